@@ -22,7 +22,6 @@ const PENDING = new Set([
   'proto/src',
   'services/kit/src',
   'services/identity/src',
-  'services/approvals/src',
 
   'deploy/src',
 ]);

@@ -1,6 +1,6 @@
 import type { ApprovalTable, HistoryTable, PinTable, PictureTable, RejectionReason, VersionTable } from '@bls/approvals/db/schema';
-import { decide, type Given } from '@bls/approvals/products/decision';
-import { listingOf } from '@bls/approvals/products/listing';
+import { decide, type Given } from '@bls/approvals/products/workflow/decision';
+import { listingOf } from '@bls/approvals/products/records/product-columns';
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { ProductDraft } from '@bls/proto/domain/approval/product';
 import { type ApprovalAction, productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';

@@ -1,5 +1,5 @@
-import { columnsOf } from '@bls/approvals/designs/design-columns';
-import { factsOf } from '@bls/approvals/designs/design-told';
+import { columnsOf } from '@bls/approvals/designs/approvals/design-columns';
+import { factsOf } from '@bls/approvals/designs/approvals/design-work-item';
 import type { DesignHistoryTable, DesignRecord, DesignSampleTable, DesignVersionTable } from '@bls/approvals/db/designs';
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { DesignDraft } from '@bls/proto/domain/approval/design';

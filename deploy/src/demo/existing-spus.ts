@@ -1,5 +1,5 @@
-import { matchSpu, comparable } from '@bls/approvals/existing-spus/match-pictures';
-import { submissionMoved } from '@bls/approvals/existing-spus/work-item';
+import { matchSpu, comparable } from '@bls/approvals/spus/items/match-pictures';
+import { submissionMoved } from '@bls/approvals/spus/items/spu-work-item';
 import type { SpuSubmissionRecord } from '@bls/approvals/db/spu';
 import { fingerprint } from '@bls/files/pictures/fingerprints/fingerprint';
 import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PopHistoryTable, PopRecord, PopVersionTable } from '@bls/approvals/db/pop';
-import { columnsOf, searchOf } from '@bls/approvals/pop-approvals/columns';
-import { popWorkItem } from '@bls/approvals/pop-approvals/pop-told';
+import { columnsOf, searchOf } from '@bls/approvals/promotional-material/pop-columns';
+import { popWorkItem } from '@bls/approvals/promotional-material/pop-work-item';
 import type { PopContent } from '@bls/proto/domain/approval/pop';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { addDays } from '@bls/proto/domain/values/time';

@@ -1,6 +1,6 @@
-import { columnsOf } from '@bls/approvals/stores/content';
-import { factsOfApplication, WORKFLOWS } from '@bls/approvals/stores/facts';
-import { grantAll } from '@bls/approvals/stores/granted';
+import { columnsOf } from '@bls/approvals/stores/applications/store-columns';
+import { factsOfApplication, WORKFLOWS } from '@bls/approvals/stores/applications/facts';
+import { grantAll } from '@bls/approvals/stores/applications/granted';
 import type { StoreRecord, StoreStatus } from '@bls/approvals/db/stores';
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { StoreContent } from '@bls/proto/domain/aul/fields';

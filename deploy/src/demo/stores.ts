@@ -2,7 +2,7 @@ import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { AutoRule } from '@bls/proto/domain/aul/auto-approval';
 import { factsOf } from '@bls/proto/domain/aul/facts';
 import { evaluate } from '@bls/proto/domain/aul/auto-approval';
-import { grantAll } from '@bls/approvals/stores/granted';
+import { grantAll } from '@bls/approvals/stores/applications/granted';
 import type { StoreContent } from '@bls/proto/domain/aul/fields';
 import type { StoreSettings } from '@bls/proto/domain/aul/settings';
 import { PLATFORMS, STORE_TYPES, type StoreKind } from '@bls/proto/domain/enumerations/aul';

@@ -1,4 +1,4 @@
-import { workItemOf } from '@bls/approvals/products/work-item';
+import { workItemOf } from '@bls/approvals/products/records/product-work-item';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
 import type { ApprovalWalk } from './approval-walk.js';

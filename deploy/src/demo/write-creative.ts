@@ -1,4 +1,4 @@
-import { accessWorkItem } from '@bls/approvals/giving-access/access-told';
+import { accessWorkItem } from '@bls/approvals/giving-access/access-events';
 import { filePasswordPurpose } from '@bls/files/creative/art-sources/file-passwords';
 import { Cipher } from '@bls/kit/crypto/cipher';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';

@@ -1,5 +1,5 @@
-import { designWorkItem } from '@bls/approvals/designs/design-told';
-import { releaseWorkItem } from '@bls/approvals/designs/release-told';
+import { designWorkItem } from '@bls/approvals/designs/approvals/design-work-item';
+import { releaseWorkItem } from '@bls/approvals/designs/templates/release-work-item';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
 import type { DemoDesigns } from './designs.js';

@@ -1,4 +1,4 @@
-import { workItemOf } from '@bls/approvals/stores/work-item';
+import { workItemOf } from '@bls/approvals/stores/applications/store-work-item';
 import { DEFAULT_STAMP } from '@bls/proto/domain/aul/settings';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import sharp from 'sharp';

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
-import { ExpireLettersWorker } from './aul/expire-letters.job.js';
-import { MatchSubmission } from './existing-spus/match-submission.js';
-import { AskRefreshWorker } from './refresh/ask-refresh.job.js';
-import { CheckImport } from './sku-import/check-import.js';
+import { ProductsWorkerModule } from './products/products.module.js';
+import { SpusWorkerModule } from './spus/spus.module.js';
+import { StoresWorkerModule } from './stores/stores.module.js';
 
-/** The approvals worker: compares SPUs, checks product files, and looks after letters that end and products that fall due. */
-@Module({ providers: [MatchSubmission, CheckImport, ExpireLettersWorker, AskRefreshWorker] })
+/** The approvals worker: compares SPUs, checks product files, ends letters and asks for the refresh of products. */
+@Module({ imports: [ProductsWorkerModule, SpusWorkerModule, StoresWorkerModule] })
 export class WorkerModule {}

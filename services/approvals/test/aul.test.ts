@@ -25,7 +25,7 @@ import { addDays } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { JobQueue } from '@bls/kit/jobs/job-queue';
-import { expireLettersJob } from '../src/aul/expire-letters.job.js';
+import { expireLettersJob } from '../src/stores/letters/expire-letters.job.js';
 import { today, type World } from './fixtures.js';
 import { approvalsWorker, type Service } from './processes.js';
 import { applicant, contentOf, type Files, movesOf, refusal, staff, startStores, stranger } from './stores.js';

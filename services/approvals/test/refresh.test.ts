@@ -14,7 +14,7 @@ import { addDays, daysBetween } from '@bls/proto/domain/values/time';
 import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { eventually } from '@bls/kit/testing/service';
 import { sql } from 'kysely';
-import { askRefreshJob } from '../src/refresh/ask-refresh.job.js';
+import { askRefreshJob } from '../src/products/refresh/ask-refresh.job.js';
 import { answerForFiles, castOf, newWorld, productOf, signedContract, today } from './fixtures.js';
 import { approvalsWorker, startApprovals, type Service } from './processes.js';
 

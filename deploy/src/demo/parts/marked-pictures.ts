@@ -1,4 +1,4 @@
-import { codeOf } from '@bls/approvals/spu-encryption/code-of-mark';
+import { codeOf } from '@bls/approvals/spus/marks/code-of-mark';
 import { MarkCode } from '@bls/files/pictures/marks/mark-code';
 import { markPicture } from '@bls/files/pictures/marks/marked-picture';
 import { Cipher } from '@bls/kit/crypto/cipher';

@@ -1,4 +1,4 @@
-import { type CheckedRow, propertyOf, readRow, RowRules } from '@bls/approvals/sku-import/check-rows';
+import { type CheckedRow, propertyOf, readRow, RowRules } from '@bls/approvals/spus/import/check-rows';
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { SkuImportStatus } from '@bls/proto/domain/enumerations/spu';
 import { IMPORT_COLUMNS, type ImportCells, type ImportColumnId } from '@bls/proto/domain/spu/import-columns';

@@ -6,8 +6,7 @@ import type { Currency } from '@bls/proto/domain/values/money';
 import type { DesignAction, DesignStatus } from '@bls/proto/domain/workflow/definitions/design-approval';
 import type { DesignReleaseStatus } from '@bls/proto/domain/workflow/definitions/design-release';
 import type { Selectable } from 'kysely';
-
-type Person = { userId: string; name: string; role: string };
+import type { Person } from './person.js';
 
 export interface DesignApprovalTable {
   tenant: string;

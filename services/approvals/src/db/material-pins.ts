@@ -1,7 +1,6 @@
 import type { Anchor } from '@bls/proto/domain/approval/picture';
 import type { MaterialSubject } from '@bls/proto/contracts/calls/approvals/pins';
-
-type Person = { userId: string; name: string; role: string };
+import type { Person } from './person.js';
 
 export interface MaterialPinTable {
   tenant: string;

@@ -3,8 +3,7 @@ import type { PopContent } from '@bls/proto/domain/approval/pop';
 import type { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
 import type { PopAction, PopStatus } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import type { Selectable } from 'kysely';
-
-type Person = { userId: string; name: string; role: string };
+import type { Person } from './person.js';
 
 export interface PopApprovalTable {
   tenant: string;

@@ -8,6 +8,7 @@ import type { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval'
 import type { AccessAction, AccessStatus } from '@bls/proto/domain/workflow/definitions/giving-access';
 import type { DesignTables } from './designs.js';
 import type { MaterialPinTables } from './material-pins.js';
+import type { Person } from './person.js';
 import type { PopTables } from './pop.js';
 import type { SpuTables } from './spu.js';
 import type { WorkflowTables } from '@bls/shared/workflow-versions/tables';
@@ -15,8 +16,6 @@ import type { StoreTables } from './stores.js';
 import type { ColumnType, Generated, Selectable, Transaction } from 'kysely';
 
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
-/** Name and role as they were at that moment: a history that changes with a person's job would lie. */
-export type Person = { userId: string; name: string; role: string };
 export type Rejection = { reason: RejectionReason; comment: string; by: Person; at: string };
 
 export interface ContractFrameTable {

@@ -4,8 +4,8 @@ import type { MatchMode, SkuImportStatus, SpuStatus, SpuSubmissionState } from '
 import type { Issue } from '@bls/proto/domain/values/errors';
 import type { ImportCells } from '@bls/proto/domain/spu/import-columns';
 import type { ColumnType, Selectable } from 'kysely';
+import type { Person } from './person.js';
 
-type Person = { userId: string; name: string; role: string };
 /** Who decided: a person, or the system. */
 export type Decider = { userId?: string; name: string; role?: string };
 /** The approved product that an SPU is most like. */

@@ -6,9 +6,8 @@ import type { Currency } from '@bls/proto/domain/values/money';
 import type { AulStatus } from '@bls/proto/domain/workflow/definitions/aul';
 import type { StickerStatus } from '@bls/proto/domain/workflow/definitions/sticker';
 import type { Selectable } from 'kysely';
+import type { Person } from './person.js';
 
-/** Name and role as they were at that moment. */
-export type StorePerson = { userId: string; name: string; role: string };
 export type StoreStatus = AulStatus | StickerStatus;
 export type FileRef = { fileId: string; name: string };
 
@@ -53,8 +52,8 @@ export interface StoreApplicationTable {
   corrected: FileRef | null;
   stamped: FileRef | null;
   ownerId: string;
-  createdBy: StorePerson;
-  submittedBy: StorePerson | null;
+  createdBy: Person;
+  submittedBy: Person | null;
   submittedAt: string | null;
   statusSince: string;
   createdAt: string;
@@ -81,7 +80,7 @@ export interface StoreGuestLinkTable {
   id: string;
   applicationId: string;
   guestName: string;
-  createdBy: StorePerson;
+  createdBy: Person;
   createdAt: string;
   expiresAt: string;
   revokedAt: string | null;

@@ -1,32 +1,33 @@
 import { Module } from '@nestjs/common';
-import { DecideDesign } from './decide-design.js';
-import { DesignFiles } from './design-files.js';
-import { DesignTemplatesController } from './design-templates.controller.js';
-import { DesignsController } from './designs.controller.js';
-import { DesignQueries } from './designs.queries.js';
-import { ReceiveTemplate } from './receive-template.js';
-import { ReleaseTemplate } from './release-template.js';
-import { SubmitSample } from './submit-sample.js';
-import { TemplateQueries } from './templates.queries.js';
-import { UploadTemplate } from './upload-template.js';
-import { WithdrawRelease } from './withdraw-release.js';
-import { WriteDesign } from './write-design.js';
+import { DecideDesign } from './approvals/decide-design.js';
+import { DesignFiles } from './approvals/design-files.js';
+import { ListDesigns, ReadDesign } from './approvals/read-designs.js';
+import { SaveDesign } from './approvals/save-design.js';
+import { SubmitDesign } from './approvals/submit-design.js';
+import { SubmitSample } from './approvals/submit-sample.js';
+import { ListTemplateRecipients, ListTemplates, ReadTemplate } from './templates/read-templates.js';
+import { ReceiveTemplate } from './templates/receive-template.js';
+import { ReleaseTemplate } from './templates/release-template.js';
+import { UploadTemplate } from './templates/upload-template.js';
+import { WithdrawRelease } from './templates/withdraw-release.js';
 
-/** Designs, and the templates that they are made on. */
+/** Designs with an approval of their own, and the templates that they are made on. */
 @Module({
-  controllers: [DesignsController, DesignTemplatesController],
-  providers: [
-    DesignFiles,
-    DesignQueries,
-    WriteDesign,
+  controllers: [
+    SaveDesign,
+    SubmitDesign,
     SubmitSample,
     DecideDesign,
-    TemplateQueries,
+    ListDesigns,
+    ReadDesign,
     UploadTemplate,
     ReleaseTemplate,
     ReceiveTemplate,
     WithdrawRelease,
+    ListTemplates,
+    ReadTemplate,
+    ListTemplateRecipients,
   ],
-  exports: [DesignQueries],
+  providers: [DesignFiles],
 })
 export class DesignsModule {}

@@ -16,11 +16,8 @@ import {
   givingAccessWorkflow,
   type PersonalAccessAction,
 } from '@bls/proto/domain/workflow/definitions/giving-access';
-import type { CallContext } from '@bls/kit/rpc/context';
-import { Database } from '@bls/kit/db/database';
 import { equals, oneOf, onlyIf, keptContains } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
-import { Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
 import type { AccessRecord, ApprovalsDb, Trx } from '../db/schema.js';
 import { guidesFor } from './guides.queries.js';
@@ -58,21 +55,14 @@ const listing: Listing<Request, Actor> = {
 
 const rowOf = ({ tenant: _tenant, search: _search, propertyId: _propertyId, ...row }: AccessRecord): GivingAccessRow => row;
 
-@Injectable()
-export class AccessQueries {
-  constructor(private readonly db: Database<ApprovalsDb>) {}
+/** A page and the exact total, within the scope of the person. */
+export async function listAccess(trx: Trx, request: Request, actor: Actor): Promise<ResponseOf<typeof givingAccessList>> {
+  const found = await pageOf<AccessRecord, ApprovalsDb, Request, Actor>(trx, listing, request, actor);
+  return { ...found, rows: found.rows.map(rowOf) };
+}
 
-  /** A page and the exact total, within the scope of the person. */
-  list(request: Request, ctx: CallContext): Promise<ResponseOf<typeof givingAccessList>> {
-    return this.db.read(ctx, async (trx) => {
-      const found = await pageOf<AccessRecord, ApprovalsDb, Request, Actor>(trx, listing, request, ctx.actor);
-      return { ...found, rows: found.rows.map(rowOf) };
-    });
-  }
-
-  read(id: string, ctx: CallContext): Promise<GivingAccessDetail> {
-    return this.db.read(ctx, async (trx) => accessDetail(trx, ctx.actor, await accessById(trx, ctx.actor, id)));
-  }
+export async function readAccess(trx: Trx, id: string, actor: Actor): Promise<GivingAccessDetail> {
+  return accessDetail(trx, actor, await accessById(trx, actor, id));
 }
 
 /** Throws `notFound` also for what is outside the scope. */

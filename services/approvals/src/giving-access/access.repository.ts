@@ -5,7 +5,8 @@ import type { AccessAction, AccessStatus } from '@bls/proto/domain/workflow/defi
 import { updateRevision } from '@bls/kit/db/update-revision';
 import { sql } from 'kysely';
 import { conflictOf } from '../db/conflict.js';
-import type { AccessRecord, GivingAccessTable, Person, StyleGuideTable, Trx } from '../db/schema.js';
+import type { AccessRecord, GivingAccessTable, StyleGuideTable, Trx } from '../db/schema.js';
+import type { Person } from '../db/person.js';
 
 /**
  * Contracts and style guides are followed one after another within a tenant: side by side neither would see the other,

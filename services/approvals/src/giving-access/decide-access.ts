@@ -1,19 +1,19 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import type { GivingAccessDetail, givingAccessDecide } from '@bls/proto/contracts/calls/approvals/giving-access';
+import { type GivingAccessDetail, givingAccessDecide } from '@bls/proto/contracts/calls/approvals/giving-access';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { transition } from '@bls/proto/domain/workflow/workflow';
 import { givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
 import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
-import { Injectable } from '@nestjs/common';
 import type { ApprovalsDb } from '../db/schema.js';
-import { personOf } from '../products/person.js';
+import { personOf } from '../db/person.js';
 import { accessConflict } from './access.repository.js';
 import { accessById, accessDetail } from './access.queries.js';
 import { moveAccess } from './move-access.js';
 
 /** What a designer or sales decides about a licensee's access to a character. */
-@Injectable()
+@Handler(givingAccessDecide)
 export class DecideAccess {
   constructor(private readonly db: Database<ApprovalsDb>) {}
 

@@ -9,11 +9,10 @@ import { givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giv
 import { EventHandler } from '@bls/kit/events/event-handler';
 import type { EventContext } from '@bls/kit/rpc/context';
 import { emit } from '@bls/kit/events/outbox';
-import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
 import { insertAccess, lockAccessBeyond, oneAfterAnother, updateAccess } from './access.repository.js';
-import { accessTold } from './access-told.js';
-import { followed } from './followed.js';
+import { accessTold } from './access-events.js';
+import { followed } from './follow-system-steps.js';
 import { guidesFor } from './guides.queries.js';
 import { tellMove } from './move-access.js';
 import { searchedText } from '@bls/proto/domain/search/plain';
@@ -22,23 +21,22 @@ type Property = ContractFrame['properties'][number];
 type Character = Property['characters'][number];
 
 /** With its signature, every character of a contract waits for what its licensee needs to work with it. */
-@Injectable()
+@EventHandler(contractSigned, 'giving-access')
 export class FollowContracts {
-  @EventHandler(contractSigned, 'giving-access')
-  async signed(signed: PayloadOf<typeof contractSigned>, context: EventContext, trx: Trx): Promise<void> {
-    await oneAfterAnother(trx, context.tenant);
+  async execute(signed: PayloadOf<typeof contractSigned>, ctx: EventContext, trx: Trx): Promise<void> {
+    await oneAfterAnother(trx, ctx.tenant);
     const frame = frameOfContract(signed);
     for (const property of frame.properties)
-      for (const character of property.characters) await this.begin(trx, context, frame, property, character);
-    for (const contractId of replacedBy(signed)) await this.end(trx, context, contractId, addDays(frame.startsOn, -1));
+      for (const character of property.characters) await this.begin(trx, ctx, frame, property, character);
+    for (const contractId of replacedBy(signed)) await this.end(trx, ctx, contractId, addDays(frame.startsOn, -1));
   }
 
-  private async begin(trx: Trx, context: EventContext, frame: ContractFrame, property: Property, character: Character): Promise<void> {
+  private async begin(trx: Trx, ctx: EventContext, frame: ContractFrame, property: Property, character: Character): Promise<void> {
     const { contractId, companyId, startsOn, endsOn } = frame;
     const guides = await guidesFor(trx, { companyId, characterId: character.characterId });
     const at = new Date().toISOString();
     const made = await insertAccess(trx, {
-      tenant: context.tenant,
+      tenant: ctx.tenant,
       id: randomUUID(),
       revision: 1,
       status: followed(givingAccessWorkflow.initial as 'none', { signed: true, arrived: guides.length > 0 }),
@@ -59,14 +57,14 @@ export class FollowContracts {
       waitingSince: at,
       search: searchedText(frame.number, frame.companyName, frame.companyNameZh, character.name, character.nameZh),
     });
-    if (made) await tellMove(trx, context, made, { action: 'open', from: 'none', by: null, at, comment: null });
+    if (made) await tellMove(trx, ctx, made, { action: 'open', from: 'none', by: null, at, comment: null });
   }
 
   /** A replaced contract ends early, and what it gave access to with it. */
-  private async end(trx: Trx, context: EventContext, contractId: string, on: string): Promise<void> {
+  private async end(trx: Trx, ctx: EventContext, contractId: string, on: string): Promise<void> {
     for (const row of await lockAccessBeyond(trx, contractId, on)) {
       const ended = await updateAccess(trx, row, { endsOn: on });
-      if (ended) await emit(trx, context, accessMoved, accessTold(ended));
+      if (ended) await emit(trx, ctx, accessMoved, accessTold(ended));
     }
   }
 }

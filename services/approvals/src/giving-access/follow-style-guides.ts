@@ -2,22 +2,20 @@ import type { PayloadOf } from '@bls/proto/contracts/event';
 import { styleGuideSaved } from '@bls/proto/contracts/events/files';
 import { EventHandler } from '@bls/kit/events/event-handler';
 import type { EventContext } from '@bls/kit/rpc/context';
-import { Injectable } from '@nestjs/common';
 import type { AccessRecord, Trx } from '../db/schema.js';
 import { countStyleGuides, keepStyleGuide, lockAccessOf, lockStyleGuide, oneAfterAnother } from './access.repository.js';
-import { followed } from './followed.js';
+import { followed } from './follow-system-steps.js';
 import { guidesFor } from './guides.queries.js';
 import { moveAccess } from './move-access.js';
 
 /** Access follows the style guides: the first one that is assigned asks for a review, the last one that goes takes it away. */
-@Injectable()
+@EventHandler(styleGuideSaved, 'giving-access-guides')
 export class FollowStyleGuides {
-  @EventHandler(styleGuideSaved, 'giving-access-guides')
-  async saved(told: PayloadOf<typeof styleGuideSaved>, context: EventContext, trx: Trx): Promise<void> {
+  async execute(told: PayloadOf<typeof styleGuideSaved>, ctx: EventContext, trx: Trx): Promise<void> {
     const { styleGuideId: id, revision, name, characterIds, companyIds, designerId } = told;
-    await oneAfterAnother(trx, context.tenant);
+    await oneAfterAnother(trx, ctx.tenant);
     const before = await lockStyleGuide(trx, id);
-    const guide = { tenant: context.tenant, id, revision, name, characterIds, companyIds, designerId };
+    const guide = { tenant: ctx.tenant, id, revision, name, characterIds, companyIds, designerId };
     if (!(await keepStyleGuide(trx, guide))) return;
     const companies = [...new Set([...companyIds, ...(before?.companyIds ?? [])])];
     const characters = [...new Set([...characterIds, ...(before?.characterIds ?? [])])];
@@ -25,11 +23,11 @@ export class FollowStyleGuides {
     for (const row of await lockAccessOf(trx, companies, characters)) {
       const assigned = companyIds.includes(row.companyId) && characterIds.includes(row.characterId);
       const had = before !== undefined && before.companyIds.includes(row.companyId) && before.characterIds.includes(row.characterId);
-      await this.follow(trx, context, row, assigned && !had);
+      await this.follow(trx, ctx, row, assigned && !had);
     }
   }
 
-  private async follow(trx: Trx, context: EventContext, row: AccessRecord, arrived: boolean): Promise<void> {
+  private async follow(trx: Trx, ctx: EventContext, row: AccessRecord, arrived: boolean): Promise<void> {
     const styleGuides = (await guidesFor(trx, row)).length;
     const to = followed(row.status, { arrived, gone: styleGuides === 0 });
     if (to === row.status) {
@@ -37,6 +35,6 @@ export class FollowStyleGuides {
       return;
     }
     const action = to === 'missingStyleGuides' ? 'lose' : 'assign';
-    await moveAccess(trx, context, row, { action, to, by: null, at: new Date().toISOString() }, { styleGuides });
+    await moveAccess(trx, ctx, row, { action, to, by: null, at: new Date().toISOString() }, { styleGuides });
   }
 }

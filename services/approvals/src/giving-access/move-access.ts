@@ -2,9 +2,10 @@ import { accessMoved } from '@bls/proto/contracts/events/approvals';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import type { AccessAction, AccessStatus } from '@bls/proto/domain/workflow/definitions/giving-access';
 import { emit } from '@bls/kit/events/outbox';
-import type { AccessRecord, GivingAccessTable, Person, Trx } from '../db/schema.js';
+import type { AccessRecord, GivingAccessTable, Trx } from '../db/schema.js';
+import type { Person } from '../db/person.js';
 import { accessConflict, updateAccess, writeAccessHistory } from './access.repository.js';
-import { accessTold, accessWorkItem } from './access-told.js';
+import { accessTold, accessWorkItem } from './access-events.js';
 import { guidesFor } from './guides.queries.js';
 
 type Context = { tenant: string; requestId: string };
@@ -13,23 +14,23 @@ export type AccessMove = { action: AccessAction; to: AccessStatus; by: Person | 
 /** Applies a move in the caller's transaction: one conditional update, the history row, the events. Throws `conflict`. */
 export async function moveAccess(
   trx: Trx,
-  context: Context,
+  ctx: Context,
   seen: AccessRecord,
   { action, to, by, at, comment = null }: AccessMove,
   changes: Partial<GivingAccessTable> = {},
 ): Promise<AccessRecord> {
   const moved = await updateAccess(trx, seen, { ...changes, status: to, waitingSince: at });
   if (!moved) throw await accessConflict(trx, seen.id);
-  await tellMove(trx, context, moved, { action, from: seen.status, by, at, comment });
+  await tellMove(trx, ctx, moved, { action, from: seen.status, by, at, comment });
   return moved;
 }
 
 type Told = { action: AccessAction; from: AccessStatus | null; by: Person | null; at: string; comment: string | null };
 
 /** The history row of a move and the events that it brings. */
-export async function tellMove(trx: Trx, context: Context, moved: AccessRecord, told: Told): Promise<void> {
+export async function tellMove(trx: Trx, ctx: Context, moved: AccessRecord, told: Told): Promise<void> {
   await writeAccessHistory(trx, moved, told);
   const inform = (await guidesFor(trx, moved)).flatMap(({ designerId }) => designerId ?? []);
-  await emit(trx, context, accessMoved, accessTold(moved));
-  await emit(trx, context, approvalsWorkItemMoved, accessWorkItem(moved, { ...told, inform }));
+  await emit(trx, ctx, accessMoved, accessTold(moved));
+  await emit(trx, ctx, approvalsWorkItemMoved, accessWorkItem(moved, { ...told, inform }));
 }

@@ -1,0 +1,46 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { MaterialSubject } from '@bls/proto/contracts/calls/approvals/pins';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { Trx } from '../db/schema.js';
+import { findDesign } from '../designs/designs.api.js';
+import { findPop } from '../promotional-material/promotional-material.api.js';
+import { checkPage, closed, type PinBoard, required } from './pin-board.js';
+import {
+  materialPinOf,
+  type OfMaterial,
+  picturesOfMaterial,
+  insertMaterialPin,
+  insertMaterialReply,
+  markMaterialResolved,
+} from '../review/review.api.js';
+
+/** The comments of a design or of promotional material in scope that is not closed. */
+export async function materialBoard(trx: Trx, actor: Actor, subject: MaterialSubject, subjectId: string): Promise<PinBoard> {
+  const { tenant } = actor;
+  // locked: two comments at once get two numbers, and none lands on a version that has just been followed by the next
+  const { status, version } = await (subject === 'design' ? findDesign : findPop)(trx, actor, subjectId, { lock: true });
+  if (status === 'closed') throw closed(status);
+  const of: OfMaterial = { tenant, subject, subjectId };
+  const shown = async (pinId: string) => required(await materialPinOf(trx, of, pinId));
+  return {
+    async add(fileId, anchor, entry) {
+      const versions = await picturesOfMaterial(trx, of);
+      const picture = versions.flatMap(({ pictures }) => pictures).find((file) => file.fileId === fileId);
+      if (!picture) throw new CallError('notFound');
+      const newest = versions.find(({ number }) => number === version);
+      if (!newest?.pictures.some((file) => file.fileId === fileId)) throw closed(status);
+      checkPage(anchor.page, picture.pages ?? 1);
+      await insertMaterialPin(trx, { ...of, version, fileId, anchor, ...entry });
+      return shown(entry.id);
+    },
+    async reply(pinId, entry) {
+      await shown(pinId);
+      await insertMaterialReply(trx, { tenant, pinId, ...entry });
+      return shown(pinId);
+    },
+    async resolve(pinId, resolved) {
+      await markMaterialResolved(trx, of, pinId, resolved);
+      return shown(pinId);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { Trx } from '../db/schema.js';
+import { findApproval } from '../products/products.api.js';
+import { checkPage, closed, type PinBoard, required } from './pin-board.js';
+import { pinOf, findPicture, insertPin, insertReply, markResolved } from '../review/review.api.js';
+
+/** The comments of a product approval in scope that has not been given up. */
+export async function productBoard(trx: Trx, actor: Actor, approvalId: string): Promise<PinBoard> {
+  const { tenant } = actor;
+  const approval = await findApproval(trx, actor, approvalId);
+  if (approval.status === 'terminated') throw closed(approval.status);
+  const shown = async (pinId: string) => required(await pinOf(trx, approvalId, pinId));
+  return {
+    async add(pictureId, anchor, entry) {
+      const picture = await findPicture(trx, approvalId, pictureId);
+      if (!picture) throw new CallError('notFound');
+      // an older version is settled: what is still wrong belongs on the newest one
+      if (picture.versionId !== approval.submittedVersionId) throw closed(approval.status);
+      checkPage(anchor.page, picture.pages);
+      await insertPin(trx, { tenant, approvalId, versionId: picture.versionId, pictureId, anchor, ...entry });
+      return shown(entry.id);
+    },
+    async reply(pinId, entry) {
+      await shown(pinId);
+      await insertReply(trx, { tenant, approvalId, pinId, ...entry });
+      return shown(pinId);
+    },
+    async resolve(pinId, resolved) {
+      await markResolved(trx, approvalId, pinId, resolved);
+      return shown(pinId);
+    },
+  };
+}

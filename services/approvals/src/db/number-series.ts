@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import type { Trx } from './schema.js';
+
+/** Every series of numbers with the table that counts it and what tells it apart there. */
+const SERIES = {
+  AP: { table: 'numberCounter', key: {} },
+  APP: { table: 'spuCounter', key: { series: 'APP' } },
+  POP: { table: 'popCounter', key: {} },
+  SPU: { table: 'spuCounter', key: { series: 'SPU' } },
+  IMP: { table: 'spuCounter', key: { series: 'IMP' } },
+  MK: { table: 'spuCounter', key: { series: 'MK' } },
+  AUL: { table: 'storeCounter', key: { kind: 'aul' } },
+  ST: { table: 'storeCounter', key: { kind: 'sticker' } },
+} as const;
+
+type Counter = { tenant: string; year: number; last: number; series?: string; kind?: string };
+
+/**
+ * The next number of a series, "AP-2026-00001", per tenant and year. The counter's row stays locked until the transaction
+ * ends, so that a transaction that is rolled back leaves no gap.
+ */
+export async function nextNumber(trx: Trx, tenant: string, series: keyof typeof SERIES, at: string): Promise<string> {
+  const { table, key } = SERIES[series];
+  const year = Number(at.slice(0, 4));
+  const columns = ['tenant', 'year', ...Object.keys(key)] as ('tenant' | 'year')[];
+  const { last } = await (trx as unknown as Transaction<Record<typeof table, Counter>>)
+    .insertInto(table)
+    .values({ tenant, year, last: 1, ...key })
+    .onConflict((conflict) => conflict.columns(columns).doUpdateSet((eb) => ({ last: eb(`${table}.last`, '+', 1) })))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return `${series}-${year}-${String(last).padStart(5, '0')}`;
+}

@@ -1,0 +1,44 @@
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { type DesignDraft, designName } from '@bls/proto/domain/approval/design';
+import type { DesignApprovalTable } from '../../db/designs.js';
+import { searchedText } from '@bls/proto/domain/search/plain';
+
+/** What lists show of a design, taken from its content and its contract. */
+export function columnsOf(content: DesignDraft, frame: ContractFrame, approvalNumber: string | null) {
+  const property = frame.properties.find(({ propertyId }) => propertyId === content.propertyId);
+  const columns = {
+    designType: content.designType,
+    name: designName(content) || null,
+    contractId: frame.contractId,
+    contractNumber: frame.number,
+    companyId: frame.companyId,
+    companyName: frame.companyName,
+    companyNameZh: frame.companyNameZh ?? null,
+    propertyId: property?.propertyId ?? null,
+    propertyName: property?.name ?? null,
+    propertyNameZh: property?.nameZh ?? null,
+    brandOwnerId: property?.brandOwnerId ?? null,
+    currency: frame.currency,
+    coverFileId: content.pictureIds[0] ?? null,
+  };
+  return { ...columns, search: searchOf({ ...columns, approvalNumber }, content) };
+}
+
+const searchOf = (
+  row: Pick<
+    DesignApprovalTable,
+    'approvalNumber' | 'name' | 'companyName' | 'companyNameZh' | 'contractNumber' | 'propertyName' | 'propertyNameZh'
+  >,
+  { spu, sku }: Pick<DesignDraft, 'spu' | 'sku'>,
+): string =>
+  searchedText(
+    row.approvalNumber,
+    row.name,
+    spu,
+    sku,
+    row.companyName,
+    row.companyNameZh,
+    row.contractNumber,
+    row.propertyName,
+    row.propertyNameZh,
+  );

@@ -1,0 +1,85 @@
+import { type DesignDraft, ofItsType } from '@bls/proto/domain/approval/design';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { designSave } from '@bls/proto/contracts/calls/approvals/design';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { transition } from '@bls/proto/domain/workflow/workflow';
+import { designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { emit } from '@bls/kit/events/outbox';
+import { ownContractTerms, designWorkflowOf } from '../../terms/terms.api.js';
+import type { DesignRecord } from '../../db/designs.js';
+import type { Trx } from '../../db/schema.js';
+import { personOf } from '../../db/person.js';
+import { columnsOf } from './design-columns.js';
+import { designWorkItem, factsOf } from './design-work-item.js';
+import { appendDesignHistory, designExists, findSeenDesign, insertDesign, updateDesign } from './designs.repository.js';
+
+type Request = RequestOf<typeof designSave>;
+export type PreparedDesign = { terms: ContractFrame; seen: DesignRecord | undefined; content: DesignDraft };
+
+/** The pictures of the draft as it is stored. */
+export const draftPictures = ({ seen }: PreparedDesign): readonly FileDescription[] => seen?.draft?.pictures ?? [];
+
+/** Checks that the person may edit the design now. Called before files are attached, and again under the lock. */
+export async function prepareDesign(
+  trx: Trx,
+  { id, revision, content }: Request,
+  { tenant, actor }: CallContext,
+  lock = false,
+): Promise<PreparedDesign> {
+  const terms = await ownContractTerms(trx, actor, content.contractId);
+  const seen = revision === undefined ? undefined : await findSeenDesign(trx, actor, id, revision, { lock });
+  if (seen) {
+    const { workflow } = await designWorkflowOf(trx, seen);
+    const decision = transition(workflow, seen.status, 'submit', actor, factsOf(seen));
+    if (!decision.ok) throw new CallError(decision.code, { params: { action: 'submit', status: seen.status } });
+  } else if (await designExists(trx, tenant, id)) throw new CallError('alreadyExists');
+  return { terms, seen, content: ofItsType(content) };
+}
+
+/** Saves the draft; the first save creates the design. */
+export async function saveDesignDraft(
+  trx: Trx,
+  id: string,
+  { terms, seen, content }: PreparedDesign,
+  pictures: FileDescription[],
+  ctx: CallContext,
+): Promise<DesignRecord> {
+  const { tenant, actor } = ctx;
+  const by = personOf(actor);
+  const at = new Date().toISOString();
+  const draft = { content, pictures };
+  // lists show the submitted version until the next one is submitted
+  if (seen && seen.status !== 'draft') return updateDesign(trx, seen, { draft });
+  const columns = columnsOf(content, terms, seen?.approvalNumber ?? null);
+  const saved = seen
+    ? await updateDesign(trx, seen, { ...columns, draft })
+    : await insertDesign(trx, {
+        ...columns,
+        tenant,
+        id,
+        revision: 0,
+        status: designApprovalWorkflow.initial,
+        approvalNumber: null,
+        version: 0,
+        sampleNumber: 0,
+        brandOwnerReviews: false,
+        workflowVersionId: null,
+        draft,
+        sentSample: false,
+        receivedSample: false,
+        ownerId: by.userId,
+        submittedAt: null,
+        waitingSince: at,
+      });
+  const entry = { action: 'create', by, at, comment: null } as const;
+  if (!seen) {
+    const { revision, version, status } = saved;
+    await appendDesignHistory(trx, { tenant, designId: id, revision, version, fromStatus: null, toStatus: status, reason: null, ...entry });
+  }
+  await emit(trx, ctx, approvalsWorkItemMoved, designWorkItem(saved, designApprovalWorkflow, entry));
+  return saved;
+}

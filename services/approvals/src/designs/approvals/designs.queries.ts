@@ -1,0 +1,151 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { DESIGN_SORTS, DesignDetail, designList, DesignRow } from '@bls/proto/contracts/calls/approvals/design';
+import { can } from '@bls/proto/domain/access/permissions';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { actionsFor, waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { actionTypeOf, DESIGN_DECISIONS } from '@bls/proto/domain/workflow/definitions/design-approval';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { oneOf, onlyIf, keptContains } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import type { DesignRecord } from '../../db/designs.js';
+import type { ApprovalsDb, Trx } from '../../db/schema.js';
+import { materialPinsOf } from '../../review/review.api.js';
+import { allDesignWorkflows, designWorkflowOf, waitingFor } from '../../terms/terms.api.js';
+import { factsOf } from './design-work-item.js';
+import { findDesign } from './designs.repository.js';
+import { designScope } from './scope.queries.js';
+import { releasedTemplates } from '../templates/templates.queries.js';
+import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
+
+type Request = RequestOf<typeof designList>;
+
+const SORTS = {
+  approvalNumber: 'designApproval.approvalNumber',
+  name: 'designApproval.name',
+  designType: 'designApproval.designType',
+  company: byName('designApproval.companyName'),
+  property: byName('designApproval.propertyName'),
+  status: 'designApproval.status',
+  submittedAt: 'designApproval.submittedAt',
+  waitingSince: 'designApproval.waitingSince',
+} as const satisfies Record<(typeof DESIGN_SORTS)[number], string | NameSort>;
+
+type Turns = Awaited<ReturnType<typeof allDesignWorkflows>>;
+
+/** `turns`: all that designs may run on, for asking whose turn it is. */
+const listingWith = (turns: Turns): Listing<Request, Actor> => ({
+  table: 'designApproval',
+  sorts: SORTS,
+  sort: '-waitingSince',
+  nullable: ['approvalNumber', 'name', 'property', 'submittedAt'],
+  scope: designScope,
+  filters: {
+    status: oneOf('designApproval.status'),
+    designType: oneOf('designApproval.designType'),
+    waitingForMe: onlyIf((actor) => waitingFor('designApproval', turns, actor)),
+  },
+  search: keptContains('designApproval.search'),
+});
+
+const rowOf = (design: DesignRecord): DesignRow => ({
+  id: design.id,
+  revision: design.revision,
+  status: design.status,
+  designType: design.designType,
+  approvalNumber: design.approvalNumber,
+  name: design.name,
+  version: design.version,
+  sampleNumber: design.sampleNumber,
+  contractNumber: design.contractNumber,
+  companyName: design.companyName,
+  companyNameZh: design.companyNameZh,
+  propertyName: design.propertyName,
+  propertyNameZh: design.propertyNameZh,
+  coverFileId: design.coverFileId,
+  sentSample: design.sentSample,
+  receivedSample: design.receivedSample,
+  submittedAt: design.submittedAt,
+  waitingSince: design.waitingSince,
+});
+
+/** A page and the exact total, within the scope of the person. */
+export async function listDesigns(trx: Trx, request: Request, ctx: CallContext): Promise<ResponseOf<typeof designList>> {
+  const turns = request.waitingForMe ? await allDesignWorkflows(trx, ctx.tenant) : [];
+  const found = await pageOf<DesignRecord, ApprovalsDb, Request, Actor>(trx, listingWith(turns), request, ctx.actor);
+  return { ...found, rows: found.rows.map(rowOf) };
+}
+
+/** Throws `notFound` also for what is outside the scope. */
+export async function readDesign(trx: Trx, id: string, actor: Actor): Promise<DesignDetail> {
+  return designDetail(trx, actor, await findDesign(trx, actor, id));
+}
+
+const isDecision = (action: string): action is (typeof DESIGN_DECISIONS)[number] =>
+  (DESIGN_DECISIONS as readonly string[]).includes(action);
+
+/** With everything that its screen shows. */
+export async function designDetail(trx: Trx, actor: Actor, design: DesignRecord): Promise<DesignDetail> {
+  const [versions, samples, history] = await handedIn(trx, design);
+  const templateIds = [...versions.map(({ content }) => content), ...(design.draft ? [design.draft.content] : [])].flatMap(
+    (content) => content.templateIds,
+  );
+  const templates = await releasedTemplates(trx, actor, templateIds);
+  const pins = await materialPinsOf(trx, { tenant: design.tenant, subject: 'design', subjectId: design.id });
+  const facts = factsOf(design);
+  const { workflow, design: running } = await designWorkflowOf(trx, design);
+  const actions = actionsFor(workflow, design.status, actor, facts);
+  const mayDo = (wanted: string) => actions.some(({ action, allowed }) => action === wanted && allowed);
+  return {
+    ...rowOf(design),
+    currency: design.currency,
+    draft: actor.userType === USER_TYPES.licensee ? design.draft : null,
+    versions: versions.map(({ number, content, pictures, submittedBy, submittedAt }) => ({
+      number,
+      content,
+      pictures,
+      pins: pins.get(number) ?? [],
+      submittedBy: submittedBy.name,
+      submittedAt,
+    })),
+    samples: samples.map(({ number, version, files, remark, submittedBy, submittedAt }) => ({
+      number,
+      version,
+      files,
+      remark,
+      submittedBy: submittedBy.name,
+      submittedAt,
+    })),
+    templates: templates.map(({ id, name, file }) => ({ id, name, file })),
+    brandOwnerReviews: design.brandOwnerReviews,
+    design: running,
+    editable: mayDo('submit'),
+    sampleDue: mayDo('submitSample'),
+    commentable: can(actor, 'approval.comment') && design.version > 0 && design.status !== 'closed',
+    actions: actions.flatMap(({ action, ...one }) =>
+      isDecision(action) ? [{ ...one, action, needs: [...one.needs], takes: [...one.takes] }] : [],
+    ),
+    waitsFor: waitsFor(workflow, design.status, facts),
+    history: history.map(({ id, version, action, fromStatus, toStatus, by, at, reason, comment }) => ({
+      id,
+      version,
+      action,
+      actionType: actionTypeOf(action) ?? null,
+      from: fromStatus,
+      to: toStatus,
+      by: { name: by.name, role: by.role },
+      at,
+      reason,
+      comment,
+    })),
+  };
+}
+
+/** Versions, samples and moves, each in their order. */
+function handedIn(trx: Trx, { tenant, id }: DesignRecord) {
+  return Promise.all([
+    trx.selectFrom('designVersion').selectAll().where('tenant', '=', tenant).where('designId', '=', id).orderBy('number').execute(),
+    trx.selectFrom('designSample').selectAll().where('tenant', '=', tenant).where('designId', '=', id).orderBy('number').execute(),
+    trx.selectFrom('designHistory').selectAll().where('tenant', '=', tenant).where('designId', '=', id).orderBy('revision').execute(),
+  ]);
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import {
+  type DesignTemplate,
+  type designTemplatePartners,
+  designTemplateRelease,
+} from '@bls/proto/contracts/calls/approvals/design-template';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { namedParam } from '@bls/proto/domain/values/names';
+import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/design-release';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
+import { Database } from '@bls/kit/db/database';
+import { emit } from '@bls/kit/events/outbox';
+import type { TemplateRecord } from '../../db/designs.js';
+import type { ApprovalsDb, Trx } from '../../db/schema.js';
+import { personOf } from '../../db/person.js';
+import { partnersOf } from './template-recipients.js';
+import { releaseWorkItem } from './release-work-item.js';
+import { runningContracts } from '../../terms/terms.api.js';
+import { withReleases } from './templates.queries.js';
+import { appendReleaseHistory, companiesWith, findTemplate, insertRelease, releaseAgain } from './templates.repository.js';
+
+type Request = RequestOf<typeof designTemplateRelease>;
+type Company = ResponseOf<typeof designTemplatePartners>['companies'][number];
+
+/** Hands a template to licensees: from then on they see it, and it stands in their inboxes until they say that they have it. */
+@Handler(designTemplateRelease)
+export class ReleaseTemplate {
+  constructor(
+    private readonly db: Database<ApprovalsDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  /** Errors as the call says. */
+  async execute({ id, companyIds, note }: Request, ctx: CallContext): Promise<DesignTemplate> {
+    const { actor } = ctx;
+    const { template, companies } = await this.db.read(ctx, (trx) => newTo(trx, { id, companyIds }, ctx));
+    // opened before it is told: who hears of the release can take the file at once
+    await Promise.all(companies.map(({ companyId }) => this.open(template, companyId, ctx)));
+    return this.db.transaction(ctx, async (trx) => {
+      for (const company of companies) await hand(trx, template, company, note || null, ctx);
+      const [shown] = await withReleases(trx, actor, [template]);
+      return shown as DesignTemplate;
+    });
+  }
+
+  /** One grant for each company, under the company's id: repeating it changes nothing. */
+  private async open({ file }: TemplateRecord, companyId: string, ctx: CallContext): Promise<void> {
+    await this.caller.call(
+      fileAttach,
+      { fileIds: [file.fileId], owner: { kind: 'designRelease', id: companyId }, purposes: ['designTemplate'], scope: { companyId } },
+      ctx,
+    );
+  }
+}
+
+/** The companies that do not have it yet. All of them hold a running contract, for the template's property where it has one. */
+async function newTo(
+  trx: Trx,
+  { id, companyIds }: Pick<Request, 'id' | 'companyIds'>,
+  { actor }: CallContext,
+): Promise<{ template: TemplateRecord; companies: Company[] }> {
+  const template = await findTemplate(trx, actor, id);
+  const { companies } = partnersOf(await runningContracts(trx, actor));
+  const wanted = [...new Set(companyIds)].map((companyId) => companies.find((company) => company.companyId === companyId));
+  const holders = wanted.filter(
+    (company): company is Company =>
+      company !== undefined && (template.propertyId === null || company.propertyIds.includes(template.propertyId)),
+  );
+  const stranger = wanted.find((company) => !company || !holders.includes(company));
+  if (holders.length < wanted.length)
+    throw new CallError('ruleBroken', {
+      issues: [{ path: ['companyIds'], rule: 'noContractForTemplate', params: namedParam('company', stranger ?? { name: '–' }) }],
+    });
+  const held = await companiesWith(trx, template, companyIds);
+  return { template, companies: holders.filter(({ companyId }) => !held.has(companyId)) };
+}
+
+async function hand(trx: Trx, template: TemplateRecord, company: Company, note: string | null, ctx: CallContext): Promise<void> {
+  const { tenant, actor } = ctx;
+  const by = personOf(actor);
+  const at = new Date().toISOString();
+  const status = designReleaseWorkflow.initial;
+  const handed = {
+    status,
+    note,
+    releasedBy: by,
+    releasedAt: at,
+    receivedBy: null,
+    receivedAt: null,
+    withdrawnBy: null,
+    withdrawnAt: null,
+    withdrawnReason: null,
+  };
+  const row = {
+    ...handed,
+    tenant,
+    id: randomUUID(),
+    revision: 0,
+    templateId: template.id,
+    companyId: company.companyId,
+    companyName: company.name,
+    companyNameZh: company.nameZh,
+  };
+  const made = await insertRelease(trx, row);
+  const release = made ?? (await releaseAgain(trx, row, handed));
+  if (!release) return;
+  const told = { action: 'release', by, at, comment: null } as const;
+  await appendReleaseHistory(trx, {
+    tenant,
+    releaseId: release.id,
+    revision: release.revision,
+    fromStatus: made ? null : 'withdrawn',
+    toStatus: status,
+    ...told,
+  });
+  await emit(trx, ctx, approvalsWorkItemMoved, releaseWorkItem(template, release, told));
+}

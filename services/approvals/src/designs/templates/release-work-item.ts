@@ -1,0 +1,37 @@
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/design-release';
+import type { ReleaseRecord, TemplateRecord } from '../../db/designs.js';
+import type { Person } from '../../db/person.js';
+import { titleOf } from '@bls/proto/domain/values/names';
+
+type Move = { action: string; by: Person; at: string; comment?: string | null };
+
+/** What inbox, badge and mail are told of a template that went to a licensee. */
+export function releaseWorkItem(template: TemplateRecord, release: ReleaseRecord, { action, by, at, comment }: Move): WorkItemMoved {
+  const { userId } = release.releasedBy;
+  const withdrawn = release.status === 'withdrawn';
+  return {
+    kind: 'designRelease',
+    id: release.id,
+    number: template.name,
+    ...titleOf(
+      { name: template.propertyName, nameZh: template.propertyNameZh },
+      { name: release.companyName, nameZh: release.companyNameZh },
+    ),
+    path: `/DesignTemplate/Detail/${template.id}`,
+    action,
+    status: release.status,
+    revision: release.revision,
+    // what was taken back may be released anew, but nobody has to
+    waitsFor: withdrawn ? [] : waitsFor(designReleaseWorkflow, release.status),
+    companyId: release.companyId,
+    brandOwnerIds: [],
+    hiddenFromLicensee: false,
+    informUserIds: userId === by.userId ? [] : [userId],
+    by: { userId: by.userId, name: by.name },
+    at,
+    comment: (withdrawn ? comment : release.note) ?? undefined,
+    ...(withdrawn ? { informHolders: ['design.receive'] as const } : {}),
+  };
+}

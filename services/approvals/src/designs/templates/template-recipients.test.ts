@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { partnersOf } from './template-recipients.js';
+
+const frame = (company: string, property: string, category: string): ContractFrame => ({
+  contractId: `${company}-${property}`,
+  number: 'CT-1',
+  companyId: company,
+  companyName: company,
+  currency: 'CNY',
+  startsOn: '2026-01-01',
+  endsOn: '2028-12-31',
+  channels: [],
+  properties: [{ propertyId: property, name: property, characters: [] }],
+  articles: [{ category, subCategory: `${category}_1`, productName: 'Plush' }],
+});
+
+describe('whom templates can be for', () => {
+  it('tells each property, category and licensee once, with what each licensee holds', () => {
+    const found = partnersOf([frame('Sunrise', 'Bunny', 'S18'), frame('Aurora', 'Bunny', 'S02'), frame('Sunrise', 'Acorn', 'S18')]);
+    expect(found.properties.map(({ name }) => name)).toEqual(['Acorn', 'Bunny']);
+    expect(found.categories).toEqual(['S02', 'S18']);
+    expect(found.companies.map(({ name, propertyIds }) => [name, ...propertyIds])).toEqual([
+      ['Aurora', 'Bunny'],
+      ['Sunrise', 'Bunny', 'Acorn'],
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { RequestOf } from '@bls/proto/contracts/call';
+import { type DesignTemplate, designTemplateUpload } from '@bls/proto/contracts/calls/approvals/design-template';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
+import { Database } from '@bls/kit/db/database';
+import { isUniqueViolation } from '@bls/kit/db/database-errors';
+import type { ApprovalsDb } from '../../db/schema.js';
+import { personOf } from '../../db/person.js';
+import { partnersOf } from './template-recipients.js';
+import { runningContracts } from '../../terms/terms.api.js';
+import { withReleases } from './templates.queries.js';
+import { insertTemplate } from './templates.repository.js';
+
+type Request = RequestOf<typeof designTemplateUpload>;
+
+/** Brings in a template. Staff alone see its file until it is released. */
+@Handler(designTemplateUpload)
+export class UploadTemplate {
+  constructor(
+    private readonly db: Database<ApprovalsDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  /** Errors as the call says. */
+  async execute({ fileId, propertyId, note, category, ...template }: Request, ctx: CallContext): Promise<DesignTemplate> {
+    const { tenant, actor } = ctx;
+    const property = propertyId ? await this.propertyOf(propertyId, ctx) : undefined;
+    const { files } = await this.caller.call(
+      fileAttach,
+      {
+        fileIds: [fileId],
+        owner: { kind: 'designTemplate', id: template.id },
+        purposes: ['designTemplate'],
+        scope: { staffOnly: true },
+      },
+      ctx,
+    );
+    const [file] = files;
+    if (!file) throw new CallError('notFound');
+    const row = {
+      ...template,
+      tenant,
+      note: note || null,
+      category: category || null,
+      propertyId: property?.propertyId ?? null,
+      propertyName: property?.name ?? null,
+      propertyNameZh: property?.nameZh ?? null,
+      file,
+      uploadedBy: personOf(actor),
+      uploadedAt: new Date().toISOString(),
+    };
+    try {
+      return await this.db.transaction(ctx, async (trx) => {
+        const [shown] = await withReleases(trx, actor, [await insertTemplate(trx, row)]);
+        return shown as DesignTemplate;
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new CallError('alreadyExists');
+      throw error;
+    }
+  }
+
+  private propertyOf(propertyId: string, ctx: CallContext) {
+    return this.db.read(ctx, async (trx) => {
+      const { properties } = partnersOf(await runningContracts(trx, ctx.actor));
+      const property = properties.find((one) => one.propertyId === propertyId);
+      if (!property) throw new CallError('notFound');
+      return property;
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { CreateApproval } from './drafts/create-approval.js';
+import { SaveApproval } from './drafts/save-approval.js';
+import {
+  ListApprovalContracts,
+  ListApprovalFilters,
+  ListApprovals,
+  ReadApproval,
+  ReadApprovalsOverview,
+} from './reading/read-approvals.js';
+import { PictureFiles } from './records/picture-files.js';
+import { AskRefresh } from './refresh/ask-refresh.job.js';
+import { ConfirmRefresh } from './refresh/confirm-refresh.js';
+import { DecideApproval, TerminateApproval } from './workflow/decide-approval.js';
+import { SubmitApproval } from './workflow/submit-approval.js';
+
+/** Product approvals: graphic, pre-production sample, bulk sample, and the regular refresh. */
+@Module({
+  controllers: [
+    CreateApproval,
+    SaveApproval,
+    SubmitApproval,
+    DecideApproval,
+    TerminateApproval,
+    ConfirmRefresh,
+    ListApprovals,
+    ListApprovalFilters,
+    ListApprovalContracts,
+    ReadApproval,
+    ReadApprovalsOverview,
+  ],
+  providers: [PictureFiles],
+})
+export class ProductsModule {}
+
+/** The hourly look at products that are due for refresh. */
+@Module({ providers: [AskRefresh] })
+export class ProductsWorkerModule {}

@@ -1,0 +1,149 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { type ApprovalStage, WAITING_BUCKETS } from '@bls/proto/domain/enumerations/approval';
+import { APPROVAL_SORTS, type approvalFilters, type approvalList } from '@bls/proto/contracts/calls/approvals/reading';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/domain/workflow/definitions/product-approval';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { atLeast, type Condition, equals, noneOf, oneOf, onlyIf, keptContains } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import { expressionBuilder, sql, type SqlBool } from 'kysely';
+import type { ApprovalRecord, ApprovalsDb, Trx } from '../../db/schema.js';
+import { allApprovalWorkflows, type ApprovalWorkflowVersion, waitingFor } from '../../terms/terms.api.js';
+import { inScope, seesDrafts } from '../records/scope.queries.js';
+import { byName } from '@bls/kit/db/listing/name-order';
+
+type Request = RequestOf<typeof approvalList>;
+type Row = ResponseOf<typeof approvalList>['rows'][number];
+
+const FINAL = APPROVAL_STATUSES.filter((s) => 'final' in APPROVAL_STATES[s]);
+const DAY_MS = 86_400_000;
+
+/** A page of the approvals that the person may see: searched, filtered and sorted. */
+export async function listApprovals(trx: Trx, request: Request, { tenant, actor }: CallContext): Promise<ResponseOf<typeof approvalList>> {
+  const turns = request.waitingForMe ? await allApprovalWorkflows(trx, tenant) : [];
+  const page = await pageOf<ApprovalRecord, ApprovalsDb, Request, Actor>(trx, listingWith(turns), request, actor);
+  const found = page.rows;
+  const drafts = seesDrafts(actor);
+  const versionOf = (a: (typeof found)[number]) => (drafts ? a.versionId : (a.submittedVersionId ?? a.versionId));
+  const extras = await extrasOf(
+    trx,
+    found.flatMap((a) => [versionOf(a), a.submittedVersionId ?? a.versionId]),
+  );
+  const rows = found.map((a): Row => {
+    const shown = extras.get(versionOf(a));
+    return {
+      id: a.id,
+      revision: a.revision,
+      approvalNumber: a.approvalNumber,
+      productName: a.productName,
+      spu: a.spu,
+      status: a.status,
+      stage: a.stage,
+      versionNumber: drafts ? a.versionNumber : (a.submittedVersionNumber ?? a.versionNumber),
+      versionStage: shown?.stage ?? a.stage,
+      companyId: a.companyId,
+      companyName: a.companyName,
+      companyNameZh: a.companyNameZh,
+      contractNumber: a.contractNumber,
+      propertyId: a.propertyId,
+      propertyName: a.propertyName,
+      propertyNameZh: a.propertyNameZh,
+      // a version that has no picture yet is known by those of the one before
+      coverFileId: shown?.cover ?? extras.get(a.submittedVersionId ?? '')?.cover ?? null,
+      pictureCount: shown?.pictures ?? 0,
+      openPinCount: shown?.openPins ?? 0,
+      submittedAt: a.submittedAt,
+      waitingSince: a.waitingSince,
+      updatedAt: a.updatedAt,
+    };
+  });
+  return { ...page, rows };
+}
+
+/** The choices of the list's filters: companies and properties of the approvals that the person may see. */
+export async function listFilters(trx: Trx, actor: Actor): Promise<ResponseOf<typeof approvalFilters>> {
+  const base = trx
+    .selectFrom('approval')
+    .where((eb) => inScope(eb, actor))
+    .distinct();
+  const companies = await base.select(['companyId', 'companyName', 'companyNameZh']).orderBy('companyName').limit(500).execute();
+  const properties = await base
+    .select(['propertyId', 'propertyName', 'propertyNameZh'])
+    .where('propertyId', 'is not', null)
+    .orderBy('propertyName')
+    .limit(500)
+    .execute();
+  return {
+    companies: companies.map((c) => ({ id: c.companyId, name: c.companyName, nameZh: c.companyNameZh })),
+    properties: properties.map((p) => ({ id: p.propertyId ?? '', name: p.propertyName ?? '', nameZh: p.propertyNameZh })),
+  };
+}
+
+/** `turns`: all that approvals may run on, for asking whose turn it is. */
+const listingWith = (turns: readonly ApprovalWorkflowVersion[]): Listing<Request, Actor> => ({
+  table: 'approval',
+  sorts: {
+    ...Object.fromEntries(APPROVAL_SORTS.map((sort) => [sort, `approval.${sort}`])),
+    companyName: byName('approval.companyName'),
+    propertyName: byName('approval.propertyName'),
+  },
+  sort: '-updatedAt',
+  nullable: ['submittedAt', 'productName', 'spu', 'propertyName', 'approvalNumber'],
+  scope: (actor) => inScope(expressionBuilder<ApprovalsDb, 'approval'>(), actor),
+  filters: {
+    stage: oneOf('approval.stage'),
+    status: oneOf('approval.status'),
+    companyId: oneOf('approval.companyId'),
+    propertyId: oneOf('approval.propertyId'),
+    contractId: equals('approval.contractId'),
+    open: onlyIf(() => noneOf('approval.status', FINAL)),
+    bucket: (bucket) => waitedIn(bucket),
+    waitingForMe: onlyIf((actor) => waitingFor('approval', turns, actor)),
+  },
+  search: keptContains('search'),
+});
+
+function waitedIn(bucket: keyof typeof WAITING_BUCKETS): Condition[] {
+  const bounds = Object.values(WAITING_BUCKETS);
+  const upper = WAITING_BUCKETS[bucket];
+  const lower = bounds[bounds.indexOf(upper) - 1] ?? null;
+  const ago = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
+  return [
+    ...(upper === null ? [] : [atLeast('approval.waitingSince')(ago(upper))]),
+    ...(lower === null ? [] : [sql<SqlBool>`${sql.ref('approval.waitingSince')} < ${ago(lower)}`]),
+  ];
+}
+
+type Extra = { stage: ApprovalStage; cover: string | null; pictures: number; openPins: number };
+
+/** Stage, cover, number of pictures and of open comments of the versions of one page. */
+async function extrasOf(trx: Trx, versionIds: string[]): Promise<Map<string, Extra>> {
+  if (versionIds.length === 0) return new Map();
+  const versions = await trx.selectFrom('version').select(['id', 'stage']).where('id', 'in', versionIds).execute();
+  const pictures = await trx
+    .selectFrom('picture')
+    .select(['versionId', 'fileId'])
+    .where('versionId', 'in', versionIds)
+    .orderBy('versionId')
+    .orderBy('position')
+    .execute();
+  const pins = await trx
+    .selectFrom('pin')
+    .select(['versionId', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('versionId', 'in', versionIds)
+    .where('resolved', 'is', null)
+    .groupBy('versionId')
+    .execute();
+  const extras = new Map(versions.map(({ id, stage }): [string, Extra] => [id, { stage, cover: null, pictures: 0, openPins: 0 }]));
+  for (const { versionId, fileId } of pictures) {
+    const known = extras.get(versionId);
+    if (!known) continue;
+    known.cover ??= fileId;
+    known.pictures += 1;
+  }
+  for (const { versionId, count } of pins) {
+    const known = extras.get(versionId);
+    if (known) known.openPins = count;
+  }
+  return extras;
+}

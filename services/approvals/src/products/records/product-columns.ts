@@ -1,0 +1,31 @@
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ProductDraft } from '@bls/proto/domain/approval/product';
+import type { ApprovalTable } from '../../db/schema.js';
+import { searchedText } from '@bls/proto/domain/search/plain';
+
+type Listing = Pick<ApprovalTable, 'productName' | 'spu' | 'propertyId' | 'propertyName' | 'propertyNameZh' | 'brandOwnerId' | 'search'>;
+
+/** What lists show and search of a product. A property outside the contract (only a draft can name one) is not shown. */
+export function listingOf(product: ProductDraft, frame: ContractFrame, approvalNumber: string | null): Listing {
+  const property = frame.properties.find((p) => p.propertyId === product.propertyId);
+  const words = [
+    approvalNumber,
+    product.productName,
+    product.spu,
+    ...product.skus.map((s) => s.sku),
+    frame.companyName,
+    frame.companyNameZh,
+    frame.number,
+    property?.name,
+    property?.nameZh,
+  ];
+  return {
+    productName: product.productName || null,
+    spu: product.spu || null,
+    propertyId: property?.propertyId ?? null,
+    propertyName: property?.name ?? null,
+    propertyNameZh: property?.nameZh ?? null,
+    brandOwnerId: property?.brandOwnerId ?? null,
+    search: searchedText(...words),
+  };
+}

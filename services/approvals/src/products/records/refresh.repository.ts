@@ -1,0 +1,60 @@
+import type { Day } from '@bls/proto/domain/values/time';
+import { type SqlBool, sql } from 'kysely';
+import { addTenant } from '../../terms/terms.api.js';
+import type { Trx } from '../../db/schema.js';
+
+/** A product is as approved from this day on; the next refresh counts from it. */
+export async function markFresh(trx: Trx, tenant: string, approvalId: string, on: Day): Promise<void> {
+  await addTenant(trx, tenant);
+  const row = { freshSince: on, dueOn: null };
+  await trx
+    .insertInto('productRefresh')
+    .values({ tenant, approvalId, ...row })
+    .onConflict((conflict) => conflict.columns(['tenant', 'approvalId']).doUpdateSet(row))
+    .execute();
+}
+
+/** Products whose refresh falls due by the day, while their contract still runs. */
+export const productsToRefresh = (trx: Trx, tenant: string, months: number, day: Day): Promise<{ approvalId: string }[]> =>
+  trx
+    .selectFrom('productRefresh')
+    .innerJoin('approval', (join) =>
+      join.onRef('approval.tenant', '=', 'productRefresh.tenant').onRef('approval.id', '=', 'productRefresh.approvalId'),
+    )
+    .innerJoin('contractFrame', (join) =>
+      join
+        .onRef('contractFrame.tenant', '=', 'approval.tenant')
+        .on((eb) => eb(eb.ref('contractFrame.contractId'), '=', eb.ref('approval.contractId'))),
+    )
+    .select('productRefresh.approvalId')
+    .where('productRefresh.tenant', '=', tenant)
+    .where('productRefresh.dueOn', 'is', null)
+    .where(sql<SqlBool>`product_refresh.fresh_since + make_interval(months => ${months}::int) <= ${day}::date`)
+    .where('contractFrame.endsOn', '>=', day)
+    .orderBy('productRefresh.freshSince')
+    .orderBy('productRefresh.approvalId')
+    .execute();
+
+/** False when it is due already, or was refreshed in this very moment. */
+export async function markDue(trx: Trx, tenant: string, approvalId: string, months: number, day: Day): Promise<boolean> {
+  const marked = await trx
+    .updateTable('productRefresh')
+    .set({ dueOn: sql<string>`(fresh_since + make_interval(months => ${months}::int))::date` })
+    .where('tenant', '=', tenant)
+    .where('approvalId', '=', approvalId)
+    .where('dueOn', 'is', null)
+    .where(sql<SqlBool>`fresh_since + make_interval(months => ${months}::int) <= ${day}::date`)
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
+/** The day on which a refresh fell due; undefined while none is. */
+export async function refreshDueOn(trx: Trx, tenant: string, approvalId: string): Promise<Day | undefined> {
+  const row = await trx
+    .selectFrom('productRefresh')
+    .select('dueOn')
+    .where('tenant', '=', tenant)
+    .where('approvalId', '=', approvalId)
+    .executeTakeFirst();
+  return row?.dueOn ?? undefined;
+}

@@ -1,0 +1,45 @@
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { Product, ProductDraft } from '@bls/proto/domain/approval/product';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import type { SkuApproved } from '@bls/proto/contracts/events/approvals';
+import { priceText } from '../../db/price-text.js';
+import type { ApprovalRecord, SkuRecord } from '../../db/schema.js';
+import type { Taken } from './skus.repository.js';
+
+/** Says at which field something is taken; the unique indexes hold the same against two submissions at once. */
+export function takenIssues(product: Product, taken: Taken): Issue[] {
+  const issues: Issue[] = [];
+  const { productName, spu, skus } = product;
+  if (taken.names.has(productName.toLowerCase())) {
+    issues.push({ path: ['productName'], rule: 'productNameTaken', params: { name: productName } });
+  }
+  if (taken.spus.has(spu.toLowerCase())) issues.push({ path: ['spu'], rule: 'spuTaken', params: { spu } });
+  skus.forEach(({ sku }, index) => {
+    if (taken.codes.has(sku.toLowerCase())) issues.push({ path: ['skus', index, 'sku'], rule: 'skuTaken', params: { sku } });
+  });
+  return issues;
+}
+
+/** What finance is told of a SKU that may be sold from now on. */
+export const skuApproved = (
+  sku: SkuRecord,
+  approval: ApprovalRecord & { approvalNumber: string },
+  product: ProductDraft,
+  frame: ContractFrame,
+): SkuApproved => ({
+  skuId: sku.id,
+  sku: sku.sku,
+  spu: product.spu ?? '',
+  productName: product.productName ?? '',
+  approvalId: approval.id,
+  approvalNumber: approval.approvalNumber,
+  contractId: approval.contractId,
+  companyId: approval.companyId,
+  propertyId: product.propertyId ?? '',
+  characterId: product.characterIds[0],
+  category: product.category ?? '',
+  subCategory: product.subCategory ?? '',
+  channels: frame.channels,
+  suggestedRetailPrice: priceText(sku.suggestedRetailPrice),
+  currency: sku.currency,
+});

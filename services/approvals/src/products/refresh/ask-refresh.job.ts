@@ -1,0 +1,48 @@
+import { CallError } from '@bls/proto/domain/values/errors';
+import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { type Day, daySchema } from '@bls/proto/domain/values/time';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
+import { emit } from '@bls/kit/events/outbox';
+import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
+import { today } from '@bls/shared/calendar/today';
+import { z } from 'zod';
+import type { ApprovalsDb } from '../../db/schema.js';
+import { tenantsOfJobs } from '../../terms/terms.api.js';
+import { holdApproval, updateApproval } from '../records/approvals.repository.js';
+import { refreshWorkItem } from './refresh-work-item.js';
+import { markDue, productsToRefresh, refreshDueOn } from '../records/refresh.repository.js';
+
+export const askRefreshJob = defineJob('ask-product-refresh', z.object({ on: daySchema.optional() }));
+type Context = { tenant: string; requestId: string };
+
+/** Marks approved products that have to be refreshed and tells their designers. Every hour, as midnight comes at different hours. */
+@JobHandler(askRefreshJob, '45 * * * *')
+export class AskRefresh {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  async execute({ on }: z.output<typeof askRefreshJob.payload>, { requestId }: JobContext): Promise<void> {
+    const tenants = await this.db.read({ tenant: '*' }, tenantsOfJobs);
+    for (const { tenant } of tenants) {
+      const ctx = { tenant, requestId };
+      const day = on ?? today({ tenant });
+      const { months, due } = await this.db.read(ctx, async (trx) => {
+        const { productRefreshMonths } = await tenantSettings(trx);
+        return { months: productRefreshMonths, due: await productsToRefresh(trx, tenant, productRefreshMonths, day) };
+      });
+      for (const { approvalId } of due) await this.ask(ctx, approvalId, months, day);
+    }
+  }
+
+  private async ask(ctx: Context, id: string, months: number, day: Day): Promise<void> {
+    await this.db.transaction(ctx, async (trx) => {
+      const approval = await holdApproval(trx, ctx.tenant, id);
+      if (!(await markDue(trx, ctx.tenant, id, months, day))) return;
+      const moved = await updateApproval(trx, approval, { updatedAt: new Date().toISOString() });
+      if (!moved) throw new CallError('conflict');
+      const dueOn = await refreshDueOn(trx, ctx.tenant, id);
+      await emit(trx, ctx, approvalsWorkItemMoved, refreshWorkItem(moved, { action: 'refreshDue', by: { name: 'system' }, dueOn }));
+    });
+  }
+}

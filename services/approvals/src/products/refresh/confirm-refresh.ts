@@ -1,0 +1,50 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { approvalRefresh } from '@bls/proto/contracts/calls/approvals/writing';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
+import { Database } from '@bls/kit/db/database';
+import { emit } from '@bls/kit/events/outbox';
+import { today } from '@bls/shared/calendar/today';
+import type { ApprovalsDb } from '../../db/schema.js';
+import { findForDecision, somebodyWasFaster, updateApproval, writeHistory } from '../records/approvals.repository.js';
+import { personOf } from '../../db/person.js';
+import { markFresh, refreshDueOn } from '../records/refresh.repository.js';
+import { refreshWorkItem } from './refresh-work-item.js';
+
+/** The licensee says that a product is still made as it was approved: the next refresh counts from today. */
+@Handler(approvalRefresh)
+export class ConfirmRefresh {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  /** Throws `wrongState` while no refresh is due. */
+  execute({ id, revision, comment }: RequestOf<typeof approvalRefresh>, ctx: CallContext): Promise<ResponseOf<typeof approvalRefresh>> {
+    const { tenant, actor } = ctx;
+    return this.db.transaction(ctx, async (trx) => {
+      const seen = await findForDecision(trx, actor, id, revision, { lock: true });
+      if (!(await refreshDueOn(trx, tenant, id))) throw new CallError('wrongState');
+      const at = new Date().toISOString();
+      const by = personOf(actor);
+      const moved = await updateApproval(trx, seen, { updatedAt: at });
+      if (!moved) throw await somebodyWasFaster(trx, id);
+      await markFresh(trx, tenant, id, today(actor));
+      await writeHistory(trx, {
+        tenant,
+        approvalId: id,
+        revision: moved.revision,
+        action: 'refresh',
+        fromStatus: seen.status,
+        toStatus: seen.status,
+        stage: seen.stage,
+        versionNumber: seen.versionNumber,
+        by,
+        at,
+        comment: comment?.trim() || null,
+        reason: null,
+      });
+      await emit(trx, ctx, approvalsWorkItemMoved, refreshWorkItem(moved, { action: 'refresh', by, dueOn: undefined }));
+      return { id, revision: moved.revision, status: moved.status, approvalNumber: moved.approvalNumber };
+    });
+  }
+}

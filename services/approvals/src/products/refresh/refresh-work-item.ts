@@ -1,0 +1,26 @@
+import type { Day } from '@bls/proto/domain/values/time';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import type { ApprovalRecord } from '../../db/schema.js';
+import { titleOf } from '@bls/proto/domain/values/names';
+
+type Told = { action: 'refreshDue' | 'refresh'; by: { userId?: string; name: string }; dueOn: Day | undefined };
+
+/** What inbox, badge and mail are told: a refresh that is due waits for the licensee's designer, one that was made for nobody. */
+export const refreshWorkItem = (approval: ApprovalRecord, { action, by, dueOn }: Told): WorkItemMoved => ({
+  kind: 'approval',
+  id: approval.id,
+  number: `${approval.approvalNumber ?? approval.spu ?? approval.contractNumber} v${approval.versionNumber}`,
+  ...titleOf(approval.productName, { name: approval.companyName, nameZh: approval.companyNameZh }),
+  path: `/GraphicApproval/LicenseeGraphicApproval/${approval.id}`,
+  action,
+  status: approval.status,
+  revision: approval.revision,
+  waitsFor: dueOn ? ['approval.submit'] : [],
+  companyId: approval.companyId,
+  brandOwnerIds: approval.brandOwnerId ? [approval.brandOwnerId] : [],
+  hiddenFromLicensee: false,
+  informUserIds: by.userId === approval.ownerId ? [] : [approval.ownerId],
+  by: { ...(by.userId ? { userId: by.userId } : {}), name: by.name },
+  at: approval.updatedAt,
+  ...(dueOn ? { dueOn } : {}),
+});

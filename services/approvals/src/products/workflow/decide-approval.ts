@@ -1,0 +1,108 @@
+import type { ApprovalAction } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { approvalDecide, approvalTerminate } from '@bls/proto/contracts/calls/approvals/writing';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
+import { Database } from '@bls/kit/db/database';
+import { emit } from '@bls/kit/events/outbox';
+import { approvalsSkuApproved } from '@bls/proto/contracts/events/approvals';
+import { contractTermsOf, approvalWorkflowOf } from '../../terms/terms.api.js';
+import type { ApprovalRecord, ApprovalsDb, ApprovalTable, Trx, VersionRecord } from '../../db/schema.js';
+import type { Person } from '../../db/person.js';
+import { today } from '@bls/shared/calendar/today';
+import { markFresh } from '../records/refresh.repository.js';
+import { sellImported } from '../../sellable-skus/sellable-skus.api.js';
+import { findForDecision } from '../records/approvals.repository.js';
+import { decide, type Given, type Outcome } from './decision.js';
+import { listingOf } from '../records/product-columns.js';
+import { applyMove } from './move-approval.js';
+import { nextNumber } from '../../db/number-series.js';
+import { personOf } from '../../db/person.js';
+import { skuApproved } from '../records/skus.js';
+import { openForSale, releaseSkus } from '../records/skus.repository.js';
+import { findVersion, markReceived, markRejected, openVersion } from '../records/versions.repository.js';
+
+type Decision = Given & { id: string; revision: number; action: ApprovalAction };
+type Decided = ResponseOf<typeof approvalDecide>;
+
+/** A reviewer approves, confirms or rejects. */
+@Handler(approvalDecide)
+export class DecideApproval {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  execute(request: RequestOf<typeof approvalDecide>, ctx: CallContext): Promise<Decided> {
+    return this.db.transaction(ctx, (trx) => applyDecision(trx, request, ctx));
+  }
+}
+
+/** The licensee gives the product up. */
+@Handler(approvalTerminate)
+export class TerminateApproval {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  execute(request: RequestOf<typeof approvalTerminate>, ctx: CallContext): Promise<Decided> {
+    return this.db.transaction(ctx, (trx) => applyDecision(trx, { ...request, action: 'terminate' }, ctx));
+  }
+}
+
+/** A decision with everything that follows from it. */
+async function applyDecision(trx: Trx, request: Decision, ctx: CallContext): Promise<Decided> {
+  const approval = await findForDecision(trx, ctx.actor, request.id, request.revision, { lock: true });
+  const { workflow } = await approvalWorkflowOf(trx, approval);
+  const outcome = decide(workflow, approval.status, request.action, ctx.actor, request);
+  const version = await findVersion(trx, approval.versionId);
+  const by = personOf(ctx.actor);
+  const at = new Date().toISOString();
+  const changes = await changesOf(trx, ctx, { approval, version, outcome, at });
+  const moved = await applyMove(trx, ctx, approval, outcome, { by, at, given: request, changes, workflow });
+  await markVersion(trx, version.id, outcome, request, by, at);
+  if (outcome.to === 'bulkSalesApproved') await markFresh(trx, ctx.tenant, approval.id, today({ tenant: ctx.tenant }));
+  if (outcome.to === 'terminated') await releaseSkus(trx, approval.id);
+  if (outcome.grants && moved.approvalNumber) {
+    await sellSkus(trx, ctx, { ...moved, approvalNumber: moved.approvalNumber }, version, at);
+  }
+  return { id: moved.id, revision: moved.revision, status: moved.status, approvalNumber: moved.approvalNumber };
+}
+
+/** Changes of the approval's row: the number that the decision assigns, the version that it opens. */
+async function changesOf(
+  trx: Trx,
+  ctx: CallContext,
+  { approval, version, outcome, at }: { approval: ApprovalRecord; version: VersionRecord; outcome: Outcome; at: string },
+): Promise<Partial<ApprovalTable>> {
+  const changes: Partial<ApprovalTable> = {};
+  if (outcome.grants) {
+    const number = await nextNumber(trx, ctx.tenant, 'AP', at);
+    changes.approvalNumber = number;
+    changes.search = listingOf(version.product, await contractTermsOf(trx, approval.contractId), number).search;
+  }
+  if (outcome.opens) {
+    const opened = await openVersion(trx, ctx.tenant, version, outcome.opens);
+    changes.stage = outcome.opens.stage;
+    changes.versionId = opened.id;
+    changes.versionNumber = opened.number;
+  }
+  return changes;
+}
+
+async function sellSkus(
+  trx: Trx,
+  ctx: CallContext,
+  approval: ApprovalRecord & { approvalNumber: string },
+  version: VersionRecord,
+  at: string,
+): Promise<void> {
+  const frame = await contractTermsOf(trx, approval.contractId);
+  for (const sku of await openForSale(trx, approval.id, at)) {
+    await emit(trx, ctx, approvalsSkuApproved, skuApproved(sku, approval, version.product, frame));
+  }
+  const { id: approvalId, approvalNumber, companyId, spu } = approval;
+  if (spu) await sellImported(trx, ctx, { companyId, code: spu, approvalId, approvalNumber }, at);
+}
+
+async function markVersion(trx: Trx, versionId: string, outcome: Outcome, given: Given, by: Person, at: string): Promise<void> {
+  if (outcome.action === 'reject' && given.reason) {
+    await markRejected(trx, versionId, { reason: given.reason, comment: given.comment?.trim() ?? '', by, at });
+  }
+  if (given.receivedSample && outcome.stage !== 'graphic') await markReceived(trx, versionId);
+}

@@ -1,0 +1,48 @@
+import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { emit } from '@bls/kit/events/outbox';
+import type { ApprovalRecord, ApprovalTable, Trx } from '../../db/schema.js';
+import type { Person } from '../../db/person.js';
+import { somebodyWasFaster, updateApproval, writeHistory } from '../records/approvals.repository.js';
+import type { Given, Outcome } from './decision.js';
+import type { ApprovalWorkflow } from '../../terms/terms.api.js';
+import { workItemOf } from '../records/product-work-item.js';
+
+export type Move = { by: Person; at: string; given: Given; changes: Partial<ApprovalTable>; workflow: ApprovalWorkflow };
+
+/**
+ * Applies a decision: one conditional update, the history row and the event, in the caller's transaction. When somebody
+ * else decided first, nothing is written and `conflict` tells who.
+ */
+export async function applyMove(
+  trx: Trx,
+  ctx: { tenant: string; requestId: string },
+  seen: ApprovalRecord,
+  outcome: Outcome,
+  { by, at, given, changes, workflow }: Move,
+): Promise<ApprovalRecord> {
+  const before = { id: seen.id, revision: seen.revision, status: outcome.from };
+  const moved = await updateApproval(trx, before, { ...changes, status: outcome.to, waitingSince: at, updatedAt: at });
+  if (!moved) throw await somebodyWasFaster(trx, seen.id);
+  const comment = given.comment?.trim() || null;
+  await writeHistory(trx, {
+    tenant: ctx.tenant,
+    approvalId: seen.id,
+    revision: moved.revision,
+    action: outcome.action,
+    fromStatus: outcome.from,
+    toStatus: outcome.to,
+    stage: outcome.stage,
+    versionNumber: seen.versionNumber,
+    by,
+    at,
+    comment,
+    reason: given.reason ?? null,
+  });
+  await emit(
+    trx,
+    ctx,
+    approvalsWorkItemMoved,
+    workItemOf(moved, workflow, { action: outcome.action, by, at, comment, notify: outcome.notify }),
+  );
+  return moved;
+}

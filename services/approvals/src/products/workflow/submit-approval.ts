@@ -1,0 +1,121 @@
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { Product } from '@bls/proto/domain/approval/product';
+import { pictureIssues, submittableProduct } from '@bls/proto/domain/approval/rules';
+import { approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
+import { Database } from '@bls/kit/db/database';
+import { isUniqueViolation } from '@bls/kit/db/database-errors';
+import { today } from '@bls/shared/calendar/today';
+import { contractTermsOf, type ApprovalWorkflowVersion, currentApprovalWorkflow, approvalWorkflowOf } from '../../terms/terms.api.js';
+import type { ApprovalRecord, ApprovalsDb, ApprovalTable, Trx, VersionRecord } from '../../db/schema.js';
+import { findForDecision } from '../records/approvals.repository.js';
+import { decide } from './decision.js';
+import { listingOf } from '../records/product-columns.js';
+import { applyMove } from './move-approval.js';
+import { PictureFiles } from '../records/picture-files.js';
+import { picturesOfVersion } from '../records/pictures.repository.js';
+import { personOf } from '../../db/person.js';
+import { takenIssues } from '../records/skus.js';
+import { claimSkus, takenByOthers } from '../records/skus.repository.js';
+import { findVersion, markSubmitted } from '../records/versions.repository.js';
+
+type Request = RequestOf<typeof approvalSubmit>;
+type Prepared = {
+  approval: ApprovalRecord;
+  version: VersionRecord;
+  frame: ContractFrame;
+  pictures: { fileId: string; name: string }[];
+  running: ApprovalWorkflowVersion;
+};
+
+const brandOwnerOf = (frame: ContractFrame, { product }: VersionRecord): string | null =>
+  frame.properties.find((p) => p.propertyId === product.propertyId)?.brandOwnerId ?? null;
+
+/** Hands the prepared version of the current stage to the reviewers. */
+@Handler(approvalSubmit)
+export class SubmitApproval {
+  constructor(
+    private readonly db: Database<ApprovalsDb>,
+    private readonly files: PictureFiles,
+  ) {}
+
+  async execute(request: Request, ctx: CallContext): Promise<ResponseOf<typeof approvalSubmit>> {
+    const prepared = await this.db.read(ctx, (trx) => this.check(trx, ctx, request));
+    const { approval, version, frame, pictures } = prepared;
+    const fileIds = pictures.map((p) => p.fileId);
+    await this.files.attachToApproval(ctx, fileIds, approval.id, approval.companyId, brandOwnerOf(frame, version));
+    try {
+      return await this.db.transaction(ctx, (trx) => this.write(trx, ctx, request, prepared));
+    } catch (error) {
+      // Two submissions took the same name at once; the index let one pass. Say at which field.
+      if (!isUniqueViolation(error)) throw error;
+      await this.db.read(ctx, (trx) => this.refuseTaken(trx, approval, submittable(prepared)));
+      throw error;
+    }
+  }
+
+  private async check(trx: Trx, ctx: CallContext, request: Request): Promise<Prepared> {
+    const approval = await findForDecision(trx, ctx.actor, request.id, request.revision);
+    const version = await findVersion(trx, approval.versionId);
+    const frame = await contractTermsOf(trx, approval.contractId);
+    // The first submission settles which workflow it goes by: only then is it known for whom the design is.
+    const first = approval.status === 'draft';
+    const running = first
+      ? await currentApprovalWorkflow(trx, ctx.tenant, {
+          brandOwnerId: brandOwnerOf(frame, version),
+          propertyId: version.product.propertyId,
+        })
+      : await approvalWorkflowOf(trx, approval);
+    decide(running.workflow, approval.status, 'submit', ctx.actor, request);
+    const pictures = await picturesOfVersion(trx, version.id);
+    const prepared = { approval, version, frame, pictures, running };
+    if (version.stage === 'graphic') submittable(prepared);
+    const issues = pictureIssues(pictures);
+    if (issues.length > 0) throw new CallError('ruleBroken', { issues });
+    return prepared;
+  }
+
+  private async refuseTaken(trx: Trx, approval: ApprovalRecord, product: Product): Promise<void> {
+    const issues = takenIssues(product, await takenByOthers(trx, approval, product));
+    if (issues.length > 0) throw new CallError('ruleBroken', { issues });
+  }
+
+  private async write(trx: Trx, ctx: CallContext, request: Request, prepared: Prepared): Promise<ResponseOf<typeof approvalSubmit>> {
+    const { approval, version, frame, running } = prepared;
+    // The second of two presses must hear that it came second before it claims the SKUs that the first one has claimed.
+    await findForDecision(trx, ctx.actor, request.id, request.revision, { lock: true });
+    const by = personOf(ctx.actor);
+    const at = new Date().toISOString();
+    const outcome = decide(running.workflow, approval.status, 'submit', ctx.actor, request);
+    if (version.stage === 'graphic') {
+      const product = submittable(prepared);
+      await this.refuseTaken(trx, approval, product);
+      await claimSkus(trx, approval, product, frame.currency);
+    }
+    const changes: Partial<ApprovalTable> = {
+      ...listingOf(version.product, frame, approval.approvalNumber),
+      workflowVersionId: running.id,
+      brandOwnerReviews: running.brandOwnerReviews,
+      submittedVersionId: version.id,
+      submittedVersionNumber: version.number,
+      stage: version.stage,
+      submittedBy: by,
+      submittedAt: at,
+    };
+    await markSubmitted(trx, version.id, by, at, request.sentSample);
+    const moved = await applyMove(
+      trx,
+      ctx,
+      approval,
+      { ...outcome, stage: version.stage },
+      { by, at, given: request, changes, workflow: running.workflow },
+    );
+    return { id: moved.id, revision: moved.revision, status: moved.status, approvalNumber: moved.approvalNumber };
+  }
+}
+
+const submittable = ({ approval, version, pictures, frame }: Prepared) =>
+  submittableProduct(version.product, pictures, { frame, today: today(approval) });

@@ -1,0 +1,32 @@
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { type PopAction, popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import type { PopRecord } from '../db/pop.js';
+import type { Person } from '../db/person.js';
+import { titleOf } from '@bls/proto/domain/values/names';
+
+type Move = { action: PopAction; by: Person; at: string; comment: string | null };
+
+/** What inbox, badge and mail are told of a move. */
+export function popWorkItem(pop: PopRecord, { action, by, at, comment }: Move): WorkItemMoved {
+  const waiting = waitsFor(popApprovalWorkflow, pop.status);
+  const side = waiting.includes('approval.submit') ? 'Licensee' : 'Licensor';
+  return {
+    kind: 'popApproval',
+    id: pop.id,
+    number: `${pop.number} v${pop.version}`,
+    ...titleOf(pop.popName, { name: pop.companyName, nameZh: pop.companyNameZh }),
+    path: `/GraphicApproval/${side}POPApprovalDetail/${pop.id}`,
+    action,
+    status: pop.status,
+    revision: pop.revision,
+    waitsFor: waiting,
+    companyId: pop.companyId,
+    brandOwnerIds: pop.brandOwnerId ? [pop.brandOwnerId] : [],
+    hiddenFromLicensee: false,
+    informUserIds: pop.ownerId === by.userId ? [] : [pop.ownerId],
+    by: { userId: by.userId, name: by.name },
+    at,
+    comment: comment ?? undefined,
+  };
+}

@@ -1,0 +1,119 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { POP_SORTS, PopDetail, popList, PopRow } from '@bls/proto/contracts/calls/approvals/pop';
+import { can } from '@bls/proto/domain/access/permissions';
+import { actionsFor, waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { POP_DECISIONS, POP_STATUSES, popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { oneOf, onlyIf, keptContains } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import { sql, type SqlBool } from 'kysely';
+import type { PopRecord } from '../db/pop.js';
+import type { ApprovalsDb, Trx } from '../db/schema.js';
+import { materialPinsOf } from '../review/review.api.js';
+import { findPop } from './pop.repository.js';
+import { popScope } from './scope.queries.js';
+import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
+
+type Request = RequestOf<typeof popList>;
+
+const SORTS = {
+  number: 'popApproval.number',
+  popName: 'popApproval.popName',
+  company: byName('popApproval.companyName'),
+  property: byName('popApproval.propertyName'),
+  approvalNumber: 'popApproval.approvalNumber',
+  status: 'popApproval.status',
+  submittedAt: 'popApproval.submittedAt',
+  waitingSince: 'popApproval.waitingSince',
+} as const satisfies Record<(typeof POP_SORTS)[number], string | NameSort>;
+
+const listing: Listing<Request, Actor> = {
+  table: 'popApproval',
+  sorts: SORTS,
+  sort: '-submittedAt',
+  scope: popScope,
+  filters: {
+    status: oneOf('popApproval.status'),
+    waitingForMe: onlyIf((actor) => {
+      const mine = POP_STATUSES.filter((status) => waitsFor(popApprovalWorkflow, status).some((capability) => can(actor, capability)));
+      return mine.length > 0 ? oneOf('popApproval.status')(mine) : sql<SqlBool>`false`;
+    }),
+  },
+  search: keptContains('popApproval.search'),
+};
+
+const rowOf = (pop: PopRecord): PopRow => {
+  const {
+    tenant: _,
+    search: __,
+    ownerId: ___,
+    brandOwnerId: ____,
+    contractId: _____,
+    companyId: ______,
+    propertyId: _______,
+    ...row
+  } = pop;
+  return row;
+};
+
+/** A page and the exact total, within the scope of the person. */
+export async function listPops(trx: Trx, request: Request, actor: Actor): Promise<ResponseOf<typeof popList>> {
+  const found = await pageOf<PopRecord, ApprovalsDb, Request, Actor>(trx, listing, request, actor);
+  return { ...found, rows: found.rows.map(rowOf) };
+}
+
+/** Throws `notFound` also for what is outside the scope. */
+export async function readPop(trx: Trx, id: string, actor: Actor): Promise<PopDetail> {
+  return popDetail(trx, actor, await findPop(trx, actor, id));
+}
+
+const isDecision = (action: string): action is (typeof POP_DECISIONS)[number] => (POP_DECISIONS as readonly string[]).includes(action);
+
+/** With everything that its screen shows. */
+export async function popDetail(trx: Trx, actor: Actor, pop: PopRecord): Promise<PopDetail> {
+  const of = { tenant: pop.tenant, popId: pop.id };
+  const versions = await trx
+    .selectFrom('popVersion')
+    .selectAll()
+    .where('tenant', '=', of.tenant)
+    .where('popId', '=', of.popId)
+    .orderBy('number')
+    .execute();
+  const history = await trx
+    .selectFrom('popHistory')
+    .selectAll()
+    .where('tenant', '=', of.tenant)
+    .where('popId', '=', of.popId)
+    .orderBy('revision')
+    .execute();
+  const pins = await materialPinsOf(trx, { tenant: pop.tenant, subject: 'pop', subjectId: pop.id });
+  const actions = actionsFor(popApprovalWorkflow, pop.status, actor);
+  return {
+    ...rowOf(pop),
+    versions: versions.map(({ number, content, files, submittedBy, submittedAt }) => ({
+      number,
+      content,
+      files,
+      pins: pins.get(number) ?? [],
+      submittedBy: submittedBy.name,
+      submittedAt,
+    })),
+    editable: actions.some(({ action, allowed }) => action === 'submit' && allowed),
+    commentable: can(actor, 'approval.comment'),
+    actions: actions.flatMap(({ action, ...one }) =>
+      isDecision(action) ? [{ ...one, action, needs: [...one.needs], takes: [...one.takes] }] : [],
+    ),
+    waitsFor: waitsFor(popApprovalWorkflow, pop.status),
+    history: history.map(({ id, version, action, fromStatus, toStatus, by, at, reason, comment }) => ({
+      id,
+      version,
+      action,
+      from: fromStatus,
+      to: toStatus,
+      by: { name: by.name, role: by.role },
+      at,
+      reason,
+      comment,
+    })),
+  };
+}

@@ -1,0 +1,2 @@
+export { listPops } from './pop.queries.js';
+export { findPop } from './pop.repository.js';

@@ -1,0 +1,91 @@
+import type { Pin } from '@bls/proto/contracts/views/approval';
+import type { MaterialSubject } from '@bls/proto/contracts/calls/approvals/pins';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import type { Selectable } from 'kysely';
+import type { MaterialPinReplyTable, MaterialPinTable } from '../../db/material-pins.js';
+import type { Trx } from '../../db/schema.js';
+
+export type OfMaterial = { tenant: string; subject: MaterialSubject; subjectId: string };
+type Pictured = { number: number; pictures: FileDescription[] };
+
+/** All comments of a design or of promotional material, by version, in the order they were made. */
+export async function materialPinsOf(trx: Trx, of: OfMaterial): Promise<Map<number, Pin[]>> {
+  const pins = await pinsWhere(trx, of).execute();
+  const replies = await repliesOf(
+    trx,
+    of.tenant,
+    pins.map(({ id }) => id),
+  );
+  const byVersion = new Map<number, Pin[]>();
+  for (const pin of pins) byVersion.set(pin.version, [...(byVersion.get(pin.version) ?? []), asPin(pin, replies)]);
+  return byVersion;
+}
+
+/** One of them, when it is of this thing. */
+export async function materialPinOf(trx: Trx, of: OfMaterial, pinId: string): Promise<Pin | undefined> {
+  const pin = await pinsWhere(trx, of).where('id', '=', pinId).executeTakeFirst();
+  return pin && asPin(pin, await repliesOf(trx, of.tenant, [pin.id]));
+}
+
+/** The pictures of each version that was handed in, with those of the samples that were made of it. */
+export async function picturesOfMaterial(trx: Trx, { tenant, subject, subjectId }: OfMaterial): Promise<Pictured[]> {
+  if (subject === 'design') {
+    const versions = await trx
+      .selectFrom('designVersion')
+      .select(['number', 'pictures'])
+      .where('tenant', '=', tenant)
+      .where('designId', '=', subjectId)
+      .execute();
+    const samples = await trx
+      .selectFrom('designSample')
+      .select(['version', 'files'])
+      .where('tenant', '=', tenant)
+      .where('designId', '=', subjectId)
+      .execute();
+    return versions.map(({ number, pictures }) => ({
+      number,
+      pictures: [...pictures, ...samples.flatMap(({ version, files }) => (version === number ? files.pictures : []))],
+    }));
+  }
+  const rows = await trx
+    .selectFrom('popVersion')
+    .select(['number', 'files'])
+    .where('tenant', '=', tenant)
+    .where('popId', '=', subjectId)
+    .execute();
+  return rows.map(({ number, files }) => ({ number, pictures: files.pictures }));
+}
+
+const pinsWhere = (trx: Trx, { tenant, subject, subjectId }: OfMaterial) =>
+  trx
+    .selectFrom('materialPin')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('subject', '=', subject)
+    .where('subjectId', '=', subjectId)
+    .orderBy('version')
+    .orderBy('number');
+
+async function repliesOf(trx: Trx, tenant: string, pinIds: string[]): Promise<Selectable<MaterialPinReplyTable>[]> {
+  if (pinIds.length === 0) return [];
+  return trx
+    .selectFrom('materialPinReply')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('pinId', 'in', pinIds)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+const asPin = (pin: Selectable<MaterialPinTable>, replies: readonly Selectable<MaterialPinReplyTable>[]): Pin => ({
+  id: pin.id,
+  pictureId: pin.fileId,
+  number: pin.number,
+  anchor: pin.anchor,
+  text: pin.text,
+  by: pin.by,
+  at: pin.at,
+  resolved: pin.resolved,
+  replies: replies.flatMap(({ id, pinId, by, at, text }) => (pinId === pin.id ? [{ id, by, at, text }] : [])),
+});

@@ -1,0 +1,46 @@
+import { jsonb } from '@bls/kit/db/database';
+import type { Person } from '../../db/person.js';
+import type { PictureRecord, PinReplyTable, PinTable, Trx } from '../../db/schema.js';
+
+export const findPicture = (trx: Trx, approvalId: string, id: string): Promise<PictureRecord | undefined> =>
+  trx.selectFrom('picture').selectAll().where('id', '=', id).where('approvalId', '=', approvalId).executeTakeFirst();
+
+/** Adds a comment with the next number of its version; an id that is there already adds nothing. */
+export async function insertPin(trx: Trx, { anchor, ...pin }: Omit<PinTable, 'number' | 'resolved'>): Promise<void> {
+  const number = await nextPinNumber(trx, pin.versionId);
+  await trx
+    .insertInto('pin')
+    .values({ ...pin, number, anchor: jsonb(anchor), resolved: null })
+    .onConflict((oc) => oc.columns(['tenant', 'id']).doNothing())
+    .execute();
+}
+
+/** The version's row is locked meanwhile, so that two comments at once get two numbers. */
+async function nextPinNumber(trx: Trx, versionId: string): Promise<number> {
+  await trx.selectFrom('version').select('id').where('id', '=', versionId).forUpdate().executeTakeFirstOrThrow();
+  const { last } = await trx
+    .selectFrom('pin')
+    .select((eb) => eb.fn.max('number').as('last'))
+    .where('versionId', '=', versionId)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+export async function insertReply(trx: Trx, reply: PinReplyTable): Promise<void> {
+  await trx
+    .insertInto('pinReply')
+    .values(reply)
+    .onConflict((oc) => oc.columns(['tenant', 'id']).doNothing())
+    .execute();
+}
+
+/** Marks a comment as done (by whom and when) or, with null, as open again; one that is there already stays as it is. */
+export async function markResolved(trx: Trx, approvalId: string, id: string, resolved: { by: Person; at: string } | null): Promise<void> {
+  await trx
+    .updateTable('pin')
+    .set({ resolved })
+    .where('approvalId', '=', approvalId)
+    .where('id', '=', id)
+    .where('resolved', resolved ? 'is' : 'is not', null)
+    .execute();
+}

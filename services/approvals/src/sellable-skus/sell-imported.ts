@@ -1,0 +1,89 @@
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { approvalsSkuApproved, approvalsSkuWithdrawn, type SkuApproved } from '@bls/proto/contracts/events/approvals';
+import { emitAll } from '@bls/kit/events/outbox';
+import { contractTermsOf } from '../terms/terms.api.js';
+import { priceText } from '../db/price-text.js';
+import type { Trx } from '../db/schema.js';
+import { type ImportedSku, importedSkus, setSellable } from './imported-skus.repository.js';
+
+/** The approval that imported SKUs are sold under: of an existing SPU, or of a product. */
+export type Ground = { companyId: string; code: string; approvalId: string; approvalNumber: string };
+const PER_STATEMENT = 5000;
+
+/** What finance is told of an imported SKU that may be sold from now on: the same as of one that was approved with its product. */
+const told = (sku: ImportedSku, ground: Ground, frame: ContractFrame): SkuApproved => ({
+  skuId: sku.id,
+  sku: sku.sku,
+  spu: sku.product.itemCode,
+  productName: sku.product.productName,
+  approvalId: ground.approvalId,
+  approvalNumber: ground.approvalNumber,
+  contractId: sku.product.contractId,
+  companyId: sku.companyId,
+  propertyId: sku.product.propertyId,
+  category: sku.product.category,
+  subCategory: sku.product.subCategory,
+  channels: frame.channels,
+  suggestedRetailPrice: priceText(sku.suggestedRetailPrice),
+  currency: sku.currency,
+});
+
+/** Puts the imported SKUs below an approved SPU up for sale; answers how many. */
+export const sellImported = (trx: Trx, ctx: { tenant: string; requestId: string }, ground: Ground, at: string): Promise<number> =>
+  sellBelow(trx, ctx, ground.companyId, [ground], at);
+
+/** As `sellImported`, for many SPUs of one company. */
+export async function sellBelow(
+  trx: Trx,
+  ctx: { tenant: string; requestId: string },
+  companyId: string,
+  grounds: readonly Ground[],
+  at: string,
+): Promise<number> {
+  const byCode = new Map(grounds.map((ground) => [ground.code.toLowerCase(), ground]));
+  const codes = [...byCode.keys()];
+  const frames = new Map<string, ContractFrame>();
+  let sold = 0;
+  for (let from = 0; from < codes.length; from += PER_STATEMENT) {
+    const skus = await importedSkus(trx, companyId, codes.slice(from, from + PER_STATEMENT), { sellable: false });
+    const events: SkuApproved[] = [];
+    for (const sku of skus) {
+      const ground = byCode.get(sku.product.itemCode.toLowerCase());
+      const frame = frames.get(sku.product.contractId) ?? (await contractTermsOf(trx, sku.product.contractId));
+      frames.set(sku.product.contractId, frame);
+      if (ground) events.push(told(sku, ground, frame));
+    }
+    for (let at_ = 0; at_ < skus.length; at_ += PER_STATEMENT)
+      await setSellable(
+        trx,
+        skus.slice(at_, at_ + PER_STATEMENT).map((sku) => sku.id),
+        at,
+      );
+    await emitAll(trx, ctx, approvalsSkuApproved, events);
+    sold += events.length;
+  }
+  return sold;
+}
+
+/** Takes the imported SKUs below an SPU from sale: nothing of them can be reported newly. */
+export async function withdrawImported(
+  trx: Trx,
+  ctx: { tenant: string; requestId: string },
+  companyId: string,
+  code: string,
+): Promise<number> {
+  const skus = await importedSkus(trx, companyId, [code.toLowerCase()], { sellable: true });
+  for (let from = 0; from < skus.length; from += PER_STATEMENT)
+    await setSellable(
+      trx,
+      skus.slice(from, from + PER_STATEMENT).map((sku) => sku.id),
+      null,
+    );
+  await emitAll(
+    trx,
+    ctx,
+    approvalsSkuWithdrawn,
+    skus.map((sku) => ({ skuId: sku.id, sku: sku.sku, contractId: sku.product.contractId, companyId: sku.companyId })),
+  );
+  return skus.length;
+}

@@ -1,0 +1,138 @@
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import {
+  cellProblem,
+  IMPORT_COLUMNS,
+  type ImportCells,
+  type ImportColumn,
+  type ImportColumnId,
+} from '@bls/proto/domain/spu/import-columns';
+import { Articles } from './articles.js';
+import { bothNames, listOf } from './choices.js';
+import { FileNumbers } from './file-numbers.js';
+import type { TableRow } from './read-table.js';
+
+export type CheckedRow = { line: number; cells: Partial<ImportCells>; issues: Issue[] };
+/** What other products and SKUs of the company hold, in lower case; of names, the item code that has them. */
+export type Taken = { skus: ReadonlySet<string>; codes: ReadonlySet<string>; names: ReadonlyMap<string, string> };
+
+const issue = (column: ImportColumnId | 'row', rule: string, params: Record<string, string | number> = {}): Issue => ({
+  path: [column],
+  rule,
+  params,
+});
+
+/** What the template fills in itself; a row with nothing else is one that was not used. */
+const OF_TEMPLATE: readonly ImportColumnId[] = ['property', 'category', 'subCategory'];
+export const isUsed = ({ values }: TableRow, columns: readonly ImportColumnId[]): boolean =>
+  values.some((value, at) => value !== '' && !OF_TEMPLATE.includes(columns[at] ?? 'itemCode'));
+
+const isNumber = ({ type }: ImportColumn): boolean => type === 'integer' || type === 'decimal';
+const NUMBERS: readonly ImportColumnId[] = IMPORT_COLUMNS.filter(isNumber).map(({ id }) => id);
+/** What a row has in its columns of numbers. */
+export const numbersOf = ({ values }: TableRow, columns: readonly ImportColumnId[]): string[] =>
+  NUMBERS.map((id) => values[columns.indexOf(id)] ?? '');
+
+/** The values of a row by column, and what is wrong with each of them alone. */
+export function readRow({ line, values }: TableRow, columns: readonly ImportColumnId[], numbers = new FileNumbers()): CheckedRow {
+  const cells: Partial<ImportCells> = {};
+  columns.forEach((column, at) => {
+    const value = values[at];
+    if (value !== undefined) cells[column] = value.slice(0, 500);
+  });
+  if (values.length !== columns.length)
+    return { line, cells, issues: [issue('row', 'import.columns', { found: values.length, expected: columns.length })] };
+  const issues = IMPORT_COLUMNS.flatMap((column): Issue[] => {
+    if (isNumber(column)) {
+      const value = cells[column.id] ?? '';
+      const read = numbers.read(value);
+      if (typeof read === 'object') return [issue(column.id, 'import.ambiguousNumber', { value, ...read })];
+      // what is no number of the column after all is told as it was written
+      if (read !== undefined && !cellProblem(column, read)) cells[column.id] = read;
+    }
+    const problem = cellProblem(column, cells[column.id] ?? '');
+    return problem ? [issue(column.id, problem.rule, problem.params)] : [];
+  });
+  return { line, cells, issues };
+}
+
+const lower = (value: string | undefined): string => (value ?? '').toLowerCase();
+/** Two values that can be compared and are not the same. */
+const differ = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && lower(one) !== lower(other);
+/** What all rows of a product have in common. */
+const OF_PRODUCT = ['productName', 'property', 'category', 'subCategory', 'material'] as const;
+
+/**
+ * What is wrong with a row beside others, the contract and what exists; goes through the rows of a file in order. A value that
+ * is wrong by itself is left out here, the others of its row are not: who corrects a file is told everything at once.
+ */
+export class RowRules {
+  private readonly skus = new Set<string>();
+  private readonly products = new Map<string, Partial<ImportCells>>();
+  private readonly names = new Map<string, string>();
+
+  constructor(
+    private readonly frame: ContractFrame,
+    private readonly taken: Taken,
+    private readonly articles = new Articles(frame),
+  ) {}
+
+  /** Writes the codes of category and sub-category into the row where it has their names. */
+  check({ cells, issues }: CheckedRow): Issue[] {
+    const wrong = new Set(issues.map(({ path }) => path[0]));
+    // with a value too few or too many, nobody knows which stands where
+    if (wrong.has('row')) return [];
+    const ofArticle = wrong.has('category') || wrong.has('subCategory') ? [] : this.ofArticle(cells);
+    const right = Object.fromEntries(Object.entries(cells).filter(([column]) => !wrong.has(column))) as Partial<ImportCells>;
+    return [...this.ofSku(right), ...this.ofProduct(right), ...this.ofProperty(right), ...ofArticle];
+  }
+
+  private ofArticle(cells: Partial<ImportCells>): Issue[] {
+    const { category = '', subCategory = '' } = cells;
+    const [meant, ...more] = this.articles.named(category, subCategory);
+    const found = `${category} › ${subCategory}`;
+    if (!meant) return [issue('subCategory', 'import.notLicensed', { found, licensed: this.articles.list() })];
+    if (more.length > 0)
+      return [issue('subCategory', 'import.articleAmbiguous', { found, candidates: this.articles.list([meant, ...more]) })];
+    Object.assign(cells, meant);
+    return [];
+  }
+
+  private ofSku({ sku, suggestedRetailPrice = '' }: Partial<ImportCells>): Issue[] {
+    const issues: Issue[] = [];
+    if (/^[0.]+$/.test(suggestedRetailPrice)) issues.push(issue('suggestedRetailPrice', 'import.price'));
+    if (sku === undefined) return issues;
+    if (this.skus.has(lower(sku))) issues.push(issue('sku', 'import.skuTwice', { sku }));
+    this.skus.add(lower(sku));
+    if (this.taken.skus.has(lower(sku))) issues.push(issue('sku', 'import.skuTaken', { sku }));
+    return issues;
+  }
+
+  private ofProduct(cells: Partial<ImportCells>): Issue[] {
+    const { itemCode: code, productName: name } = cells;
+    const issues: Issue[] = [];
+    if (code === undefined) return issues;
+    const first = this.products.get(lower(code));
+    if (first) {
+      for (const column of OF_PRODUCT) if (differ(first[column], cells[column])) issues.push(issue(column, 'import.differs', { code }));
+      return issues;
+    }
+    this.products.set(lower(code), cells);
+    if (this.taken.codes.has(lower(code))) issues.push(issue('itemCode', 'import.productTaken', { code }));
+    if (name === undefined) return issues;
+    const holder = this.names.get(lower(name)) ?? this.taken.names.get(lower(name));
+    if (holder !== undefined && holder !== lower(code)) issues.push(issue('productName', 'import.nameTaken', { name }));
+    this.names.set(lower(name), lower(code));
+    return issues;
+  }
+
+  private ofProperty({ property }: Partial<ImportCells>): Issue[] {
+    if (property === undefined || propertyOf(this.frame, property) !== undefined) return [];
+    return [issue('property', 'import.propertyNotLicensed', { value: property, licensed: listOf(this.frame.properties.map(bothNames)) })];
+  }
+}
+
+/** The property of the contract that a file names, in either language. */
+export const propertyOf = (frame: ContractFrame, name: string): string | undefined =>
+  frame.properties.find((p) => lower(p.name) === lower(name) || (p.nameZh !== undefined && p.nameZh === name))?.propertyId;

@@ -1,0 +1,33 @@
+import { approvalsImportReceived } from '@bls/proto/contracts/events/approvals';
+import { issueSchema } from '@bls/proto/domain/values/errors';
+import { archiveUnpacked } from '@bls/proto/contracts/events/files';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { defineJob, JobQueue } from '@bls/kit/jobs/job-queue';
+import { z } from 'zod';
+
+/** Checks a product file; `photosIssues` is what was wrong with the archive beside it. */
+export const checkProducts = defineJob('check-products', z.object({ importId: z.uuid(), photosIssues: z.array(issueSchema) }));
+
+/** Checks a product file that comes without pictures. */
+@EventHandler(approvalsImportReceived, 'product-files')
+export class CheckReceivedImport {
+  constructor(private readonly queue: JobQueue) {}
+
+  async execute({ importId, userId }: PayloadOf<typeof approvalsImportReceived>, ctx: EventContext): Promise<void> {
+    await this.queue.add(checkProducts, { importId, photosIssues: [] }, { id: importId, ctx: { ...ctx, userId } });
+  }
+}
+
+/** Checks a product file once the archive of its pictures is unpacked. */
+@EventHandler(archiveUnpacked, 'product-photos')
+export class CheckImportWithPhotos {
+  constructor(private readonly queue: JobQueue) {}
+
+  async execute(payload: PayloadOf<typeof archiveUnpacked>, ctx: EventContext): Promise<void> {
+    if (payload.ownerKind !== 'skuImport') return;
+    const { archiveId: importId, userId, issues: photosIssues } = payload;
+    await this.queue.add(checkProducts, { importId, photosIssues }, { id: importId, ctx: { ...ctx, userId } });
+  }
+}

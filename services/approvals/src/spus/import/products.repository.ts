@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ImportCells } from '@bls/proto/domain/spu/import-columns';
+import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
+import { jsonb } from '@bls/kit/db/database';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/schema.js';
+import type { SkuImportRecord } from '../../db/spu.js';
+import type { Ground } from '../../sellable-skus/sellable-skus.api.js';
+import { propertyOf } from './check-rows.js';
+import type { Photos } from './photos.js';
+
+const PER_PAGE = 1000;
+type Known = { id: string; skus: number };
+
+/** Makes the products and SKUs of an import out of its rows, a page at a time, in the order of the file. */
+export async function insertProducts(trx: Trx, found: SkuImportRecord, frame: ContractFrame, photos: Photos): Promise<void> {
+  const products = new Map<string, Known>();
+  for (let after = -1; ;) {
+    const rows = await trx
+      .selectFrom('skuImportRow')
+      .select(['line', 'cells'])
+      .where('importId', '=', found.id)
+      .where('line', '>', after)
+      .orderBy('line')
+      .limit(PER_PAGE)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.line;
+    const cells = rows.map((row) => row.cells as ImportCells);
+    const fresh = firstOfEach(cells, products).map((one) => productOf(one, found, frame, photos));
+    for (const { id, itemCode } of fresh) products.set(itemCode.toLowerCase(), { id, skus: 0 });
+    if (fresh.length > 0) await trx.insertInto('importedProduct').values(fresh).execute();
+    await trx
+      .insertInto('sku')
+      .values(cells.map((one) => skuOf(one, found, frame, products)))
+      .execute();
+  }
+}
+
+/** The first rows of products that are not known yet. */
+function firstOfEach(cells: readonly ImportCells[], products: ReadonlyMap<string, Known>): ImportCells[] {
+  const first = new Map<string, ImportCells>();
+  for (const one of cells) {
+    const code = one.itemCode.toLowerCase();
+    if (!products.has(code) && !first.has(code)) first.set(code, one);
+  }
+  return [...first.values()];
+}
+
+const productOf = (cells: ImportCells, found: SkuImportRecord, frame: ContractFrame, photos: Photos) => ({
+  tenant: found.tenant,
+  id: randomUUID(),
+  importId: found.id,
+  companyId: found.companyId,
+  contractId: found.contractId,
+  itemCode: cells.itemCode,
+  productName: cells.productName,
+  propertyId: propertyOf(frame, cells.property) ?? '',
+  category: cells.category,
+  subCategory: cells.subCategory,
+  attributes: jsonb({ material: cells.material, numberOfColours: cells.numberOfColours, quantity: cells.quantity }),
+  pictureFileIds: photos.get(cells.itemCode.toLowerCase()) ?? [],
+});
+
+function skuOf(cells: ImportCells, { tenant, companyId }: SkuImportRecord, frame: ContractFrame, products: Map<string, Known>) {
+  const product = products.get(cells.itemCode.toLowerCase());
+  if (!product) throw new Error(`no product ${cells.itemCode}`);
+  return {
+    tenant,
+    id: randomUUID(),
+    approvalId: null,
+    productId: product.id,
+    companyId,
+    position: product.skus++,
+    sku: cells.sku,
+    name: `${cells.colour}, ${cells.size}`.slice(0, 120),
+    suggestedRetailPrice: cells.suggestedRetailPrice,
+    currency: frame.currency,
+    sellableAt: null,
+  };
+}
+
+/** The item codes of an import that are approved already, with the approval that their SKUs are sold under. */
+export async function groundsOf(trx: Trx, { id, companyId }: SkuImportRecord): Promise<Ground[]> {
+  const approvals = await trx
+    .selectFrom('importedProduct as product')
+    .innerJoin('approval', (join) =>
+      join.onRef('approval.tenant', '=', 'product.tenant').on(sql`lower(approval.spu)`, '=', sql`lower(product.item_code)`),
+    )
+    .select(['product.itemCode', 'approval.id', 'approval.approvalNumber'])
+    .where('product.importId', '=', id)
+    .where('approval.companyId', '=', companyId)
+    .where('approval.approvalNumber', 'is not', null)
+    .where('approval.status', '<>', 'terminated')
+    .execute();
+  const items = await trx
+    .selectFrom('importedProduct as product')
+    .innerJoin('spuItem', (join) =>
+      join.onRef('spuItem.tenant', '=', 'product.tenant').on(sql`lower(spu_item.item_code)`, '=', sql`lower(product.item_code)`),
+    )
+    .select(['product.itemCode', 'spuItem.id', 'spuItem.approvalNumber'])
+    .where('product.importId', '=', id)
+    .where('spuItem.companyId', '=', companyId)
+    .where('spuItem.status', 'in', [...APPROVED_SPU])
+    .execute();
+  return [...approvals, ...items].flatMap(({ itemCode, id: approvalId, approvalNumber }) =>
+    approvalNumber ? [{ companyId, code: itemCode, approvalId, approvalNumber }] : [],
+  );
+}
+
+/** The item codes of an import, in lower case. */
+export async function codesOf(trx: Trx, importId: string): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('skuImportRow')
+    .select(sql<string>`lower(cells ->> 'itemCode')`.as('code'))
+    .distinct()
+    .where('importId', '=', importId)
+    .execute();
+  return new Set(rows.map(({ code }) => code));
+}

@@ -1,0 +1,63 @@
+import { skuImportSubmit } from '@bls/proto/contracts/calls/approvals/sku-import';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
+import { Database } from '@bls/kit/db/database';
+import { isUniqueViolation } from '@bls/kit/db/database-errors';
+import { ownContractTerms } from '../../terms/terms.api.js';
+import type { ApprovalsDb, Trx } from '../../db/schema.js';
+import type { SkuImportRecord } from '../../db/spu.js';
+import { sellBelow } from '../../sellable-skus/sellable-skus.api.js';
+import { entriesOf } from './check-import.js';
+import { findImport } from './imports.queries.js';
+import { markSubmitted } from './imports.repository.js';
+import { photosByCode } from './photos.js';
+import { codesOf, groundsOf, insertProducts } from './products.repository.js';
+
+type Request = RequestOf<typeof skuImportSubmit>;
+type Submitted = ResponseOf<typeof skuImportSubmit>;
+
+/** Makes an uploaded file count: products, SKUs, and what may be sold at once. */
+@Handler(skuImportSubmit)
+export class SubmitImport {
+  constructor(
+    private readonly db: Database<ApprovalsDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  async execute(request: Request, ctx: CallContext): Promise<Submitted> {
+    const { actor } = ctx;
+    const found = await this.db.read(ctx, (trx) => findImport(trx, actor, request.id));
+    if (found.companyId !== actor.companyId) throw new CallError('notFound');
+    if (found.status !== 'uploaded') throw new CallError('wrongState', { params: { action: 'submit', status: found.status } });
+    if (found.revision !== request.revision) throw new CallError('conflict');
+    if (found.missing.length > 0 && !request.confirmed)
+      throw new CallError('confirmationNeeded', { params: { count: found.missing.length } });
+    const entries = found.photosFileId ? await entriesOf(this.caller, found.id, ctx) : [];
+    try {
+      return await this.db.transaction(ctx, (trx) => this.submit(trx, found, entries, ctx));
+    } catch (error) {
+      // Between check and submission another file took a code: the check has to be made again.
+      if (isUniqueViolation(error)) throw new CallError('alreadyExists');
+      throw error;
+    }
+  }
+
+  private async submit(
+    trx: Trx,
+    found: SkuImportRecord,
+    entries: Parameters<typeof photosByCode>[0],
+    ctx: CallContext,
+  ): Promise<Submitted> {
+    const frame = await ownContractTerms(trx, ctx.actor, found.contractId);
+    const at = new Date().toISOString();
+    const moved = await markSubmitted(trx, found.id, found.revision, at);
+    if (!moved) throw new CallError('conflict');
+    const { photos } = photosByCode(entries, await codesOf(trx, found.id));
+    await insertProducts(trx, found, frame, photos);
+    const sellable = await sellBelow(trx, ctx, found.companyId, await groundsOf(trx, found), at);
+    return { id: moved.id, revision: moved.revision, status: moved.status, products: moved.products, sellable };
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { skuImportUpload } from '@bls/proto/contracts/calls/approvals/sku-import';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { approvalsArchiveReceived, approvalsImportReceived } from '@bls/proto/contracts/events/approvals';
+import { PRODUCT_PHOTO } from '@bls/proto/domain/spu/import-columns';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
+import { Database } from '@bls/kit/db/database';
+import { jobId } from '@bls/kit/jobs/job-queue';
+import { emit } from '@bls/kit/events/outbox';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
+import { ownContractTerms } from '../../terms/terms.api.js';
+import type { ApprovalsDb } from '../../db/schema.js';
+import { nextNumber } from '../../db/number-series.js';
+import { personOf } from '../../db/person.js';
+import { checkProducts } from './check.job.js';
+import { findImportById, insertImport } from './imports.repository.js';
+
+const PHOTOS = { pictures: 10_000, ...PRODUCT_PHOTO };
+
+/** Takes a product file, and the archive of pictures beside it, and has them checked. Nothing counts before it is submitted. */
+@Handler(skuImportUpload)
+export class UploadImport {
+  constructor(
+    private readonly db: Database<ApprovalsDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  async execute(request: RequestOf<typeof skuImportUpload>, ctx: CallContext): Promise<ResponseOf<typeof skuImportUpload>> {
+    const { actor, tenant } = ctx;
+    const { fileId, photosFileId } = request;
+    const id = request.id ?? randomUUID();
+    const frame = await this.db.read(ctx, (trx) => ownContractTerms(trx, actor, request.contractId));
+    const { companyId } = frame;
+    const fileName = await this.attach(fileId, 'productTable', id, companyId, ctx);
+    const photosName = photosFileId ? await this.attach(photosFileId, 'productPhotos', id, companyId, ctx) : null;
+    const at = new Date().toISOString();
+    const job = { id, jobId: jobId(photosFileId ? 'unpack-archive' : checkProducts.name, tenant, id) };
+    return this.db.transaction(ctx, async (trx) => {
+      await advisoryLock(trx, tenant, id);
+      const earlier = await findImportById(trx, id);
+      if (earlier && earlier.companyId !== companyId) throw new CallError('notFound');
+      if (earlier) return job;
+      await insertImport(trx, {
+        tenant,
+        id,
+        revision: 0,
+        number: await nextNumber(trx, tenant, 'IMP', at),
+        status: 'checking',
+        companyId,
+        companyName: frame.companyName,
+        companyNameZh: frame.companyNameZh ?? null,
+        contractId: frame.contractId,
+        contractNumber: frame.number,
+        fileId,
+        fileName,
+        photosFileId: photosFileId ?? null,
+        photosName,
+        rows: 0,
+        products: 0,
+        pictures: 0,
+        errors: 0,
+        uploadedBy: personOf(actor),
+        uploadedAt: at,
+        submittedAt: null,
+      });
+      const owner = { kind: 'skuImport', id };
+      const { userId } = actor;
+      if (photosFileId)
+        await emit(trx, ctx, approvalsArchiveReceived, {
+          archiveId: id,
+          fileId: photosFileId,
+          owner,
+          companyId,
+          userId,
+          at,
+          limits: PHOTOS,
+        });
+      else await emit(trx, ctx, approvalsImportReceived, { importId: id, userId });
+      return job;
+    });
+  }
+
+  private async attach(fileId: string, purpose: FilePurpose, id: string, companyId: string, ctx: CallContext): Promise<string> {
+    const owner = { kind: 'skuImport', id };
+    const { files } = await this.caller.call(fileAttach, { fileIds: [fileId], owner, purposes: [purpose], scope: { companyId } }, ctx);
+    const [file] = files;
+    if (!file) throw new CallError('notFound');
+    return file.name;
+  }
+}

@@ -1,0 +1,66 @@
+import { spuDecide } from '@bls/proto/contracts/calls/approvals/spu';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { transition } from '@bls/proto/domain/workflow/workflow';
+import { spuApprovalWorkflow, takesBack } from '@bls/proto/domain/workflow/definitions/spu-approval';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
+import { Database } from '@bls/kit/db/database';
+import { isUniqueViolation } from '@bls/kit/db/database-errors';
+import type { ApprovalsDb, Trx } from '../../db/schema.js';
+import type { SpuItemRecord } from '../../db/spu.js';
+import { personOf } from '../../db/person.js';
+import { giveNumber } from './approve.js';
+import { cancelDependents, dependentsOf, keyOf } from './dependents.js';
+import { findItem, somebodyWasFaster, updateItem, writeHistory } from './items.repository.js';
+import { moveSubmission } from './submissions.repository.js';
+import { tellSubmission } from './spu-work-item.js';
+
+type Request = RequestOf<typeof spuDecide>;
+
+/** The senior designer's decision. What it takes back is cancelled with it or not at all, and never without being asked. */
+@Handler(spuDecide)
+export class DecideSpu {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  async execute(request: Request, ctx: CallContext): Promise<ResponseOf<typeof spuDecide>> {
+    try {
+      return await this.db.transaction(ctx, (trx) => this.decide(trx, request, ctx));
+    } catch (error) {
+      // A rejected SPU gave its code back, and another one holds it now.
+      if (isUniqueViolation(error)) throw new CallError('ruleBroken', { issues: [{ path: [], rule: 'spu.taken', params: { code: '' } }] });
+      throw error;
+    }
+  }
+
+  private async decide(trx: Trx, request: Request, ctx: CallContext): Promise<ResponseOf<typeof spuDecide>> {
+    const { actor } = ctx;
+    const item = await findItem(trx, actor, request.id, { lock: true });
+    if (item.revision !== request.revision) throw await somebodyWasFaster(trx, item.id);
+    const decision = transition(spuApprovalWorkflow, item.status, request.action, actor);
+    if (!decision.ok) throw new CallError(decision.code, { params: { action: request.action, status: item.status } });
+    const comment = request.comment?.trim() || null;
+    if (decision.transition.needs?.includes('comment') && !comment)
+      throw new CallError('ruleBroken', { issues: [{ path: ['comment'], rule: 'required' }] });
+    const asks = takesBack(item.status, decision.to);
+    if (asks) await this.askFirst(trx, item, request.confirmed);
+    const at = new Date().toISOString();
+    const by = personOf(actor);
+    const cancelled = asks ? await cancelDependents(trx, ctx, item, at) : 0;
+    const moved = await updateItem(trx, item, { status: decision.to, decidedBy: by.name, decidedAt: at });
+    if (!moved) throw await somebodyWasFaster(trx, item.id);
+    const step = { tenant: ctx.tenant, itemId: item.id, revision: moved.revision, action: request.action };
+    await writeHistory(trx, { ...step, fromStatus: item.status, toStatus: moved.status, by, at, comment, cancelled });
+    if (APPROVED_SPU.includes(moved.status)) await giveNumber(trx, ctx, moved, at);
+    await moveSubmission(trx, item.submissionId);
+    await tellSubmission(trx, ctx, item.submissionId, { action: request.action, by, at, comment });
+    return { id: moved.id, revision: moved.revision, status: moved.status, cancelled };
+  }
+
+  /** Nothing is cancelled that the person has not seen: a list that has changed since is shown again. */
+  private async askFirst(trx: Trx, item: SpuItemRecord, confirmed: string | undefined): Promise<void> {
+    const dependents = await dependentsOf(trx, item);
+    if (confirmed !== keyOf(dependents)) throw new CallError('confirmationNeeded', { params: { count: dependents.length } });
+  }
+}

@@ -1,0 +1,66 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { SpuDetail } from '@bls/proto/contracts/views/spu';
+import { actionsFor } from '@bls/proto/domain/workflow/workflow';
+import { SPU_DECISIONS, spuApprovalWorkflow, takesBack } from '@bls/proto/domain/workflow/definitions/spu-approval';
+import type { Trx } from '../../db/schema.js';
+import type { SpuItemRecord, SpuPictureRecord } from '../../db/spu.js';
+import { dependentsOf, keyOf } from './dependents.js';
+import { findItem } from './items.repository.js';
+import { archivesOf, itemOf } from './lists.queries.js';
+
+/** Dependents that are named; the total tells of the rest. */
+const NAMED = 100;
+
+export async function readItem(trx: Trx, id: string, actor: Actor): Promise<SpuDetail> {
+  const item = await findItem(trx, actor, id);
+  const archive = (await archivesOf(trx, [item])).get(item.submissionId);
+  const dependents = await dependentsOf(trx, item);
+  return {
+    ...itemOf(item, archive),
+    contractNumber: archive?.contractNumber ?? '',
+    mode: item.mode,
+    target: item.target,
+    comparisons: (await picturesOf(trx, id)).map(comparisonOf),
+    history: await historyOf(trx, id),
+    dependents: dependents.slice(0, NAMED),
+    dependentsTotal: dependents.length,
+    dependentsKey: keyOf(dependents),
+    actions: actionsOf(item, actor),
+  };
+}
+
+const picturesOf = (trx: Trx, itemId: string): Promise<SpuPictureRecord[]> =>
+  trx.selectFrom('spuPicture').selectAll().where('itemId', '=', itemId).orderBy('position').execute();
+
+const comparisonOf = (picture: SpuPictureRecord): SpuDetail['comparisons'][number] => {
+  const { id, fileId, name, kind, width, height, targetFileId, targetName, targetKind, similarity } = picture;
+  return {
+    source: { pictureId: id, fileId, name, kind, width, height },
+    target: targetFileId
+      ? { pictureId: targetFileId, fileId: targetFileId, name: targetName ?? '', kind: targetKind ?? 'jpg', width: null, height: null }
+      : null,
+    similarity,
+  };
+};
+
+const historyOf = async (trx: Trx, itemId: string): Promise<SpuDetail['history']> => {
+  const rows = await trx.selectFrom('spuHistory').selectAll().where('itemId', '=', itemId).orderBy('revision').execute();
+  return rows.map(({ id, action, fromStatus, toStatus, by, at, comment, cancelled }) => ({
+    id,
+    action,
+    from: fromStatus,
+    to: toStatus,
+    by,
+    at,
+    comment,
+    cancelled,
+  }));
+};
+
+const actionsOf = (item: SpuItemRecord, actor: Actor): SpuDetail['actions'] =>
+  actionsFor(spuApprovalWorkflow, item.status, actor).flatMap((found) => {
+    const action = SPU_DECISIONS.find((one) => one === found.action);
+    const to = spuApprovalWorkflow.transitions.find((t) => t.action === action && t.from.some((from) => from === item.status))?.to;
+    if (!action || !to) return [];
+    return [{ ...found, action, needs: [...found.needs], takes: [...found.takes], takesBack: takesBack(item.status, to) }];
+  });

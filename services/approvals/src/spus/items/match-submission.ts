@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type ArchiveEntry, archiveEntries, pictureFingerprints } from '@bls/proto/contracts/calls/files/archive';
+import type { MatchMode } from '@bls/proto/domain/enumerations/spu';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import { transition } from '@bls/proto/domain/workflow/workflow';
+import { spuApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/spu-approval';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { JobHandler } from '@bls/kit/jobs/job-queue';
+import type { z } from 'zod';
+import type { ApprovalsDb, Trx } from '../../db/schema.js';
+import type { SpuSubmissionRecord } from '../../db/spu.js';
+import { settingsNow } from '../settings/settings.queries.js';
+import { giveNumber } from './approve.js';
+import { groupPictures, type Grouped } from './group-pictures.js';
+import { matchSpus } from './match.job.js';
+import { comparable, type Match, matchSpu } from './match-pictures.js';
+import { insertItem } from './items.repository.js';
+import { finishSubmission, findSubmissionById } from './submissions.repository.js';
+import { type Candidate, candidatesOf, takenCodes } from './targets.queries.js';
+import { tellSubmission } from './spu-work-item.js';
+
+type Matched = Grouped<ArchiveEntry> & { match: Match };
+const ASKED_AT_ONCE = 50;
+const SYSTEM = { name: 'system' };
+
+/** Compares every SPU of an archive with what the licensee had approved, and lets the system decide what it is sure of. */
+@JobHandler(matchSpus)
+export class MatchSubmission {
+  constructor(
+    private readonly db: Database<ApprovalsDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  async execute({ submissionId }: z.output<typeof matchSpus.payload>, ctx: JobContext): Promise<void> {
+    const submission = await this.db.read(ctx, (trx) => findSubmissionById(trx, submissionId));
+    if (submission?.state !== 'checking') return;
+    const entries = await this.entriesOf(submissionId, ctx);
+    const { items, issues } = groupPictures(entries, submission.itemCode);
+    if (issues.length > 0) return this.refuse(submissionId, issues, ctx);
+    const { settings, candidates } = await this.db.read(ctx, async (trx) => ({
+      settings: await settingsNow(trx),
+      candidates: await candidatesOf(trx, submission.companyId),
+    }));
+    const known = comparable(await this.withFingerprints(candidates, ctx));
+    const matched: Matched[] = [];
+    for (const [at, item] of items.entries()) {
+      matched.push({ ...item, match: matchSpu(item.entries, known, settings) });
+      // thousands of comparisons in a row must not keep the health check and the lock of the job waiting
+      await breathe();
+      await ctx.progress((at + 1) / (items.length + 1));
+    }
+    await this.db.transaction(ctx, (trx) => this.store(trx, submission, matched, settings.mode, ctx));
+  }
+
+  private async entriesOf(archiveId: string, ctx: JobContext): Promise<ArchiveEntry[]> {
+    const all: ArchiveEntry[] = [];
+    for (;;) {
+      const { entries, total } = await this.caller.call(archiveEntries, { archiveId, offset: all.length }, ctx);
+      all.push(...entries);
+      if (entries.length === 0 || all.length >= total) return all;
+    }
+  }
+
+  /** Those that are not known yet are asked for: a picture that cannot be drawn has none and is left out. */
+  private async withFingerprints(candidates: Candidate[], ctx: JobContext): Promise<Candidate[]> {
+    const missing = candidates.flatMap((c) => c.pictures.filter((p) => !p.fingerprint).map((p) => p.fileId));
+    const found = new Map<string, string>();
+    for (let from = 0; from < missing.length; from += ASKED_AT_ONCE) {
+      const fileIds = missing.slice(from, from + ASKED_AT_ONCE);
+      const { fingerprints } = await this.caller.call(pictureFingerprints, { fileIds }, ctx);
+      for (const { fileId, fingerprint } of fingerprints) found.set(fileId, fingerprint);
+    }
+    return candidates.map((c) => ({
+      ...c,
+      pictures: c.pictures.map((p) => ({ ...p, fingerprint: p.fingerprint ?? found.get(p.fileId) })),
+    }));
+  }
+
+  private async refuse(id: string, issues: Issue[], ctx: JobContext): Promise<void> {
+    await this.db.transaction(ctx, (trx) => finishSubmission(trx, id, { state: 'refused', items: 0, pictures: 0, issues }));
+  }
+
+  /** All SPUs of the archive, or none: one that is taken refuses them all, before anything counts. */
+  private async store(
+    trx: Trx,
+    submission: SpuSubmissionRecord,
+    matched: readonly Matched[],
+    mode: MatchMode,
+    ctx: JobContext,
+  ): Promise<void> {
+    const taken = await takenCodes(
+      trx,
+      submission.companyId,
+      matched.map((item) => item.itemCode),
+    );
+    const issues = matched
+      .filter((item) => taken.has(item.itemCode.toLowerCase()))
+      .map((item): Issue => ({ path: ['fileId'], rule: 'spu.taken', params: { code: item.itemCode } }));
+    const pictures = matched.reduce((sum, item) => sum + item.entries.length, 0);
+    const result =
+      issues.length > 0
+        ? { state: 'refused' as const, items: 0, pictures: 0 }
+        : { state: 'compared' as const, items: matched.length, pictures };
+    if (!(await finishSubmission(trx, submission.id, { ...result, issues }))) return;
+    if (issues.length > 0) return;
+    const at = new Date().toISOString();
+    for (const { itemCode, entries, match } of matched) {
+      const decision = transition(spuApprovalWorkflow, 'licenseeSubmitted', 'match', 'system', {
+        alike: match.verdict === 'systemApproved',
+        unlike: match.verdict === 'systemRejected',
+      });
+      if (!decision.ok) throw new Error(`no way to ${match.verdict}`);
+      const item = await insertItem(trx, {
+        submission,
+        id: randomUUID(),
+        itemCode,
+        entries,
+        match,
+        status: decision.to,
+        mode,
+        at,
+        by: SYSTEM,
+      });
+      if (item.status === 'systemApproved') await giveNumber(trx, ctx, item, at);
+    }
+    await tellSubmission(trx, ctx, submission.id, { action: 'match', by: SYSTEM, at, comment: null });
+  }
+}

@@ -1,0 +1,24 @@
+import { archiveUnpacked } from '@bls/proto/contracts/events/files';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { defineJob, JobQueue } from '@bls/kit/jobs/job-queue';
+import { z } from 'zod';
+import type { Trx } from '../../db/schema.js';
+import { finishSubmission } from './submissions.repository.js';
+
+/** Compares the pictures of an archive with what the licensee had approved before. */
+export const matchSpus = defineJob('match-spus', z.object({ submissionId: z.uuid() }));
+
+/** Hears that an archive is taken apart, or why it could not be. */
+@EventHandler(archiveUnpacked, 'spu-archives')
+export class MatchUnpackedArchive {
+  constructor(private readonly queue: JobQueue) {}
+
+  async execute(told: PayloadOf<typeof archiveUnpacked>, ctx: EventContext, trx: Trx): Promise<void> {
+    if (told.ownerKind !== 'spuSubmission') return;
+    const { archiveId: submissionId, issues, userId } = told;
+    if (issues.length > 0) await finishSubmission(trx, submissionId, { state: 'refused', items: 0, pictures: 0, issues });
+    else await this.queue.add(matchSpus, { submissionId }, { id: submissionId, ctx: { ...ctx, userId } });
+  }
+}

@@ -1,0 +1,51 @@
+import { OPEN_SPU } from '@bls/proto/domain/enumerations/spu';
+import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { emit } from '@bls/kit/events/outbox';
+import type { Trx } from '../../db/schema.js';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import type { Decider, SpuSubmissionRecord } from '../../db/spu.js';
+import { type Counts, countItems } from './counts.queries.js';
+import { findSubmissionById } from './submissions.repository.js';
+import { titleOf } from '@bls/proto/domain/values/names';
+
+/** An archive is one thing in the inbox: it waits for the senior designer as long as one of its SPUs does. */
+export async function tellSubmission(
+  trx: Trx,
+  ctx: { tenant: string; requestId: string },
+  submissionId: string,
+  move: Move,
+): Promise<void> {
+  const submission = await findSubmissionById(trx, submissionId);
+  if (!submission) return;
+  const counts = await countItems(trx, [submissionId]);
+  await emit(trx, ctx, approvalsWorkItemMoved, submissionMoved(submission, counts.get(submissionId) ?? {}, move));
+}
+
+type Move = { action: string; by: Decider; at: string; comment: string | null };
+
+/** What inbox, badge and mail are told of an archive whose SPUs stand so. */
+export function submissionMoved(submission: SpuSubmissionRecord, counts: Counts, move: Move): WorkItemMoved {
+  const open = OPEN_SPU.some((status) => (counts[status] ?? 0) > 0);
+  const { userId, name } = move.by;
+  return {
+    kind: 'existingSpu',
+    id: submission.id,
+    number: submission.number,
+    ...titleOf(
+      { name: submission.propertyName, nameZh: submission.propertyNameZh },
+      { name: submission.companyName, nameZh: submission.companyNameZh },
+    ),
+    path: `/ExistingSpuApproval/Det/${submission.id}`,
+    action: move.action,
+    status: open ? 'systemNotMatched' : 'approved',
+    revision: submission.revision,
+    waitsFor: open ? ['approval.reviewAsSeniorDesigner'] : [],
+    companyId: submission.companyId,
+    brandOwnerIds: [],
+    hiddenFromLicensee: false,
+    informUserIds: [submission.submittedBy.userId].filter((id) => id !== userId),
+    by: { userId, name },
+    at: move.at,
+    comment: move.comment ?? undefined,
+  };
+}

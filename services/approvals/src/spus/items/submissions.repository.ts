@@ -1,0 +1,44 @@
+import type { Issue } from '@bls/proto/domain/values/errors';
+import { jsonb } from '@bls/kit/db/database';
+import type { SpuSubmissionRecord, SpuSubmissionTable } from '../../db/spu.js';
+import type { Trx } from '../../db/schema.js';
+
+/** Whatever its scope: to find out whether an id that a caller chose is taken, and for the system. */
+export const findSubmissionById = (trx: Trx, id: string, { lock = false } = {}): Promise<SpuSubmissionRecord | undefined> =>
+  trx
+    .selectFrom('spuSubmission')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(lock, (qb) => qb.forUpdate())
+    .executeTakeFirst();
+
+export async function insertSubmission(trx: Trx, row: Omit<SpuSubmissionTable, 'issues'>): Promise<void> {
+  await trx
+    .insertInto('spuSubmission')
+    .values({ ...row, issues: jsonb<Issue[]>([]) })
+    .execute();
+}
+
+/** Ends the checking of an archive, once: false when it is over already. */
+export async function finishSubmission(
+  trx: Trx,
+  id: string,
+  result: { state: 'refused' | 'compared'; items: number; pictures: number; issues: Issue[] },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('spuSubmission')
+    .set((eb) => ({ ...result, issues: jsonb(result.issues), revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'checking')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Counts the moves of its items: each is a move of the archive in the inbox. */
+export const moveSubmission = (trx: Trx, id: string): Promise<SpuSubmissionRecord> =>
+  trx
+    .updateTable('spuSubmission')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

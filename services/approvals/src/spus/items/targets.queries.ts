@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { stageOfStatus } from '@bls/proto/domain/approval/stage';
+import type { PictureKind } from '@bls/proto/domain/approval/picture';
+import type { ApprovalStage } from '@bls/proto/domain/enumerations/approval';
+import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
+import type { ApprovalStatus } from '@bls/proto/domain/workflow/definitions/product-approval';
+import type { Target } from '../../db/spu.js';
+import type { Trx } from '../../db/schema.js';
+
+export type TargetPicture = { fileId: string; name: string; kind: PictureKind; fingerprint: string | undefined };
+export type Candidate = Target & { pictures: TargetPicture[] };
+
+/** The stages of a product whose pictures are approved, by where the product is. */
+function approvedStages(status: ApprovalStatus): readonly ApprovalStage[] {
+  if (status === 'bulkSalesApproved') return ['graphic', 'preProduction', 'bulk'];
+  return stageOfStatus(status) === 'bulk' ? ['graphic', 'preProduction'] : ['graphic'];
+}
+
+/**
+ * What was approved for a company before: products with a number, each approved stage by itself, for drawings and
+ * photographs of samples look different; and existing SPUs. Only its own: what another licensee made is nobody else's to see.
+ */
+export async function candidatesOf(trx: Trx, companyId: string): Promise<Candidate[]> {
+  const products = await trx
+    .selectFrom('approval')
+    .innerJoin('version', (join) => join.onRef('version.approvalId', '=', 'approval.id').onRef('version.tenant', '=', 'approval.tenant'))
+    .innerJoin('picture', (join) => join.onRef('picture.versionId', '=', 'version.id').onRef('picture.tenant', '=', 'version.tenant'))
+    .select(['approval.id', 'approval.spu', 'approval.productName', 'approval.approvalNumber', 'approval.status', 'version.stage'])
+    .select(['picture.fileId', 'picture.name', 'picture.kind'])
+    .where('approval.companyId', '=', companyId)
+    .where('approval.approvalNumber', 'is not', null)
+    .where('approval.status', '<>', 'terminated')
+    .where('version.rejection', 'is', null)
+    .where('version.submittedAt', 'is not', null)
+    .orderBy('approval.approvalNumber')
+    .orderBy('picture.position')
+    .execute();
+  const spus = await trx
+    .selectFrom('spuItem')
+    .innerJoin('spuPicture', (join) => join.onRef('spuPicture.itemId', '=', 'spuItem.id').onRef('spuPicture.tenant', '=', 'spuItem.tenant'))
+    .select(['spuItem.id', 'spuItem.itemCode', 'spuItem.approvalNumber'])
+    .select(['spuPicture.fileId', 'spuPicture.name', 'spuPicture.kind', 'spuPicture.fingerprint'])
+    .where('spuItem.companyId', '=', companyId)
+    .where('spuItem.status', 'in', [...APPROVED_SPU])
+    .orderBy('spuItem.itemCode')
+    .orderBy('spuPicture.position')
+    .execute();
+  const found = new Map<string, Candidate>();
+  for (const { id, spu, productName, approvalNumber, status, stage, fileId, name, kind } of products) {
+    if (!approvedStages(status).includes(stage)) continue;
+    const known = found.get(`${id} ${stage}`) ?? { code: spu ?? '', name: productName ?? '', approvalNumber, pictures: [] };
+    known.pictures.push({ fileId, name, kind, fingerprint: undefined });
+    found.set(`${id} ${stage}`, known);
+  }
+  for (const { id, itemCode, approvalNumber, fileId, name, kind, fingerprint } of spus) {
+    const known = found.get(id) ?? { code: itemCode, name: itemCode, approvalNumber, pictures: [] };
+    known.pictures.push({ fileId, name, kind, fingerprint });
+    found.set(id, known);
+  }
+  return [...found.values()];
+}
+
+/** Which of the codes are approved or under approval for the company already, in lower case. */
+export async function takenCodes(trx: Trx, companyId: string, codes: readonly string[]): Promise<Set<string>> {
+  const wanted = codes.map((code) => code.toLowerCase());
+  if (wanted.length === 0) return new Set();
+  const approvals = await trx
+    .selectFrom('approval')
+    .select(sql<string>`lower(spu)`.as('code'))
+    .where('companyId', '=', companyId)
+    .where('status', '<>', 'draft')
+    .where((eb) => eb.not(eb.and([eb('status', '=', 'terminated'), eb('approvalNumber', 'is', null)])))
+    .where(sql<string>`lower(spu)`, 'in', wanted)
+    .execute();
+  const items = await trx
+    .selectFrom('spuItem')
+    .select(sql<string>`lower(item_code)`.as('code'))
+    .where('companyId', '=', companyId)
+    .where('status', 'not in', ['rejected', 'systemRejected'])
+    .where(sql<string>`lower(item_code)`, 'in', wanted)
+    .execute();
+  return new Set([...approvals, ...items].map(({ code }) => code));
+}

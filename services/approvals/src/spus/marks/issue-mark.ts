@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { type SpuMark, spuMarkIssue } from '@bls/proto/contracts/calls/approvals/spu-mark';
+import { pictureMark } from '@bls/proto/contracts/calls/files/mark';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
+import { Database } from '@bls/kit/db/database';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
+import type { ApprovalsDb, Trx } from '../../db/schema.js';
+import type { SpuItemRecord, SpuPictureRecord } from '../../db/spu.js';
+import { findItem } from '../items/items.repository.js';
+import { nextNumber } from '../../db/number-series.js';
+import { personOf } from '../../db/person.js';
+import { codeOf } from './code-of-mark.js';
+import { findMark, findPicture, insertMark } from './marks.repository.js';
+import { marksWhere } from './marks.queries.js';
+
+/** Issues a picture of an approved SPU to its licensee, with a mark that tells so. */
+@Handler(spuMarkIssue)
+export class IssueMark {
+  constructor(
+    private readonly db: Database<ApprovalsDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  async execute(request: RequestOf<typeof spuMarkIssue>, ctx: CallContext): Promise<SpuMark> {
+    const id = request.id ?? randomUUID();
+    const { earlier, item, picture } = await this.db.read(ctx, async (trx) => ({
+      earlier: await findMark(trx, id),
+      ...(await this.approved(trx, request, ctx)),
+    }));
+    if (earlier && earlier.itemId !== item.id) throw new CallError('conflict');
+    const name = `${item.itemCode.replaceAll('/', '-')}-${picture.name.replace(/\.[A-Za-z0-9]+$/, '')}.png`;
+    const marking = {
+      sourceFileId: picture.fileId,
+      fileId: id,
+      code: codeOf(id),
+      name,
+      owner: { kind: 'spuMark', id },
+      scope: { companyId: item.companyId },
+    };
+    const file = await this.caller.call(pictureMark, marking, ctx);
+    return this.db.transaction(ctx, async (trx) => {
+      await advisoryLock(trx, ctx.tenant, id);
+      if (!(await findMark(trx, id))) {
+        // approved still, now that nothing can change it before the mark is written
+        await this.approved(trx, request, ctx, { lock: true });
+        const issuedAt = new Date().toISOString();
+        await insertMark(trx, {
+          tenant: ctx.tenant,
+          id,
+          number: await nextNumber(trx, ctx.tenant, 'MK', issuedAt),
+          code: codeOf(id),
+          itemId: item.id,
+          pictureId: picture.id,
+          fileId: file.fileId,
+          fileName: file.name,
+          issuedBy: personOf(ctx.actor),
+          issuedAt,
+          cancelledAt: null,
+        });
+      }
+      const [mark] = await marksWhere(trx, 'id', [id]);
+      if (!mark) throw new CallError('notFound');
+      return mark;
+    });
+  }
+
+  private async approved(
+    trx: Trx,
+    { itemId, pictureId }: { itemId: string; pictureId: string },
+    ctx: CallContext,
+    options?: { lock: boolean },
+  ): Promise<{ item: SpuItemRecord; picture: SpuPictureRecord }> {
+    const item = await findItem(trx, ctx.actor, itemId, options);
+    const picture = await findPicture(trx, itemId, pictureId);
+    if (!picture) throw new CallError('notFound');
+    if (!APPROVED_SPU.includes(item.status)) throw new CallError('ruleBroken', { issues: [{ path: ['itemId'], rule: 'spu.notApproved' }] });
+    return { item, picture };
+  }
+}

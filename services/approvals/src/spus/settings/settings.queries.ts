@@ -1,0 +1,32 @@
+import { DEFAULT_SPU_SETTINGS, type SpuSettings } from '@bls/proto/domain/spu/settings';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { spuSettingsRead, spuSettingsSave } from '@bls/proto/contracts/calls/approvals/spu';
+import type { SpuSettingTable } from '../../db/spu.js';
+import type { Trx } from '../../db/schema.js';
+import type { Selectable } from 'kysely';
+
+export type Stored = ResponseOf<typeof spuSettingsSave>;
+const SHOWN = 50;
+
+/** A row as it is told. */
+export const storedOf = (row: Selectable<SpuSettingTable>): Stored => ({
+  revision: row.revision,
+  mode: row.mode,
+  approveFrom: Number(row.approveFrom),
+  rejectBelow: Number(row.rejectBelow),
+  savedBy: row.savedBy.name,
+  savedAt: row.savedAt,
+});
+
+/** What holds now, and what held before, newest first. */
+export async function readSettings(trx: Trx): Promise<ResponseOf<typeof spuSettingsRead>> {
+  const rows = await trx.selectFrom('spuSetting').selectAll().orderBy('revision', 'desc').limit(SHOWN).execute();
+  const [newest] = rows;
+  const now = newest ? storedOf(newest) : { ...DEFAULT_SPU_SETTINGS, revision: 0, savedBy: null, savedAt: null };
+  return { ...now, history: rows.map(storedOf) };
+}
+
+export async function settingsNow(trx: Trx): Promise<SpuSettings> {
+  const { mode, approveFrom, rejectBelow } = await readSettings(trx);
+  return { mode, approveFrom, rejectBelow };
+}

@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import { CheckImportWithPhotos, CheckReceivedImport } from './import/check.job.js';
+import { CheckImport } from './import/check-import.js';
+import { ListImports, ReadImport, ReadImportRows } from './import/read-imports.js';
+import { SubmitImport } from './import/submit-import.js';
+import { UploadImport } from './import/upload-import.js';
+import { DecideSpu } from './items/decide-spu.js';
+import { MatchUnpackedArchive } from './items/match.job.js';
+import { MatchSubmission } from './items/match-submission.js';
+import { ListSpus, ListSubmissions, ReadSpu, ReadSubmission } from './items/read-spus.js';
+import { SubmitPictures } from './items/submit-pictures.js';
+import { IssueMark } from './marks/issue-mark.js';
+import { CheckMark, ListMarks } from './marks/read-marks.js';
+import { ReadSpuSettings } from './settings/read-settings.js';
+import { SaveSpuSettings } from './settings/save-settings.js';
+
+/** Existing SPUs, their marked pictures, and the import of products. */
+@Module({
+  controllers: [
+    SubmitPictures,
+    MatchUnpackedArchive,
+    DecideSpu,
+    ListSubmissions,
+    ReadSubmission,
+    ListSpus,
+    ReadSpu,
+    ReadSpuSettings,
+    SaveSpuSettings,
+    IssueMark,
+    ListMarks,
+    CheckMark,
+    UploadImport,
+    CheckReceivedImport,
+    CheckImportWithPhotos,
+    SubmitImport,
+    ListImports,
+    ReadImport,
+    ReadImportRows,
+  ],
+})
+export class SpusModule {}
+
+/** Compares the pictures of SPUs and checks product files. */
+@Module({ providers: [MatchSubmission, CheckImport] })
+export class SpusWorkerModule {}

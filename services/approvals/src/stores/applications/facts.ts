@@ -1,0 +1,22 @@
+import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
+import type { Facts, Workflow } from '@bls/proto/domain/workflow/workflow';
+import { aulWorkflow } from '@bls/proto/domain/workflow/definitions/aul';
+import { stickerWorkflow } from '@bls/proto/domain/workflow/definitions/sticker';
+import type { StoreRecord } from '../../db/stores.js';
+
+export const WORKFLOWS: Readonly<Record<StoreKind, Workflow>> = {
+  aul: aulWorkflow as unknown as Workflow,
+  sticker: stickerWorkflow as unknown as Workflow,
+};
+
+type Known = Pick<StoreRecord, 'decision' | 'ceoReviews' | 'autoStamp' | 'quantity' | 'approvedQuantity'>;
+
+/** What decides between the ways of an application. Facts of a moment (a rendered draft, an ended period) come on top. */
+export const factsOfApplication = (row: Known, more: Facts = {}): Facts => ({
+  autoApproved: row.decision === 'autoApproved',
+  autoDisapproved: row.decision === 'autoDisapproved',
+  ceoReviews: row.ceoReviews,
+  autoStamp: row.autoStamp,
+  allApproved: row.quantity !== null && row.approvedQuantity === row.quantity,
+  ...more,
+});

@@ -1,0 +1,90 @@
+import type { StoreDraft } from '@bls/proto/domain/aul/fields';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { emit } from '@bls/kit/events/outbox';
+import { Injectable } from '@nestjs/common';
+import { ownContractTerms } from '../../terms/terms.api.js';
+import type { ApprovalsDb, Trx } from '../../db/schema.js';
+import { nextNumber } from '../../db/number-series.js';
+import type { StoreRecord } from '../../db/stores.js';
+import { personOf } from '../../db/person.js';
+import { findSeen, somebodyWasFaster, updateApplication } from './applications.repository.js';
+import { uniqueOrExists } from '../../db/unique-or-exists.js';
+import { openDraft, type SavedApplication } from './open-draft.js';
+import { columnsOf } from './store-columns.js';
+import { workItemOf } from './store-work-item.js';
+
+type Request = { id: string; revision?: number | undefined; content: StoreDraft };
+
+/** Creates or changes a draft of the own company, under one of its running contracts. */
+@Injectable()
+export class StoreDrafts {
+  constructor(
+    private readonly db: Database<ApprovalsDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  async save(kind: StoreKind, request: Request, ctx: CallContext): Promise<SavedApplication> {
+    if (!ctx.actor.companyId) throw new CallError('forbidden');
+    await this.db.read(ctx, (trx) => ownContractTerms(trx, ctx.actor, request.content.contractId));
+    const tripartiteName = await this.attachAgreement(request, ctx);
+    const row = await uniqueOrExists(() => this.db.transaction(ctx, (trx) => this.store(trx, kind, request, tripartiteName, ctx)));
+    return { id: row.id, revision: row.revision, status: row.status };
+  }
+
+  private async store(trx: Trx, kind: StoreKind, request: Request, tripartiteName: string | null, ctx: CallContext): Promise<StoreRecord> {
+    const { tenant, actor } = ctx;
+    const frame = await ownContractTerms(trx, actor, request.content.contractId);
+    const at = new Date().toISOString();
+    if (request.revision !== undefined) {
+      const seen = await findSeen(trx, actor, kind, request.id, request.revision);
+      if (seen.status !== 'draft') throw new CallError('wrongState');
+      const saved = await updateApplication(trx, seen, {
+        ...columnsOf(request.content, frame, seen.number),
+        tripartiteName,
+        updatedAt: at,
+      });
+      if (!saved) throw await somebodyWasFaster(trx, tenant, request.id);
+      // the name of the store may have changed in the owner's Draft tab
+      await emit(trx, ctx, approvalsWorkItemMoved, workItemOf(saved, { action: 'save', by: personOf(actor), at, comment: null }));
+      return saved;
+    }
+    const number = await nextNumber(trx, tenant, kind === 'aul' ? 'AUL' : 'ST', at);
+    return openDraft(
+      trx,
+      ctx,
+      {
+        kind,
+        id: request.id,
+        number,
+        version: 1,
+        tripartiteName,
+        followsId: null,
+        followKind: null,
+        ...columnsOf(request.content, frame, number),
+      },
+      at,
+    );
+  }
+
+  /** Attaches the agreement to the application; a repetition changes nothing. Returns its name. */
+  private async attachAgreement({ id, content }: Request, ctx: CallContext): Promise<string | null> {
+    if (!content.tripartiteFileId) return null;
+    const { files } = await this.caller.call(
+      fileAttach,
+      {
+        fileIds: [content.tripartiteFileId],
+        owner: { kind: 'storeApplication', id },
+        purposes: ['tripartiteAgreement'],
+        scope: { companyId: ctx.actor.companyId },
+      },
+      ctx,
+    );
+    return files[0]?.name ?? null;
+  }
+}

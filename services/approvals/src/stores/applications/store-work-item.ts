@@ -1,0 +1,39 @@
+import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import type { StoreRecord } from '../../db/stores.js';
+import { factsOfApplication, WORKFLOWS } from './facts.js';
+import { titleOf } from '@bls/proto/domain/values/names';
+
+export const ROOTS: Readonly<Record<StoreKind, string>> = { aul: '/AULApplication', sticker: '/Sticker' };
+
+/** What inbox, badge and mail are told of a move. A draft waits for nobody: it stands in its owner's Draft tab. */
+export function workItemOf(
+  row: StoreRecord,
+  move: { action: string; by: { userId?: string; name: string }; at: string; comment: string | null; inform?: readonly string[] },
+): WorkItemMoved {
+  const draft = row.status === 'draft';
+  const waiting = draft ? [] : waitsFor(WORKFLOWS[row.kind], row.status, factsOfApplication(row));
+  const inform = [row.submittedBy?.userId, row.ownerId, ...(move.inform ?? [])].filter(
+    (id): id is string => Boolean(id) && id !== move.by.userId,
+  );
+  return {
+    kind: row.kind,
+    id: row.id,
+    number: `${row.number} v${row.version}`,
+    ...titleOf(row.storeName, { name: row.companyName, nameZh: row.companyNameZh }),
+    path: `${ROOTS[row.kind]}/${draft ? 'Edit' : 'Review'}/${row.id}`,
+    action: move.action,
+    status: row.status,
+    revision: row.revision,
+    waitsFor: waiting,
+    ...(draft ? { draftOwnerId: row.ownerId } : {}),
+    companyId: row.companyId,
+    brandOwnerIds: [],
+    hiddenFromLicensee: false,
+    informUserIds: [...new Set(inform)],
+    by: { ...(move.by.userId ? { userId: move.by.userId } : {}), name: move.by.name },
+    at: move.at,
+    ...(move.comment ? { comment: move.comment } : {}),
+  };
+}

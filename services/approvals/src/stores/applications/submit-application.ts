@@ -1,0 +1,78 @@
+import { evaluate } from '@bls/proto/domain/aul/auto-approval';
+import { factsOf } from '@bls/proto/domain/aul/facts';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { StoreContent } from '@bls/proto/domain/aul/fields';
+import { complete } from '@bls/proto/domain/aul/rules';
+import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
+import { CallError, type Issue } from '@bls/proto/domain/values/errors';
+import { aulApproved } from '@bls/proto/contracts/events/approvals';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { emit } from '@bls/kit/events/outbox';
+import { today } from '@bls/shared/calendar/today';
+import { ownContractTerms } from '../../terms/terms.api.js';
+import type { Trx } from '../../db/schema.js';
+import type { StoreApplicationTable, StoreRecord } from '../../db/stores.js';
+import { personOf } from '../../db/person.js';
+import { findSeen, sameStore } from './applications.repository.js';
+import { columnsOf } from './store-columns.js';
+import { factsOfApplication } from './facts.js';
+import { grantAll } from './granted.js';
+import { applyMove, outcomeOf } from './move-application.js';
+import type { SavedApplication } from './open-draft.js';
+import { settingOf, STAMP, STORE_SETTINGS } from './settings.js';
+
+/** Submits a draft. The automatic rules of the tenant decide a letter first; where none matches, people review it. */
+export async function submitApplication(
+  trx: Trx,
+  kind: StoreKind,
+  request: { id: string; revision: number },
+  ctx: CallContext,
+): Promise<SavedApplication> {
+  const { actor } = ctx;
+  const seen = await findSeen(trx, actor, kind, request.id, request.revision);
+  if (seen.status !== 'draft') throw new CallError('wrongState');
+  const terms = await ownContractTerms(trx, actor, seen.contractId);
+  const checked = complete(kind, seen.content, terms);
+  if ('issues' in checked) throw new CallError('ruleBroken', { issues: checked.issues });
+  const { content } = checked;
+  const issues = await storedIssues(trx, seen, content, today(ctx));
+  if (issues.length > 0) throw new CallError('ruleBroken', { issues });
+  const at = new Date().toISOString();
+  const by = personOf(actor);
+  const decided = await decideByRules(trx, seen, content, terms);
+  const changes = { ...columnsOf(content, terms, seen.number), ...decided, submittedBy: by, submittedAt: at };
+  const outcome = outcomeOf(seen, 'submit', actor, factsOfApplication({ ...seen, ...changes }));
+  const moved = await applyMove(trx, ctx, seen, outcome, { by, at, given: {}, changes });
+  if (moved.status === 'pendingGenerateDraft') await emit(trx, ctx, aulApproved, { applicationId: moved.id });
+  return { id: moved.id, revision: moved.revision, status: moved.status };
+}
+
+/** The decision of the automatic rules, and the settings that the review of the application follows from now on. */
+async function decideByRules(
+  trx: Trx,
+  { tenant, kind }: StoreRecord,
+  content: StoreContent,
+  terms: ContractFrame,
+): Promise<Partial<StoreApplicationTable>> {
+  const { value: settings } = await settingOf(trx, tenant, STORE_SETTINGS);
+  if (kind === 'sticker') return { ceoReviews: settings.stickerCeoReviews };
+  const { value: stamp } = await settingOf(trx, tenant, STAMP);
+  const verdict = evaluate(settings.rules, factsOf(content, terms, today({ tenant })));
+  const approved = verdict?.verdict === 'approve';
+  return {
+    verdict,
+    ruleName: verdict?.ruleName ?? null,
+    decision: approved ? 'autoApproved' : verdict?.verdict === 'disapprove' ? 'autoDisapproved' : null,
+    ceoReviews: settings.aulCeoReviews,
+    autoStamp: stamp.mode === 'automatic',
+    ...(approved ? grantAll(content) : {}),
+  };
+}
+
+/** Issues that depend on the day and on other applications: a period in the past, a second letter for the same store. */
+async function storedIssues(trx: Trx, row: StoreRecord, content: StoreContent, day: string): Promise<Issue[]> {
+  if (content.to < day) return [{ path: ['to'], rule: 'aul.periodOver' }];
+  if (row.kind === 'sticker') return [];
+  const other = await sameStore(trx, row, content);
+  return other ? [{ path: ['storeId'], rule: 'aul.storeTaken', params: { number: other.number } }] : [];
+}

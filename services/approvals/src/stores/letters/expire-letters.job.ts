@@ -1,0 +1,36 @@
+import { daySchema } from '@bls/proto/domain/values/time';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
+import { today } from '@bls/shared/calendar/today';
+import { z } from 'zod';
+import type { ApprovalsDb, Trx } from '../../db/schema.js';
+import { applicationById } from '../applications/applications.repository.js';
+import { factsOfApplication } from '../applications/facts.js';
+import { applyMove, outcomeOf } from '../applications/move-application.js';
+import { tenantsOfJobs } from '../../terms/terms.api.js';
+import { endedLetters } from './ended-letters.queries.js';
+
+export const expireLettersJob = defineJob('expire-authorization-letters', z.object({ on: daySchema.optional() }));
+
+/** Letters end with the last day of their period. Looked at every hour, as midnight comes to tenants at different hours. */
+@JobHandler(expireLettersJob, '35 * * * *')
+export class ExpireLetters {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  async execute({ on }: z.output<typeof expireLettersJob.payload>, { requestId }: JobContext): Promise<void> {
+    for (const { tenant } of await this.db.read({ tenant: '*' }, tenantsOfJobs)) {
+      const ctx = { tenant, requestId };
+      const ended = await this.db.read(ctx, (trx) => endedLetters(trx, tenant, on ?? today({ tenant })));
+      for (const { id } of ended) await this.db.transaction(ctx, (trx) => expire(trx, ctx, id, on ?? today({ tenant })));
+    }
+  }
+}
+
+async function expire(trx: Trx, ctx: { tenant: string; requestId: string }, id: string, day: string): Promise<void> {
+  const row = await applicationById(trx, ctx.tenant, id);
+  // somebody moved it in this very moment
+  if (!row || !['active', 'downloadable'].includes(row.status) || !row.endsOn || row.endsOn >= day) return;
+  const outcome = outcomeOf(row, 'expire', 'system', factsOfApplication(row, { periodOver: true }));
+  await applyMove(trx, ctx, row, outcome, { by: null, at: new Date().toISOString(), given: {}, changes: {} });
+}

@@ -1,0 +1,62 @@
+import { storeFields } from '@bls/proto/domain/aul/fields';
+import { documentRender } from '@bls/proto/contracts/calls/files/document';
+import type { FileScope } from '@bls/proto/contracts/calls/files/file';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { TenantContext } from '@bls/kit/rpc/context';
+import { today } from '@bls/shared/calendar/today';
+import { Injectable } from '@nestjs/common';
+import { contractTermsOf } from '../../terms/terms.api.js';
+import type { Trx } from '../../db/schema.js';
+import type { FileRef, StoreRecord } from '../../db/stores.js';
+import { LETTER_TEXT, settingOf, STAMP, STORE_SETTINGS } from '../applications/settings.js';
+import { letterOf } from './letter.js';
+
+/** Renders letters into files. */
+@Injectable()
+export class LetterFiles {
+  constructor(private readonly caller: Caller) {}
+
+  /** The letter without a stamp; only staff see it. */
+  draft(trx: Trx, row: StoreRecord, ctx: TenantContext): Promise<FileRef> {
+    return this.render(trx, row, ctx, { key: `aul:${row.id}:draft`, scope: { staffOnly: true } });
+  }
+
+  /** The letter with the tenant's stamp; null where the tenant has none. */
+  async stamped(trx: Trx, row: StoreRecord, ctx: TenantContext, scope: FileScope): Promise<FileRef | null> {
+    const { value: stamp, revision } = await settingOf(trx, row.tenant, STAMP);
+    if (stamp.mode === 'byLegal' || !stamp.fileId) return null;
+    return this.render(trx, row, ctx, { key: `aul:${row.id}:stamped:${revision}`, scope, stamp: { ...stamp, fileId: stamp.fileId } });
+  }
+
+  private async render(
+    trx: Trx,
+    row: StoreRecord,
+    ctx: TenantContext,
+    options: { key: string; scope: FileScope; stamp?: Parameters<typeof letterOf>[2] },
+  ): Promise<FileRef> {
+    const { tenant } = row;
+    const [{ value: settings }, { value: text }] = [
+      await settingOf(trx, tenant, STORE_SETTINGS),
+      await settingOf(trx, tenant, LETTER_TEXT),
+    ];
+    const facts = {
+      ...row,
+      settings,
+      date: today({ tenant }),
+      content: storeFields.parse(row.content),
+      frame: await contractTermsOf(trx, row.contractId),
+    };
+    const file = await this.caller.call(
+      documentRender,
+      {
+        documentKey: options.key,
+        document: letterOf(facts, text, options.stamp),
+        fileName: `${row.number}-v${row.version}${options.stamp ? '' : '-draft'}.pdf`,
+        owner: { kind: options.stamp ? 'aulLetter' : 'aulDraft', id: row.id },
+        scope: options.scope,
+      },
+      ctx,
+    );
+    return { fileId: file.fileId, name: file.name };
+  }
+}

@@ -1,0 +1,89 @@
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { StoreContent } from '@bls/proto/domain/aul/fields';
+import type { Stamp, StoreSettings } from '@bls/proto/domain/aul/settings';
+import { fill, type LetterText, type LetterValues, paragraphsOf } from '@bls/proto/domain/aul/template';
+import type { DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
+import type { Language } from '@bls/proto/domain/enumerations/identity';
+import { both, translate } from '../applications/texts.js';
+
+export type LetterFacts = {
+  number: string;
+  version: number;
+  date: string;
+  tenant: string;
+  companyName: string;
+  companyNameZh: string | null;
+  content: StoreContent;
+  frame: ContractFrame;
+  settings: Pick<StoreSettings, 'ownShopName' | 'ownShopNameZh'>;
+};
+
+const SEPARATOR: Readonly<Record<Language, string>> = { en: ', ', zh: '、' };
+
+/** What the placeholders of a letter stand for, in one language. */
+export function valuesOf(
+  { number, version, date, tenant, companyName, companyNameZh, content, frame, settings }: LetterFacts,
+  language: Language,
+): LetterValues {
+  const zh = language === 'zh';
+  const named = (each: { name: string; nameZh?: string | undefined }): string => (zh && each.nameZh) || each.name;
+  const articles = content.lines.map(
+    (line) =>
+      frame.articles.find((a) => a.category === line.category && a.subCategory === line.subCategory)?.productName ?? line.subCategory,
+  );
+  return {
+    number: `${number} v${version}`,
+    date,
+    licensor: (zh && frame.licensorNameZh) || frame.licensorName || tenant,
+    licensee: (zh && companyNameZh) || companyName,
+    properties: frame.properties.map(named).join(SEPARATOR[language]),
+    contractNumber: frame.number,
+    storeName: content.storeName,
+    platform:
+      content.platform === 'ownShop'
+        ? zh
+          ? settings.ownShopNameZh
+          : settings.ownShopName
+        : translate(language, `aul.platform.${content.platform}`),
+    storeType: translate(language, `aul.storeType.${content.storeType}`),
+    storeUrl: content.storeUrl,
+    storeId: content.storeId,
+    operator: content.operator,
+    distributor: content.distributor ?? '',
+    categories: [...new Set(articles)].join(SEPARATOR[language]),
+    from: content.from,
+    to: content.to,
+  };
+}
+
+/** The letter as a document. Both languages run beside each other while they have as many paragraphs. Pure. */
+export function letterOf(
+  facts: LetterFacts,
+  text: LetterText,
+  stamp?: Pick<Stamp, 'left' | 'top' | 'width'> & { fileId: string },
+): DocumentInput {
+  const en = valuesOf(facts, 'en');
+  const zh = valuesOf(facts, 'zh');
+  const issuer = { en: text.issuer || en.licensor, zh: text.issuerZh || zh.licensor };
+  const paragraphs = paragraphsOf(text.body);
+  const paragraphsZh = paragraphsOf(text.bodyZh);
+  const paired = paragraphs.length === paragraphsZh.length;
+  const paragraph = (given: { en: string; zh?: string }): DocumentBlock => ({
+    type: 'paragraph',
+    text: given,
+    numbered: false,
+    tone: 'normal',
+  });
+  const blocks = paired
+    ? paragraphs.map((body, index) => paragraph({ en: fill(body, en), zh: fill(paragraphsZh[index] ?? '', zh) }))
+    : [...paragraphs.map((body) => paragraph({ en: fill(body, en) })), ...paragraphsZh.map((body) => paragraph({ en: fill(body, zh) }))];
+  return {
+    title: { en: fill(text.title, en), zh: fill(text.titleZh, zh) },
+    number: `${facts.number} v${facts.version}`,
+    date: facts.date,
+    issuer: { name: issuer, lines: [] },
+    layout: 'stacked',
+    blocks: [...blocks, { type: 'signatures', parties: [{ role: both('aul.signedFor'), company: issuer, date: facts.date }] }],
+    ...(stamp ? { stamp: { fileId: stamp.fileId, left: stamp.left, top: stamp.top, width: stamp.width } } : {}),
+  };
+}

@@ -1,0 +1,30 @@
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { aulApproved } from '@bls/proto/contracts/events/approvals';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import type { Trx } from '../../db/schema.js';
+import { applicationById } from '../applications/applications.repository.js';
+import { factsOfApplication } from '../applications/facts.js';
+import { applyMove, outcomeOf } from '../applications/move-application.js';
+import { LetterFiles } from './letter-files.js';
+
+/** Renders the letter of an approved application. The event is delivered again until the files service answers. */
+@EventHandler(aulApproved, 'approvals-aul-letter')
+export class RenderLetter {
+  constructor(private readonly letters: LetterFiles) {}
+
+  async execute({ applicationId }: PayloadOf<typeof aulApproved>, ctx: EventContext, trx: Trx): Promise<void> {
+    const row = await applicationById(trx, ctx.tenant, applicationId);
+    // withdrawn meanwhile, or rendered before
+    if (row?.status !== 'pendingGenerateDraft') return;
+    const draft = await this.letters.draft(trx, row, ctx);
+    const stamped = row.autoStamp ? await this.letters.stamped(trx, row, ctx, { companyId: row.companyId }) : null;
+    // a tenant that removed its stamp meanwhile: legal stamps the letter
+    const outcome = outcomeOf(row, stamped ? 'generateStamped' : 'generateDraft', 'system', {
+      ...factsOfApplication(row, { draftGenerated: true }),
+      autoStamp: stamped !== null,
+    });
+    const changes = { draft, ...(stamped ? { stamped, sendCount: row.sendCount + 1 } : { autoStamp: false }) };
+    await applyMove(trx, ctx, row, outcome, { by: null, at: new Date().toISOString(), given: {}, changes });
+  }
+}

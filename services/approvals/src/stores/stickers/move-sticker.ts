@@ -1,0 +1,52 @@
+import { stickerMove } from '@bls/proto/contracts/calls/approvals/sticker';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import { storeFields } from '@bls/proto/domain/aul/fields';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
+import { Database } from '@bls/kit/db/database';
+import type { ApprovalsDb } from '../../db/schema.js';
+import type { StoreApplicationTable, StoreRecord } from '../../db/stores.js';
+import { personOf } from '../../db/person.js';
+import { findSeen } from '../applications/applications.repository.js';
+import { factsOfApplication } from '../applications/facts.js';
+import { grantAll, grantSome } from '../applications/granted.js';
+import { applyMove, checkGiven, type Outcome, outcomeOf } from '../applications/move-application.js';
+import type { SavedApplication } from '../applications/open-draft.js';
+
+type Request = RequestOf<typeof stickerMove>;
+
+/** A decision about a sticker application, with the quantities that it grants. */
+@Handler(stickerMove)
+export class MoveSticker {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  execute(request: Request, ctx: CallContext): Promise<SavedApplication> {
+    return this.db.transaction(ctx, async (trx) => {
+      const seen = await findSeen(trx, ctx.actor, 'sticker', request.id, request.revision);
+      const granted = grantedBy(seen, request);
+      const outcome = outcomeOf(seen, request.action, ctx.actor, factsOfApplication({ ...seen, ...granted }));
+      checkGiven(outcome, request);
+      const changes = { ...granted, ...decisionOf(outcome) };
+      const at = new Date().toISOString();
+      const moved = await applyMove(trx, ctx, seen, outcome, { by: personOf(ctx.actor), at, given: request, changes });
+      return { id: moved.id, revision: moved.revision, status: moved.status };
+    });
+  }
+}
+
+/** By whom it was decided, once it is; whatever takes it off its way takes back what reviewers had granted so far. */
+function decisionOf({ to }: Outcome): Partial<StoreApplicationTable> {
+  if (to === 'allApproved' || to === 'someApproved') return { decision: 'manualApproved' };
+  if (to.startsWith('reviewBy')) return {};
+  return { approved: [], approvedQuantity: null, ...(to === 'disapproved' ? { decision: 'manualDisapproved' } : {}) };
+}
+
+/** Only an approval grants. Without figures it keeps those that stand; the first one grants all that is asked for. */
+function grantedBy(seen: StoreRecord, { action, approved }: Request): Partial<Pick<StoreRecord, 'approved' | 'approvedQuantity'>> {
+  if (approved === undefined)
+    return action === 'approve' && seen.approvedQuantity === null ? grantAll(storeFields.parse(seen.content)) : {};
+  if (action !== 'approve')
+    throw new CallError('invalid', { issues: [{ path: ['approved'], rule: 'unknownField', params: { fields: 'approved' } }] });
+  return grantSome(storeFields.parse(seen.content), approved);
+}

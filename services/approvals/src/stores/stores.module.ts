@@ -1,0 +1,67 @@
+import { ENVIRONMENT, type Environment, readConfig } from '@bls/kit/app/config';
+import { Cipher } from '@bls/kit/crypto/cipher';
+import { Module } from '@nestjs/common';
+import { z } from 'zod';
+import { StoreDrafts } from './applications/save-draft.js';
+import { FollowLetter, SaveLetter, SubmitLetter } from './letters/edit-letter.js';
+import { ExpireLetters } from './letters/expire-letters.job.js';
+import { LetterFiles } from './letters/letter-files.js';
+import { MoveLetter } from './letters/move-letter.js';
+import { ReadLetterTemplate, ReadRules, ReadStamp, ReadStoreNames, SimulateRules } from './letters/read-letter-settings.js';
+import { ListLetterContracts, ListLetters, ReadLetter } from './letters/read-letters.js';
+import { RenderLetter } from './letters/render-letter.js';
+import { SaveLetterTemplate, SaveRules, SaveStamp } from './letters/save-letter-settings.js';
+import { AnswerAsGuest } from './stickers/answer-as-guest.js';
+import { CreateGuestLink } from './stickers/create-guest-link.js';
+import { FollowSticker, SaveSticker, SubmitSticker } from './stickers/edit-sticker.js';
+import { MoveSticker } from './stickers/move-sticker.js';
+import { ReadGuestView } from './stickers/read-guest-view.js';
+import { ListStickerContracts, ListStickers, ReadSticker } from './stickers/read-stickers.js';
+import { RevokeGuestLink } from './stickers/revoke-guest-link.js';
+
+const cipher = {
+  provide: Cipher,
+  inject: [ENVIRONMENT],
+  /** Signs the links of guests. */
+  useFactory: (environment: Environment): Cipher =>
+    new Cipher(readConfig(z.object({ ENCRYPTION_KEY: z.string().min(40) }), environment).ENCRYPTION_KEY),
+};
+
+/** Authorization letters and stickers of online stores. */
+@Module({
+  controllers: [
+    SaveLetter,
+    SubmitLetter,
+    FollowLetter,
+    MoveLetter,
+    RenderLetter,
+    ListLetters,
+    ReadLetter,
+    ListLetterContracts,
+    ReadStoreNames,
+    SimulateRules,
+    ReadRules,
+    SaveRules,
+    ReadStamp,
+    SaveStamp,
+    ReadLetterTemplate,
+    SaveLetterTemplate,
+    SaveSticker,
+    SubmitSticker,
+    FollowSticker,
+    MoveSticker,
+    ListStickers,
+    ReadSticker,
+    ListStickerContracts,
+    CreateGuestLink,
+    RevokeGuestLink,
+    ReadGuestView,
+    AnswerAsGuest,
+  ],
+  providers: [cipher, StoreDrafts, LetterFiles],
+})
+export class StoresModule {}
+
+/** Ends letters whose period is over. */
+@Module({ providers: [ExpireLetters] })
+export class StoresWorkerModule {}

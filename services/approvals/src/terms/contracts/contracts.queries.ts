@@ -1,0 +1,48 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { today } from '@bls/shared/calendar/today';
+import type { Trx } from '../../db/schema.js';
+
+/** The terms of a contract, whether it runs or has ended. */
+export async function contractTermsOf(trx: Trx, contractId: string): Promise<ContractFrame> {
+  const { frame, endsOn } = await trx
+    .selectFrom('contractFrame')
+    .select(['frame', 'endsOn'])
+    .where('contractId', '=', contractId)
+    .executeTakeFirstOrThrow();
+  return { ...frame, endsOn };
+}
+
+/** The terms of a running contract of the person's company; throws `notFound` for any other contract. */
+export async function ownContractTerms(trx: Trx, actor: Actor, contractId: string): Promise<ContractFrame> {
+  const contracts = await ownRunningContracts(trx, actor);
+  const terms = contracts.find((contract) => contract.contractId === contractId);
+  if (!terms) throw new CallError('notFound');
+  return terms;
+}
+
+/** The running contracts of the person's company, latest start first. */
+export async function ownRunningContracts(trx: Trx, actor: Actor): Promise<ContractFrame[]> {
+  if (!actor.companyId) return [];
+  const rows = await trx
+    .selectFrom('contractFrame')
+    .select(['frame', 'endsOn'])
+    .where('companyId', '=', actor.companyId)
+    .where('endsOn', '>=', today(actor))
+    .orderBy('startsOn', 'desc')
+    .orderBy('contractId')
+    .execute();
+  return rows.map(({ frame, endsOn }) => ({ ...frame, endsOn }));
+}
+
+/** The running contracts of all companies of the tenant. */
+export async function runningContracts(trx: Trx, actor: Pick<Actor, 'tenant'>): Promise<ContractFrame[]> {
+  const rows = await trx
+    .selectFrom('contractFrame')
+    .select(['frame', 'endsOn'])
+    .where('tenant', '=', actor.tenant)
+    .where('endsOn', '>=', today(actor))
+    .execute();
+  return rows.map(({ frame, endsOn }) => ({ ...frame, endsOn }));
+}

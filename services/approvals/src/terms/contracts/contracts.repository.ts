@@ -1,0 +1,19 @@
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { jsonb } from '@bls/kit/db/database';
+import type { Trx } from '../../db/schema.js';
+
+/** Saves the terms of a contract; a later event of the same contract replaces them. */
+export async function saveContractTerms(trx: Trx, tenant: string, frame: ContractFrame, signedOn: string): Promise<void> {
+  const { contractId, companyId, startsOn, endsOn } = frame;
+  const row = { companyId, startsOn, endsOn, signedOn, frame: jsonb(frame) };
+  await trx
+    .insertInto('contractFrame')
+    .values({ tenant, contractId, ...row })
+    .onConflict((oc) => oc.columns(['tenant', 'contractId']).doUpdateSet(row))
+    .execute();
+}
+
+/** Ends a contract early. */
+export async function endContract(trx: Trx, contractId: string, on: string): Promise<void> {
+  await trx.updateTable('contractFrame').set({ endsOn: on }).where('contractId', '=', contractId).where('endsOn', '>', on).execute();
+}

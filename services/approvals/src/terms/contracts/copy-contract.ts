@@ -1,0 +1,19 @@
+import { frameOfContract } from '@bls/proto/contracts/views/frame-of-contract';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { contractSigned, replacedBy } from '@bls/proto/contracts/events/licensing';
+import { addDays } from '@bls/proto/domain/values/time';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import type { Trx } from '../../db/schema.js';
+import { endContract, saveContractTerms } from './contracts.repository.js';
+
+/** Saves what a signed contract allows, so that a product is checked without a call to licensing. */
+@EventHandler(contractSigned, 'contract-projection')
+export class CopyContract {
+  async execute(contract: PayloadOf<typeof contractSigned>, ctx: EventContext, trx: Trx): Promise<void> {
+    const terms = frameOfContract(contract);
+    await saveContractTerms(trx, ctx.tenant, terms, contract.signedOn);
+    // a replaced contract ends where its successor starts; what was approved under it stays under it
+    for (const contractId of replacedBy(contract)) await endContract(trx, contractId, addDays(terms.startsOn, -1));
+  }
+}

@@ -1,0 +1,15 @@
+export { contractTermsOf, ownContractTerms, ownRunningContracts, runningContracts } from './contracts/contracts.queries.js';
+export { hasBrandOwnerReview } from './properties/property-review.queries.js';
+export { addTenant, tenantsOfJobs } from './tenants.repository.js';
+export {
+  allApprovalWorkflows,
+  allDesignWorkflows,
+  approvalWorkflowOf,
+  currentApprovalWorkflow,
+  currentDesignWorkflow,
+  designWorkflowOf,
+  type ApprovalWorkflow,
+  type ApprovalWorkflowVersion,
+  type DesignWorkflow,
+} from './workflow-versions/item-workflow.queries.js';
+export { waitingFor } from './workflow-versions/waiting-for.queries.js';
