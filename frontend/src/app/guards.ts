@@ -1,7 +1,7 @@
 import { userCurrent } from '@bls/proto/contracts/calls/identity/user';
 import { redirect } from '@tanstack/react-router';
 import { api } from '../lib/api/api.js';
-import { queryClient } from '../lib/api/query.js';
+import { queryClient, showing } from '../lib/api/query.js';
 import { expireUser, hasMarker, rememberUser, signOutExpired, storedUser } from '../lib/session/session.js';
 import { KEYS, read, write } from '../lib/browser/storage.js';
 
@@ -26,7 +26,13 @@ export async function requireUser(target: string, search: Record<string, unknown
 /** By the query that the shell asks, so that it is asked once. */
 export const askWhoIsThere = () =>
   queryClient
-    .fetchQuery({ queryKey: [userCurrent.subject, {}], queryFn: () => api(userCurrent, {}), staleTime: 60_000, retry: false })
+    .fetchQuery({
+      ...showing(userCurrent),
+      queryKey: [userCurrent.subject, {}],
+      queryFn: () => api(userCurrent, {}),
+      staleTime: 60_000,
+      retry: false,
+    })
     .catch(() => undefined);
 
 /** A page that was opened before an update keeps working; the difference is only logged. */

@@ -9,9 +9,9 @@ import { NatsLink } from '../src/rpc/nats-link.js';
 import { subjects } from '../src/rpc/nats.js';
 
 const shape = { access: 'public', summary: 'x', request: z.strictObject({}), response: z.object({ n: z.int() }) } as const;
-const read = defineCall({ ...shape, subject: 'files.outage.read.v1', http: 'GET /Outage/Read' });
-const write = defineCall({ ...shape, subject: 'files.outage.write.v1', http: 'POST /Outage/Write' });
-const slow = defineCall({ ...shape, subject: 'files.outage.slow.v1', http: 'POST /Outage/Slow' });
+const read = defineCall({ ...shape, subject: 'files.outage.read.v1', http: 'GET /Outage/Read', shows: [] });
+const write = defineCall({ ...shape, subject: 'files.outage.write.v1', http: 'POST /Outage/Write', changes: [] });
+const slow = defineCall({ ...shape, subject: 'files.outage.slow.v1', http: 'POST /Outage/Slow', changes: [] });
 
 /** The way to the server of the test run, which can be cut and mended. */
 class Wire {

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api/api.js';
 import type { ApiError } from '../../lib/api/api-error.js';
+import { showing } from '../../lib/api/query.js';
 
 const PAUSE_MS = 150;
 
@@ -20,6 +21,7 @@ export function useSearch(text: string) {
   }, [text]);
   const enough = isSearchable(text);
   const query = useQuery<ResponseOf<typeof searchFind>, ApiError>({
+    ...showing(searchFind),
     queryKey: [searchFind.subject, asked],
     queryFn: ({ signal }) => api(searchFind, { text: asked }, signal, { quiet: true }),
     enabled: enough && isSearchable(asked),

@@ -12,6 +12,7 @@ const call = defineCall({
   subject: 'licensing.sample.list.v1',
   access: 'termSheet.read',
   http: 'GET /Sample/List',
+  shows: ['termSheet'],
   summary: 'A sample.',
   request: listRequest(['number'], { status: several(z.string()) }),
   response: listResponse(z.object({ id: z.string(), number: z.string() })),

@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currencyLabel } from '../../lib/text/format.js';
 import { issuesIn, showIssues, useZodForm } from '../../lib/forms/form.js';
-import { refresh, useCommand } from '../../lib/api/query.js';
+import { refreshTopics, useCommand } from '../../lib/api/query.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 import { Button } from '../../ui/actions/button.js';
@@ -56,7 +56,7 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
     try {
       await store();
       notify.success(t('stores.draftSaved'));
-      void refresh();
+      void refreshTopics(saveCall.changes);
     } catch (error) {
       if (!showIssues(form, withoutLead(issuesIn(error)))) notify.error(error, t);
     }

@@ -1,7 +1,7 @@
 import { approvalDetail, approvalList } from '@bls/proto/contracts/calls/approvals/reading';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api/api.js';
-import { queryClient, useCall } from '../../lib/api/query.js';
+import { queryClient, showing, useCall } from '../../lib/api/query.js';
 import { useCan } from '../../lib/session/session.js';
 import { downloadUrl } from '../../lib/api/upload.js';
 
@@ -38,7 +38,11 @@ export function useNeighbours(id: string) {
 /** Loads the next approval and its first picture while the reviewer looks at this one, so that J shows it at once. */
 async function prepare(id: string): Promise<void> {
   const detail = await queryClient
-    .fetchQuery({ queryKey: [approvalDetail.subject, { id }], queryFn: ({ signal }) => api(approvalDetail, { id }, signal) })
+    .fetchQuery({
+      ...showing(approvalDetail),
+      queryKey: [approvalDetail.subject, { id }],
+      queryFn: ({ signal }) => api(approvalDetail, { id }, signal),
+    })
     .catch(() => undefined);
   const picture = detail?.versions.findLast((version) => version.submitted)?.pictures[0];
   if (picture) for (const variant of ['thumbnail', 'preview'] as const) new Image().src = downloadUrl(picture.fileId, variant);

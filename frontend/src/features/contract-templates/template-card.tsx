@@ -25,7 +25,7 @@ export function TemplateCard({ template, onEdit }: { template: ContractTemplate;
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
   const [shown, setShown] = useState<Shown>();
-  const preview = useCommand(contractTemplatePreview, { quiet: true });
+  const preview = useCommand(contractTemplatePreview);
   const setActive = useCommand(contractTemplateSetActive);
   const remove = useCommand(contractTemplateDelete);
   const { id, revision, active } = template;

@@ -20,7 +20,7 @@ const tones: Record<MarkVerdict, Tone> = { intact: 'ok', changed: 'warning', cop
 export default function CheckMark() {
   const { t } = useTranslation();
   const name = useNameOf();
-  const check = useCommand(spuMarkCheck, { quiet: true });
+  const check = useCommand(spuMarkCheck);
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
   const choose = (next: readonly UploadedFile[]) => {
     const latest = next.slice(-1);

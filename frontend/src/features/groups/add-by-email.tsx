@@ -14,7 +14,7 @@ type Props = { onFound: (members: Group['members']) => void; onClose: () => void
 /** Takes a list of addresses, as people copy it from a mail, and finds whose they are. No form: it stands within one. */
 export function AddByEmail({ onFound, onClose }: Props) {
   const { t } = useTranslation();
-  const find = useCommand(groupFindMembers, { quiet: true });
+  const find = useCommand(groupFindMembers);
   const [emails, setEmails] = useState('');
   const [error, setError] = useState<string>();
   const tell = (issue: Issue | undefined) =>

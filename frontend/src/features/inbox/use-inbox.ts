@@ -2,12 +2,14 @@ import { type InboxEntry, type InboxFilter, inboxRead } from '@bls/proto/contrac
 import type { InboxGroup, InboxSort, InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.js';
+import { showing } from '../../lib/api/query.js';
 
 export type Group = { key: InboxGroup; entries: InboxEntry[] };
 
 /** A tab of the inbox page by page; groups that continue on the next page are joined. */
 export function useInbox(tabName: InboxTab, filter: InboxFilter, sort: InboxSort) {
   const query = useInfiniteQuery({
+    ...showing(inboxRead),
     queryKey: [inboxRead.subject, tabName, filter, sort],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => api(inboxRead, { tabName, ...filter, sort, pageSize: 30, after: pageParam }, signal),

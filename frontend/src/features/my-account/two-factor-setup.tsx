@@ -20,7 +20,7 @@ type Secret = { secret: string; uri: string };
 /** Set-up in three steps: the password, the app with its first code, the recovery codes. */
 export function TwoFactorSetup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const start = useCommand(twoFactorStart, { quiet: true });
+  const start = useCommand(twoFactorStart);
   const confirm = useCommand(twoFactorConfirm);
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<readonly string[]>();

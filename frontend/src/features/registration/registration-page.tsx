@@ -1,4 +1,4 @@
-import type { Call } from '@bls/proto/contracts/call';
+import type { Command, Read } from '@bls/proto/contracts/call';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,11 +15,13 @@ import { DeadLink } from './dead-link.js';
 import { Invited } from './invited.js';
 import { type Link, useLink } from './link.js';
 import { RegistrationForm } from './registration-form.js';
+import { showing } from '../../lib/api/query.js';
 
-type Props = { read: Call; register: Call; title: 'registration.title' | 'registration.subTitle' };
+type Props = { read: Read; register: Command; title: 'registration.title' | 'registration.subTitle' };
 
-function useInvitation(call: Call, { token, tenant }: Link) {
+function useInvitation(call: Read, { token, tenant }: Link) {
   return useQuery<RegistrationData, ApiError>({
+    ...showing(call),
     queryKey: [call.subject, token, tenant],
     queryFn: ({ signal }) =>
       request('GET', addressOf(call, tenant, { UrlToken: token }), undefined, { signal }) as Promise<RegistrationData>,

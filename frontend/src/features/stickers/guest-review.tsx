@@ -18,6 +18,7 @@ import { useZodForm } from '../../lib/forms/form.js';
 import { useParam, useScreen } from '../../lib/screens/screen.js';
 import { KEYS, read, write } from '../../lib/browser/storage.js';
 import { GuestFacts } from './guest-facts.js';
+import { showing } from '../../lib/api/query.js';
 
 type Link = { applicationId: string; link: string; tenant: string };
 
@@ -42,6 +43,7 @@ export default function GuestReview() {
   const { applicationId, link, tenant } = useLink();
   const complete = applicationId !== '' && link !== '';
   const { data, error, refetch } = useQuery<GuestView, ApiError>({
+    ...showing(guestRead),
     queryKey: [guestRead.subject, applicationId, link, tenant],
     queryFn: ({ signal }) =>
       request('GET', addressOf(guestRead, tenant, { applicationId, link }), undefined, { signal }) as Promise<GuestView>,

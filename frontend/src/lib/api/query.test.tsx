@@ -1,9 +1,12 @@
-import { afterAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { billList } from '@bls/proto/contracts/calls/finance/bills';
+import { paymentDecide } from '@bls/proto/contracts/calls/finance/payments';
+import { groupList } from '@bls/proto/contracts/calls/identity/group';
 import { userCurrent } from '@bls/proto/contracts/calls/identity/user';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Activity, useState } from 'react';
-import { queryClient, useCall } from './query.js';
+import { queryClient, useCall, useCommand } from './query.js';
 
 const original = globalThis.fetch;
 afterAll(() => {
@@ -46,4 +49,47 @@ it('P-SHELL-06 what was typed is there again after hours elsewhere, even when th
   expect((screen.getByLabelText('Text') as HTMLInputElement).value).toBe('typed');
   shown.unmount();
   jest.useRealTimers();
+});
+
+describe('a command', () => {
+  const paths: string[] = [];
+  const asked = (path: string) => paths.filter((each) => each === path).length;
+  function Screen({ quiet = false }) {
+    useCall(billList, { page: 1 });
+    useCall(groupList, { page: 1 });
+    const decide = useCommand(paymentDecide, { quiet });
+    return <button onClick={() => decide.mutate({ id: 'one', revision: 1, action: 'confirm' } as never)}>Decide</button>;
+  }
+  const draw = (quiet: boolean) =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Screen quiet={quiet} />
+      </QueryClientProvider>,
+    );
+  beforeEach(() => {
+    queryClient.clear();
+    paths.length = 0;
+    globalThis.fetch = jest.fn(async (url: string) => {
+      paths.push(String(url).split('?')[0] ?? '');
+      return new Response('{"Result":{},"Error":null}', { headers: { 'content-type': 'application/json' } });
+    }) as never;
+  });
+
+  it('has only the answers read again that show what it changes', async () => {
+    const { unmount } = draw(false);
+    await waitFor(() => expect([asked('/LicensorPayment/List'), asked('/Group/List')]).toEqual([1, 1]));
+    fireEvent.click(screen.getByText('Decide'));
+    await waitFor(() => expect(asked('/LicensorPayment/List')).toBe(2));
+    expect(asked('/Group/List')).toBe(1);
+    unmount();
+  });
+
+  it('has nothing read again when it is quiet', async () => {
+    const { unmount } = draw(true);
+    await waitFor(() => expect([asked('/LicensorPayment/List'), asked('/Group/List')]).toEqual([1, 1]));
+    fireEvent.click(screen.getByText('Decide'));
+    await waitFor(() => expect(asked('/LicensorPayment/DecidePayment')).toBe(1));
+    expect([asked('/LicensorPayment/List'), asked('/Group/List')]).toEqual([1, 1]);
+    unmount();
+  });
 });

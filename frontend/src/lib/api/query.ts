@@ -1,7 +1,14 @@
-import type { Call, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
-import { QueryClient, keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Command, Read, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
+import type { Topic } from '@bls/proto/contracts/topics';
+import { QueryClient, keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from './api.js';
 import { type ApiError, isTransient } from './api-error.js';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { shows?: readonly Topic[] };
+  }
+}
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -24,9 +31,13 @@ type CallOptions = {
   every?: number | false;
 };
 
+/** For a query that is not made by `useCall`: what its answer shows, so that commands find it. */
+export const showing = (call: Read): { meta: { shows: readonly Topic[] } } => ({ meta: { shows: call.shows } });
+
 /** Reads. Pass `undefined` as the request to wait until it is known. */
-export function useCall<C extends Call>(call: C, payload: RequestInput<C> | undefined, options: CallOptions = {}) {
+export function useCall<C extends Read>(call: C, payload: RequestInput<C> | undefined, options: CallOptions = {}) {
   return useQuery<ResponseOf<C>, ApiError>({
+    ...showing(call),
     queryKey: [call.subject, payload],
     queryFn:
       payload === undefined
@@ -39,23 +50,26 @@ export function useCall<C extends Call>(call: C, payload: RequestInput<C> | unde
   });
 }
 
-/** Marks the answers of these calls as stale; without calls, all answers. Visible screens ask again at once. */
-export function refresh(...calls: Call[]): Promise<unknown> {
-  if (calls.length === 0) return queryClient.invalidateQueries();
-  return Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call.subject] })));
-}
+/** Marks the answers of a read as stale. What is on screen is read again at once. */
+export const refresh = (call: Read): Promise<void> => queryClient.invalidateQueries({ queryKey: [call.subject] });
 
 /**
- * Writes. After success every answer counts as stale, because one decision shows in lists, badges and home alike:
- * what is on screen is fetched again, hidden screens when they come back. `quiet` leaves that out (autosave).
+ * Marks the answers that show one of these topics as stale: what is on screen is read again at once, hidden screens when
+ * they come back. A query that does not say what it shows counts as showing everything.
  */
-export function useCommand<C extends Call>(call: C, options: { quiet?: boolean } = {}) {
-  const client = useQueryClient();
+export function refreshTopics(topics: readonly Topic[]): Promise<void> {
+  if (topics.length === 0) return Promise.resolve();
+  const concerned = (shows: readonly Topic[] | undefined) => !shows || shows.some((topic) => topics.includes(topic));
+  return queryClient.invalidateQueries({ refetchType: 'active', predicate: ({ meta }) => concerned(meta?.shows) });
+}
+
+/** Writes. After success the answers that show what the command changes are read again; `quiet` leaves that out (autosave). */
+export function useCommand<C extends Command>(call: C, options: { quiet?: boolean } = {}) {
   return useMutation<ResponseOf<C>, ApiError, RequestInput<C>>({
     mutationKey: [call.subject],
     mutationFn: (payload) => api(call, payload),
     onSuccess: async () => {
-      if (!options.quiet) await client.invalidateQueries({ refetchType: 'active' });
+      if (!options.quiet) await refreshTopics(call.changes);
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { Call, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
+import type { Call, Read, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import { exportPath } from '@bls/proto/contracts/export';
 import { DEFAULT_PAGE_SIZE } from '@bls/proto/domain/values/page-sizes';
 import { isSearchable } from '@bls/proto/domain/search/searchable';
@@ -63,7 +63,7 @@ export function requestOf(
 }
 
 /** A list whose page, sort, search and filters live in the address, so that a link reproduces it, and its rows. */
-export function useListState<C extends Call>(call: C, options: Options<C> = {}) {
+export function useListState<C extends Read>(call: C, options: Options<C> = {}) {
   const { t } = useTranslation();
   const { search, setSearch } = useScreen();
   const { pageSize } = useTenant();

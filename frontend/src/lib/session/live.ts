@@ -1,9 +1,11 @@
+import { inboxRead } from '@bls/proto/contracts/calls/identity/inbox';
+import { menuRead } from '@bls/proto/contracts/calls/identity/menu';
 import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { ask, request } from '../api/api.js';
 import { apiUrl } from '../api/api-base.js';
 import { isLoading } from '../api/loading.js';
-import { queryClient } from '../api/query.js';
+import { queryClient, refresh } from '../api/query.js';
 import { hasMarker, onForget, rememberUser } from './session.js';
 
 export type Badge = { pending: number; draft: number; hasNew: boolean };
@@ -60,7 +62,7 @@ let counted = false;
 function setBadge(next: Badge): void {
   const before = store.get(badgeAtom);
   store.set(badgeAtom, next);
-  if (counted && before.pending !== next.pending) void queryClient.invalidateQueries({ queryKey: ['identity.menu.read.v1'] });
+  if (counted && before.pending !== next.pending) void refresh(menuRead);
   counted = true;
 }
 
@@ -107,7 +109,7 @@ export function startLive(): () => void {
   // the event only says that something changed; the numbers come by the ordinary calls
   source.addEventListener('badge', () => {
     void readBadge();
-    void queryClient.invalidateQueries({ queryKey: ['identity.inbox.read.v1'] });
+    void refresh(inboxRead);
     void queryClient.invalidateQueries({ refetchType: 'none' });
     refreshSoon();
   });

@@ -15,7 +15,7 @@ import { useAutosave } from '../../../lib/forms/autosave.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { today } from '../../../lib/text/format.js';
 import { useZodForm, type ZodForm } from '../../../lib/forms/form.js';
-import { refresh, useCommand } from '../../../lib/api/query.js';
+import { refreshTopics, useCommand } from '../../../lib/api/query.js';
 import { useScreen } from '../../../lib/screens/screen.js';
 import { ProductFacts } from '../version/product-facts.js';
 import { Rejection } from '../version/rejection.js';
@@ -77,7 +77,7 @@ function PrepareVersion({ detail, version }: { detail: ApprovalDetail; version: 
         <Alert
           tone="warning"
           action={
-            <Button size="small" onClick={() => void refresh()}>
+            <Button size="small" onClick={() => void refreshTopics(approvalSave.changes)}>
               {t('state.reload')}
             </Button>
           }

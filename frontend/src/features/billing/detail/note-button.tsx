@@ -13,7 +13,7 @@ type Bill = ResponseOf<typeof billRead>['bill'];
 /** Saves the debit note (credit note, when the bill gives back); one that is not ready yet is rendered first. */
 export function NoteButton({ bill }: { bill: Bill }) {
   const { t } = useTranslation();
-  const note = useCommand(billNote, { quiet: true });
+  const note = useCommand(billNote);
   const [busy, setBusy] = useState(false);
   const name = t(bill.total.startsWith('-') ? 'billing.creditNote' : 'billing.debitNote');
   const save = async (): Promise<void> => {

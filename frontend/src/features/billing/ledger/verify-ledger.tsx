@@ -15,7 +15,7 @@ type Found = ResponseOf<typeof ledgerCheck>;
 /** Holds the ledger against bills and payments, and shows what was found. */
 export function VerifyLedger() {
   const { t } = useTranslation();
-  const check = useCommand(ledgerCheck, { quiet: true });
+  const check = useCommand(ledgerCheck);
   const [found, setFound] = useState<Found>();
   const run = () => void check.mutateAsync({}).then(setFound, (error: unknown) => notify.error(error, t));
   return (

@@ -71,7 +71,7 @@ export function AccountDialog({ title, type, serverType, account, onClose }: Pro
 function TryFirst({ form }: { form: ZodForm }) {
   const { t } = useTranslation();
   const { getValues, trigger } = useFormContext();
-  const test = useCommand(mailAccountTest, { quiet: true });
+  const test = useCommand(mailAccountTest);
   const issues = issuesIn(test.error);
   const attempt = async () => {
     if (!(await trigger())) return;

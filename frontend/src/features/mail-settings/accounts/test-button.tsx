@@ -13,7 +13,7 @@ type Given = Omit<Request, 'password'>;
 /** Tries a stored account as it is. */
 export function TestButton({ account, size }: { account: Given; size?: 'small' }) {
   const { t } = useTranslation();
-  const test = useCommand(mailAccountTest, { quiet: true });
+  const test = useCommand(mailAccountTest);
   const { type, serverType, email, server, port, ssl } = account;
   return (
     <span className="flex flex-wrap items-center gap-2">

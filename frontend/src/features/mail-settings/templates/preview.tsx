@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.js';
 import { api } from '../../../lib/api/api.js';
+import { showing } from '../../../lib/api/query.js';
 
 type Props = { kind: MailKind; language: MailTextLanguage; subject: string; body: string };
 const PAUSE_MS = 400;
@@ -19,6 +20,7 @@ export function Preview({ kind, language, subject, body }: Props) {
     return () => clearTimeout(timer);
   }, [subject, body]);
   const { data } = useQuery({
+    ...showing(mailTemplatePreview),
     queryKey: [mailTemplatePreview.subject, kind, language, text],
     queryFn: ({ signal }) => api(mailTemplatePreview, { kind, language, text }, signal),
     placeholderData: keepPreviousData,

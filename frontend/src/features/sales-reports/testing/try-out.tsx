@@ -22,7 +22,7 @@ import { TrialResult } from './trial-result.js';
 export function TryOut() {
   const { t } = useTranslation();
   const months = useCall(salesReportList, { sort: '-month', pageSize: 100 });
-  const run = useCommand(salesReportTry, { quiet: true });
+  const run = useCommand(salesReportTry);
   const [chosen, setChosen] = useState<string>();
   const [file, setFile] = useState<FileDescription>();
   const [trial, setTrial] = useState<SalesTrial>();

@@ -17,7 +17,7 @@ export function ImportRates({ year, onRead }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const read = useCommand(exchangeRateImport, { quiet: true });
+  const read = useCommand(exchangeRateImport);
   const take = async (file: File) => {
     setBusy(true);
     try {

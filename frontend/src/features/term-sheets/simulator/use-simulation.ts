@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { api } from '../../../lib/api/api.js';
 import { useDebounced } from '../../../lib/timing/debounced.js';
 import { type Plan, type ScenarioName, SCENARIOS } from './plan.js';
+import { showing } from '../../../lib/api/query.js';
 
 /** What the engine answered to a scenario, with what it was asked: a trace speaks of sales by their place. */
 export type Simulated = { case: ScenarioCase; result: RoyaltyResult; outlook: Outlook };
@@ -41,6 +42,7 @@ export function useSimulation(draft: TermsDraft, settings: Settings, may: boolea
   }, [key]);
   const complete = cases.flatMap((one) => one ?? []);
   const query = useQuery({
+    ...showing(royaltySimulate),
     queryKey: [royaltySimulate.subject, 'plan', key],
     enabled: may && complete.length === SCENARIOS.length,
     placeholderData: keepPreviousData,

@@ -40,6 +40,7 @@ export const givingAccessList = defineCall({
   subject: 'approvals.giving-access.list.v1',
   access: 'givingAccess.read',
   http: 'GET /GivingAccess/List',
+  shows: ['givingAccess'],
   summary: 'Which licensee has access to the material of which character of its contracts, and what it still waits for.',
   request: listRequest(GIVING_ACCESS_SORTS, {
     status: several(statusSchema),
@@ -88,6 +89,7 @@ export const givingAccessRead = defineCall({
   subject: 'approvals.giving-access.read.v1',
   access: 'givingAccess.read',
   http: 'GET /GivingAccess/Read',
+  shows: ['givingAccess'],
   summary: 'One character of a contract with its style guides, history and available actions.',
   request: z.strictObject({ id: idSchema }),
   response: detailSchema,
@@ -98,6 +100,7 @@ export const givingAccessDecide = defineCall({
   subject: 'approvals.giving-access.decide.v1',
   access: 'givingAccess.read',
   http: 'POST /GivingAccess/Decide',
+  changes: ['approval', 'givingAccess', 'inbox'],
   summary: 'Approves, rejects, withdraws or reopens a licensee\u2019s access to a character.',
   request: z.strictObject({ id: idSchema, revision: revisionSchema, action: z.enum(ACCESS_ACTIONS), comment: text(2000).optional() }),
   response: detailSchema,

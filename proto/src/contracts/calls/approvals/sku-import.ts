@@ -34,6 +34,7 @@ export const skuImportList = defineCall({
   subject: 'approvals.sku-import.list.v1',
   access: 'spu.read',
   http: 'GET /Import/List',
+  shows: ['skuImport'],
   summary: 'Product files within the scope of the caller, newest first.',
   request: listRequest(SKU_IMPORT_SORTS, { status: several(skuImportStatusSchema), companyId: several(idSchema) }),
   response: listResponse(importSchema),
@@ -53,6 +54,7 @@ export const skuImportUpload = defineCall({
   subject: 'approvals.sku-import.create.v1',
   access: 'approval.submit',
   http: 'POST /Import/Upload',
+  changes: ['skuImport'],
   summary:
     'Takes a product file (.csv) and, beside it, a zip of pictures named by item code; answers the job that checks them. A given id makes the call repeatable.',
   request: z.strictObject({ id: idSchema.optional(), contractId: idSchema, fileId: idSchema, photosFileId: idSchema.optional() }),
@@ -63,6 +65,7 @@ export const skuImportRead = defineCall({
   subject: 'approvals.sku-import.read.v1',
   access: 'spu.read',
   http: 'GET /Import/Read',
+  shows: ['skuImport'],
   summary: 'One product file: what is wrong with the whole of it, and which products have no picture.',
   request: z.strictObject({ id: idSchema }),
   response: importSchema.extend({
@@ -79,6 +82,7 @@ export const skuImportRows = defineCall({
   subject: 'approvals.sku-import.rows.v1',
   access: 'spu.read',
   http: 'GET /Import/Rows',
+  shows: ['skuImport'],
   summary: 'Rows of a product file with what is wrong in each cell; of a refused file only the bad ones are kept.',
   request: z.strictObject({
     id: idSchema,
@@ -95,6 +99,7 @@ export const skuImportSubmit = defineCall({
   subject: 'approvals.sku-import.submit.v1',
   access: 'approval.submit',
   http: 'POST /Import/Submit',
+  changes: ['inbox', 'skuImport', 'spu'],
   summary:
     'Makes products and SKUs of an uploaded file. Products without a picture answer `confirmationNeeded` until they are confirmed. SKUs below an approved SPU may be sold at once, the others as soon as it is approved.',
   request: z.strictObject({ id: idSchema, revision: revisionSchema, confirmed: z.boolean().default(false) }),

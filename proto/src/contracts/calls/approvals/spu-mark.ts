@@ -28,6 +28,7 @@ export const spuMarkIssue = defineCall({
   subject: 'approvals.spu-mark.issue.v1',
   access: 'spu.mark',
   http: 'POST /SpuEncryption/Mark',
+  changes: ['spu', 'spuMark'],
   summary: 'Issues a picture of an approved SPU with an invisible mark that tells which licensee it was issued to.',
   request: z.strictObject({ id: idSchema.optional(), itemId: idSchema, pictureId: idSchema }),
   response: markSchema,
@@ -38,6 +39,7 @@ export const spuMarkCheck = defineCall({
   subject: 'approvals.spu-mark.check.v1',
   access: 'spu.mark',
   http: 'POST /SpuEncryption/Read',
+  changes: [],
   summary:
     'Looks for a mark in a picture that somebody found: `intact` as issued, `changed` since, a `copy` that still carries it, or `none`.',
   request: z.strictObject({ fileId: idSchema }),
@@ -50,6 +52,7 @@ export const spuMarkList = defineCall({
   subject: 'approvals.spu-mark.list.v1',
   access: 'spu.mark',
   http: 'GET /SpuEncryption/Marks',
+  shows: ['spuMark'],
   summary: 'Pictures that were issued with a mark.',
   request: listRequest(SPU_MARK_SORTS, { companyId: several(idSchema) }),
   response: listResponse(markSchema),

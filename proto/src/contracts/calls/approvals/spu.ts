@@ -15,6 +15,7 @@ export const spuSubmissionList = defineCall({
   subject: 'approvals.spu-submission.list.v1',
   access: 'spu.read',
   http: 'GET /ExistingSpuApproval/List',
+  shows: ['spu'],
   summary: 'Archives of pictures of existing SPUs within the scope of the caller, with what became of them.',
   request: listRequest(SPU_SUBMISSION_SORTS, {
     state: several(z.enum(SPU_SUBMISSION_STATES)),
@@ -39,6 +40,7 @@ export const spuSubmissionRead = defineCall({
   subject: 'approvals.spu-submission.read.v1',
   access: 'spu.read',
   http: 'GET /ExistingSpuApproval/Read',
+  shows: ['spu'],
   summary: 'One archive of pictures.',
   request: z.strictObject({ id: idSchema }),
   response: spuSubmissionSchema,
@@ -48,6 +50,7 @@ export const spuSubmit = defineCall({
   subject: 'approvals.spu-submission.create.v1',
   access: 'approval.submit',
   http: 'POST /ExistingSpuApproval/Submit',
+  changes: ['inbox', 'spu'],
   summary:
     'Hands in a zip of pictures: those of one SPU, named by `itemCode`, or a folder per SPU, named by its item code. Answers the job that compares them. A given id makes the call repeatable.',
   request: z.strictObject({
@@ -65,6 +68,7 @@ export const spuItemList = defineCall({
   subject: 'approvals.spu-item.list.v1',
   access: 'spu.read',
   http: 'GET /ExistingSpuApproval/Items',
+  shows: ['spu'],
   summary: 'Existing SPUs within the scope of the caller: those of one archive, or all that were decided.',
   request: listRequest(SPU_ITEM_SORTS, {
     status: several(spuStatusSchema),
@@ -93,6 +97,7 @@ export const spuItemRead = defineCall({
   subject: 'approvals.spu-item.read.v1',
   access: 'spu.read',
   http: 'GET /ExistingSpuApproval/Detail',
+  shows: ['spu'],
   summary: 'One SPU: its pictures beside the approved ones that they are most like, its history, and what depends on it.',
   request: z.strictObject({ id: idSchema }),
   response: spuDetailSchema,
@@ -102,6 +107,7 @@ export const spuDecide = defineCall({
   subject: 'approvals.spu-item.decide.v1',
   access: 'approval.reviewAsSeniorDesigner',
   http: 'POST /ExistingSpuApproval/Decide',
+  changes: ['inbox', 'spu'],
   summary:
     'The senior designer approves, rejects or puts off. What takes an earlier decision back answers `confirmationNeeded` until `confirmed` names the list of what is cancelled (`dependentsKey` of the detail).',
   request: z.strictObject({
@@ -124,6 +130,7 @@ export const spuSettingsRead = defineCall({
   subject: 'approvals.spu-settings.read.v1',
   access: 'spu.settings',
   http: 'GET /SpuSimilarity/Read',
+  shows: ['spuSettings'],
   summary: 'How pictures of existing SPUs are compared, and from which likeness on the system decides; with what it was before.',
   request: z.strictObject({}),
   response: storedSettings.extend({ history: z.array(storedSettings) }),
@@ -133,6 +140,7 @@ export const spuSettingsSave = defineCall({
   subject: 'approvals.spu-settings.save.v1',
   access: 'spu.settings',
   http: 'POST /SpuSimilarity/Save',
+  changes: ['spuSettings'],
   summary: 'Sets how existing SPUs are compared. It holds for archives that are handed in from now on.',
   request: z.strictObject({ revision: revisionSchema, settings: spuSettingsSchema }),
   response: storedSettings,

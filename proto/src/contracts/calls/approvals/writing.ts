@@ -12,6 +12,7 @@ export const approvalCreate = defineCall({
   subject: 'approvals.product.create.v1',
   access: 'approval.submit',
   http: 'POST /GraphicApproval/CreateDraft',
+  changes: ['approval', 'inbox'],
   summary: 'Opens a product approval as a draft under a signed contract. A given id makes the call repeatable.',
   request: z.strictObject({
     id: idSchema.optional(),
@@ -26,6 +27,7 @@ export const approvalSave = defineCall({
   subject: 'approvals.product.save.v1',
   access: 'approval.submit',
   http: 'POST /GraphicApproval/SaveDraft',
+  changes: ['approval', 'inbox'],
   summary: 'Saves the version that is being prepared: the product and its pictures, in order.',
   request: z.strictObject({
     id: idSchema,
@@ -40,6 +42,7 @@ export const approvalSubmit = defineCall({
   subject: 'approvals.product.submit.v1',
   access: 'approval.submit',
   http: 'POST /GraphicApproval/Submit',
+  changes: ['approval', 'inbox'],
   summary: 'Submits the prepared version of the current stage for review.',
   request: z.strictObject({ id: idSchema, revision: revisionSchema, sentSample: z.boolean().default(false), comment }),
   response: moved,
@@ -49,6 +52,7 @@ export const approvalDecide = defineCall({
   subject: 'approvals.product.decide.v1',
   access: 'approval.comment',
   http: 'POST /GraphicApproval/Decide',
+  changes: ['approval', 'givingAccess', 'inbox'],
   summary: 'A reviewer approves, confirms or rejects what waits for them. The workflow says who may do which.',
   request: z.strictObject({
     id: idSchema,
@@ -66,6 +70,7 @@ export const approvalRefresh = defineCall({
   subject: 'approvals.product.refresh.v1',
   access: 'approval.submit',
   http: 'POST /GraphicApproval/ConfirmRefresh',
+  changes: ['approval', 'inbox'],
   summary: 'The licensee says that a product whose refresh is due is still made as it was approved.',
   request: z.strictObject({ id: idSchema, revision: revisionSchema, comment }),
   response: moved,
@@ -75,6 +80,7 @@ export const approvalTerminate = defineCall({
   subject: 'approvals.product.terminate.v1',
   access: 'approval.submit',
   http: 'POST /GraphicApproval/Terminate',
+  changes: ['approval', 'inbox'],
   summary: 'The licensee gives the product up. What was approved for sale before stays reportable.',
   request: z.strictObject({ id: idSchema, revision: revisionSchema, comment: requiredText(2000) }),
   response: moved,

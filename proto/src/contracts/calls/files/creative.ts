@@ -59,6 +59,7 @@ export const creativeList = defineCall({
   subject: 'files.creative.list.v1',
   access: 'creative.read',
   http: 'GET /CreativeManagementV2/List',
+  shows: ['artSource', 'styleGuide'],
   summary: 'Style guides and art sources together, newest first.',
   request: listRequest(['at', 'title'], { kind: several(creativeKindSchema), characterId: several(idSchema) }),
   response: listResponse(creativeSchema),
@@ -68,6 +69,7 @@ export const creativeCharacters = defineCall({
   subject: 'files.creative.characters.v1',
   access: 'creative.read',
   http: 'GET /StyleGuidesManagement/Characters',
+  shows: ['property'],
   summary: 'How many style guides and art sources characters have, how many licensees hold them, and how many have access.',
   request: z.strictObject({}),
   response: z.object({

@@ -23,6 +23,7 @@ export const fileDescribe = defineCall({
   subject: 'files.object.describe.v1',
   access: 'file.use',
   http: 'GET /File/Describe',
+  shows: [],
   summary: 'Describes files by id; ids outside the scope of the person are left out.',
   request: z.strictObject({ ids: several(idSchema) }),
   response: z.object({ files: z.array(fileSchema) }),

@@ -54,6 +54,7 @@ export const sealVerify = defineCall({
   subject: 'files.seal.verify.v1',
   access: 'session.own',
   http: 'GET /Contract/VerifySeal',
+  shows: ['contract'],
   summary:
     'What is known of a sealed document, by the code on its last page or by the SHA-256 of the file, which does not leave its owner for this.',
   request: z

@@ -19,6 +19,7 @@ export const analysisUnusual = defineCall({
   subject: 'finance.analysis.unusual.v1',
   access: 'analysis.read',
   http: 'GET /Ai/UnusualSales',
+  shows: ['salesReport'],
   summary: 'Reported months that are unlike the months before, with the figures that make them so.',
   request: listRequest(['month', 'contractNumber', 'companyName', 'amount', 'usual', 'times'], {
     ...filters,
@@ -64,6 +65,7 @@ export const analysisAtRisk = defineCall({
   subject: 'finance.analysis.at-risk.v1',
   access: 'analysis.read',
   http: 'GET /Ai/GuaranteesAtRisk',
+  shows: ['bill', 'salesReport'],
   summary: 'Running guarantees that are not earned at the present pace, with the figures behind it.',
   request: listRequest(['contractNumber', 'companyName', 'to', 'guarantee', 'earned', 'projected', 'shortfall', 'share'], filters),
   response: listResponse(

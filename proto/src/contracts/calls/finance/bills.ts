@@ -25,6 +25,7 @@ export const billList = defineCall({
   subject: 'finance.bill.list.v1',
   access: 'bill.read',
   http: 'GET /LicensorPayment/List',
+  shows: ['bill'],
   summary: 'Lists the bills within the scope.',
   request: listRequest(BILL_SORTS, {
     status: several(billStatusSchema),
@@ -57,6 +58,7 @@ export const billRead = defineCall({
   subject: 'finance.bill.read.v1',
   access: 'bill.read',
   http: 'GET /LicensorPayment/Detail',
+  shows: ['bill', 'payment'],
   summary: 'Gives one bill with its payments, history and what may be done.',
   request: z.strictObject({ id: idSchema }),
   response: z.object({
@@ -76,6 +78,7 @@ export const billReverse = defineCall({
   subject: 'finance.bill.reverse.v1',
   access: 'bill.reverse',
   http: 'POST /LicensorPayment/ReverseBill',
+  changes: ['bill', 'inbox', 'payment', 'salesReport'],
   summary:
     'Takes a bill back in full by a credit note, while nothing of it is paid or reported. `again` writes it anew at once, with the tax, due date and bank details of today; otherwise what is still owed is billed by the next calculation.',
   request: z.strictObject({ id: idSchema, revision: revisionSchema, reason: requiredText(500), again: z.boolean() }),
@@ -86,6 +89,7 @@ export const billExplain = defineCall({
   subject: 'finance.bill.explain.v1',
   access: 'bill.read',
   http: 'GET /LicensorPayment/Explain',
+  shows: ['bill'],
   summary: 'Tells how a bill was calculated: guarantee, earned, carry, closing, rounding, and what each report earned.',
   request: z.strictObject({ id: idSchema }),
   response: billExplanationSchema,
@@ -95,6 +99,7 @@ export const billExplainRows = defineCall({
   subject: 'finance.bill.explain-rows.v1',
   access: 'bill.read',
   http: 'GET /LicensorPayment/ExplainRows',
+  shows: ['bill'],
   summary: 'Pages through the rows of a report with the base, band, rate and royalty of each.',
   request: listRequest(['fileRow', 'royalty'], { id: idSchema, uploadId: idSchema }),
   response: listResponse(explainedRowSchema),
@@ -105,6 +110,7 @@ export const royaltyOfReport = defineCall({
   subject: 'finance.bill.royalty-of-report.v1',
   access: 'bill.read',
   http: 'GET /LicensorPayment/RoyaltyOfReport',
+  shows: ['bill', 'salesReport'],
   summary: 'Tells what a sales report earned, how the calculation that counted it first went on, and which bills it drew.',
   request: z.strictObject({ id: idSchema }),
   response: z.object({
@@ -125,6 +131,7 @@ export const billNote = defineCall({
   subject: 'finance.bill.note.v1',
   access: 'bill.read',
   http: 'POST /LicensorPayment/DebitNote',
+  changes: [],
   summary: 'Gives the debit note of a bill as a file, rendering it first when that has not been done.',
   request: z.strictObject({ id: idSchema }),
   response: z.object({ fileId: idSchema }),
@@ -135,6 +142,7 @@ export const billAging = defineCall({
   subject: 'finance.bill.aging.v1',
   access: 'bill.read',
   http: 'GET /LicensorPayment/Aging',
+  shows: ['bill'],
   summary: 'What is open within the scope, by currency and days past the due date.',
   request: z.strictObject({ companyId: idSchema.optional() }),
   response: z.object({
@@ -147,6 +155,7 @@ export const contractPerformance = defineCall({
   subject: 'finance.contract.performance.v1',
   access: 'bill.read',
   http: 'GET /LicensorPayment/Performance',
+  shows: ['bill', 'salesReport'],
   summary: 'Guarantee planned, billed by kind and collected, by contract year.',
   request: z.strictObject({ contractId: idSchema }),
   response: z.object({
@@ -183,6 +192,7 @@ export const ledgerCheck = defineCall({
   subject: 'finance.ledger.check.v1',
   access: 'bill.issue',
   http: 'POST /LicensorPayment/VerifyLedger',
+  changes: [],
   summary: 'Verifies that the ledger of the tenant balances and that it says what bills and payments say.',
   request: z.strictObject({}),
   response: verified,

@@ -10,6 +10,7 @@ export const termsEffect = defineCall({
   subject: 'finance.terms.effect.v1',
   access: 'royalty.simulate',
   http: 'GET /TermSheetV2/Effect',
+  shows: ['bill', 'termSheet'],
   summary: 'What an amendment would change of every period that was billed: billed so far, by the new terms, and the difference.',
   request: z.strictObject({ termSheetVersionId: idSchema }),
   response: z.object({

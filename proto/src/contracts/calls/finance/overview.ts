@@ -7,6 +7,7 @@ export const financeOverview = defineCall({
   subject: 'finance.overview.read.v1',
   access: 'bill.read',
   http: 'GET /Home/Money',
+  shows: ['bill', 'payment', 'salesReport'],
   summary: 'Guarantees collected against plan this year, royalties due, what is overdue and what waits for confirmation, by currency.',
   request: z.strictObject({}),
   response: z.object({

@@ -25,6 +25,7 @@ export const paymentReport = defineCall({
   subject: 'finance.payment.report.v1',
   access: 'payment.report',
   http: 'POST /LicensorPayment/ReportPayment',
+  changes: ['bill', 'inbox', 'payment'],
   summary:
     'Reports one payment for one or several bills of one currency. `id` is made by the caller, so that a repeated attempt is the same payment.',
   request: paymentFields.extend({ id: idSchema }),
@@ -35,6 +36,7 @@ export const paymentDecide = defineCall({
   subject: 'finance.payment.decide.v1',
   access: 'payment.confirm',
   http: 'POST /LicensorPayment/DecidePayment',
+  changes: ['bill', 'inbox', 'payment'],
   summary: 'Confirms that a payment has arrived, or kicks it back with a reason.',
   request: z.strictObject({
     id: idSchema,
@@ -53,6 +55,7 @@ export const paymentList = defineCall({
   subject: 'finance.payment.list.v1',
   access: 'bill.read',
   http: 'GET /LicensorPayment/Payments',
+  shows: ['payment'],
   summary: 'Lists the payments within the scope.',
   request: listRequest(PAYMENT_SORTS, {
     status: several(paymentStatusSchema),
@@ -79,6 +82,7 @@ export const paymentRead = defineCall({
   subject: 'finance.payment.read.v1',
   access: 'bill.read',
   http: 'GET /LicensorPayment/Payment',
+  shows: ['bill', 'payment'],
   summary: 'Gives one payment with its bills, files, history and what may be done.',
   request: z.strictObject({ id: idSchema }),
   response: z.object({

@@ -20,6 +20,7 @@ export const performanceIndex = defineCall({
   subject: 'finance.performance.index.v1',
   access: 'bill.read',
   http: 'GET /PerformanceAssessment/Index',
+  shows: ['bill', 'salesReport'],
   summary: 'Contracts with a guarantee: what of it is earned, billed, paid and open, against the part of the term that has passed.',
   request: listRequest(['contractNumber', 'companyName', 'guarantee', 'earned', 'billed', 'paid', 'open', 'elapsed', 'pace'], {
     ...filters,
@@ -61,6 +62,7 @@ export const performanceHistorical = defineCall({
   subject: 'finance.performance.historical.v1',
   access: 'bill.read',
   http: 'GET /PerformanceAssessment/Historical',
+  shows: ['bill', 'salesReport'],
   summary: 'Approved sales and their royalty by month, beside the same month of the year before; each currency by itself.',
   request: listRequest(['month', 'sales', 'salesBefore', 'royalty', 'royaltyBefore'], {
     ...filters,
@@ -95,6 +97,7 @@ export const performanceGuarantee = defineCall({
   subject: 'finance.performance.guarantee.v1',
   access: 'bill.read',
   http: 'GET /PerformanceAssessment/MG',
+  shows: ['bill', 'salesReport'],
   summary: 'Guarantees by contract year and pool: due, billed, paid and earned, and when they are recouped at the pace so far.',
   request: listRequest(['contractNumber', 'companyName', 'from', 'guarantee', 'due', 'billed', 'paid', 'earned', 'recoupedOn'], {
     ...filters,
@@ -139,6 +142,7 @@ export const performanceExpectation = defineCall({
   subject: 'finance.performance.expectation.v1',
   access: 'bill.read',
   http: 'GET /PerformanceAssessment/Expectation',
+  shows: ['bill', 'salesReport'],
   summary: 'Sales by contract year against what the deal forecast and projected, in the currency that is reported in.',
   request: listRequest(
     ['contractNumber', 'companyName', 'year', 'actual', 'forecast', 'projection', 'overForecast', 'overProjection'],

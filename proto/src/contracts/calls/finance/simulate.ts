@@ -6,6 +6,7 @@ export const royaltySimulate = defineCall({
   subject: 'finance.royalty.simulate.v1',
   access: 'royalty.simulate',
   http: 'POST /TermSheetV2/Simulate',
+  shows: ['termSheet'],
   summary: 'Calculates what a deal would bill from given sales, with the engine that bills real contracts. Stores nothing.',
   request: royaltyCaseSchema,
   response: royaltyResultSchema,

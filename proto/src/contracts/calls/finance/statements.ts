@@ -19,6 +19,7 @@ export const accountList = defineCall({
   subject: 'finance.account.list.v1',
   access: 'bill.read',
   http: 'GET /LicensorPayment/Accounts',
+  shows: ['bill', 'payment'],
   summary: 'Open amounts by licensee and currency, divided by days past the due date.',
   request: listRequest(
     ['companyName', 'currency', 'notDue', 'days0to30', 'days31to60', 'days61to120', 'over120', 'days365', 'credit', 'balance'],
@@ -102,6 +103,7 @@ export const statementRead = defineCall({
   subject: 'finance.statement.read.v1',
   access: 'bill.read',
   http: 'GET /LicensorPayment/Statement',
+  shows: ['bill', 'payment'],
   summary: 'The statement of a licensee in one currency: opening balance, bills, credit notes and confirmed payments, closing balance.',
   request: wanted,
   response: statementSchema,
@@ -111,6 +113,7 @@ export const statementPaper = defineCall({
   subject: 'finance.statement.paper.v1',
   access: 'bill.read',
   http: 'POST /LicensorPayment/StatementPaper',
+  changes: [],
   summary: 'Makes a statement to take along, as a bilingual PDF or as a workbook in the language of the reader.',
   request: wanted.extend({ format: z.enum(['pdf', 'xlsx']) }),
   response: z.object({ fileId: idSchema, name: z.string() }),

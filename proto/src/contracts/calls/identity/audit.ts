@@ -25,6 +25,7 @@ export const auditList = defineCall({
   subject: 'identity.audit.list.v1',
   access: 'audit.read',
   http: 'GET /SystemAccess/AuditList',
+  shows: ['audit'],
   summary: 'The audit trail of the tenant.',
   request: listRequest(['sequence'], {
     kind: several(auditKindSchema),
@@ -62,6 +63,7 @@ export const auditVerify = defineCall({
   subject: 'identity.audit.verify.v1',
   access: 'audit.read',
   http: 'POST /SystemAccess/VerifyAudit',
+  changes: ['audit'],
   summary: 'Begins to check the audit trail.',
   request: z.strictObject({}),
   response: auditCheckSchema,
@@ -71,6 +73,7 @@ export const auditChecks = defineCall({
   subject: 'identity.audit.checks.v1',
   access: 'audit.read',
   http: 'GET /SystemAccess/AuditChecks',
+  shows: ['audit'],
   summary: 'The latest ten checks of the audit trail, newest first.',
   request: z.strictObject({}),
   response: z.array(auditCheckSchema),

@@ -53,6 +53,7 @@ export const inboxRead = defineCall({
   safe: true,
   access: 'inbox.read',
   http: 'POST /NotificationInbox/InboxAction?tabName',
+  shows: ['inbox'],
   summary: 'A tab of the notification inbox, grouped by date.',
   request: z.strictObject({
     tabName: inboxTabSchema,
@@ -76,6 +77,7 @@ export const inboxMark = defineCall({
   subject: 'identity.inbox.mark.v1',
   access: 'inbox.read',
   http: 'POST /NotificationInbox/UpdateNotificationLogStatus',
+  changes: ['inbox'],
   summary: 'Marks notifications read or unread.',
   request: z.strictObject({
     ids: z.array(idSchema).max(500).optional(),
@@ -91,6 +93,7 @@ export const inboxCounts = defineCall({
   subject: 'identity.inbox.counts.v1',
   access: 'inbox.read',
   http: 'GET /NotificationInbox/Counts',
+  shows: ['inbox'],
   summary: 'How much is in each tab, and how much of it is new or urgent.',
   request: z.strictObject({}),
   response: z.object({
@@ -111,6 +114,7 @@ export const inboxTotalPending = defineCall({
   subject: 'identity.inbox.total-pending.v1',
   access: 'inbox.read',
   http: 'GET /NotificationInbox/TotalPending',
+  shows: ['inbox'],
   summary: 'How many items wait for the signed-in user.',
   request: z.strictObject({}),
   response: count,
@@ -119,6 +123,7 @@ export const inboxTotalDraft = defineCall({
   subject: 'identity.inbox.total-draft.v1',
   access: 'inbox.read',
   http: 'GET /NotificationInbox/TotalDraft',
+  shows: ['inbox'],
   summary: 'How many drafts the signed-in user keeps.',
   request: z.strictObject({}),
   response: count,
@@ -127,6 +132,7 @@ export const inboxIsNew = defineCall({
   subject: 'identity.inbox.is-new.v1',
   access: 'inbox.read',
   http: 'GET /NotificationInbox/IsNewNotificationLogs',
+  shows: ['inbox'],
   summary: 'Whether there are unread notifications.',
   request: z.strictObject({}),
   response: z.object({ isNew: z.boolean() }),

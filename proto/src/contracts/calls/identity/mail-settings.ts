@@ -17,6 +17,7 @@ export const mailAccountList = defineCall({
   subject: 'identity.mail-settings.list.v1',
   access: 'admin.settings',
   http: 'GET /MailSettings/List',
+  shows: ['mailSettings'],
   summary: 'The mail accounts by type, without their passwords.',
   request: z.strictObject({}),
   response: z.object({
@@ -33,6 +34,7 @@ export const mailAccountSave = defineCall({
   subject: 'identity.mail-settings.save.v1',
   access: 'admin.settings',
   http: 'POST /MailSettings/Save',
+  changes: ['mailSettings'],
   summary: 'Stores a mail account: 10 POP3 or 20 SMTP of an account type.',
   request: MAIL_ACCOUNT_FIELDS.extend({ revision: revisionSchema }),
   response: account,
@@ -42,6 +44,7 @@ export const mailAccountRemove = defineCall({
   subject: 'identity.mail-settings.remove.v1',
   access: 'admin.settings',
   http: 'POST /MailSettings/Remove',
+  changes: ['mailSettings'],
   summary: 'Removes a mail account.',
   request: z.strictObject({ type: mailAccountTypeSchema, serverType: mailServerTypeSchema, revision: revisionSchema }),
   response: z.boolean(),
@@ -56,6 +59,7 @@ export const mailAccountTest = defineCall({
   subject: 'identity.mail-settings.test.v1',
   access: 'admin.settings',
   http: 'POST /MailSettings/Test',
+  changes: ['mailbox'],
   summary: 'Tries a mail server: connects, signs in, leaves.',
   request: MAIL_ACCOUNT_FIELDS,
   response: z.object({
@@ -81,6 +85,7 @@ export const mailTemplateList = defineCall({
   subject: 'identity.mail-template.list.v1',
   access: 'admin.settings',
   http: 'GET /MailSettings/Templates',
+  shows: ['mailSettings'],
   summary: 'The kinds of mails and in which languages the tenant has texts of its own.',
   request: z.strictObject({}),
   response: z.array(state),
@@ -90,6 +95,7 @@ export const mailTemplateRead = defineCall({
   subject: 'identity.mail-template.read.v1',
   access: 'admin.settings',
   http: 'GET /MailSettings/Template',
+  shows: ['mailSettings'],
   summary: 'The text of a mail, its default and its earlier versions.',
   request: z.strictObject({ kind: mailKindSchema, language: mailTextLanguageSchema }),
   response: state.extend({
@@ -113,6 +119,7 @@ export const mailTemplateSave = defineCall({
   subject: 'identity.mail-template.save.v1',
   access: 'admin.settings',
   http: 'POST /MailSettings/SaveTemplate',
+  changes: ['mailSettings'],
   summary: 'Stores a text of a mail as a new version, or goes back to the default.',
   request: z
     .strictObject({
@@ -133,6 +140,7 @@ export const mailTemplatePreview = defineCall({
   subject: 'identity.mail-template.preview.v1',
   access: 'admin.settings',
   http: 'POST /MailSettings/PreviewTemplate',
+  shows: ['mailSettings'],
   summary: 'Shows a text of a mail with example data.',
   request: z.strictObject({
     kind: mailKindSchema,

@@ -12,6 +12,7 @@ export const singleSignOnOffer = defineCall({
   subject: 'identity.single-sign-on.offer.v1',
   access: 'public',
   http: 'GET /account/SingleSignOnOffer',
+  shows: ['settings'],
   summary: 'The single sign-on that the tenant offers.',
   request: z.strictObject({}),
   response: z.object({ label: z.string() }).nullable(),
@@ -57,6 +58,7 @@ export const singleSignOnRead = defineCall({
   subject: 'identity.single-sign-on.read.v1',
   access: 'admin.settings',
   http: 'GET /AppSetting/GetSingleSignOn',
+  shows: ['settings'],
   summary: 'The single sign-on settings of the tenant.',
   request: z.strictObject({}),
   response: z.object({
@@ -86,6 +88,7 @@ export const singleSignOnSave = defineCall({
   subject: 'identity.single-sign-on.save.v1',
   access: 'admin.settings',
   http: 'POST /AppSetting/SaveSingleSignOn',
+  changes: ['settings'],
   summary: 'Saves the single sign-on settings of the tenant.',
   request: singleSignOnFields.extend({ revision: revisionSchema }),
   response: z.object({ revision: z.int() }),

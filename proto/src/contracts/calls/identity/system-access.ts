@@ -14,6 +14,7 @@ export const accessList = defineCall({
   subject: 'identity.system-access.list.v1',
   access: 'access.read',
   http: 'GET /SystemAccess/AccessList',
+  shows: ['user'],
   summary: 'Who has which access, since when, and when it was last used.',
   request: listRequest(['fullName', 'role', 'companyName', 'createdAt', 'lastSeenAt', 'openSessions'], {
     role: several(roleSchema),
@@ -62,6 +63,7 @@ export const progressList = defineCall({
   subject: 'identity.system-access.progress.v1',
   access: 'access.read',
   http: 'GET /SystemAccess/ProgressList',
+  shows: ['inbox'],
   summary: 'Onboarding and use by person: invited, registered, first sign-in, first action, last seen.',
   request: listRequest(['name', 'companyName', 'invitedAt', 'registeredAt', 'signedInAt', 'actedAt', 'lastSeenAt'], {
     stage: several(stageSchema),
@@ -102,6 +104,7 @@ export const progressByCompany = defineCall({
   subject: 'identity.system-access.progress-by-company.v1',
   access: 'access.read',
   http: 'GET /SystemAccess/ProgressByCompany',
+  shows: ['inbox'],
   summary: 'Onboarding and use by company.',
   request: listRequest(['companyName', 'people', 'signedIn', 'acted', 'lastSeenAt'], {}),
   response: listResponse(

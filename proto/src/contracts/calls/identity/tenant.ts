@@ -8,6 +8,7 @@ export const tenantDescribe = defineCall({
   subject: 'identity.tenant.describe.v1',
   access: 'public',
   http: 'GET /General/GetTenant',
+  shows: ['settings'],
   summary: 'Name and logo of the tenant.',
   request: z.strictObject({}),
   response: z.object({
@@ -29,6 +30,7 @@ export const tenantCode = defineCall({
   subject: 'identity.tenant.code.v1',
   access: 'public',
   http: 'GET /General/GetTenantCode',
+  shows: ['settings'],
   summary: 'The code of the tenant in use.',
   request: z.strictObject({}),
   response: tenantSchema,

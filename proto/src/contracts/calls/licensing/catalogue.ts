@@ -9,6 +9,7 @@ export const propertyList = defineCall({
   subject: 'licensing.property.list.v1',
   access: 'property.read',
   http: 'GET /TermSheetV2/Properties',
+  shows: ['property'],
   summary: 'The properties with their characters that the caller may see: own ones for a brand owner, given ones for an agent.',
   request: z.strictObject({}),
   response: z.object({ properties: z.array(propertyViewSchema) }),
@@ -18,6 +19,7 @@ export const categoryList = defineCall({
   subject: 'licensing.category.list.v1',
   access: 'property.read',
   http: 'GET /TermSheetV2/Categories',
+  shows: ['catalogue'],
   summary: 'The catalogue of article categories in English and Chinese.',
   request: z.strictObject({}),
   response: z.object({
@@ -42,6 +44,7 @@ export const productTypeList = defineCall({
   subject: 'licensing.product-type.list.v1',
   access: 'property.read',
   http: 'GET /TermSheetV2/ProductTypes',
+  shows: ['catalogue'],
   summary: 'The product types of a sub-category: what products of a deal may be called.',
   request: z.strictObject({ subCategory: requiredText(80) }),
   response: z.object({ productTypes: z.array(z.object({ code: z.string(), name: z.string(), nameZh: z.string() })) }),
@@ -51,6 +54,7 @@ export const partyList = defineCall({
   subject: 'licensing.party.list.v1',
   access: 'termSheet.create',
   http: 'GET /TermSheetV2/Parties',
+  shows: ['company'],
   summary: 'Companies that can be party of a deal, by name; at most 50.',
   request: z.strictObject({ kind: several(companyKindSchema), search: z.string().trim().max(100).optional(), id: idSchema.optional() }),
   response: z.object({

@@ -39,6 +39,7 @@ export const insuranceList = defineCall({
   subject: 'licensing.insurance.list.v1',
   access: 'insurance.read',
   http: 'GET /Insurance/List',
+  shows: ['insurance'],
   summary: 'Insurance policies of licensees.',
   request: listRequest(INSURANCE_SORTS, {
     status: several(insuranceStatusSchema),
@@ -85,6 +86,7 @@ export const insuranceRead = defineCall({
   subject: 'licensing.insurance.read.v1',
   access: 'insurance.read',
   http: 'GET /Insurance/Read',
+  shows: ['insurance'],
   summary: 'One policy, and whether it reaches what the live deals of its holder ask.',
   request: z.strictObject({ id: idSchema }),
   response: policySchema,
@@ -95,6 +97,7 @@ export const insuranceSave = defineCall({
   subject: 'licensing.insurance.save.v1',
   access: 'insurance.write',
   http: 'POST /Insurance/Save',
+  changes: ['inbox', 'insurance'],
   summary: 'Creates or changes a policy of the own company.',
   request: policySaveSchema,
   response: policySchema,

@@ -8,6 +8,7 @@ export const licensingOverview = defineCall({
   subject: 'licensing.overview.read.v1',
   access: 'session.own',
   http: 'GET /Home/Deals',
+  shows: ['contract', 'insurance', 'termSheet'],
   summary: 'Deals and contracts by status, the guarantees of running contracts, and contracts that end within 90 days.',
   request: z.strictObject({}),
   response: z.object({

@@ -18,6 +18,7 @@ export const termSheetList = defineCall({
   subject: 'licensing.term-sheet.list.v1',
   access: 'termSheet.read',
   http: 'GET /TermSheetManagement/List',
+  shows: ['termSheet'],
   summary: 'Term sheets within the scope of the caller; newest change first unless sorted.',
   request: listRequest(TERM_SHEET_SORTS, {
     status: several(termSheetStatusSchema),
@@ -56,6 +57,7 @@ export const termSheetRead = defineCall({
   subject: 'licensing.term-sheet.read.v1',
   access: 'termSheet.read',
   http: 'GET /TermSheetV2/View',
+  shows: ['contract', 'termSheet'],
   summary: 'One version of a term sheet with its terms, versions, history, files and available actions.',
   request: z.strictObject({ termSheetVersionId: idSchema }),
   response: termSheetDetailSchema,
@@ -65,6 +67,7 @@ export const termSheetCompare = defineCall({
   subject: 'licensing.term-sheet.compare.v1',
   access: 'termSheet.read',
   http: 'GET /TermSheetV2/Compare',
+  shows: ['termSheet'],
   summary: 'Every field in which two versions of a term sheet differ.',
   request: z.strictObject({ fromVersionId: idSchema, toVersionId: idSchema }),
   response: z.object({
@@ -80,6 +83,7 @@ export const termSheetPaper = defineCall({
   subject: 'licensing.term-sheet.paper.v1',
   access: 'termSheet.read',
   http: 'POST /TermSheetV2/Paper',
+  changes: [],
   summary: 'Makes one version of a term sheet a PDF in both languages, or a workbook in the language of the caller.',
   request: z.strictObject({ termSheetVersionId: idSchema, format: z.enum(['pdf', 'xlsx']) }),
   response: z.object({ fileId: idSchema, name: z.string() }),

@@ -21,6 +21,7 @@ export const rightsCheck = defineCall({
   subject: 'licensing.rights.check.v1',
   access: 'termSheet.create',
   http: 'GET /Rights/Check',
+  shows: ['contract', 'termSheet'],
   summary: 'The live deals that the grant of a term sheet would conflict with.',
   request: z.strictObject({ termSheetVersionId: idSchema }),
   response: z.object({
@@ -41,6 +42,7 @@ export const rightsAvailability = defineCall({
   subject: 'licensing.rights.availability.v1',
   access: 'rights.read',
   http: 'GET /Rights/Availability',
+  shows: ['contract', 'termSheet'],
   summary: 'Which rights of a property are free, shared or taken in a period.',
   request: z.strictObject({
     propertyId: idSchema,

@@ -11,6 +11,7 @@ import { LinkTo } from '../../../../ui/actions/link-to.js';
 import { api } from '../../../../lib/api/api.js';
 import { viewPath } from '../../paths.js';
 import { useNameOf } from '../../../../lib/text/names.js';
+import { showing } from '../../../../lib/api/query.js';
 
 type Conflict = ResponseOf<typeof rightsCheck>['conflicts'][number];
 /** As many as one reads; the rest is a number that opens. */
@@ -20,6 +21,7 @@ const SHOWN = 3;
 export function RightsWarning({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
   const { data } = useQuery({
+    ...showing(rightsCheck),
     queryKey: [rightsCheck.subject, sheet.termSheetVersionId, sheet.revision],
     queryFn: ({ signal }) => api(rightsCheck, { termSheetVersionId: sheet.termSheetVersionId }, signal, { quiet: true }),
     placeholderData: (before) => before,

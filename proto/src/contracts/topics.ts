@@ -1,0 +1,51 @@
+/** What reads show and commands change, so that after a command only what it changed is read again. */
+export const TOPICS = [
+  /** The signed-in person: profile, sessions, second factor. */
+  'account',
+  'agentProperty',
+  /** Approvals of products. */
+  'approval',
+  'artSource',
+  'audit',
+  'aul',
+  'aulSettings',
+  'bankStatement',
+  'bill',
+  'catalogue',
+  'company',
+  'contract',
+  'contractTemplate',
+  'design',
+  'designTemplate',
+  /** Events of the trade and their orders. */
+  'event',
+  'exchangeRate',
+  'financeSettings',
+  'givingAccess',
+  'group',
+  'inbox',
+  'insurance',
+  'invitation',
+  'listView',
+  'mailSettings',
+  /** Mails that were sent. */
+  'mailbox',
+  'notificationSetup',
+  'payment',
+  'pop',
+  'property',
+  'salesReport',
+  /** Settings of the tenant. */
+  'settings',
+  'skuImport',
+  'spu',
+  'spuMark',
+  'spuSettings',
+  'sticker',
+  'styleGuide',
+  'termSheet',
+  'territory',
+  'user',
+  'workflow',
+] as const;
+export type Topic = (typeof TOPICS)[number];
