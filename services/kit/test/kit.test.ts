@@ -252,6 +252,14 @@ describe('changes and events', () => {
     expect(Shouter.stumbled.get(second.id)).toBe(2);
   });
 
+  it('runs a job that was enqueued with a change, and none of a change that was rolled back', async () => {
+    await expect(service.call(noteWrite, { words: 'queued, then fails' }, sales)).rejects.toMatchObject({ code: 'ruleBroken' });
+    const { id } = await service.call(noteWrite, { words: 'queued' }, sales);
+    await eventually(async () => (await service.call(noteRead, { id }, sales)).words === 'JOB');
+    const rows = await service.superuser.selectFrom('outbox').selectAll().where('subject', '=', 'job.shout').execute();
+    expect(rows).toHaveLength(1);
+  });
+
   it('runs heavy jobs one at a time', async () => {
     const ids = await Promise.all([1, 2, 3, 4].map(async () => (await service.call(noteWrite, { words: 'dig' }, sales)).id));
     for (const id of ids) await eventually(async () => (await service.call(noteRead, { id }, sales)).words === 'dug');

@@ -12,7 +12,7 @@ import type { CallContext, EventContext, JobContext } from '../src/rpc/context.j
 import { Database } from '../src/db/database.js';
 import { Handler } from '../src/rpc/handler.js';
 import { defineJob, JobQueue, JobHandler } from '../src/jobs/job-queue.js';
-import { emit } from '../src/events/outbox.js';
+import { emit, enqueue } from '../src/events/outbox.js';
 import { Caller } from '../src/rpc/call-client.js';
 
 /** A service in miniature, which shows the kit's patterns and lets its tests see them work. It borrows the files schema. */
@@ -100,7 +100,8 @@ class WriteNote {
         .values({ tenant: context.tenant, ...row })
         .execute();
       await emit(trx, context, noteWritten, { id: row.id, words });
-      if (words === 'fail') throw new CallError('ruleBroken');
+      if (words === 'queued' || words === 'queued, then fails') await enqueue(trx, context, shout, { id: row.id }, { id: row.id });
+      if (words === 'fail' || words === 'queued, then fails') throw new CallError('ruleBroken');
       return row;
     });
   }

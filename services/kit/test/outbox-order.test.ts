@@ -7,6 +7,7 @@ import { createLogger } from '../src/observability/logger.js';
 import { Metrics } from '../src/observability/metrics.js';
 import { subjects } from '../src/rpc/nats.js';
 import { emit } from '../src/events/outbox.js';
+import type { JobQueue } from '../src/jobs/job-queue.js';
 import { OutboxRelay } from '../src/events/outbox-relay.js';
 import { testActor } from '../src/testing/actors.js';
 import { eventually, startTestService, type TestService } from '../src/testing/service.js';
@@ -39,7 +40,7 @@ function slowReplica(names: ReturnType<typeof subjects>) {
     return js.publish(...message);
   };
   const slow = new Proxy(js, { get: (of, name) => (name === 'publish' ? publish : Reflect.get(of, name)) });
-  const relay = new OutboxRelay(db as Database<unknown>, slow, names, createLogger('test', 'silent'), new Metrics('slow'));
+  const relay = new OutboxRelay(db as Database<unknown>, slow, {} as JobQueue, names, createLogger('test', 'silent'), new Metrics('slow'));
   return { relay, begun, go };
 }
 

@@ -54,7 +54,7 @@ export class ServiceModule {
     const own: Provider[] = [
       { provide: Connections, useValue: connections },
       { provide: JobRunner, useFactory: runner, inject: [DiscoveryService] },
-      { provide: OutboxRelay, useValue: new OutboxRelay(database, js, subjects, log, metrics) },
+      { provide: OutboxRelay, useValue: new OutboxRelay(database, js, queue, subjects, log, metrics) },
       ...(purges ? [{ provide: DeliveredPurge, useValue: new DeliveredPurge(database, log) }] : []),
       { provide: APP_GUARD, useFactory: (reflector: Reflector) => new CallGuard(reflector), inject: [Reflector] },
       { provide: APP_FILTER, useClass: CallErrorFilter },

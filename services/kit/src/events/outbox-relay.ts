@@ -4,8 +4,10 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import { type Transaction, sql } from 'kysely';
 import type { Database } from '../db/database.js';
 import type { Logger } from '../observability/logger.js';
+import type { JobQueue, QueuedJob } from '../jobs/job-queue.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { Subjects } from '../rpc/nats.js';
+import { jobNameOf } from './outbox.js';
 
 type Waiting = { tenant: string; id: string; subject: string; requestId: string; payload: unknown; at: string };
 const BATCH = 200;
@@ -24,6 +26,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   constructor(
     private readonly db: Database<unknown>,
     private readonly js: JetStreamClient,
+    private readonly queue: JobQueue,
     private readonly subjects: Subjects,
     private readonly log: Logger,
     private readonly metrics: Metrics,
@@ -77,15 +80,20 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return this.db.transaction(everyTenant, (trx) => this.publishLocked(trx));
   }
 
+  /** An event goes to JetStream, a job of the own service to its queue; both recognise a repetition. */
+  private async deliver(row: Waiting): Promise<void> {
+    const job = jobNameOf(row.subject);
+    if (job) await this.queue.addQueued(job, row.payload as QueuedJob, row);
+    else await this.js.publish(this.subjects.event(row.subject), JSON.stringify(envelope(row)), { msgID: row.id });
+  }
+
   private async publishLocked(trx: Transaction<unknown>): Promise<number> {
     // One replica at a time: events of an item are published in the order in which they happened.
     await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' outbox', 0))`.execute(trx);
     const { rows } = await sql<Waiting>`
       select tenant, id, subject, request_id, payload, at from outbox
       where published_at is null order by sequence limit ${BATCH}`.execute(trx);
-    await Promise.all(
-      rows.map((row) => this.js.publish(this.subjects.event(row.subject), JSON.stringify(envelope(row)), { msgID: row.id })),
-    );
+    await Promise.all(rows.map((row) => this.deliver(row)));
     if (rows.length > 0) await sql`update outbox set published_at = now() where id in (${sql.join(rows.map((r) => r.id))})`.execute(trx);
     this.metrics.events.inc({ direction: 'out', outcome: 'published' }, rows.length);
     return rows.length;

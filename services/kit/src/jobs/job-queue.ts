@@ -48,13 +48,16 @@ export const jobsOf = (prototype: object): readonly JobBinding[] =>
 const addBinding = (prototype: object, binding: JobBinding): void =>
   Reflect.defineMetadata(KEY, [...jobsOf(prototype), binding], prototype);
 
-const KEEP: JobsOptions = {
+const JOB_OPTIONS: JobsOptions = {
   attempts: 8,
   backoff: { type: 'exponential', delay: 500 },
   removeOnComplete: { age: 7 * 86_400, count: 10_000 },
 };
 
-/** Hands work to the service's worker processes. */
+/** A job as an outbox row holds it, until the relay hands it to the queue. */
+export type QueuedJob = { readonly id: string; readonly heavy: boolean; readonly userId?: string | undefined; readonly payload: unknown };
+
+/** Hands jobs to the service's worker processes. */
 export class JobQueue {
   private readonly light: Queue;
   private readonly heavy: Queue;
@@ -75,16 +78,23 @@ export class JobQueue {
     const { tenant, requestId, userId } = options.ctx;
     const data: JobData = { tenant, requestId, userId, payload: job.payload.parse(payload) };
     await this.of(job).add(job.name, data, {
-      ...KEEP,
+      ...JOB_OPTIONS,
       jobId: jobId(job.name, tenant, options.id),
       ...(options.delayMs ? { delay: options.delayMs } : {}),
     });
   }
 
+  /** As `add`, for a job that an outbox row names (`enqueue`). */
+  async addQueued(name: string, { id, heavy, userId, payload }: QueuedJob, context: TenantContext): Promise<void> {
+    const { tenant, requestId } = context;
+    const data: JobData = { tenant, requestId, userId, payload };
+    await (heavy ? this.heavy : this.light).add(name, data, { ...JOB_OPTIONS, jobId: jobId(name, tenant, id) });
+  }
+
   /** Repeats a job on a cron pattern, once for all replicas. */
   async repeat(job: JobType, pattern: string): Promise<void> {
     const data: JobData = { tenant: '*', requestId: `schedule-${job.name}`, payload: job.payload.parse({}) };
-    await this.of(job).upsertJobScheduler(job.name, { pattern }, { name: job.name, data, opts: KEEP });
+    await this.of(job).upsertJobScheduler(job.name, { pattern }, { name: job.name, data, opts: JOB_OPTIONS });
   }
 
   /** Jobs that failed for good, newest first. */
