@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { prepareDatabase, type ServiceAccess, type ServiceName } from '@bls/kit/servers/prepare-database';
+import { prepareDatabase, type ServiceAccess } from '@bls/kit/servers/prepare-database';
+import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
 import { stopProcess } from '@bls/kit/servers/child';
 import { TEST_KEYS } from '@bls/kit/testing/actors';
 import { startBff, type RunningBff } from '../src/app.js';
@@ -24,7 +25,7 @@ export type Installation = {
 export async function startInstallation(services: ServiceName[]): Promise<Installation> {
   const { TEST_POSTGRES_URL = '', TEST_NATS_URL = '', TEST_REDIS_URL = '' } = process.env;
   const corner = `b${randomBytes(5).toString('hex')}`;
-  const access = await prepareDatabase(TEST_POSTGRES_URL, `test_${corner}`);
+  const access = await prepareDatabase(TEST_POSTGRES_URL, `test_${corner}`, SERVICES);
   const files = await mkdtemp(join(tmpdir(), 'bff-test-'));
   const environment = {
     NATS_URL: TEST_NATS_URL,

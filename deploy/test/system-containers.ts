@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { IMAGES, imagesPresent, OWNER_LABEL, removeOrphans } from '@bls/kit/servers/containers';
 import { freePort } from '@bls/kit/servers/ports';
-import { prepareDatabase, SERVICES, type ServiceAccess, type ServiceName } from '@bls/kit/servers/prepare-database';
+import { prepareDatabase, type ServiceAccess } from '@bls/kit/servers/prepare-database';
+import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
 import { run } from '@bls/kit/servers/programs';
 import { GenericContainer, Network, type StartedNetwork, type StartedTestContainer, Wait } from 'testcontainers';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -132,7 +133,7 @@ async function installationOf(
     redisUrl: `redis://127.0.0.1:${ports.redis}`,
     s3: { endpoint: `http://127.0.0.1:${ports.minio}`, ...S3 },
   };
-  const databases = await prepareDatabase(servers.postgresUrl, 'bls', (role) => derivedPassword(secrets, role));
+  const databases = await prepareDatabase(servers.postgresUrl, 'bls', SERVICES, (role) => derivedPassword(secrets, role));
   return {
     servers,
     databases,

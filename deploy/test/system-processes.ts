@@ -1,3 +1,4 @@
+import { SERVICES } from '@bls/proto/contracts/services';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +31,7 @@ export async function startAsProcesses(demo: boolean): Promise<System> {
     natsAuthorization: natsAuthorization((user) => derivedPassword(secrets, `nats.${user}`)),
   };
   let servers = await startLocal(plan);
-  const databases = await prepareDatabase(servers.postgresUrl, 'bls', (role) => derivedPassword(secrets, role));
+  const databases = await prepareDatabase(servers.postgresUrl, 'bls', SERVICES, (role) => derivedPassword(secrets, role));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const installation: Installation = {

@@ -1,3 +1,4 @@
+import { SERVICES } from '@bls/proto/contracts/services';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ export async function benchInstallation(database = 'bench'): Promise<Installatio
   try {
     const reused = Boolean(process.env['BENCH_REUSE']);
     if (!reused) await drop(servers.postgresUrl, database);
-    const databases = await prepareDatabase(servers.postgresUrl, database, (role) => role);
+    const databases = await prepareDatabase(servers.postgresUrl, database, SERVICES, (role) => role);
     await migrateAll(databases);
     const objectsDir = join(DATA_DIR, 'objects');
     await rm(objectsDir, { recursive: true, force: true });

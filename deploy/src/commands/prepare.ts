@@ -1,3 +1,4 @@
+import { SERVICES } from '@bls/proto/contracts/services';
 import { OWNER, prepareDatabase } from '@bls/kit/servers/prepare-database';
 import { ServerProblem } from '@bls/kit/servers/servers';
 
@@ -13,7 +14,7 @@ const env = (name: string): string => {
 const passwordOf = (role: string): string => env(`DB_PASSWORD_${role === OWNER ? 'OWNER' : role.replace('bls_', '').toUpperCase()}`);
 
 try {
-  await prepareDatabase(env('POSTGRES_URL'), process.env['POSTGRES_DATABASE'] || 'bls', passwordOf);
+  await prepareDatabase(env('POSTGRES_URL'), process.env['POSTGRES_DATABASE'] || 'bls', SERVICES, passwordOf);
   console.log('the database is prepared');
 } catch (error) {
   console.error(error instanceof ServerProblem ? error.message : error);

@@ -1,6 +1,7 @@
 import { createKysely, createPool, Database } from '@bls/kit/db/database';
 import { createLogger } from '@bls/kit/observability/logger';
-import type { ServiceAccess, ServiceName } from '@bls/kit/servers/prepare-database';
+import type { ServiceAccess } from '@bls/kit/servers/prepare-database';
+import type { ServiceName } from '@bls/proto/contracts/services';
 
 export type TrxOf<DB> = Parameters<Parameters<Database<DB>['transaction']>[1]>[0];
 

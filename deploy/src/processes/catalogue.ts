@@ -1,4 +1,4 @@
-import type { ServiceName } from '@bls/kit/servers/prepare-database';
+import type { ServiceName } from '@bls/proto/contracts/services';
 
 /** One process of the system: the image target, the compose service and the Kubernetes deployment carry its name. */
 export interface ProcessKind {

@@ -1,5 +1,6 @@
 import type { ServerUrls } from '@bls/kit/servers/servers';
-import type { ServiceAccess, ServiceName } from '@bls/kit/servers/prepare-database';
+import type { ServiceAccess } from '@bls/kit/servers/prepare-database';
+import type { ServiceName } from '@bls/proto/contracts/services';
 import type { ProcessKind } from './catalogue.js';
 import { derivedPassword, type Secrets } from './secrets.js';
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { migrate } from '@bls/kit/db/migrate';
-import { SERVICES, type ServiceAccess, type ServiceName } from '@bls/kit/servers/prepare-database';
+import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
+import { type ServiceAccess } from '@bls/kit/servers/prepare-database';
 import { ROOT } from '../paths.js';
 
 /**

@@ -1,4 +1,4 @@
-import { SERVICES } from '@bls/kit/servers/prepare-database';
+import { SERVICES } from '@bls/proto/contracts/services';
 
 /** What one NATS user may do. */
 export interface NatsAccount {

@@ -1,3 +1,4 @@
+import { SERVICES } from '@bls/proto/contracts/services';
 import { join } from 'node:path';
 import { prepareDatabase } from '@bls/kit/servers/prepare-database';
 import { provideServers } from '@bls/kit/servers/provide';
@@ -19,7 +20,7 @@ export async function install(
   const authorization = natsAuthorization((user) => derivedPassword(secrets, `nats.${user}`));
   const servers = await provideServers({ dataDir: join(dataDir, 'servers'), natsAuthorization: authorization, say });
   try {
-    const databases = await prepareDatabase(servers.postgresUrl, process.env['POSTGRES_DATABASE'] || DATABASE, (role) =>
+    const databases = await prepareDatabase(servers.postgresUrl, process.env['POSTGRES_DATABASE'] || DATABASE, SERVICES, (role) =>
       derivedPassword(secrets, `postgres.${role}`),
     );
     return {

@@ -2,7 +2,7 @@ import { Caller } from '@bls/kit/rpc/call-client';
 import { baseConfigSchema } from '@bls/kit/app/config';
 import { createLogger } from '@bls/kit/observability/logger';
 import { connectNats, subjects } from '@bls/kit/rpc/nats';
-import type { ServiceName } from '@bls/kit/servers/prepare-database';
+import type { ServiceName } from '@bls/proto/contracts/services';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Call, RequestInput, ResponseOf } from '@bls/proto/contracts/call';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { SERVICES } from '@bls/kit/servers/prepare-database';
+import { SERVICES } from '@bls/proto/contracts/services';
 import type { System } from '../system.js';
 import { until } from './ask.js';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { prepareDatabase, type ServiceAccess, type ServiceName } from '@bls/kit/servers/prepare-database';
+import { prepareDatabase, type ServiceAccess } from '@bls/kit/servers/prepare-database';
+import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
 
 const superuserUrl = process.env['TEST_POSTGRES_URL'] ?? '';
 const database = `prepare_${randomUUID().replaceAll('-', '')}`;
@@ -19,7 +20,7 @@ const query = async (url: string, text: string): Promise<unknown[]> => {
 };
 
 beforeAll(async () => {
-  access = await prepareDatabase(superuserUrl, database);
+  access = await prepareDatabase(superuserUrl, database, SERVICES);
 });
 
 afterAll(async () => {
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 describe('a prepared database', () => {
   it('can be prepared again, and by several processes at once', async () => {
-    await expect(Promise.all([1, 2, 3].map(() => prepareDatabase(superuserUrl, database)))).resolves.toHaveLength(3);
+    await expect(Promise.all([1, 2, 3].map(() => prepareDatabase(superuserUrl, database, SERVICES)))).resolves.toHaveLength(3);
   });
 
   it('lets a service write rows into tables of its owner, and nothing more', async () => {

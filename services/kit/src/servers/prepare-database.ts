@@ -2,9 +2,6 @@ import pg from 'pg';
 import { MINIMUM_POSTGRES } from './local-postgres.js';
 import { ServerProblem } from './servers.js';
 
-export const SERVICES = ['identity', 'licensing', 'approvals', 'finance', 'files'] as const;
-export type ServiceName = (typeof SERVICES)[number];
-
 export const OWNER = 'bls_owner';
 /** Schema of what every service may use: the extensions pg_trgm, btree_gin and btree_gist, and how texts are searched. */
 const EXTENSIONS = 'extensions';
@@ -27,15 +24,16 @@ export interface ServiceAccess {
 }
 
 /**
- * Makes the database with a schema and a login role per service, all owned by one owner role. Safe to repeat and to run
- * from several processes at once. Needs a superuser, or a role that may create roles and databases.
+ * Creates the database with a schema and a login role for each of `services`, all owned by one owner role. Safe to repeat and
+ * to run from several processes at once. Needs a superuser, or a role that may create roles and databases.
  */
-export async function prepareDatabase(
+export async function prepareDatabase<Service extends string>(
   superuserUrl: string,
   database: string,
+  services: readonly Service[],
   passwordOf: (role: string) => string = (role) => role,
-): Promise<Record<ServiceName, ServiceAccess>> {
-  const roles = [OWNER, ...SERVICES.map(roleOf)];
+): Promise<Record<Service, ServiceAccess>> {
+  const roles = [OWNER, ...services.map(roleOf)];
   await connected(superuserUrl, async (client) => {
     await checkServer(client);
     // roles belong to the whole server, so that two preparations at once would collide
@@ -47,15 +45,12 @@ export async function prepareDatabase(
   });
   const inside = new URL(superuserUrl);
   inside.pathname = `/${database}`;
-  await connected(inside.href, (client) => prepareSchemas(client, database));
-  return Object.fromEntries(SERVICES.map((service) => [service, access(inside, service, passwordOf)])) as Record<
-    ServiceName,
-    ServiceAccess
-  >;
+  await connected(inside.href, (client) => prepareSchemas(client, database, services));
+  return Object.fromEntries(services.map((service) => [service, access(inside, service, passwordOf)])) as Record<Service, ServiceAccess>;
 }
 
 /** The login role of a service. */
-export function roleOf(service: ServiceName): string {
+export function roleOf(service: string): string {
   return `bls_${service}`;
 }
 
@@ -86,7 +81,7 @@ async function letIndexesSearch(client: pg.Client): Promise<void> {
   for (const operator of ['textlike', 'texticlike']) await client.query(`alter function pg_catalog.${operator}(text, text) leakproof`);
 }
 
-async function prepareSchemas(client: pg.Client, database: string): Promise<void> {
+async function prepareSchemas(client: pg.Client, database: string, services: readonly string[]): Promise<void> {
   const name = quote(database);
   const statements = [
     // locks of this kind belong to one database: the one that is held for the roles does not count in here
@@ -99,13 +94,13 @@ async function prepareSchemas(client: pg.Client, database: string): Promise<void
     ...['pg_trgm', 'btree_gin', 'btree_gist'].map((extension) => `create extension if not exists ${extension} schema ${EXTENSIONS}`),
     PLAIN_TEXT,
     `alter role ${OWNER} in database ${name} set search_path = ${EXTENSIONS}`,
-    ...SERVICES.flatMap((service) => schemaOf(service, name)),
+    ...services.flatMap((service) => schemaOf(service, name)),
   ];
   for (const statement of statements) await client.query(statement);
   await letIndexesSearch(client);
 }
 
-function schemaOf(service: ServiceName, database: string): string[] {
+function schemaOf(service: string, database: string): string[] {
   const role = roleOf(service);
   const within = `alter default privileges for role ${OWNER} in schema ${service} grant`;
   return [
@@ -121,7 +116,7 @@ function schemaOf(service: ServiceName, database: string): string[] {
   ];
 }
 
-function access(database: URL, service: ServiceName, passwordOf: (role: string) => string): ServiceAccess {
+function access(database: URL, service: string, passwordOf: (role: string) => string): ServiceAccess {
   const as = (role: string): URL => {
     const url = new URL(database);
     url.username = role;

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { signActorToken } from '../rpc/actor-token.js';
 import { Caller } from '../rpc/call-client.js';
 import { subjects as subjectsOf } from '../rpc/nats.js';
-import { prepareDatabase, type ServiceName } from '../servers/prepare-database.js';
+import { prepareDatabase } from '../servers/prepare-database.js';
 import { type Running, type ServiceDefinition, startService } from '../app/start.js';
 import { TEST_KEYS, testPrivateKey } from './actors.js';
 
@@ -34,22 +34,23 @@ export type TestService<DB> = {
   stop: () => Promise<void>;
 };
 
-/** Starts one service on a fresh database, with its own corner of NATS and Redis, on the servers of the test run. */
+/** Starts one service on a fresh database, with its own prefix in NATS and Redis, on the servers of the test run. */
 export async function startTestService<DB = unknown>(
   definition: ServiceDefinition,
   extra: Record<string, string> = {},
 ): Promise<TestService<DB>> {
   const { TEST_POSTGRES_URL = '', TEST_NATS_URL = '', TEST_REDIS_URL = '' } = process.env;
-  const corner = `t${randomBytes(5).toString('hex')}`;
-  const database = `test_${corner}`;
-  const access = (await prepareDatabase(TEST_POSTGRES_URL, database))[definition.name as ServiceName];
+  const prefix = `t${randomBytes(5).toString('hex')}`;
+  const database = `test_${prefix}`;
+  const { [definition.name]: access } = await prepareDatabase(TEST_POSTGRES_URL, database, [definition.name]);
+  if (!access) throw new Error(`no schema of ${definition.name}`);
   const inside = new URL(TEST_POSTGRES_URL);
   inside.pathname = `/${database}`;
   const environment: Record<string, string> = {
     NATS_URL: TEST_NATS_URL,
-    NATS_PREFIX: corner,
+    NATS_PREFIX: prefix,
     REDIS_URL: TEST_REDIS_URL,
-    QUEUE_PREFIX: corner,
+    QUEUE_PREFIX: prefix,
     DATABASE_URL: access.url,
     DATABASE_POOL: '6',
     MIGRATION_DATABASE_URL: access.migrationUrl,
@@ -61,7 +62,7 @@ export async function startTestService<DB = unknown>(
   const running = await startService(definition, environment);
   const processes: Running[] = [running];
   const nats = await connect({ servers: TEST_NATS_URL });
-  const subjects = subjectsOf(corner);
+  const subjects = subjectsOf(prefix);
   const people = new Caller(nats, subjects, 'test', undefined);
   const services = new Caller(nats, subjects, 'test', SECRET);
   const pool = new pg.Pool({ connectionString: inside.href, max: 3, options: `-c search_path=${definition.name},extensions` });
@@ -114,7 +115,7 @@ export async function eventually<T>(probe: () => Promise<T | undefined | null | 
   for (;;) {
     const found = await probe();
     if (found !== undefined && found !== null && found !== false) return found;
-    if (Date.now() > end) throw new Error('it did not happen in time');
+    if (Date.now() > end) throw new Error(`timed out after ${timeoutMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
