@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { salesUntil } from '@bls/finance/billing/calculate/bill-dates';
-import { frameOf } from '@bls/finance/billing/calculate/build-case';
-import { priceOf, saleDay, saleOf } from '@bls/finance/billing/calculate/sale-price';
+import { buildCase } from '@bls/finance/billing/calculate/build-case';
+import { saleDay, saleOfRow } from '@bls/finance/billing/calculate/reported-sale';
 import { calculate, simulate } from '@bls/proto/domain/royalty/engine/simulate';
 import { readCase } from '@bls/proto/domain/royalty/engine/read-case';
 import { Router } from '@bls/proto/domain/royalty/engine/route';
@@ -23,34 +23,28 @@ const SOME = 8;
 /** A report's lines as sales of the deal, priced as they are billed. */
 function salesOf({ lines, month, contract }: DemoReport): Sale[] {
   const { terms } = contract.deal;
-  const frame = { ...frameOf(terms, { billedUntil: null, replacedFrom: null }, null, TODAY), billOn: [] };
+  const frame = { ...buildCase(terms, { billedUntil: null, replacedFrom: null }, null, TODAY), billOn: [] };
   const router = new Router(readCase(frame));
   const exchange = terms.basicTerms.salesCurrency === terms.basicTerms.currency ? null : (terms.basicTerms.conversionRate ?? null);
   const date = saleDay(month, terms, frame.years.at(-1)?.to ?? '');
   return lines.map(({ fileRow, sku, channel, quantity, sellingPrice }) => {
-    const { skuId, productName, propertyId, characterId, category, subCategory } = sku;
+    const { propertyId, category, subCategory } = sku;
     const row = {
       fileRow,
-      skuId,
-      sku: sku.sku,
-      productName,
       propertyId,
-      characterId,
       category,
       subCategory,
       channel,
-      currency: terms.basicTerms.salesCurrency,
       quantity: String(quantity),
       sellingPrice,
       suggestedRetailPrice: sku.price,
-      salesAmount: '0',
       turnoverTax: null,
     };
     const route = router.route({ category, subCategory, channel, property: propertyId });
     if ('rule' in route) throw new Error(route.rule);
     const rate = terms.royalty.rates.find(({ id }) => id === route.rate.id);
     if (!rate) throw new Error('the rate is not in the terms');
-    return saleOf(row, date, priceOf(row, rate, terms, exchange).price);
+    return saleOfRow(row, date, rate, terms, exchange).sale;
   });
 }
 
@@ -68,7 +62,7 @@ function billedMonthByMonth(reports: readonly DemoReport[]): { bills: DrawnBill[
     months.push({ month: report.month, approved: true });
     sales.push(...salesOf(report));
     until = salesUntil(months);
-    const frame = frameOf(terms, { billedUntil: billedUntil ?? null, replacedFrom: null }, until, until ?? TODAY);
+    const frame = buildCase(terms, { billedUntil: billedUntil ?? null, replacedFrom: null }, until, until ?? TODAY);
     bills.push(...calculate({ ...frame, sales }, { billed: [...bills], closedUntil, closeUntil: until }).bills);
     billedUntil = frame.billOn.at(-1) ?? billedUntil;
   }

@@ -8,7 +8,7 @@ import { ReverseBill } from './bills/reverse-bill.js';
 import { CalculateContract } from './calculate/calculate-contract.js';
 import { RunCalculation } from './calculate/calculate.job.js';
 import { BillDueGuarantees } from './calculate/due-guarantees.job.js';
-import { CalculateApprovedReport, CalculateContractOnEvent, RetryOnExchangeRates } from './calculate/enqueue-calculations.js';
+import { EnqueueReportCalculation, EnqueueCalculation, EnqueueRetry } from './calculate/enqueue-calculations.js';
 import { PreviewTerms } from './calculate/preview-terms.js';
 import { RetryCalculations } from './calculate/retry-calculations.job.js';
 import { TryCalculation } from './calculate/try-calculation.js';
@@ -29,9 +29,9 @@ import { ListAccounts, ReadStatement } from './statements/read-statements.js';
 /** Billing in the finance service: calls and events. */
 @Module({
   controllers: [
-    CalculateApprovedReport,
-    CalculateContractOnEvent,
-    RetryOnExchangeRates,
+    EnqueueReportCalculation,
+    EnqueueCalculation,
+    EnqueueRetry,
     PreviewTerms,
     ListBills,
     ReadBill,

@@ -1,9 +1,9 @@
 /** What other modules of finance may use of `sales-reports`. */
 export { listReports } from './browse/list.queries.js';
-export { approvedRows, keepRoyalties, type ApprovedRow } from './report/approved-rows.repository.js';
+export { approvedRows, saveRoyalties, type ApprovedRow } from './report/approved-rows.repository.js';
 export { publishNotCalculated } from './report/publish-not-calculated.js';
 export { loadReport } from './report/reports.queries.js';
-export { rowOfPlace, shownPlace } from './report/row-key.js';
-export { keepTotals } from './report/totals.repository.js';
+export { rowOfKey, shownPosition } from './report/row-key.js';
+export { saveTotals } from './report/totals.repository.js';
 export { reportPath } from './report/work-item.js';
 export { markCalculated } from './review/mark-calculated.js';

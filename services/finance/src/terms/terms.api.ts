@@ -1,6 +1,6 @@
 /** What other modules of finance may use of `terms`. */
 export { accountOf, accountOfSigned } from './contracts/accounts.repository.js';
 export { contractInScope, termsOfVersion, withGuaranteeDue } from './contracts/contracts.queries.js';
-export { holdContract, markBilled } from './contracts/contracts.repository.js';
+export { lockContract, markBilled } from './contracts/contracts.repository.js';
 export { withLicensor } from './licensors/licensors.queries.js';
 export { settingsOf } from './settings/settings.queries.js';

@@ -58,7 +58,7 @@ export function readNumber(
 ): Read<Decimal> & { ambiguous?: true } {
   if (!cell) return nothing;
   if (cell.kind === 'number') {
-    const kept = keepDecimals(cell.value, cell, decimals);
+    const kept = limitDecimals(cell.value, cell, decimals);
     if (!('value' in kept) || currency === undefined || !cell.sign || mayMean(cell.sign, currency)) return kept;
     return { ...kept, warning: { rule: 'salesReport.signOfOtherCurrency', params: { found: `${cell.sign} ${found(cell)}`, currency } } };
   }
@@ -74,11 +74,11 @@ export function readNumber(
     const rule = read.otherStyle ? 'salesReport.otherNumberStyle' : 'salesReport.notANumber';
     return { rule, params: { found: found(cell) } };
   }
-  const kept = keepDecimals(read.digits, cell, decimals);
+  const kept = limitDecimals(read.digits, cell, decimals);
   return 'value' in kept && read.ambiguous ? { ...kept, ambiguous: true } : kept;
 }
 
-function keepDecimals(plain: string, cell: Cell, decimals: number): Read<Decimal> {
+function limitDecimals(plain: string, cell: Cell, decimals: number): Read<Decimal> {
   let text = plain;
   const point = text.indexOf('.');
   if ((point < 0 ? text.length : point) > 15 && /\d{16}/.test(text.split('.', 1)[0] ?? '')) return { rule: 'salesReport.numberTooLarge' };

@@ -1,9 +1,9 @@
 import { fromScaled, toScaled } from '../../values/decimal.js';
 import type { SaleLine } from '../case/result.js';
 import type { Case, Rate } from './model.js';
-import type { PlacedSale } from './read-sales.js';
+import type { RoutedSale } from './read-sales.js';
 import { issue, RoyaltyError } from './royalty-error.js';
-import { BeyondScale, climb } from './scale.js';
+import { BeyondScale, earnOnScale } from './scale.js';
 import { AMOUNT, MONEY, PRICE, QUANTITY } from './scales.js';
 
 /** What one sale earned, with MONEY decimals, and its line of the trace. */
@@ -18,7 +18,7 @@ export class Earner {
   }
 
   /** Sales must come in order of date. Throws a RoyaltyError naming a sale beyond the end of its scale. */
-  earn({ index, sale, rate, year }: PlacedSale): Earned {
+  earn({ index, sale, rate, year }: RoutedSale): Earned {
     const quantity = toScaled(sale.quantity, QUANTITY);
     if (rate.base === 'none') return { royalty: 0n, line: { sale: index, rate: rate.id, base: '0', at: rate.valueText, royalty: '0' } };
     const base = rate.base === 'amount' ? quantity * toScaled(sale.price, PRICE) : quantity;
@@ -36,7 +36,7 @@ export class Earner {
     const before = years[year - 1] as bigint;
     const after = before + base;
     try {
-      const { royalty, parts, repriced } = climb(scale, before, after, decimals);
+      const { royalty, parts, repriced } = earnOnScale(scale, before, after, decimals);
       years[year - 1] = after;
       const line: SaleLine = {
         sale: index,

@@ -8,9 +8,9 @@ import { issue, RoyaltyError } from './royalty-error.js';
 import { Router } from './route.js';
 
 /** A sale that has found its place: where it stands in the input, what it earns by and where it counts. */
-export type PlacedSale = { index: number; sale: Sale; rate: Rate; group: Group; year: number };
+export type RoutedSale = { index: number; sale: Sale; rate: Rate; group: Group; year: number };
 /** All sales of one day, in the order of the input. */
-export type SalesDay = { date: Day; sales: PlacedSale[] };
+export type SalesDay = { date: Day; sales: RoutedSale[] };
 
 /** Enough to mend a file by; more would only cost time. */
 const MAX_ISSUES = 20;
@@ -24,7 +24,7 @@ const PRICE_PATTERN = /^\d{1,18}(\.\d{1,12})?$/;
 export function readSales(the: Case, sales: unknown): SalesDay[] {
   if (!Array.isArray(sales)) throw new RoyaltyError([{ path: ['sales'], rule: sales === undefined ? 'required' : 'invalidType' }]);
   const issues: Issue[] = [];
-  const days = new Map<string, { year: number; sales: PlacedSale[] }>();
+  const days = new Map<string, { year: number; sales: RoutedSale[] }>();
   const router = new Router(the);
   for (let index = 0; index < sales.length && issues.length < MAX_ISSUES; index += 1) {
     const sale: unknown = sales[index];
@@ -78,7 +78,7 @@ function yearOf(the: Case, sale: Sale, index: number, issues: Issue[]): number |
   return undefined;
 }
 
-function place(router: Router, sale: Sale, index: number, year: number): PlacedSale | Issue {
+function place(router: Router, sale: Sale, index: number, year: number): RoutedSale | Issue {
   const route = router.route(sale);
   if ('rule' in route) return { ...route, path: ['sales', index] };
   const group = route.groups[year - 1] as Group | Issue;

@@ -3,13 +3,13 @@ import { DIMENSIONS, type Match, type Sale } from '../case/case.js';
 import type { Case, Group, Rate } from './model.js';
 import { issue } from './royalty-error.js';
 
-type Things = Pick<Sale, 'category' | 'channel' | 'property'> & Partial<Pick<Sale, 'subCategory' | 'character'>>;
+type SaleKeys = Pick<Sale, 'category' | 'channel' | 'property'> & Partial<Pick<Sale, 'subCategory' | 'character'>>;
 
 /** Which rate a sale earns by, and which group of each contract year it counts in. */
 export type Route = { rate: Rate; groups: readonly (Group | Issue)[] };
 
 /** How many keys a match names, or -1 when it does not cover these things. */
-function specificity(match: Match, things: Things): number {
+function specificity(match: Match, things: SaleKeys): number {
   let named = 0;
   for (const dimension of DIMENSIONS) {
     const wanted = match[dimension];
@@ -21,7 +21,7 @@ function specificity(match: Match, things: Things): number {
 }
 
 /** The most specific rate for these things; none, or two equally specific ones, is an issue without a path. */
-function rateFor(rates: readonly Rate[], things: Things): Rate | Issue {
+function rateFor(rates: readonly Rate[], things: SaleKeys): Rate | Issue {
   let best: Rate[] = [];
   let most = -1;
   for (const rate of rates) {
@@ -39,7 +39,7 @@ function rateFor(rates: readonly Rate[], things: Things): Rate | Issue {
 
 /** The one group that covers these things in a contract year; none or several is an issue without a path. */
 export function groupFor(the: Case, things: Match, year: number): Group | Issue {
-  const covering = the.pools.filter((pool) => pool.groupOfYear.has(year) && specificity(pool.match, things as Things) >= 0);
+  const covering = the.pools.filter((pool) => pool.groupOfYear.has(year) && specificity(pool.match, things as SaleKeys) >= 0);
   const [first, second] = covering;
   if (!first) return issue('noPool', [], { ...named(things), year });
   if (second) return issue('severalPools', [], { ...named(things), year, first: first.id, second: second.id });
@@ -54,7 +54,7 @@ export class Router {
 
   constructor(private readonly the: Case) {}
 
-  route(sale: Things): Route | Issue {
+  route(sale: SaleKeys): Route | Issue {
     const key = `${sale.category}\u0000${sale.channel}\u0000${sale.property}\u0000${sale.subCategory ?? ''}\u0000${sale.character ?? ''}`;
     const known = this.#known.get(key);
     if (known) return known;
@@ -63,7 +63,7 @@ export class Router {
     return found;
   }
 
-  #find(sale: Things): Route | Issue {
+  #find(sale: SaleKeys): Route | Issue {
     const rate = rateFor(this.the.rates, sale);
     if ('rule' in rate) return rate;
     return { rate, groups: this.the.years.map((year) => groupFor(this.the, sale, year.number)) };

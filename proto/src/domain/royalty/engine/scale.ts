@@ -4,7 +4,7 @@ import type { Band, Scale } from './model.js';
 import { MONEY } from './scales.js';
 
 /** What moving along a scale earns, with the stretches that make it up. `royalty` has MONEY decimals. */
-export type Climb = { royalty: bigint; parts: BandPart[]; repriced: bigint };
+export type ScaleRoyalty = { royalty: bigint; parts: BandPart[]; repriced: bigint };
 
 /** The cumulative figure has left the last band of a scale that has an end. */
 export class BeyondScale extends Error {}
@@ -14,14 +14,14 @@ export class BeyondScale extends Error {}
  * figure stands, so the way there (one report or many, sales and returns mixed) makes no difference to the sum.
  * A figure below zero (more returns than sales) goes by the first band.
  */
-export function climb(scale: Scale, before: bigint, after: bigint, decimals: number): Climb {
+export function earnOnScale(scale: Scale, before: bigint, after: bigint, decimals: number): ScaleRoyalty {
   const last = scale.bands.at(-1) as Band;
   if (last.to !== null && (after > last.to || before > last.to)) throw new BeyondScale();
-  return scale.mode === 'whole' ? climbWhole(scale, before, after, decimals) : climbMarginal(scale, before, after, decimals);
+  return scale.mode === 'whole' ? earnWhole(scale, before, after, decimals) : earnMarginal(scale, before, after, decimals);
 }
 
 /** Each stretch at the rate of the band it lies in. */
-function climbMarginal(scale: Scale, before: bigint, after: bigint, decimals: number): Climb {
+function earnMarginal(scale: Scale, before: bigint, after: bigint, decimals: number): ScaleRoyalty {
   const rising = after >= before;
   const low = rising ? before : after;
   const high = rising ? after : before;
@@ -44,7 +44,7 @@ function climbMarginal(scale: Scale, before: bigint, after: bigint, decimals: nu
  * The whole cumulative figure at the rate of the band that it has reached: entering a band re-prices everything sold
  * before. A band holds its lower limit, not its upper one.
  */
-function climbWhole(scale: Scale, before: bigint, after: bigint, decimals: number): Climb {
+function earnWhole(scale: Scale, before: bigint, after: bigint, decimals: number): ScaleRoyalty {
   const was = bandAt(scale, before);
   const is = bandAt(scale, after);
   const own = (after - before) * is.value;

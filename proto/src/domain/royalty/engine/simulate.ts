@@ -37,7 +37,7 @@ export function calculate(input: unknown, history: History | null): RoyaltyResul
   const fees = flatFees(the);
   const days = readSales(the, sales);
   const earner = new Earner(the);
-  if (history) recall(the, states, history);
+  if (history) restoreHistory(the, states, history);
   const closeUntil = history ? (history.closeUntil ?? '') : null;
   const result: RoyaltyResult = { bills: [], earned: {}, billed: {}, trace: [] };
 
@@ -69,10 +69,10 @@ export function calculate(input: unknown, history: History | null): RoyaltyResul
 }
 
 /** Puts the bills of the past into the states, and the floors of the years that were settled then. */
-function recall(the: Case, states: GroupState[], { billed, closedUntil }: History): void {
+function restoreHistory(the: Case, states: GroupState[], { billed, closedUntil }: History): void {
   for (const bill of billed) {
     const group = the.pools.find(({ id }) => id === bill.pool)?.groupOfYear.get(bill.year);
-    const state = group ? (states[group.index] as GroupState) : stateOfGone(states, bill);
+    const state = group ? (states[group.index] as GroupState) : stateOfRemovedYear(states, bill);
     state.bill(bill.year, toScaled(bill.amount, MONEY));
   }
   for (const state of states) {
@@ -91,7 +91,7 @@ function recall(the: Case, states: GroupState[], { billed, closedUntil }: Histor
  * A pool, or a contract year of it, that an amendment took out of the terms: nothing can be earned or fall due there any
  * more, so that what was billed for it is given back with the next bills.
  */
-function stateOfGone(states: GroupState[], { pool, year, kind }: DrawnBill): GroupState {
+function stateOfRemovedYear(states: GroupState[], { pool, year, kind }: DrawnBill): GroupState {
   const known = states.find(({ group }) => group.pool === pool && group.years.includes(year));
   if (known) return known;
   const group = { index: states.length, pool, years: [year], starts: [''], instalments: [], hasMg: kind !== 'ROYALTY', minimums: [] };

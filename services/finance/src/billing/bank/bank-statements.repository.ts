@@ -22,7 +22,7 @@ export async function insertStatement(trx: Trx, statement: NewBankStatement, lin
 }
 
 /** A line, held until the transaction ends; undefined when there is none. */
-export const holdLine = (trx: Trx, statementId: string, fileRow: number): Promise<BankLineRecord | undefined> =>
+export const lockLine = (trx: Trx, statementId: string, fileRow: number): Promise<BankLineRecord | undefined> =>
   trx
     .selectFrom('bankLine')
     .selectAll()

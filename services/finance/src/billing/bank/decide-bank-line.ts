@@ -9,7 +9,7 @@ import { Handler } from '@bls/kit/rpc/handler';
 import type { FinanceDb, Person } from '../../db/schema.js';
 import { decidePayment } from '../payments/decide-payment.js';
 import { findPayment } from '../payments/find-payment.queries.js';
-import { decideLine, holdLine } from './bank-statements.repository.js';
+import { decideLine, lockLine } from './bank-statements.repository.js';
 
 const refuse = (rule: string): never => {
   throw new CallError('ruleBroken', { issues: [{ path: ['paymentId'], rule }] });
@@ -23,7 +23,7 @@ export class ConfirmBankLine {
   execute(request: RequestOf<typeof bankLineConfirm>, ctx: CallContext): Promise<ResponseOf<typeof bankLineConfirm>> {
     const { statementId, fileRow, paymentId, revision } = request;
     return this.db.transaction(ctx, async (trx) => {
-      const line = await holdLine(trx, statementId, fileRow);
+      const line = await lockLine(trx, statementId, fileRow);
       const payment = await findPayment(trx, paymentId, ctx.actor);
       if (!line || !payment) throw new CallError('notFound');
       if (line.status !== 'open' || payment.revision !== revision) throw new CallError('conflict');
@@ -50,7 +50,7 @@ export class SetBankLineAside {
   execute(request: RequestOf<typeof bankLineSetAside>, ctx: CallContext): Promise<ResponseOf<typeof bankLineSetAside>> {
     const { statementId, fileRow, aside } = request;
     return this.db.transaction(ctx, async (trx) => {
-      const line = await holdLine(trx, statementId, fileRow);
+      const line = await lockLine(trx, statementId, fileRow);
       if (!line) throw new CallError('notFound');
       if (line.status === 'confirmed') throw new CallError('conflict');
       const status = aside ? 'setAside' : 'open';

@@ -6,7 +6,7 @@ export type OpenLine = { day: string; amount: string; currency: string; payer: s
 export type Candidate = Omit<BankProposal, 'signs'> & { currency: string; payerBank: string; billNumbers: readonly string[] };
 
 /** A transfer takes some days at most. */
-const DAYS_UNDER_WAY = 7;
+const MAX_TRANSFER_DAYS = 7;
 const MOST = 5;
 const WEIGHT: Readonly<Record<BankProposal['signs'][number], number>> = { number: 8, amount: 4, payer: 2, day: 1 };
 
@@ -59,7 +59,7 @@ function proposalOf(
       ...(sumOf(line) === sumOf({ currency, amount: payment.amount }) ? (['amount'] as const) : []),
       ...(named ? (['number'] as const) : []),
       ...(payer !== '' && known.some((name) => name.includes(payer) || payer.includes(name)) ? (['payer'] as const) : []),
-      ...(apart >= -1 && apart <= DAYS_UNDER_WAY ? (['day'] as const) : []),
+      ...(apart >= -1 && apart <= MAX_TRANSFER_DAYS ? (['day'] as const) : []),
     ],
   };
 }

@@ -6,7 +6,7 @@ export const insertBill = (trx: Trx, bill: NewBill): Promise<BillRecord> =>
   trx.insertInto('bill').values(bill).returningAll().executeTakeFirstOrThrow();
 
 /** The bills of these ids that the person may see, held until the transaction ends; always in the same order, so that nobody waits in a circle. */
-export const holdBillsInScope = (trx: Trx, ids: readonly string[], actor: Actor): Promise<BillRecord[]> =>
+export const lockBillsInScope = (trx: Trx, ids: readonly string[], actor: Actor): Promise<BillRecord[]> =>
   trx
     .selectFrom('bill')
     .selectAll()
@@ -17,7 +17,7 @@ export const holdBillsInScope = (trx: Trx, ids: readonly string[], actor: Actor)
     .execute();
 
 /** A bill that is known to exist, held until the transaction ends. */
-export const holdBill = (trx: Trx, id: string): Promise<BillRecord> =>
+export const lockBill = (trx: Trx, id: string): Promise<BillRecord> =>
   trx.selectFrom('bill').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 /** One conditional update per move: undefined when the bill is no longer as it was seen. */
@@ -35,6 +35,6 @@ export const updateBill = (
     .executeTakeFirst();
 
 /** Remembers the file of a bill's paper; the bill itself has not moved. */
-export async function keepDocument(trx: Trx, billId: string, documentFileId: string): Promise<void> {
+export async function saveDocumentFile(trx: Trx, billId: string, documentFileId: string): Promise<void> {
   await trx.updateTable('bill').set({ documentFileId }).where('id', '=', billId).execute();
 }

@@ -6,7 +6,7 @@ import type { Trx } from '../../db/schema.js';
  * The next number of a series, "DN-2027-0001". Taken in the transaction that writes the paper: if that fails the number
  * was never given, so that no number is missing. Transactions of a tenant that take numbers wait for each other.
  */
-export async function paperNumber(trx: Trx, tenant: string, series: PaperSeries, day: string): Promise<string> {
+export async function documentNumber(trx: Trx, tenant: string, series: PaperSeries, day: string): Promise<string> {
   const year = yearOf(day);
   const code = PAPER_SERIES[series];
   const { last } = await trx

@@ -15,7 +15,7 @@ export type Happened = {
 };
 
 /** Writes down what happened to a bill or payment; nothing can change it later. */
-export async function keepHistory(trx: Trx, tenant: string, happened: Happened): Promise<void> {
+export async function insertMoneyHistory(trx: Trx, tenant: string, happened: Happened): Promise<void> {
   const { by, comment, paymentId, amount, ...what } = happened;
   await trx
     .insertInto('moneyHistory')

@@ -7,7 +7,7 @@ import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
 import type { Trx, BillRecord, Person } from '../../db/schema.js';
 import { moveBillWorkItem } from './bill-work-item.js';
 import { updateBill } from './bills.repository.js';
-import { keepHistory } from './money-history.repository.js';
+import { insertMoneyHistory } from './money-history.repository.js';
 
 type Bill = BillRecord;
 export type BillMove = {
@@ -53,7 +53,7 @@ export async function moveBill(trx: Trx, context: { tenant: string; requestId: s
   const status = stillWaits ? bill.status : decision.to;
   const moved = await updateBill(trx, bill, { ...after, status });
   if (!moved) throw new CallError('conflict');
-  await keepHistory(trx, context.tenant, {
+  await insertMoneyHistory(trx, context.tenant, {
     itemKind: 'bill',
     itemId: bill.id,
     action,

@@ -11,10 +11,10 @@ import { settingsOf } from '../../terms/terms.api.js';
 import { poolNames } from '../explain/pool-names.queries.js';
 import { BILL_COLUMNS, billRow } from './bill-row.js';
 import { exchangeRatesOfBill } from './exchange-rates-of-bill.queries.js';
-import { untouched } from './facts-of-bill.js';
+import { isUntouched } from './facts-of-bill.js';
 import { historyOf } from './money-history.queries.js';
 import { paymentRows } from './payment-rows.queries.js';
-import { relatedPapers } from './related-documents.queries.js';
+import { relatedDocuments } from './related-documents.queries.js';
 
 /** One bill with everything around it; `notFound` outside the scope. */
 export async function readBill(trx: Trx, id: string, actor: Actor): Promise<ResponseOf<typeof billRead>> {
@@ -38,10 +38,10 @@ export async function readBill(trx: Trx, id: string, actor: Actor): Promise<Resp
     bill: { ...billRow(shown), pool: shown.pool, poolName: nameOf(shown.pool), taxPercent: shown.taxPercent },
     payments: payments.map((payment) => ({ ...payment, paidHere: paidHere.get(payment.id) ?? '0' })),
     history: await historyOf(trx, id, bill.currency),
-    related: await relatedPapers(trx, { id, reversesBillId, replacesBillId }),
+    related: await relatedDocuments(trx, { id, reversesBillId, replacesBillId }),
     exchangeRates: await exchangeRatesOfBill(trx, bill),
     // The payment is what is confirmed or kicked back; on the bill only its report and its reversal are actions.
-    actions: actionsFor(billWorkflow, bill.status, actor, { untouched: untouched(bill) })
+    actions: actionsFor(billWorkflow, bill.status, actor, { untouched: isUntouched(bill) })
       .filter(({ action, allowed }) => (action === 'reverse' ? allowed : action === 'report' && !bill.open.startsWith('-')))
       .map((a) => ({ ...a, needs: [...a.needs], takes: [...a.takes] })),
     bankLines,
@@ -49,7 +49,7 @@ export async function readBill(trx: Trx, id: string, actor: Actor): Promise<Resp
 }
 
 /** `notFound` when there is no such bill within the scope. */
-export async function mustSeeBill(trx: Trx, id: string, actor: Actor): Promise<void> {
+export async function assertBillInScope(trx: Trx, id: string, actor: Actor): Promise<void> {
   const found = await trx
     .selectFrom('bill')
     .select('bill.id')

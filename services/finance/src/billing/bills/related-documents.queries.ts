@@ -5,7 +5,7 @@ import type { BillRecord, Trx } from '../../db/schema.js';
 type Related = { relation: (typeof BILL_RELATIONS)[number]; id: string; number: string };
 
 /** The papers that a bill was taken back or written anew by, and those that it was written for. */
-export async function relatedPapers(trx: Trx, bill: Pick<BillRecord, 'id' | 'reversesBillId' | 'replacesBillId'>): Promise<Related[]> {
+export async function relatedDocuments(trx: Trx, bill: Pick<BillRecord, 'id' | 'reversesBillId' | 'replacesBillId'>): Promise<Related[]> {
   const { rows } = await sql<Related>`
     select case when id = ${bill.reversesBillId} then 'reverses' when id = ${bill.replacesBillId} then 'replaces'
       when reverses_bill_id = ${bill.id} then 'reversedBy' else 'replacedBy' end as relation, id, number

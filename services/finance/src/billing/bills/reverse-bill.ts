@@ -10,12 +10,12 @@ import { today } from '@bls/shared/calendar/today';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { BillRecord, FinanceDb, NewBill, Person, Trx } from '../../db/schema.js';
 import { post, postingsOfSetOff } from '../../ledger/ledger.api.js';
-import { holdContract, settingsOf, termsOfVersion, withLicensor } from '../../terms/terms.api.js';
+import { lockContract, settingsOf, termsOfVersion, withLicensor } from '../../terms/terms.api.js';
 import { dueDay, taxed } from './bill-figures.js';
 import { moveBillWorkItem } from './bill-work-item.js';
-import { holdBillsInScope, updateBill } from './bills.repository.js';
-import { untouched } from './facts-of-bill.js';
-import { keepHistory } from './money-history.repository.js';
+import { lockBillsInScope, updateBill } from './bills.repository.js';
+import { isUntouched } from './facts-of-bill.js';
+import { insertMoneyHistory } from './money-history.repository.js';
 import { writeBill } from './write-bill.js';
 
 type Request = RequestOf<typeof billReverse>;
@@ -33,16 +33,16 @@ export class ReverseBill {
   execute(request: Request, ctx: CallContext): Promise<Response> {
     const { actor } = ctx;
     return this.db.transaction(ctx, async (trx) => {
-      const [seen] = await holdBillsInScope(trx, [request.id], actor);
+      const [seen] = await lockBillsInScope(trx, [request.id], actor);
       if (!seen) throw new CallError('notFound');
       // A calculation that runs now has read what was billed: it and this one take turns.
-      const contract = await holdContract(trx, seen.contractId);
+      const contract = await lockContract(trx, seen.contractId);
       if (!contract || seen.revision !== request.revision) throw new CallError('conflict');
-      const decision = transition(billWorkflow, seen.status, 'reverse', actor, { untouched: untouched(seen) });
+      const decision = transition(billWorkflow, seen.status, 'reverse', actor, { untouched: isUntouched(seen) });
       if (!decision.ok) throw new CallError(decision.code, { params: { status: seen.status } });
       const by: Person = { userId: actor.userId, name: actor.name, role: actor.role };
       const note = await this.credit(trx, ctx, seen, decision.to, { by, reason: request.reason });
-      const replacement = request.again ? await this.writeAnew(trx, ctx, seen, contract.version, by) : null;
+      const replacement = request.again ? await this.reissue(trx, ctx, seen, contract.version, by) : null;
       return { status: decision.to, creditNote: named(note), replacement: replacement && named(replacement) };
     });
   }
@@ -60,7 +60,7 @@ export class ReverseBill {
       by,
       comment: reason,
       bill: {
-        ...sameBill(seen),
+        ...commonColumns(seen),
         issuedOn: today(ctx),
         dueOn: today(ctx),
         taxPercent: seen.taxPercent,
@@ -76,7 +76,7 @@ export class ReverseBill {
     const moved = await updateBill(trx, seen, { status, credited: seen.total });
     if (!moved) throw new CallError('conflict');
     await post(trx, { tenant, event: 'setOff', companyId, currency, postings: postingsOfSetOff(seen, note) });
-    await keepHistory(trx, tenant, {
+    await insertMoneyHistory(trx, tenant, {
       itemKind: 'bill',
       itemId: seen.id,
       action: 'reverse',
@@ -90,7 +90,7 @@ export class ReverseBill {
     return note;
   }
 
-  private async writeAnew(trx: Trx, ctx: CallContext, seen: BillRecord, version: number, by: Person): Promise<BillRecord> {
+  private async reissue(trx: Trx, ctx: CallContext, seen: BillRecord, version: number, by: Person): Promise<BillRecord> {
     const terms = await termsOfVersion(trx, seen.contractId, version);
     const settings = await withLicensor(trx, await settingsOf(trx), terms.purpose.licensorId);
     const issuedOn = today(ctx);
@@ -100,7 +100,7 @@ export class ReverseBill {
       fromStatus: billWorkflow.initial,
       by,
       bill: {
-        ...sameBill(seen),
+        ...commonColumns(seen),
         issuedOn,
         dueOn: dueDay(seen.kind, seen.billOn, issuedOn, terms.basicTerms.paymentDays),
         taxPercent: settings.royaltyTaxPercent,
@@ -117,7 +117,7 @@ const named = ({ id, number }: BillRecord) => ({ id, number });
 const opposite = (amount: string): string => (decimal(amount) === ZERO ? amount : format(negate(decimal(amount))));
 
 /** What a paper that follows another has in common with it: whose it is, and the page of the calculation behind it. */
-function sameBill(bill: BillRecord): Pick<NewBill, Common> {
+function commonColumns(bill: BillRecord): Pick<NewBill, Common> {
   const { tenant, contractId, contractNumber, companyId, companyName, companyNameZh, brandOwnerIds, currency } = bill;
   const { calculationId, settlementId, pool, contractYear, kind, billOn } = bill;
   const whose = { tenant, contractId, contractNumber, companyId, companyName, companyNameZh, brandOwnerIds, currency };

@@ -8,8 +8,8 @@ import type { BillRecord, NewBill, Person, Trx } from '../../db/schema.js';
 import { post, postingsOfBill } from '../../ledger/ledger.api.js';
 import { moveBillWorkItem } from './bill-work-item.js';
 import { insertBill } from './bills.repository.js';
-import { paperNumber } from './document-number.repository.js';
-import { keepHistory } from './money-history.repository.js';
+import { documentNumber } from './document-number.repository.js';
+import { insertMoneyHistory } from './money-history.repository.js';
 
 type Written = {
   bill: Omit<NewBill, 'id' | 'number' | 'documentFileId'>;
@@ -27,11 +27,11 @@ export async function writeBill(
   { bill: columns, fromStatus, by, comment }: Written,
 ): Promise<BillRecord> {
   const givesBack = compare(decimal(columns.total), ZERO) < 0;
-  const number = await paperNumber(trx, context.tenant, givesBack ? 'creditNote' : 'debitNote', today(context));
+  const number = await documentNumber(trx, context.tenant, givesBack ? 'creditNote' : 'debitNote', today(context));
   const bill = await insertBill(trx, { ...columns, id: randomUUID(), number, documentFileId: null });
   const { tenant, companyId, currency, calculationId } = bill;
   await post(trx, { tenant, event: 'billIssued', companyId, currency, calculationId, postings: postingsOfBill(bill) });
-  await keepHistory(trx, tenant, {
+  await insertMoneyHistory(trx, tenant, {
     itemKind: 'bill',
     itemId: bill.id,
     action: 'issue',

@@ -6,7 +6,7 @@ import type { ContractRecord } from '../../db/schema.js';
 import { billDates } from './bill-dates.js';
 
 /** Terms as the engine's case, with the dates to bill now: after what was billed, as far as sales are in (`until`). */
-export function frameOf(
+export function buildCase(
   terms: Terms,
   contract: Pick<ContractRecord, 'replacedFrom' | 'billedUntil'>,
   until: Day | null,

@@ -7,17 +7,16 @@ import { calculate } from '@bls/proto/domain/royalty/engine/simulate';
 import type { FinanceDb, Trx, ContractRecord } from '../../db/schema.js';
 import { postCarry } from '../../ledger/ledger.api.js';
 import { markCalculated } from '../../sales-reports/sales-reports.api.js';
-import { holdContract, markBilled, termsOfVersion } from '../../terms/terms.api.js';
+import { lockContract, markBilled, termsOfVersion } from '../../terms/terms.api.js';
 import { type DrawnBillAt, issueBills } from '../bills/issue-bills.js';
 import { pageKey } from '../explain/settlement-key.js';
 import { salesUntil } from './bill-dates.js';
-import { frameOf } from './build-case.js';
+import { buildCase } from './build-case.js';
 import { billedBefore, isCalculated, monthsOf } from './calculations.queries.js';
-import { insertCalculation, keepRatesUsed } from './calculations.repository.js';
-import { explainPages } from './explain-pages.js';
+import { insertCalculation, saveUsedRates } from './calculations.repository.js';
 import { gatherSales } from './gather-sales.js';
-import { forgetProblem } from './problems.repository.js';
-import { keepExplanation } from './save-explanation.js';
+import { deleteProblem } from './problems.repository.js';
+import { saveExplanation } from './save-explanation.js';
 
 export type Wanted = { contractId: string; cause: string; until: Day; reportId?: string | undefined };
 type Context = { tenant: string; requestId: string };
@@ -34,9 +33,9 @@ export class CalculateContract {
   /** The number of bills drawn. Throws a RoyaltyError when terms or sales cannot be calculated. */
   execute(context: Context, wanted: Wanted): Promise<number> {
     return this.db.transaction(context, async (trx) => {
-      const contract = await holdContract(trx, wanted.contractId);
+      const contract = await lockContract(trx, wanted.contractId);
       if (!contract) throw new Error(`contract ${wanted.contractId} is not known yet`);
-      await forgetProblem(trx, contract.contractId, wanted.cause);
+      await deleteProblem(trx, contract.contractId, wanted.cause);
       if (await isCalculated(trx, contract.contractId, wanted.cause)) return 0;
       return this.calculate(trx, context, contract, wanted);
     });
@@ -46,11 +45,11 @@ export class CalculateContract {
     const { contractId } = contract;
     const terms = await termsOfVersion(trx, contractId, contract.version);
     const until = salesUntil(await monthsOf(trx, contractId));
-    const frame = frameOf(terms, contract, until, wanted.until);
+    const frame = buildCase(terms, contract, until, wanted.until);
     const gathered = await gatherSales(trx, contractId, terms, frame);
     // Everything billed before. Years are settled only as far as their sales are in.
     const history = { billed: await billedBefore(trx, contractId), closedUntil: contract.closedUntil, closeUntil: until };
-    const input = { ...frame, sales: gathered.sales };
+    const input = { ...frame, sales: gathered.sales.map(({ sale }) => sale) };
     const result = calculate(input, history);
 
     const calculation = { tenant: contract.tenant, id: randomUUID(), contractId };
@@ -65,8 +64,8 @@ export class CalculateContract {
       caseHash: hash(input),
       resultHash: hash(result),
     });
-    await keepRatesUsed(trx, calculation, gathered.rates);
-    const pages = await keepExplanation(trx, calculation, explainPages(result, gathered), gathered);
+    await saveUsedRates(trx, calculation, gathered.rates);
+    const pages = await saveExplanation(trx, calculation, result, gathered);
     const count = await issueBills(trx, context, contract, terms, calculation.id, billsAt(result, pages));
     await postCarry(trx, contract, calculation.id, result.trace);
     await markBilled(trx, contractId, {

@@ -26,7 +26,7 @@ export async function insertCalculation(trx: Trx, calculation: Omit<CalculationR
 export type UsedRate = { month: string; from: Currency; to: Currency; rate: string };
 
 /** Ties the rates to the contract: from now on its sales of those months are always calculated with them. */
-export async function keepRatesUsed(
+export async function saveUsedRates(
   trx: Trx,
   calculation: { tenant: string; id: string; contractId: string },
   rates: readonly UsedRate[],

@@ -9,7 +9,7 @@ import { retryCalculationsJob } from './retry-calculations.job.js';
 
 /** One job for each approval of a month: a month may be corrected and approved again, even back to no sales. */
 @EventHandler(salesReportApproved, 'calculate-reports')
-export class CalculateApprovedReport {
+export class EnqueueReportCalculation {
   constructor(private readonly queue: JobQueue) {}
 
   async execute({ reportId, contractId, approvedAt }: PayloadOf<typeof salesReportApproved>, context: EventContext): Promise<void> {
@@ -20,7 +20,7 @@ export class CalculateApprovedReport {
 
 /** One job for each signature and each due guarantee. */
 @EventHandler(calculationWanted, 'calculate-contracts')
-export class CalculateContractOnEvent {
+export class EnqueueCalculation {
   constructor(private readonly queue: JobQueue) {}
 
   async execute(calculation: PayloadOf<typeof calculationWanted>, context: EventContext): Promise<void> {
@@ -30,7 +30,7 @@ export class CalculateContractOnEvent {
 
 /** A new exchange rate may be what a calculation was missing. */
 @EventHandler(exchangeRatesSaved, 'calculate-waiting')
-export class RetryOnExchangeRates {
+export class EnqueueRetry {
   constructor(private readonly queue: JobQueue) {}
 
   async execute(_: PayloadOf<typeof exchangeRatesSaved>, context: EventContext): Promise<void> {

@@ -1,32 +1,27 @@
 import { fromScaled, toScaled } from '@bls/proto/domain/values/decimal';
 import type { RoyaltyResult, SaleLine } from '@bls/proto/domain/royalty/case/result';
 import { MONEY } from '@bls/proto/domain/royalty/engine/scales';
-import type { ReportEarned, SettlementPage } from '../../db/schema.js';
+import type { ReportEarned } from '../../db/schema.js';
 import { groupKey } from '../explain/settlement-key.js';
-import type { Gathered, SaleSource } from './gather-sales.js';
-
-export type ExplainedPage = { on: string | null; pool: string; years: number[]; page: SettlementPage; reports: ReportEarned[] };
-export type ExplainedLine = { source: SaleSource; pool: string; year: number; line: SaleLine };
-export type Explained = { pages: ExplainedPage[]; lines: ExplainedLine[] };
+import type { GatheredSales } from './gather-sales.js';
+import type { ExplainedPage, SettlementLine } from './settlements.repository.js';
 
 /**
- * Splits the engine's trace into pages and lines, and sums up for each page what every report earned in its pool to
- * date: the first thing that a reader wants to know, and what tells whether an old report counts differently now.
+ * The pages of the trace without their lines, each with what every report has earned in its pool to date. This sum also
+ * shows whether an old report earns differently now.
  */
-export function explainPages(result: RoyaltyResult, { sources, reports }: Gathered): Explained {
+export function explainPages(result: RoyaltyResult, { sales, reports }: GatheredSales): ExplainedPage[] {
   const earned = new Map<string, Map<number, { rows: number; royalty: bigint }>>();
-  const lines: ExplainedLine[] = [];
-  const pages = result.trace.map(({ lines: newLines, ...page }) => {
+  return result.trace.map(({ lines, ...page }) => {
     const key = groupKey(page);
     const sums = earned.get(key) ?? new Map<number, { rows: number; royalty: bigint }>();
     earned.set(key, sums);
-    for (const line of newLines) {
-      const source = sources[line.sale] as SaleSource;
-      const sum = sums.get(source.report) ?? { rows: 0, royalty: 0n };
+    for (const line of lines) {
+      const { report } = saleOf(sales, line);
+      const sum = sums.get(report) ?? { rows: 0, royalty: 0n };
       sum.rows += 1;
       sum.royalty += toScaled(line.royalty, MONEY);
-      sums.set(source.report, sum);
-      lines.push({ source, pool: page.pool, year: page.years[0] ?? 1, line });
+      sums.set(report, sum);
     }
     const byReport = reports.flatMap((report, index): ReportEarned[] => {
       const sum = sums.get(index);
@@ -34,5 +29,23 @@ export function explainPages(result: RoyaltyResult, { sources, reports }: Gather
     });
     return { on: page.on, pool: page.pool, years: page.years, page, reports: byReport };
   });
-  return { pages, lines };
 }
+
+/** The lines of the trace for the rows of some uploads, as they are stored. */
+export function explainLines(
+  result: RoyaltyResult,
+  { sales, reports }: GatheredSales,
+  uploads: ReadonlySet<string | null>,
+): SettlementLine[] {
+  return result.trace.flatMap((page) =>
+    page.lines.flatMap(({ sale: index, ...line }): SettlementLine[] => {
+      const { report, sale, fileRow, priceKind, exchangeRate } = saleOf(sales, { sale: index });
+      const uploadId = reports[report]?.uploadId ?? null;
+      if (uploadId === null || !uploads.has(uploadId)) return [];
+      const year = page.years[0] ?? 1;
+      return [{ uploadId, fileRow, pool: page.pool, year, price: sale.price, priceKind, exchangeRate, royalty: line.royalty, line }];
+    }),
+  );
+}
+
+const saleOf = (sales: GatheredSales['sales'], line: Pick<SaleLine, 'sale'>) => sales[line.sale] as GatheredSales['sales'][number];

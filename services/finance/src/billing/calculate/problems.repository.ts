@@ -3,13 +3,13 @@ import { jsonb } from '@bls/kit/db/database';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/sales-reports.js';
 
-export type Stuck = { contractId: string; cause: string; reportId: string | null };
+export type FailedCalculation = { contractId: string; cause: string; reportId: string | null };
 
 /** Keeps why a calculation cannot be made. True when it is the first time. */
-export async function keepProblem(
+export async function saveProblem(
   trx: Trx,
   tenant: string,
-  { contractId, cause, reportId }: Stuck,
+  { contractId, cause, reportId }: FailedCalculation,
   issues: readonly Issue[],
 ): Promise<boolean> {
   const { first } = await trx
@@ -23,12 +23,12 @@ export async function keepProblem(
   return first;
 }
 
-export async function forgetProblem(trx: Trx, contractId: string, cause: string): Promise<void> {
+export async function deleteProblem(trx: Trx, contractId: string, cause: string): Promise<void> {
   await trx.deleteFrom('calculationProblem').where('contractId', '=', contractId).where('cause', '=', cause).execute();
 }
 
 /** Of one contract or of all, the longest stuck first. */
-export function stuckCalculations(trx: Trx, contractId?: string): Promise<Stuck[]> {
+export function failedCalculations(trx: Trx, contractId?: string): Promise<FailedCalculation[]> {
   let query = trx.selectFrom('calculationProblem').select(['contractId', 'cause', 'reportId']).orderBy('since').orderBy('cause');
   if (contractId !== undefined) query = query.where('contractId', '=', contractId);
   return query.execute();

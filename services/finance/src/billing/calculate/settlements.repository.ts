@@ -2,11 +2,13 @@ import { jsonb } from '@bls/kit/db/database';
 import type { PriceKind } from '@bls/proto/domain/enumerations/finance';
 import type { SaleLine } from '@bls/proto/domain/royalty/case/result';
 import { sql } from 'kysely';
-import type { SettlementTable, Trx } from '../../db/schema.js';
-import type { ExplainedPage } from './explain-pages.js';
+import type { ReportEarned, SettlementPage, SettlementTable, Trx } from '../../db/schema.js';
 
-/** A line of a page as it is stored: a row of an uploaded file, and what it earned. */
-export type KeptLine = {
+/** A page of the trace, with what each report has earned in its pool to date. */
+export type ExplainedPage = { on: string | null; pool: string; years: number[]; page: SettlementPage; reports: ReportEarned[] };
+
+/** A row of table `settlement_line`: a row of an uploaded file, and what it earned. */
+export type SettlementLine = {
   uploadId: string;
   fileRow: number;
   pool: string;
@@ -31,7 +33,7 @@ export async function insertSettlement(
 }
 
 /** Stores many lines of a calculation in one statement. */
-export async function insertLines(trx: Trx, tenant: string, calculationId: string, rows: readonly KeptLine[]): Promise<void> {
+export async function insertLines(trx: Trx, tenant: string, calculationId: string, rows: readonly SettlementLine[]): Promise<void> {
   await sql`
     insert into settlement_line (tenant, upload_id, file_row, calculation_id, pool, contract_year, price, price_kind, exchange_rate, royalty, line)
     select ${tenant}, r."uploadId", r."fileRow", ${calculationId}::uuid, r.pool, r.year, r.price, r."priceKind", r."exchangeRate", r.royalty, r.line

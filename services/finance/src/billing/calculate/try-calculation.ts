@@ -5,7 +5,7 @@ import { RoyaltyError } from '@bls/proto/domain/royalty/engine/royalty-error';
 import type { FinanceDb } from '../../db/schema.js';
 import { publishNotCalculated } from '../../sales-reports/sales-reports.api.js';
 import { CalculateContract, type Wanted } from './calculate-contract.js';
-import { keepProblem, stuckCalculations } from './problems.repository.js';
+import { saveProblem, failedCalculations } from './problems.repository.js';
 
 type Context = { tenant: string; requestId: string };
 
@@ -28,7 +28,7 @@ export class TryCalculation {
       if (!(error instanceof RoyaltyError)) throw error;
       const stuck = { contractId: wanted.contractId, cause: wanted.cause, reportId: wanted.reportId ?? null };
       await this.db.transaction(context, async (trx) => {
-        const first = await keepProblem(trx, context.tenant, stuck, error.issues);
+        const first = await saveProblem(trx, context.tenant, stuck, error.issues);
         if (first && stuck.reportId !== null && error.issues.length > 0) await publishNotCalculated(trx, context, stuck.reportId);
       });
       return undefined;
@@ -37,7 +37,7 @@ export class TryCalculation {
 
   /** Tries again what could not be calculated before, of one contract or of all. */
   async again(context: Context, contractId?: string): Promise<void> {
-    const stuck = await this.db.read(context, (trx) => stuckCalculations(trx, contractId));
+    const stuck = await this.db.read(context, (trx) => failedCalculations(trx, contractId));
     const failures: unknown[] = [];
     for (const { reportId, ...one } of stuck) {
       const wanted = { ...one, until: today(context), ...(reportId ? { reportId } : {}) };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { besideBefore } from './diff-settlements.js';
+import { diffSettlements } from './diff-settlements.js';
 
 const report = (month: string, royalty: string) => ({ reportId: `report ${month}`, month, uploadId: `file ${month}`, rows: 2, royalty });
-const shown = (...of: Parameters<typeof besideBefore>) => besideBefore(...of).map(({ month, royalty, before }) => [month, royalty, before]);
+const shown = (...of: Parameters<typeof diffSettlements>) =>
+  diffSettlements(...of).map(({ month, royalty, before }) => [month, royalty, before]);
 
 describe('what reports earned beside the calculation before', () => {
   it('is told of those that earn another sum now', () => {

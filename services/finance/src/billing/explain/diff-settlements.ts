@@ -6,7 +6,7 @@ import type { ReportEarned } from '../../db/schema.js';
  * Reports of a page, each with what it earned on the page before where that was another sum; a report that earns nothing
  * any more, of the months up to the page's date, stands there with nothing. In the order of their months. Pure.
  */
-export function besideBefore(
+export function diffSettlements(
   reports: readonly ReportEarned[],
   earlier: readonly ReportEarned[],
   on: string | null,

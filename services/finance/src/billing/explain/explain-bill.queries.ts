@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { plain } from '../../db/amounts.js';
 import type { ReportEarned, Trx } from '../../db/schema.js';
 import { inScope } from '../../db/scope.queries.js';
-import { shownPlace } from '../../sales-reports/sales-reports.api.js';
-import { besideBefore } from './diff-settlements.js';
+import { shownPosition } from '../../sales-reports/sales-reports.api.js';
+import { diffSettlements } from './diff-settlements.js';
 import { poolNames, termsOfCalculation } from './pool-names.queries.js';
 
 /** The page of the trace that a bill stands on; `notFound` outside the scope. */
@@ -52,7 +52,7 @@ export async function explainBill(trx: Trx, id: string, actor: Actor): Promise<R
       propertyName: properties.get(propertyId)?.name ?? null,
       propertyNameZh: properties.get(propertyId)?.nameZh ?? null,
     })),
-    reports: besideBefore(found.reports, await reportsBefore(trx, found), found.page.on),
+    reports: diffSettlements(found.reports, await reportsBefore(trx, found), found.page.on),
     calculatedAt: found.at,
     contractVersion: found.contractVersion,
     caseHash: found.caseHash,
@@ -153,7 +153,7 @@ export async function explainRows(
   return {
     rows: rows.map(({ sheets, ...row }) => ({
       ...row,
-      ...shownPlace(row.fileRow, sheets ?? []),
+      ...shownPosition(row.fileRow, sheets ?? []),
       priceKind: row.priceKind as PriceKind,
       quantity: plain(row.quantity),
     })),

@@ -5,7 +5,7 @@ import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { FinanceDb } from '../../db/schema.js';
 import { settingsOf, withLicensor } from '../../terms/terms.api.js';
-import { keepDocument } from '../bills/bills.repository.js';
+import { saveDocumentFile } from '../bills/bills.repository.js';
 import { debitNote } from './debit-note.js';
 import { noteTexts } from './note-texts.js';
 import { noteSource } from './note.queries.js';
@@ -38,7 +38,7 @@ export class NoteRenderer {
       },
       context,
     );
-    await this.db.transaction(context, (trx) => keepDocument(trx, billId, file.fileId));
+    await this.db.transaction(context, (trx) => saveDocumentFile(trx, billId, file.fileId));
     return file.fileId;
   }
 }

@@ -5,7 +5,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { FinanceDb } from '../../db/schema.js';
-import { mustSeeBill } from '../bills/read-bill.queries.js';
+import { assertBillInScope } from '../bills/read-bill.queries.js';
 import { NoteRenderer } from './note-renderer.js';
 
 /** The PDF of a debit or credit note; rendered now when no worker has done so yet. */
@@ -17,7 +17,7 @@ export class ReadNote {
   ) {}
 
   async execute({ id }: RequestOf<typeof billNote>, ctx: CallContext): Promise<ResponseOf<typeof billNote>> {
-    await this.db.read(ctx, (trx) => mustSeeBill(trx, id, ctx.actor));
+    await this.db.read(ctx, (trx) => assertBillInScope(trx, id, ctx.actor));
     const fileId = await this.renderer.render(ctx, id);
     if (!fileId) throw new CallError('notFound');
     return { fileId };

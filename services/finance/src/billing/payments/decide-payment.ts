@@ -11,8 +11,8 @@ import { today } from '@bls/shared/calendar/today';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { FinanceDb, Trx, PaymentRecord, Person } from '../../db/schema.js';
 import { post, postingsOfPayment } from '../../ledger/ledger.api.js';
-import { holdBill } from '../bills/bills.repository.js';
-import { keepHistory } from '../bills/money-history.repository.js';
+import { lockBill } from '../bills/bills.repository.js';
+import { insertMoneyHistory } from '../bills/money-history.repository.js';
 import { moveBill } from '../bills/move-bill.js';
 import { findPayment, sharesOf } from './find-payment.queries.js';
 import { movePaymentWorkItem } from './payment-work-item.js';
@@ -68,7 +68,7 @@ export async function decidePayment(
   const by: Person | undefined = actor === 'system' ? undefined : { userId: actor.userId, name: actor.name, role: actor.role };
   const paid: { billId: string; contractId: string; amount: string }[] = [];
   for (const { billId, amount } of await sharesOf(trx, payment.id)) {
-    const bill = await holdBill(trx, billId);
+    const bill = await lockBill(trx, billId);
     await moveBill(trx, context, bill, {
       action,
       actor,
@@ -84,7 +84,7 @@ export async function decidePayment(
     const { tenant, companyId, currency } = payment;
     await post(trx, { tenant, event: 'paymentConfirmed', companyId, currency, paymentId: payment.id, postings: postingsOfPayment(paid) });
   }
-  await keepHistory(trx, context.tenant, {
+  await insertMoneyHistory(trx, context.tenant, {
     itemKind: 'payment',
     itemId: payment.id,
     action,

@@ -13,9 +13,9 @@ import { today } from '@bls/shared/calendar/today';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { FinanceDb, Trx, BillRecord, PaymentRecord } from '../../db/schema.js';
 import { settingsOf } from '../../terms/terms.api.js';
-import { holdBillsInScope } from '../bills/bills.repository.js';
-import { paperNumber } from '../bills/document-number.repository.js';
-import { keepHistory } from '../bills/money-history.repository.js';
+import { lockBillsInScope } from '../bills/bills.repository.js';
+import { documentNumber } from '../bills/document-number.repository.js';
+import { insertMoneyHistory } from '../bills/money-history.repository.js';
 import { moveBill } from '../bills/move-bill.js';
 import { allocate, payableOf, type Share } from './allocate.js';
 import { findById } from './find-payment.queries.js';
@@ -68,7 +68,7 @@ export class ReportPayment {
   private async report(trx: Trx, request: Request, ctx: CallContext): Promise<Response> {
     const { actor } = ctx;
     const billIds = new Set(request.billIds);
-    const bills = await holdBillsInScope(trx, [...billIds], actor);
+    const bills = await lockBillsInScope(trx, [...billIds], actor);
     if (bills.length !== billIds.size) throw new CallError('notFound');
     const allocation = allocate(
       bills.map((bill) => ({ id: bill.id, currency: bill.currency, dueOn: bill.dueOn, number: bill.number, payable: payableOf(bill) })),
@@ -78,7 +78,7 @@ export class ReportPayment {
     const payment = await this.insert(trx, request, ctx, bills[0] as Bill, allocation.partial);
     await this.share(trx, ctx, payment, bills, allocation.shares);
     const by = { userId: actor.userId, name: actor.name, role: actor.role };
-    await keepHistory(trx, ctx.tenant, {
+    await insertMoneyHistory(trx, ctx.tenant, {
       itemKind: 'payment',
       itemId: payment.id,
       action: 'report',
@@ -98,7 +98,7 @@ export class ReportPayment {
     return insertPayment(trx, {
       tenant: ctx.tenant,
       id,
-      number: await paperNumber(trx, ctx.tenant, 'payment', today(ctx)),
+      number: await documentNumber(trx, ctx.tenant, 'payment', today(ctx)),
       companyId: bill.companyId,
       companyName: bill.companyName,
       companyNameZh: bill.companyNameZh,

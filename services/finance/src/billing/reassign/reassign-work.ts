@@ -4,13 +4,13 @@ import { EventHandler } from '@bls/kit/events/event-handler';
 import type { EventContext } from '@bls/kit/rpc/context';
 import type { Trx as ReportsTrx } from '../../db/sales-reports.js';
 import type { Trx } from '../../db/schema.js';
-import { givePayments, giveReports } from './owners.repository.js';
+import { reassignPayments, reassignReports } from './owners.repository.js';
 
 /** Of payments and months that a person who left has handed in, the successor hears. Who reported and submitted them stays. */
 @EventHandler(workHandedOver, 'finance-handed-over')
 export class ReassignWork {
   async execute(work: PayloadOf<typeof workHandedOver>, context: EventContext, trx: Trx & ReportsTrx): Promise<void> {
-    await givePayments(trx, context.tenant, work.fromUserId, work.toUserId);
-    await giveReports(trx, context.tenant, work.fromUserId, work.toUserId);
+    await reassignPayments(trx, context.tenant, work.fromUserId, work.toUserId);
+    await reassignReports(trx, context.tenant, work.fromUserId, work.toUserId);
   }
 }

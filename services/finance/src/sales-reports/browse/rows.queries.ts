@@ -10,7 +10,7 @@ import { type Selectable, sql, type SqlBool } from 'kysely';
 import { plain } from '../../db/amounts.js';
 import type { SalesRowTable, Trx } from '../../db/sales-reports.js';
 import { loadReport } from '../report/reports.queries.js';
-import { shownPlace } from '../report/row-key.js';
+import { shownPosition } from '../report/row-key.js';
 import { uploadById } from '../report/uploads.queries.js';
 
 const NUMBERS: readonly SalesField[] = ['quantity', 'sellingPrice', 'suggestedRetailPrice', 'salesAmount', 'turnoverTax'];
@@ -27,7 +27,7 @@ function viewOf(row: Selectable<SalesRowTable> & { earned: Earned | null }, shee
     if (value !== null) values[field] = value;
   }
   return {
-    ...shownPlace(row.fileRow, sheets),
+    ...shownPosition(row.fileRow, sheets),
     values,
     messages: row.messages ?? [],
     royaltyRate: plain(row.royaltyRate),

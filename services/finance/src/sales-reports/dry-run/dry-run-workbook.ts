@@ -12,7 +12,7 @@ import type { CheckedRow } from '../intake/check/check-sheet.js';
 import { checkSheets, type CheckSummary, WorkbookCheck } from '../intake/check/check-workbook.js';
 import type { KnownFacts } from '../intake/check/known-facts.queries.js';
 import type { ReportRecord } from '../report/reports.queries.js';
-import { sheetOfPlace, shownPlace } from '../report/row-key.js';
+import { sheetOfKey, shownPosition } from '../report/row-key.js';
 
 /** Somebody waits for the answer, and the service has others to answer: less time than a worker has. */
 const LIMITS = { ...DEFAULT_LIMITS, milliseconds: 30_000 };
@@ -25,7 +25,7 @@ function viewOf({ fileRow, row, sku, unread, messages }: CheckedRow, sheets: rea
     if (value !== null && value !== undefined) values[field] = value;
   }
   return {
-    ...shownPlace(fileRow, sheets),
+    ...shownPosition(fileRow, sheets),
     values,
     messages: [...messages],
     royaltyRate: null,
@@ -49,7 +49,7 @@ class Sample {
   }
   /** Those of the sheets that count. */
   rows = ({ sheets, withdrawn }: CheckSummary): SalesRowView[] =>
-    [...this.first, ...this.noted].flatMap((row) => (withdrawn.includes(sheetOfPlace(row.fileRow)) ? [] : [viewOf(row, sheets)]));
+    [...this.first, ...this.noted].flatMap((row) => (withdrawn.includes(sheetOfKey(row.fileRow)) ? [] : [viewOf(row, sheets)]));
 }
 
 const NOTHING: Omit<CheckSummary, 'headers' | 'withdrawn' | 'amount' | 'quantity'> = {

@@ -6,10 +6,10 @@ import type { SalesUploadTable, Trx, UploadRecord } from '../../db/sales-reports
 export type Attempt = { uploadId: string; id: string };
 
 /** The check goes on elsewhere, or is not wanted any more: a newer file came, or another worker took the job over. */
-export class AttemptOver extends Error {
+export class AttemptSuperseded extends Error {
   constructor() {
     super('another attempt has taken the check over');
-    this.name = 'AttemptOver';
+    this.name = 'AttemptSuperseded';
   }
 }
 
@@ -31,8 +31,8 @@ export async function beginAttempt(trx: Trx, uploadId: string): Promise<{ upload
   return { upload, attempt: { uploadId, id } };
 }
 
-/** Holds the attempt for the rest of the transaction; throws AttemptOver when it is not the one that counts. */
-export async function holdAttempt(trx: Trx, { uploadId, id }: Attempt): Promise<void> {
+/** Holds the attempt for the rest of the transaction; throws AttemptSuperseded when it is not the one that counts. */
+export async function lockAttempt(trx: Trx, { uploadId, id }: Attempt): Promise<void> {
   const held = await trx
     .selectFrom('salesUpload')
     .select('id')
@@ -41,7 +41,7 @@ export async function holdAttempt(trx: Trx, { uploadId, id }: Attempt): Promise<
     .where('state', '=', 'checking')
     .forShare()
     .executeTakeFirst();
-  if (!held) throw new AttemptOver();
+  if (!held) throw new AttemptSuperseded();
 }
 
 type Settled = Omit<Updateable<SalesUploadTable>, 'id' | 'tenant' | 'attempt'>;

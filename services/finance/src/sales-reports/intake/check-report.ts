@@ -16,7 +16,7 @@ import { loadReportForSystem, type ReportRecord } from '../report/reports.querie
 import { annotateByRewriting } from './annotate/annotate-by-rewriting.js';
 import { annotateInPlace } from './annotate/annotate-in-place.js';
 import type { Findings } from './annotate/summary-sheet.js';
-import { type Attempt, AttemptOver, beginAttempt } from './check-attempt.repository.js';
+import { type Attempt, AttemptSuperseded, beginAttempt } from './check-attempt.repository.js';
 import { checkSheets, type CheckSummary, WorkbookCheck } from './check/check-workbook.js';
 import { type KnownFacts, knownFacts } from './check/known-facts.queries.js';
 import { FinishCheck } from './finish-check.js';
@@ -54,7 +54,7 @@ export class CheckReport {
         await this.finish.accept(work, checked.summary, annotatedFileId, ctx);
       });
     } catch (error) {
-      if (error instanceof AttemptOver) return;
+      if (error instanceof AttemptSuperseded) return;
       if (!(error instanceof WorkbookRefused)) throw error;
       await this.finish.refuse(work.attempt, { rule: error.rule, severity: 'error', params: error.params }, ctx);
     }
@@ -85,7 +85,7 @@ export class CheckReport {
         await store.withdraw(sheet);
       }
       const sheets = [...summary.headers].map(([index, { columns }]) => ({ index, columns, name: summary.sheets[index]?.name ?? '' }));
-      return { summary, findings: { sheets, byPlace: messages.byPlace, report: summary.messages, further: messages.further } };
+      return { summary, findings: { sheets, byRowKey: messages.byRowKey, report: summary.messages, further: messages.further } };
     } finally {
       await store.settle();
       workbook.close();

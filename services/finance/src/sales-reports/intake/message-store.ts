@@ -1,5 +1,5 @@
 import type { CellMessage } from '@bls/proto/domain/sales-report/row';
-import { sheetOfPlace } from '../report/row-key.js';
+import { sheetOfKey } from '../report/row-key.js';
 import type { CheckedRow } from './check/check-sheet.js';
 
 /** Rows whose messages are written into the workbook that goes back: more than anybody corrects by hand, and each costs memory. */
@@ -13,7 +13,7 @@ export class MessageStore {
   add(rows: readonly CheckedRow[]): void {
     for (const { fileRow, messages } of rows) {
       if (messages.length === 0) continue;
-      const sheet = sheetOfPlace(fileRow);
+      const sheet = sheetOfKey(fileRow);
       if (this.kept.size < ANNOTATED_ROWS) this.kept.set(fileRow, messages);
       else this.counted.set(sheet, (this.counted.get(sheet) ?? 0) + messages.length);
     }
@@ -21,11 +21,11 @@ export class MessageStore {
 
   /** The messages of a sheet that does not count. */
   withdraw(sheet: number): void {
-    for (const place of this.kept.keys()) if (sheetOfPlace(place) === sheet) this.kept.delete(place);
+    for (const place of this.kept.keys()) if (sheetOfKey(place) === sheet) this.kept.delete(place);
     this.counted.delete(sheet);
   }
 
-  get byPlace(): ReadonlyMap<number, readonly CellMessage[]> {
+  get byRowKey(): ReadonlyMap<number, readonly CellMessage[]> {
     return this.kept;
   }
   get further(): number {

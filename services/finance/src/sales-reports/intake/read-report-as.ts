@@ -9,9 +9,9 @@ import { Handler } from '@bls/kit/rpc/handler';
 import type { SalesReportsDb } from '../../db/sales-reports.js';
 import { newestUpload } from '../report/uploads.queries.js';
 import { readingOf } from './reading.queries.js';
-import { keepReading, learn } from './reading.repository.js';
-import { takeFile } from './receive-file.js';
-import { openForFile } from './upload-report.js';
+import { saveReading, learn } from './reading.repository.js';
+import { receiveFile } from './receive-file.js';
+import { loadReportForUpload } from './upload-report.js';
 
 /** A licensee says how its columns are meant: remembered for its next files, and this one is read again. */
 @Handler(salesReportReadAs)
@@ -21,7 +21,7 @@ export class ReadReportAs {
   execute(request: RequestOf<typeof salesReportReadAs>, ctx: CallContext): Promise<ResponseOf<typeof salesReportReadAs>> {
     const { reading, uploadId } = request;
     return this.db.transaction(ctx, async (trx) => {
-      const report = await openForFile(trx, request, ctx);
+      const report = await loadReportForUpload(trx, request, ctx);
       const refusal = choiceRefusal(reading.columns);
       if (refusal) throw new CallError('ruleBroken', { issues: [{ path: ['reading', 'columns'], ...refusal }] });
       const upload = await newestUpload(trx, report.id);
@@ -29,8 +29,8 @@ export class ReadReportAs {
       // Two people of one company who teach at once: each adds to what the other has said.
       await advisoryLock(trx, ctx.tenant, `sales-reading-${report.companyId}`);
       const known = await readingOf(trx, report.companyId);
-      await keepReading(trx, report.companyId, learn(known.columns, reading), reading.style, ctx.actor);
-      return takeFile(trx, ctx, report, upload);
+      await saveReading(trx, report.companyId, learn(known.columns, reading), reading.style, ctx.actor);
+      return receiveFile(trx, ctx, report, upload);
     });
   }
 }

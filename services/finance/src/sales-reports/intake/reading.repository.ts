@@ -18,7 +18,7 @@ export function learn(known: Reading['columns'], choice: ReadingChoice): Record<
 }
 
 /** Keeps it for the licensee's next files. */
-export async function keepReading(
+export async function saveReading(
   trx: Trx,
   companyId: string,
   columns: Record<string, SalesField | null>,

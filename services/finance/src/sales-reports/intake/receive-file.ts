@@ -10,15 +10,15 @@ import type { ReportRecord } from '../report/reports.queries.js';
 import { updateReport } from '../report/reports.repository.js';
 import { insertUpload, supersedeUploads } from '../report/uploads.repository.js';
 
-export type Taken = { uploadId: string; jobId: string; revision: number };
+export type ReceivedFile = { uploadId: string; jobId: string; revision: number };
 
 /** Takes a stored file for a month and hands it to a worker; whatever is still being checked makes room. */
-export async function takeFile(
+export async function receiveFile(
   trx: Trx,
   ctx: CallContext,
   report: ReportRecord,
   file: { fileId: string; fileName: string },
-): Promise<Taken> {
+): Promise<ReceivedFile> {
   const { actor, tenant } = ctx;
   // Uploads before their report, as the worker does that ends a check: whoever locks them the other way round meets it halfway.
   await supersedeUploads(trx, report.id);

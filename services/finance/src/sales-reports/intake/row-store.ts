@@ -1,7 +1,7 @@
 import type { JobContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import type { SalesReportsDb } from '../../db/sales-reports.js';
-import { type Attempt, holdAttempt } from './check-attempt.repository.js';
+import { type Attempt, lockAttempt } from './check-attempt.repository.js';
 import type { CheckedRow } from './check/check-sheet.js';
 import { rowText, storeRows, withdrawSheet } from './store-rows.repository.js';
 
@@ -36,7 +36,7 @@ export class RowStore {
   /** Takes the rows of a sheet back. */
   withdraw(sheet: number): Promise<void> {
     return this.db.transaction(this.ctx, async (trx) => {
-      await holdAttempt(trx, this.attempt);
+      await lockAttempt(trx, this.attempt);
       await withdrawSheet(trx, this.attempt.uploadId, sheet);
     });
   }
@@ -52,7 +52,7 @@ export class RowStore {
     await this.running;
     this.stored += batch.length;
     this.running = this.db.transaction(this.ctx, async (trx) => {
-      await holdAttempt(trx, this.attempt);
+      await lockAttempt(trx, this.attempt);
       await storeRows(trx, batch);
     });
     // A failure is met at the next await; until then it must not count as unhandled.

@@ -1,7 +1,7 @@
 import { type Decimal, format } from '@bls/proto/domain/values/decimal';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/sales-reports.js';
-import { placesOfSheet } from '../report/row-key.js';
+import { keysOfSheet } from '../report/row-key.js';
 import type { CheckedRow } from './check/check-sheet.js';
 
 const text = (value: Decimal | null): string | null => (value === null ? null : format(value));
@@ -53,6 +53,6 @@ export async function storeRows(trx: Trx, rows: readonly string[]): Promise<void
 
 /** Removes the rows of one sheet of an upload. */
 export async function withdrawSheet(trx: Trx, uploadId: string, sheet: number): Promise<void> {
-  const [first, last] = placesOfSheet(sheet);
+  const [first, last] = keysOfSheet(sheet);
   await trx.deleteFrom('salesRow').where('uploadId', '=', uploadId).where('fileRow', '>=', first).where('fileRow', '<=', last).execute();
 }

@@ -9,10 +9,10 @@ import { Handler } from '@bls/kit/rpc/handler';
 import type { SalesReportsDb, Trx } from '../../db/sales-reports.js';
 import { decide } from '../report/move-report.js';
 import { loadReport, type ReportRecord, whyNoUpload } from '../report/reports.queries.js';
-import { takeFile } from './receive-file.js';
+import { receiveFile } from './receive-file.js';
 
 /** The month, if its reporter may bring a file for it now; throws why not. */
-export async function openForFile(trx: Trx, request: { id: string; revision: number }, ctx: CallContext): Promise<ReportRecord> {
+export async function loadReportForUpload(trx: Trx, request: { id: string; revision: number }, ctx: CallContext): Promise<ReportRecord> {
   const found = await loadReport(trx, request.id, ctx.actor);
   const refusal = await whyNoUpload(trx, found);
   if (refusal) throw new CallError('ruleBroken', { issues: [{ path: ['fileId'], ...refusal }] });
@@ -34,9 +34,9 @@ export class UploadReport {
 
   async execute(request: RequestOf<typeof salesReportUpload>, ctx: CallContext): Promise<ResponseOf<typeof salesReportUpload>> {
     const { fileId } = request;
-    const report = await this.db.read(ctx, (trx) => openForFile(trx, request, ctx));
+    const report = await this.db.read(ctx, (trx) => loadReportForUpload(trx, request, ctx));
     const fileName = await this.attach(report, fileId, ctx);
-    return this.db.transaction(ctx, (trx) => takeFile(trx, ctx, report, { fileId, fileName }));
+    return this.db.transaction(ctx, (trx) => receiveFile(trx, ctx, report, { fileId, fileName }));
   }
 
   private async attach(report: ReportRecord, fileId: string, ctx: CallContext): Promise<string> {

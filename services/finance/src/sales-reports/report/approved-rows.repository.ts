@@ -1,24 +1,21 @@
-import { sql } from 'kysely';
-import type { Trx } from '../../db/sales-reports.js';
+import { type Selectable, sql } from 'kysely';
+import type { SalesRowTable, Trx } from '../../db/sales-reports.js';
 
-/** A sale as the royalty calculation takes it. Amounts as decimal text; `fileRow` is the row of the uploaded file. */
-export type ApprovedRow = {
-  fileRow: number;
-  skuId: string | null;
-  sku: string;
-  productName: string | null;
-  propertyId: string;
-  characterId: string | null;
-  category: string;
-  subCategory: string;
-  channel: string;
-  currency: string;
-  quantity: string;
-  sellingPrice: string;
-  suggestedRetailPrice: string;
-  salesAmount: string;
-  turnoverTax: string | null;
-};
+const COLUMNS = [
+  'fileRow',
+  'propertyId',
+  'category',
+  'subCategory',
+  'channel',
+  'quantity',
+  'sellingPrice',
+  'suggestedRetailPrice',
+  'turnoverTax',
+] as const;
+type Columns = Pick<Selectable<SalesRowTable>, (typeof COLUMNS)[number]>;
+
+/** What royalty is calculated from, of a row without errors: only the turnover tax may be missing. */
+export type ApprovedRow = { [C in keyof Columns]: C extends 'turnoverTax' ? Columns[C] : NonNullable<Columns[C]> };
 
 const PAGE = 5000;
 
@@ -27,23 +24,7 @@ export async function* approvedRows(trx: Trx, uploadId: string): AsyncGenerator<
   for (let after = 0; ;) {
     const rows = await trx
       .selectFrom('salesRow')
-      .select([
-        'fileRow',
-        'skuId',
-        'sku',
-        'productName',
-        'propertyId',
-        'characterId',
-        'category',
-        'subCategory',
-        'channel',
-        'currency',
-        'quantity',
-        'sellingPrice',
-        'suggestedRetailPrice',
-        'salesAmount',
-        'turnoverTax',
-      ])
+      .select(COLUMNS)
       .where('uploadId', '=', uploadId)
       .where('dataType', '=', 'actual')
       .where('severity', '<', 2)
@@ -58,7 +39,7 @@ export async function* approvedRows(trx: Trx, uploadId: string): AsyncGenerator<
 }
 
 /** Writes the royalty of rows back, so that the grid of the report shows it. Up to some thousand at a time. */
-export async function keepRoyalties(
+export async function saveRoyalties(
   trx: Trx,
   uploadId: string,
   royalties: readonly { fileRow: number; rate: string | null; amount: string }[],

@@ -10,8 +10,8 @@ import { jsonb } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
 import type { Person, ReportChanges, Trx } from '../../db/sales-reports.js';
 import type { ReportRecord } from './reports.queries.js';
-import { keepReportHistory, updateReport } from './reports.repository.js';
-import { keepTotals } from './totals.repository.js';
+import { insertReportHistory, updateReport } from './reports.repository.js';
+import { saveTotals } from './totals.repository.js';
 import { workItemOf } from './work-item.js';
 
 type Context = { tenant: string; requestId: string };
@@ -45,7 +45,7 @@ export async function moveReport(trx: Trx, context: Context, seen: ReportRecord,
   if (!updated) throw new CallError('conflict');
   const report: ReportRecord = { ...seen, ...updated };
   const { by, comment, action } = moving;
-  await keepReportHistory(trx, {
+  await insertReportHistory(trx, {
     tenant: context.tenant,
     id: randomUUID(),
     reportId: seen.id,
@@ -61,13 +61,13 @@ export async function moveReport(trx: Trx, context: Context, seen: ReportRecord,
   const told = { action, by: by ? { userId: by.userId, name: by.name } : { name: SYSTEM_NAME }, at, comment: comment || undefined };
   await emit(trx, context, financeWorkItemMoved, workItemOf(report, told));
   if (to === 'approvedBySeniorFinance') {
-    if (report.uploadId) await keepTotals(trx, report.uploadId);
-    if (by) await tellApproved(trx, context, report, by, at);
+    if (report.uploadId) await saveTotals(trx, report.uploadId);
+    if (by) await publishApproved(trx, context, report, by, at);
   }
   return report;
 }
 
-async function tellApproved(trx: Trx, context: Context, report: ReportRecord, by: Person, at: string): Promise<void> {
+async function publishApproved(trx: Trx, context: Context, report: ReportRecord, by: Person, at: string): Promise<void> {
   await emit(trx, context, salesReportApproved, {
     reportId: report.id,
     contractId: report.contractId,

@@ -12,7 +12,7 @@ export const updateReport = (
   changes: ReportChanges & Partial<Pick<Report, 'status' | 'updatedAt'>>,
 ): Promise<Report | undefined> => updateRevision(trx, 'salesReport', seen, changes);
 
-export async function keepReportHistory(trx: Trx, entry: Insertable<SalesReportHistoryTable>): Promise<void> {
+export async function insertReportHistory(trx: Trx, entry: Insertable<SalesReportHistoryTable>): Promise<void> {
   await trx.insertInto('salesReportHistory').values(entry).execute();
 }
 

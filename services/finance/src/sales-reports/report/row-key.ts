@@ -6,14 +6,14 @@ import { type SheetRead, sheetsRead } from '@bls/proto/domain/sales-report/sheet
  */
 const ROWS_OF_SHEET = 1_048_576;
 
-export const placeOf = (sheet: number, row: number): number => sheet * ROWS_OF_SHEET + row;
-export const sheetOfPlace = (place: number): number => Math.floor((place - 1) / ROWS_OF_SHEET);
-export const rowOfPlace = (place: number): number => place - sheetOfPlace(place) * ROWS_OF_SHEET;
+export const rowKey = (sheet: number, row: number): number => sheet * ROWS_OF_SHEET + row;
+export const sheetOfKey = (place: number): number => Math.floor((place - 1) / ROWS_OF_SHEET);
+export const rowOfKey = (place: number): number => place - sheetOfKey(place) * ROWS_OF_SHEET;
 /** First and last place of a sheet. */
-export const placesOfSheet = (sheet: number): readonly [number, number] => [placeOf(sheet, 1), placeOf(sheet, ROWS_OF_SHEET)];
+export const keysOfSheet = (sheet: number): readonly [number, number] => [rowKey(sheet, 1), rowKey(sheet, ROWS_OF_SHEET)];
 
 /** A place as people are shown it: the sheet is named only where sales stand on several. */
-export const shownPlace = (place: number, sheets: readonly SheetRead[]): { sheet: string | null; fileRow: number } => ({
-  sheet: sheetsRead(sheets).length > 1 ? (sheets[sheetOfPlace(place)]?.name ?? null) : null,
-  fileRow: rowOfPlace(place),
+export const shownPosition = (place: number, sheets: readonly SheetRead[]): { sheet: string | null; fileRow: number } => ({
+  sheet: sheetsRead(sheets).length > 1 ? (sheets[sheetOfKey(place)]?.name ?? null) : null,
+  fileRow: rowOfKey(place),
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/sales-reports.js';
 
 /** Sums the actual sales of an approved file up, for the lists that look back over years. To be called when they or their royalties change. */
-export async function keepTotals(trx: Trx, uploadId: string): Promise<void> {
+export async function saveTotals(trx: Trx, uploadId: string): Promise<void> {
   await trx.deleteFrom('salesTotal').where('uploadId', '=', uploadId).execute();
   await sql`
     insert into sales_total

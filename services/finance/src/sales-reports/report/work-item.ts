@@ -6,13 +6,13 @@ import { titleOf } from '@bls/proto/domain/values/names';
 import { plain } from '../../db/amounts.js';
 import type { ReportRecord } from './reports.queries.js';
 
-export type MoveTold = { action: string; by: { userId?: string; name: string }; at: string; comment?: string | undefined };
+export type ReportMove = { action: string; by: { userId?: string; name: string }; at: string; comment?: string | undefined };
 
 /** Where a month is opened. */
 export const reportPath = (id: string): string => `/SalesReporting/SubmissionStatus/${id}`;
 
 /** What inbox, badge and mail are told of a move. Brand owners read reports but are not told of each. */
-export function workItemOf(report: ReportRecord, { action, by, at, comment }: MoveTold): WorkItemMoved {
+export function workItemOf(report: ReportRecord, { action, by, at, comment }: ReportMove): WorkItemMoved {
   return {
     kind: 'salesReport',
     id: report.id,

@@ -5,7 +5,7 @@ import type { ContractRecord, SignedContract, Trx } from '../../db/schema.js';
 import type { Guarantee } from './guarantees.js';
 
 /** Lets nightly jobs know the tenant. */
-export async function keepTenant(trx: Trx, tenant: string): Promise<void> {
+export async function saveTenant(trx: Trx, tenant: string): Promise<void> {
   await trx
     .insertInto('tenantDirectory')
     .values({ tenant })
@@ -29,7 +29,7 @@ export async function endReplaced(trx: Trx, contractId: string, replacedFrom: Da
 }
 
 /** Keeps the terms of a version for good. */
-export async function keepTerms(
+export async function insertTerms(
   trx: Trx,
   { tenant, contractId, version, signedOn }: Pick<ContractRecord, 'tenant' | 'contractId' | 'version' | 'signedOn'>,
   terms: Terms,
@@ -55,7 +55,7 @@ export async function replaceGuarantees(
 }
 
 /** The contract, held until the transaction ends; undefined while it is not known. */
-export const holdContract = (trx: Trx, contractId: string): Promise<ContractRecord | undefined> =>
+export const lockContract = (trx: Trx, contractId: string): Promise<ContractRecord | undefined> =>
   trx.selectFrom('contract').selectAll().where('contractId', '=', contractId).forUpdate().executeTakeFirst();
 
 /** Writes down how far a contract has been billed and its years are closed. */

@@ -8,7 +8,7 @@ import { dayOf } from '@bls/shared/calendar/today';
 import type { Trx } from '../../db/schema.js';
 import { accountOf, accountOfSigned } from './accounts.repository.js';
 import { versionOf } from './contracts.queries.js';
-import { endReplaced, keepTenant, keepTerms, replaceGuarantees, saveContract } from './contracts.repository.js';
+import { endReplaced, saveTenant, insertTerms, replaceGuarantees, saveContract } from './contracts.repository.js';
 import { guaranteesOf } from './guarantees.js';
 
 /**
@@ -21,7 +21,7 @@ export class CopyContract {
   async execute(signed: PayloadOf<typeof contractSigned>, context: EventContext, trx: Trx): Promise<void> {
     const { tenant } = context;
     const { terms } = signed;
-    await keepTenant(trx, tenant);
+    await saveTenant(trx, tenant);
     const contractId = await accountOfSigned(trx, tenant, signed);
     const known = await versionOf(trx, contractId);
     const version = signed.amendsContractId ? (known ?? 0) + 1 : signed.contractVersion;
@@ -45,7 +45,7 @@ export class CopyContract {
     };
     await saveContract(trx, contract);
     if (signed.replacesContractId) await endReplaced(trx, await accountOf(trx, signed.replacesContractId), contract.startsOn);
-    await keepTerms(trx, contract, terms);
+    await insertTerms(trx, contract, terms);
     await replaceGuarantees(trx, contract, guaranteesOf(terms));
     await emit(trx, context, calculationWanted, { contractId, cause: `contract:v${version}`, until: dayOf(context, context.at) });
   }

@@ -3,7 +3,7 @@ import { companySaved } from '@bls/proto/contracts/events/identity';
 import { EventHandler } from '@bls/kit/events/event-handler';
 import type { EventContext } from '@bls/kit/rpc/context';
 import type { Trx } from '../../db/schema.js';
-import { keepLicensor } from './licensors.repository.js';
+import { saveLicensor } from './licensors.repository.js';
 
 /** Keeps what debit notes say about each licensor, and its tax. */
 @EventHandler(companySaved, 'finance-licensors')
@@ -11,6 +11,6 @@ export class CopyLicensor {
   async execute(company: PayloadOf<typeof companySaved>, { tenant }: EventContext, trx: Trx): Promise<void> {
     if (company.kind !== 'licensor') return;
     const { companyId, debitNoteLines = [], taxPercent = null, revision } = company;
-    await keepLicensor(trx, { tenant, companyId, debitNoteLines, taxPercent, revision });
+    await saveLicensor(trx, { tenant, companyId, debitNoteLines, taxPercent, revision });
   }
 }

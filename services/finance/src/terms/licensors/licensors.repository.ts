@@ -1,7 +1,7 @@
 import type { LicensorTable, Trx } from '../../db/schema.js';
 
 /** Takes over a licensor as identity tells it; an older delivery than what is known changes nothing. */
-export async function keepLicensor(trx: Trx, row: LicensorTable): Promise<void> {
+export async function saveLicensor(trx: Trx, row: LicensorTable): Promise<void> {
   await trx
     .insertInto('licensor')
     .values(row)

@@ -2,7 +2,7 @@ import type { CellMessage, ReportMessage } from '@bls/proto/domain/sales-report/
 import type { SalesField } from '@bls/proto/domain/sales-report/vocabulary';
 import { columnName } from '@bls/kit/xlsx/column-name';
 import { translate, type Language } from '../../../workbook/workbook.api.js';
-import { rowOfPlace, sheetOfPlace } from '../../report/row-key.js';
+import { rowOfKey, sheetOfKey } from '../../report/row-key.js';
 
 /** A sheet that was read: its name and which column holds which field. */
 export type ReadSheet = { index: number; name: string; columns: readonly (SalesField | undefined)[] };
@@ -10,7 +10,7 @@ export type ReadSheet = { index: number; name: string; columns: readonly (SalesF
 /** What is to be said in the workbook that goes back: by place in the file, and about the whole. */
 export type Findings = {
   sheets: readonly ReadSheet[];
-  byPlace: ReadonlyMap<number, readonly CellMessage[]>;
+  byRowKey: ReadonlyMap<number, readonly CellMessage[]>;
   report: readonly ReportMessage[];
   /** Messages that are counted but not kept. */
   further: number;
@@ -29,7 +29,7 @@ export const messageText = (language: Language, message: ReportMessage): string 
 /** The messages of one sheet by the number of their row. */
 export const messagesOfSheet = (findings: Findings, sheet: number): Map<number, readonly CellMessage[]> =>
   new Map(
-    [...findings.byPlace].flatMap(([place, messages]) => (sheetOfPlace(place) === sheet ? [[rowOfPlace(place), messages] as const] : [])),
+    [...findings.byRowKey].flatMap(([place, messages]) => (sheetOfKey(place) === sheet ? [[rowOfKey(place), messages] as const] : [])),
   );
 
 /** A name that no sheet of the workbook has. */
@@ -53,14 +53,14 @@ export function summaryLines(findings: Findings, language: Language): string[][]
     lines.push(on('', label('wholeReport'), '', kind(m.severity), translate(language, `rule.${m.rule}`, m.params)));
   const sheets = new Map(findings.sheets.map((sheet) => [sheet.index, sheet]));
   let further = findings.further;
-  for (const [place, messages] of findings.byPlace) {
-    const { name = '', columns = [] } = sheets.get(sheetOfPlace(place)) ?? {};
+  for (const [place, messages] of findings.byRowKey) {
+    const { name = '', columns = [] } = sheets.get(sheetOfKey(place)) ?? {};
     for (const message of messages) {
       if (lines.length > LISTED) further += 1;
       else {
         const column = columnName(columnOfMessage(columns, message));
         const text = translate(language, `rule.${message.rule}`, message.params);
-        lines.push(on(name, String(rowOfPlace(place)), column, kind(message.severity), text));
+        lines.push(on(name, String(rowOfKey(place)), column, kind(message.severity), text));
       }
     }
   }

@@ -8,11 +8,11 @@ import type { SheetLayout, SheetRow } from '@bls/kit/xlsx/reading/cells';
 import type { RefusalReason, WorkbookRefused } from '@bls/kit/xlsx/reading/refusal';
 import type { MessageCount } from '../../../db/sales-reports.js';
 import { readNumber } from '../../../workbook/workbook.api.js';
-import { placeOf } from '../../report/row-key.js';
+import { rowKey } from '../../report/row-key.js';
 import { findHeader, type Header, HEADER_WITHIN } from './find-header.js';
 import { type KnownFacts, lastMonthKey, type SkuFacts, skuKey } from './known-facts.queries.js';
 import { cellsByField, isUnsold, readRow } from './read-row.js';
-import { TotalsTold } from './stated-totals.js';
+import { StatedTotals } from './stated-totals.js';
 import { isTotal } from './total-row.js';
 
 export type CheckedRow = {
@@ -24,7 +24,7 @@ export type CheckedRow = {
   messages: CellMessage[];
 };
 
-export type SheetPlace = { name: string; index: number; visible: boolean };
+export type SheetPosition = { name: string; index: number; visible: boolean };
 export type Reported = { month: string; currency: string };
 
 /** What is wrong with one sheet only: a workbook of which another sheet is the report is read all the same. */
@@ -45,7 +45,7 @@ export class SheetCheck {
   unsold = 0;
   /** Rows that were read although their author does not see them. */ hiddenRows = 0;
   readonly layout: SheetLayout = { hiddenColumns: new Set() };
-  readonly totals: TotalsTold;
+  readonly totals: StatedTotals;
   actual = 0;
   formulas = 0;
   ambiguous = 0;
@@ -57,11 +57,11 @@ export class SheetCheck {
   private head: SheetRow[] | null = [];
 
   constructor(
-    readonly place: SheetPlace,
+    readonly place: SheetPosition,
     private readonly report: Reported,
     private readonly facts: KnownFacts,
   ) {
-    this.totals = new TotalsTold(facts.limits.amountTolerance);
+    this.totals = new StatedTotals(facts.limits.amountTolerance);
   }
 
   /** Columns that were read although their author does not see them. */
@@ -138,7 +138,7 @@ export class SheetCheck {
       const all = messages.length === 0 ? found : [...messages, ...found];
       this.ambiguous += ambiguous;
       this.count(row, all, formulas);
-      checked.push({ fileRow: placeOf(this.place.index, sheetRow.number), row, sku, unread, messages: all });
+      checked.push({ fileRow: rowKey(this.place.index, sheetRow.number), row, sku, unread, messages: all });
     }
     return this.place.visible ? checked : [];
   }

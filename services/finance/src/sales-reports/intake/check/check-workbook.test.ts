@@ -4,7 +4,7 @@ import { DEFAULT_READING, type Reading } from '@bls/proto/domain/sales-report/re
 import { limitsOf } from '@bls/proto/domain/sales-report/rules';
 import { SALES_THRESHOLDS } from '@bls/proto/domain/sales-report/thresholds';
 import type { SheetRow } from '@bls/kit/xlsx/reading/cells';
-import { rowOfPlace, sheetOfPlace } from '../../report/row-key.js';
+import { rowOfKey, sheetOfKey } from '../../report/row-key.js';
 import type { CheckedRow } from './check-sheet.js';
 import { checkSheets, type CheckSummary, WorkbookCheck } from './check-workbook.js';
 
@@ -161,8 +161,8 @@ async function checkAll(sheets: Sheets, hidden: readonly string[] = []) {
   };
   const taken: CheckedRow[] = [];
   const summary = await checkSheets(workbook, workbookCheck(), (rows) => void taken.push(...rows));
-  const rows = taken.filter(({ fileRow }) => !summary.withdrawn.includes(sheetOfPlace(fileRow)));
-  return { summary, places: rows.map(({ fileRow }) => [names[sheetOfPlace(fileRow)], rowOfPlace(fileRow)]) };
+  const rows = taken.filter(({ fileRow }) => !summary.withdrawn.includes(sheetOfKey(fileRow)));
+  return { summary, places: rows.map(({ fileRow }) => [names[sheetOfKey(fileRow)], rowOfKey(fileRow)]) };
 }
 const sheetsOf = ({ sheets }: CheckSummary) => sheets.map(({ name, rows, left }) => [name, left ?? rows]);
 const NOTES = [row(1, ['Please note']), row(2, ['All prices include tax'])];

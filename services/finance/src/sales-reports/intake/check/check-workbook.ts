@@ -7,11 +7,11 @@ import type { SheetRow } from '@bls/kit/xlsx/reading/cells';
 import type { OpenWorkbook } from '@bls/kit/xlsx/reading/open-workbook';
 import { WorkbookRefused } from '@bls/kit/xlsx/reading/refusal';
 import type { MessageCount } from '../../../db/sales-reports.js';
-import { type CheckedRow, type Reported, SheetCheck, type SheetPlace } from './check-sheet.js';
+import { type CheckedRow, type Reported, SheetCheck, type SheetPosition } from './check-sheet.js';
 import type { Header } from './find-header.js';
 import type { KnownFacts } from './known-facts.queries.js';
 import { layoutMessages } from './layout-messages.js';
-import { judgeSheets } from './select-sheets.js';
+import { selectSheets } from './select-sheets.js';
 
 export type CheckSummary = {
   /** The headers of the sheets that were read, by the number of the sheet. */
@@ -41,14 +41,14 @@ export class WorkbookCheck {
     private readonly facts: KnownFacts,
   ) {}
 
-  begin(place: SheetPlace): SheetCheck {
+  begin(place: SheetPosition): SheetCheck {
     const sheet = new SheetCheck(place, this.report, this.facts);
     this.sheets.push(sheet);
     return sheet;
   }
 
   finish(): CheckSummary {
-    const { read, sheets, columns, messages: told } = judgeSheets(this.sheets);
+    const { read, sheets, columns, messages: told } = selectSheets(this.sheets);
     const sum = (of: (sheet: SheetCheck) => number): number => read.reduce((total, sheet) => total + of(sheet), 0);
     const total = (of: 'amount' | 'quantity'): Decimal => read.reduce((all, sheet) => add(all, sheet[of]), ZERO);
     const messages = read.length === 0 ? told : [...this.ofReport(read, sum, total('amount')), ...told];

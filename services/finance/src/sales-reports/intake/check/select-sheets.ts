@@ -4,7 +4,7 @@ import type { SheetRead } from '@bls/proto/domain/sales-report/sheets';
 import type { SheetCheck } from './check-sheet.js';
 
 /** Which sheets are the report, and what is to be said about the others. `columns`: how the sheets that matter were understood. */
-export type Judged = {
+export type SelectedSheets = {
   read: SheetCheck[];
   sheets: SheetRead[];
   columns: ColumnMapping[];
@@ -17,7 +17,7 @@ const recognised = (columns: readonly ColumnMapping[]): number => columns.filter
  * Every sheet with the columns of a report is read, all of them together. A sheet of another month is left where others have
  * this month: people keep a sheet for each month. Whatever is left and might hold sales is told.
  */
-export function judgeSheets(all: readonly SheetCheck[]): Judged {
+export function selectSheets(all: readonly SheetCheck[]): SelectedSheets {
   const candidates = all.filter(({ place, header }) => place.visible && header);
   const some = candidates.some((sheet) => sheet.rows > 0 && !sheet.ofOtherMonth);
   const read = some ? candidates.filter((sheet) => !sheet.ofOtherMonth) : candidates;
@@ -42,7 +42,7 @@ const misses = (sheet: SheetCheck): boolean =>
   sheet.place.visible && sheet.problem !== null && sheet.problem.rule !== 'salesReport.noHeader';
 
 /** Without any report among the sheets, the likeliest one decides what is said. */
-function unreadable(all: readonly SheetCheck[], told: readonly ReportMessage[]): Pick<Judged, 'columns' | 'messages'> {
+function unreadable(all: readonly SheetCheck[], told: readonly ReportMessage[]): Pick<SelectedSheets, 'columns' | 'messages'> {
   const refusal = all.find((sheet) => sheet.refusal)?.refusal;
   const [best] = all
     .filter((sheet) => sheet.place.visible && sheet.problem)

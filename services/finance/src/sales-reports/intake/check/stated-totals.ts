@@ -9,7 +9,7 @@ const SECTIONS = 500;
  * The rows of a sheet that add up others. They are no sales; but what they say is held against the rows that were read,
  * because a difference means that a row is read otherwise than its author thinks.
  */
-export class TotalsTold {
+export class StatedTotals {
   readonly rows: number[] = [];
   readonly differences: ReportMessage[] = [];
   private readonly sections: Decimal[] = [];

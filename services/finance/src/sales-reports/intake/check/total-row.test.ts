@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { decimal } from '@bls/proto/domain/values/decimal';
 import type { SalesField } from '@bls/proto/domain/sales-report/vocabulary';
 import type { Cell } from '@bls/kit/xlsx/reading/cells';
-import { TotalsTold } from './stated-totals.js';
+import { StatedTotals } from './stated-totals.js';
 import { isTotal } from './total-row.js';
 
 const text = (value: string): Cell => ({ kind: 'text', value, formula: false });
@@ -34,7 +34,7 @@ describe('rows that add up others', () => {
 
 describe('what such rows say', () => {
   const told = (...given: (string | { at: number; total: string | null })[]) => {
-    const totals = new TotalsTold(decimal('0.01'));
+    const totals = new StatedTotals(decimal('0.01'));
     for (const one of given) {
       if (typeof one === 'string') totals.sale(one === '?' ? null : decimal(one));
       else totals.total(one.at, one.total === null ? null : decimal(one.total));
