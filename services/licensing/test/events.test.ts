@@ -76,7 +76,7 @@ async function published(more: Partial<Given> = {}) {
   const { id, revision } = await save(draft(more));
   return service.call(eventDecide, { id, revision, action: 'publish' }, manager);
 }
-const order = (event: { id: string }, lines: { productId: string; quantity: number }[], by = operator, id = randomUUID()) =>
+const order = (event: { id: string }, lines: { productId: string; quantity: number }[], by = operator, id: string = randomUUID()) =>
   service.call(eventOrderPlace, { id, eventId: event.id, lines }, by);
 const leftOf = async (id: string) => (await service.call(eventRead, { id }, manager)).products.map(({ left }) => left);
 
@@ -265,6 +265,14 @@ describe('W-EVENT-12 orders', () => {
     const lines = (event: typeof late) => [{ productId: event.products[0]?.id ?? '', quantity: 1 }];
     expect(await refusal(order(late, lines(late)))).toBe('ruleBroken :notOrderable');
     expect(await refusal(order(await save(draft()), [{ productId: randomUUID(), quantity: 1 }]))).toBe('notFound');
+  });
+
+  it('and events are refused with the id of another item', async () => {
+    const event = await published();
+    const lines = [{ productId: event.products[0]?.id ?? '', quantity: 1 }];
+    const placed = await order(event, lines);
+    expect(await refusal(order(event, lines, operator, event.id))).toBe('alreadyExists');
+    expect(await refusal(save(draft({ id: placed.id })))).toBe('alreadyExists');
   });
 
   it('are seen by staff and by the company that placed them', async () => {

@@ -5,7 +5,7 @@ import { testActor } from '@bls/kit/testing/actors';
 import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
 import { rightsAvailability } from '@bls/proto/contracts/calls/licensing/rights';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
-import { termSheetFollow, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
+import { termSheetClone, termSheetCreate, termSheetFollow, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
 import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { Deals, PASSWORD, people, refusal, type Service, startLicensing } from './setting.js';
@@ -44,7 +44,7 @@ async function sellOff(termSheetVersionId: string, sellOffDays: number): Promise
   await service.call(termSheetSave, { termSheetVersionId, revision, sections }, people.sales);
 }
 
-const follow = (purpose: 'renewal' | 'amendment' | 'replace', newTermSheetId = randomUUID(), by = people.sales) =>
+const follow = (purpose: 'renewal' | 'amendment' | 'replace', newTermSheetId: string = randomUUID(), by = people.sales) =>
   service.call(termSheetFollow, { contractId: contract.contractId, newTermSheetId, purpose }, by);
 
 describe('a deal that follows a contract', () => {
@@ -66,7 +66,19 @@ describe('a deal that follows a contract', () => {
     expect(second).toEqual(first);
   });
 
-  it('is refused to whoever may not write deals, or see the contract', async () => {
+  it("is refused with the id of a contract or of another person's deal, as are a clone and a new deal", async () => {
+    const termSheetVersionId = await deals.draft(people.salesManager);
+    const { termSheetId } = await service.call(termSheetRead, { termSheetVersionId }, people.sales);
+    for (const taken of [contract.contractId, termSheetId]) {
+      expect(await refusal(follow('renewal', taken))).toBe('alreadyExists');
+      expect(await refusal(service.call(termSheetClone, { termSheetVersionId, newTermSheetId: taken }, people.sales))).toBe(
+        'alreadyExists',
+      );
+      expect(await refusal(service.call(termSheetCreate, { termSheetId: taken }, people.sales))).toBe('alreadyExists');
+    }
+  });
+
+  it('is refused to people who may not write deals or see the contract', async () => {
     expect(await refusal(follow('renewal', randomUUID(), people.legal))).toBe('forbidden');
     expect(await refusal(follow('renewal', randomUUID(), testActor({ role: 'sales', tenant: 'PLBY' })))).toBe('notFound');
     expect(await refusal(follow('renewal', randomUUID(), testActor({ role: 'salesAgent', characterIds: [randomUUID()] })))).toBe(

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError } from '@bls/proto/domain/values/errors';
 import type { HistoryRow } from '@bls/proto/contracts/views/term-sheet';
 import { jsonb } from '@bls/kit/db/database';
 import type { LicensingEventItemKind, HistoryTable, ItemKind, Person, Trx } from './schema.js';
 
 export const personOf = (actor: Actor): Person => ({ userId: actor.userId, name: actor.name, role: actor.role });
 
-/** One decision: the states it passed through, and what its maker said and gave. */
+/** One decision: the statuses of its path, and the comment, signature and files of the person. */
 export type Entry = {
   itemKind: ItemKind | LicensingEventItemKind;
   itemId: string;
@@ -24,8 +25,8 @@ export type Entry = {
 };
 
 /**
- * Writes a decision down: its own row, and one row for each step that the system took after it. Rows can never be
- * changed or deleted (a trigger refuses it, also to the owner of the table).
+ * Writes the history of a decision: its own row, and one row for each automatic step after it. A trigger refuses changes and
+ * deletes of rows, also by the owner of the table.
  */
 export async function writeHistory(trx: Trx, tenant: string, entry: Entry): Promise<void> {
   const { path, from, by, comment, signature, fileIds, action, ...item } = entry;
@@ -49,7 +50,22 @@ export async function writeHistory(trx: Trx, tenant: string, entry: Entry): Prom
   await trx.insertInto('history').values(rows).execute();
 }
 
-/** Everything that happened to an item, oldest first. */
+/**
+ * Throws `alreadyExists` when an item of any kind has this id. Clients make the ids of new items, and history, files and
+ * references are stored by the id alone. Every item has history from its creation on.
+ */
+export async function refuseTakenId(trx: Trx, tenant: string, itemId: string): Promise<void> {
+  const row = await trx
+    .selectFrom('history')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('itemId', '=', itemId)
+    .limit(1)
+    .executeTakeFirst();
+  if (row) throw new CallError('alreadyExists');
+}
+
+/** The history of an item, oldest first. */
 export const readHistory = (trx: Trx, tenant: string, itemId: string): Promise<HistoryTable[]> =>
   trx
     .selectFrom('history')

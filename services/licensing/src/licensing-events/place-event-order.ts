@@ -7,7 +7,7 @@ import { type EventOrder, eventOrderPlace } from '@bls/proto/contracts/calls/lic
 import { decimal, format, multiply, sum } from '@bls/proto/domain/values/decimal';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import type { LicensingDb, Trx } from '../db/schema.js';
-import { personOf, writeHistory } from '../db/history.repository.js';
+import { personOf, refuseTakenId, writeHistory } from '../db/history.repository.js';
 import { nextNumber } from '../db/numbers.repository.js';
 import { readCompany } from '../identity-copies/identity-copies.api.js';
 import { licensingEventById, isOrderable, productsOf } from './licensing-events.queries.js';
@@ -36,6 +36,7 @@ export class PlaceEventOrder {
         throw error;
       });
       if (placed) return placed;
+      await refuseTakenId(trx, tenant, request.id);
       // Throws `notFound` for a draft, which licensees do not see.
       await licensingEventById(trx, actor, request.eventId);
       if (!event || !isOrderable(event, today(ctx))) throw ruleBroken([{ path: [], rule: 'notOrderable' }]);

@@ -10,7 +10,7 @@ import { eventSave, type LicensingEvent } from '@bls/proto/contracts/calls/licen
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { attributeProblems } from '@bls/proto/domain/licensing-event/attributes';
 import type { LicensingDb, Trx } from '../db/schema.js';
-import { personOf, writeHistory } from '../db/history.repository.js';
+import { personOf, refuseTakenId, writeHistory } from '../db/history.repository.js';
 import { nextNumber } from '../db/numbers.repository.js';
 import { readEventAttributes, readEventCategories } from './event-setup.queries.js';
 import { licensingEventById, productsOf } from './licensing-events.queries.js';
@@ -58,6 +58,7 @@ export class SaveLicensingEvent {
 
   private async create(trx: Trx, request: Request, ctx: CallContext): Promise<void> {
     const { tenant, actor } = ctx;
+    await refuseTakenId(trx, tenant, request.id);
     const number = await nextNumber(trx, tenant, 'event', Number(today(ctx).slice(0, 4)));
     await insertLicensingEvent(trx, tenant, request, number, actor.name);
     await writeHistory(trx, tenant, {

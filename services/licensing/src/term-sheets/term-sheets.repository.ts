@@ -7,6 +7,7 @@ import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { EDITABLE_STATUSES } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { updateRevision } from '@bls/kit/db/update-revision';
 import { sql } from 'kysely';
+import { refuseTakenId } from '../db/history.repository.js';
 import type { TermSheetTable, Trx } from '../db/schema.js';
 import { dealColumns, dealRefs, dealWords, saveRefs, saveWords, termSheetScope } from '../deals/deals.api.js';
 import { replacedSections } from './term-sheet.js';
@@ -156,11 +157,15 @@ export async function updateStatus(trx: Trx, before: TermSheetTable, change: Par
   return after;
 }
 
-/** The deal of an earlier identical request of this person. Throws `alreadyExists` for a deal of another person or a discarded one. */
+/**
+ * The deal of an earlier identical request of this person. Throws `alreadyExists` for a deal of another person, a discarded
+ * deal, and the id of a contract, event or order.
+ */
 export async function alreadyOpened(trx: Trx, actor: Actor, id: string): Promise<TermSheetTable | undefined> {
   await advisoryLock(trx, actor.tenant, id);
   const known = await trx.selectFrom('termSheet').selectAll().where('tenant', '=', actor.tenant).where('id', '=', id).executeTakeFirst();
   if (known && (known.createdById !== actor.userId || known.discardedAt)) throw new CallError('alreadyExists');
+  if (!known) await refuseTakenId(trx, actor.tenant, id);
   return known;
 }
 
