@@ -4,7 +4,7 @@ import { testActor } from '@bls/kit/testing/actors';
 import { subjects } from '@bls/kit/rpc/nats';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { documentRender } from '@bls/proto/contracts/calls/files/document';
-import { fileAttach, fileLocate } from '@bls/proto/contracts/calls/files/object';
+import { fileAttach, fileDetach, fileLocate } from '@bls/proto/contracts/calls/files/object';
 import type { UsedPlaceholder } from '@bls/proto/domain/contract-template/placeholders';
 import type { FileKind } from '@bls/proto/domain/enumerations/files';
 import { documentSeal, documentSealable } from '@bls/proto/contracts/calls/files/seal';
@@ -61,6 +61,10 @@ export type FilesStandIn = {
   rendered: { documentKey: string; document: { blocks: unknown[] } }[];
   filled: Filled[];
   sealed: Sealed[];
+  /** The files that were detached, with their owner. */
+  detached: { fileIds: string[]; owner: { kind: string; id: string } }[];
+  /** Runs once, while the next files are attached. */
+  duringAttach: (() => Promise<unknown>) | undefined;
   away: boolean;
   /** No paper can be made for the time being. */
   late: boolean;
@@ -85,6 +89,8 @@ function answerForFiles(service: Service): FilesStandIn {
     rendered: [],
     filled: [],
     sealed: [],
+    detached: [],
+    duringAttach: undefined,
     away: false,
     late: false,
     placeholders: new Map(),
@@ -94,21 +100,30 @@ function answerForFiles(service: Service): FilesStandIn {
     bytes: new Map(),
   };
   const { call } = subjects(service.environment['NATS_PREFIX'] ?? '');
+  const answerOf = async (reply: (request: never) => unknown, request: never) => {
+    if (seen.away) return { ok: false, error: { code: 'unavailable' } };
+    try {
+      return { ok: true, data: await reply(request) };
+    } catch (error) {
+      return { ok: false, error: (error as CallError).toBody() };
+    }
+  };
   const answer = (subject: string, reply: (request: never) => unknown): void => {
     service.nats.subscribe(call(subject), {
-      callback: (_error, message) => {
-        if (seen.away) return void message.respond(JSON.stringify({ ok: false, error: { code: 'unavailable' } }));
-        try {
-          message.respond(JSON.stringify({ ok: true, data: reply(JSON.parse(message.string()) as never) }));
-        } catch (error) {
-          message.respond(JSON.stringify({ ok: false, error: (error as CallError).toBody() }));
-        }
-      },
+      callback: (_error, message) =>
+        void answerOf(reply, JSON.parse(message.string()) as never).then((response) => message.respond(JSON.stringify(response))),
     });
   };
-  answer(fileAttach.subject, ({ fileIds }: { fileIds: string[] }) => ({
-    files: fileIds.map((id) => fileOf(id, seen.names.get(id) ?? 'feedback.pdf')),
-  }));
+  answer(fileAttach.subject, async ({ fileIds }: { fileIds: string[] }) => {
+    const { duringAttach } = seen;
+    seen.duringAttach = undefined;
+    await duringAttach?.();
+    return { files: fileIds.map((id) => fileOf(id, seen.names.get(id) ?? 'feedback.pdf')) };
+  });
+  answer(fileDetach.subject, (request: FilesStandIn['detached'][number]) => {
+    seen.detached.push(request);
+    return { detached: request.fileIds.length };
+  });
   answer(fileLocate.subject, ({ fileId }: { fileId: string }) => {
     const bytes = seen.bytes.get(fileId);
     if (!bytes) throw new CallError('notFound');

@@ -5,6 +5,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { contractMove } from '@bls/proto/contracts/calls/licensing/contract';
 import { Database } from '@bls/kit/db/database';
 import { dayOf } from '@bls/shared/calendar/today';
+import type { Attachment } from '@bls/shared/files/change-with-files';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { ContractFileKind } from '@bls/proto/domain/enumerations/contract';
 import { CallError } from '@bls/proto/domain/values/errors';
@@ -56,16 +57,16 @@ export class MoveContract {
     requireNeeds(outcome.transition, request, actor);
     const kind = request.fileIds?.length ? contractFileKindOf(request.action, before.status) : undefined;
     const signature = await this.confirm(before, outcome, request, ctx);
-    const scope = kind === 'attachment' ? { staffOnly: true } : { companyId: before.licenseeId, brandOwnerIds: before.brandOwnerIds };
-    const owner = { kind: 'contract', id: before.id } as const;
-    const files = kind ? await this.files.attach(ctx, owner, request.fileIds ?? [], purposesOf(kind), scope) : [];
-    return this.db.transaction(ctx, async (trx) => {
-      const contract = await this.find(trx, request, ctx);
-      if (contract.status === 'draft') await requireDocument(trx, contract);
-      const after = await apply(trx, ctx, { contract, running }, request, { kind, files, signature });
-      const { id: contractId, versionId: contractVersionId, number, version, status, revision } = after;
-      return { contractId, contractVersionId, number, version, status, revision };
-    });
+    const change = (attached: FileDescription[]) =>
+      this.db.transaction(ctx, async (trx) => {
+        const contract = await this.find(trx, request, ctx);
+        if (contract.status === 'draft') await requireDocument(trx, contract);
+        const files = attached.filter(({ fileId }) => request.fileIds?.includes(fileId));
+        const after = await apply(trx, ctx, { contract, running }, request, { kind, files, signature });
+        const { id: contractId, versionId: contractVersionId, number, version, status, revision } = after;
+        return { contractId, contractVersionId, number, version, status, revision };
+      });
+    return this.files.changeWith({ kind: 'contract', id: before.id }, attachmentsOf(before, request, { kind, signature }), change, ctx);
   }
 
   /** Checks what a release and a signature need in addition, and passwords. Answers with the new signature, if any. */
@@ -97,6 +98,24 @@ export class MoveContract {
     if (found.revision !== request.revision) throw new CallError('conflict', { params: { status: found.status } });
     return found;
   }
+}
+
+/** The files of a decision, and a signature that was drawn for it. */
+function attachmentsOf(
+  { licenseeId, brandOwnerIds }: ContractTable,
+  { fileIds = [], signature: drawn }: Request,
+  { kind, signature }: Omit<Additions, 'files'>,
+): Attachment[] {
+  const attachments: Attachment[] = [];
+  if (signature && drawn?.fileId) {
+    const scope = signature.side === 'licensor' ? { staffOnly: true } : { companyId: licenseeId };
+    attachments.push({ fileIds: [drawn.fileId], purposes: ['signature'], scope });
+  }
+  if (kind) {
+    const scope = kind === 'attachment' ? { staffOnly: true } : { companyId: licenseeId, brandOwnerIds };
+    attachments.push({ fileIds, purposes: purposesOf(kind), scope });
+  }
+  return attachments;
 }
 
 const sideOf = ({ by }: Outcome['transition']): Side => (by === 'contract.signAsLicensor' ? 'licensor' : 'licensee');

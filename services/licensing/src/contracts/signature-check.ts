@@ -6,7 +6,6 @@ import { userConfirmPassword } from '@bls/proto/contracts/calls/identity/user';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import type { ContractSignature, ContractTable } from '../db/schema.js';
-import { DealFiles } from '../deals/deals.api.js';
 
 export type Side = ContractSignature['side'];
 type SignInput = { signature?: { fileId?: string | undefined } | undefined; password?: string | undefined };
@@ -17,10 +16,7 @@ type SignInput = { signature?: { fileId?: string | undefined } | undefined; pass
  */
 @Injectable()
 export class SignatureCheck {
-  constructor(
-    private readonly caller: Caller,
-    private readonly files: DealFiles,
-  ) {}
+  constructor(private readonly caller: Caller) {}
 
   /** Throws `ruleBroken` with `signatureMissing` and the name of the company. */
   async requireBoth(contract: ContractTable, ctx: CallContext): Promise<void> {
@@ -34,10 +30,7 @@ export class SignatureCheck {
   async sign(contract: ContractTable, side: Side, { signature, password }: SignInput, ctx: CallContext): Promise<string> {
     const stored = await this.required(contract, side, ctx);
     if (password !== undefined) await this.confirm(password, ctx);
-    if (!signature?.fileId) return stored;
-    const scope = side === 'licensor' ? { staffOnly: true } : { companyId: contract.licenseeId };
-    await this.files.attach(ctx, { kind: 'contract', id: contract.id }, [signature.fileId], ['signature'], scope);
-    return signature.fileId;
+    return signature?.fileId ?? stored;
   }
 
   /** The signature in the account information of the side; null without one. */

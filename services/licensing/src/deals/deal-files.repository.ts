@@ -1,7 +1,7 @@
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { AttachedFileTable, Trx } from '../db/schema.js';
 
-/** Records files at their item; a file that is there already stays as it is. */
+/** Records files of an item. A file that is recorded already stays as it is. */
 export async function recordFiles(
   trx: Trx,
   item: Pick<AttachedFileTable, 'tenant' | 'itemId' | 'itemKind' | 'version' | 'byName' | 'at' | 'kind' | 'internal'>,
@@ -34,4 +34,16 @@ export async function hasFile(trx: Trx, tenant: string, itemId: string, kind: At
     .where('kind', '=', kind)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Every file that an item refers to: its recorded files and the signatures of a contract. */
+export async function recordedFileIds(trx: Trx, tenant: string, itemId: string): Promise<string[]> {
+  const files = await readFiles(trx, tenant, itemId);
+  const contract = await trx
+    .selectFrom('contract')
+    .select('signatures')
+    .where('tenant', '=', tenant)
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+  return [...files, ...(contract?.signatures ?? [])].map(({ fileId }) => fileId);
 }

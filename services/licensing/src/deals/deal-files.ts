@@ -1,30 +1,28 @@
-import type { TenantContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Caller } from '@bls/kit/rpc/call-client';
-import { fileAttach } from '@bls/proto/contracts/calls/files/object';
-import type { FileDescription, FileScope } from '@bls/proto/contracts/calls/files/file';
-import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
+import type { CallContext } from '@bls/kit/rpc/context';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import { type Attachment, changeWithFiles } from '@bls/shared/files/change-with-files';
 import { Injectable } from '@nestjs/common';
-import type { ItemKind } from '../db/schema.js';
+import type { ItemKind, LicensingDb } from '../db/schema.js';
+import { recordedFileIds } from './deal-files.repository.js';
 
-type Owner = { kind: ItemKind; id: string };
-
+/** The files of term sheets and contracts. */
 @Injectable()
 export class DealFiles {
-  constructor(private readonly caller: Caller) {}
+  constructor(
+    private readonly db: Database<LicensingDb>,
+    private readonly caller: Caller,
+  ) {}
 
-  /**
-   * Gives uploaded files to a deal. Called before the transaction that records them: repeating it changes nothing, and a
-   * file that was given but never recorded is only unreachable.
-   */
-  async attach(
-    ctx: TenantContext,
-    owner: Owner,
-    fileIds: readonly string[],
-    purposes: readonly FilePurpose[],
-    scope: FileScope,
-  ): Promise<FileDescription[]> {
-    if (fileIds.length === 0) return [];
-    const { files } = await this.caller.call(fileAttach, { fileIds: [...fileIds], owner, purposes: [...purposes], scope }, ctx);
-    return files;
+  /** Attaches files to a deal, then makes the change that records them. Files of a refused change are detached again. */
+  changeWith<T>(
+    owner: { kind: ItemKind; id: string },
+    attachments: readonly Attachment[],
+    change: (files: FileDescription[]) => Promise<T>,
+    ctx: CallContext,
+  ): Promise<T> {
+    const storedIds = () => this.db.read(ctx, (trx) => recordedFileIds(trx, ctx.tenant, owner.id));
+    return changeWithFiles(this.caller, { owner, attachments, change, storedIds }, ctx);
   }
 }

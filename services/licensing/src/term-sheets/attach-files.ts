@@ -1,6 +1,7 @@
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { termSheetAttach } from '@bls/proto/contracts/calls/licensing/writing';
 import { CallError } from '@bls/proto/domain/values/errors';
@@ -22,7 +23,7 @@ export class AttachFiles {
     const { head } = await this.db.read(ctx, (trx) => findCurrent(trx, actor, request.termSheetVersionId));
     if (!mayWrite(head, actor)) throw new CallError('forbidden');
     const owner = { kind: 'termSheet', id: head.id } as const;
-    const files = await this.files.attach(ctx, owner, request.fileIds, ['attachment', 'feedback'], { staffOnly: true });
+    const attachment = { fileIds: request.fileIds, purposes: ['attachment' as const, 'feedback' as const], scope: { staffOnly: true } };
     const at = new Date().toISOString();
     const item = {
       tenant: ctx.tenant,
@@ -34,7 +35,10 @@ export class AttachFiles {
       kind: 'attachment',
       internal: true,
     } as const;
-    await this.db.transaction(ctx, (trx) => recordFiles(trx, item, files));
-    return { attached: files.length };
+    const record = async (files: FileDescription[]) => {
+      await this.db.transaction(ctx, (trx) => recordFiles(trx, item, files));
+      return { attached: files.length };
+    };
+    return this.files.changeWith(owner, [attachment], record, ctx);
   }
 }

@@ -24,6 +24,9 @@ import { writeResultOf } from './write-result.js';
 
 type Request = RequestOf<typeof termSheetDecide>;
 
+/** The purposes that files of a decision may have been uploaded for. */
+const DECISION_FILES = ['feedback', 'signedTermSheet', 'attachment'] as const;
+
 /** Files of decisions before the licensee is asked are for staff only. */
 const isInternal = (head: TermSheetTable): boolean => !LICENSEE_VISIBLE_STATUSES.includes(head.status);
 const fileScope = (head: TermSheetTable): FileScope =>
@@ -53,19 +56,15 @@ export class DecideTermSheet {
     requireNeeds(transition, request, actor);
     await this.passwords.confirm(transition, request.password, ctx);
     const owner = { kind: 'termSheet', id: before.head.id } as const;
-    const files = await this.files.attach(
-      ctx,
-      owner,
-      request.fileIds ?? [],
-      ['feedback', 'signedTermSheet', 'attachment'],
-      fileScope(before.head),
-    );
-    return this.db.transaction(ctx, async (trx) => {
-      const found = await findCurrent(trx, actor, request.termSheetVersionId);
-      if (found.head.revision !== request.revision) throw new CallError('conflict', { params: { status: found.head.status } });
-      const ready = request.action === 'submit' ? await complete(trx, actor, found) : found;
-      return writeResultOf(await apply(trx, ctx, { ...ready, running }, request, files));
-    });
+    const attachment = { fileIds: request.fileIds ?? [], purposes: [...DECISION_FILES], scope: fileScope(before.head) };
+    const change = (files: FileDescription[]) =>
+      this.db.transaction(ctx, async (trx) => {
+        const found = await findCurrent(trx, actor, request.termSheetVersionId);
+        if (found.head.revision !== request.revision) throw new CallError('conflict', { params: { status: found.head.status } });
+        const ready = request.action === 'submit' ? await complete(trx, actor, found) : found;
+        return writeResultOf(await apply(trx, ctx, { ...ready, running }, request, files));
+      });
+    return this.files.changeWith(owner, [attachment], change, ctx);
   }
 }
 
