@@ -22,10 +22,14 @@ async function signIn(): Promise<string> {
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
-/** Uploads bytes as an avatar; answers the file's id or the code of the refusal. */
-async function uploadAvatar(cookie: string, name: string, bytes: Buffer): Promise<{ fileId?: string; code?: string }> {
+/** Uploads bytes as an avatar; answers the file's id, or the code and text of the error. */
+async function uploadAvatar(
+  cookie: string,
+  name: string,
+  bytes: Buffer,
+): Promise<{ fileId?: string; code?: string; error?: string | null }> {
   const opened = await post('/File/CreateUpload', { purpose: 'avatar', name, size: bytes.length }, cookie);
-  if (opened.body.ErrorCode) return { code: opened.body.ErrorCode };
+  if (opened.body.ErrorCode) return { code: opened.body.ErrorCode, error: opened.body.Error };
   const { uploadId } = opened.body.Result as { uploadId: string };
   await fetch(`${installation.bff.address}/File/Upload/${uploadId}?offset=0`, {
     method: 'PUT',
@@ -33,7 +37,7 @@ async function uploadAvatar(cookie: string, name: string, bytes: Buffer): Promis
     body: new Uint8Array(bytes),
   });
   const done = await post('/File/CompleteUpload', { uploadId }, cookie);
-  return done.body.ErrorCode ? { code: done.body.ErrorCode } : (done.body.Result as { fileId: string });
+  return done.body.ErrorCode ? { code: done.body.ErrorCode, error: done.body.Error } : (done.body.Result as { fileId: string });
 }
 
 /** The smallest PNG: one pixel. */
@@ -50,11 +54,12 @@ describe('the own account over HTTP', () => {
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  it('P-UPLOAD-10 P-UPLOAD-11 refuses what only calls itself a picture, an empty file, and one that is not under 10 MB', async () => {
+  it('P-UPLOAD-10 P-UPLOAD-11 P-ERROR-13 refuses as "Invalid file." what is no picture, and an empty or too large file', async () => {
     const cookie = await signIn();
-    expect(await uploadAvatar(cookie, 'me.png', Buffer.from('%PDF-1.4 no picture'))).toEqual({ code: 'unsupportedFile' });
-    expect(await uploadAvatar(cookie, 'me.gif', Buffer.from('GIF89a'))).toEqual({ code: 'unsupportedFile' });
-    expect(await uploadAvatar(cookie, 'me.png', Buffer.alloc(0))).toEqual({ code: 'invalid' });
+    const invalid = { code: 'unsupportedFile', error: expect.stringMatching(/^Invalid file\./) };
+    expect(await uploadAvatar(cookie, 'me.png', Buffer.from('%PDF-1.4 no picture'))).toEqual(invalid);
+    expect(await uploadAvatar(cookie, 'me.gif', Buffer.from('GIF89a'))).toEqual(invalid);
+    expect(await uploadAvatar(cookie, 'me.png', Buffer.alloc(0))).toMatchObject({ code: 'invalid' });
     const big = await post('/File/CreateUpload', { purpose: 'avatar', name: 'me.png', size: 10 * 1024 * 1024 }, cookie);
     expect(big.body.ErrorCode).toBe('tooLarge');
   });

@@ -9,8 +9,8 @@ import type { Issue } from '@bls/proto/domain/values/errors';
 import { eventually } from '@bls/kit/testing/service';
 import { sql } from 'kysely';
 import { picture, zip } from './fixtures/content.js';
-import { company, designer, licensee, type Service, stranger, upload } from './people.js';
-import { filesWorker, startFiles } from './processes.js';
+import { company, designer, licensee, type Service, stranger, upload } from './actors.js';
+import { filesWorker, startFiles } from './start-files.js';
 
 let service: Service;
 let folder: string;
@@ -22,33 +22,33 @@ beforeAll(async () => {
 afterAll(async () => stop());
 
 const LIMITS = { pictures: 5, least: 100, most: 2000, bytes: 1024 * 1024 };
-type Told = { archiveId: string; pictures: number; issues: Issue[] };
+type Unpacked = { archiveId: string; pictures: number; issues: Issue[] };
 
-/** Hands in an archive as approvals does, and waits for what becomes of it. */
-async function unpacked(parts: Record<string, string | Buffer>, limits = LIMITS): Promise<Told> {
+/** Publishes an archive as approvals does, and waits for the result. */
+async function unpack(parts: Record<string, string | Buffer>, limits = LIMITS): Promise<Unpacked> {
   const { fileId } = await upload(service, designer, await zip(parts), { name: 'spus.zip', purpose: 'spuZip' });
   const archiveId = randomUUID();
   const owner = { kind: 'spuSubmission', id: archiveId };
-  const told = { archiveId, fileId, owner, companyId: company, userId: designer.userId, at: new Date().toISOString(), limits };
-  await service.publish(approvalsArchiveReceived, told);
+  const payload = { archiveId, fileId, owner, companyId: company, userId: designer.userId, at: new Date().toISOString(), limits };
+  await service.publish(approvalsArchiveReceived, payload);
   return eventually(async () => {
-    const { rows } = await sql<{ payload: Told }>`select payload from outbox where subject = 'files.archive.unpacked.v1'
+    const { rows } = await sql<{ payload: Unpacked }>`select payload from outbox where subject = 'files.archive.unpacked.v1'
       and payload ->> 'archiveId' = ${archiveId}`.execute(service.superuser);
     return rows[0]?.payload;
   });
 }
-const rulesOf = (told: Told) => told.issues.map((issue) => [issue.path[0], issue.rule]);
+const rulesOf = (result: Unpacked) => result.issues.map((issue) => [issue.path[0], issue.rule]);
 
 describe('an archive of pictures', () => {
-  it('W-SPU-15 W-IMPORT-10 becomes a file for each JPG and PNG, known by its content and seen by the company', async () => {
-    const told = await unpacked({
+  it('W-SPU-15 W-IMPORT-10 becomes one file for each JPG and PNG by content, visible to the company', async () => {
+    const result = await unpack({
       'E-10/b.png': await picture('png', 300, 200),
       'E-2/a.jpg': await picture('jpg', 300, 200),
       '__MACOSX/E-2/._a.jpg': 'x',
       'E-2/.DS_Store': 'x',
     });
-    expect(told).toMatchObject({ pictures: 2, issues: [] });
-    const { entries, total } = await service.callAsService(archiveEntries, { archiveId: told.archiveId });
+    expect(result).toMatchObject({ pictures: 2, issues: [] });
+    const { entries, total } = await service.callAsService(archiveEntries, { archiveId: result.archiveId });
     expect(total).toBe(2);
     expect(entries.map((e) => [e.path, e.kind, e.width, e.height])).toEqual([
       ['E-2/a.jpg', 'jpg', 300, 200],
@@ -61,38 +61,39 @@ describe('an archive of pictures', () => {
     expect((await service.call(fileDescribe, { ids }, stranger)).files).toHaveLength(0);
   }, 40_000);
 
-  it('W-SPU-15 W-IMPORT-10 W-IMPORT-11 is refused as a whole for what is no picture, broken, too small, too large or too many, and leaves nothing behind', async () => {
-    const kept = async () => (await readdir(folder, { recursive: true })).filter((name) => !/-(thumbnail|preview)/.test(name)).length;
-    const before = await kept();
+  it('W-SPU-15 W-IMPORT-10 W-IMPORT-11 is refused as a whole for a wrong, damaged, too small or too large picture and for too many, and leaves nothing behind', async () => {
+    const storedFiles = async () =>
+      (await readdir(folder, { recursive: true })).filter((name) => !/-(thumbnail|preview)/.test(name)).length;
+    const before = await storedFiles();
     const good = await picture('jpg', 300, 200);
-    const told = await unpacked({
+    const result = await unpack({
       'a.jpg': good,
       'b.jpg': 'GIF89a no picture of ours',
       'c.png': (await picture('png', 400, 400)).subarray(0, 500),
       'd.jpg': await picture('jpg', 300, 99),
       'e.jpg': Buffer.concat([good, Buffer.alloc(LIMITS.bytes)]),
     });
-    expect(rulesOf(told)).toEqual([
+    expect(rulesOf(result)).toEqual([
       ['b.jpg', 'spu.notPicture'],
       ['c.png', 'spu.pictureDamaged'],
       ['d.jpg', 'spu.pictureSize'],
       ['e.jpg', 'spu.pictureLarge'],
     ]);
-    expect((await service.callAsService(archiveEntries, { archiveId: told.archiveId })).total).toBe(0);
-    // the archive itself, and nothing else
-    expect(await kept()).toBe(before + 1);
-    expect(rulesOf(await unpacked({ 'a.jpg': good, 'b.jpg': good }, { ...LIMITS, pictures: 1 }))).toEqual([[undefined, 'spu.tooMany']]);
-    expect(rulesOf(await unpacked({ '.DS_Store': 'x' }))).toEqual([[undefined, 'spu.noPictures']]);
+    expect((await service.callAsService(archiveEntries, { archiveId: result.archiveId })).total).toBe(0);
+    // only the archive itself
+    expect(await storedFiles()).toBe(before + 1);
+    expect(rulesOf(await unpack({ 'a.jpg': good, 'b.jpg': good }, { ...LIMITS, pictures: 1 }))).toEqual([[undefined, 'spu.tooMany']]);
+    expect(rulesOf(await unpack({ '.DS_Store': 'x' }))).toEqual([[undefined, 'spu.noPictures']]);
   }, 40_000);
 
-  it('W-SPU-15 is not even taken in with path tricks', async () => {
+  it('W-SPU-15 is refused at the upload when it has unsafe paths', async () => {
     const evil = zip({ '../evil.jpg': await picture('jpg') });
     await expect(upload(service, designer, await evil, { name: 'a.zip', purpose: 'spuZip' })).rejects.toMatchObject({ code: 'unsafeFile' });
   });
 });
 
 describe('a marked picture', () => {
-  it('W-SPU-20 is a file of the licensee it is issued to, made once, and read again from what is found', async () => {
+  it('W-SPU-20 is made once as a file of the licensee, and its mark can be read', async () => {
     const source = await upload(service, designer, await picture('jpg', 600, 400), { name: 'a.jpg', purpose: 'approvalImage' });
     const marking = {
       sourceFileId: source.fileId,

@@ -5,13 +5,13 @@ import type { DocumentInput } from '@bls/proto/contracts/calls/files/document-mo
 import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
 import { fileLocate } from '@bls/proto/contracts/calls/files/object';
 import { picture } from './fixtures/content.js';
-import { company, licensee, sales, type Service, stranger, upload } from './people.js';
-import { needPdfReader, textOfPdf } from './pdf-text.js';
-import { startFiles } from './processes.js';
+import { company, licensee, sales, type Service, stranger, upload } from './actors.js';
+import { installPdfReader, textOfPdf } from './read-pdf.js';
+import { startFiles } from './start-files.js';
 
 let service: Service;
 let stop: () => Promise<void>;
-beforeAll(needPdfReader, 300_000);
+beforeAll(installPdfReader, 300_000);
 beforeAll(async () => ({ service, stop } = await startFiles()));
 afterAll(async () => stop());
 
@@ -43,14 +43,14 @@ const render = (documentKey: string, document = agreement(), tenant = 'CTL') =>
     tenant,
   );
 
-/** The words of the PDF as a reader would copy them. */
-async function wordsOf(fileId: string): Promise<string> {
+/** The text of the PDF. */
+async function textOf(fileId: string): Promise<string> {
   const { url } = await service.callAsService(fileLocate, { fileId });
   return textOfPdf(Buffer.from(await (await fetch(url)).arrayBuffer()));
 }
 
 describe('documents', () => {
-  it('are PDFs that belong to their owner from the start', async () => {
+  it('are PDFs that are attached to their owner', async () => {
     const file = await render(`contract:${randomUUID()}`);
     expect(file).toMatchObject({ kind: 'pdf', purpose: 'document', name: 'C-2027-0148.pdf', uploadedBy: 'system' });
     const { url } = await service.call(downloadOpen, { id: file.fileId }, licensee);
@@ -62,8 +62,8 @@ describe('documents', () => {
     await expect(service.call(downloadOpen, { id: file.fileId }, stranger)).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('hold both languages, numbers, figures, and page x of y on every page', async () => {
-    const words = await wordsOf((await render(`contract:${randomUUID()}`)).fileId);
+  it('contain both languages, numbers, figures, and page x of y on every page', async () => {
+    const words = await textOf((await render(`contract:${randomUUID()}`)).fileId);
     for (const text of ['License Agreement', '授权协议', '1.1', '1.2', '保留其他权利', '1,830,000.00', 'M. Lau', '姓名'])
       expect(words).toContain(text);
     const pages = words.split('\f').filter((page) => page.trim());
@@ -72,11 +72,11 @@ describe('documents', () => {
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
       expect(page).toContain('C-2027-0148');
     });
-    // The head of the table stands on every page that its rows reach.
+    // The table head is repeated on every page of the table.
     expect(pages.filter((page) => page.includes('Amount')).length).toBeGreaterThan(1);
   });
 
-  it('are rendered once per key, also when asked for at the same time', async () => {
+  it('are rendered once per key, also under concurrent requests', async () => {
     const key = `debit-note:${randomUUID()}`;
     const files = await Promise.all([render(key), render(key), render(key)]);
     expect(new Set(files.map((file) => file.fileId)).size).toBe(1);
@@ -88,7 +88,7 @@ describe('documents', () => {
     expect(rows.length).toBe(documents.length);
   });
 
-  it('show signatures and a logo of the tenant, and never leave one out silently', async () => {
+  it('show signatures of the tenant, and are refused when one is missing', async () => {
     const signature = await upload(service, sales, await picture('jpg', 300, 120), { name: 'sign.jpg', purpose: 'signature' });
     const signed = (signatureFileId: string): DocumentInput =>
       agreement({ blocks: [{ type: 'signatures', parties: [{ role: { en: 'Licensor' }, company: { en: 'Care' }, signatureFileId }] }] });
@@ -101,13 +101,13 @@ describe('documents', () => {
         })) as DocumentInput['blocks'],
       }),
     );
-    const with_ = await render(`b:${randomUUID()}`, signed(signature.fileId));
-    expect(with_.size).toBeGreaterThan(plain.size + 500);
+    const signedDocument = await render(`b:${randomUUID()}`, signed(signature.fileId));
+    expect(signedDocument.size).toBeGreaterThan(plain.size + 500);
     await expect(render(`c:${randomUUID()}`, signed(randomUUID()))).rejects.toMatchObject({ code: 'notFound' });
     await expect(render(`d:${randomUUID()}`, signed(signature.fileId), 'PLBY')).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('are refused when a row of a table has not one cell per column', async () => {
+  it('are refused when a table row has another number of cells than columns', async () => {
     const blocks: DocumentInput['blocks'] = [{ type: 'table', columns: [{ label: { en: 'A' } }, { label: { en: 'B' } }], rows: [['1']] }];
     await expect(render(`e:${randomUUID()}`, agreement({ blocks }))).rejects.toMatchObject({ code: 'invalid' });
   });

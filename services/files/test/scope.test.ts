@@ -20,8 +20,8 @@ import {
   type Service,
   stranger,
   upload,
-} from './people.js';
-import { startFiles } from './processes.js';
+} from './actors.js';
+import { startFiles } from './start-files.js';
 
 let service: Service;
 let stop: () => Promise<void>;
@@ -30,7 +30,7 @@ afterAll(async () => stop());
 
 const people = { sales, licensee, designer, stranger, brandOwner, agent, playboySales };
 
-/** Who of all people can take and describe the file. */
+/** The people who can download and describe the file. */
 async function readers(fileId: string): Promise<string[]> {
   const found: string[] = [];
   for (const [name, actor] of Object.entries(people)) {
@@ -53,12 +53,12 @@ async function attached(scope: FileScope, by: Actor = sales): Promise<string> {
 }
 
 describe('who may read a file', () => {
-  it('its uploader alone until something owns it', async () => {
+  it('only its uploader, until an owner attaches it', async () => {
     const { fileId } = await upload(service, licensee, pdf(), { name: 'a.pdf' });
     expect(await readers(fileId)).toEqual(['licensee']);
   });
 
-  it('staff always, and those whom the scope names', async () => {
+  it('staff, and the people in its scope', async () => {
     expect(await readers(await attached({}))).toEqual(['sales']);
     expect(await readers(await attached({ companyId: company }))).toEqual(['sales', 'licensee', 'designer']);
     expect(await readers(await attached({ companyId: company, brandOwnerIds: [brand, randomUUID()] }))).toEqual([
@@ -74,11 +74,11 @@ describe('who may read a file', () => {
     expect(await readers(await attached({ everyone: true }))).toEqual(['sales', 'licensee', 'designer', 'stranger', 'brandOwner', 'agent']);
   });
 
-  it('the uploader no longer by that alone once something owns it', async () => {
+  it('not its uploader as such, once an owner has attached it', async () => {
     expect(await readers(await attached({ companyId: randomUUID() }, licensee))).toEqual(['sales']);
   });
 
-  it('nobody of another tenant, by no call', async () => {
+  it('nobody of another tenant, by the calls that locate, attach or seal it either', async () => {
     const fileId = await attached({ everyone: true });
     const owner = { kind: 'termSheet', id: randomUUID() };
     await expect(service.callAsService(fileLocate, { fileId }, 'PLBY')).rejects.toMatchObject({ code: 'notFound' });
@@ -89,21 +89,27 @@ describe('who may read a file', () => {
     await expect(service.call(fileLocate, { fileId }, playboySales)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('no handmade SQL under the role of the service without naming the tenant', async () => {
+  it('no SQL under the role of the service without its tenant', async () => {
     await attached({});
-    for (const table of ['uploads', 'objects', 'attachments', 'variants', 'documents', 'accesses', 'expiries']) {
-      expect((await service.asService.query(`select 1 from ${table}`)).rowCount).toBe(0);
-      const plby = await service.asService
-        .query(`select set_config('app.tenant', 'PLBY', false)`)
-        .then(() => service.asService.query(`select 1 from ${table}`));
-      expect(plby.rowCount).toBe(0);
-      await service.asService.query(`select set_config('app.tenant', '', false)`);
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where table_schema = current_schema() and column_name = 'tenant' and table_type = 'BASE TABLE'`.execute(service.superuser);
+    const names = tables.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['uploads', 'objects', 'attachments', 'art_source', 'seals', 'certificates']));
+    const client = await service.asService.connect();
+    try {
+      for (const tenant of ['', 'PLBY']) {
+        await client.query(`select set_config('app.tenant', $1, false)`, [tenant]);
+        for (const name of names) expect([tenant, name, (await client.query(`select 1 from ${name}`)).rowCount]).toEqual([tenant, name, 0]);
+      }
+    } finally {
+      client.release(true);
     }
   });
 });
 
 describe('attaching', () => {
-  it('opens a file only to what the acting person may read', async () => {
+  it('needs a person who may read the file', async () => {
     const { fileId } = await upload(service, licensee, pdf(), { name: 'a.pdf' });
     const owner = { kind: 'approval', id: randomUUID() };
     const attach = (actor: Actor) =>
@@ -117,7 +123,7 @@ describe('attaching', () => {
     expect((await attach(licensee)).files[0]).toMatchObject({ fileId });
   });
 
-  it('refuses a file of another purpose, and unknown files, and attaches none of them then', async () => {
+  it('refuses files of another purpose and unknown files, and attaches none of the others', async () => {
     const { fileId } = await upload(service, sales, pdf(), { name: 'a.pdf' });
     const owner = { kind: 'contract', id: randomUUID() };
     await expect(
@@ -129,7 +135,7 @@ describe('attaching', () => {
     expect(await readers(fileId)).toEqual(['sales']);
   });
 
-  it('can be repeated, renews the scope, and can be taken back', async () => {
+  it('can be repeated, replaces the scope, and can be undone', async () => {
     const { fileId } = await upload(service, sales, pdf(), { name: 'a.pdf' });
     const owner = { kind: 'contract', id: randomUUID() };
     const attach = (scope: FileScope) => service.callAsService(fileAttach, { fileIds: [fileId], owner, purposes: ['attachment'], scope });
@@ -142,8 +148,8 @@ describe('attaching', () => {
   });
 });
 
-describe('records of downloads', () => {
-  it('tell who took what, and nothing changes them', async () => {
+describe('the record of downloads', () => {
+  it('says who downloaded what, and cannot be changed', async () => {
     const fileId = await attached({ companyId: company });
     await service.call(downloadOpen, { id: fileId }, licensee);
     await service.call(downloadOpen, { id: fileId }, stranger).catch(() => undefined);
@@ -156,7 +162,7 @@ describe('records of downloads', () => {
   });
 });
 
-describe('the chain of records', () => {
+describe('the hash chain of the record', () => {
   const broken = async (): Promise<number | string | null | undefined> => {
     const client = await service.asService.connect();
     try {
@@ -169,7 +175,7 @@ describe('the chain of records', () => {
     }
   };
 
-  it('holds when many take files at once, and breaks where somebody changes or removes a row behind our back', async () => {
+  it('holds under concurrent downloads, and breaks where a row is changed or removed by SQL', async () => {
     const fileId = await attached({ everyone: true });
     await Promise.all(Array.from({ length: 12 }, () => service.call(downloadOpen, { id: fileId }, licensee)));
     expect(await broken()).toBeNull();
@@ -182,8 +188,8 @@ describe('the chain of records', () => {
   });
 });
 
-describe('files that services make', () => {
-  it('exist when they are sealed, for the scope they are sealed with', async () => {
+describe('files of services', () => {
+  it('exist once they are sealed, with the scope of the sealing', async () => {
     const bytes = await workbook();
     const { fileId, url, headers } = await service.callAsService(fileCreate, {
       purpose: 'workbook',
@@ -202,7 +208,7 @@ describe('files that services make', () => {
     expect(Buffer.from(await (await fetch(located.url)).arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('are begun anew under the same id after a broken attempt', async () => {
+  it('can be started again under the same id after a broken attempt', async () => {
     const bytes = await workbook();
     const fileId = randomUUID();
     const create = () => service.callAsService(fileCreate, { fileId, purpose: 'workbook', name: 'a.xlsx', size: bytes.length });
@@ -215,7 +221,7 @@ describe('files that services make', () => {
     expect(await create()).toMatchObject({ fileId, sealed: true });
   });
 
-  it('are refused like everybody’s when they are not what they should be', async () => {
+  it('are refused when their content does not fit, like files of people', async () => {
     const bytes = pdf();
     const { fileId, url } = await service.callAsService(fileCreate, { purpose: 'workbook', name: 'a.xlsx', size: bytes.length });
     await fetch(url, { method: 'PUT', body: bytes as Uint8Array<ArrayBuffer> });
@@ -231,7 +237,7 @@ describe('files that services make', () => {
     });
   });
 
-  it('are made by services only', async () => {
+  it('can be created by services only', async () => {
     const person = testActor({ role: 'superUser' });
     await expect(service.call(fileCreate, { purpose: 'workbook', name: 'a.xlsx', size: 10 }, person)).rejects.toMatchObject({
       code: 'forbidden',

@@ -8,22 +8,22 @@ import { testActor } from '@bls/kit/testing/actors';
 import { picture } from './fixtures/content.js';
 import {
   ACCOUNT_PASSWORD,
-  answerForOthers,
+  answerForOtherServices,
   archive,
   artwork,
   bun,
   company,
   FILE_PASSWORD,
   fox,
-  giveRight,
+  saveRight,
   junior,
   receiver,
   sales,
   senior,
   stranger,
 } from './fixtures/creative.js';
-import { type Service, upload } from './people.js';
-import { startFiles } from './processes.js';
+import { type Service, upload } from './actors.js';
+import { startFiles } from './start-files.js';
 
 let service: Service;
 let stop: () => Promise<void>;
@@ -31,8 +31,8 @@ const [art, guide, unassigned] = [randomUUID(), randomUUID(), randomUUID()];
 
 beforeAll(async () => {
   ({ service, stop } = await startFiles());
-  answerForOthers(service);
-  await giveRight(service);
+  answerForOtherServices(service);
+  await saveRight(service);
   const file = async (bytes: Buffer, name: string, purpose: 'artCover' | 'artSource' | 'styleGuide') =>
     (await upload(service, junior, bytes, { name, purpose })).fileId;
   await service.call(
@@ -65,19 +65,18 @@ afterAll(async () => stop());
 
 const hitsOf = async (text: string, by: Actor) =>
   (await service.call(SEARCH_CALLS.files, { text, limit: 20 }, by)).groups.flatMap(({ hits }) => hits);
-/** What a person finds. */
-const found = async (text: string, by: Actor): Promise<string[]> => (await hitsOf(text, by)).map(({ id }) => id);
+const foundIds = async (text: string, by: Actor): Promise<string[]> => (await hitsOf(text, by)).map(({ id }) => id);
 
 describe('the search over style guides and art sources', () => {
   it('finds them by name, keywords and character, in any order and both languages', async () => {
-    for (const typed of ['egg hunt', 'HUNT bun', 'easter', '彩蛋']) expect([typed, await found(typed, sales)]).toEqual([typed, [art]]);
-    for (const typed of ['meadow', 'poses meadow', '草地']) expect([typed, await found(typed, sales)]).toEqual([typed, [guide]]);
-    for (const typed of ['小兔', 'bunny garden'])
-      expect([typed, (await found(typed, receiver)).toSorted()]).toEqual([typed, [art, guide].toSorted()]);
-    for (const typed of ['eg', '草', '%%%', 'meadow hunt']) expect([typed, await found(typed, sales)]).toEqual([typed, []]);
+    for (const text of ['egg hunt', 'HUNT bun', 'easter', '彩蛋']) expect([text, await foundIds(text, sales)]).toEqual([text, [art]]);
+    for (const text of ['meadow', 'poses meadow', '草地']) expect([text, await foundIds(text, sales)]).toEqual([text, [guide]]);
+    for (const text of ['小兔', 'bunny garden'])
+      expect([text, (await foundIds(text, receiver)).toSorted()]).toEqual([text, [art, guide].toSorted()]);
+    for (const text of ['eg', '草', '%%%', 'meadow hunt']) expect([text, await foundIds(text, sales)]).toEqual([text, []]);
   });
 
-  it('says their characters in both languages, and opens each where it is shown', async () => {
+  it('answers their characters in both languages and the path of each', async () => {
     expect(await hitsOf('easter', receiver)).toEqual([
       expect.objectContaining({
         title: 'bun-egg-hunt.zip',
@@ -89,18 +88,18 @@ describe('the search over style guides and art sources', () => {
     expect(await hitsOf('meadow', receiver)).toEqual([expect.objectContaining({ path: `/StyleGuidesManagement/Detail/${guide}` })]);
   });
 
-  it('shows a licensee what it was given, staff all of it, and nobody anything of another tenant', async () => {
-    expect(await found('foxglove', sales)).toEqual([unassigned]);
-    expect(await found('foxglove', receiver)).toEqual([]);
+  it('shows staff everything, a licensee its own items, and nothing of another tenant', async () => {
+    expect(await foundIds('foxglove', sales)).toEqual([unassigned]);
+    expect(await foundIds('foxglove', receiver)).toEqual([]);
     const none = [
       stranger,
       testActor({ role: 'sales', tenant: 'PLBY' }),
-      // no role of theirs opens creative material
+      // roles without access to creative material
       testActor({ role: 'brandOwner', brandOwnerId: randomUUID() }),
       testActor({ role: 'salesAgent', characterIds: [bun] }),
       testActor({ role: 'licenseeFinance', companyId: company }),
     ];
     for (const actor of none)
-      for (const typed of ['easter', 'meadow']) expect([actor.role, typed, await found(typed, actor)]).toEqual([actor.role, typed, []]);
+      for (const text of ['easter', 'meadow']) expect([actor.role, text, await foundIds(text, actor)]).toEqual([actor.role, text, []]);
   });
 });

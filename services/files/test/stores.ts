@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startChild } from '@bls/kit/servers/child';
 import { freePort } from '@bls/kit/servers/ports';
 import { findProgram } from '@bls/kit/servers/programs';
+import { eventually } from '@bls/kit/testing/service';
 import { DiskServer } from '../src/storage/disk/disk-server.js';
 import { DiskStore } from '../src/storage/disk/disk-store.js';
 import type { ObjectStore } from '../src/storage/object-store.js';
@@ -13,7 +14,7 @@ import { S3Store, type S3Options } from '../src/storage/s3-store.js';
 export type OpenStore = { store: ObjectStore; close: () => Promise<void> };
 export type StoreKind = { name: 'disk' | 'S3'; open: () => Promise<OpenStore> };
 
-/** The disk store with its listener, in a folder of its own. */
+/** The disk store with its listener, in a new folder. */
 export async function openDisk(): Promise<OpenStore & { folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'files-store-'));
   const secret = randomBytes(32);
@@ -32,10 +33,10 @@ export async function openDisk(): Promise<OpenStore & { folder: string }> {
   };
 }
 
-export type S3Given = { options: S3Options; close: () => Promise<void> };
+export type S3Server = { options: S3Options; close: () => Promise<void> };
 
-/** A real S3 server: the one of the test run, or a MinIO on the path; undefined where there is neither. */
-export async function openS3(): Promise<S3Given | undefined> {
+/** An S3 server: the one of the test run, or MinIO from the path; undefined without either. */
+export async function openS3(): Promise<S3Server | undefined> {
   const { TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY = '', TEST_S3_SECRET_KEY = '' } = process.env;
   const bucket = `test-${randomBytes(5).toString('hex')}`;
   if (TEST_S3_ENDPOINT) {
@@ -52,7 +53,7 @@ export async function openS3(): Promise<S3Given | undefined> {
   if (!program) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'files-minio-'));
   const port = await freePort();
-  // `env` hands MinIO its credentials; without them it takes its well-known ones.
+  // `env` sets the credentials of MinIO
   const args = [
     'MINIO_ROOT_USER=minio-test',
     'MINIO_ROOT_PASSWORD=minio-test',
@@ -82,25 +83,23 @@ export async function openS3(): Promise<S3Given | undefined> {
   };
 }
 
-/** The bucket is ready when MinIO is: its port answers a moment earlier. */
-export async function openBucket(given: S3Given): Promise<OpenStore> {
-  const store = new S3Store(given.options);
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      await store.prepare();
-      return { store, close: given.close };
-    } catch (error) {
-      if (attempt > 50) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
+/** Opens a bucket. Retries, because MinIO's port answers before MinIO is ready. */
+export async function openBucket(server: S3Server): Promise<OpenStore> {
+  const store = new S3Store(server.options);
+  await eventually(() =>
+    store.prepare().then(
+      () => true,
+      () => false,
+    ),
+  );
+  return { store, close: server.close };
 }
 
-/** Which stores this machine can test. */
+/** The stores that can be tested on this machine. */
 export async function storeKinds(): Promise<StoreKind[]> {
   const kinds: StoreKind[] = [{ name: 'disk', open: openDisk }];
   if (process.env['TEST_S3_ENDPOINT'] || (await findProgram('minio'))) {
-    kinds.push({ name: 'S3', open: async () => openBucket((await openS3()) as S3Given) });
+    kinds.push({ name: 'S3', open: async () => openBucket((await openS3()) as S3Server) });
   }
   return kinds;
 }

@@ -20,12 +20,12 @@ import { eventually } from '@bls/kit/testing/service';
 import { uploadCreate } from '@bls/proto/contracts/calls/files/upload';
 import { pdf, picture } from './fixtures/content.js';
 import {
-  answerForOthers,
+  answerForOtherServices,
   artwork,
   bun,
   company,
   fox,
-  giveRight,
+  saveRight,
   junior,
   oldArtwork,
   other,
@@ -34,25 +34,25 @@ import {
   senior,
   stranger,
 } from './fixtures/creative.js';
-import { type Service, upload } from './people.js';
-import { startFiles } from './processes.js';
+import { type Service, upload } from './actors.js';
+import { startFiles } from './start-files.js';
 
 let service: Service;
 let stop: () => Promise<void>;
 let contractId: string;
 beforeAll(async () => {
   ({ service, stop } = await startFiles());
-  answerForOthers(service);
-  ({ contractId } = await giveRight(service));
+  answerForOtherServices(service);
+  ({ contractId } = await saveRight(service));
 });
 afterAll(async () => stop());
 
 const file = async (bytes = artwork(), name = 'bun.ai'): Promise<string> =>
   (await upload(service, junior, bytes, { name, purpose: 'styleGuide' })).fileId;
-type Given = Partial<Parameters<typeof service.call<typeof styleGuideSave>>[1]>;
-const make = async (rest: Given = {}): Promise<StyleGuideDetail> =>
-  service.call(styleGuideSave, { id: randomUUID(), name: 'Bun, basics', characterIds: [bun], fileId: await file(), ...rest }, junior);
-const told = async (id: string) => {
+type Changes = Partial<Parameters<typeof service.call<typeof styleGuideSave>>[1]>;
+const make = async (changes: Changes = {}): Promise<StyleGuideDetail> =>
+  service.call(styleGuideSave, { id: randomUUID(), name: 'Bun, basics', characterIds: [bun], fileId: await file(), ...changes }, junior);
+const published = async (id: string) => {
   const rows = await service.superuser
     .withTables<{
       outbox: {
@@ -70,7 +70,7 @@ const told = async (id: string) => {
 };
 
 describe('a style guide', () => {
-  it('W-STYLE-06 W-STYLE-10 keeps name, characters, contract, designer and contact; its licensee gets it with the contract', async () => {
+  it('W-STYLE-06 W-STYLE-10 saves name, characters, contract, designer and contact, and assigns it to the licensee of the contract', async () => {
     const guide = await make({ contractId, designerId: junior.userId, licenseeContact: 'Wang Wei, product design' });
     expect(guide).toMatchObject({
       name: 'Bun, basics',
@@ -82,13 +82,13 @@ describe('a style guide', () => {
       licenseeContact: 'Wang Wei, product design',
       assigned: [{ companyId: company, companyName: 'Sunrise Toys' }],
     });
-    expect(await told(guide.id)).toMatchObject([{ revision: guide.revision, companyIds: [company], characterIds: [bun] }]);
+    expect(await published(guide.id)).toMatchObject([{ revision: guide.revision, companyIds: [company], characterIds: [bun] }]);
     expect((await service.call(styleGuideContracts, {}, junior)).contracts).toMatchObject([
       { contractId, companyId: company, characterIds: [bun] },
     ]);
   });
 
-  it('W-STYLE-11 W-STYLE-12 asks for a name and at least one character', async () => {
+  it('W-STYLE-11 W-STYLE-12 requires a name and at least one character', async () => {
     expect(await refusal(make({ name: ' ' }))).toEqual({ code: 'invalid', rules: ['name required'] });
     expect(await refusal(make({ characterIds: [] }))).toEqual({ code: 'invalid', rules: ['characterIds atLeastOne'] });
     expect(await refusal(make({ characterIds: [randomUUID()] }))).toMatchObject({ code: 'notFound' });
@@ -98,7 +98,7 @@ describe('a style guide', () => {
     });
   });
 
-  it('W-STYLE-13 P-UPLOAD-05 takes .ai files by their content, PDF-based and PostScript ones', async () => {
+  it('W-STYLE-13 P-UPLOAD-05 accepts .ai files by content, PDF-based and PostScript', async () => {
     const send = (bytes: Buffer, name: string) => refusal(file(bytes, name));
     expect(await send(artwork(), 'a.ai')).toMatchObject({ code: 'accepted' });
     expect(await send(oldArtwork(), 'a.ai')).toMatchObject({ code: 'accepted' });
@@ -107,7 +107,7 @@ describe('a style guide', () => {
     expect(await send(artwork(), 'a.pdf')).toEqual({ code: 'unsupportedFile', rules: ['file fileKind'] });
   });
 
-  it('W-STYLE-14 W-STYLE-15 P-UPLOAD-13 may have 1 GB, or 40 MB where the tenant has set that', async () => {
+  it('W-STYLE-14 W-STYLE-15 P-UPLOAD-13 may have 1 GB, or 40 MB when the tenant sets that limit', async () => {
     const MB = 1024 * 1024;
     const open = (size: number) => refusal(service.call(uploadCreate, { purpose: 'styleGuide', name: 'a.ai', size }, junior));
     expect(await open(1024 * MB)).toMatchObject({ code: 'accepted' });
@@ -119,7 +119,7 @@ describe('a style guide', () => {
     await eventually(async () => (await open(40 * MB + 1)).code === 'accepted');
   });
 
-  it('W-STYLE-16 W-STYLE-17 W-WORKFLOW-10 is assigned and re-assigned by designers of the licensor alone', async () => {
+  it('W-STYLE-16 W-STYLE-17 W-WORKFLOW-10 is assigned and reassigned by designers of the licensor only', async () => {
     const guide = await make();
     const at = { id: guide.id, revision: guide.revision };
     for (const actor of [sales, receiver, stranger, testActor({ role: 'brandOwnerDesigner', brandOwnerId: randomUUID() })]) {
@@ -139,13 +139,13 @@ describe('a style guide', () => {
     expect(
       await refusal(service.call(styleGuideReassign, { ...at, revision: assigned.revision, designerId: senior.userId }, senior)),
     ).toMatchObject({ code: 'notFound' });
-    const given = await service.call(styleGuideReassign, { ...at, revision: assigned.revision, designerId: junior.userId }, senior);
-    expect(given).toMatchObject({ designerName: 'Lin Mei', assigned: [{ companyId: company }] });
+    const reassigned = await service.call(styleGuideReassign, { ...at, revision: assigned.revision, designerId: junior.userId }, senior);
+    expect(reassigned).toMatchObject({ designerName: 'Lin Mei', assigned: [{ companyId: company }] });
   });
 
-  it('W-STYLE-07 W-STYLE-08 W-STYLE-09 shows its log and the access of its licensees, to staff', async () => {
+  it('W-STYLE-07 W-STYLE-08 W-STYLE-09 shows its log and the access of its licensees to staff', async () => {
     const guide = await make({ contractId, designerId: junior.userId });
-    const right = await giveRight(service, { status: 'awaitingDesignerReview', revision: 1, contractId: randomUUID() });
+    const right = await saveRight(service, { status: 'awaitingDesignerReview', revision: 1, contractId: randomUUID() });
     const shown = await service.call(styleGuideRead, { id: guide.id }, sales);
     expect(shown.log.map(({ action, subject, by }) => [action, subject, by])).toEqual([
       ['assignLicensee', 'Sunrise Toys', 'Lin Mei'],
@@ -161,21 +161,21 @@ describe('a style guide', () => {
     expect((await service.call(styleGuideRead, { id: guide.id }, receiver)).log).toEqual([]);
   });
 
-  it('is opened by a licensee that it is assigned to once access is granted, with a ticket that is recorded', async () => {
+  it('is downloaded by an assigned licensee with access, by a recorded ticket', async () => {
     const guide = await make({ contractId });
     const take = () => service.call(styleGuideDownload, { id: guide.id }, receiver);
     expect(await refusal(service.call(styleGuideDownload, { id: guide.id }, stranger))).toMatchObject({ code: 'notFound' });
     expect(await refusal(take())).toEqual({ code: 'ruleBroken', rules: ['id accessNotGranted'] });
-    const right = await giveRight(service, { status: 'accessGranted' });
+    const right = await saveRight(service, { status: 'accessGranted' });
     const { fileId, ticket } = await take();
     expect(await refusal(service.call(downloadOpen, { id: fileId }, receiver))).toMatchObject({ code: 'forbidden' });
     expect(await service.call(downloadOpen, { id: fileId, ticket }, receiver)).toMatchObject({ name: 'bun.ai' });
-    await giveRight(service, { ...right, status: 'none', revision: 2 });
+    await saveRight(service, { ...right, status: 'none', revision: 2 });
     expect(await refusal(take())).toMatchObject({ rules: ['id accessNotGranted'] });
     expect((await service.call(styleGuideRead, { id: guide.id }, sales)).log[0]).toMatchObject({ action: 'download', by: 'Wang Wei' });
   });
 
-  it('changes with the revision that was seen, shows its new file, and goes with all that it was assigned to', async () => {
+  it('needs the current revision to change, shows its new file, and disappears for all when it is withdrawn', async () => {
     const guide = await make({ contractId, name: 'Bun at sea' });
     const change = {
       id: guide.id,
@@ -199,17 +199,17 @@ describe('a style guide', () => {
     await service.call(styleGuideWithdraw, { id: guide.id, revision: changed.revision }, junior);
     expect((await service.call(styleGuideList, { search: 'the sea' }, sales)).total).toBe(0);
     expect(await refusal(service.call(styleGuideRead, { id: guide.id }, receiver))).toMatchObject({ code: 'notFound' });
-    expect((await told(guide.id)).map(({ companyIds }) => companyIds)).toEqual([[company], [company], []]);
+    expect((await published(guide.id)).map(({ companyIds }) => companyIds)).toEqual([[company], [company], []]);
   });
 
-  it('goes to the successor of a designer who left', async () => {
+  it('is reassigned to the successor of a designer who left', async () => {
     const guide = await make({ designerId: junior.userId });
     const toUserId = randomUUID();
     await service.publish(workHandedOver, { fromUserId: junior.userId, toUserId, toName: 'Zhao Min' });
-    const given = await eventually(async () => {
-      const now = await service.call(styleGuideRead, { id: guide.id }, sales);
-      return now.designerId === toUserId ? now : undefined;
+    const reassigned = await eventually(async () => {
+      const current = await service.call(styleGuideRead, { id: guide.id }, sales);
+      return current.designerId === toUserId ? current : undefined;
     });
-    expect(given.designerName).toBe('Zhao Min');
+    expect(reassigned.designerName).toBe('Zhao Min');
   });
 });

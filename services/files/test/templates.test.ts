@@ -4,18 +4,18 @@ import { testActor } from '@bls/kit/testing/actors';
 import { fileLocate } from '@bls/proto/contracts/calls/files/object';
 import { documentText, templateFill, templateInspect } from '@bls/proto/contracts/calls/files/template';
 import { clause, p, relation, table, wordFile } from './fixtures/word.js';
-import { company, type Service, upload } from './people.js';
-import { needPdfReader, textOfPdf } from './pdf-text.js';
-import { startFiles } from './processes.js';
+import { company, type Service, upload } from './actors.js';
+import { installPdfReader, textOfPdf } from './read-pdf.js';
+import { startFiles } from './start-files.js';
 
 const admin = testActor({ role: 'superUser' });
 let service: Service;
 let stop: () => Promise<void>;
 let template: string;
-beforeAll(needPdfReader, 300_000);
+beforeAll(installPdfReader, 300_000);
 beforeAll(async () => {
   ({ service, stop } = await startFiles());
-  template = await stored(BODY);
+  template = await storeTemplate(BODY);
 });
 afterAll(async () => stop());
 
@@ -27,7 +27,7 @@ const BODY = [
   clause('Sub-clause', 1),
   table(['Due', 'Amount'], ['{#instalmentRows}{dueOn}', '{amount}{/instalmentRows}']),
 ].join('');
-const stored = async (body: string, rels = ''): Promise<string> =>
+const storeTemplate = async (body: string, rels = ''): Promise<string> =>
   (await upload(service, admin, await wordFile(body, rels), { name: 'template.docx', purpose: 'contractTemplate' })).fileId;
 const inspect = (fileId: string) => service.callAsService(templateInspect, { fileId });
 const bytesOf = async (fileId: string): Promise<Buffer> => {
@@ -58,7 +58,7 @@ const fill = (documentKey = `template:${randomUUID()}`) =>
   });
 
 describe('a template', () => {
-  it('W-TEMPLATE-02 names its placeholders, those that Word has torn apart and those of repeated rows too', async () => {
+  it('W-TEMPLATE-02 lists its placeholders, including split ones and those of repeated rows', async () => {
     expect((await inspect(template)).placeholders).toEqual([
       { name: 'number' },
       { name: 'licensor' },
@@ -69,31 +69,31 @@ describe('a template', () => {
       { name: 'dueOn', within: 'instalmentRows' },
       { name: 'amount', within: 'instalmentRows' },
     ]);
-    expect((await inspect(await stored(p('{@number}')))).placeholders).toEqual([{ name: '@number' }]);
+    expect((await inspect(await storeTemplate(p('{@number}')))).placeholders).toEqual([{ name: '@number' }]);
   });
 
   it.each([
-    ['a picture from elsewhere', p('x'), relation('image', 'https://elsewhere.example/a.png'), 'unsafeFile', 'templateExternal'],
-    ['a template from elsewhere', p('x'), relation('attachedTemplate', 'file://host/a.dotm'), 'unsafeFile', 'templateExternal'],
-    ['a placeholder that does not close', p('{licensee'), '', 'unsupportedFile', 'templateSyntax'],
-    ['rows that do not end', p('{#rateRows}{rate}'), '', 'unsupportedFile', 'templateSyntax'],
-    ['rows that end as others', p('{#rateRows}{rate}{/yearRows}'), '', 'unsupportedFile', 'templateSyntax'],
-    ['a body that is no XML', '<w:p>', '', 'unsupportedFile', 'fileDamaged'],
+    ['an external picture', p('x'), relation('image', 'https://elsewhere.example/a.png'), 'unsafeFile', 'templateExternal'],
+    ['an external template', p('x'), relation('attachedTemplate', 'file://host/a.dotm'), 'unsafeFile', 'templateExternal'],
+    ['an unclosed placeholder', p('{licensee'), '', 'unsupportedFile', 'templateSyntax'],
+    ['unclosed rows', p('{#rateRows}{rate}'), '', 'unsupportedFile', 'templateSyntax'],
+    ['rows closed by another name', p('{#rateRows}{rate}{/yearRows}'), '', 'unsupportedFile', 'templateSyntax'],
+    ['a body that is not XML', '<w:p>', '', 'unsupportedFile', 'fileDamaged'],
   ])('is refused with %s', async (_, body, rels, code, rule) => {
-    await expect(inspect(await stored(body, rels))).rejects.toMatchObject({ code, detail: { issues: [{ rule }] } });
+    await expect(inspect(await storeTemplate(body, rels))).rejects.toMatchObject({ code, detail: { issues: [{ rule }] } });
   });
 
-  it('may have links that somebody has to press', async () => {
-    expect((await inspect(await stored(p('x'), relation('hyperlink', 'https://brand.example')))).placeholders).toEqual([]);
+  it('may contain links', async () => {
+    expect((await inspect(await storeTemplate(p('x'), relation('hyperlink', 'https://brand.example')))).placeholders).toEqual([]);
   });
 
-  it('becomes a document for the lawyers and a PDF with every word, number and row in it, once per key', async () => {
+  it('is filled once per key, as a .docx and as a PDF with all its text, numbers and rows', async () => {
     const key = `template:${randomUUID()}`;
     const { docx, pdf } = await fill(key);
     expect([docx.name, pdf.name]).toEqual(['CT-2026-0007.docx', 'CT-2026-0007.pdf']);
     expect(await fill(key)).toEqual({ docx, pdf });
-    const read = await service.callAsService(documentText, { fileId: docx.fileId });
-    expect(read).toEqual({
+    const text = await service.callAsService(documentText, { fileId: docx.fileId });
+    expect(text).toEqual({
       name: 'CT-2026-0007.docx',
       shortened: false,
       paragraphs: [
@@ -109,14 +109,14 @@ describe('a template', () => {
       ],
     });
     const words = (await textOfPdf(await bytesOf(pdf.fileId))).replaceAll(/\s+/g, ' ');
-    for (const said of ['Licence agreement CT-2026-0007', 'Care & Co. <Ltd>', '旭日玩具', '2.a', 'USD 72,000.00', 'Page 1 of 1'])
-      expect(words).toContain(said);
+    for (const phrase of ['Licence agreement CT-2026-0007', 'Care & Co. <Ltd>', '旭日玩具', '2.a', 'USD 72,000.00', 'Page 1 of 1'])
+      expect(words).toContain(phrase);
     expect(words).not.toMatch(/[{}]/);
-    const again = await service.callAsService(documentText, { fileId: pdf.fileId });
-    expect(again.paragraphs.join(' ')).toContain('between Care & Co. <Ltd> and 旭日玩具');
+    const pdfText = await service.callAsService(documentText, { fileId: pdf.fileId });
+    expect(pdfText.paragraphs.join(' ')).toContain('between Care & Co. <Ltd> and 旭日玩具');
   });
 
-  it('is refused by what it says when its text cannot be read', async () => {
+  it('cannot be compared when its text cannot be read', async () => {
     const picture = Buffer.from('%PDF-1.4\nnothing of a PDF\n%%EOF');
     const { fileId } = await upload(service, admin, picture, { name: 'scan.pdf', purpose: 'feedback' });
     await expect(service.callAsService(documentText, { fileId })).rejects.toMatchObject({

@@ -10,8 +10,8 @@ import type { Running } from '@bls/kit/app/start';
 import sharp from 'sharp';
 import { Sweep } from '../src/objects/sweep/sweep.js';
 import { mail, pdf, picture } from './fixtures/content.js';
-import { sales, sendPart, type Service, stranger, upload } from './people.js';
-import { filesWorker, startFiles } from './processes.js';
+import { sales, sendPart, type Service, stranger, upload } from './actors.js';
+import { filesWorker, startFiles } from './start-files.js';
 
 let service: Service;
 let folder: string;
@@ -34,8 +34,8 @@ const take = async (id: string, variant: 'thumbnail' | 'preview'): Promise<Buffe
   return Buffer.from(await (await fetch(url, { headers })).arrayBuffer());
 };
 
-describe('the worker draws', () => {
-  it('a thumbnail and a preview of a picture, within 480 and 1600 pixels', async () => {
+describe('drawing pictures', () => {
+  it('makes a thumbnail of at most 480 and a preview of at most 1600 pixels', async () => {
     const { fileId } = await upload(service, sales, await picture('jpg', 3000, 2000), { name: 'art.jpg' });
     expect(await drawn(fileId)).toMatchObject({ pictures: 'ready', width: 3000, height: 2000 });
     expect(await sharp(await take(fileId, 'thumbnail')).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 320 });
@@ -43,7 +43,7 @@ describe('the worker draws', () => {
     await expect(service.call(downloadOpen, { id: fileId, variant: 'thumbnail' }, stranger)).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('upright what the camera held sideways, and never larger than it is', async () => {
+  it('turns pictures upright and never enlarges them', async () => {
     const sideways = await sharp(await picture('jpg', 200, 100))
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -54,13 +54,13 @@ describe('the worker draws', () => {
     expect(await sharp(await take(fileId, 'preview')).metadata()).toMatchObject({ width: 100, height: 200 });
   });
 
-  it('the first page of a PDF and counts its pages', async () => {
+  it('draws the first page of a PDF and counts its pages', async () => {
     const { fileId } = await upload(service, sales, pdf(), { name: 'letter.pdf' });
     expect(await drawn(fileId)).toMatchObject({ pictures: 'ready', pages: 1 });
     expect(await sharp(await take(fileId, 'thumbnail')).metadata()).toMatchObject({ width: 360, height: 480 });
   });
 
-  it('nothing of what has no picture, and says so of what cannot be drawn', async () => {
+  it('skips kinds without a picture, and reports pictures that cannot be decoded', async () => {
     const letter = await upload(service, sales, mail(), { name: 'paid.eml' });
     expect(letter.pictures).toBe('none');
     await expect(service.call(downloadOpen, { id: letter.fileId, variant: 'thumbnail' }, sales)).rejects.toMatchObject({
@@ -79,44 +79,47 @@ describe('the sweeper', () => {
       .get(Sweep, { strict: false })
       .execute({}, { tenant: '*', requestId: 'test', jobId: '', log, progress: () => Promise.resolve() });
   };
-  const makeDue = (id: string) =>
+  const makeExpired = (id: string) =>
     service.superuser
       .updateTable('expiries')
       .set({ at: new Date(0).toISOString() })
       .where('id', '=', id)
       .execute();
-  const left = async (id: string): Promise<string[]> => (await readdir(folder, { recursive: true })).filter((name) => name.includes(id));
+  const storedNames = async (id: string): Promise<string[]> =>
+    (await readdir(folder, { recursive: true })).filter((name) => name.includes(id));
 
-  it('removes an upload that nobody finished, and its bytes', async () => {
+  it('removes an unfinished upload and its bytes', async () => {
     const { uploadId } = await service.call(uploadCreate, { purpose: 'attachment', name: 'a.pdf', size: 100 }, sales);
     await sendPart(service, sales, uploadId, 0, Buffer.alloc(100));
     await sweep();
     expect(await service.call(uploadGet, { uploadId }, sales)).toMatchObject({ status: 'open', offset: 100 });
-    await makeDue(uploadId);
+    await makeExpired(uploadId);
     await sweep();
     expect(await service.call(uploadGet, { uploadId }, sales)).toMatchObject({ status: 'expired', offset: 0 });
-    expect(await left(uploadId)).toEqual([]);
+    expect(await storedNames(uploadId)).toEqual([]);
     await expect(service.call(uploadComplete, { uploadId }, sales)).rejects.toMatchObject({ code: 'notFound' });
     expect(await service.superuser.selectFrom('expiries').select('id').where('id', '=', uploadId).execute()).toEqual([]);
   });
 
-  it('removes a file that belongs to nothing, but never one that something owns', async () => {
+  it('removes a file without an owner, and no file with one', async () => {
     const owner = { kind: 'contract', id: randomUUID() };
-    const [kept, lost, returned] = (await Promise.all([1, 2, 3].map(() => upload(service, sales, pdf(), { name: 'a.pdf' })))) as [
+    const [attached, unattached, detached] = (await Promise.all([1, 2, 3].map(() => upload(service, sales, pdf(), { name: 'a.pdf' })))) as [
       FileDescription,
       FileDescription,
       FileDescription,
     ];
-    await Promise.all([kept, lost, returned].map((file) => drawn(file.fileId)));
-    for (const file of [kept, returned])
+    await Promise.all([attached, unattached, detached].map((file) => drawn(file.fileId)));
+    for (const file of [attached, detached])
       await service.callAsService(fileAttach, { fileIds: [file.fileId], owner, purposes: ['attachment'], scope: {} });
-    await service.callAsService(fileDetach, { fileIds: [returned.fileId], owner });
-    for (const file of [kept, lost, returned]) await makeDue(file.fileId);
+    await service.callAsService(fileDetach, { fileIds: [detached.fileId], owner });
+    for (const file of [attached, unattached, detached]) await makeExpired(file.fileId);
     await sweep();
     expect(
-      (await service.call(fileDescribe, { ids: [kept.fileId, lost.fileId, returned.fileId] }, sales)).files.map((file) => file.fileId),
-    ).toEqual([kept.fileId]);
-    expect(await left(lost.fileId)).toEqual([]);
-    expect((await left(kept.fileId)).length).toBe(3);
+      (await service.call(fileDescribe, { ids: [attached.fileId, unattached.fileId, detached.fileId] }, sales)).files.map(
+        (file) => file.fileId,
+      ),
+    ).toEqual([attached.fileId]);
+    expect(await storedNames(unattached.fileId)).toEqual([]);
+    expect((await storedNames(attached.fileId)).length).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Numbering } from './numbering.js';
 
-describe('numbers of a document', () => {
+describe('the numbers of a document', () => {
   it('run through headings of two levels and the clauses below them', () => {
     const n = new Numbering();
     const numbers = [

@@ -4,7 +4,7 @@ import { FILE_PURPOSE_CODES, FILE_PURPOSES, UPLOAD_CHUNK } from '@bls/proto/doma
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { Role } from '@bls/proto/domain/access/roles';
 import { DEFAULT_TENANT_SETTINGS, uploadLimit } from '@bls/proto/domain/settings/tenant-settings';
-import { checkUpload, chunkSizeFor, lengthAt } from './upload-limits.js';
+import { checkLimit, checkUpload, chunkSizeFor, lengthAt } from './upload-limits.js';
 
 const MB = 1024 * 1024;
 const codeOf = (role: Role, request: Parameters<typeof checkUpload>[1], settings = DEFAULT_TENANT_SETTINGS): string => {
@@ -16,8 +16,8 @@ const codeOf = (role: Role, request: Parameters<typeof checkUpload>[1], settings
   }
 };
 
-describe('before a byte is sent', () => {
-  it('only those whose work it is upload for a purpose', () => {
+describe('checks before the upload', () => {
+  it('a purpose needs one of its capabilities', () => {
     const report = { purpose: 'salesReport', name: 'sales.xlsx', size: 10 } as const;
     expect(codeOf('licenseeFinance', report)).toBe('ok');
     expect(codeOf('licenseeDesigner', report)).toBe('forbidden');
@@ -32,15 +32,20 @@ describe('before a byte is sent', () => {
     expect(uploadCreate.request.safeParse({ purpose: 'avatar', name: 'me.jpg', size: 0 }).success).toBe(false);
     expect(codeOf('sales', { purpose: 'contractFile', name: 'c.pdf', size: 50 * MB })).toBe('ok');
     expect(codeOf('sales', { purpose: 'contractFile', name: 'c.pdf', size: 50 * MB + 1 })).toBe('tooLarge');
-    for (const purpose of FILE_PURPOSE_CODES) expect(FILE_PURPOSES[purpose].limit).toBeGreaterThan(0);
+    for (const purpose of FILE_PURPOSE_CODES) {
+      const { limit } = FILE_PURPOSES[purpose];
+      expect(limit).toBeGreaterThanOrEqual(MB);
+      expect(() => checkLimit({ purpose, size: limit - 1 })).not.toThrow();
+      expect(() => checkLimit({ purpose, size: limit + 1 })).toThrow(expect.objectContaining({ code: 'tooLarge' }));
+    }
   });
 
-  it('P-LIMIT-13 P-LIMIT-20 P-UPLOAD-13 W-LIMIT-22 the tenant sets its own limit for each kind of upload', () => {
+  it('P-LIMIT-13 P-LIMIT-20 P-UPLOAD-13 W-LIMIT-22 the tenant can set the limit of each kind of upload', () => {
     const settings = { ...DEFAULT_TENANT_SETTINGS, uploadContractMb: 80, uploadStyleGuideMb: 40 };
     expect(codeOf('sales', { purpose: 'contractFile', name: 'c.pdf', size: 80 * MB }, settings)).toBe('ok');
     expect(codeOf('sales', { purpose: 'contractFile', name: 'c.pdf', size: 80 * MB + 1 }, settings)).toBe('tooLarge');
     expect(codeOf('seniorDesigner', { purpose: 'styleGuide', name: 'g.ai', size: 40 * MB + 1 }, settings)).toBe('tooLarge');
-    // Until it does, these hold; of the two readings for style guides the larger one, because artwork of that size is sent.
+    // The defaults. For style guides the larger of the two readings, because artwork has such sizes.
     const { uploadPictureMb, uploadApprovalMb, uploadSalesReportMb, uploadStyleGuideMb } = DEFAULT_TENANT_SETTINGS;
     expect([uploadPictureMb, uploadApprovalMb, uploadSalesReportMb, uploadStyleGuideMb]).toEqual([10, 50, 50, 1024]);
     for (const purpose of FILE_PURPOSE_CODES) expect(uploadLimit(purpose, DEFAULT_TENANT_SETTINGS)).toBe(FILE_PURPOSES[purpose].limit);
@@ -58,7 +63,7 @@ describe('before a byte is sent', () => {
       expect(codeOf('sales', { purpose: 'signature', name, size: 5 })).toBe('unsupportedFile');
   });
 
-  it('P-UPLOAD-10 W-SALES-19 W-PAY-21 the name promises a kind that is taken', () => {
+  it('P-UPLOAD-10 W-SALES-19 W-PAY-21 the extension is one of an accepted kind', () => {
     expect(codeOf('sales', { purpose: 'avatar', name: 'me.gif', size: 5 })).toBe('unsupportedFile');
     const codes = (purpose: 'salesReport' | 'paymentProof', kinds: readonly string[]) =>
       new Set(kinds.map((kind) => codeOf('licenseeFinance', { purpose, name: `a.${kind}`, size: 5 })));
@@ -68,15 +73,15 @@ describe('before a byte is sent', () => {
     expect(codes('paymentProof', ['png', 'doc', 'xlsx', 'zip'])).toEqual(new Set(['unsupportedFile']));
   });
 
-  it('P-UPLOAD-03 takes a table of products by the name .csv alone', () => {
-    const given = (name: string) => codeOf('licenseeDesigner', { purpose: 'productTable', name, size: 5 });
-    for (const name of ['products.csv', 'PRODUCTS.CSV']) expect(given(name)).toBe('ok');
-    for (const name of ['products.xlsx', 'products.txt', 'products.csv.zip', 'products']) expect(given(name)).toBe('unsupportedFile');
+  it('P-UPLOAD-03 a table of products has the extension .csv', () => {
+    const codeFor = (name: string) => codeOf('licenseeDesigner', { purpose: 'productTable', name, size: 5 });
+    for (const name of ['products.csv', 'PRODUCTS.CSV']) expect(codeFor(name)).toBe('ok');
+    for (const name of ['products.xlsx', 'products.txt', 'products.csv.zip', 'products']) expect(codeFor(name)).toBe('unsupportedFile');
   });
 });
 
 describe('parts', () => {
-  it('are of one size but for the last', () => {
+  it('have one size, except the last', () => {
     expect(chunkSizeFor(100)).toBe(100);
     expect(chunkSizeFor(100 * MB)).toBe(UPLOAD_CHUNK);
     const upload = { size: 40 * MB, chunkSize: 16 * MB };

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { fingerprint } from './fingerprint.js';
 
 const { approveFrom } = DEFAULT_SPU_SETTINGS;
-/** A product on a white ground, as shops show it: a body, a head, ears, and a text. */
+/** A product on a white ground, as shops show it. */
 const product = (body: string, shape: string) =>
   sharp(
     Buffer.from(
@@ -32,19 +32,19 @@ describe('fingerprints of pictures', () => {
   });
 
   it.each([
-    ['compressed to a JPG of quality 50', async () => print(bunny, 'jpeg', 50)],
-    ['made a third of its size', async () => print(sharp(await bunny.clone().png().toBuffer()).resize(300))],
+    ['saved as a JPG of quality 50', async () => print(bunny, 'jpeg', 50)],
+    ['reduced to a third of its size', async () => print(sharp(await bunny.clone().png().toBuffer()).resize(300))],
     ['made brighter', async () => print(sharp(await bunny.clone().png().toBuffer()).linear(0.9, 20))],
     ['without its colours', async () => print(sharp(await bunny.clone().png().toBuffer()).greyscale())],
   ])('W-SPU-18 stay above the approval threshold when a picture is %s', async (_how, changed) => {
     expect(similarity(await print(bunny), await changed())).toBeGreaterThanOrEqual(approveFrom);
   });
 
-  it('W-SPU-18 of other products are far from it', async () => {
+  it('W-SPU-18 are far from those of other products', async () => {
     expect(similarity(await print(bunny), await print(mug))).toBeLessThan(0.75);
   });
 
-  it('of a picture that cannot be drawn do not exist', async () => {
+  it('cannot be computed for a damaged picture', async () => {
     const png = await bunny.clone().png().toBuffer();
     await expect(fingerprint(png.subarray(0, 200))).rejects.toThrow(/png|vips|input/i);
   });

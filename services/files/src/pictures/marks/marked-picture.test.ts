@@ -9,7 +9,7 @@ const { abs, max } = Math;
 const key = randomBytes(32).toString('base64');
 const codes = new MarkCode(new Cipher(key), 'CTL');
 const CODE = '0123456789';
-/** A product on a white ground: flat where marks are hardest to hide, colours, edges and a text. */
+/** A product on a white ground: flat areas, where marks are hardest to hide, colours and edges. */
 const art = sharp(
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="640"><rect width="800" height="640" fill="white"/>
@@ -19,14 +19,14 @@ const art = sharp(
   ),
 ).png();
 const marked = async () => (await markPicture(await art.clone().toBuffer(), CODE, codes)).bytes;
-const read = (picture: Buffer, with_ = codes) => readMarkOf(picture, with_);
+const read = (picture: Buffer, markCode = codes) => readMarkOf(picture, markCode);
 
 describe('marked pictures', () => {
-  it('W-SPU-20 read as issued, bit for bit', async () => {
+  it('W-SPU-20 are intact when no bit has changed', async () => {
     expect(await read(await marked())).toEqual({ code: CODE, verdict: 'intact' });
   });
 
-  it('W-SPU-20 tell when a single pixel has changed although the note is still there', async () => {
+  it('W-SPU-20 are reported as changed when a single pixel differs and the note is still there', async () => {
     const bytes = await marked();
     const changed = await sharp(bytes)
       .composite([{ input: { create: { width: 1, height: 1, channels: 3, background: '#123456' } }, left: 3, top: 3 }])
@@ -37,16 +37,16 @@ describe('marked pictures', () => {
   });
 
   it.each([
-    ['saved again as a PNG without its notes', (picture: Sharp) => picture.png()],
+    ['saved again as a PNG without metadata', (picture: Sharp) => picture.png()],
     ['saved as a JPG of quality 85', (picture: Sharp) => picture.jpeg({ quality: 85 })],
     ['saved as a JPG of quality 70', (picture: Sharp) => picture.jpeg({ quality: 70 })],
     ['made brighter', (picture: Sharp) => picture.linear(0.95, 10).png()],
-    ['cut at the right and at the bottom', (picture: Sharp) => picture.extract({ left: 0, top: 0, width: 603, height: 501 }).png()],
-  ])('W-SPU-20 are known again when they are %s', async (_how, change) => {
+    ['cropped at the right and at the bottom', (picture: Sharp) => picture.extract({ left: 0, top: 0, width: 603, height: 501 }).png()],
+  ])('W-SPU-20 are recognised as a copy when they are %s', async (_how, change) => {
     expect(await read(await change(sharp(await marked())).toBuffer())).toEqual({ code: CODE, verdict: 'copy' });
   });
 
-  it('W-SPU-20 are lost by resizing: no mark is said rather than a wrong one', async () => {
+  it('W-SPU-20 are lost by resizing: no mark is reported, not a wrong one', async () => {
     const small = await sharp(await marked())
       .resize(500)
       .png()
@@ -54,7 +54,7 @@ describe('marked pictures', () => {
     expect(await read(small)).toEqual({ code: null, verdict: 'none' });
   });
 
-  it('W-SPU-20 say nothing to another tenant, under another key, and of pictures that were never issued', async () => {
+  it('W-SPU-20 are not recognised for another tenant, with another key, and in unmarked pictures', async () => {
     const bytes = await marked();
     const none = { code: null, verdict: 'none' };
     expect(await read(bytes, new MarkCode(new Cipher(key), 'PLBY'))).toEqual(none);
@@ -62,7 +62,7 @@ describe('marked pictures', () => {
     expect(await read(await art.clone().toBuffer())).toEqual(none);
   });
 
-  it('W-SPU-20 do not take a note that somebody else wrote', async () => {
+  it('W-SPU-20 are not recognised by a forged note', async () => {
     const note = `bls-mark:1:${CODE}:${'0'.repeat(64)}:${'0'.repeat(64)}`;
     const forged = await art
       .clone()
@@ -72,7 +72,7 @@ describe('marked pictures', () => {
     expect(await read(forged)).toEqual({ code: null, verdict: 'none' });
   });
 
-  it('cannot be told from the original by eye: no pixel moves by more than a few steps of 255', async () => {
+  it('look like the original: no pixel changes by more than 12 of 255', async () => {
     const raw = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
     const [before, after] = await Promise.all([raw(await art.clone().flatten().toBuffer()), raw(await marked())]);
     let most = 0;

@@ -6,11 +6,11 @@ import type { ServiceDefinition } from '@bls/kit/app/start';
 import { AppModule } from '../src/app.module.js';
 import type { FilesDb } from '../src/db/schema.js';
 import { WorkerModule } from '../src/worker.module.js';
-import type { Service } from './people.js';
+import type { Service } from './actors.js';
 
 export const filesWorker: ServiceDefinition = { name: 'files', process: 'files-worker', module: WorkerModule };
 
-/** The files service on a disk folder of its own. */
+/** Starts the files service on its own disk folder. */
 export async function startFiles(
   extra: Record<string, string> = {},
 ): Promise<{ service: Service; folder: string; stop: () => Promise<void> }> {

@@ -4,17 +4,20 @@ import { downloadOpen, fileDescribe } from '@bls/proto/contracts/calls/files/dow
 import { uploadComplete, uploadCreate, uploadGet } from '@bls/proto/contracts/calls/files/upload';
 import { eventually } from '@bls/kit/testing/service';
 import { findProgram } from '@bls/kit/servers/programs';
+import type { ObjectStore } from '../src/storage/object-store.js';
+import { OBJECT_STORE } from '../src/storage/storage.module.js';
 import { picture, program } from './fixtures/content.js';
-import { sales, sendPart, type Service, upload } from './people.js';
-import { filesWorker, startFiles } from './processes.js';
+import { sales, sendPart, type Service, upload } from './actors.js';
+import { filesWorker, startFiles } from './start-files.js';
 import { openBucket, openS3 } from './stores.js';
 
 const MB = 1024 * 1024;
 const stores = process.env['TEST_S3_ENDPOINT'] || (await findProgram('minio')) ? ['disk', 's3'] : ['disk'];
 
-/** The way of a file through service, store and worker, on every store that this machine has. */
+/** A file through service, store and worker, on every store that can be tested on this machine. */
 describe.each(stores)('a file on %s', (store) => {
   let service: Service;
+  let objects: ObjectStore;
   const closing: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
     const s3 = store === 's3' ? await openS3() : undefined;
@@ -29,7 +32,7 @@ describe.each(stores)('a file on %s', (store) => {
     const started = await startFiles(environment);
     closing.push(started.stop);
     service = started.service;
-    await service.also(filesWorker);
+    objects = (await service.also(filesWorker)).app.get<ObjectStore>(OBJECT_STORE, { strict: false });
   });
   afterAll(async () => {
     for (const close of closing.toReversed()) await close();
@@ -56,10 +59,12 @@ describe.each(stores)('a file on %s', (store) => {
     expect((await (await fetch(small.url, { headers: small.headers })).arrayBuffer()).byteLength).toBe(small.size);
   });
 
-  it('is refused when it is something else, and its bytes are gone', async () => {
+  it('is refused when its content is of another kind, and its bytes are removed', async () => {
     await expect(upload(service, sales, program(), { name: 'art.jpg' })).rejects.toMatchObject({ code: 'unsupportedFile' });
-    const refused = await service.superuser.selectFrom('uploads').select('id').where('status', '=', 'refused').execute();
+    const refused = await service.superuser.selectFrom('uploads').select(['id', 'storeKey']).where('status', '=', 'refused').execute();
     expect(refused.length).toBe(1);
-    await expect(service.call(downloadOpen, { id: refused[0]?.id ?? '' }, sales)).rejects.toMatchObject({ code: 'notFound' });
+    const [{ id = '', storeKey = '' } = {}] = refused;
+    await expect(service.call(downloadOpen, { id }, sales)).rejects.toMatchObject({ code: 'notFound' });
+    expect(await objects.stat(storeKey)).toBeUndefined();
   });
 });

@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { installPackages } from '@bls/kit/servers/install';
 import { findProgram } from '@bls/kit/servers/programs';
 
-/** Brings the reader of PDFs where it is missing; throws with the command to type where this account may not. */
-export async function needPdfReader(): Promise<void> {
+/** Installs poppler-utils where it is missing. Throws with the command to run when this account may not install it. */
+export async function installPdfReader(): Promise<void> {
   if (!(await findProgram('pdftotext'))) await installPackages(['poppler-utils'], (line) => process.stderr.write(`${line}\n`));
 }
 
-/** The words of a PDF as a reader would copy them; pages end with a form feed. */
+/** The text of a PDF in reading order. Pages end with a form feed. */
 export async function textOfPdf(pdf: Uint8Array): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'files-words-'));
   try {

@@ -21,7 +21,7 @@ export const brandOwner = testActor({ role: 'brandOwner', brandOwnerId: brand })
 export const agent = testActor({ role: 'salesAgent', characterIds: [character] });
 export const playboySales = testActor({ role: 'sales', tenant: 'PLBY' });
 
-/** Uploads as the BFF does: part after part to the address that the service gives. */
+/** Uploads as the BFF does: each part to the address that the service answers. */
 export async function upload(
   service: Service,
   actor: Actor,
