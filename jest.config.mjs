@@ -60,7 +60,7 @@ export default {
     {
       ...base,
       displayName: 'screen',
-      testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/frontend/{src,test}/**/*.test.{ts,tsx}'],
       testEnvironment: '<rootDir>/frontend/test/environment.mjs',
     },
     { ...base, displayName: 'journey', testMatch: ['<rootDir>/deploy/test/*.test.ts'] },

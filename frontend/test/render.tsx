@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { startTexts } from '../src/lib/text/i18n.js';
 import { queryClient } from '../src/lib/api/query.js';
-import { ScreenContext, type Search } from '../src/lib/screens/screen.js';
+import { ScreenContext, type ScreenPlace, type Search } from '../src/lib/screens/screen.js';
 import { mergeTexts } from '../src/lib/text/texts.js';
 import { type Language, textFiles } from './texts.js';
 
@@ -17,18 +17,25 @@ export const startLanguage = (language: Language = 'en'): Promise<void> =>
 
 const nowhere: Search = {};
 
-/** A screen's surroundings without a router; the address lives in state. */
-function Surroundings({ children, address = nowhere }: { children: ReactNode; address?: Search }) {
-  const [search, setSearch] = useState<Search>(address);
-  const place = { key: 'test', path: '/test', params: {}, search, visible: true, go: () => {}, setSearch, leave: () => {} };
+type Address = { search?: Search | undefined; place?: Partial<ScreenPlace> | undefined };
+
+/** A screen's surroundings without a router; the query of the address lives in state. */
+function Surroundings({ children, search: first = nowhere, place }: Address & { children: ReactNode }) {
+  const [search, setSearch] = useState<Search>(first);
+  const usual: ScreenPlace = { key: 'test', path: '/test', params: {}, search, visible: true, go: () => {}, setSearch, leave: () => {} };
   return (
     <QueryClientProvider client={queryClient}>
-      <ScreenContext value={place}>{children}</ScreenContext>
+      <ScreenContext value={{ ...usual, ...place }}>{children}</ScreenContext>
     </QueryClientProvider>
   );
 }
 
-export function renderScreen(children: ReactNode, address?: Search): RenderResult {
+/** Renders a screen or a part of one, with the query and, where the test needs it, other parts of its place. */
+export function renderScreen(children: ReactNode, search?: Search, place?: Partial<ScreenPlace>): RenderResult {
   queryClient.clear();
-  return render(<Surroundings {...(address ? { address } : {})}>{children}</Surroundings>);
+  return render(
+    <Surroundings search={search} place={place}>
+      {children}
+    </Surroundings>,
+  );
 }

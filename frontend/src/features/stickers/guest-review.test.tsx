@@ -1,86 +1,39 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { startLanguage } from '../../../test/render.js';
-import { queryClient } from '../../lib/api/query.js';
-import { ScreenContext } from '../../lib/screens/screen.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { guestAnswer, guestRead } from '@bls/proto/contracts/calls/approvals/sticker';
+import { storeContentSeenByGuest } from '@bls/proto/domain/sticker/guest-view';
+import { fireEvent, screen } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
+import { renderScreen, startLanguage } from '../../../test/render.js';
+import { idOf, sample } from '../../../test/sample.js';
 import GuestReview from './guest-review.js';
 
-const ID = '3f0c6a52-6c1f-4a2e-9d0f-0b8f4a3f8f11';
-const view = {
-  number: 'ST-2027-00007',
-  version: 1,
-  companyName: 'Sunrise Toys',
-  companyNameZh: null,
-  ownShopName: 'Moon Shop',
-  ownShopNameZh: '月亮商店',
+const ID = idOf('application');
+const view = sample(storeContentSeenByGuest, {
   storeName: 'Moonhare Flagship',
-  operator: 'Sunrise',
   platform: 'ownShop',
-  storeType: 'flagship',
-  distributor: null,
-  storeUrl: 'https://shop.example',
-  storeId: 'S-1',
-  lines: [{ name: 'Plush', quantity: 500 }],
-  from: '2027-01-01',
-  to: '2027-12-31',
-  currency: 'CNY',
-  annualSales: '1000.00',
-  marketingBudget: '10.00',
+  ownShopName: 'Moon Shop',
   guestName: 'Prof. Gu',
-  invitedBy: 'Ada Lin',
-  expiresAt: '2027-02-01T00:00:00.000Z',
-};
-const tenant = { code: 'CTL', title: '', titleZh: '', logo: '', logoSize: { height: 80, homeHeight: 40, homeWidth: 40 }, roleLabels: {} };
-const asked: { url: string; body?: Record<string, unknown> }[] = [];
-let dead = false;
-
-const open = (id: string, search: Record<string, string>) => {
-  queryClient.clear();
-  const place = {
-    key: 'guest',
-    path: '/Sticker/GuestReview',
-    params: (id ? { id } : {}) as Record<string, string>,
-    search,
-    visible: true,
-    go: () => {},
-    setSearch: () => {},
-    leave: () => {},
-  };
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <ScreenContext value={place}>
-        <GuestReview />
-      </ScreenContext>
-    </QueryClientProvider>,
-  );
-};
-beforeAll(() => startLanguage('en'));
-beforeEach(() => {
-  asked.length = 0;
-  dead = false;
-  globalThis.fetch = jest.fn(async (url: unknown, init?: { body?: unknown }) => {
-    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : undefined;
-    asked.push({ url: String(url), ...(body ? { body } : {}) });
-    const refused = dead && String(url).includes('/Sticker/');
-    const said = body ? { name: body['name'], verdict: body['verdict'], comment: body['comment'] ?? null, at: view.expiresAt } : null;
-    const answer = String(url).includes('/Sticker/') ? { ...view, answer: said } : tenant;
-    const reply = refused ? { Result: null, Error: 'dead', ErrorCode: 'invalidLink' } : { Result: answer, Error: null };
-    return new Response(JSON.stringify(reply), { status: refused ? 400 : 200, headers: { 'content-type': 'application/json' } });
-  }) as unknown as typeof fetch;
 });
-afterEach(cleanup);
+const backend = startBackend((fresh) => {
+  fresh.answer(guestRead, view);
+  fresh.answer(guestAnswer, ({ name, verdict }) => ({ ...view, answer: { name, verdict } }));
+});
+const open = (id: string, search: Record<string, string>) => renderScreen(<GuestReview />, search, { params: id ? { id } : {} });
+
+beforeAll(() => startLanguage('en'));
 
 describe('the page of a guest', () => {
-  it('P-SHELL-08 W-STICKER-07 says clearly that nothing opens without a link, and asks the server nothing about it', async () => {
-    open('', {});
+  it.each([
+    ['neither an id nor a link', '', {}],
+    ['an id only', ID, {}],
+  ])('P-SHELL-08 W-STICKER-07 says clearly that nothing opens with %s, and asks the server nothing about it', async (_what, id, search) => {
+    open(id, search);
     expect(await screen.findByText('This link does not open anything')).toBeTruthy();
-    open(ID, {});
-    expect(asked.filter(({ url }) => url.includes('/Sticker/'))).toEqual([]);
+    expect(backend.requests(guestRead)).toEqual([]);
   });
 
   it('P-SHELL-08 says the same of a link that the server does not know', async () => {
-    dead = true;
+    backend.refuse(guestRead, 'invalidLink');
     open(ID, { link: 'x', tenant: 'CTL' });
     expect(await screen.findByText('This link does not open anything')).toBeTruthy();
   });
@@ -93,11 +46,9 @@ describe('the page of a guest', () => {
     await screen.findByText('This is required.');
     fireEvent.click(screen.getByRole('radio', { name: 'Objects' }));
     fireEvent.click(screen.getByRole('button', { name: 'Send opinion' }));
-    await waitFor(() => expect(screen.getByText('Thank you, your opinion was received')).toBeTruthy());
-    expect(asked.at(-1)).toEqual({
-      url: '/Sticker/GuestAnswer?tenant=CTL',
-      body: { applicationId: ID, link: 'secret', name: 'Prof. Gu', verdict: 'objects' },
-    });
+    expect(await screen.findByText('Thank you, your opinion was received')).toBeTruthy();
+    expect(backend.log().at(-1)).toBe('POST /Sticker/GuestAnswer?tenant=CTL');
+    expect(backend.requests(guestAnswer)).toEqual([{ applicationId: ID, link: 'secret', name: 'Prof. Gu', verdict: 'objects' }]);
     expect(screen.queryByRole('button', { name: 'Send opinion' })).toBeNull();
   });
 });

@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, jest } from '@jest/globals';
+import type { Call } from '@bls/proto/contracts/call';
+import { approvalsCalls } from '@bls/proto/contracts/calls/approvals/all';
+import { filesCalls } from '@bls/proto/contracts/calls/files/all';
+import { financeCalls } from '@bls/proto/contracts/calls/finance/all';
+import { identityCalls } from '@bls/proto/contracts/calls/identity/all';
+import { inboxIsNew, inboxTotalDraft, inboxTotalPending } from '@bls/proto/contracts/calls/identity/inbox';
+import { menuRead } from '@bls/proto/contracts/calls/identity/menu';
+import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenant';
+import { userCurrent } from '@bls/proto/contracts/calls/identity/user';
+import { licensingCalls } from '@bls/proto/contracts/calls/licensing/all';
+import type { Role } from '@bls/proto/domain/access/roles';
+import type { LoginUser } from '@bls/proto/domain/user/login-user';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type AnyRouter, createHashHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { queryClient } from '../src/lib/api/query.js';
+import { forgetUser } from '../src/lib/session/session.js';
+import type { Feature, FeatureRoute } from '../src/lib/screens/routes.js';
+import { type Backend, startBackend } from './backend.js';
+import { startLanguage } from './render.js';
+import type { Partly } from './sample.js';
+import { signIn } from './session.js';
+
+// what the build collects with import.meta.glob
+const folder = join(process.cwd(), 'frontend/src/features');
+const features: Feature[] = [];
+for (const name of readdirSync(folder))
+  features.push(((await import(`../src/features/${name}/routes.js`)) as { feature: Feature }).feature);
+export const featureRoutes: readonly FeatureRoute[] = features.flatMap(({ routes }) => routes);
+jest.unstable_mockModule('../src/app/features.js', () => ({ featureRoutes }));
+Object.assign(globalThis, { __APP_VERSION__: '2.0' });
+const { router: product } = await import('../src/app/router.js');
+const { connectNavigation } = await import('../src/app/connect.js');
+
+const CALLS: readonly Call[] = [identityCalls, licensingCalls, approvalsCalls, financeCalls, filesCalls].flatMap((calls) =>
+  Object.values<Call>(calls),
+);
+
+export type Opened = {
+  /** Where the address led in the end. */
+  address: string;
+  /** The part of the page that belongs to the screen. */
+  content: HTMLElement;
+  /** The heading of the screen; undefined where it has none. */
+  heading: string | undefined;
+  /** The page says that the person has no permission. */
+  denied: boolean;
+};
+export type TestApp = {
+  backend: Backend;
+  /** Opens an address in the whole application, as somebody of a role, and waits until its screen is there. */
+  open: (address: string, role?: Role, user?: Partly<LoginUser>) => Promise<Opened>;
+};
+
+/** The whole application with its routes, guards and shell. Reads that a test does not answer get the smallest answer. */
+export function startApp(prepare: (backend: Backend) => void = () => undefined): TestApp {
+  const backend = startBackend((fresh) => {
+    for (const call of CALLS) if (call.safe && call.http && call.subject !== tenantDescribe.subject) fresh.answer(call);
+    fresh.answer(inboxTotalPending, { Count: 0 });
+    fresh.answer(inboxTotalDraft, { Count: 0 });
+    fresh.answer(inboxIsNew, { isNew: false });
+    fresh.answer(menuRead, { SideMenus: [] });
+    prepare(fresh);
+  });
+  beforeAll(() => startLanguage('en'));
+  const open = async (address: string, role?: Role, user?: Partly<LoginUser>): Promise<Opened> => {
+    cleanup();
+    forgetUser();
+    if (role) backend.answer(userCurrent, signIn(role, user));
+    window.location.hash = address;
+    // a router of its own for every visit: one that was unmounted does not load again
+    const router: AnyRouter = createRouter({ ...product.options, history: createHashHistory() });
+    connectNavigation(router);
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+    const content = await contentOf(router);
+    return {
+      address: router.state.location.href,
+      content,
+      heading: within(content).queryByRole('heading', { level: 1 })?.textContent ?? undefined,
+      denied: within(content).queryByText(i18next.t('state.noPermission.text')) !== null,
+    };
+  };
+  return { backend, open };
+}
+
+/** The visible screen, once neither its code nor its first answers are missing. */
+async function contentOf(router: AnyRouter): Promise<HTMLElement> {
+  await waitFor(() => {
+    expect(router.state.resolvedLocation).toBeDefined();
+    expect(screen.queryAllByRole('status', { name: 'Loading' })).toEqual([]);
+    expect(document.querySelector('[data-screen], [role="alert"]')).not.toBeNull();
+  });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  return document.querySelector<HTMLElement>('[data-screen]') ?? document.body;
+}

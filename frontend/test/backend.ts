@@ -1,0 +1,171 @@
+import { afterEach, beforeEach } from '@jest/globals';
+import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenant';
+import { CallError, type CallErrorBody, type ErrorCode, ERRORS } from '@bls/proto/domain/values/errors';
+import { cleanup } from '@testing-library/react';
+import i18next from 'i18next';
+import { z } from 'zod';
+import { queryClient } from '../src/lib/api/query.js';
+import { forgetUser } from '../src/lib/session/session.js';
+import { complete, type Partly } from './sample.js';
+
+/** What has an HTTP route and schemas: a call, or a route of the BFF that is no call (`endpoints.ts`). */
+export type Endpoint<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> = {
+  readonly http?: { readonly method: string; readonly path: string } | undefined;
+  readonly request: Req;
+  readonly response: Res;
+};
+type RequestOf<E extends Endpoint> = z.output<E['request']>;
+type Answer<E extends Endpoint> = Partly<z.input<E['response']>>;
+type Asked = { method: string; path: string; query: URLSearchParams; body: unknown };
+type Route = (asked: Asked) => Response | Promise<Response>;
+
+/** Stands in for the BFF: answers what a test declares, and remembers what was asked and what was wrong with it. */
+class Backend {
+  private readonly routes = new Map<string, Route>();
+  private readonly problems: string[] = [];
+  private readonly seen: Asked[] = [];
+
+  /**
+   * Answers an endpoint. An answer names what matters; the rest is the smallest value that the response schema accepts.
+   * A function gets the parsed request and may throw a CallError.
+   */
+  answer<E extends Endpoint>(endpoint: E, answer?: Answer<E> | ((request: RequestOf<E>) => Answer<E> | Promise<Answer<E>>)): void {
+    this.send(endpoint, async (request) => {
+      const part: unknown = typeof answer === 'function' ? await (answer as (request: unknown) => unknown)(request) : answer;
+      const parsed = endpoint.response.safeParse(complete(endpoint.response, part));
+      if (parsed.success) return json(200, { Result: parsed.data, Error: null });
+      this.problems.push(`The response schema of ${nameOf(endpoint)} refuses the answer of this test:\n${z.prettifyError(parsed.error)}`);
+      return failure({ code: 'internal' });
+    });
+  }
+
+  /** Refuses every request for an endpoint with an error code, and with issues at their fields. */
+  refuse(endpoint: Endpoint, code: ErrorCode, detail: Omit<CallErrorBody, 'code'> = {}): void {
+    this.answer(endpoint, () => {
+      throw new CallError(code, detail);
+    });
+  }
+
+  /** Breaks the connection at every request for an endpoint. */
+  disconnect(endpoint: Endpoint): void {
+    this.routes.set(nameOf(endpoint), () => Promise.reject(new TypeError('fetch failed')));
+  }
+
+  /** Answers an endpoint that sends bytes and no envelope. */
+  send<E extends Endpoint>(endpoint: E, respond: (request: RequestOf<E>) => Response | Promise<Response>): void {
+    this.routes.set(nameOf(endpoint), async (asked) => {
+      const request = endpoint.request.safeParse(payloadOf(asked));
+      if (!request.success) {
+        this.problems.push(`The request schema of ${nameOf(endpoint)} refuses what was sent:\n${z.prettifyError(request.error)}`);
+        return failure({ code: 'invalid' });
+      }
+      try {
+        return await respond(request.data as RequestOf<E>);
+      } catch (error) {
+        if (error instanceof CallError) return failure(error.toBody());
+        throw error;
+      }
+    });
+  }
+
+  /** Every request for an endpoint so far, as its schema reads it. */
+  requests<E extends Endpoint>(endpoint: E): RequestOf<E>[] {
+    return this.seen
+      .filter((asked) => keyOf(asked) === nameOf(endpoint))
+      .map((asked) => endpoint.request.parse(payloadOf(asked)) as RequestOf<E>);
+  }
+
+  /** Every request so far, in order: `POST /account/changeLanguage?languageCode=zh`. */
+  log(): string[] {
+    return this.seen.map((asked) => `${keyOf(asked)}${asked.query.size > 0 ? `?${String(asked.query)}` : ''}`);
+  }
+
+  /** Forgets the requests so far. */
+  clear(): void {
+    this.seen.length = 0;
+  }
+
+  /** Forgets everything; only the tenant is answered. */
+  reset(): void {
+    this.clear();
+    this.routes.clear();
+    this.problems.length = 0;
+    this.answer(tenantDescribe, { code: 'CTL', title: 'CTL Licensing', titleZh: 'CTL 授权', logo: '/res/logo/CTL.png', pageSize: 20 });
+  }
+
+  /** Throws when a request was not answered, or when a schema refused a request or an answer. */
+  check(): void {
+    const problems = new Set(this.problems);
+    if (problems.size > 0) throw new Error([...problems].join('\n\n'));
+  }
+
+  readonly fetch = (input: unknown, { method = 'GET', body, signal }: RequestInit = {}): Promise<Response> => {
+    if (signal?.aborted) return Promise.reject(signal.reason as Error);
+    const { pathname, searchParams } = new URL(String(input), 'http://localhost');
+    const asked: Asked = { method, path: pathname, query: searchParams, body: fieldsOf(body) };
+    this.seen.push(asked);
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    Promise.resolve((this.routes.get(keyOf(asked)) ?? this.unanswered)(asked)).then(resolve, reject);
+    return promise;
+  };
+
+  private readonly unanswered: Route = (asked) => {
+    this.problems.push(`The screen asks ${keyOf(asked)}, which this test does not answer`);
+    return failure({ code: 'notFound' });
+  };
+}
+
+const keyOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
+function nameOf({ http }: Endpoint): string {
+  if (!http) throw new Error('a call without an HTTP route cannot be asked by a screen');
+  return keyOf(http);
+}
+
+/** Query and body together, as the BFF hands them to a call; the tenant is named beside them. */
+function payloadOf({ query, body }: Asked): Record<string, unknown> {
+  const names = [...new Set(query.keys())].filter((name) => name !== 'tenant');
+  const values = names.map((name) => [name, query.getAll(name).length > 1 ? query.getAll(name) : query.get(name)] as const);
+  return { ...Object.fromEntries(values), ...(body as object | undefined) };
+}
+
+function fieldsOf(body: unknown): unknown {
+  if (typeof body === 'string') return JSON.parse(body) as unknown;
+  return body instanceof FormData ? Object.fromEntries(body) : undefined;
+}
+
+const json = (status: number, body: object): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/** An error with the text that the BFF sends: of a single issue its rule, otherwise of the code. */
+function failure({ code, issues, params }: CallErrorBody): Response {
+  const only = issues?.length === 1 ? issues[0] : undefined;
+  const rule = only && i18next.exists(`rule.${only.rule}`) ? i18next.t(`rule.${only.rule}`, { ...only.params }) : undefined;
+  const text = rule ?? i18next.t(`error.${code}`, { ...params, defaultValue: code });
+  return json(ERRORS[code], { Result: null, Error: text, ErrorCode: code, ...(issues ? { Issues: issues } : {}) });
+}
+
+export type { Backend };
+
+/**
+ * The backend of all tests of a file. A test answers calls by their declaration; it fails when a screen asks for anything
+ * else, when a request schema refuses what the screen sends, and when a response schema refuses the answer. `prepare` runs
+ * before each test.
+ */
+export function startBackend(prepare: (backend: Backend) => void = () => undefined): Backend {
+  const original = globalThis.fetch;
+  const backend = new Backend();
+  beforeEach(() => {
+    backend.reset();
+    prepare(backend);
+    globalThis.fetch = backend.fetch;
+  });
+  afterEach(() => {
+    cleanup();
+    forgetUser();
+    queryClient.clear();
+    globalThis.fetch = original;
+    backend.check();
+  });
+  return backend;
+}
