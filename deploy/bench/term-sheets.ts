@@ -10,10 +10,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { CASTS } from '../dist/demo/cast/casts.js';
-import { dealsOf } from '../dist/demo/deals.js';
 import { Writer } from '../dist/demo/insert.js';
 import { scaleDeals } from '../dist/demo/scale.js';
 import { DEMO_PASSWORD, fillPeople } from '../dist/demo/seed-identity.js';
+import { tell } from '../dist/demo/tell.js';
 import { writeDeals, writeProperties } from '../dist/demo/write-licensing.js';
 import type { Installation } from '../dist/processes/environment.js';
 import type { Recipe } from './lib/bare.ts';
@@ -52,10 +52,10 @@ async function fill({ databases }: Installation): Promise<void> {
   const begun = Date.now();
   const today = new Date().toISOString().slice(0, 10);
   const count = await Writer.within(databases.licensing.migrationUrl, tenant, async (writer) => {
-    const deals = dealsOf(cast, today);
+    const { deals, numbers } = tell(cast, today);
     await writeProperties(writer, cast, today);
     // the contracts that came of them would double the loading, and nothing measured here looks at them
-    await writeDeals(writer, deals, []);
+    await writeDeals(writer, { deals, contracts: [], numbers });
     return scaleDeals(writer, WANTED);
   });
   await fillPeople(databases, cast, today);

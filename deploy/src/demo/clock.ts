@@ -23,3 +23,8 @@ export function addYears(day: Day, years: number): Day {
   const [year = 0, month = '01', date = '01'] = [Number(day.slice(0, 4)), day.slice(5, 7), day.slice(8, 10)];
   return `${year + years}-${month}-${month === '02' && date === '29' ? '28' : date}`;
 }
+
+export const secondsAfter = (instant: string, seconds: number): string => new Date(Date.parse(instant) + seconds * 1000).toISOString();
+
+/** The planned instant, or a while after the last one where that comes later. */
+export const laterThan = (last: string, planned: string, seconds = 60): string => (planned > last ? planned : secondsAfter(last, seconds));

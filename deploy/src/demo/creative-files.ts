@@ -1,9 +1,10 @@
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
 import sharp from 'sharp';
-import type { DemoArt, DemoCreative, DemoGuide } from './creative.js';
+import type { DemoArt, DemoGuide } from './items.js';
 import { character } from './pictures/character.js';
 import { memo } from './pictures/memo.js';
 import { idOf } from './random.js';
+import type { World } from './world.js';
 import type { DemoFile, Drawing } from './write-files.js';
 
 /** What opens the archives of the demo. */
@@ -15,7 +16,7 @@ export const guideFileName = ({ look }: DemoGuide): string => `${look.code}-basi
 export const zipFileName = ({ look, season, year }: DemoArt): string => `${look.code}-${season}-${year}.zip`;
 
 /** Artwork of the style guides, covers and encrypted archives of the art sources. */
-export function creativeFiles({ guides, arts }: DemoCreative): DemoFile[] {
+export function creativeFiles({ guides, arts }: World): DemoFile[] {
   return [...guides.map(guideFile), ...arts.flatMap(artFiles)];
 }
 

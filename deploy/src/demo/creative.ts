@@ -1,71 +1,22 @@
-import type { GivingAccessHistoryTable, GivingAccessTable } from '@bls/approvals/db/schema';
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
-import { SEASONS, type Season } from '@bls/proto/domain/enumerations/creative';
+import { SEASONS } from '@bls/proto/domain/enumerations/creative';
 import { addDays } from '@bls/proto/domain/values/time';
-import type { AccessAction, AccessStatus } from '@bls/proto/domain/workflow/definitions/giving-access';
-import type { Cast, CastProperty } from './cast/cast.js';
-import { officeInstant, type Today } from './clock.js';
-import { Directory, type DemoPerson, peopleOf } from './people.js';
-import { propertiesOf } from './properties.js';
+import type { AccessAction } from '@bls/proto/domain/workflow/definitions/giving-access';
+import { AccessWalk, type Held } from './access-walk.js';
+import { actorFrom } from './actors.js';
+import type { CastProperty } from './cast/cast.js';
+import { dayOf, laterThan, officeInstant, secondsAfter } from './clock.js';
+import type { DemoGuide, DemoHolder } from './items.js';
 import { idOf, Random } from './random.js';
-import { searchedText } from '@bls/proto/domain/search/plain';
+import type { Course } from './timeline.js';
+import type { SignedContract, World } from './world.js';
 
-export type DemoHolder = { companyId: string; name: string; nameZh: string | null };
-type Untenanted<T> = Omit<T, 'tenant'>;
+/** Properties whose pictures can be drawn, with their characters as files shows them. */
+type Drawn = { look: CastProperty; characters: readonly ShownCharacter[] };
 
-export interface DemoGuide {
-  id: string;
-  name: string;
-  characters: readonly ShownCharacter[];
-  contract: ContractFrame | undefined;
-  licensees: readonly DemoHolder[];
-  by: DemoPerson;
-  at: string;
-  look: CastProperty;
-}
-export interface DemoArt {
-  id: string;
-  character: ShownCharacter;
-  index: number;
-  season: Season;
-  year: number;
-  released: readonly DemoHolder[];
-  by: DemoPerson;
-  releaser: DemoPerson;
-  at: string;
-  look: CastProperty;
-}
-export interface DemoAccess {
-  head: Untenanted<GivingAccessTable>;
-  history: readonly Untenanted<GivingAccessHistoryTable>[];
-  /** The designer who hears of it. */
-  designer: DemoPerson;
-}
-export interface DemoCreative {
-  guides: readonly DemoGuide[];
-  arts: readonly DemoArt[];
-  accesses: readonly DemoAccess[];
-}
-
-type Frames = readonly { signedOn: string; frame: ContractFrame }[];
-type Held = {
-  frame: ContractFrame;
-  property: ContractFrame['properties'][number];
-  character: { characterId: string; name: string; nameZh?: string | undefined };
-};
-
-/** Running contracts of which somebody gives access; those before them are over. */
-const CONTRACTS = 24;
-
-/** Style guides, art sources and access of a tenant's running contracts. The last character of each property has no guide yet. */
-export function creativeOf(cast: Cast, frames: Frames, today: Today): DemoCreative {
-  const directory = new Directory(peopleOf(cast));
-  const running = frames.filter(({ frame }) => frame.endsOn >= today).slice(-CONTRACTS);
-  const held = running.flatMap(({ frame }) =>
-    frame.properties.flatMap((property) => property.characters.map((character): Held => ({ frame, property, character }))),
-  );
-  const made = propertiesOf(cast, today).flatMap((property) => {
+const drawnProperties = ({ cast, properties }: World): Drawn[] =>
+  properties.flatMap((property) => {
     const look = cast.properties.find(({ code }) => code === property.code);
     const characters = property.characters.map(({ characterId, name, nameZh }): ShownCharacter => ({
       characterId,
@@ -76,126 +27,115 @@ export function creativeOf(cast: Cast, frames: Frames, today: Today): DemoCreati
     }));
     return look ? [{ look, characters }] : [];
   });
-  const guides = made.map((one) => guideFor(one, held, directory, today));
-  return {
-    guides,
-    arts: made.map((one) => artFor(one, held, directory, today)),
-    accesses: held.map((one) => accessFor(one, guides, directory, today)),
-  };
-}
 
-type Made = { look: CastProperty; characters: readonly ShownCharacter[] };
+/** Style guides and art sources of a tenant's properties. The last character of each property has no guide yet. */
+export const creativeCourses = (world: World): Course[] =>
+  drawnProperties(world).flatMap((drawn) => [guideCourse(world, drawn), artCourse(world, drawn)]);
 
-function guideFor({ look, characters }: Made, held: readonly Held[], directory: Directory, today: Today): DemoGuide {
+function* guideCourse(world: World, { look, characters }: Drawn): Course {
   const id = idOf('style guide', characters[0]?.characterId ?? look.code);
   const random = new Random(id);
+  const at = officeInstant(addDays(world.today, -random.int(1150, 1300)), random);
+  yield at;
   const covered = characters.length > 2 ? characters.slice(0, -1) : characters;
-  const holders = held.filter((one) => covered.some(({ characterId }) => characterId === one.character.characterId));
-  return {
-    id,
-    name: `${look.name.en}: basic poses`,
-    characters: covered,
-    contract: holders[0]?.frame,
-    licensees: distinct(holders),
-    by: directory.staff('juniorDesigner'),
-    at: officeInstant(addDays(today, -random.int(40, 90)), random),
-    look,
-  };
+  const name = `${look.name.en}: basic poses`;
+  world.guides.push({ id, name, characters: covered, licensees: [], by: world.directory.staff('juniorDesigner'), at, look });
 }
 
-function artFor({ look, characters }: Made, held: readonly Held[], directory: Directory, today: Today): DemoArt {
+function* artCourse(world: World, { look, characters }: Drawn): Course {
   const [character] = characters;
   if (!character) throw new RangeError(`property ${look.code} has no character`);
   const id = idOf('art source', character.characterId);
   const random = new Random(id);
-  const holders = distinct(held.filter((one) => one.character.characterId === character.characterId));
-  return {
+  const season = random.pick(SEASONS);
+  const year = Number(world.today.slice(0, 4)) + random.int(0, 1);
+  const at = officeInstant(addDays(world.today, -random.int(5, 35)), random);
+  yield at;
+  const holders = holdersOf(world, character.characterId);
+  world.arts.push({
     id,
     character,
     index: 0,
-    season: random.pick(SEASONS),
-    year: Number(today.slice(0, 4)) + random.int(0, 1),
+    season,
+    year,
     released: holders.slice(0, Math.max(1, Math.ceil(holders.length * 0.7))),
-    by: directory.staff('juniorDesigner'),
-    releaser: directory.staff('sales'),
-    at: officeInstant(addDays(today, -random.int(5, 35)), random),
+    by: world.directory.staff('juniorDesigner'),
+    releaser: world.directory.staff('sales'),
+    at,
     look,
-  };
+  });
 }
 
-function distinct(held: readonly Held[]): DemoHolder[] {
-  const holders = held.map(({ frame }) => ({ companyId: frame.companyId, name: frame.companyName, nameZh: frame.companyNameZh ?? null }));
+/** The licensees that hold a character by the contracts that run. */
+function holdersOf(world: World, id: string): DemoHolder[] {
+  const holders = world
+    .running(addDays(world.today, -1))
+    .filter(({ properties }) => properties.some(({ characters }) => characters.some(({ characterId }) => characterId === id)))
+    .map(({ companyId, companyName: name, companyNameZh }) => ({ companyId, name, nameZh: companyNameZh ?? null }));
   return [...new Map(holders.map((holder) => [holder.companyId, holder])).values()];
 }
 
-type Walked = readonly (readonly [AccessAction, AccessStatus, 'juniorDesigner' | 'sales' | null, string?])[];
-const OPEN = ['open', 'awaitingStyleGuide', null] as const;
-const ASSIGN = ['assign', 'awaitingDesignerReview', null] as const;
-const CHECK = ['approve', 'awaitingSalesReview', 'juniorDesigner'] as const;
-const GRANT = ['approve', 'accessGranted', 'sales'] as const;
-/** How far access came where there is a style guide; mostly all the way. */
-const WITH_GUIDE: readonly Walked[] = [
-  [OPEN, ASSIGN, CHECK, GRANT],
-  [OPEN, ASSIGN, CHECK],
-  [OPEN, ASSIGN, CHECK, GRANT],
-  [OPEN, ASSIGN],
-  [OPEN, ASSIGN, CHECK, GRANT, ['withdraw', 'none', 'sales', 'The advance has not been paid.']],
-  [OPEN, ASSIGN, CHECK, GRANT],
+type Move = readonly [AccessAction, 'juniorDesigner' | 'sales', comment?: string];
+const CHECK: Move = ['approve', 'juniorDesigner'];
+const GRANT: Move = ['approve', 'sales'];
+/** How far access comes once there is a style guide; mostly all the way. */
+const WITH_GUIDE: readonly (readonly Move[])[] = [
+  [CHECK, GRANT],
+  [CHECK],
+  [CHECK, GRANT],
+  [],
+  [CHECK, GRANT, ['withdraw', 'sales', 'The advance has not been paid.']],
+  [CHECK, GRANT],
 ];
-const WITHOUT_GUIDE: readonly Walked[] = [
-  [OPEN],
-  [OPEN, ['reportMissing', 'missingStyleGuides', 'juniorDesigner', 'The brand owner has no drawings of it yet.']],
+const WITHOUT_GUIDE: readonly (readonly Move[])[] = [
+  [],
+  [['reportMissing', 'juniorDesigner', 'The brand owner has no drawings of it yet.']],
 ];
 
-function accessFor({ frame, property, character }: Held, guides: readonly DemoGuide[], directory: Directory, today: Today): DemoAccess {
-  const id = idOf('access', frame.contractId, character.characterId);
-  const random = new Random(id);
-  const fitting = guides.filter((guide) => guide.characters.some(({ characterId }) => characterId === character.characterId));
-  const walked = random.pick(fitting.length > 0 ? WITH_GUIDE : WITHOUT_GUIDE);
-  let day = addDays(today, -random.int(14, 30));
-  let from: AccessStatus = 'none';
-  const history = walked.map(([action, to, doer, comment], index) => {
-    const at = officeInstant(day, random);
+/** Until when access of a contract that was signed so many days ago may still be on somebody's desk. */
+const DESK_DAYS = 200;
+
+/** With its signature, every character of a contract waits for what its licensee needs to work with it. */
+export function accessCourses(world: World, { frame, contract, signedOn }: SignedContract): Course[] {
+  const recent = addDays(signedOn, DESK_DAYS) > world.today;
+  return frame.properties.flatMap((property) =>
+    property.characters.map((character) => accessCourse(world, { frame, property, character }, contract.statusSince, recent)),
+  );
+}
+
+function* accessCourse(world: World, held: Held, signedAt: string, recent: boolean): Course {
+  const { frame, character } = held;
+  const openedAt = secondsAfter(signedAt, 5);
+  yield openedAt;
+  const guide = world.guides.find(({ characters }) => characters.some(({ characterId }) => characterId === character.characterId));
+  const assigned = guide?.licensees.some(({ companyId }) => companyId === frame.companyId) ?? false;
+  const access = new AccessWalk(held, assigned ? 1 : 0, openedAt);
+  world.accesses.push({ walk: access, guide });
+  const random = new Random(access.head.id);
+  let day = dayOf(openedAt);
+  let last = openedAt;
+  const next = (): string => {
     day = addDays(day, random.int(1, 3));
-    const before = from;
-    from = to;
-    const by = doer ? directory.staff(doer) : null;
-    return {
-      id: idOf(id, 'history', index),
-      accessId: id,
-      revision: index + 1,
-      action,
-      fromStatus: before,
-      toStatus: to,
-      by,
-      at,
-      comment: comment ?? null,
-    };
-  });
-  const names = [frame.number, frame.companyName, frame.companyNameZh, character.name, character.nameZh];
-  return {
-    head: {
-      id,
-      revision: history.length,
-      status: from,
-      contractId: frame.contractId,
-      contractNumber: frame.number,
-      companyId: frame.companyId,
-      companyName: frame.companyName,
-      companyNameZh: frame.companyNameZh ?? null,
-      propertyId: property.propertyId,
-      propertyName: property.name,
-      propertyNameZh: property.nameZh ?? null,
-      characterId: character.characterId,
-      characterName: character.name,
-      characterNameZh: character.nameZh ?? null,
-      styleGuides: fitting.length,
-      startsOn: frame.startsOn,
-      endsOn: frame.endsOn,
-      waitingSince: history.at(-1)?.at ?? `${today}T00:00:00.000Z`,
-      search: searchedText(...names),
-    },
-    history,
-    designer: directory.staff('juniorDesigner'),
+    if (day >= world.today) day = addDays(world.today, -1);
+    last = laterThan(last, officeInstant(day, random));
+    return last;
   };
+  if (guide && !assigned) {
+    const at = next();
+    yield at;
+    assign(guide, frame, at);
+    access.arrive(at);
+  }
+  const moves = guide ? (recent ? random.pick(WITH_GUIDE) : [CHECK, GRANT]) : random.pick(WITHOUT_GUIDE);
+  for (const [action, doer, comment] of moves) {
+    const at = next();
+    yield at;
+    access.take(action, actorFrom(world.directory.staff(doer)), at, comment);
+  }
+}
+
+/** The style guide goes to the licensee of a contract, unless it has it. */
+function assign(guide: DemoGuide, { companyId, companyName: name, companyNameZh: nameZh }: ContractFrame, at: string): void {
+  if (guide.licensees.every((licensee) => licensee.companyId !== companyId))
+    guide.licensees.push({ companyId, name, nameZh: nameZh ?? null, at });
 }

@@ -1,30 +1,18 @@
-import type { TermSheetTable } from '@bls/licensing/db/schema';
 import type { TermSheetAction } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { type Grant, grantsOf, overlapOf } from '@bls/proto/domain/rights/grants';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
-import { addDays, addMonths, type Day } from '@bls/proto/domain/values/time';
+import { addDays, addMonths, type Day, monthOf } from '@bls/proto/domain/values/time';
 import { actorFrom, type DemoActor } from './actors.js';
-import type { Cast } from './cast/cast.js';
-import { officeInstant, type Today } from './clock.js';
-import { companiesOf, type DemoCompany } from './companies.js';
-import { Directory, peopleOf } from './people.js';
-import { type DemoProperty, propertiesOf } from './properties.js';
+import { laterThan, officeInstant, type Today } from './clock.js';
+import type { DemoCompany } from './companies.js';
+import { DemoDeal } from './deal.js';
+import type { Directory } from './people.js';
+import type { DemoProperty } from './properties.js';
 import { idOf, Random } from './random.js';
-import { type Step, TermSheetWalk, type TermSheetVersion } from './term-sheet-walk.js';
+import { type Taken, TermSheetWalk } from './term-sheet-walk.js';
 import { termsOf } from './terms.js';
-
-export interface DemoDeal {
-  id: string;
-  number: string;
-  status: TermSheetTable['status'];
-  head: TermSheetTable;
-  versions: readonly TermSheetVersion[];
-  steps: readonly Step[];
-  licensee: DemoCompany;
-  /** The account manager: made the deal and looks after its contract. */
-  sales: DemoActor;
-  terms: Terms;
-}
+import type { Course } from './timeline.js';
+import type { World } from './world.js';
 
 type Doer = 'sales' | 'agentSales' | 'salesManager' | 'businessHead' | 'ceo' | 'brandOwners' | 'approver' | 'signer';
 type Script = readonly (readonly [TermSheetAction, Doer])[];
@@ -73,32 +61,16 @@ const REFUSALS = [
   'The second instalment falls too late in the year.',
 ];
 
-/** All deals of a tenant over about three years, numbered in the order of their making. */
-export function dealsOf(cast: Cast, today: Today): DemoDeal[] {
-  const indexes = Array.from({ length: cast.deals }, (_, index) => index);
-  const drawn = indexes.map((index) => new Teller(cast, today).tell(index).walk.terms);
-  const teller = new Teller(cast, today, aloneWithRights(drawn));
-  const told = indexes.map((index) => teller.tell(index));
-  told.sort((a, b) => (a.walk.head.createdAt < b.walk.head.createdAt ? -1 : 1));
-  const counters = new Map<string, number>();
-  return told.map(({ walk, licensee, sales }) => {
-    const year = walk.head.createdAt.slice(0, 4);
-    const next = (counters.get(year) ?? 0) + 1;
-    counters.set(year, next);
-    const number = `TS-${year}-${String(next).padStart(4, '0')}`;
-    const head: TermSheetTable = { ...walk.head, number };
-    return {
-      id: head.id,
-      number,
-      status: head.status,
-      head,
-      versions: walk.versions,
-      steps: walk.steps,
-      licensee,
-      sales,
-      terms: walk.terms,
-    };
-  });
+type Goal = keyof typeof GOALS;
+/** What is decided of a deal before it begins; the further random numbers are drawn on its way. */
+type Plan = { index: number; goal: Goal; licensee: DemoCompany; byAgent: boolean; opened: Day; terms: Terms; random: Random };
+
+/** All deals of a tenant over about three years; `signed` is told of each that both sides have signed. */
+export function dealCourses(world: World, signed: (deal: DemoDeal) => void): Course[] {
+  const plans = Array.from({ length: world.cast.deals }, (_, index) => planOf(world, index));
+  const alone = aloneWithRights(plans.map(({ terms }) => terms));
+  for (const { index, terms } of plans) terms.keyTerms.exclusivity = alone.has(index) ? 'exclusive' : 'nonExclusive';
+  return plans.map((plan) => new Teller(world, plan).course(signed));
 }
 
 /** Which deals may be exclusive: those that grant nothing that another one grants too. */
@@ -108,68 +80,64 @@ function aloneWithRights(terms: readonly Terms[]): ReadonlySet<number> {
   return new Set(grants.flatMap((own, index) => (grants.some((other, at) => at !== index && overlap(own, other)) ? [] : [index])));
 }
 
+function planOf(world: World, index: number): Plan {
+  const { cast, today, companies } = world;
+  const random = new Random(`${cast.tenant} deal ${index}`);
+  const goal = random.weighted(GOALS);
+  const licensee = licenseeFor(companies, random);
+  const byAgent = random.chance(0.06);
+  const { opened, start } = datesOf(goal, today, random);
+  const [licensor] = companies as [DemoCompany, ...DemoCompany[]];
+  const properties = propertiesFor(world.properties, random);
+  const terms = termsOf(cast, { licensor, licensee, properties, start, purpose: 'newContract' }, random);
+  return { index, goal, licensee, byAgent, opened, terms, random };
+}
+
 class Teller {
   private readonly directory: Directory;
-  private readonly companies: DemoCompany[];
-  private readonly properties: DemoProperty[];
-  private readonly licensor: DemoCompany;
 
   constructor(
-    private readonly cast: Cast,
-    private readonly today: Today,
-    /** Deals that may be exclusive; unset: as drawn. */
-    private readonly exclusive?: ReadonlySet<number>,
+    private readonly world: World,
+    private readonly plan: Plan,
   ) {
-    this.directory = new Directory(peopleOf(cast));
-    this.companies = companiesOf(cast);
-    this.properties = propertiesOf(cast, today);
-    this.licensor = this.companies[0] as DemoCompany;
+    this.directory = world.directory;
   }
 
-  tell(index: number): { walk: TermSheetWalk; licensee: DemoCompany; sales: DemoActor } {
-    const random = new Random(`${this.cast.tenant} deal ${index}`);
-    const goal = random.weighted(GOALS);
-    const licensee = this.licenseeFor(random);
-    const byAgent = random.chance(0.06);
-    const sales = actorFrom(byAgent ? this.directory.agent() : this.directory.staff('sales'));
-    const { opened, start } = this.datesOf(goal, random);
-    const terms = termsOf(
-      this.cast,
-      { licensor: this.licensor, licensee, properties: this.propertiesFor(random), start, purpose: 'newContract' },
-      random,
-    );
-    if (this.exclusive) terms.keyTerms.exclusivity = this.exclusive.has(index) ? 'exclusive' : 'nonExclusive';
-    const opening = { by: sales, at: officeInstant(opened, random), copied: goal === 'cloned', byAgent };
-    const walk = new TermSheetWalk(this.cast.tenant, String(index), terms, opening);
-    this.lead(walk, goal, licensee, sales, random, opened);
-    return { walk, licensee, sales: actorFrom(this.directory.staff('sales')) };
-  }
-
-  private lead(walk: TermSheetWalk, goal: keyof typeof GOALS, licensee: DemoCompany, sales: DemoActor, random: Random, opened: Day): void {
+  *course(signed: (deal: DemoDeal) => void): Course {
+    const { world, directory } = this;
+    const { index, goal, licensee, byAgent, opened, terms, random } = this.plan;
+    const { tenant } = world.cast;
+    const sales = actorFrom(byAgent ? directory.agent() : directory.staff('sales'));
+    const at = officeInstant(opened, random);
+    yield at;
+    const opening = { number: world.numbers.next('TS', at), by: sales, at, copied: goal === 'cloned', byAgent };
+    const walk = new TermSheetWalk(tenant, String(index), terms, opening);
+    const deal = new DemoDeal(walk, licensee, actorFrom(directory.staff('sales')));
+    world.deals.push(deal);
     if (goal === 'cloned') return;
-    const time = new Pace(walk.head.createdAt, opened, this.today, random);
+    const time = new Pace(at, opened, world.today, random);
     const detour = goal === 'signed' ? random.chance(0.3) : goal === 'revisable';
-    if (detour) this.refuse(walk, sales, random, time);
+    if (detour) yield* this.refuse(walk, sales, time);
     if (goal === 'revisable') return;
     const until = goal === 'signed' ? WHOLE.length : goal === 'voided' ? 7 : Number(goal.split(' ')[1]);
-    for (const [action, doer] of WHOLE.slice(0, until)) {
-      for (const by of this.doers(doer, walk, licensee, sales)) walk.take(action, by, time.next(), this.given(action, doer));
+    for (const [action, doer] of WHOLE.slice(0, until))
+      for (const by of this.doers(doer, walk, licensee, sales)) yield* take(walk, action, by, time, this.given(action, doer));
+    if (goal === 'voided') {
+      const comment = 'The licensee has withdrawn from the category.';
+      yield* take(walk, 'void', actorFrom(directory.staff('salesManager')), time, { comment });
     }
-    if (goal === 'voided')
-      walk.take('void', actorFrom(this.directory.staff('salesManager')), time.next(), {
-        comment: 'The licensee has withdrawn from the category.',
-      });
+    if (walk.head.status === 'signedByAll') signed(deal);
   }
 
   /** A round that ends with a refusal and a better offer in version 2. */
-  private refuse(walk: TermSheetWalk, sales: DemoActor, random: Random, time: Pace): void {
-    walk.take('submit', sales, time.next());
-    for (const by of this.doers('agentSales', walk, undefined, sales)) walk.take('approve', by, time.next());
-    const comment = random.pick(REFUSALS);
-    walk.take('disapprove', actorFrom(this.directory.staff('salesManager')), time.next(), { comment, terms: better(walk.terms) });
+  private *refuse(walk: TermSheetWalk, sales: DemoActor, time: Pace): Course {
+    yield* take(walk, 'submit', sales, time);
+    for (const by of this.doers('agentSales', walk, this.plan.licensee, sales)) yield* take(walk, 'approve', by, time);
+    const comment = this.plan.random.pick(REFUSALS);
+    yield* take(walk, 'disapprove', actorFrom(this.directory.staff('salesManager')), time, { comment, terms: better(walk.terms) });
   }
 
-  private doers(doer: Doer, walk: TermSheetWalk, licensee: DemoCompany | undefined, sales: DemoActor): DemoActor[] {
+  private doers(doer: Doer, walk: TermSheetWalk, licensee: DemoCompany, sales: DemoActor): DemoActor[] {
     switch (doer) {
       case 'sales':
         return [walk.head.status === 'pendingLicensorReview' ? actorFrom(this.directory.staff('sales')) : sales];
@@ -177,55 +145,55 @@ class Teller {
         return walk.head.draftedByAgent ? [actorFrom(this.directory.staff('sales'))] : [];
       case 'brandOwners':
         return walk.head.brandOwnerIds.map((id) => {
-          const owner = this.companies.find((company) => company.id === id) as DemoCompany;
+          const owner = this.world.companies.find((company) => company.id === id) as DemoCompany;
           return actorFrom(this.directory.of(owner.short, undefined, 'brandOwner'), [], id);
         });
       case 'approver':
-        return [actorFrom(this.directory.of(licensee?.short ?? '', 'ApproveTermSheet'), ['ApproveTermSheet'])];
+        return [actorFrom(this.directory.of(licensee.short, 'ApproveTermSheet'), ['ApproveTermSheet'])];
       case 'signer':
-        return [actorFrom(this.directory.of(licensee?.short ?? '', 'SignFreezeTermSheet'), ['SignFreezeTermSheet'])];
+        return [actorFrom(this.directory.of(licensee.short, 'SignFreezeTermSheet'), ['SignFreezeTermSheet'])];
       default:
         return [actorFrom(this.directory.staff(doer))];
     }
   }
 
   private given(action: TermSheetAction, doer: Doer): { fileIds?: string[]; comment?: string } {
-    return action === 'approve' && doer === 'ceo' ? { fileIds: [feedbackFileId(this.cast.tenant)] } : {};
+    return action === 'approve' && doer === 'ceo' ? { fileIds: [feedbackFileId(this.world.cast.tenant)] } : {};
   }
+}
 
-  private datesOf(goal: keyof typeof GOALS, random: Random): { opened: Day; start: Day } {
-    if (goal === 'signed' && random.chance(0.2)) {
-      // signed some days or weeks ago: its contract is still on the way
-      return { opened: addDays(this.today, -random.int(48, 80)), start: `${addMonths(this.today.slice(0, 7), random.int(1, 2))}-01` };
-    }
-    if (goal === 'signed') {
-      const months = -random.int(1, 35);
-      const start = `${addMonths(this.today.slice(0, 7), months)}-01`;
-      return { opened: addDays(start, -random.int(50, 75)), start };
-    }
-    // long enough ago that its steps fit in, and that it has been waiting since some days
-    const steps = goal.startsWith('stop ') ? Number(goal.slice(5)) : 8;
-    const waiting = Math.floor(random.next() * random.next() * 30);
-    return {
-      opened: addDays(this.today, -(3 + Math.ceil(steps * 3.2) + waiting)),
-      start: `${addMonths(this.today.slice(0, 7), random.int(1, 4))}-01`,
-    };
-  }
+function* take(walk: TermSheetWalk, action: TermSheetAction, by: DemoActor, time: Pace, taken: Taken = {}): Course {
+  const at = time.next();
+  yield at;
+  walk.take(action, by, at, taken);
+}
 
-  private licenseeFor(random: Random): DemoCompany {
-    const offered = this.companies.filter(({ kind }) => kind === 'licensee' || kind === 'subLicensee');
-    return offered.find(({ short }) => short === random.weighted(this.weights(offered))) ?? (offered[0] as DemoCompany);
+function datesOf(goal: Goal, today: Today, random: Random): { opened: Day; start: Day } {
+  const month = monthOf(today);
+  if (goal === 'signed' && random.chance(0.2)) {
+    // signed some days or weeks ago: its contract is still on the way
+    return { opened: addDays(today, -random.int(48, 80)), start: `${addMonths(month, random.int(1, 2))}-01` };
   }
+  if (goal === 'signed') {
+    const start = `${addMonths(month, -random.int(1, 35))}-01`;
+    return { opened: addDays(start, -random.int(50, 75)), start };
+  }
+  // long enough ago that its steps fit in, and that it has been waiting since some days
+  const steps = goal.startsWith('stop ') ? Number(goal.slice(5)) : 8;
+  const waiting = Math.floor(random.next() * random.next() * 30);
+  return { opened: addDays(today, -(3 + Math.ceil(steps * 3.2) + waiting)), start: `${addMonths(month, random.int(1, 4))}-01` };
+}
 
-  private weights(offered: readonly DemoCompany[]): Record<string, number> {
-    return Object.fromEntries(offered.map(({ short, weight }) => [short, weight ?? 0.5]));
-  }
+function licenseeFor(companies: readonly DemoCompany[], random: Random): DemoCompany {
+  const offered = companies.filter(({ kind }) => kind === 'licensee' || kind === 'subLicensee');
+  const weights = Object.fromEntries(offered.map(({ short, weight }) => [short, weight ?? 0.5]));
+  return offered.find(({ short }) => short === random.weighted(weights)) ?? (offered[0] as DemoCompany);
+}
 
-  /** One property, or two that can be licensed in the same places. */
-  private propertiesFor(random: Random): DemoProperty[] {
-    const first = random.pick(this.properties);
-    return random.chance(0.2) ? [first, ...this.properties.filter((property) => property !== first).slice(0, 1)] : [first];
-  }
+/** One property, or two that can be licensed in the same places. */
+function propertiesFor(properties: readonly DemoProperty[], random: Random): DemoProperty[] {
+  const first = random.pick(properties);
+  return random.chance(0.2) ? [first, ...properties.filter((property) => property !== first).slice(0, 1)] : [first];
 }
 
 /** Office hours from one decision to the next; slows down near today, so that open deals wait as long as real ones. */
@@ -244,9 +212,8 @@ class Pace {
   next(): string {
     this.day = addDays(this.day, this.random.int(1, 4));
     if (this.day >= this.today) this.day = addDays(this.today, -1);
-    const at = officeInstant(this.day, this.random);
     // two decisions of one day follow each other
-    this.last = at > this.last ? at : new Date(Date.parse(this.last) + 60_000).toISOString();
+    this.last = laterThan(this.last, officeInstant(this.day, this.random));
     return this.last;
   }
 }

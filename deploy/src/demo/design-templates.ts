@@ -2,21 +2,16 @@ import type { DesignReleaseTable, TemplateRecord } from '@bls/approvals/db/desig
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { DesignType } from '@bls/proto/domain/enumerations/approval';
 import { addDays } from '@bls/proto/domain/values/time';
-import type { Cast } from './cast/cast.js';
+import { laterThan, officeInstant, secondsAfter } from './clock.js';
 import { companyId } from './companies.js';
-import { officeInstant, type Today } from './clock.js';
+import { described } from './described-files.js';
 import { jpeg } from './files.js';
-import { Directory, peopleOf } from './people.js';
 import { memo } from './pictures/memo.js';
 import { pictureFor } from './pictures/product.js';
 import { idOf, Random } from './random.js';
+import type { Course } from './timeline.js';
+import type { World } from './world.js';
 import type { DemoFile } from './write-files.js';
-
-export interface DemoTemplate {
-  row: TemplateRecord;
-  releases: readonly DesignReleaseTable[];
-  stored: DemoFile;
-}
 
 type Sheet = { name: string; designType: DesignType; kind: TemplateRecord['kind']; ofProperty: boolean; to: number; note?: string };
 const SHEETS: readonly Sheet[] = [
@@ -41,93 +36,110 @@ const SHEETS: readonly Sheet[] = [
   { name: 'Counter display, folding sheet', designType: 'pop', kind: 'template', ofProperty: true, to: 0 },
 ];
 
-/** Templates of a tenant and the licensees that have them: the accounts of the roles first. Every second one was received. */
-export function templatesOf(cast: Cast, frames: readonly ContractFrame[], today: Today): DemoTemplate[] {
-  const directory = new Directory(peopleOf(cast));
+/** Templates of a tenant, and the licensees that get them: the accounts of the roles first. Every second one is received. */
+export const templateCourses = (world: World): Course[] => SHEETS.map((sheet, index) => templateCourse(world, sheet, index));
+
+function* templateCourse(world: World, sheet: Sheet, index: number): Course {
+  const { cast, today, directory } = world;
   const { tenant } = cast;
-  const first = companyId(tenant, cast.licensees[0]?.short ?? '');
-  const holders = [...new Map(frames.map((frame) => [frame.companyId, frame])).values()].toSorted(
-    (a, b) => Number(b.companyId === first) - Number(a.companyId === first),
-  );
-  return SHEETS.map(({ name, designType, kind, ofProperty, to, note }, index) => {
-    const random = new Random(`${tenant} design template ${index}`);
-    const id = idOf(tenant, 'design template', index);
-    const property = ofProperty ? holders[0]?.properties[0] : undefined;
-    const uploader = directory.staff('seniorDesigner');
-    const at = officeInstant(addDays(today, -(40 + index * 9)), random);
-    const fileId = idOf(id, 'file');
-    const picture = kind === 'design' ? pictureFor(cast, pictured(id, property?.propertyId), 'corrected', 0) : undefined;
-    const stored: DemoFile = {
-      id: fileId,
-      name: `${name}.${picture ? 'jpg' : 'pdf'}`,
-      purpose: 'designTemplate',
-      drawing: picture
-        ? jpeg(picture.key, picture.svg)
-        : { key: `design-template-${index}`, kind: 'pdf', make: () => memo([name, 'Design inside the frame. Keep 3 mm of bleed.']) },
-      uploaderName: uploader.name,
-      at,
-      owner: { kind: 'designTemplate', id },
-      staffOnly: true,
-    };
-    const row: TemplateRecord = {
-      tenant,
-      id,
-      kind,
-      designType,
-      name,
-      note: null,
-      category: null,
-      propertyId: property?.propertyId ?? null,
-      propertyName: property?.name ?? null,
-      propertyNameZh: property?.nameZh ?? null,
-      file: {
-        fileId,
-        purpose: 'designTemplate',
-        name: stored.name,
-        kind: picture ? 'jpg' : 'pdf',
-        mime: picture ? 'image/jpeg' : 'application/pdf',
-        size: 0,
-        sha256: '',
-        ...(picture ? { width: picture.size, height: picture.size } : { pages: 1 }),
-        pictures: picture ? 'ready' : 'none',
-        uploadedBy: uploader.name,
-        uploadedAt: at,
-      },
-      uploadedBy: uploader,
-      uploadedAt: at,
-    };
-    const allowed = holders.filter(
-      (frame) => !property || frames.some((one) => one.companyId === frame.companyId && holds(one, property.propertyId)),
+  const random = new Random(`${tenant} design template ${index}`);
+  const at = officeInstant(addDays(today, -(40 + index * 9)), random);
+  yield at;
+  const property = sheet.ofProperty ? holdersIn(world)[0]?.properties[0] : undefined;
+  const id = idOf(tenant, 'design template', index);
+  const stored = fileOf(world, sheet, id, index, property?.propertyId, at);
+  const row: TemplateRecord = {
+    tenant,
+    id,
+    kind: sheet.kind,
+    designType: sheet.designType,
+    name: sheet.name,
+    note: null,
+    category: null,
+    propertyId: property?.propertyId ?? null,
+    propertyName: property?.name ?? null,
+    propertyNameZh: property?.nameZh ?? null,
+    file: described(stored),
+    uploadedBy: directory.staff('seniorDesigner'),
+    uploadedAt: at,
+  };
+  const releases: DesignReleaseTable[] = [];
+  world.templates.push({ row, releases, stored });
+  for (let position = 0; position < sheet.to; position += 1) {
+    const releasedAt = laterThan(releases.at(-1)?.releasedAt ?? at, officeInstant(addDays(today, -(20 - position - index)), random));
+    yield releasedAt;
+    const frame = holdersIn(world).find(
+      ({ companyId: holder }) =>
+        releases.every((release) => release.companyId !== holder) && (!property || licenses(world, holder, property.propertyId)),
     );
-    const releases = allowed.slice(0, to).map((frame, position): DesignReleaseTable => {
-      const releasedAt = officeInstant(addDays(today, -(20 - position - index)), random);
-      const received = (position + index) % 2 === 1;
-      const short = [...cast.licensees, ...cast.subLicensees].find((one) => companyId(tenant, one.short) === frame.companyId)?.short;
-      return {
-        tenant,
-        id: idOf(id, 'release', frame.companyId),
-        revision: received ? 1 : 0,
-        status: received ? 'received' : 'released',
-        templateId: id,
-        companyId: frame.companyId,
-        companyName: frame.companyName,
-        companyNameZh: frame.companyNameZh ?? null,
-        note: note ?? null,
-        releasedBy: directory.staff('sales'),
-        releasedAt,
-        receivedBy: received && short ? directory.of(short, 'SubmitDesignSample') : null,
-        withdrawnBy: null,
-        withdrawnAt: null,
-        withdrawnReason: null,
-        receivedAt: received ? new Date(Date.parse(releasedAt) + 26 * 3_600_000).toISOString() : null,
-      };
-    });
-    return { row, releases, stored };
-  });
+    if (!frame) return;
+    const release = releaseOf(world, row, frame, sheet.note ?? null, releasedAt);
+    releases.push(release);
+    if ((position + index) % 2 === 1) world.timeline.begin(receiptCourse(world, release));
+  }
 }
 
-const holds = (frame: ContractFrame, propertyId: string): boolean =>
-  frame.properties.some((property) => property.propertyId === propertyId);
+function* receiptCourse(world: World, release: DesignReleaseTable): Course {
+  const receivedAt = secondsAfter(release.releasedAt, 26 * 3600);
+  yield receivedAt;
+  const receivedBy = world.directory.of(world.shortOf(release.companyId), 'SubmitDesignSample');
+  Object.assign(release, { revision: 1, status: 'received', receivedAt, receivedBy });
+}
+
+/** A running contract of each company, that of the accounts of the roles first. */
+function holdersIn(world: World): ContractFrame[] {
+  const first = companyId(world.cast.tenant, world.cast.licensees[0]?.short ?? '');
+  return [...new Map(world.running(addDays(world.today, 90)).map((frame) => [frame.companyId, frame])).values()].toSorted(
+    (a, b) => Number(b.companyId === first) - Number(a.companyId === first),
+  );
+}
+
+const licenses = (world: World, holder: string, propertyId: string): boolean =>
+  world
+    .running(addDays(world.today, 90))
+    .some((frame) => frame.companyId === holder && frame.properties.some((property) => property.propertyId === propertyId));
+
+function fileOf(world: World, { name, kind }: Sheet, id: string, index: number, propertyId: string | undefined, at: string): DemoFile {
+  const picture = kind === 'design' ? pictureFor(world.cast, pictured(id, propertyId), 'corrected', 0) : undefined;
+  return {
+    id: idOf(id, 'file'),
+    name: `${name}.${picture ? 'jpg' : 'pdf'}`,
+    purpose: 'designTemplate',
+    drawing: picture
+      ? jpeg(picture.key, picture.svg)
+      : { key: `design-template-${index}`, kind: 'pdf', make: () => memo([name, 'Design inside the frame. Keep 3 mm of bleed.']) },
+    uploaderName: world.directory.staff('seniorDesigner').name,
+    at,
+    owner: { kind: 'designTemplate', id },
+    staffOnly: true,
+  };
+}
+
+const releaseOf = (
+  { cast, directory }: World,
+  { id: templateId }: TemplateRecord,
+  { companyId: holder, companyName, companyNameZh }: ContractFrame,
+  note: string | null,
+  releasedAt: string,
+): DesignReleaseTable => ({
+  tenant: cast.tenant,
+  id: idOf(templateId, 'release', holder),
+  revision: 0,
+  status: 'released',
+  templateId,
+  companyId: holder,
+  companyName,
+  companyNameZh: companyNameZh ?? null,
+  note,
+  releasedBy: directory.staff('sales'),
+  releasedAt,
+  receivedBy: null,
+  receivedAt: null,
+  withdrawnBy: null,
+  withdrawnAt: null,
+  withdrawnReason: null,
+});
+
 const pictured = (id: string, propertyId: string | undefined) => ({
   head: { id },
   product: { spu: 'poster', subCategory: 'BOOK', ...(propertyId ? { propertyId } : {}) },

@@ -78,16 +78,11 @@ export class DesignWalk {
     this.move('submitSample', by, at, { sampleNumber: number, sentSample: true, receivedSample: false });
   }
 
-  decide(action: DesignAction, by: DemoActor, at: string, said: Partial<Refusal> = {}): void {
+  decide(action: DesignAction, by: DemoActor, at: string, said: Partial<Refusal>, numberOf: () => string): void {
     const received = this.row.status === 'sampleSubmitted' ? { receivedSample: true } : {};
-    // which number it is, is known when all have been told in order
-    const numbered = action === 'provideNumber' ? { approvalNumber: '' } : {};
+    const approvalNumber = action === 'provideNumber' ? numberOf() : undefined;
+    const numbered = approvalNumber ? { approvalNumber, search: searchedText(approvalNumber, this.row.search) } : {};
     this.move(action, by, at, { ...received, ...numbered }, said);
-  }
-
-  /** The number that the service would have given. */
-  giveNumber(approvalNumber: string): void {
-    this.row = { ...this.row, approvalNumber, search: searchedText(approvalNumber, this.row.search) };
   }
 
   private move(action: DesignAction, by: DemoActor, at: string, changes: Partial<DesignRecord>, said: Partial<Refusal> = {}): void {

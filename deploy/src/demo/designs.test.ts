@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { designDraftSchema } from '@bls/proto/domain/approval/design';
 import { DESIGN_STATUSES } from '@bls/proto/domain/workflow/definitions/design-approval';
-import { approvalsOf } from './approvals.js';
 import { CASTS } from './cast/casts.js';
-import { contractsOf } from './contracts.js';
-import { dealsOf } from './deals.js';
-import { designsOf } from './designs.js';
-import { designFiles, designMoves } from './write-designs.js';
+import { drawDescribed, tell } from './tell.js';
+import { designMoves } from './write-designs.js';
 
 const TODAY = '2026-11-20';
-const designsIn = (cast: (typeof CASTS)[number]) =>
-  designsOf(cast, approvalsOf(cast, contractsOf(cast, dealsOf(cast, TODAY), TODAY), TODAY).frames, TODAY);
+const designsIn = async (cast: (typeof CASTS)[number]) => {
+  const world = tell(cast, TODAY);
+  const files = await drawDescribed(world);
+  return { world, files, walks: world.designs.map(({ walk }) => walk), templates: world.templates };
+};
 
 describe('the designs of the demo', () => {
   it.each(CASTS.map((cast) => [cast.tenant, cast] as const))('of %s are the same each time, in every status', async (_, cast) => {
     const designs = await designsIn(cast);
-    const { walks, templates } = designs;
+    const { walks, templates, world, files } = designs;
     const told = (all: typeof walks) =>
       JSON.stringify(all.map(({ history, versions }) => [history, versions.map(({ content }) => content)]));
     expect(told((await designsIn(cast)).walks) === told(walks)).toBe(true);
@@ -30,7 +30,7 @@ describe('the designs of the demo', () => {
       }
     }
     expect(templates.flatMap(({ releases }) => releases).length).toBeGreaterThan(0);
-    expect(designMoves(designs)).toHaveLength(walks.length + templates.flatMap(({ releases }) => releases).length);
-    expect(new Set(designFiles(designs).map(({ id }) => id)).size).toBe(designs.files.length);
+    expect(designMoves(world)).toHaveLength(walks.length + templates.flatMap(({ releases }) => releases).length);
+    expect(new Set(files.map(({ id }) => id)).size).toBe(files.length);
   });
 });

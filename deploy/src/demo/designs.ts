@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { RejectionReason } from '@bls/approvals/db/schema';
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import { type DesignDraft, designDraftSchema, ofItsType } from '@bls/proto/domain/approval/design';
@@ -7,26 +6,18 @@ import type { Role } from '@bls/proto/domain/access/roles';
 import { addDays } from '@bls/proto/domain/values/time';
 import type { DesignAction } from '@bls/proto/domain/workflow/definitions/design-approval';
 import { actorFrom, type DemoActor } from './actors.js';
-import type { DemoApprovals } from './approvals.js';
-import type { Cast } from './cast/cast.js';
-import { officeInstant, type Today } from './clock.js';
+import { laterThan, officeInstant } from './clock.js';
 import { companyId } from './companies.js';
-import { type DemoTemplate, templatesOf } from './design-templates.js';
+import { described } from './described-files.js';
 import { DesignWalk } from './design-walk.js';
 import { jpeg } from './files.js';
-import { Directory, peopleOf } from './people.js';
 import { memo } from './pictures/memo.js';
 import { type DemoPicture, pictureFor } from './pictures/product.js';
 import { productFor } from './products.js';
 import { idOf, Random } from './random.js';
+import type { Course } from './timeline.js';
+import type { World } from './world.js';
 import type { DemoFile, Drawing } from './write-files.js';
-
-export interface DemoDesigns {
-  walks: readonly DesignWalk[];
-  templates: readonly DemoTemplate[];
-  files: readonly DemoFile[];
-  lastNumbers: readonly { year: number; last: number }[];
-}
 
 type Doer = 'licensee' | Extract<Role, 'juniorDesigner' | 'seniorDesigner' | 'sales'>;
 type Step = readonly [action: DesignAction, doer: Doer, comment?: string, reason?: RejectionReason];
@@ -68,106 +59,73 @@ type Look = { content: DesignDraft; subCategory: string; view: DemoPicture['view
 const POP_NAMES = ['Shelf banner', 'Window sticker', 'Counter display', 'Store poster', 'Floor graphic'] as const;
 
 /** Designs under the running contracts of a tenant, every second one of the company that the accounts of the roles work for. */
-export async function designsOf(cast: Cast, frames: DemoApprovals['frames'], today: Today): Promise<DemoDesigns> {
-  const running = frames.map(({ frame }) => frame).filter((frame) => frame.endsOn > addDays(today, 90));
-  const known = running.filter((frame) => frame.companyId === companyId(cast.tenant, cast.licensees[0]?.short ?? ''));
-  const teller = new Teller(cast, today, templatesOf(cast, running, today));
-  const others = running.filter((frame) => !known.includes(frame));
-  WAYS.forEach((way, index) => {
-    const wanted = index % 2 === 1 ? known : others;
-    const of = wanted.length > 0 ? wanted : running;
-    const frame = of[index % of.length];
-    if (frame) teller.tell(frame, way, index);
-  });
-  await teller.describe();
-  return { walks: teller.walks, templates: teller.templates, files: teller.files, lastNumbers: teller.number() };
-}
+export const designCourses = (world: World): Course[] => WAYS.map((way, index) => new Teller(world, way, index).course());
 
 class Teller {
-  readonly walks: DesignWalk[] = [];
-  readonly files: DemoFile[] = [];
-  private readonly directory: Directory;
-  /** Descriptions wait for their bytes: size and hash are told of what is stored. */
-  private readonly described = new Map<string, FileDescription[]>();
+  private readonly random: Random;
+  private readonly files: DemoFile[] = [];
+  private last: string;
 
   constructor(
-    private readonly cast: Cast,
-    private readonly today: Today,
-    readonly templates: readonly DemoTemplate[],
+    private readonly world: World,
+    private readonly way: readonly Step[],
+    private readonly index: number,
   ) {
-    this.directory = new Directory(peopleOf(cast));
-    for (const template of templates) {
-      this.files.push(template.stored);
-      this.track(template.stored.drawing.key, template.row.file);
-    }
+    this.random = new Random(`${world.cast.tenant} design ${index}`);
+    const opened = addDays(world.today, -(2 + way.length * 2 + this.random.int(0, 4)));
+    this.last = officeInstant(opened, this.random);
   }
 
-  tell(frame: ContractFrame, way: readonly Step[], index: number): void {
-    const random = new Random(`${this.cast.tenant} design ${index}`);
-    const company = [...this.cast.licensees, ...this.cast.subLicensees].find(
-      ({ short }) => companyId(this.cast.tenant, short) === frame.companyId,
-    );
-    if (!company) return;
-    const licensee = actorFrom(this.directory.of(company.short, 'SubmitDesignSample'), ['SubmitDesignSample']);
-    const id = idOf(this.cast.tenant, 'design', index);
-    const opened = addDays(this.today, -(2 + way.length * 2 + random.int(0, 4)));
-    let last = officeInstant(opened, random);
-    const clock = (): string => {
-      const next = officeInstant(addDays(last.slice(0, 10), random.int(1, 3)), random);
-      const latest = `${addDays(this.today, -1)}T08:00:00.000Z`;
-      const kept = next < latest ? next : latest;
-      last = kept > last ? kept : new Date(Date.parse(last) + 600_000).toISOString();
-      return last;
-    };
-    const { content, subCategory } = this.content(frame, index, random);
-    const draw = (view: 'front' | 'corrected', at: string): void => this.draw(walk, { content, subCategory, view }, licensee, at);
-    const walk = new DesignWalk({ tenant: this.cast.tenant, id, frame, content, by: licensee, at: last });
-    this.walks.push(walk);
-    draw('front', last);
-    for (const [action, doer, comment, reason = 'other'] of way) {
-      const at = clock();
-      const by = doer === 'licensee' ? licensee : actorFrom(this.directory.staff(doer));
+  *course(): Course {
+    const { world, index } = this;
+    const { tenant } = world.cast;
+    yield this.last;
+    const frame = this.frame();
+    if (!frame) return;
+    const licensee = actorFrom(world.directory.of(world.shortOf(frame.companyId), 'SubmitDesignSample'), ['SubmitDesignSample']);
+    const look = this.content(frame);
+    const walk = new DesignWalk({ tenant, id: idOf(tenant, 'design', index), frame, content: look.content, by: licensee, at: this.last });
+    world.designs.push({ walk, files: this.files });
+    this.draw(walk, { ...look, view: 'front' }, licensee, this.last);
+    for (const [action, doer, comment, reason = 'other'] of this.way) {
+      const at = this.next();
+      yield at;
+      const by = doer === 'licensee' ? licensee : actorFrom(world.directory.staff(doer));
       if (action === 'submit') {
-        if (walk.row.version > 0) draw('corrected', at);
+        if (walk.row.version > 0) this.draw(walk, { ...look, view: 'corrected' }, licensee, at);
         walk.submit(by, at);
-      } else if (action === 'submitSample') this.sample(walk, { content, subCategory, view: 'sample' }, licensee, at);
-      else walk.decide(action, by, at, { ...(comment ? { comment } : {}), ...(action === 'disapprove' ? { reason } : {}) });
+      } else if (action === 'submitSample') this.sample(walk, { ...look, view: 'sample' }, licensee, at);
+      else {
+        const said = { ...(comment ? { comment } : {}), ...(action === 'disapprove' ? { reason } : {}) };
+        walk.decide(action, by, at, said, () => world.numbers.next('APP', at, 5));
+      }
     }
   }
 
-  /** App IDs in the order in which they were given. */
-  number(): DemoDesigns['lastNumbers'] {
-    const numbered = this.walks
-      .flatMap((walk) => walk.history.filter(({ action }) => action === 'provideNumber').map(({ at }) => ({ walk, at })))
-      .toSorted((a, b) => (a.at < b.at ? -1 : 1));
-    const last = new Map<number, number>();
-    for (const { walk, at } of numbered) {
-      const year = Number(at.slice(0, 4));
-      const next = (last.get(year) ?? 0) + 1;
-      last.set(year, next);
-      walk.giveNumber(`APP-${year}-${String(next).padStart(5, '0')}`);
-    }
-    return [...last].map(([year, value]) => ({ year, last: value }));
+  /** A contract that runs on for a while: in turn one of the first licensee's and one of the others'. */
+  private frame(): ContractFrame | undefined {
+    const { world, index } = this;
+    const running = world.running(addDays(world.today, 90));
+    const first = companyId(world.cast.tenant, world.cast.licensees[0]?.short ?? '');
+    const wanted = running.filter((frame) => (frame.companyId === first) === (index % 2 === 1));
+    const offered = wanted.length > 0 ? wanted : running;
+    return offered[index % offered.length];
   }
 
-  /** Size and hash of every file, by the bytes that will be stored. */
-  async describe(): Promise<void> {
-    const drawings = new Map(this.files.map(({ drawing }) => [drawing.key, drawing]));
-    for (const [key, descriptions] of this.described) {
-      const bytes = await drawings.get(key)?.make();
-      if (!bytes) continue;
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      for (const description of descriptions) Object.assign(description, { size: bytes.length, sha256 });
-      // a page that is written a second time tells another second
-      for (const file of this.files) if (file.drawing.key === key) file.drawing = { ...file.drawing, make: () => Promise.resolve(bytes) };
-    }
+  private next(): string {
+    const { random, world, last } = this;
+    const planned = officeInstant(addDays(last.slice(0, 10), random.int(1, 3)), random);
+    const latest = `${addDays(world.today, -1)}T08:00:00.000Z`;
+    this.last = laterThan(last, planned < latest ? planned : latest, 600);
+    return this.last;
   }
 
-  private content(frame: ContractFrame, index: number, random: Random): Pick<Look, 'content' | 'subCategory'> {
-    const product = productFor(frame, 900 + index, this.today, random);
+  private content(frame: ContractFrame): Omit<Look, 'view'> {
+    const { world, index, random } = this;
+    const product = productFor(frame, 900 + index, world.today, random);
     const property = frame.properties.find(({ propertyId }) => propertyId === product.propertyId);
     const pop = index % 3 === 2;
-    const template = this.templates.find(
+    const template = world.templates.find(
       ({ row, releases }) =>
         row.designType === (pop ? 'pop' : 'product') && releases.some(({ companyId: holder }) => holder === frame.companyId),
     );
@@ -184,8 +142,8 @@ class Teller {
         popName: `${property?.name ?? ''} ${POP_NAMES[index % POP_NAMES.length] ?? ''}`.trim(),
         popSize: random.pick(['60 x 20 cm', '120 x 80 cm', 'A2']),
         advertisingMethod: 'inStorePromotion',
-        contact: this.directory.staff('customerService').name,
-        deadline: addDays(this.today, random.int(10, 40)),
+        contact: world.directory.staff('customerService').name,
+        deadline: addDays(world.today, random.int(10, 40)),
         templateIds: template ? [template.row.id] : [],
       }),
     );
@@ -195,50 +153,37 @@ class Teller {
 
   private draw(walk: DesignWalk, look: Look, by: DemoActor, at: string): void {
     const pictured = this.picture(walk.row.id, look, walk.versions.length);
-    const picture = this.file(walk, pictured.fileId, pictured.name, jpeg(pictured.key, pictured.svg), by, at, pictured.size);
+    const picture = this.file(walk, pictured.fileId, pictured.name, jpeg(pictured.key, pictured.svg), by, at);
     walk.prepare({ ...look.content, pictureIds: [picture.fileId] }, [picture]);
   }
 
   private picture(id: string, { content, subCategory, view }: Look, position: number) {
     const { propertyId, spu = 'display' } = content;
     const product = { spu, subCategory, ...(propertyId ? { propertyId } : {}) };
-    return pictureFor(this.cast, { head: { id }, product, pictures: { length: position } }, view, 0);
+    return pictureFor(this.world.cast, { head: { id }, product, pictures: { length: position } }, view, 0);
   }
 
   private sample(walk: DesignWalk, look: Look, by: DemoActor, at: string): void {
     const id = (name: string) => idOf(walk.row.id, 'sample', walk.row.sampleNumber, name);
     const picture = this.picture(id('picture'), look, 0);
-    const paper = (key: string, title: string) =>
-      this.file(
-        walk,
-        id(key),
-        `${title}.pdf`,
-        { key: `design-${key}`, kind: 'pdf', make: () => memo([title, 'Signed copy, for this sample.']) },
-        by,
-        at,
-      );
+    const page = (key: string, title: string) => {
+      const make = () => memo([title, 'Signed copy, for this sample.']);
+      return this.file(walk, id(key), `${title}.pdf`, { key: `design-${key}`, kind: 'pdf', make }, by, at);
+    };
     walk.sendSample(
       {
-        pictures: [this.file(walk, picture.fileId, picture.name, jpeg(picture.key, picture.svg), by, at, picture.size)],
-        nda: paper('nda', 'NDA'),
-        bix: paper('bix', 'BIX'),
-        factoryCheck: paper('factory-check', 'Factory check'),
+        pictures: [this.file(walk, picture.fileId, picture.name, jpeg(picture.key, picture.svg), by, at)],
+        nda: page('nda', 'NDA'),
+        bix: page('bix', 'BIX'),
+        factoryCheck: page('factory-check', 'Factory check'),
       },
       by,
       at,
     );
   }
 
-  private file(
-    { row }: DesignWalk,
-    id: string,
-    name: string,
-    drawing: Drawing,
-    { person }: DemoActor,
-    at: string,
-    side?: number,
-  ): FileDescription {
-    this.files.push({
+  private file({ row }: DesignWalk, id: string, name: string, drawing: Drawing, { person }: DemoActor, at: string): FileDescription {
+    const file: DemoFile = {
       id,
       name,
       purpose: 'approvalImage',
@@ -248,25 +193,28 @@ class Teller {
       owner: { kind: 'designApproval', id: row.id },
       companyId: row.companyId,
       brandOwnerIds: row.brandOwnerId ? [row.brandOwnerId] : [],
-    });
-    const description: FileDescription = {
-      fileId: id,
-      purpose: 'approvalImage',
-      name,
-      kind: side ? 'jpg' : 'pdf',
-      mime: side ? 'image/jpeg' : 'application/pdf',
-      size: 0,
-      sha256: '',
-      ...(side ? { width: side, height: side } : { pages: 1 }),
-      pictures: side ? 'ready' : 'none',
-      uploadedBy: person.name,
-      uploadedAt: at,
     };
-    this.track(drawing.key, description);
-    return description;
-  }
-
-  private track(key: string, description: FileDescription): void {
-    this.described.set(key, [...(this.described.get(key) ?? []), description]);
+    this.files.push(file);
+    return described(file);
   }
 }
+
+/** The files of designs and templates. What was never submitted is its company's own. */
+export const designFiles = ({ designs, templates }: World): DemoFile[] => [
+  ...templates.map(({ stored }) => stored),
+  ...designs.flatMap(({ walk: { row }, files }) =>
+    row.submittedAt === null
+      ? files.map((file): DemoFile => ({ ...file, owner: { kind: 'designDraft', id: row.id }, brandOwnerIds: [] }))
+      : files,
+  ),
+];
+
+/** Every place in which a design or a template remembers a file. */
+export const designDescriptions = ({ designs, templates }: World): FileDescription[] => [
+  ...templates.map(({ row }) => row.file),
+  ...designs.flatMap(({ walk: { row, versions, samples } }) => [
+    ...(row.draft?.pictures ?? []),
+    ...versions.flatMap(({ pictures }) => pictures),
+    ...samples.flatMap(({ files }) => [...files.pictures, files.nda, files.bix, files.factoryCheck].filter((file) => file !== null)),
+  ]),
+];

@@ -6,38 +6,72 @@ import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
 import { DEFAULT_SPU_SETTINGS } from '@bls/proto/domain/spu/settings';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { addDays } from '@bls/proto/domain/values/time';
-import type { DemoApprovals } from './approvals.js';
-import type { ApprovalWalk } from './approval-walk.js';
-import type { Today } from './clock.js';
 import { jpeg } from './files.js';
+import type { DemoSpus, Shown, SpuItem } from './items.js';
 import type { Row, Writer } from './insert.js';
-import { type DemoPicture, PICTURE_SIZE } from './pictures/product.js';
+import { PICTURE_SIZE } from './pictures/product.js';
 import { idOf } from './random.js';
+import type { Course } from './timeline.js';
+import type { World } from './world.js';
 import type { DemoFile } from './write-files.js';
 
 /** Children before what they belong to. */
 export const SPU_TABLES = ['spu_mark', 'spu_history', 'spu_picture', 'spu_item', 'spu_submission', 'spu_setting', 'spu_counter'] as const;
 
-type Shown = { approval: ApprovalWalk; picture: DemoPicture };
-type Item = { itemCode: string; entry: ArchiveEntry; drawn: Shown; match: ReturnType<typeof matchSpu> };
-export type DemoSpus = { submission: SpuSubmissionRecord; items: readonly Item[] };
 const SYSTEM = { name: 'system' };
+const DAYS_AGO = 5;
+
+/** One archive of a licensee that makes some products already; nothing where nothing was approved. */
+export function* spuCourse(world: World): Course {
+  const submittedAt = `${addDays(world.today, -DAYS_AGO)}T06:20:00Z`;
+  yield submittedAt;
+  const { cast, approvals, pictures, signed } = world;
+  const { tenant } = cast;
+  const approved = approvals.find(({ head }) => head.approvalNumber && head.propertyId && head.createdBy.role === 'licenseeDesigner');
+  const frame = signed.find((one) => one.frame.contractId === approved?.head.contractId)?.frame;
+  const known = pictures.find(({ approval }) => approval === approved);
+  if (!approved || !frame || !known) return;
+  const { head } = approved;
+  const property = frame.properties.find((one) => one.propertyId === head.propertyId);
+  const submission: SpuSubmissionRecord = {
+    tenant,
+    id: idOf(tenant, 'existing spus'),
+    revision: 1,
+    number: world.numbers.next('SPU', submittedAt, 5),
+    state: 'compared',
+    companyId: head.companyId,
+    companyName: head.companyName,
+    companyNameZh: head.companyNameZh,
+    contractId: head.contractId,
+    contractNumber: head.contractNumber,
+    propertyId: head.propertyId ?? '',
+    propertyName: property?.name ?? '',
+    propertyNameZh: property?.nameZh ?? null,
+    itemCode: null,
+    fileId: idOf(tenant, 'existing spus', 'archive'),
+    fileName: 'existing products.zip',
+    items: 0,
+    pictures: 0,
+    issues: [],
+    submittedBy: head.createdBy,
+    submittedAt,
+  };
+  const drawings = pictures.filter(({ picture }) => picture.key !== known.picture.key).slice(0, 12);
+  world.existingSpus.push({ submission, known, drawings, items: [] });
+}
 
 /**
- * One archive of a licensee that makes some products already, compared as the service does it; nothing where nothing was
- * approved. What the system would approve by itself is left out: its number would be one that a product has.
+ * Compares the pictures as the service does. What the system would approve by itself is left out: its number would be one
+ * that a product has.
  */
-export async function spusOf(tenant: string, { approvals, pictures, frames }: DemoApprovals, today: Today): Promise<DemoSpus | undefined> {
-  const known = approvals.find(({ head }) => head.approvalNumber && head.propertyId && head.createdBy.role === 'licenseeDesigner');
-  const contract = frames.find(({ frame }) => frame.contractId === known?.head.contractId);
-  const approved = pictures.find(({ approval }) => approval === known);
-  if (!known || !contract || !approved) return undefined;
+export async function compareSpus(tenant: string, spus: DemoSpus): Promise<void> {
+  const { known, submission } = spus;
   const print = async ({ picture }: Shown): Promise<string> => fingerprint(await jpeg(picture.key, picture.svg).make());
-  const target = { fileId: approved.picture.fileId, name: approved.picture.name, kind: 'jpg' as const, fingerprint: await print(approved) };
-  const { spu, productName, approvalNumber, companyId } = known.head;
+  const target = { fileId: known.picture.fileId, name: known.picture.name, kind: 'jpg' as const, fingerprint: await print(known) };
+  const { spu, productName, approvalNumber } = known.approval.head;
   const compared = comparable([{ code: spu ?? '', name: productName ?? '', approvalNumber, pictures: [target] }]);
-  const items: Item[] = [];
-  for (const drawn of pictures.filter(({ picture }) => picture.key !== approved.picture.key).slice(0, 12)) {
+  const items: SpuItem[] = [];
+  for (const drawn of spus.drawings) {
     const itemCode = `OLD-${101 + items.length}`;
     const fileId = idOf(tenant, 'existing spu', itemCode);
     const size = { width: PICTURE_SIZE, height: PICTURE_SIZE };
@@ -46,50 +80,24 @@ export async function spusOf(tenant: string, { approvals, pictures, frames }: De
     if (match.verdict !== 'systemApproved') items.push({ itemCode, entry, drawn, match });
     if (items.length === 3) break;
   }
-  const property = contract.frame.properties.find((one) => one.propertyId === known.head.propertyId);
-  const submittedAt = `${addDays(today, -5)}T06:20:00Z`;
-  const submission: SpuSubmissionRecord = {
-    tenant,
-    id: idOf(tenant, 'existing spus'),
-    revision: 1,
-    number: `SPU-${submittedAt.slice(0, 4)}-00001`,
-    state: 'compared',
-    companyId,
-    companyName: known.head.companyName,
-    companyNameZh: known.head.companyNameZh,
-    contractId: known.head.contractId,
-    contractNumber: known.head.contractNumber,
-    propertyId: known.head.propertyId ?? '',
-    propertyName: property?.name ?? '',
-    propertyNameZh: property?.nameZh ?? null,
-    itemCode: null,
-    fileId: idOf(tenant, 'existing spus', 'archive'),
-    fileName: 'existing products.zip',
-    items: items.length,
-    pictures: items.length,
-    issues: [],
-    submittedBy: known.head.createdBy,
-    submittedAt,
-  };
-  return { submission, items };
+  spus.items = items;
+  Object.assign(submission, { items: items.length, pictures: items.length });
 }
 
 /** The pictures of the archive; the archive itself is not kept in the demo. */
-export const spuFiles = (spus: DemoSpus | undefined): DemoFile[] =>
-  (spus?.items ?? []).map(({ itemCode, entry, drawn }) => ({
+export const spuFiles = ({ submission, items }: DemoSpus): DemoFile[] =>
+  items.map(({ itemCode, entry, drawn }) => ({
     id: entry.fileId,
     name: `${itemCode}-front.jpg`,
     purpose: 'spuImage',
     drawing: jpeg(drawn.picture.key, drawn.picture.svg),
-    uploaderName: spus?.submission.submittedBy.name ?? '',
-    at: spus?.submission.submittedAt ?? '',
-    owner: { kind: 'spuSubmission', id: spus?.submission.id ?? '' },
-    companyId: spus?.submission.companyId,
+    uploaderName: submission.submittedBy.name,
+    at: submission.submittedAt,
+    owner: { kind: 'spuSubmission', id: submission.id },
+    companyId: submission.companyId,
   }));
 
-export async function writeSpus(writer: Writer, spus: DemoSpus | undefined): Promise<void> {
-  if (!spus) return;
-  const { submission, items } = spus;
+export async function writeSpus(writer: Writer, { submission, items }: DemoSpus): Promise<void> {
   const { submittedAt: at, submittedBy } = submission;
   await writer.insert('spu_submission', [{ ...submission }]);
   await writer.insert('spu_counter', [{ series: 'SPU', year: Number(at.slice(0, 4)), last: 1 }]);
@@ -151,12 +159,10 @@ export async function writeSpus(writer: Writer, spus: DemoSpus | undefined): Pro
   );
 }
 
-const itemId = ({ id }: SpuSubmissionRecord, { itemCode }: Item): string => idOf(id, itemCode);
+const itemId = ({ id }: SpuSubmissionRecord, { itemCode }: SpuItem): string => idOf(id, itemCode);
 
 /** The last move of the archive: it waits for the senior designer while one of its SPUs does. */
-export function spuMoves(spus: DemoSpus | undefined): WorkItemMoved[] {
-  if (!spus) return [];
-  const { submission, items } = spus;
+export function spuMoves({ submission, items }: DemoSpus): WorkItemMoved[] {
   const count = (verdict: string): number => items.filter((item) => item.match.verdict === verdict).length;
   const counts = { systemNotMatched: count('systemNotMatched'), systemRejected: count('systemRejected') };
   return [submissionMoved(submission, counts, { action: 'match', by: SYSTEM, at: submission.submittedAt, comment: null })];

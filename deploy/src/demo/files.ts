@@ -1,14 +1,15 @@
 import sharp from 'sharp';
-import type { DemoApprovals } from './approvals.js';
 import type { Cast } from './cast/cast.js';
-import type { DemoContract } from './contracts.js';
-import { type DemoDeal, feedbackFileId } from './deals.js';
+import type { ContractWalk } from './contract-walk.js';
+import type { DemoDeal } from './deal.js';
+import { feedbackFileId } from './deals.js';
 import type { DemoPayment } from './payments.js';
 import { memo } from './pictures/memo.js';
+import type { World } from './world.js';
 import type { DemoFile, Drawing } from './write-files.js';
 
 /** The pictures of the approvals. A draft's belong to its company; submitted ones are seen by the brand owner too. */
-export function approvalFiles({ pictures }: DemoApprovals): DemoFile[] {
+export function approvalFiles({ pictures }: World): DemoFile[] {
   return pictures.map(({ approval, picture }) => {
     const { head } = approval;
     const shown = approval.pictures.find(({ fileId }) => fileId === picture.fileId);
@@ -53,7 +54,7 @@ export function feedbackFiles(cast: Cast, deals: readonly DemoDeal[]): DemoFile[
 }
 
 /** The papers of every contract: generated, released and signed. */
-export function contractFiles(contracts: readonly DemoContract[]): DemoFile[] {
+export function contractFiles(contracts: readonly ContractWalk[]): DemoFile[] {
   return contracts.flatMap((contract) =>
     contract.files.map(({ kind, fileId, at, byName }) => ({
       id: fileId,
@@ -84,7 +85,7 @@ export function proofFiles(payments: readonly DemoPayment[]): DemoFile[] {
   }));
 }
 
-function linesOf({ number, deal }: DemoContract, kind: string): string[] {
+function linesOf({ number, deal }: ContractWalk, kind: string): string[] {
   const { terms } = deal;
   const years = terms.keyTerms.contractYears;
   return [

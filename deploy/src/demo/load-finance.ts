@@ -1,33 +1,25 @@
 import type { ServiceAccess } from '@bls/kit/servers/prepare-database';
 import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import type { DemoApprovals } from './approvals.js';
 import { workOfFinance } from './bank-and-reversals.js';
 import { billContracts } from './bill-contracts.js';
-import type { Cast } from './cast/cast.js';
-import type { Today } from './clock.js';
 import { companiesOf } from './companies.js';
-import type { DemoContract } from './contracts.js';
 import { Writer } from './insert.js';
 import { writeFinanceSettings } from './finance-settings.js';
 import { moneyMoves, reportMoves } from './money-moves.js';
 import { type DemoPayment, issuedBills, paymentsFor, writePayments } from './payments.js';
-import { Directory, peopleOf } from './people.js';
 import { type DemoReport, reportsOf, skusOf } from './sales.js';
+import type { World } from './world.js';
 import { FINANCE_TABLES, writeContracts, writeReports } from './write-finance.js';
 
 /** Sales, bills and payments of a tenant. Answers what waits for whom, and the payments and reports, which have files. */
 export async function loadFinance(
   access: ServiceAccess,
-  cast: Cast,
-  contracts: readonly DemoContract[],
-  approvals: DemoApprovals,
-  today: Today,
+  { cast, today, directory, signed: binding, approvals }: World,
 ): Promise<{ moves: WorkItemMoved[]; payments: DemoPayment[]; reports: readonly DemoReport[] }> {
   const { tenant } = cast;
-  const directory = new Directory(peopleOf(cast));
-  const signed = contracts.filter(({ status }) => status === 'signedAll');
-  const skus = skusOf(approvals.approvals);
+  const signed = binding.map(({ contract }) => contract);
+  const skus = skusOf(approvals);
   const settings = effectiveSettings(cast.settings);
   const reports = signed.flatMap((contract) => reportsOf(contract, skus, directory, today, settings));
   const within = <T>(work: (writer: Writer) => Promise<T>): Promise<T> => Writer.within(access.migrationUrl, tenant, work);

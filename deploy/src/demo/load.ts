@@ -2,22 +2,17 @@ import type { IdentityDb } from '@bls/identity/db/schema';
 import { tenantExists } from '@bls/identity/tenants/seed-tenant';
 import type { Installation } from '../processes/environment.js';
 import { agentFiles, writeAgentOffers } from './agent-offers.js';
-import { approvalsOf } from './approvals.js';
 import type { Cast } from './cast/cast.js';
 import { CASTS } from './cast/casts.js';
 import type { Today } from './clock.js';
 import { companyFiles } from './company-files.js';
 import { contractPaperFiles, writeContractPapers } from './contract-papers.js';
-import { contractsOf } from './contracts.js';
 import { withTenant } from './databases.js';
-import { creativeOf } from './creative.js';
 import { creativeFiles } from './creative-files.js';
-import { dealsOf } from './deals.js';
-import { designsOf } from './designs.js';
-import { designFiles, designMoves, openTemplates, writeDesigns } from './write-designs.js';
+import { designMoves, openTemplates, writeDesigns } from './write-designs.js';
 import { eventFiles } from './event-files.js';
 import { eventsOf, writeEvents } from './events.js';
-import { spuFiles, spuMoves, spusOf, writeSpus } from './existing-spus.js';
+import { spuFiles, spuMoves, writeSpus } from './existing-spus.js';
 import { drawLogos } from './draw-logos.js';
 import { approvalFiles, contractFiles, feedbackFiles, proofFiles } from './files.js';
 import { Writer } from './insert.js';
@@ -27,12 +22,12 @@ import { contractMove, termSheetMove } from './moves.js';
 import { APPROVAL_TABLES, approvalMove, writeApprovals } from './write-approvals.js';
 import { FILE_TABLES, openStore, writeFiles } from './write-files.js';
 import { seedNews, seedPeople } from './seed-identity.js';
-import { popMove, popsOf, writePops } from './pops.js';
+import { popMove, writePops } from './pops.js';
 import { policyFiles, policyMoves, writePolicies } from './policies.js';
 import { LICENSING_TABLES, writeDeals, writeProperties } from './write-licensing.js';
 import { accessMove, writeAccesses, writeCreative } from './write-creative.js';
-import { storesOf } from './stores.js';
 import { storeFiles, storeMove, writeStores } from './write-stores.js';
+import { drawDescribed, tell } from './tell.js';
 import { addParts } from './parts/add-parts.js';
 
 type Databases = Installation['databases'];
@@ -56,32 +51,25 @@ export async function loadDemo(installation: Installation, say: (line: string) =
 async function loadTenant(installation: Installation, cast: Cast, today: Today): Promise<void> {
   const { tenant } = cast;
   const { databases } = installation;
-  const deals = dealsOf(cast, today);
-  const contracts = contractsOf(cast, deals, today);
-  const approvals = approvalsOf(cast, contracts, today);
-  const creative = creativeOf(cast, approvals.frames, today);
-  const stores = storesOf(cast, approvals, today);
+  const world = tell(cast, today);
+  const described = await drawDescribed(world);
   const events = eventsOf(cast, today);
-  const spus = await spusOf(tenant, approvals, today);
-  const designs = await designsOf(cast, approvals.frames, today);
-  const pops = await popsOf(cast, approvals, today);
   const store = await openStore(installation);
-  const finance = await loadFinance(databases.finance, cast, contracts, approvals, today);
+  const finance = await loadFinance(databases.finance, world);
   const files = [
-    ...approvalFiles(approvals),
-    ...spuFiles(spus),
-    ...designFiles(designs),
-    ...feedbackFiles(cast, deals),
-    ...contractFiles(contracts),
+    ...approvalFiles(world),
+    ...world.existingSpus.flatMap(spuFiles),
+    ...described,
+    ...feedbackFiles(cast, world.deals),
+    ...contractFiles(world.contracts),
     ...proofFiles(finance.payments),
     ...reportFiles(finance.reports),
     ...companyFiles(cast, today),
-    ...storeFiles(cast, stores, today),
-    ...creativeFiles(creative),
+    ...storeFiles(world),
+    ...creativeFiles(world),
     ...agentFiles(cast, today),
     ...policyFiles(cast, today),
     ...eventFiles(cast, today),
-    ...pops.flatMap((pop) => pop.files),
     ...contractPaperFiles(cast, today),
   ];
   await Promise.all([
@@ -89,38 +77,38 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
       await writeProperties(writer, cast, today);
       await writeAgentOffers(writer, cast, today);
       await writePolicies(writer, cast, today);
-      await writeDeals(writer, deals, contracts);
+      await writeDeals(writer, world);
       await writeEvents(writer, events);
       await writeContractPapers(writer, cast, today);
     }),
     within(databases.approvals, tenant, APPROVAL_TABLES, async (writer) => {
-      await writeApprovals(writer, approvals);
-      await writeSpus(writer, spus);
-      await writeDesigns(writer, designs);
-      await writePops(writer, pops, today);
-      await writeStores(writer, stores, today);
-      await writeAccesses(writer, creative);
+      await writeApprovals(writer, world);
+      for (const spus of world.existingSpus) await writeSpus(writer, spus);
+      await writeDesigns(writer, world);
+      await writePops(writer, world);
+      await writeStores(writer, world);
+      await writeAccesses(writer, world);
     }),
     within(databases.files, tenant, FILE_TABLES, async (writer) => {
       await writeFiles(writer, store, files);
-      await openTemplates(writer, designs);
-      await writeCreative(writer, creative, installation.secrets.encryptionKey);
+      await openTemplates(writer, world);
+      await writeCreative(writer, world, installation.secrets.encryptionKey);
     }),
   ]);
   await withTenant<IdentityDb, void>(databases.identity, 'identity', tenant, async (trx) => {
     await seedPeople(trx, cast, today);
     const moves = [
-      ...deals.map(termSheetMove),
-      ...contracts.map(contractMove),
-      ...approvals.approvals.map((approval) => approvalMove(approval, tenant)),
-      ...spuMoves(spus),
-      ...designMoves(designs),
-      ...pops.map(popMove),
+      ...world.deals.map(termSheetMove),
+      ...world.contracts.map(contractMove),
+      ...world.approvals.map((approval) => approvalMove(approval, tenant)),
+      ...world.existingSpus.flatMap(spuMoves),
+      ...designMoves(world),
+      ...world.pops.map(popMove),
       ...finance.moves,
       ...policyMoves(cast, today),
-      ...stores.walks.map(storeMove),
+      ...world.stores.map(storeMove),
       ...events.moves,
-      ...creative.accesses.map((access) => accessMove(access, tenant)),
+      ...world.accesses.map((access) => accessMove(access, tenant)),
     ];
     await seedNews(trx, cast, moves, today, installation.publicUrl);
   });

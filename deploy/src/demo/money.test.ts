@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SALES_FIELDS } from '@bls/proto/domain/sales-report/vocabulary';
 import { readXlsx } from 'hucre';
-import { approvalsOf, type DemoApprovals } from './approvals.js';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { Cast } from './cast/cast.js';
 import { CASTS } from './cast/casts.js';
-import { type DemoContract, contractsOf } from './contracts.js';
-import { dealsOf } from './deals.js';
-import { Directory, peopleOf } from './people.js';
+import { tell } from './tell.js';
+import type { World } from './world.js';
 import { inspect } from './inspect-report.js';
 import { reportMoves } from './money-moves.js';
 import { reportColumns, reportFileId, reportFiles } from './report-files.js';
@@ -16,35 +14,33 @@ import { productIssues } from '@bls/proto/domain/approval/rules';
 
 const TODAY = '2026-11-20';
 
+const reportsIn = ({ signed, approvals, directory, today }: World): DemoReport[] =>
+  signed.flatMap(({ contract }) => reportsOf(contract, skusOf(approvals), directory, today));
+
 function reportsFor(cast: Cast, today: Day): DemoReport[] {
-  const contracts = contractsOf(cast, dealsOf(cast, today), today);
-  const skus = skusOf(approvalsOf(cast, contracts, today).approvals);
-  const directory = new Directory(peopleOf(cast));
-  return contracts.filter(({ status }) => status === 'signedAll').flatMap((contract) => reportsOf(contract, skus, directory, today));
+  return reportsIn(tell(cast, today));
 }
 
 describe.each(CASTS)('what came of the deals of $tenant', (cast) => {
-  let contracts: DemoContract[];
-  let approvals: DemoApprovals;
+  let world: World;
   let reports: DemoReport[];
 
   beforeAll(() => {
-    contracts = contractsOf(cast, dealsOf(cast, TODAY), TODAY);
-    approvals = approvalsOf(cast, contracts, TODAY);
-    reports = reportsFor(cast, TODAY);
+    world = tell(cast, TODAY);
+    reports = reportsIn(world);
   });
 
   it('stands in many statuses of contracts, approvals and reports', () => {
     const of = (items: readonly { status: string }[]): number => new Set(items.map(({ status }) => status)).size;
     const whole = cast.tenant === 'CTL';
-    expect(of(contracts)).toBeGreaterThanOrEqual(whole ? 6 : 2);
-    expect(of(approvals.approvals.map(({ head }) => head))).toBeGreaterThanOrEqual(whole ? 14 : 8);
+    expect(of(world.contracts)).toBeGreaterThanOrEqual(whole ? 6 : 2);
+    expect(of(world.approvals.map(({ head }) => head))).toBeGreaterThanOrEqual(whole ? 14 : 8);
     expect(of(reports)).toBeGreaterThanOrEqual(whole ? 6 : 4);
   });
 
   it('holds products that their contracts license', () => {
-    const frames = new Map(approvals.frames.map(({ frame }) => [frame.contractId, frame]));
-    const broken = approvals.approvals.flatMap(({ head, product }) => {
+    const frames = new Map(world.signed.map(({ frame }) => [frame.contractId, frame]));
+    const broken = world.approvals.flatMap(({ head, product }) => {
       const frame = frames.get(head.contractId);
       return frame
         ? productIssues(product, { frame, today: head.createdAt.slice(0, 10) }).map((issue) => ({ spu: product.spu, ...issue }))

@@ -2,8 +2,8 @@ import { isEditable, openBrandOwners } from '@bls/licensing/term-sheets/term-she
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { CONTRACT_INTERNAL_STATUSES } from '@bls/proto/domain/workflow/definitions/contract';
 import { BRAND_OWNER_VISIBLE_STATUSES, LICENSEE_VISIBLE_STATUSES } from '@bls/proto/domain/workflow/definitions/term-sheet';
-import type { DemoContract } from './contracts.js';
-import type { DemoDeal } from './deals.js';
+import type { ContractWalk } from './contract-walk.js';
+import type { DemoDeal } from './deal.js';
 import { idOf } from './random.js';
 import type { Step } from './term-sheet-walk.js';
 import { titleOf } from '@bls/proto/domain/values/names';
@@ -33,7 +33,7 @@ export function termSheetMove({ head, steps }: DemoDeal): WorkItemMoved {
 }
 
 /** The last move of a contract. */
-export function contractMove(contract: DemoContract): WorkItemMoved {
+export function contractMove(contract: ContractWalk): WorkItemMoved {
   const { deal, status, steps } = contract;
   const hidden = CONTRACT_INTERNAL_STATUSES.includes(status);
   return {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { PopHistoryTable, PopRecord, PopVersionTable } from '@bls/approvals/db/pop';
+import type { PopRecord } from '@bls/approvals/db/pop';
 import { columnsOf, searchOf } from '@bls/approvals/promotional-material/pop-columns';
 import { popWorkItem } from '@bls/approvals/promotional-material/pop-work-item';
 import type { PopContent } from '@bls/proto/domain/approval/pop';
@@ -10,26 +9,22 @@ import { transition } from '@bls/proto/domain/workflow/workflow';
 import { type PopAction, popApprovalWorkflow, type PopStatus } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { actorFrom, type DemoActor } from './actors.js';
 import type { ApprovalWalk } from './approval-walk.js';
-import type { DemoApprovals } from './approvals.js';
 import type { Cast } from './cast/cast.js';
-import type { Today } from './clock.js';
+import { described } from './described-files.js';
 import { jpeg } from './files.js';
+import type { DemoPop } from './items.js';
 import type { Writer } from './insert.js';
-import { type DemoPerson, Directory, peopleOf } from './people.js';
+import type { DemoPerson } from './people.js';
 import { memo } from './pictures/memo.js';
-import { PICTURE_SIZE, pictureFor } from './pictures/product.js';
+import { pictureFor } from './pictures/product.js';
 import { idOf } from './random.js';
+import type { Course } from './timeline.js';
+import type { World } from './world.js';
 import type { DemoFile } from './write-files.js';
 
 /** Children before what they belong to. */
 export const POP_TABLES = ['pop_history', 'pop_version', 'pop_approval', 'pop_counter'] as const;
 
-export type DemoPop = {
-  row: PopRecord;
-  version: Omit<PopVersionTable, 'tenant'>;
-  history: Omit<PopHistoryTable, 'tenant'>[];
-  files: readonly DemoFile[];
-};
 type Doer = 'juniorDesigner' | 'seniorDesigner' | 'sales';
 type Way = { what: string; size: string; method: PopContent['advertisingMethod']; by: readonly Doer[]; rejected?: true };
 const ALL: readonly Doer[] = ['juniorDesigner', 'seniorDesigner', 'sales'];
@@ -49,32 +44,20 @@ const PAPERS = [
 ] as const;
 
 /** Promotional material for products that were approved to the end, in every status. */
-export async function popsOf(cast: Cast, { approvals, frames }: DemoApprovals, today: Today): Promise<DemoPop[]> {
-  const running = approvals.filter(({ head }) => {
-    const frame = frames.find((one) => one.frame.contractId === head.contractId)?.frame;
-    return head.status === 'bulkSalesApproved' && head.approvalNumber && head.propertyId && frame && frame.endsOn > today;
-  });
-  const told = WAYS.flatMap((way, index) => {
-    const approval = running[index];
-    return approval ? [tell({ cast, approval, frames, today }, way, index)] : [];
-  });
-  return Promise.all(told);
-}
+export const popCourses = (world: World): Course[] => WAYS.map((way, index) => popCourse(world, way, index));
 
-type Told = { cast: Cast; approval: ApprovalWalk; frames: DemoApprovals['frames']; today: Today };
-
-async function tell({ cast, approval, frames, today }: Told, way: Way, index: number): Promise<DemoPop> {
+function* popCourse(world: World, way: Way, index: number): Course {
+  const { cast, today, directory } = world;
+  const at = (step: number): string => `${addDays(today, -(4 + index * 3) + step)}T0${2 + step}:${20 + index}:00.000Z`;
+  yield at(0);
+  const found = productFor(world, index);
+  if (!found) return;
+  const { approval, frame, property } = found;
   const { head } = approval;
-  const directory = new Directory(peopleOf(cast));
-  const frame = frames.find((one) => one.frame.contractId === head.contractId)?.frame;
-  const property = frame?.properties.find(({ propertyId }) => propertyId === head.propertyId);
-  if (!frame || !property) throw new RangeError('an approval outside of its contract');
   const id = idOf(cast.tenant, 'pop', index);
   const licensee = actorFrom({ ...head.createdBy } as DemoPerson, ['SubmitDesignSample']);
-  const at = (step: number): string => `${addDays(today, -(4 + index * 3) + step)}T0${2 + step}:${20 + index}:00.000Z`;
   const files = filesOf(cast, approval, id, at(0));
-  const described = await Promise.all(files.map(describe));
-  const [picture, nda, bix, factoryCheck] = described as [FileDescription, FileDescription, FileDescription, FileDescription];
+  const [picture, nda, bix, factoryCheck] = files.map(described) as [FileDescription, FileDescription, FileDescription, FileDescription];
   const content: PopContent = {
     contractId: frame.contractId,
     propertyId: property.propertyId,
@@ -93,9 +76,9 @@ async function tell({ cast, approval, frames, today }: Told, way: Way, index: nu
   };
   const shown = { pictures: [picture], nda, bix, factoryCheck };
   const columns = columnsOf(content, frame, property, shown);
-  const number = `POP-${today.slice(0, 4)}-${String(index + 1).padStart(5, '0')}`;
+  const number = world.numbers.next('POP', at(0), 5);
   const by = { ...head.createdBy };
-  let row: PopRecord = {
+  const row: PopRecord = {
     ...columns,
     tenant: cast.tenant,
     id,
@@ -108,18 +91,35 @@ async function tell({ cast, approval, frames, today }: Told, way: Way, index: nu
     waitingSince: at(0),
     search: searchOf(number, columns),
   };
-  const history = [entryOf(row, 'submit', null, licensee, at(0), null)];
-  way.by.forEach((doer, step) => {
+  const version = { popId: id, number: 1, content, files: shown, submittedBy: by, submittedAt: at(0) };
+  const pop: DemoPop = { row, version, history: [entryOf(row, 'submit', null, licensee, at(0), null)], files };
+  world.pops.push(pop);
+  for (const [step, doer] of way.by.entries()) {
+    yield at(step + 1);
     const rejects = way.rejected && step === way.by.length - 1;
-    const action = rejects ? 'reject' : 'approve';
-    const actor = actorFrom(directory.staff(doer));
-    const decision = transition(popApprovalWorkflow, row.status, action, actor.acting);
-    if (!decision.ok) throw new Error(`demo: ${number} cannot ${action} in ${row.status}`);
-    const from = row.status;
-    row = { ...row, status: decision.to as PopStatus, revision: row.revision + 1, waitingSince: at(step + 1) };
-    history.push(entryOf(row, action, from, actor, at(step + 1), rejects ? 'The character looks away from the product.' : null));
+    decide(pop, rejects ? 'reject' : 'approve', actorFrom(directory.staff(doer)), at(step + 1));
+  }
+}
+
+/** A product that was approved to the end, under a contract that goes on. */
+function productFor({ approvals, signed, today }: World, index: number) {
+  const running = approvals.flatMap((approval) => {
+    const { head } = approval;
+    const frame = signed.find((one) => one.frame.contractId === head.contractId)?.frame;
+    const property = frame?.properties.find(({ propertyId }) => propertyId === head.propertyId);
+    const whole = head.status === 'bulkSalesApproved' && head.approvalNumber;
+    return whole && frame && property && frame.endsOn > today ? [{ approval, frame, property }] : [];
   });
-  return { row, version: { popId: id, number: 1, content, files: shown, submittedBy: by, submittedAt: at(0) }, history, files };
+  return running[index];
+}
+
+function decide(pop: DemoPop, action: 'approve' | 'reject', actor: DemoActor, at: string): void {
+  const { row } = pop;
+  const decision = transition(popApprovalWorkflow, row.status, action, actor.acting);
+  if (!decision.ok) throw new Error(`demo: ${row.number} cannot ${action} in ${row.status}`);
+  pop.row = { ...row, status: decision.to as PopStatus, revision: row.revision + 1, waitingSince: at };
+  const comment = action === 'reject' ? 'The character looks away from the product.' : null;
+  pop.history.push(entryOf(pop.row, action, row.status, actor, at, comment));
 }
 
 const entryOf = (
@@ -167,26 +167,7 @@ function filesOf(cast: Cast, approval: ApprovalWalk, id: string, at: string): De
   return [{ ...shared, id: idOf(id, 'file', 'picture'), name: 'Layout.jpg', drawing: jpeg(picture.key, picture.svg) }, ...papers];
 }
 
-/** A file as the service remembers it beside the version. */
-async function describe({ id, name, drawing, uploaderName, at }: DemoFile): Promise<FileDescription> {
-  const bytes = await drawing.make();
-  const picture = drawing.kind === 'jpg';
-  return {
-    fileId: id,
-    purpose: 'approvalImage',
-    name,
-    kind: picture ? 'jpg' : 'pdf',
-    mime: picture ? 'image/jpeg' : 'application/pdf',
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    ...(picture ? { width: PICTURE_SIZE, height: PICTURE_SIZE } : { pages: 1 }),
-    pictures: picture ? 'ready' : 'none',
-    uploadedBy: uploaderName,
-    uploadedAt: at,
-  };
-}
-
-export async function writePops(writer: Writer, pops: readonly DemoPop[], today: Today): Promise<void> {
+export async function writePops(writer: Writer, { pops, numbers }: World): Promise<void> {
   if (pops.length === 0) return;
   await writer.insert(
     'pop_approval',
@@ -200,7 +181,10 @@ export async function writePops(writer: Writer, pops: readonly DemoPop[], today:
     'pop_history',
     pops.flatMap(({ history }) => history.map((entry) => ({ ...entry }))),
   );
-  await writer.insert('pop_counter', [{ year: Number(today.slice(0, 4)), last: pops.length }]);
+  await writer.insert(
+    'pop_counter',
+    numbers.last('POP').map(({ year, last }) => ({ year, last })),
+  );
 }
 
 /** The last move of each, for the inbox. */

@@ -9,7 +9,7 @@ import { type SalesReportAction, salesReportWorkflow } from '@bls/proto/domain/w
 import { actorFrom, type DemoActor } from './actors.js';
 import type { ApprovalWalk } from './approval-walk.js';
 import { officeInstant, type Today } from './clock.js';
-import type { DemoContract } from './contracts.js';
+import type { ContractWalk } from './contract-walk.js';
 import type { Directory, DemoPerson } from './people.js';
 import { idOf, Random } from './random.js';
 import { skuId } from './write-approvals.js';
@@ -49,7 +49,7 @@ export interface ReportStep {
 export interface DemoReport {
   id: string;
   uploadId: string;
-  contract: DemoContract;
+  contract: ContractWalk;
   month: string;
   dueOn: Day;
   status: SalesReportStatus;
@@ -100,7 +100,7 @@ const LAST_MONTH: readonly Script[] = [[], [], WHOLE.slice(0, 1), WHOLE.slice(0,
 
 /** The months of a contract: the past ones calculated, the last one somewhere on its way, the coming ones open. */
 export function reportsOf(
-  contract: DemoContract,
+  contract: ContractWalk,
   skus: readonly DemoSku[],
   directory: Directory,
   today: Today,
@@ -142,7 +142,7 @@ const FIRST_ROW = 5;
 
 /** One row for each SKU and channel; sized so that a year earns about what was guaranteed for it. */
 function linesOf(
-  contract: DemoContract,
+  contract: ContractWalk,
   skus: readonly DemoSku[],
   month: string,
   years: number,

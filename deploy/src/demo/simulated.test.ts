@@ -9,11 +9,8 @@ import type { Sale } from '@bls/proto/domain/royalty/case/case';
 import { caseOfDraft } from '@bls/proto/domain/royalty/plan/case-of-draft';
 import type { DrawnBill } from '@bls/proto/domain/royalty/case/result';
 import type { Day } from '@bls/proto/domain/values/time';
-import { approvalsOf } from './approvals.js';
 import { CASTS } from './cast/casts.js';
-import { contractsOf } from './contracts.js';
-import { dealsOf } from './deals.js';
-import { Directory, peopleOf } from './people.js';
+import { tell } from './tell.js';
 import { type DemoReport, reportsOf, skusOf } from './sales.js';
 
 const TODAY = '2026-11-20';
@@ -71,10 +68,9 @@ function billedMonthByMonth(reports: readonly DemoReport[]): { bills: DrawnBill[
 
 describe.each(CASTS)('the deals of $tenant', (cast) => {
   it('would have paid, simulated as drafts with the sales that they had, what they were billed', () => {
-    const all = contractsOf(cast, dealsOf(cast, TODAY), TODAY);
-    const contracts = all.filter(({ status }) => status === 'signedAll').slice(0, SOME);
-    const skus = skusOf(approvalsOf(cast, all, TODAY).approvals);
-    const directory = new Directory(peopleOf(cast));
+    const { signed, approvals, directory } = tell(cast, TODAY);
+    const contracts = signed.slice(0, SOME).map(({ contract }) => contract);
+    const skus = skusOf(approvals);
     let compared = 0;
     for (const contract of contracts) {
       const { bills, sales, until } = billedMonthByMonth(reportsOf(contract, skus, directory, TODAY));

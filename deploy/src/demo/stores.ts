@@ -9,20 +9,12 @@ import { PLATFORMS, STORE_TYPES, type StoreKind } from '@bls/proto/domain/enumer
 import type { LicenseePermission, Role } from '@bls/proto/domain/access/roles';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
 import { actorFrom, type DemoActor } from './actors.js';
-import type { DemoApprovals } from './approvals.js';
 import type { Cast } from './cast/cast.js';
-import { officeInstant, type Today } from './clock.js';
-import { companyId } from './companies.js';
-import { Directory, peopleOf } from './people.js';
+import { laterThan, officeInstant } from './clock.js';
 import { idOf, Random } from './random.js';
 import { StoreWalk } from './store-walk.js';
-
-export interface DemoStores {
-  settings: StoreSettings;
-  stampFileId: string;
-  walks: readonly StoreWalk[];
-  lastNumbers: readonly { kind: StoreKind; year: number; last: number }[];
-}
+import type { Course } from './timeline.js';
+import type { World } from './world.js';
 
 type Doer = 'licensee' | 'system' | Extract<Role, 'sales' | 'eCommerceManager' | 'businessHead' | 'ceo' | 'legal'>;
 type Step = readonly [action: string, doer: Doer, comment?: string];
@@ -75,25 +67,18 @@ const stickerWays = (chain: readonly Step[]): readonly (readonly Step[])[] => [
 const STORE_WORDS = ['Flagship', 'Select', 'Family', 'Outlet', 'Gifts', 'Kids', 'Home', 'Studio'] as const;
 
 /** Applications of stores under the running contracts of a tenant, in every status. */
-export function storesOf(cast: Cast, { frames }: Pick<DemoApprovals, 'frames'>, today: Today): DemoStores {
-  const settings = settingsOf(cast);
-  const running = frames
-    .map(({ frame }) => frame)
-    .filter((frame) => frame.startsOn < addDays(today, -30) && frame.endsOn > addDays(today, 40) && holderOf(cast, frame));
-  const teller = new Teller(cast, running, settings, today);
-  if (running.length > 0) {
-    LETTERS.forEach((steps, index) => teller.tell('aul', steps, index));
-    const chain = REVIEWS.slice(0, settings.stickerCeoReviews ? 5 : 4);
-    stickerWays(chain).forEach((steps, index) => teller.tell('sticker', steps, index));
-  }
-  return { settings, stampFileId: idOf(cast.tenant, 'stamp'), walks: teller.walks, lastNumbers: teller.lastNumbers() };
+export function storeCourses(world: World): Course[] {
+  const settings = storeSettingsOf(world.cast);
+  const chain = REVIEWS.slice(0, settings.stickerCeoReviews ? 5 : 4);
+  return [
+    ...LETTERS.map((steps, index) => new Teller(world, settings, 'aul', steps, index).course()),
+    ...stickerWays(chain).map((steps, index) => new Teller(world, settings, 'sticker', steps, index).course()),
+  ];
 }
 
-/** Short name of the company that a contract binds. */
-const holderOf = ({ tenant, licensees, subLicensees }: Cast, frame: ContractFrame): string | undefined =>
-  [...licensees, ...subLicensees].find((company) => companyId(tenant, company.short) === frame.companyId)?.short;
+export const stampFileId = ({ tenant }: Cast): string => idOf(tenant, 'stamp');
 
-function settingsOf(cast: Cast): StoreSettings {
+export function storeSettingsOf(cast: Cast): StoreSettings {
   const rule = (name: string, verdict: AutoRule['verdict'], when: AutoRule['when'], active = true): AutoRule => ({
     id: idOf(cast.tenant, 'auto rule', name),
     name,
@@ -126,67 +111,57 @@ function settingsOf(cast: Cast): StoreSettings {
 }
 
 class Teller {
-  readonly walks: StoreWalk[] = [];
-  private readonly numbers = new Map<string, number>();
-  private readonly directory: Directory;
+  private readonly random: Random;
+  private readonly over: boolean;
+  private day: Day;
+  private last = '';
 
   constructor(
-    private readonly cast: Cast,
-    private readonly frames: readonly ContractFrame[],
+    private readonly world: World,
     private readonly settings: StoreSettings,
-    private readonly today: Today,
+    private readonly kind: StoreKind,
+    private readonly steps: readonly Step[],
+    private readonly index: number,
   ) {
-    this.directory = new Directory(peopleOf(cast));
+    this.random = new Random(`${world.cast.tenant} ${kind} ${index}`);
+    this.over = steps.some(([action]) => action === 'expire');
+    this.day = addDays(world.today, -(this.over ? 120 : 4 + steps.length * 2 + this.random.int(0, 6)));
   }
 
-  tell(kind: StoreKind, steps: readonly Step[], index: number): void {
-    const random = new Random(`${this.cast.tenant} ${kind} ${index}`);
-    const frame = this.frames[index % this.frames.length];
+  *course(): Course {
+    const { world, kind, index, settings } = this;
+    const at = this.next();
+    yield at;
+    const running = world.running(addDays(world.today, 40)).filter((frame) => frame.startsOn < addDays(at.slice(0, 10), -20));
+    const frame = running[index % running.length];
     if (!frame) return;
-    const over = steps.some(([action]) => action === 'expire');
-    const content = this.content(kind, frame, index, random, over);
-    const opened = addDays(this.today, -(over ? 120 : 4 + steps.length * 2 + random.int(0, 6)));
-    const clock = this.clock(opened, random);
+    const content = this.content(frame);
     const permission: LicenseePermission = kind === 'aul' ? 'AUL' : 'Warehouse';
-    const licensee = actorFrom(this.directory.of(holderOf(this.cast, frame) ?? '', permission), [permission]);
-    const at = clock();
-    const ceoReviews = kind === 'aul' ? this.settings.aulCeoReviews : this.settings.stickerCeoReviews;
-    const walk = new StoreWalk({
-      tenant: this.cast.tenant,
-      kind,
-      number: this.number(kind, at),
-      frame,
-      content,
-      by: licensee,
-      at,
-      ceoReviews,
-    });
-    this.walks.push(walk);
-    for (const step of steps) this.step(walk, step, { frame, content, licensee, clock });
+    const licensee = actorFrom(world.directory.of(world.shortOf(frame.companyId), permission), [permission]);
+    const ceoReviews = kind === 'aul' ? settings.aulCeoReviews : settings.stickerCeoReviews;
+    const number = world.numbers.next(kind === 'aul' ? 'AUL' : 'ST', at, 5);
+    const walk = new StoreWalk({ tenant: world.cast.tenant, kind, number, frame, content, by: licensee, at, ceoReviews });
+    world.stores.push(walk);
+    for (const step of this.steps) yield* this.step(walk, step, { frame, content, licensee });
   }
 
-  lastNumbers(): DemoStores['lastNumbers'] {
-    return [...this.numbers].map(([key, last]) => {
-      const [kind = '', year = ''] = key.split(' ');
-      return { kind: kind as StoreKind, year: Number(year), last };
-    });
-  }
-
-  private step(
+  private *step(
     walk: StoreWalk,
     [action, doer, comment]: Step,
-    { frame, content, licensee, clock }: { frame: ContractFrame; content: StoreContent; licensee: DemoActor; clock: () => string },
-  ): void {
+    { frame, content, licensee }: { frame: ContractFrame; content: StoreContent; licensee: DemoActor },
+  ): Course {
     const { row } = walk;
-    const by = doer === 'licensee' ? licensee : doer === 'system' ? 'system' : actorFrom(this.directory.staff(doer));
+    const by = doer === 'licensee' ? licensee : doer === 'system' ? 'system' : actorFrom(this.world.directory.staff(doer));
     const file = (which: 'draft' | 'stamped') => ({
       fileId: idOf(row.id, which),
       name: `${row.number}-v1${which === 'draft' ? '-draft' : ''}.pdf`,
     });
     const facts = { draftGenerated: action === 'generateDraft', periodOver: action === 'expire' };
     const last = action === 'approve' && (row.status === 'reviewByCeo' || (row.status === 'reviewByBusinessHead' && !row.ceoReviews));
+    const at = this.next();
+    yield at;
     const changes = {
-      ...(action === 'submit' && row.kind === 'aul' ? this.ruled(content, frame, row.createdAt.slice(0, 10)) : {}),
+      ...(action === 'submit' && row.kind === 'aul' ? this.ruled(content, frame, at.slice(0, 10)) : {}),
       ...(last ? { decision: 'manualApproved' as const, ...(row.kind === 'aul' ? grantAll(content) : {}) } : {}),
       ...(action === 'disapprove' ? { decision: 'manualDisapproved' as const, approved: [], approvedQuantity: null } : {}),
       ...(action === 'generateDraft' ? { draft: file('draft') } : {}),
@@ -195,9 +170,11 @@ class Teller {
       // every second sticker application is granted in part
       ...(last && row.kind === 'sticker' && Number(row.number.slice(-1)) % 2 === 0 ? someOf(content) : {}),
     };
-    walk.take(action, by, clock(), { facts, ...(comment ? { comment } : {}), changes });
-    if (walk.row.decision === 'autoApproved' && walk.row.status === 'pendingGenerateDraft')
-      walk.take('generateDraft', 'system', clock(), { facts: { draftGenerated: true }, changes: { draft: file('draft') } });
+    walk.take(action, by, at, { facts, ...(comment ? { comment } : {}), changes });
+    if (walk.row.decision !== 'autoApproved' || walk.row.status !== 'pendingGenerateDraft') return;
+    const generatedAt = this.next();
+    yield generatedAt;
+    walk.take('generateDraft', 'system', generatedAt, { facts: { draftGenerated: true }, changes: { draft: file('draft') } });
   }
 
   private ruled(content: StoreContent, frame: ContractFrame, day: Day) {
@@ -206,10 +183,12 @@ class Teller {
     return { verdict, ruleName: verdict.ruleName, decision, ...(decision === 'autoApproved' ? grantAll(content) : {}) } as const;
   }
 
-  private content(kind: StoreKind, frame: ContractFrame, index: number, random: Random, over: boolean): StoreContent {
-    const first = over ? addDays(this.today, -100) : addDays(this.today, -10 + random.int(0, 20));
+  private content(frame: ContractFrame): StoreContent {
+    const { kind, index, random, over } = this;
+    const { today } = this.world;
+    const first = over ? addDays(today, -100) : addDays(today, -10 + random.int(0, 20));
     const from = first < frame.startsOn ? frame.startsOn : first;
-    const year = over ? addDays(this.today, -3) : addDays(from, 364);
+    const year = over ? addDays(today, -3) : addDays(from, 364);
     const to = year > frame.endsOn ? frame.endsOn : year;
     const articles = [...new Map(frame.articles.map((article) => [article.subCategory, article])).values()];
     const platforms = PLATFORMS.filter((platform) => platform !== 'ownShop');
@@ -239,23 +218,12 @@ class Teller {
   }
 
   /** Working hours, one day or two apart, never in the future. */
-  private clock(opened: Day, random: Random): () => string {
-    let day = opened;
-    let last = '';
-    return () => {
-      day = addDays(day, random.int(1, 2));
-      if (day >= this.today) day = addDays(this.today, -1);
-      const instant = officeInstant(day, random);
-      last = instant > last ? instant : new Date(Date.parse(last) + 60_000).toISOString();
-      return last;
-    };
-  }
-
-  private number(kind: StoreKind, at: string): string {
-    const key = `${kind} ${at.slice(0, 4)}`;
-    const next = (this.numbers.get(key) ?? 0) + 1;
-    this.numbers.set(key, next);
-    return `${kind === 'aul' ? 'AUL' : 'ST'}-${at.slice(0, 4)}-${String(next).padStart(5, '0')}`;
+  private next(): string {
+    const { random, world } = this;
+    this.day = addDays(this.day, random.int(1, 2));
+    if (this.day >= world.today) this.day = addDays(world.today, -1);
+    this.last = laterThan(this.last, officeInstant(this.day, random));
+    return this.last;
   }
 }
 

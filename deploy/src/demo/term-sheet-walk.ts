@@ -35,19 +35,22 @@ export interface Taken {
   terms?: Terms;
 }
 
+type Opening = { number: string; by: DemoActor; at: string; copied: boolean; byAgent: boolean };
+
 /** A term sheet that is led through its workflow by the decisions of the service itself, without a database. */
 export class TermSheetWalk {
   readonly steps: Step[] = [];
   readonly versions: TermSheetVersion[];
-  head: Omit<TermSheetTable, 'number'>;
+  head: TermSheetTable;
 
-  constructor(tenant: string, name: string, terms: Terms, opening: { by: DemoActor; at: string; copied: boolean; byAgent: boolean }) {
-    const { by, at, copied, byAgent } = opening;
+  constructor(tenant: string, name: string, terms: Terms, opening: Opening) {
+    const { number, by, at, copied, byAgent } = opening;
     const status: TermSheetStatus = copied ? 'cloned' : 'draft';
     const id = idOf(tenant, 'termSheet', name);
     const bare = {
       tenant,
       id,
+      number,
       versionId: idOf(id, 'version', 1),
       version: 1,
       status,
@@ -87,7 +90,7 @@ export class TermSheetWalk {
 
   take(action: TermSheetAction, by: DemoActor, at: string, taken: Taken = {}): void {
     const { head } = this;
-    const outcome = decide(termSheetWorkflow, head as TermSheetTable, action, by.acting);
+    const outcome = decide(termSheetWorkflow, head, action, by.acting);
     const from = head.status;
     const signs =
       action === 'sign' ? (outcome.transition.by === 'termSheet.signAsLicensor' ? 'licensorSignedAt' : 'licenseeSignedAt') : undefined;
@@ -112,7 +115,7 @@ export class TermSheetWalk {
     if (signs) change[signs] = at;
     if (outcome.closing) Object.assign(change, this.open(head.version + 1, taken.terms ?? this.terms, at));
     this.head = { ...head, ...change };
-    this.head.waitsFor = waiting(termSheetWorkflow, this.head as TermSheetTable);
+    this.head.waitsFor = waiting(termSheetWorkflow, this.head);
   }
 
   private get current(): TermSheetVersion {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkTerms } from '@bls/proto/domain/term-sheet/check';
 import { CASTS } from './cast/casts.js';
-import { dealsOf } from './deals.js';
+import { tell } from './tell.js';
 
 const TODAY = '2026-11-20';
 
 describe.each(CASTS)('the deals of $tenant', (cast) => {
-  const deals = dealsOf(cast, TODAY);
+  const { deals } = tell(cast, TODAY);
 
   it('are the same at every telling', () => {
-    expect(JSON.stringify(dealsOf(cast, TODAY))).toBe(JSON.stringify(deals));
+    const told = (all: typeof deals) => JSON.stringify(all.map(({ head, versions, steps }) => [head, versions, steps]));
+    expect(told(tell(cast, TODAY).deals)).toBe(told(deals));
   });
 
   it('break no rule of the term sheet', () => {

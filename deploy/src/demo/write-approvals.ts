@@ -2,13 +2,13 @@ import { workItemOf } from '@bls/approvals/products/records/product-work-item';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
 import type { ApprovalWalk } from './approval-walk.js';
-import type { DemoApprovals } from './approvals.js';
 import { DESIGN_TABLES } from './write-designs.js';
 import { SPU_TABLES } from './existing-spus.js';
 import { POP_TABLES } from './pops.js';
 import { STORE_TABLES } from './write-stores.js';
 import type { Row, Writer } from './insert.js';
 import { idOf } from './random.js';
+import type { World } from './world.js';
 
 export const APPROVAL_TABLES = [
   ...DESIGN_TABLES,
@@ -33,7 +33,7 @@ export const APPROVAL_TABLES = [
 ] as const;
 
 /** Frames of the signed contracts, approvals with versions, pictures, pins, SKUs. */
-export async function writeApprovals(writer: Writer, { frames, approvals, lastNumbers }: DemoApprovals): Promise<void> {
+export async function writeApprovals(writer: Writer, { signed: frames, approvals, numbers }: World): Promise<void> {
   await writer.insert(
     'contract_frame',
     frames.map(({ signedOn, frame }) => ({
@@ -72,7 +72,7 @@ export async function writeApprovals(writer: Writer, { frames, approvals, lastNu
   );
   await writer.insert(
     'number_counter',
-    [...lastNumbers].map(([year, last]) => ({ year, last })),
+    numbers.last('AP').map(({ year, last }) => ({ year, last })),
   );
 }
 

@@ -2,10 +2,9 @@ import { designWorkItem } from '@bls/approvals/designs/approvals/design-work-ite
 import { releaseWorkItem } from '@bls/approvals/designs/templates/release-work-item';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
-import type { DemoDesigns } from './designs.js';
 import type { Row, Writer } from './insert.js';
 import { idOf } from './random.js';
-import type { DemoFile } from './write-files.js';
+import type { World } from './world.js';
 
 export const DESIGN_TABLES = [
   'design_release_history',
@@ -18,7 +17,8 @@ export const DESIGN_TABLES = [
 ] as const;
 
 /** Designs with what was handed in, and the templates that they are made on. */
-export async function writeDesigns(writer: Writer, { walks, templates, lastNumbers }: DemoDesigns): Promise<void> {
+export async function writeDesigns(writer: Writer, { designs, templates, numbers }: World): Promise<void> {
+  const walks = designs.map(({ walk }) => walk);
   const rows = (items: readonly object[]): Row[] => items.map((item) => ({ ...item }));
   await writer.insert('design_approval', rows(walks.map(({ row }) => row)));
   await writer.insert('design_version', rows(walks.flatMap(({ versions }) => versions)));
@@ -58,22 +58,11 @@ export async function writeDesigns(writer: Writer, { walks, templates, lastNumbe
         : []),
     ]),
   );
-  await writer.insert(
-    'spu_counter',
-    lastNumbers.map((counter) => ({ ...counter, series: 'APP' })),
-  );
+  await writer.insert('spu_counter', numbers.last('APP'));
 }
 
-/** The files of designs and templates. What was never submitted is its company's own. */
-export const designFiles = ({ files, walks }: DemoDesigns): DemoFile[] => {
-  const drafts = new Set(walks.filter(({ row }) => row.submittedAt === null).map(({ row }) => row.id));
-  return files.map((file) =>
-    drafts.has(file.owner.id) ? { ...file, owner: { kind: 'designDraft', id: file.owner.id }, brandOwnerIds: [] } : file,
-  );
-};
-
 /** A template's file is opened to those that have it. */
-export const openTemplates = (writer: Writer, { templates }: DemoDesigns): Promise<void> =>
+export const openTemplates = (writer: Writer, { templates }: World): Promise<void> =>
   writer.insert(
     'attachments',
     templates.flatMap(({ row, releases }) =>
@@ -92,9 +81,9 @@ export const openTemplates = (writer: Writer, { templates }: DemoDesigns): Promi
   );
 
 /** The last move of every design and of every release. */
-export function designMoves({ walks, templates }: DemoDesigns): WorkItemMoved[] {
+export function designMoves({ designs, templates }: World): WorkItemMoved[] {
   return [
-    ...walks.map(({ row, history }) => {
+    ...designs.map(({ walk: { row, history } }) => {
       const last = history.at(-1);
       if (!last) throw new RangeError('a design without a history');
       return designWorkItem(row, designApprovalWorkflow, last);

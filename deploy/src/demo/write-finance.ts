@@ -1,9 +1,9 @@
 import { guaranteesOf } from '@bls/finance/terms/contracts/guarantees';
 import { type Decimal, decimal, format, multiply, sum } from '@bls/proto/domain/values/decimal';
 import { addDays } from '@bls/proto/domain/values/time';
-import { signedEvent } from './approvals.js';
+import { signedEvent } from './contracts.js';
 import { dayOf } from './clock.js';
-import type { DemoContract } from './contracts.js';
+import type { ContractWalk } from './contract-walk.js';
 import type { Row, Writer } from './insert.js';
 import { inspect, type InspectedReport } from './inspect-report.js';
 import { idOf } from './random.js';
@@ -44,7 +44,7 @@ export const FINANCE_TABLES = [
 ] as const;
 
 /** The signed contracts as finance bills them and as sales are reported under them. */
-export async function writeContracts(writer: Writer, contracts: readonly DemoContract[], skus: readonly DemoSku[]): Promise<void> {
+export async function writeContracts(writer: Writer, contracts: readonly ContractWalk[], skus: readonly DemoSku[]): Promise<void> {
   await writer.insert('tenant_directory', [{}]);
   await writer.insert('contract', contracts.map(contractRow));
   await writer.insert(
@@ -102,7 +102,7 @@ export async function writeReports(writer: Writer, reports: readonly DemoReport[
   );
 }
 
-function contractRow(contract: DemoContract): Row {
+function contractRow(contract: ContractWalk): Row {
   const { contractId, contractNumber, companyId, companyName, licensorName, brandOwnerIds, signedOn, terms } = signedEvent(contract);
   const years = terms.keyTerms.contractYears;
   return {
@@ -122,7 +122,7 @@ function contractRow(contract: DemoContract): Row {
   };
 }
 
-function salesContractRow(contract: DemoContract): Row {
+function salesContractRow(contract: ContractWalk): Row {
   const {
     currency: _currency,
     version: _version,

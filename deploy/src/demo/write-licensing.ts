@@ -6,14 +6,15 @@ import { dayOf, type Today } from './clock.js';
 import { companiesOf } from './companies.js';
 import { characterImageId, propertyImageId } from './company-files.js';
 import { CONTRACT_PAPER_TABLES } from './contract-papers.js';
-import type { DemoContract } from './contracts.js';
-import type { DemoDeal } from './deals.js';
+import type { ContractWalk } from './contract-walk.js';
+import type { DemoDeal } from './deal.js';
 import { EVENT_TABLES } from './events.js';
 import type { Row, Writer } from './insert.js';
 import { propertiesOf } from './properties.js';
 import { signatureId } from './company-details.js';
 import { idOf } from './random.js';
 import type { Step } from './term-sheet-walk.js';
+import type { World } from './world.js';
 
 export const LICENSING_TABLES = [
   ...EVENT_TABLES,
@@ -84,7 +85,10 @@ export async function writeProperties(writer: Writer, cast: Cast, today: Today):
 }
 
 /** Deals with their versions, and the contracts that came of them. */
-export async function writeDeals(writer: Writer, deals: readonly DemoDeal[], contracts: readonly DemoContract[]): Promise<void> {
+export async function writeDeals(
+  writer: Writer,
+  { deals, contracts, numbers }: Pick<World, 'deals' | 'contracts' | 'numbers'>,
+): Promise<void> {
   await writer.insert(
     'term_sheet',
     deals.map(({ head }) => ({ ...head })),
@@ -116,7 +120,11 @@ export async function writeDeals(writer: Writer, deals: readonly DemoDeal[], con
     items.flatMap(({ itemId, kind, steps }) => steps.flatMap((step) => historyRows(itemId, kind, step))),
   );
   await writer.insert('attached_file', [...deals.flatMap(feedbackRows), ...contracts.flatMap(paperRows)]);
-  await writer.insert('number_series', [...lastNumbers('termSheet', deals), ...lastNumbers('contract', contracts)]);
+  const kinds = { TS: 'termSheet', CT: 'contract' } as Record<string, string>;
+  await writer.insert(
+    'number_series',
+    numbers.last('TS', 'CT').map(({ series, year, last }) => ({ kind: kinds[series], year, last })),
+  );
 }
 
 /** What the live deals grant. */
@@ -125,7 +133,7 @@ function grantRows({ id, head, terms }: DemoDeal): Row[] {
   return grantsOf(terms).map(({ from, to, ...grant }) => ({ ...grant, termSheetId: id, validFrom: from, validTo: to }));
 }
 
-function contractRow(contract: DemoContract): Row {
+function contractRow(contract: ContractWalk): Row {
   const { deal } = contract;
   const { territories: _territories, ...columns } = dealColumns(deal.terms);
   const signedOn = contract.status === 'signedAll' ? dayOf(contract.statusSince) : null;
@@ -156,7 +164,7 @@ function contractRow(contract: DemoContract): Row {
 }
 
 /** Who has signed, with the picture that the account information of the side holds. */
-function signaturesOf({ deal, licensorSignedAt, steps }: DemoContract): Row[] {
+function signaturesOf({ deal, licensorSignedAt, steps }: ContractWalk): Row[] {
   return steps
     .filter(({ action }) => action === 'sign')
     .map(({ by, at }) => {
@@ -197,7 +205,7 @@ function feedbackRows({ id, steps }: DemoDeal): Row[] {
   return last ? [{ itemId: id, itemKind: 'termSheet', kind: 'feedback', name: 'Feedback.pdf', internal: true, ...last }] : [];
 }
 
-function paperRows({ id, number, files }: DemoContract): Row[] {
+function paperRows({ id, number, files }: ContractWalk): Row[] {
   return files.map(({ kind, fileId, at, byName }) => ({
     itemId: id,
     itemKind: 'contract',
@@ -209,13 +217,4 @@ function paperRows({ id, number, files }: DemoContract): Row[] {
     internal: false,
     at,
   }));
-}
-
-function lastNumbers(kind: string, items: readonly { number: string }[]): Row[] {
-  const last = new Map<number, number>();
-  for (const { number } of items) {
-    const [, year, count] = number.split('-').map(Number) as [number, number, number];
-    last.set(year, Math.max(last.get(year) ?? 0, count));
-  }
-  return [...last].map(([year, count]) => ({ kind, year, last: count }));
 }

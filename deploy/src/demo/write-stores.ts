@@ -2,13 +2,12 @@ import { workItemOf } from '@bls/approvals/stores/applications/store-work-item';
 import { DEFAULT_STAMP } from '@bls/proto/domain/aul/settings';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import sharp from 'sharp';
-import type { Cast } from './cast/cast.js';
-import type { Today } from './clock.js';
 import type { Writer } from './insert.js';
 import { memo } from './pictures/memo.js';
 import { stamp } from './pictures/stamp.js';
-import type { DemoStores } from './stores.js';
+import { stampFileId, storeSettingsOf } from './stores.js';
 import type { StoreWalk } from './store-walk.js';
+import type { World } from './world.js';
 import type { DemoFile } from './write-files.js';
 
 export const STORE_TABLES = [
@@ -21,31 +20,31 @@ export const STORE_TABLES = [
 ] as const;
 
 /** Applications with their histories, and what the tenant set about them. */
-export async function writeStores(writer: Writer, { settings, stampFileId, walks, lastNumbers }: DemoStores, today: Today): Promise<void> {
+export async function writeStores(writer: Writer, { cast, today, stores, numbers }: World): Promise<void> {
   await writer.insert('store_tenant', [{}]);
   await writer.insert(
     'store_application',
-    walks.map(({ row }) => ({ ...row })),
+    stores.map(({ row }) => ({ ...row })),
   );
   await writer.insert(
     'store_history',
-    walks.flatMap(({ history }) => history.map((entry) => ({ ...entry }))),
+    stores.flatMap(({ history }) => history.map((entry) => ({ ...entry }))),
   );
   await writer.insert(
     'store_counter',
-    lastNumbers.map((counter) => ({ ...counter })),
+    numbers.last('AUL', 'ST').map(({ series, ...counter }) => ({ ...counter, kind: series === 'AUL' ? 'aul' : 'sticker' })),
   );
   const set = { revision: 1, updatedAt: `${today}T01:00:00.000Z`, updatedBy: 'Administrator' };
-  const held = { ...DEFAULT_STAMP, mode: 'onRequest', fileId: stampFileId };
+  const held = { ...DEFAULT_STAMP, mode: 'onRequest', fileId: stampFileId(cast) };
   await writer.insert('store_setting', [
-    { ...set, name: 'rules', value: settings },
+    { ...set, name: 'rules', value: storeSettingsOf(cast) },
     { ...set, name: 'stamp', value: held },
   ]);
 }
 
 /** The letters that exist, and the stamp of the tenant. */
-export function storeFiles(cast: Cast, { walks, stampFileId }: DemoStores, today: Today): DemoFile[] {
-  const letters = walks.flatMap(({ row }) => {
+export function storeFiles({ cast, today, stores }: World): DemoFile[] {
+  const letters = stores.flatMap(({ row }) => {
     const lines = [
       `Authorization letter ${row.number} v${row.version}`,
       row.companyName,
@@ -74,7 +73,7 @@ export function storeFiles(cast: Cast, { walks, stampFileId }: DemoStores, today
     return [...(draft ? [draft] : []), ...(stamped ? [stamped] : [])];
   });
   const picture: DemoFile = {
-    id: stampFileId,
+    id: stampFileId(cast),
     name: 'Stamp.png',
     purpose: 'stampPicture',
     drawing: {
@@ -87,7 +86,7 @@ export function storeFiles(cast: Cast, { walks, stampFileId }: DemoStores, today
     },
     uploaderName: 'Legal',
     at: `${today}T00:00:00Z`,
-    owner: { kind: 'aulStamp', id: stampFileId },
+    owner: { kind: 'aulStamp', id: stampFileId(cast) },
     staffOnly: true,
   };
   return [...letters, picture];

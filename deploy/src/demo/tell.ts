@@ -1,0 +1,44 @@
+import { productCourses } from './approvals.js';
+import type { Cast } from './cast/cast.js';
+import type { Today } from './clock.js';
+import { contractCourse } from './contracts.js';
+import { accessCourses, creativeCourses } from './creative.js';
+import { dealCourses } from './deals.js';
+import { designDescriptions, designFiles, designCourses } from './designs.js';
+import { templateCourses } from './design-templates.js';
+import { describe } from './described-files.js';
+import { compareSpus, spuCourse } from './existing-spus.js';
+import { popCourses } from './pops.js';
+import { storeCourses } from './stores.js';
+import { type SignedContract, World } from './world.js';
+import type { DemoFile } from './write-files.js';
+
+/** The story of a tenant up to today, told in the order of time: nothing uses what happened later. */
+export function tell(cast: Cast, today: Today): World {
+  const world = new World(cast, today);
+  const { timeline } = world;
+  const binds = (signed: SignedContract): void => {
+    for (const course of [...productCourses(world, signed, () => undefined), ...accessCourses(world, signed)]) timeline.begin(course);
+  };
+  const courses = [
+    ...creativeCourses(world),
+    ...dealCourses(world, (deal) => timeline.begin(contractCourse(world, deal, binds))),
+    ...templateCourses(world),
+    ...designCourses(world),
+    ...popCourses(world),
+    ...storeCourses(world),
+    spuCourse(world),
+  ];
+  for (const course of courses) timeline.begin(course);
+  timeline.play();
+  return world;
+}
+
+/** Draws what the story remembers of its files: their sizes, hashes and fingerprints. Resolves to the files that were drawn for it. */
+export async function drawDescribed(world: World): Promise<DemoFile[]> {
+  for (const spus of world.existingSpus) await compareSpus(world.cast.tenant, spus);
+  const files = [...designFiles(world), ...world.pops.flatMap((pop) => pop.files)];
+  const popFiles = world.pops.flatMap(({ version: { files: shown } }) => [...shown.pictures, shown.nda, shown.bix, shown.factoryCheck]);
+  await describe(files, [...designDescriptions(world), ...popFiles]);
+  return files;
+}

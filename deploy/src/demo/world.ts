@@ -1,0 +1,66 @@
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { Day } from '@bls/proto/domain/values/time';
+import type { ApprovalWalk } from './approval-walk.js';
+import type { Cast } from './cast/cast.js';
+import type { Today } from './clock.js';
+import { companiesOf, type DemoCompany } from './companies.js';
+import type { ContractWalk } from './contract-walk.js';
+import type { DemoDeal } from './deal.js';
+import type { DemoAccess, DemoArt, DemoDesign, DemoGuide, DemoPop, DemoSpus, DemoTemplate } from './items.js';
+import { Numbers } from './numbers.js';
+import { Directory, peopleOf } from './people.js';
+import type { DemoPicture } from './pictures/product.js';
+import { type DemoProperty, propertiesOf } from './properties.js';
+import type { StoreWalk } from './store-walk.js';
+import { Timeline } from './timeline.js';
+
+/** A contract that binds, as other services know it. */
+export interface SignedContract {
+  contract: ContractWalk;
+  frame: ContractFrame;
+  signedOn: Day;
+}
+
+/** Everything of a tenant that exists at the moment of the timeline, each kind in the order in which it came to be. */
+export class World {
+  readonly timeline = new Timeline();
+  readonly numbers = new Numbers();
+  readonly directory: Directory;
+  readonly companies: readonly DemoCompany[];
+  readonly properties: readonly DemoProperty[];
+  readonly deals: DemoDeal[] = [];
+  readonly contracts: ContractWalk[] = [];
+  readonly signed: SignedContract[] = [];
+  readonly approvals: ApprovalWalk[] = [];
+  /** Every drawing that some version of a product shows. */
+  readonly pictures: { approval: ApprovalWalk; picture: DemoPicture }[] = [];
+  readonly designs: DemoDesign[] = [];
+  readonly templates: DemoTemplate[] = [];
+  readonly stores: StoreWalk[] = [];
+  readonly pops: DemoPop[] = [];
+  readonly existingSpus: DemoSpus[] = [];
+  readonly guides: DemoGuide[] = [];
+  readonly arts: DemoArt[] = [];
+  readonly accesses: DemoAccess[] = [];
+
+  constructor(
+    readonly cast: Cast,
+    readonly today: Today,
+  ) {
+    this.directory = new Directory(peopleOf(cast));
+    this.companies = companiesOf(cast);
+    this.properties = propertiesOf(cast, today);
+  }
+
+  /** Short name of a licensee or sub-licensee. */
+  shortOf(companyId: string): string {
+    const company = this.companies.find(({ id }) => id === companyId);
+    if (!company) throw new RangeError(`no company ${companyId}`);
+    return company.short;
+  }
+
+  /** The contracts that run now and on that day still. */
+  running(until: Day): ContractFrame[] {
+    return this.signed.map(({ frame }) => frame).filter((frame) => frame.endsOn > until);
+  }
+}
