@@ -1,7 +1,7 @@
 import type { DesignReleaseTable, TemplateRecord } from '@bls/approvals/db/designs';
 import type { PopHistoryTable, PopRecord, PopVersionTable } from '@bls/approvals/db/pop';
 import type { SpuSubmissionRecord } from '@bls/approvals/db/spu';
-import type { matchSpu } from '@bls/approvals/existing-spus/match-pictures';
+import type { matchSpu } from '@bls/approvals/spus/items/match-pictures';
 import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
 import type { ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
 import type { Season } from '@bls/proto/domain/enumerations/creative';
