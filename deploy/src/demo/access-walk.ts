@@ -1,5 +1,5 @@
 import type { GivingAccessHistoryTable, GivingAccessTable } from '@bls/approvals/db/schema';
-import { followSystemSteps } from '@bls/approvals/giving-access/follow-system-steps';
+import { followed } from '@bls/approvals/giving-access/follow-system-steps';
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import { searchedText } from '@bls/proto/domain/search/plain';
 import { transition } from '@bls/proto/domain/workflow/workflow';
@@ -24,7 +24,7 @@ export class AccessWalk {
     this.head = {
       id: idOf('access', frame.contractId, character.characterId),
       revision: 1,
-      status: followSystemSteps('none', { signed: true, arrived: styleGuides > 0 }),
+      status: followed('none', { signed: true, arrived: styleGuides > 0 }),
       contractId: frame.contractId,
       contractNumber: frame.number,
       companyId: frame.companyId,
@@ -48,7 +48,7 @@ export class AccessWalk {
   /** A style guide of the character was assigned to the licensee. */
   arrive(at: string): void {
     this.head = { ...this.head, styleGuides: this.head.styleGuides + 1 };
-    const to = followSystemSteps(this.head.status, { arrived: true, gone: false });
+    const to = followed(this.head.status, { arrived: true, gone: false });
     if (to !== this.head.status) this.move('assign', to, null, at);
   }
 
