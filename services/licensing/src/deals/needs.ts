@@ -10,29 +10,36 @@ export type DecisionInput = {
   password?: string | undefined;
 };
 
-const FIELD = { comment: 'comment', file: 'fileIds', signature: 'signature', reason: 'reason', password: 'password' } as const;
+/** Deals have no list of reasons, so their workflows need none. */
+type DealNeed = Exclude<Need, 'reason'>;
+const isDealNeed = (need: Need): need is DealNeed => need !== 'reason';
+const FIELD: Record<DealNeed, keyof DecisionInput> = {
+  comment: 'comment',
+  file: 'fileIds',
+  signature: 'signature',
+  password: 'password',
+};
 
 const sameName = (typed: string, name: string): boolean =>
   typed.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase() === name.normalize('NFKC').trim().toLowerCase();
 
 /**
- * Refuses a decision that lacks what its transition needs, that brings a file where none is taken, or that is signed with
- * another name than the person's own; `invalid`, with an issue at each field.
+ * Throws `invalid` with an issue at each field: when a need of the transition is missing, a file is not allowed, or the typed
+ * signature is not the name of the person.
  */
-export function requireNeeds(asked: Pick<Transition, 'needs' | 'takes'>, input: DecisionInput, actor: Pick<Actor, 'name'>): void {
-  const has: Record<Need, boolean> = {
+export function requireNeeds(transition: Pick<Transition, 'needs' | 'takes'>, input: DecisionInput, actor: Pick<Actor, 'name'>): void {
+  const has: Record<DealNeed, boolean> = {
     comment: Boolean(input.comment),
     file: (input.fileIds?.length ?? 0) > 0,
     signature: Boolean(input.signature?.fullName),
-    reason: false,
     password: Boolean(input.password),
   };
-  const needs = asked.needs ?? [];
+  const needs = (transition.needs ?? []).filter(isDealNeed);
   const issues: Issue[] = needs
     .filter((need) => !has[need])
     .map((need) => ({ path: [FIELD[need]], rule: need === 'file' ? 'fileRequired' : 'required' }));
   if (input.signature && !sameName(input.signature.fullName, actor.name))
     issues.push({ path: ['signature'], rule: 'signatureNotYours', params: { name: actor.name } });
-  if (has.file && ![...needs, ...(asked.takes ?? [])].includes('file')) issues.push({ path: ['fileIds'], rule: 'fileNotTaken' });
+  if (has.file && ![...needs, ...(transition.takes ?? [])].includes('file')) issues.push({ path: ['fileIds'], rule: 'fileNotTaken' });
   if (issues.length > 0) throw new CallError('invalid', { issues });
 }
