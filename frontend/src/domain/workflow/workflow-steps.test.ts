@@ -8,7 +8,6 @@ import { drawnSteps } from './workflow-steps.js';
 
 const workflow: Workflow = {
   id: 'test',
-  version: 1,
   initial: 'draft',
   steps: ['draft', 'manager', 'owner', 'sign'],
   states: {

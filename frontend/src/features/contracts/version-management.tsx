@@ -127,7 +127,7 @@ function Contract({ contract }: { contract: ContractDetail }) {
       />
       {contract.current ? null : <OldVersion contract={contract} />}
       <WorkflowLine
-        workflow={contract.design ? compileDesign(contract.design.design, contract.design.version) : contractWorkflow}
+        workflow={contract.design ? compileDesign(contract.design.design) : contractWorkflow}
         texts="contract"
         state={contract.status}
         history={contract.history}

@@ -146,7 +146,7 @@ function Shown({ item }: { item: DesignDetail }) {
 
 /** What it runs on: the workflow that it was submitted by, or the one that the product ships. */
 const workflowOf = ({ design }: DesignDetail): Workflow =>
-  design ? compileDesign(design.design, design.version) : (designApprovalWorkflow as unknown as Workflow);
+  design ? compileDesign(design.design) : (designApprovalWorkflow as unknown as Workflow);
 
 /** What the reader may do now: go on with the next version, send a sample, or decide. */
 function Steps({ item }: { item: DesignDetail }) {

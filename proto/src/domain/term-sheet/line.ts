@@ -9,7 +9,7 @@ import { termSheetWorkflow } from '../workflow/definitions/term-sheet.js';
  * there: the last internal approval sends it straight to the licensee.
  */
 export function termSheetLine(facts: Facts, running?: RunningDesign): Workflow {
-  const workflow = running ? compileDesign(running.design, running.version) : (termSheetWorkflow as unknown as Workflow);
+  const workflow = running ? compileDesign(running.design) : (termSheetWorkflow as unknown as Workflow);
   const states = { ...workflow.states, ...(facts['hasBrandOwner'] === false ? pastBrandOwner(workflow) : {}) };
   const { inReview } = states;
   const first = workflow.steps[workflow.steps.indexOf('draft') + 1];

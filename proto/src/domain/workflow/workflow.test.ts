@@ -3,7 +3,6 @@ import { actionsFor, defineWorkflow, transition, waitsFor, workflowProblems, typ
 
 const review = defineWorkflow({
   id: 'review',
-  version: 1,
   initial: 'draft',
   steps: ['write', 'judge'],
   states: {
@@ -84,7 +83,6 @@ describe('a malformed workflow is refused', () => {
   const state = { tone: 'neutral', step: 'one' } as const;
   const base: Workflow = {
     id: 'w',
-    version: 1,
     initial: 'a',
     steps: ['one'],
     states: { a: state, b: { ...state, final: true } },

@@ -35,7 +35,6 @@ export type Transition<S extends string = string, A extends string = string> = {
 
 export type Workflow<S extends string = string, A extends string = string> = {
   id: string;
-  version: number;
   initial: S;
   /** The steps of the drawn line, in order. */
   steps: readonly string[];

@@ -36,7 +36,7 @@ export async function runningBy<DB>(trx: Transaction<DB>, tenant: string, kind: 
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const { version, design } = row;
-  return keep(key, { id, workflow: compileDesign(design, version), design: { version, design } });
+  return keep(key, { id, workflow: compileDesign(design), design: { version, design } });
 }
 
 /** What an item that starts now is to run on: the version published last, or the product's own. */

@@ -23,7 +23,7 @@ export function counterpart(picture: Picture, version: Version, other: Version):
 const STAGE_OF_STEP = /^(graphic|preProduction|bulk)/;
 /** What the approval runs on: the design that it was submitted by, or the workflow that the product ships. */
 export function workflowOf({ design, brandOwnerReviews }: Pick<ApprovalDetail, 'design' | 'brandOwnerReviews'>): Workflow {
-  const own = design ? compileDesign(design.design, design.version) : (productApprovalWorkflow as unknown as Workflow);
+  const own = design ? compileDesign(design.design) : (productApprovalWorkflow as unknown as Workflow);
   return brandOwnerReviews ? (withBrandOwnerReview(own as never) as unknown as Workflow) : own;
 }
 

@@ -24,7 +24,7 @@ describe('a trial run', () => {
   });
 
   it('runs by the draft, not by what is published', () => {
-    const shorter = compileDesign(remove(standardDesign('contract'), 'legal'), 1);
+    const shorter = compileDesign(remove(standardDesign('contract'), 'legal'));
     expect(turns(shorter, { status: 'submittedForLegalReview', facts: {}, log: [] }).map(({ role }) => role)).toEqual(
       expect.arrayContaining(['legalHead']),
     );

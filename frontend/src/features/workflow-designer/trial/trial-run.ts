@@ -40,7 +40,7 @@ const personOf = (role: Role): Person => ({
 
 /** What an item with these facts would run on; the brand owner's designer comes into whichever workflow of products it is. */
 export function workflowOf(design: Design, facts: Facts): Workflow {
-  const made = compileDesign(design, 1);
+  const made = compileDesign(design);
   return design.kind === 'approval' && facts['brandOwnerReviews'] ? (withBrandOwnerReview(made as never) as unknown as Workflow) : made;
 }
 

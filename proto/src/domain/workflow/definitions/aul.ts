@@ -23,7 +23,6 @@ const BACK = [...REVIEWS.map(([state, by]) => [state, by] as const), ['reviewByB
  */
 export const aulWorkflow = defineWorkflow({
   id: 'aul',
-  version: 1,
   initial: 'draft',
   steps: ['application', 'sales', 'eCommerceManager', 'businessHead', 'ceo', 'letter', 'legal', 'stamp', 'release', 'inForce'],
   states: {

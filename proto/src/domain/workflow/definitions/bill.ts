@@ -12,7 +12,6 @@ import { defineWorkflow } from '../workflow.js';
  */
 export const billWorkflow = defineWorkflow({
   id: 'bill',
-  version: 1,
   initial: 'unbilled',
   steps: ['issue', 'pay', 'confirm', 'paid'],
   states: {

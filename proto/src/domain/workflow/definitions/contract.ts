@@ -14,7 +14,6 @@ import { defineWorkflow } from '../workflow.js';
  */
 export const contractWorkflow = defineWorkflow({
   id: 'contract',
-  version: 1,
   initial: 'draft',
   steps: ['draft', 'licensee', 'sales', 'legal', 'legalHead', 'businessHead', 'cfo', 'release', 'acceptance', 'sign'],
   states: {

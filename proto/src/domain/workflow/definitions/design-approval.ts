@@ -23,7 +23,6 @@ const submit = { action: 'submit', by: 'approval.submit', direction: 'forward' }
  */
 export const designApprovalWorkflow = defineWorkflow({
   id: 'design-approval',
-  version: 1,
   initial: 'draft',
   steps: ['submit', 'number', 'licensing', 'design', 'sample', 'sampleReview', 'final', 'done'],
   states: {

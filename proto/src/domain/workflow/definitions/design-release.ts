@@ -6,7 +6,6 @@ import { defineWorkflow } from '../workflow.js';
  */
 export const designReleaseWorkflow = defineWorkflow({
   id: 'design-release',
-  version: 1,
   initial: 'released',
   steps: ['release', 'receive'],
   states: {

@@ -11,7 +11,6 @@ import { defineWorkflow, waitsFor } from '../workflow.js';
  */
 export const givingAccessWorkflow = defineWorkflow({
   id: 'giving-access',
-  version: 1,
   initial: 'none',
   steps: ['styleGuide', 'designer', 'sales', 'done'],
   states: {

@@ -3,7 +3,6 @@ import { defineWorkflow } from '../workflow.js';
 /** The way of an event: nobody but the licensor sees a draft; what was published ends or is called off, and stays to be read. */
 export const eventWorkflow = defineWorkflow({
   id: 'event',
-  version: 1,
   initial: 'draft',
   steps: ['prepare', 'run', 'ended'],
   states: {
@@ -28,7 +27,6 @@ export const EVENT_STATUSES = Object.keys(eventWorkflow.states) as [EventStatus,
  */
 export const eventOrderWorkflow = defineWorkflow({
   id: 'eventOrder',
-  version: 1,
   initial: 'placed',
   steps: ['order', 'confirm', 'fulfil'],
   states: {

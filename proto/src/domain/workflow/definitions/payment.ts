@@ -9,7 +9,6 @@ import { defineWorkflow } from '../workflow.js';
  */
 export const paymentWorkflow = defineWorkflow({
   id: 'payment',
-  version: 1,
   initial: 'submitted',
   steps: ['report', 'confirm', 'paid'],
   states: {

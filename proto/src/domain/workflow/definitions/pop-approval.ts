@@ -13,7 +13,6 @@ const REVIEWERS = [
  */
 export const popApprovalWorkflow = defineWorkflow({
   id: 'pop-approval',
-  version: 1,
   initial: 'submitted',
   steps: ['submit', 'designer', 'seniorDesigner', 'sales', 'done'],
   states: {

@@ -16,7 +16,7 @@ const to = (workflow: Approvals, from: ApprovalStatus, action: ApprovalAction, r
   const decision = transition(workflow, from, action, person(role));
   return decision.ok ? decision.to : decision.code;
 };
-const designed = compileDesign(standardDesign('approval'), 2) as unknown as Approvals;
+const designed = compileDesign(standardDesign('approval')) as unknown as Approvals;
 
 describe.each([
   ['the workflow that the product ships', productApprovalWorkflow],

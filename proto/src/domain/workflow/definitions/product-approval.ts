@@ -8,7 +8,6 @@ import { defineWorkflow, type Workflow } from '../workflow.js';
  */
 const shipped = defineWorkflow({
   id: 'product-approval',
-  version: 1,
   initial: 'draft',
   steps: [
     'graphicSubmit',

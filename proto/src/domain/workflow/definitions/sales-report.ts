@@ -8,7 +8,6 @@ import { defineWorkflow } from '../workflow.js';
  */
 export const salesReportWorkflow = defineWorkflow({
   id: 'salesReport',
-  version: 1,
   initial: 'notUploaded',
   steps: ['upload', 'submit', 'juniorFinance', 'seniorFinance', 'calculation'],
   states: {

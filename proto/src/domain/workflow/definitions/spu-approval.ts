@@ -10,7 +10,6 @@ const judge = 'approval.reviewAsSeniorDesigner' as const;
  */
 export const spuApprovalWorkflow = defineWorkflow({
   id: 'existing-spu',
-  version: 1,
   initial: 'licenseeSubmitted',
   steps: ['submit', 'system', 'seniorDesigner', 'decided'],
   states: {

@@ -15,7 +15,6 @@ const DESKS = [
  */
 export const stickerWorkflow = defineWorkflow({
   id: 'sticker',
-  version: 1,
   initial: 'draft',
   steps: ['application', 'sales', 'eCommerceManager', 'businessHead', 'ceo', 'result'],
   states: {

@@ -22,7 +22,6 @@ const backToRevision = (
  */
 export const termSheetWorkflow = defineWorkflow({
   id: 'termSheet',
-  version: 1,
   initial: 'draft',
   steps: ['draft', 'sales', 'salesManager', 'businessHead', 'ceo', 'brandOwner', 'licensee', 'licensor', 'freeze', 'sign'],
   states: {

@@ -174,7 +174,7 @@ describe('what a design is refused for', () => {
         const design = designOf(choice);
         const problems = designProblems(design).filter(({ rule }) => rule !== 'agentDraftUnseen');
         expect(problems).toEqual([]);
-        const made = compileDesign(design, 2);
+        const made = compileDesign(design);
         expect(workflowProblems(made)).toEqual([]);
         // the brand owner's designer comes into any way that a design is approved by
         if (design.kind === 'approval') expect(workflowProblems(withBrandOwnerReview(made as never) as never)).toEqual([]);

@@ -52,7 +52,7 @@ export function designProblems(design: Design): DesignProblem[] {
   ];
   if (problems.length > 0) return problems;
   // What the rules above let through must run; should they ever miss something, the design is refused all the same.
-  return workflowProblems(compileDesign(design, 1)).map(({ rule, state }) => ({
+  return workflowProblems(compileDesign(design)).map(({ rule, state }) => ({
     rule: rule === 'noExit' || rule === 'noEnd' ? rule : 'unreachable',
     step: state,
   }));

@@ -16,7 +16,7 @@ const ways = ({ transitions }: Workflow): string[] =>
 
 describe('the workflow that a design makes', () => {
   it.each(DESIGN_KINDS)('is the product’s own, when %s is left as it ships', (kind) => {
-    const made = compileDesign(standardDesign(kind), 1);
+    const made = compileDesign(standardDesign(kind));
     expect(ways(made)).toEqual(ways(KINDS[kind].workflow));
     expect(made.states).toEqual(KINDS[kind].workflow.states);
     expect(made.steps).toEqual(KINDS[kind].workflow.steps);

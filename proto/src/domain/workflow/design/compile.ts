@@ -98,7 +98,7 @@ function reachable({ states, transitions, ...rest }: Workflow): Workflow {
  * Makes of a design the workflow that the services run. Pure. The design must be without problems (`designProblems`);
  * all that it may not change is taken from the product's own workflow, so that both can never come apart.
  */
-export function compileDesign(design: Design, version: number): Workflow {
+export function compileDesign(design: Design): Workflow {
   const kind = KINDS[design.kind];
   const { path } = pathOf(design);
   const chains = kind.chains.map((chain) => ({ chain, placed: placedOf(chain, path) }));
@@ -115,7 +115,6 @@ export function compileDesign(design: Design, version: number): Workflow {
   const names = Object.fromEntries(path.flatMap((step) => (step.name ? [[step.id, step.name]] : [])));
   return reachable({
     ...kind.workflow,
-    version,
     steps: stepsOf(kind, chains),
     states: statesOf(kind, chains),
     transitions,
