@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { BillingWorkerModule } from './billing/billing.module.js';
 import { SalesReportsWorkerModule } from './sales-reports/sales-reports.module.js';
 
-/** The finance worker: checks workbooks, calculates royalties, renders debit notes, and looks every hour for due dates. */
+/** The finance worker: checks workbooks, calculates royalties, renders debit notes, and checks due dates every hour. */
 @Module({ imports: [SalesReportsWorkerModule, BillingWorkerModule] })
 export class WorkerModule {}

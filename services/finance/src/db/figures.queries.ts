@@ -9,20 +9,20 @@ import { inScope } from './scope.queries.js';
 
 type ListRequest = { page: number; pageSize: number; sort?: string | undefined; search?: string | undefined };
 
-/** A list of figures that are reckoned up when they are asked for; a subquery stands where other lists have a table. */
+/** A list that is calculated on request: it has a subquery where other lists have a table. */
 export type Figures<Request extends ListRequest> = {
   from: (request: Request, actor: Actor) => RawBuilder<unknown>;
   sort: string;
   filters: Filters<Request, Actor>;
   search: (text: string) => Condition;
-  /** What makes a row one of its own, so that the order is stable. */
+  /** Columns that identify a row and keep the order stable. */
   key: readonly string[];
 };
 
-/** The contracts that bills of a person may come from. */
+/** The contracts that the person may see. */
 export const contractScope = (actor: Actor) => inScope(expressionBuilder<FinanceDb, 'contract'>(), 'contract', actor);
 
-/** A page of figures and the exact total. Sorts are columns of the same name; what is missing comes last. */
+/** One page and the exact total. Sort keys are names of columns; nulls come last. */
 export async function pageOfFigures<Row, Request extends ListRequest>(
   trx: Trx,
   figures: Figures<Request>,
@@ -35,11 +35,11 @@ export async function pageOfFigures<Row, Request extends ListRequest>(
     ...conditionsOf(request, figures.filters, actor),
     ...(search && isSearchable(search) ? [figures.search(search)] : []),
   ];
-  const way = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
   const name = sort.replace(/^-/, '');
   const by = name === 'companyName' ? nameOrder(name, actor.language) : sql.ref(name);
-  const order = sql`${by} ${way} nulls last, ${sql.join(figures.key.map((column) => sql.ref(column)))}`;
-  // Reckoned up once for both the page and the total, which comes alone where the page has no rows.
+  const order = sql`${by} ${direction} nulls last, ${sql.join(figures.key.map((column) => sql.ref(column)))}`;
+  // Calculated once for both the page and the total; a page without rows still gives the total.
   const { rows } = await sql<{ rowsInAll: number; onPage: boolean | null } & Row>`
     with matched as materialized (select * from ${figures.from(request, actor)} as figures where ${sql.join(conditions, sql` and `)})
     select * from (select count(*)::int as rows_in_all from matched) as counted

@@ -8,10 +8,10 @@ import type { SheetRead } from '@bls/proto/domain/sales-report/sheets';
 import type { SalesField } from '@bls/proto/domain/sales-report/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder, Selectable, Transaction, Updateable } from 'kysely';
 
-/** JSON goes in by `jsonb(...)` and comes out as it is. */
+/** JSON: written with `jsonb(...)`, read as a value. */
 type Json<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
 type JsonDefault<T> = ColumnType<T, RawBuilder<T> | undefined, RawBuilder<T>>;
-/** Decimal text, as numeric columns give it. */
+/** Decimal text, as numeric columns return it. */
 type Numeric = string;
 
 export type Person = { userId: string; name: string; role: string };
@@ -55,7 +55,7 @@ export interface SalesSkuTable {
   suggestedRetailPrice: Numeric | null;
   currency: Currency;
   approvedAt: Generated<string | null>;
-  /** Its approval was taken back, and no sale of it had been reported by then. */
+  /** When its approval was withdrawn before any sale of it was reported. */
   withdrawnAt: Generated<string | null>;
 }
 
@@ -80,12 +80,12 @@ export interface SalesReportTable {
   quantity: Numeric | null;
   submittedAt: string | null;
   submittedBy: string | null;
-  /** When senior finance last approved the month, and with which file; no file when nothing was sold. This is what counts. */
+  /** When senior finance last approved the month, and with which file (none without sales). Calculations use this file. */
   approvedAt: string | null;
   approvedUploadId: string | null;
-  /** See isHandedIn. */
+  /** See `isHandedIn`. */
   handedIn: GeneratedAlways<boolean>;
-  /** Who hears of it now: the submitter, or whoever took over that person's work. */
+  /** Who is notified: the submitter, or the person to whom the submitter's work was reassigned. */
   ownerId: string | null;
   updatedAt: Generated<string>;
 }
@@ -121,7 +121,7 @@ export interface SalesUploadTable {
 export interface SalesRowTable {
   tenant: string;
   uploadId: string;
-  /** Sheet and row in the file: see place.ts. */
+  /** Sheet and row in the file as one number: see row-key.ts. */
   fileRow: number;
   month: string | null;
   sku: string | null;
@@ -154,7 +154,7 @@ export interface SalesRowTable {
 export interface SalesTotalTable {
   tenant: string;
   uploadId: string;
-  /** The sum of the file in this currency; otherwise of one property, category and channel of it. */
+  /** True: the sum of the file in this currency. False: the sum of one property, category and channel. */
   whole: boolean;
   currency: string;
   propertyId: string | null;
@@ -189,7 +189,7 @@ export interface SalesReadingTable {
   at: Generated<string>;
 }
 
-/** A calculation that cannot be made yet, and why. `reportId`: the month that it was for. */
+/** A calculation that is not possible yet, and why. `reportId`: its month. */
 export interface CalculationProblemTable {
   tenant: string;
   contractId: string;
@@ -200,7 +200,7 @@ export interface CalculationProblemTable {
   triedAt: Generated<string>;
 }
 
-/** The tables of sales reports. A service's whole schema may extend this. */
+/** The tables of sales reports; `FinanceDb` extends them. */
 export interface SalesReportsDb {
   salesContract: SalesContractTable;
   salesSku: SalesSkuTable;

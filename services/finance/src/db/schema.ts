@@ -12,15 +12,15 @@ import type { ColumnType, Generated, GeneratedAlways, Insertable, RawBuilder, Se
 import type { History } from '@bls/proto/domain/royalty/engine/simulate';
 import type { SalesReportsDb } from './sales-reports.js';
 
-/** JSON goes in by `jsonb(...)` and comes out as it is. */
+/** JSON: written with `jsonb(...)`, read as a value. */
 type Json<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
-/** Decimal text, as numeric columns give it, with all decimals of the column. */
+/** Decimal text, as numeric columns return it, with all decimals of the column. */
 type Numeric = string;
 type Frozen<T> = ColumnType<T, T, never>;
 
 type BankLineStatus = (typeof BANK_LINE_STATUSES)[number];
 export type Person = { userId: string; name: string; role: string };
-/** A report that a calculation took in. */
+/** A report that a calculation used. */
 export type ReportUsed = { reportId: string; month: string; uploadId: string | null };
 /** What a report earned in a pool to date, unrounded. */
 export type ReportEarned = ReportUsed & { rows: number; royalty: string };
@@ -56,7 +56,7 @@ export interface ContractVersionTable {
   terms: Json<Terms>;
   signedOn: string;
 }
-/** Of amendments: where their money is kept. */
+/** Of amendments: the contract that is billed. */
 export interface ContractAccountTable {
   tenant: string;
   contractId: string;
@@ -186,7 +186,7 @@ export interface BillTable {
   total: Frozen<Numeric>;
   paid: Generated<Numeric>;
   reported: Generated<Numeric>;
-  /** Set off: by the credit note that takes it back, or, on that note, by its bill. */
+  /** Set off: on a bill by its credit note, on a credit note by its bill. */
   credited: Generated<Numeric>;
   open: GeneratedAlways<Numeric>;
   reversesBillId: Frozen<string | null>;
@@ -222,7 +222,7 @@ export interface PaymentTable {
   status: PaymentStatus;
   revision: Generated<number>;
   reportedBy: string;
-  /** Who hears of it now: the reporter, or whoever took over that person's work. */
+  /** Who is notified: the reporter, or the person to whom the reporter's work was reassigned. */
   ownerId: string;
   reportedByName: string;
   reportedAt: Generated<string>;
@@ -331,5 +331,5 @@ export type BankLineRecord = Selectable<BankLineTable>;
 export type NewBankStatement = Insertable<BankStatementTable>;
 export type NewBill = Insertable<BillTable>;
 export type NewPayment = Insertable<PaymentTable>;
-/** A contract as it was signed; what has been billed of it is not part of that. */
+/** A contract as it was signed, without what was billed since. */
 export type SignedContract = Omit<ContractRecord, 'replacedFrom' | 'billedUntil' | 'closedUntil'>;

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { VerifyLedger, CheckLedger } from './verify-ledger.js';
 
-/** Calls of the ledger. */
+/** The calls that verify the ledger. */
 @Module({
   controllers: [VerifyLedger, CheckLedger],
 })

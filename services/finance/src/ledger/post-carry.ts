@@ -7,7 +7,7 @@ import { carriedBefore } from './carried.queries.js';
 import { post } from './post.repository.js';
 import { carryMemo, postingsOfCarry } from './postings.js';
 
-/** Writes down what years carry to each other, as the difference to what was written before. */
+/** Posts what contract years carry to each other, as the difference from what was posted before. */
 export async function postCarry(trx: Trx, contract: ContractRecord, calculationId: string, trace: readonly Settlement[]): Promise<void> {
   const { tenant, contractId, companyId, currency } = contract;
   const { digits } = CURRENCIES[currency];

@@ -14,7 +14,7 @@ export type Entry = {
   paymentId?: string;
 };
 
-/** Writes an entry. One that does not balance is a fault of the program; the database refuses it too. */
+/** Posts an entry. An entry that does not balance is a bug; the database refuses it too. */
 export async function post(trx: Trx, entry: Entry): Promise<void> {
   const { tenant, event, companyId, currency, postings } = entry;
   if (!balances(postings)) throw new Error(`ledger entry of ${event} does not balance`);

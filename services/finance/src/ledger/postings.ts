@@ -15,7 +15,7 @@ export type LedgerEvent = 'billIssued' | 'setOff' | 'paymentConfirmed' | 'carrie
 
 type Billed = { id: string; contractId: string; pool: string; contractYear: number; amount: string; tax: string; total: string };
 
-/** A bill makes the licensee owe royalty and tax; one that gives back does the opposite. */
+/** A bill makes royalty and tax receivable; a credit does the opposite. */
 export function postingsOfBill(bill: Billed): Posting[] {
   const about = { billId: bill.id, contractId: bill.contractId, pool: bill.pool, contractYear: bill.contractYear };
   return withoutZeros([
@@ -25,7 +25,7 @@ export function postingsOfBill(bill: Billed): Posting[] {
   ]);
 }
 
-/** A bill and the credit note that takes it back leave nothing receivable. */
+/** A bill and the credit note that reverses it leave nothing receivable. */
 export const postingsOfSetOff = (bill: Billed, note: Billed): Posting[] =>
   [bill, note].map(({ id, contractId, total }): Posting => ({
     account: 'receivable',
@@ -34,7 +34,7 @@ export const postingsOfSetOff = (bill: Billed, note: Billed): Posting[] =>
     contractId,
   }));
 
-/** A confirmed payment brings money and settles what it was for. */
+/** A confirmed payment debits the bank and settles its bills. */
 export function postingsOfPayment(items: readonly { billId: string; contractId: string; amount: string }[]): Posting[] {
   const received = sum(items.map(({ amount }) => decimal(amount)));
   return withoutZeros([
@@ -48,7 +48,7 @@ export function postingsOfPayment(items: readonly { billId: string; contractId: 
   ]);
 }
 
-/** What one contract year gives and another takes; the memo names where it came from. */
+/** What one contract year carries to another; the memo names kind and years. */
 export const postingsOfCarry = (contractId: string, pool: string, from: number, to: number, kind: string, amount: Decimal): Posting[] => {
   const memo = carryMemo(from, to, kind);
   return [

@@ -8,20 +8,20 @@ import { tenants } from '../db/tenants.js';
 import { type LedgerProblem, verifyLedger } from './verify-ledger.queries.js';
 
 const USAGE = `usage: npm run admin -- verify-ledger [--tenant CODE]
-Without a tenant, all of them. DATABASE_URL names the database. Ends with 1 when something does not hold.`;
+Without a tenant, all of them. DATABASE_URL names the database. Exits with 1 when a problem is found.`;
 
 const line = (tenant: string, { rule, id, detail }: LedgerProblem): string => `${tenant}: ${rule} ${id}: ${detail}\n`;
 
-/** Holds the ledger of one tenant, or of all, against bills and payments; whether all of it holds. */
+/** Verifies the ledger of one tenant or of all against bills and payments. Returns whether no problem was found. */
 async function verify(db: Database<FinanceDb>, chosen: string | undefined): Promise<boolean> {
-  let sound = true;
+  let valid = true;
   for (const tenant of chosen ? [chosen] : await tenants(db)) {
     const { entries, problems } = await db.read({ tenant }, verifyLedger);
-    if (problems.length === 0) process.stdout.write(`${tenant}: ${entries} entries, all of them hold\n`);
+    if (problems.length === 0) process.stdout.write(`${tenant}: ${entries} entries, no problems\n`);
     for (const problem of problems) process.stderr.write(line(tenant, problem));
-    sound &&= problems.length === 0;
+    valid &&= problems.length === 0;
   }
-  return sound;
+  return valid;
 }
 
 async function main(): Promise<number> {

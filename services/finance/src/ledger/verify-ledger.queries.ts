@@ -4,13 +4,13 @@ import type { Trx } from '../db/schema.js';
 
 export type LedgerProblem = { rule: LedgerRule; id: string; detail: string };
 
-/** A ledger that is wrong all over is not listed to its end: it would fit into no message. */
-const MOST = 500;
+/** The most problems that fit into one message. */
+const MAX_PROBLEMS = 500;
 
 /**
- * Holds the ledger of a tenant against itself and against the papers: every entry balances; what a bill leaves
- * receivable is its open amount; confirmed payments stand in it once; reported amounts are those of waiting payments;
- * no number is missing. The database guards each of these; this finds what went around it.
+ * Verifies the ledger of a tenant against bills and payments: every entry balances; the receivable of a bill is its open
+ * amount; each confirmed payment is posted once; reported amounts are those of waiting payments; no document number is
+ * missing. The database enforces each of these; this finds changes that bypassed it.
  */
 export async function verifyLedger(trx: Trx): Promise<{ entries: number; problems: LedgerProblem[] }> {
   const { rows: count } = await sql<{ entries: number }>`select count(distinct entry_id) as entries from ledger_posting`.execute(trx);
@@ -43,6 +43,6 @@ export async function verifyLedger(trx: Trx): Promise<{ entries: number; problem
           where number like c.series || '-' || c.year || '-%'
       ) n
       where c.last <> n.papers
-    limit ${MOST}`.execute(trx);
+    limit ${MAX_PROBLEMS}`.execute(trx);
   return { entries: count[0]?.entries ?? 0, problems };
 }

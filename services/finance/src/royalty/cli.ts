@@ -9,7 +9,7 @@ const USAGE = 'usage: npm run --silent simulate -- case.json   (- reads standard
 
 class Refused extends Error {}
 
-/** Texts of the rules that a case can break; shared with the screens. */
+/** Texts of the rules that a case can break; the screens use them too. */
 function texts(): RuleTexts {
   const areas = ['rules-common', 'royalty'].map((area) =>
     fileURLToPath(import.meta.resolve(`@bls/proto/presentation/text/en/${area}.json`)),
@@ -17,10 +17,10 @@ function texts(): RuleTexts {
   return Object.assign({}, ...areas.map((file) => (JSON.parse(readFileSync(file, 'utf8')) as { rule: RuleTexts }).rule)) as RuleTexts;
 }
 
-/** The file as named from where the command was typed: npm itself runs scripts in the project's root. */
+/** The path relative to the folder of the caller: npm runs scripts in the root of the project. */
 function locate(name: string): string {
-  const typed = resolve(process.env['INIT_CWD'] ?? '.', name);
-  return existsSync(typed) ? typed : resolve(name);
+  const fromCaller = resolve(process.env['INIT_CWD'] ?? '.', name);
+  return existsSync(fromCaller) ? fromCaller : resolve(name);
 }
 
 function readInput(name: string): unknown {

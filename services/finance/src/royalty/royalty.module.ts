@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SimulateDeal } from './simulate-deal.js';
 
-/** The simulator as a call. `cli.ts` is the same on the command line. */
+/** The royalty simulator as a call; `cli.ts` is its command line. */
 @Module({
   controllers: [SimulateDeal],
 })

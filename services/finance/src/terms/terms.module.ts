@@ -9,7 +9,7 @@ import { CopyLicensor } from './licensors/copy-licensor.js';
 import { ReadFinanceSettings, ReadAppCommon } from './settings/read-settings.js';
 import { SaveFinanceSettings, SaveAppCommon } from './settings/save-settings.js';
 
-/** What finance knows of others (contracts, licensors) and what it is set to (settings, exchange rates). */
+/** Copies of contracts and licensors, the settings of finance, exchange rates. */
 @Module({
   controllers: [
     CopyContract,

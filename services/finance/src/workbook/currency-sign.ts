@@ -1,6 +1,6 @@
 import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
 
-/** Which currencies a sign can mean; codes mean themselves. */
+/** The currencies that a sign can stand for; a code stands for itself. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   '¥': ['CNY', 'JPY'],
   元: ['CNY', 'HKD', 'TWD', 'JPY'],
@@ -30,7 +30,7 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const quoted = (sign: string): string => sign.replace(/[$]/g, '\\$&');
-/** The longest first, so that "us$" is not a "$" behind something. */
+/** The longest first, so that "us$" is not read as "$". */
 const ANY = Object.keys(SIGNS)
   .sort((a, b) => b.length - a.length)
   .map(quoted)
@@ -38,12 +38,12 @@ const ANY = Object.keys(SIGNS)
 const BEFORE = new RegExp(`^([-−+(]?)\\s*(${ANY})\\.?\\s*(?=[-−(\\d.])`, 'i');
 const BEHIND = new RegExp(`(?<=[\\d.)])\\s*(${ANY})(\\)?)$`, 'i');
 
-/** Whether a sign can stand beside amounts of a currency; what is no known sign says nothing. */
-export const mayMean = (sign: string, currency: string): boolean => SIGNS[sign.toLowerCase()]?.includes(currency) ?? true;
+/** Whether a sign can stand for a currency; unknown signs are accepted. */
+export const canStandFor = (sign: string, currency: string): boolean => SIGNS[sign.toLowerCase()]?.includes(currency) ?? true;
 
-/** A written amount without the sign of its currency; null when the sign is that of another one. */
+/** An amount without its currency sign; null when the sign is that of another currency. */
 export function withoutSign(written: string, currency: string): string | null {
   const signs = [BEFORE.exec(written)?.[2], BEHIND.exec(written)?.[1]].flatMap((sign) => sign ?? []);
-  if (signs.some((sign) => !mayMean(sign, currency))) return null;
+  if (signs.some((sign) => !canStandFor(sign, currency))) return null;
   return signs.length === 0 ? written : written.replace(BEFORE, '$1').replace(BEHIND, '$2');
 }

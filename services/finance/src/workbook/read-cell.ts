@@ -14,18 +14,18 @@ import {
 } from '@bls/proto/domain/sales-report/vocabulary';
 import type { ReadingStyle } from '@bls/proto/domain/sales-report/reading';
 import type { Cell } from '@bls/kit/xlsx/reading/cells';
-import { mayMean, withoutSign } from './currency-sign.js';
+import { canStandFor, withoutSign } from './currency-sign.js';
 import { monthOfText } from './read-month.js';
 
-/** What a cell says, or the rule that it breaks. */
-/** `warning`: it can be read, and looks as if it were meant otherwise. */
+/** The cell can be read, but may be meant differently. */
 type Warning = { rule: string; params: Record<string, string> };
+/** The value of a cell, or the rule that it breaks. */
 export type Read<T> = { value: T | null; warning?: Warning } | { rule: string; params?: Record<string, string | number> };
 
 const found = (cell: Cell): string => cell.value.trim().slice(0, 60);
 const nothing = { value: null };
 
-/** An error or an unfinished formula cannot be read as anything. */
+/** A cell with an error or a formula without a result has no value. */
 const unusable = (cell: Cell): { rule: string; params?: Record<string, string> } | null => {
   if (cell.kind !== 'error') return null;
   return cell.value === ''
@@ -33,7 +33,7 @@ const unusable = (cell: Cell): { rule: string; params?: Record<string, string> }
     : { rule: 'salesReport.cellError', params: { found: found(cell) } };
 };
 
-/** What copying from web pages and chats leaves in texts, and nobody sees. */
+/** Invisible characters that come with text copied from web pages and chats. */
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g;
 
 export function readText(cell: Cell | undefined, limit: number): Read<string> {
@@ -46,9 +46,9 @@ export function readText(cell: Cell | undefined, limit: number): Read<string> {
 }
 
 /**
- * A number, also one that was typed as text ("1,234.50", full-width digits, "(5)"). `decimals` is how many are kept; a longer
- * fraction is refused rather than cut. `ambiguous`: written the other way, the same text would be another number. With a
- * `currency`, its sign may stand beside the number, that of another one is refused.
+ * A number, also typed as text ("1,234.50", full-width digits, "(5)"). A fraction longer than `decimals` is refused, not cut.
+ * `ambiguous`: in the other number style the text is another number. With a `currency`, its sign is accepted and that of
+ * another currency is refused.
  */
 export function readNumber(
   cell: Cell | undefined,
@@ -59,7 +59,7 @@ export function readNumber(
   if (!cell) return nothing;
   if (cell.kind === 'number') {
     const kept = limitDecimals(cell.value, cell, decimals);
-    if (!('value' in kept) || currency === undefined || !cell.sign || mayMean(cell.sign, currency)) return kept;
+    if (!('value' in kept) || currency === undefined || !cell.sign || canStandFor(cell.sign, currency)) return kept;
     return { ...kept, warning: { rule: 'salesReport.signOfOtherCurrency', params: { found: `${cell.sign} ${found(cell)}`, currency } } };
   }
   const bad = unusable(cell);

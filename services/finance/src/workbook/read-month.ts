@@ -1,13 +1,13 @@
 import type { ReadingStyle } from '@bls/proto/domain/sales-report/reading';
 
-/** "2026-10", "2026/10", "2026.10", "202610", "2026年10月", "2026年10月份", each with or without a day: the year stands first. */
+/** "2026-10", "2026/10", "2026.10", "202610", "2026年10月", "2026年10月份", each with or without a day: year first. */
 const YEAR_FIRST =
   /^(?<year>\d{4})(?:[-/.](?<dashed>0?[1-9]|1[0-2])(?:[-/.](?:0?[1-9]|[12]\d|3[01]))?|(?<joined>0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])?|年(?<zh>0?[1-9]|1[0-2])月(?:份|(?:0?[1-9]|[12]\d|3[01])[日号]?)?)$/;
-/** The time that other programs write behind a day: "2026-10-31 00:00:00", "2026-10-31T08:00:00Z". */
+/** The time that some programs write after a day: "2026-10-31 00:00:00", "2026-10-31T08:00:00Z". */
 const TIME = /[\sT]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[AP]M)?Z?$/i;
-/** "10/2026": nothing but a month can stand alone before a year. */
+/** "10/2026": month and year. */
 const MONTH_AND_YEAR = /^(0?[1-9]|1[0-2])[-/.](\d{4})$/;
-/** "10/11/2026": a day and a month, in an order that depends on who writes. */
+/** "10/11/2026": day and month in either order. */
 const DAY_AND_MONTH = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
 /** "Oct 2026", "2026 October", "1 Oct 2026", "Oct. 1, 2026", "31-Oct-2026". */
 const NAMED =
@@ -32,7 +32,7 @@ function ofDayAndMonth(first: number, second: number, year: string, dates: Readi
   return readings[0] ? monthText(year, readings[0]) : null;
 }
 
-/** The month that a text says; null when it is none, `ambiguous` when it depends on whether the day or the month stands first. */
+/** The month of a text; null when it is none, `ambiguous` when day and month can be exchanged. */
 export function monthOfText(text: string, dates: ReadingStyle['dates']): string | 'ambiguous' | null {
   const written = text.replace(TIME, '').replace(/\s*([年月日])\s*/g, '$1');
   const { year, dashed, joined, zh } = YEAR_FIRST.exec(written)?.groups ?? {};

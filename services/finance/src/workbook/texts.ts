@@ -10,7 +10,7 @@ const file = (language: Language, area: string): Texts =>
 const read = (language: Language): Texts => ({ ...file(language, 'setting'), ...file(language, 'sales-report') });
 const texts: Record<Language, Texts> = { en: read('en'), zh: read('zh') };
 
-/** A text of sales reports or settings by its dotted key, placeholders filled; the key itself when there is none. */
+/** A text of sales reports or settings by its dotted key, placeholders filled; the key itself when the text is missing. */
 export function translate(language: Language, key: string, params: Record<string, string | number> = {}): string {
   let at: string | Texts | undefined = texts[language];
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;

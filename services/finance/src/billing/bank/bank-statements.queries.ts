@@ -27,7 +27,7 @@ const listing: Listing<Request, Actor> = {
   search: anyContains('bankStatement.name', 'bankStatement.importedByName'),
 };
 
-/** Statements by id with how far their lines are decided, in the order of the ids. */
+/** Statements in the order of the ids, each with the number of open and confirmed lines. */
 async function statements(trx: Trx, ids: readonly string[]): Promise<Statement[]> {
   if (ids.length === 0) return [];
   const rows = await trx
@@ -71,7 +71,7 @@ async function waiting(trx: Trx): Promise<Candidate[]> {
 
 type Line = BankLineRecord & { paymentNumber: string | null; repeated: boolean };
 
-/** A statement with what each line may be; `notFound` when there is none. */
+/** A statement with the payments proposed for each open line; `notFound` when it does not exist. */
 export async function readBankStatement(trx: Trx, id: string): Promise<ResponseOf<typeof bankStatementRead>> {
   const [statement] = await statements(trx, [id]);
   if (!statement) throw new CallError('notFound');
@@ -103,7 +103,7 @@ export async function readBankStatement(trx: Trx, id: string): Promise<ResponseO
   };
 }
 
-/** Open bills that lines name by their number and that no payment has been reported for. */
+/** Open bills without a reported payment whose number is in the text of a line. */
 async function unreportedBills(trx: Trx, lines: readonly Line[]): Promise<Map<string, { id: string; number: string }>> {
   const numbers = [...new Set(lines.flatMap(({ status, reference }) => (status === 'open' ? numbersIn(reference) : [])))];
   if (numbers.length === 0) return new Map();
@@ -117,6 +117,6 @@ async function unreportedBills(trx: Trx, lines: readonly Line[]): Promise<Map<st
   return new Map(bills.map((bill) => [bill.number, bill]));
 }
 
-/** What was imported under an id, when anything was: its caller made the id, and a repeated attempt is the same import. */
-export const importedAs = (trx: Trx, id: string): Promise<{ id: string; lines: number; skipped: number } | undefined> =>
+/** The import with this id, if it exists. The caller makes the id, so a repeated request finds its own import. */
+export const importOf = (trx: Trx, id: string): Promise<{ id: string; lines: number; skipped: number } | undefined> =>
   trx.selectFrom('bankStatement').select(['id', 'lines', 'skipped']).where('id', '=', id).executeTakeFirst();

@@ -21,7 +21,7 @@ export async function insertStatement(trx: Trx, statement: NewBankStatement, lin
   return true;
 }
 
-/** A line, held until the transaction ends; undefined when there is none. */
+/** Reads and locks a line; undefined when it does not exist. */
 export const lockLine = (trx: Trx, statementId: string, fileRow: number): Promise<BankLineRecord | undefined> =>
   trx
     .selectFrom('bankLine')

@@ -15,7 +15,7 @@ const refuse = (rule: string): never => {
   throw new CallError('ruleBroken', { issues: [{ path: ['paymentId'], rule }] });
 };
 
-/** Finance says which payment a line is. Line and payment are decided in one transaction. */
+/** Finance matches a line with a payment. Both are decided in one transaction. */
 @Handler(bankLineConfirm)
 export class ConfirmBankLine {
   constructor(private readonly db: Database<FinanceDb>) {}
@@ -42,7 +42,7 @@ export class ConfirmBankLine {
   }
 }
 
-/** Finance says that a line is no payment, or takes that back. */
+/** Finance marks a line as no payment, or opens it again. */
 @Handler(bankLineSetAside)
 export class SetBankLineAside {
   constructor(private readonly db: Database<FinanceDb>) {}

@@ -10,14 +10,14 @@ import { Database } from '@bls/kit/db/database';
 import { today } from '@bls/shared/calendar/today';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { FinanceDb } from '../../db/schema.js';
-import { importedAs } from './bank-statements.queries.js';
+import { importOf } from './bank-statements.queries.js';
 import { insertStatement } from './bank-statements.repository.js';
 
 type Request = RequestOf<typeof bankStatementImport>;
 type Response = ResponseOf<typeof bankStatementImport>;
 const MOST_ISSUES = 50;
 
-/** Keeps the incoming money of a bank's file. One row that cannot be read refuses the whole: nothing is left out in silence. */
+/** Stores the incoming payments of a bank file. One row that cannot be read refuses the whole file. */
 @Handler(bankStatementImport)
 export class ImportBankStatement {
   constructor(private readonly db: Database<FinanceDb>) {}
@@ -29,8 +29,8 @@ export class ImportBankStatement {
     const days = reading.lines.map(({ day }) => day).sort();
     const { actor, tenant } = ctx;
     return this.db.transaction(ctx, async (trx) => {
-      const repeated = await importedAs(trx, id);
-      if (repeated) return repeated;
+      const existing = await importOf(trx, id);
+      if (existing) return existing;
       const statement = {
         tenant,
         id,
@@ -52,9 +52,13 @@ export class ImportBankStatement {
 }
 
 function problemsOf({ lines, issues }: BankReading, latest: string): Issue[] {
-  const early = lines.filter(({ day }) => day > latest);
-  const future = early.map(({ row, day }): Issue => ({ path: ['row', row], rule: 'bankStatement.future', params: { row, value: day } }));
-  const found = [...issues, ...future];
+  const future = lines.filter(({ day }) => day > latest);
+  const futureIssues = future.map(({ row, day }): Issue => ({
+    path: ['row', row],
+    rule: 'bankStatement.future',
+    params: { row, value: day },
+  }));
+  const found = [...issues, ...futureIssues];
   if (found.length === 0 && lines.length === 0) return [{ path: ['text'], rule: 'bankStatement.nothing' }];
   if (lines.length > BANK_FILE.lines) return [{ path: ['text'], rule: 'bankStatement.tooLong', params: { most: BANK_FILE.lines } }];
   return found;

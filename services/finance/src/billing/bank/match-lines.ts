@@ -5,16 +5,16 @@ import { daysBetween } from '@bls/proto/domain/values/time';
 export type OpenLine = { day: string; amount: string; currency: string; payer: string; reference: string };
 export type Candidate = Omit<BankProposal, 'signs'> & { currency: string; payerBank: string; billNumbers: readonly string[] };
 
-/** A transfer takes some days at most. */
+/** The most days between transfer and arrival. */
 const MAX_TRANSFER_DAYS = 7;
 const MOST = 5;
 const WEIGHT: Readonly<Record<BankProposal['signs'][number], number>> = { number: 8, amount: 4, payer: 2, day: 1 };
 
-/** Letters and digits alone: punctuation tells no names apart. */
+/** Letters and digits only: names that differ in punctuation are the same. */
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const longer = (name: string | null): string[] => (name !== null && bare(name).length >= 2 ? [bare(name)] : []);
 
-/** Payments to look for, found by amount and by the numbers that a text names: there may be thousands of each. */
+/** Payments indexed by amount and by number, because there may be thousands of payments and lines. */
 export class Candidates {
   private readonly byAmount = new Map<string, Candidate[]>();
   private readonly byNumber = new Map<string, Candidate[]>();
@@ -27,8 +27,8 @@ export class Candidates {
   }
 
   /**
-   * The payments that a line may be, the likeliest first: of its currency, and of its amount or named by number. One that
-   * only its amount speaks for is told too; whether it is the one, a person says.
+   * Reported payments in the currency of the line that have its amount or whose number is in its text, the likeliest
+   * first. A person confirms the match.
    */
   proposalsFor(line: OpenLine): BankProposal[] {
     const named = numbersIn(`${line.reference} ${line.payer}`).flatMap((number) => this.byNumber.get(number) ?? []);
@@ -66,7 +66,7 @@ function proposalOf(
 
 const weight = ({ signs }: BankProposal): number => signs.reduce((sum, sign) => sum + WEIGHT[sign], 0);
 
-/** The numbers of bills and payments that a text names: "DN-2026-0001", however it is written. */
+/** Numbers of bills and payments in a text, such as "DN-2026-0001", with any separators. */
 export function numbersIn(text: string): string[] {
   const found = text.toUpperCase().matchAll(/(?<![A-Z])(DN|PM)[\s\-_.]{0,2}(\d{4})[\s\-_.]{0,2}(\d{4,8})(?!\d)/g);
   return [...new Set([...found].map(([, series, year, number]) => `${series}-${year}-${number}`))];

@@ -9,7 +9,7 @@ import { shownMoney } from '../../db/amounts.js';
 import type { Trx } from '../../db/schema.js';
 import { inScope } from '../../db/scope.queries.js';
 
-/** Days past the due date as a bucket, in SQL, from the same table as everywhere. */
+/** The aging bucket of a bill as SQL, from `AGING_BUCKETS`. */
 export const bucketAt = (day: Day) =>
   sql<AgingBucket>`case ${sql.join(
     AGING_BUCKET_CODES.flatMap((code) => {

@@ -10,7 +10,7 @@ export function taxed(amount: string, taxPercent: string, currency: Currency): {
   return { amount: moneyText(royalty, currency), tax: moneyText(tax, currency), total: moneyText(add(royalty, tax), currency) };
 }
 
-/** A guarantee is due on the day of its schedule (but never before its bill was written), the rest by the payment terms. */
+/** A guarantee is due on the day of its schedule, but not before its bill is issued; other bills by the payment terms. */
 export function dueDay(kind: BillKind, billOn: Day, issuedOn: Day, paymentDays: number): Day {
   if (kind === 'MG') return billOn > issuedOn ? billOn : issuedOn;
   return addDays(issuedOn, paymentDays);

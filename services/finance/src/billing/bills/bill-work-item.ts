@@ -7,7 +7,7 @@ import { emit } from '@bls/kit/events/outbox';
 import { titleOf } from '@bls/proto/domain/values/names';
 import type { Trx, BillRecord } from '../../db/schema.js';
 
-type Moved = {
+type BillMoved = {
   action: string;
   by: { userId?: string; name: string };
   comment?: string | undefined;
@@ -16,15 +16,15 @@ type Moved = {
 };
 
 /**
- * Tells inbox, badge and mail of a move of a bill. It waits for the licensee while something is to be paid; while its
- * payment waits for finance, the payment is the item that waits, so that nobody sees the same thing twice. A bill that
- * gives back waits for nobody.
+ * Publishes a move of a bill to inbox, badge and mail. The bill waits for the licensee while an amount is open. While its
+ * payment waits for finance, only the payment is a work item, so that nobody sees the same work twice. A credit waits for
+ * nobody.
  */
-export async function moveBillWorkItem(
+export async function publishBillMove(
   trx: Trx,
   context: { tenant: string; requestId: string },
   bill: BillRecord,
-  moved: Moved,
+  moved: BillMoved,
 ): Promise<void> {
   const owed = compare(decimal(bill.total), ZERO) > 0;
   const withPayment = bill.status === 'submitted' || bill.status === 'waitForConfirmation';

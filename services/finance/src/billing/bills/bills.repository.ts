@@ -5,7 +5,7 @@ import { inScope } from '../../db/scope.queries.js';
 export const insertBill = (trx: Trx, bill: NewBill): Promise<BillRecord> =>
   trx.insertInto('bill').values(bill).returningAll().executeTakeFirstOrThrow();
 
-/** The bills of these ids that the person may see, held until the transaction ends; always in the same order, so that nobody waits in a circle. */
+/** Reads and locks the bills of these ids that the person may see; always in the same order, so that there is no deadlock. */
 export const lockBillsInScope = (trx: Trx, ids: readonly string[], actor: Actor): Promise<BillRecord[]> =>
   trx
     .selectFrom('bill')
@@ -16,25 +16,25 @@ export const lockBillsInScope = (trx: Trx, ids: readonly string[], actor: Actor)
     .forUpdate()
     .execute();
 
-/** A bill that is known to exist, held until the transaction ends. */
+/** Reads and locks a bill that exists. */
 export const lockBill = (trx: Trx, id: string): Promise<BillRecord> =>
   trx.selectFrom('bill').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** One conditional update per move: undefined when the bill is no longer as it was seen. */
+/** One conditional update per move: undefined when the bill has moved since it was read. */
 export const updateBill = (
   trx: Trx,
-  seen: Pick<BillRecord, 'id' | 'revision'>,
+  bill: Pick<BillRecord, 'id' | 'revision'>,
   changes: Pick<BillRecord, 'status'> & Partial<Pick<BillRecord, 'paid' | 'reported' | 'credited'>>,
 ): Promise<BillRecord | undefined> =>
   trx
     .updateTable('bill')
-    .set({ ...changes, revision: seen.revision + 1 })
-    .where('id', '=', seen.id)
-    .where('revision', '=', seen.revision)
+    .set({ ...changes, revision: bill.revision + 1 })
+    .where('id', '=', bill.id)
+    .where('revision', '=', bill.revision)
     .returningAll()
     .executeTakeFirst();
 
-/** Remembers the file of a bill's paper; the bill itself has not moved. */
+/** Stores the id of the PDF; the revision stays, because the bill has not moved. */
 export async function saveDocumentFile(trx: Trx, billId: string, documentFileId: string): Promise<void> {
   await trx.updateTable('bill').set({ documentFileId }).where('id', '=', billId).execute();
 }

@@ -3,8 +3,8 @@ import { yearOf } from '@bls/proto/domain/values/time';
 import type { Trx } from '../../db/schema.js';
 
 /**
- * The next number of a series, "DN-2027-0001". Taken in the transaction that writes the paper: if that fails the number
- * was never given, so that no number is missing. Transactions of a tenant that take numbers wait for each other.
+ * The next number of a series, such as "DN-2027-0001". It is part of the transaction that inserts the document, so that a
+ * failed transaction leaves no gap. Transactions of one tenant that take a number wait for each other.
  */
 export async function documentNumber(trx: Trx, tenant: string, series: PaperSeries, day: string): Promise<string> {
   const year = yearOf(day);

@@ -3,11 +3,11 @@ import type { Currency } from '@bls/proto/domain/values/money';
 import { sql } from 'kysely';
 import type { BillRecord, Trx } from '../../db/schema.js';
 
-type Used = { month: string; from: Currency; to: Currency; rate: string };
+type UsedRate = { month: string; from: Currency; to: Currency; rate: string };
 
-/** The rates of exchange of the months whose sales a bill's calculation was the first to count in its pool, or counted anew. */
-export async function exchangeRatesOfBill(trx: Trx, bill: Pick<BillRecord, 'calculationId' | 'contractId' | 'pool'>): Promise<Used[]> {
-  const { rows } = await sql<Used>`
+/** The exchange rates of the months whose sales the bill's calculation counted in its pool for the first time, or again. */
+export async function exchangeRatesOfBill(trx: Trx, bill: Pick<BillRecord, 'calculationId' | 'contractId' | 'pool'>): Promise<UsedRate[]> {
+  const { rows } = await sql<UsedRate>`
     select distinct used.month, used.from_currency as "from", used.to_currency as "to", used.rate
     from exchange_rate_used used join sales_report report
       on report.tenant = used.tenant and report.contract_id = used.contract_id and report.month = used.month

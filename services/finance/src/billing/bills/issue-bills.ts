@@ -11,7 +11,7 @@ import { writeBill } from './write-bill.js';
 export type DrawnBillAt = DrawnBill & { settlementId: string };
 type Context = { tenant: string; requestId: string };
 
-/** Writes the engine's bills as papers, with tax and due date. */
+/** Issues the bills that the engine has drawn, with tax and due date. */
 export async function issueBills(
   trx: Trx,
   context: Context,

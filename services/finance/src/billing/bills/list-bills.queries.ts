@@ -57,7 +57,7 @@ export async function listBills(trx: Trx, request: Request, actor: Actor): Promi
   return { ...found, rows: found.rows.map(billRow) };
 }
 
-/** Due dates of a bucket, seen from a day. */
+/** The due dates of an aging bucket on a day. */
 function dueIn(bucket: AgingBucket, day: Day): Condition {
   const { from, to } = AGING_BUCKETS[bucket];
   const bounds = [

@@ -3,7 +3,7 @@ import type { Currency } from '@bls/proto/domain/values/money';
 import { shownMoney } from '../../db/amounts.js';
 import type { Trx } from '../../db/schema.js';
 
-/** What has happened to a bill or payment, oldest first. */
+/** The history of a bill or payment, oldest first. */
 export async function historyOf(trx: Trx, itemId: string, currency: Currency): Promise<MoneyHistory[]> {
   const rows = await trx
     .selectFrom('moneyHistory')

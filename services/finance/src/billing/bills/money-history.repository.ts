@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jsonb } from '@bls/kit/db/database';
 import type { Trx, Person } from '../../db/schema.js';
 
-export type Happened = {
+export type MoneyEvent = {
   itemKind: 'bill' | 'payment';
   itemId: string;
   action: string;
@@ -14,15 +14,15 @@ export type Happened = {
   amount?: string;
 };
 
-/** Writes down what happened to a bill or payment; nothing can change it later. */
-export async function insertMoneyHistory(trx: Trx, tenant: string, happened: Happened): Promise<void> {
-  const { by, comment, paymentId, amount, ...what } = happened;
+/** Appends to the history of a bill or payment. Rows are never changed. */
+export async function insertMoneyHistory(trx: Trx, tenant: string, entry: MoneyEvent): Promise<void> {
+  const { by, comment, paymentId, amount, ...columns } = entry;
   await trx
     .insertInto('moneyHistory')
     .values({
       tenant,
       id: randomUUID(),
-      ...what,
+      ...columns,
       by: by ? jsonb(by) : null,
       comment: comment || null,
       paymentId: paymentId ?? null,

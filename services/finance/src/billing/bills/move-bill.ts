@@ -5,7 +5,7 @@ import { type Facts, transition } from '@bls/proto/domain/workflow/workflow';
 import { type BillAction, billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
 import type { Trx, BillRecord, Person } from '../../db/schema.js';
-import { moveBillWorkItem } from './bill-work-item.js';
+import { publishBillMove } from './bill-work-item.js';
 import { updateBill } from './bills.repository.js';
 import { insertMoneyHistory } from './money-history.repository.js';
 
@@ -15,13 +15,13 @@ export type BillMove = {
   actor: Actor | 'system';
   by: Person | undefined;
   paymentId: string;
-  /** The payment's share in this bill. */
+  /** The part of the payment that is for this bill. */
   amount: string;
   comment?: string | undefined;
   informUserIds?: string[];
 };
 
-/** What an action does to a bill's figures: what has been paid, and what has been reported. */
+/** The paid and the reported amount after an action. */
 function figuresAfter(
   bill: Pick<Bill, 'paid' | 'reported'>,
   action: BillMove['action'],
@@ -40,8 +40,8 @@ const factsAfter = (bill: Pick<Bill, 'total'>, after: { paid: string; reported: 
 });
 
 /**
- * Moves a bill with a payment: one conditional update, history and work item. The caller holds the bill's row. While
- * another payment for it waits, a kicked-back one leaves it waiting.
+ * Moves a bill together with a payment: one conditional update, history and work item. The caller has locked the bill.
+ * While another payment of the bill waits, a kicked-back one does not change the status.
  */
 export async function moveBill(trx: Trx, context: { tenant: string; requestId: string }, bill: Bill, move: BillMove): Promise<void> {
   const { action, actor, by, paymentId, amount, comment } = move;
@@ -64,7 +64,7 @@ export async function moveBill(trx: Trx, context: { tenant: string; requestId: s
     paymentId,
     amount,
   });
-  await moveBillWorkItem(trx, context, moved, {
+  await publishBillMove(trx, context, moved, {
     action,
     by: by ? { userId: by.userId, name: by.name } : { name: SYSTEM_NAME },
     comment,

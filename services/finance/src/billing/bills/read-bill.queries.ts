@@ -16,7 +16,7 @@ import { historyOf } from './money-history.queries.js';
 import { paymentRows } from './payment-rows.queries.js';
 import { relatedDocuments } from './related-documents.queries.js';
 
-/** One bill with everything around it; `notFound` outside the scope. */
+/** One bill with its payments, history and related documents; `notFound` outside the scope. */
 export async function readBill(trx: Trx, id: string, actor: Actor): Promise<ResponseOf<typeof billRead>> {
   const bill = await trx
     .selectFrom('bill')
@@ -40,7 +40,7 @@ export async function readBill(trx: Trx, id: string, actor: Actor): Promise<Resp
     history: await historyOf(trx, id, bill.currency),
     related: await relatedDocuments(trx, { id, reversesBillId, replacesBillId }),
     exchangeRates: await exchangeRatesOfBill(trx, bill),
-    // The payment is what is confirmed or kicked back; on the bill only its report and its reversal are actions.
+    // Payments are confirmed and kicked back, not bills: a bill offers only report and reverse.
     actions: actionsFor(billWorkflow, bill.status, actor, { untouched: isUntouched(bill) })
       .filter(({ action, allowed }) => (action === 'reverse' ? allowed : action === 'report' && !bill.open.startsWith('-')))
       .map((a) => ({ ...a, needs: [...a.needs], takes: [...a.takes] })),

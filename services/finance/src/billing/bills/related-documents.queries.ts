@@ -4,7 +4,7 @@ import type { BillRecord, Trx } from '../../db/schema.js';
 
 type Related = { relation: (typeof BILL_RELATIONS)[number]; id: string; number: string };
 
-/** The papers that a bill was taken back or written anew by, and those that it was written for. */
+/** The credit note and replacement of a bill, and the bill that it credits or replaces. */
 export async function relatedDocuments(trx: Trx, bill: Pick<BillRecord, 'id' | 'reversesBillId' | 'replacesBillId'>): Promise<Related[]> {
   const { rows } = await sql<Related>`
     select case when id = ${bill.reversesBillId} then 'reverses' when id = ${bill.replacesBillId} then 'replaces'

@@ -12,7 +12,7 @@ import type { BillRecord, FinanceDb, NewBill, Person, Trx } from '../../db/schem
 import { post, postingsOfSetOff } from '../../ledger/ledger.api.js';
 import { lockContract, settingsOf, termsOfVersion, withLicensor } from '../../terms/terms.api.js';
 import { dueDay, taxed } from './bill-figures.js';
-import { moveBillWorkItem } from './bill-work-item.js';
+import { publishBillMove } from './bill-work-item.js';
 import { lockBillsInScope, updateBill } from './bills.repository.js';
 import { isUntouched } from './facts-of-bill.js';
 import { insertMoneyHistory } from './money-history.repository.js';
@@ -22,9 +22,9 @@ type Request = RequestOf<typeof billReverse>;
 type Response = ResponseOf<typeof billReverse>;
 
 /**
- * Takes a bill back: a credit note over the same amount, set off against it at once. The bill itself stays as it was
- * sent. Written anew it asks for the same royalty under today's tax, due days and bank details; left away, the engine
- * finds less billed than is due and draws the difference with its next calculation.
+ * Reverses a bill: a credit note over the same amount is set off against it at once; the bill itself does not change. With
+ * `again`, the same royalty is billed again with today's tax, due days and bank details. Without it, the next calculation
+ * finds that less is billed than is due and bills the difference.
  */
 @Handler(billReverse)
 export class ReverseBill {
@@ -33,16 +33,16 @@ export class ReverseBill {
   execute(request: Request, ctx: CallContext): Promise<Response> {
     const { actor } = ctx;
     return this.db.transaction(ctx, async (trx) => {
-      const [seen] = await lockBillsInScope(trx, [request.id], actor);
-      if (!seen) throw new CallError('notFound');
-      // A calculation that runs now has read what was billed: it and this one take turns.
-      const contract = await lockContract(trx, seen.contractId);
-      if (!contract || seen.revision !== request.revision) throw new CallError('conflict');
-      const decision = transition(billWorkflow, seen.status, 'reverse', actor, { untouched: isUntouched(seen) });
-      if (!decision.ok) throw new CallError(decision.code, { params: { status: seen.status } });
+      const [bill] = await lockBillsInScope(trx, [request.id], actor);
+      if (!bill) throw new CallError('notFound');
+      // Waits for a running calculation, which has read what was billed.
+      const contract = await lockContract(trx, bill.contractId);
+      if (!contract || bill.revision !== request.revision) throw new CallError('conflict');
+      const decision = transition(billWorkflow, bill.status, 'reverse', actor, { untouched: isUntouched(bill) });
+      if (!decision.ok) throw new CallError(decision.code, { params: { status: bill.status } });
       const by: Person = { userId: actor.userId, name: actor.name, role: actor.role };
-      const note = await this.credit(trx, ctx, seen, decision.to, { by, reason: request.reason });
-      const replacement = request.again ? await this.reissue(trx, ctx, seen, contract.version, by) : null;
+      const note = await this.credit(trx, ctx, bill, decision.to, { by, reason: request.reason });
+      const replacement = request.again ? await this.reissue(trx, ctx, bill, contract.version, by) : null;
       return { status: decision.to, creditNote: named(note), replacement: replacement && named(replacement) };
     });
   }
@@ -50,48 +50,48 @@ export class ReverseBill {
   private async credit(
     trx: Trx,
     ctx: CallContext,
-    seen: BillRecord,
+    bill: BillRecord,
     status: BillRecord['status'],
     { by, reason }: { by: Person; reason: string },
   ): Promise<BillRecord> {
-    const { tenant, companyId, currency } = seen;
+    const { tenant, companyId, currency } = bill;
     const note = await writeBill(trx, ctx, {
       fromStatus: billWorkflow.initial,
       by,
       comment: reason,
       bill: {
-        ...commonColumns(seen),
+        ...commonColumns(bill),
         issuedOn: today(ctx),
         dueOn: today(ctx),
-        taxPercent: seen.taxPercent,
-        amount: opposite(seen.amount),
-        tax: opposite(seen.tax),
-        total: opposite(seen.total),
-        credited: opposite(seen.total),
+        taxPercent: bill.taxPercent,
+        amount: negated(bill.amount),
+        tax: negated(bill.tax),
+        total: negated(bill.total),
+        credited: negated(bill.total),
         status,
-        reversesBillId: seen.id,
+        reversesBillId: bill.id,
         replacesBillId: null,
       },
     });
-    const moved = await updateBill(trx, seen, { status, credited: seen.total });
+    const moved = await updateBill(trx, bill, { status, credited: bill.total });
     if (!moved) throw new CallError('conflict');
-    await post(trx, { tenant, event: 'setOff', companyId, currency, postings: postingsOfSetOff(seen, note) });
+    await post(trx, { tenant, event: 'setOff', companyId, currency, postings: postingsOfSetOff(bill, note) });
     await insertMoneyHistory(trx, tenant, {
       itemKind: 'bill',
-      itemId: seen.id,
+      itemId: bill.id,
       action: 'reverse',
-      fromStatus: seen.status,
+      fromStatus: bill.status,
       toStatus: status,
       by,
       comment: reason,
-      amount: seen.total,
+      amount: bill.total,
     });
-    await moveBillWorkItem(trx, ctx, moved, { action: 'reverse', by: { userId: by.userId, name: by.name }, comment: reason });
+    await publishBillMove(trx, ctx, moved, { action: 'reverse', by: { userId: by.userId, name: by.name }, comment: reason });
     return note;
   }
 
-  private async reissue(trx: Trx, ctx: CallContext, seen: BillRecord, version: number, by: Person): Promise<BillRecord> {
-    const terms = await termsOfVersion(trx, seen.contractId, version);
+  private async reissue(trx: Trx, ctx: CallContext, bill: BillRecord, version: number, by: Person): Promise<BillRecord> {
+    const terms = await termsOfVersion(trx, bill.contractId, version);
     const settings = await withLicensor(trx, await settingsOf(trx), terms.purpose.licensorId);
     const issuedOn = today(ctx);
     const decision = transition(billWorkflow, billWorkflow.initial, 'issue', 'system');
@@ -100,28 +100,28 @@ export class ReverseBill {
       fromStatus: billWorkflow.initial,
       by,
       bill: {
-        ...commonColumns(seen),
+        ...commonColumns(bill),
         issuedOn,
-        dueOn: dueDay(seen.kind, seen.billOn, issuedOn, terms.basicTerms.paymentDays),
+        dueOn: dueDay(bill.kind, bill.billOn, issuedOn, terms.basicTerms.paymentDays),
         taxPercent: settings.royaltyTaxPercent,
-        ...taxed(seen.amount, settings.royaltyTaxPercent, seen.currency),
+        ...taxed(bill.amount, settings.royaltyTaxPercent, bill.currency),
         status: decision.to,
         reversesBillId: null,
-        replacesBillId: seen.id,
+        replacesBillId: bill.id,
       },
     });
   }
 }
 
 const named = ({ id, number }: BillRecord) => ({ id, number });
-const opposite = (amount: string): string => (decimal(amount) === ZERO ? amount : format(negate(decimal(amount))));
+const negated = (amount: string): string => (decimal(amount) === ZERO ? amount : format(negate(decimal(amount))));
 
-/** What a paper that follows another has in common with it: whose it is, and the page of the calculation behind it. */
+/** What a credit note or replacement has in common with its bill: contract, company and the page of the calculation. */
 function commonColumns(bill: BillRecord): Pick<NewBill, Common> {
   const { tenant, contractId, contractNumber, companyId, companyName, companyNameZh, brandOwnerIds, currency } = bill;
   const { calculationId, settlementId, pool, contractYear, kind, billOn } = bill;
-  const whose = { tenant, contractId, contractNumber, companyId, companyName, companyNameZh, brandOwnerIds, currency };
-  return { ...whose, calculationId, settlementId, pool, contractYear, kind, billOn };
+  const owner = { tenant, contractId, contractNumber, companyId, companyName, companyNameZh, brandOwnerIds, currency };
+  return { ...owner, calculationId, settlementId, pool, contractYear, kind, billOn };
 }
 type Common =
   | 'tenant'

@@ -6,28 +6,28 @@ import { emit } from '@bls/kit/events/outbox';
 import { today } from '@bls/shared/calendar/today';
 import type { BillRecord, NewBill, Person, Trx } from '../../db/schema.js';
 import { post, postingsOfBill } from '../../ledger/ledger.api.js';
-import { moveBillWorkItem } from './bill-work-item.js';
+import { publishBillMove } from './bill-work-item.js';
 import { insertBill } from './bills.repository.js';
 import { documentNumber } from './document-number.repository.js';
 import { insertMoneyHistory } from './money-history.repository.js';
 
-type Written = {
+type BillInput = {
   bill: Omit<NewBill, 'id' | 'number' | 'documentFileId'>;
-  /** Where it comes from, for its history. */
+  /** The status before, for the history. */
   fromStatus: string;
-  /** Nobody: the system. */
+  /** Undefined: the system. */
   by?: Person;
   comment?: string;
 };
 
-/** Writes a bill as a paper: its number, ledger entry and history; tells who has to act and has its note rendered. */
+/** Inserts a bill with its number, ledger entry and history, and publishes it: as a work item, and for its PDF to be rendered. */
 export async function writeBill(
   trx: Trx,
   context: { tenant: string; requestId: string },
-  { bill: columns, fromStatus, by, comment }: Written,
+  { bill: columns, fromStatus, by, comment }: BillInput,
 ): Promise<BillRecord> {
-  const givesBack = compare(decimal(columns.total), ZERO) < 0;
-  const number = await documentNumber(trx, context.tenant, givesBack ? 'creditNote' : 'debitNote', today(context));
+  const isCredit = compare(decimal(columns.total), ZERO) < 0;
+  const number = await documentNumber(trx, context.tenant, isCredit ? 'creditNote' : 'debitNote', today(context));
   const bill = await insertBill(trx, { ...columns, id: randomUUID(), number, documentFileId: null });
   const { tenant, companyId, currency, calculationId } = bill;
   await post(trx, { tenant, event: 'billIssued', companyId, currency, calculationId, postings: postingsOfBill(bill) });
@@ -41,8 +41,8 @@ export async function writeBill(
     comment,
     amount: bill.total,
   });
-  const teller = by ? { userId: by.userId, name: by.name } : { name: SYSTEM_NAME };
-  await moveBillWorkItem(trx, context, bill, { action: 'issue', by: teller, comment });
+  const issuer = by ? { userId: by.userId, name: by.name } : { name: SYSTEM_NAME };
+  await publishBillMove(trx, context, bill, { action: 'issue', by: issuer, comment });
   await emit(trx, context, billIssued, { billId: bill.id });
   return bill;
 }

@@ -6,13 +6,13 @@ type Calendar = {
   years: readonly { from: Day; to: Day }[];
   schedule: PaymentSchedule;
   guaranteeDue: readonly Day[];
-  /** From this day on another contract has taken its place. */
+  /** The first day of the contract that replaces this one. */
   replacedFrom: Day | null;
 };
-type Standing = {
+type Progress = {
   /** The last date that was billed. */
   billedUntil: Day | null;
-  /** Up to this day all sales have been approved. */
+  /** All sales up to this day are approved. */
   salesUntil: Day | null;
   /** Guarantees that fall due by then are billed. */
   today: Day;
@@ -22,21 +22,21 @@ type Standing = {
  * The dates to bill now, in order. Royalties are billed at the end of each payment period (calendar months, quarters,
  * half-years) and of each contract year, once all sales up to there are approved; guarantees when they fall due.
  *
- * When none of these lies after the last billed date, that date is settled once more: late and corrected sales of
- * periods that were billed already come out as a difference, never as a change of an old bill.
+ * When none of these lies after the last billed date, that date is settled again: late and corrected sales of periods that
+ * are billed already become a bill of the difference; an old bill never changes.
  */
-export function billDates(calendar: Calendar, { billedUntil, salesUntil: inUntil, today }: Standing): Day[] {
-  const periods = royaltyDays(calendar.years, calendar.schedule).filter((day) => inUntil !== null && day <= inUntil);
-  const fresh = [...periods, ...calendar.guaranteeDue.filter((day) => day <= today)].filter(
+export function billDates(calendar: Calendar, { billedUntil, salesUntil: approvedUntil, today }: Progress): Day[] {
+  const periods = royaltyDays(calendar.years, calendar.schedule).filter((day) => approvedUntil !== null && day <= approvedUntil);
+  const open = [...periods, ...calendar.guaranteeDue.filter((day) => day <= today)].filter(
     (day) => billedUntil === null || day > billedUntil,
   );
   const { replacedFrom } = calendar;
-  const dates = [...new Set(fresh)].filter((day) => replacedFrom === null || day < replacedFrom).sort();
+  const dates = [...new Set(open)].filter((day) => replacedFrom === null || day < replacedFrom).sort();
   if (dates.length > 0) return dates;
   return billedUntil === null ? [] : [billedUntil];
 }
 
-/** Up to which day all sales are in: the end of the last month before the first one that is not approved. */
+/** The day up to which all sales are approved: the end of the last month before the first one that is not. */
 export function salesUntil(months: readonly { month: string; approved: boolean }[]): Day | null {
   let until: Day | null = null;
   for (const { month, approved } of [...months].sort((a, b) => (a.month < b.month ? -1 : 1))) {

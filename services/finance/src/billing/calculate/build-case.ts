@@ -5,7 +5,7 @@ import type { Day } from '@bls/proto/domain/values/time';
 import type { ContractRecord } from '../../db/schema.js';
 import { billDates } from './bill-dates.js';
 
-/** Terms as the engine's case, with the dates to bill now: after what was billed, as far as sales are in (`until`). */
+/** The engine's case of the terms without sales, with the dates to bill now. Sales are approved up to `until`. */
 export function buildCase(
   terms: Terms,
   contract: Pick<ContractRecord, 'replacedFrom' | 'billedUntil'>,

@@ -18,36 +18,36 @@ import { gatherSales } from './gather-sales.js';
 import { deleteProblem } from './problems.repository.js';
 import { saveExplanation } from './save-explanation.js';
 
-export type Wanted = { contractId: string; cause: string; until: Day; reportId?: string | undefined };
+export type CalculationRequest = { contractId: string; cause: string; until: Day; reportId?: string | undefined };
 type Context = { tenant: string; requestId: string };
 type Contract = ContractRecord;
 
 /**
- * Calculates a contract and draws its new bills: one transaction, held by the contract's row, so that two workers never
- * bill the same thing, and a process that dies leaves nothing behind. A cause that was calculated is not calculated again.
+ * Calculates a contract and issues its new bills, in one transaction that locks the contract: two workers never bill the
+ * same sales, and a process that dies leaves nothing behind. Each cause is calculated once.
  */
 @Injectable()
 export class CalculateContract {
   constructor(private readonly db: Database<FinanceDb>) {}
 
-  /** The number of bills drawn. Throws a RoyaltyError when terms or sales cannot be calculated. */
-  execute(context: Context, wanted: Wanted): Promise<number> {
+  /** Returns the number of bills issued. Throws a RoyaltyError when terms or sales cannot be calculated. */
+  execute(context: Context, request: CalculationRequest): Promise<number> {
     return this.db.transaction(context, async (trx) => {
-      const contract = await lockContract(trx, wanted.contractId);
-      if (!contract) throw new Error(`contract ${wanted.contractId} is not known yet`);
-      await deleteProblem(trx, contract.contractId, wanted.cause);
-      if (await isCalculated(trx, contract.contractId, wanted.cause)) return 0;
-      return this.calculate(trx, context, contract, wanted);
+      const contract = await lockContract(trx, request.contractId);
+      if (!contract) throw new Error(`contract ${request.contractId} is not known yet`);
+      await deleteProblem(trx, contract.contractId, request.cause);
+      if (await isCalculated(trx, contract.contractId, request.cause)) return 0;
+      return this.calculate(trx, context, contract, request);
     });
   }
 
-  private async calculate(trx: Trx, context: Context, contract: Contract, wanted: Wanted): Promise<number> {
+  private async calculate(trx: Trx, context: Context, contract: Contract, request: CalculationRequest): Promise<number> {
     const { contractId } = contract;
     const terms = await termsOfVersion(trx, contractId, contract.version);
     const until = salesUntil(await monthsOf(trx, contractId));
-    const frame = buildCase(terms, contract, until, wanted.until);
+    const frame = buildCase(terms, contract, until, request.until);
     const gathered = await gatherSales(trx, contractId, terms, frame);
-    // Everything billed before. Years are settled only as far as their sales are in.
+    // Contract years are settled only as far as their sales are approved.
     const history = { billed: await billedBefore(trx, contractId), closedUntil: contract.closedUntil, closeUntil: until };
     const input = { ...frame, sales: gathered.sales.map(({ sale }) => sale) };
     const result = calculate(input, history);
@@ -55,7 +55,7 @@ export class CalculateContract {
     const calculation = { tenant: contract.tenant, id: randomUUID(), contractId };
     await insertCalculation(trx, {
       ...calculation,
-      cause: wanted.cause,
+      cause: request.cause,
       contractVersion: contract.version,
       billOn: frame.billOn.at(-1) ?? null,
       frame,
@@ -72,7 +72,7 @@ export class CalculateContract {
       billedUntil: frame.billOn.at(-1) ?? contract.billedUntil,
       closedUntil: until === null ? contract.closedUntil : later(contract.closedUntil, until),
     });
-    if (wanted.reportId) await markCalculated(trx, context, wanted.reportId);
+    if (request.reportId) await markCalculated(trx, context, request.reportId);
     return count;
   }
 }

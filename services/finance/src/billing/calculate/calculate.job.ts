@@ -14,12 +14,12 @@ export const calculateJob = defineJob(
 export class RunCalculation {
   constructor(private readonly attempt: TryCalculation) {}
 
-  async execute(wanted: z.output<typeof calculateJob.payload>, context: JobContext): Promise<void> {
-    const bills = await this.attempt.execute(context, wanted);
-    const { contractId, cause } = wanted;
-    if (bills === undefined) return context.log.warn({ contractId, cause }, 'not to be calculated yet');
+  async execute(request: z.output<typeof calculateJob.payload>, context: JobContext): Promise<void> {
+    const bills = await this.attempt.execute(context, request);
+    const { contractId, cause } = request;
+    if (bills === undefined) return context.log.warn({ contractId, cause }, 'calculation not possible yet');
     context.log.info({ contractId, cause, bills }, 'calculated');
-    // what was in the way of other months may be gone: an amendment covers it now
-    await this.attempt.again(context, contractId);
+    // An amendment may cover the months of this contract that could not be calculated before.
+    await this.attempt.retry(context, contractId);
   }
 }

@@ -3,7 +3,7 @@ import type { Currency } from '@bls/proto/domain/values/money';
 import type { DrawnBill } from '@bls/proto/domain/royalty/case/result';
 import type { ReportEarned, ReportUsed, Trx } from '../../db/schema.js';
 
-/** Whether a contract was calculated for this cause before. */
+/** Whether this cause is calculated already. */
 export async function isCalculated(trx: Trx, contractId: string, cause: string): Promise<boolean> {
   const done = await trx
     .selectFrom('calculation')
@@ -14,7 +14,7 @@ export async function isCalculated(trx: Trx, contractId: string, cause: string):
   return done !== undefined;
 }
 
-/** The months of a contract and whether sales of them are approved. One that is being corrected is: what was approved still counts. */
+/** The months of a contract and whether their sales are approved. While a month is corrected, its approved file still counts. */
 export async function monthsOf(trx: Trx, contractId: string): Promise<{ month: string; approved: boolean }[]> {
   const months = await trx.selectFrom('salesReport').select(['month', 'approvedAt']).where('contractId', '=', contractId).execute();
   return months.map(({ month, approvedAt }) => ({ month, approved: approvedAt !== null }));
@@ -31,7 +31,7 @@ export const approvedReports = (trx: Trx, contractId: string): Promise<ReportUse
     .orderBy('id')
     .execute();
 
-/** The rate of exchange that finance has entered for a month; undefined while there is none. */
+/** The exchange rate that finance has entered for a month; undefined while there is none. */
 export async function exchangeRateIn(trx: Trx, month: string, from: Currency, to: Currency): Promise<string | undefined> {
   const found = await trx
     .selectFrom('exchangeRate')
@@ -43,7 +43,7 @@ export async function exchangeRateIn(trx: Trx, month: string, from: Currency, to
   return found && plain(found.rate);
 }
 
-/** The rate that an earlier calculation of the contract took for the month. */
+/** The rate that an earlier calculation of the contract used for the month. */
 export async function rateUsedBefore(
   trx: Trx,
   contractId: string,
@@ -64,7 +64,7 @@ export async function rateUsedBefore(
 
 const plain = (rate: string): string => format(decimal(rate));
 
-/** All bills of a contract in the order they were drawn in, as the engine takes them. */
+/** All bills of a contract in the order of issue, as input of the engine. */
 export const billedBefore = (trx: Trx, contractId: string): Promise<DrawnBill[]> =>
   trx
     .selectFrom('bill')

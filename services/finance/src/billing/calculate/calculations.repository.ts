@@ -2,7 +2,7 @@ import type { Currency } from '@bls/proto/domain/values/money';
 import { jsonb } from '@bls/kit/db/database';
 import type { CalculationRecord, Trx } from '../../db/schema.js';
 
-/** Keeps a calculation as the next of its contract. The caller holds the contract's row. */
+/** Inserts the next calculation of a contract. The caller has locked the contract. */
 export async function insertCalculation(trx: Trx, calculation: Omit<CalculationRecord, 'sequence' | 'at'>): Promise<void> {
   const last = await trx
     .selectFrom('calculation')
@@ -22,10 +22,10 @@ export async function insertCalculation(trx: Trx, calculation: Omit<CalculationR
     .execute();
 }
 
-/** A rate of exchange that sales were priced with. */
+/** An exchange rate that sales were priced with. */
 export type UsedRate = { month: string; from: Currency; to: Currency; rate: string };
 
-/** Ties the rates to the contract: from now on its sales of those months are always calculated with them. */
+/** Stores the rates for the contract: its sales of these months are calculated with them from now on. */
 export async function saveUsedRates(
   trx: Trx,
   calculation: { tenant: string; id: string; contractId: string },

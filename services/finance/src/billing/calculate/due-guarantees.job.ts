@@ -12,7 +12,7 @@ import { withGuaranteeDue } from '../../terms/terms.api.js';
 
 export const dueGuaranteesJob = defineJob('due-guarantees', z.object({ on: daySchema.optional() }));
 
-/** Hourly, as midnight comes to tenants at different hours: contracts with an instalment that has fallen due since they were last billed are calculated. */
+/** Calculates contracts with an instalment that fell due since they were last billed. Hourly, because tenants have different time zones. */
 @JobHandler(dueGuaranteesJob, '5 * * * *')
 export class BillDueGuarantees {
   constructor(private readonly db: Database<FinanceDb>) {}

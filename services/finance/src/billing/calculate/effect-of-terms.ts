@@ -12,14 +12,18 @@ function byDay(bills: readonly Drawn[]): Map<string, Decimal> {
   return sums;
 }
 
-/** What was billed beside what would have been, by billing date, and in all. Pure. */
+/** What was billed and what would have been billed, by billing date and in total. Pure. */
 export function effectOf(billed: readonly Drawn[], wanted: readonly Drawn[], currency: Currency): Effect {
-  const [before, after] = [byDay(billed), byDay(wanted)];
+  const [billedOn, wantedOn] = [byDay(billed), byDay(wanted)];
   const show = (amount: Decimal) => moneyText(amount, currency);
-  const figures = (old: Decimal, now: Decimal) => ({ billed: show(old), wanted: show(now), difference: show(subtract(now, old)) });
-  const days = [...new Set([...before.keys(), ...after.keys()])].sort();
+  const compare = (before: Decimal, after: Decimal) => ({
+    billed: show(before),
+    wanted: show(after),
+    difference: show(subtract(after, before)),
+  });
+  const days = [...new Set([...billedOn.keys(), ...wantedOn.keys()])].sort();
   return {
-    periods: days.map((on) => ({ on, ...figures(before.get(on) ?? ZERO, after.get(on) ?? ZERO) })),
-    ...figures(sum(before.values()), sum(after.values())),
+    periods: days.map((on) => ({ on, ...compare(billedOn.get(on) ?? ZERO, wantedOn.get(on) ?? ZERO) })),
+    ...compare(sum(billedOn.values()), sum(wantedOn.values())),
   };
 }

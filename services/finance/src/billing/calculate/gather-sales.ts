@@ -12,7 +12,7 @@ import { approvedReports, exchangeRateIn, rateUsedBefore } from './calculations.
 import type { UsedRate } from './calculations.repository.js';
 import { type ReportedSale, saleDay, saleOfRow } from './reported-sale.js';
 
-/** `sales` with the index of their report in `reports`; `rates`: the exchange rates that they were priced with, one for each month that needs one. */
+/** Each sale has the index of its report in `reports`. `rates`: the exchange rates used, one for each month that needs one. */
 export type GatheredSales = { sales: (ReportedSale & { report: number })[]; reports: ReportUsed[]; rates: UsedRate[] };
 
 /** All approved sales of a contract, by month and row: always in the same order. */
@@ -50,9 +50,8 @@ function issueOfRow(issue: Issue, { keyTerms }: Terms, month: string, row: Appro
 }
 
 /**
- * The rate that the contract's month was calculated with before, else the one that finance has entered for the month,
- * else the planning rate of the deal; undefined when none is needed. A rate that was corrected later thus never changes
- * what has been billed with the old one.
+ * The rate that the month was calculated with before, else the one that finance has entered for it, else the planning rate
+ * of the deal; undefined when no rate is needed. So a rate that is corrected later never changes what was billed with it.
  */
 async function exchangeRateOf(trx: Trx, contractId: string, terms: Terms, month: string): Promise<UsedRate | undefined> {
   const from: Currency = terms.basicTerms.salesCurrency;

@@ -23,8 +23,8 @@ import { gatherSales } from './gather-sales.js';
 type Response = ResponseOf<typeof termsEffect>;
 
 /**
- * Calculates a contract with terms that are not signed yet and stores nothing: once as if they had held from the
- * beginning, which tells every period's difference, and once on top of what was billed, which tells the bills to come.
+ * Calculates a contract with terms that are not signed yet and stores nothing: once as if they had applied from the
+ * beginning, for the difference of each period, and once on top of what was billed, for the bills to come.
  */
 @Handler(termsEffect)
 export class PreviewTerms {
@@ -37,14 +37,14 @@ export class PreviewTerms {
     const sheet = await this.caller.call(termSheetRead, { termSheetVersionId }, ctx);
     const followed = sheet.terms.purpose?.followsContractId;
     if (sheet.terms.purpose?.purpose !== 'amendment' || !followed) throw new CallError('notFound');
-    // Whether the deal may be submitted is another question: what its money comes to can be told before.
+    // Only the form of the terms is checked here: a deal that may not be submitted yet can be calculated.
     const parsed = termsSchema.safeParse(tidyTerms(sheet.terms));
     if (!parsed.success) throw new CallError('ruleBroken', { issues: [{ path: [], rule: 'effect.incomplete' }] });
     const terms = parsed.data;
     return this.db.read(ctx, async (trx) => {
       const contract = await contractInScope(trx, await accountOf(trx, followed), ctx.actor);
       if (!contract) throw new CallError('notFound');
-      // Money of two currencies has no difference.
+      // Amounts in two currencies cannot be compared.
       if (contract.currency !== terms.basicTerms.currency)
         throw new CallError('ruleBroken', { issues: [{ path: ['basicTerms', 'currency'], rule: 'effect.otherCurrency' }] });
       try {
@@ -61,18 +61,18 @@ async function effect(trx: Trx, contract: ContractRecord, terms: Terms, day: str
   const { contractId, contractNumber, currency, closedUntil } = contract;
   const until = salesUntil(await monthsOf(trx, contractId));
   const billed = await billedBefore(trx, contractId);
-  const fromTheBeginning = buildCase(terms, { ...contract, billedUntil: null }, until, day);
-  const next = buildCase(terms, contract, until, day);
-  const gathered = await gatherSales(trx, contractId, terms, next);
+  const caseFromStart = buildCase(terms, { ...contract, billedUntil: null }, until, day);
+  const caseNow = buildCase(terms, contract, until, day);
+  const gathered = await gatherSales(trx, contractId, terms, caseNow);
   const sales = gathered.sales.map(({ sale }) => sale);
-  const always = calculate({ ...fromTheBeginning, sales }, { billed: [], closedUntil: null, closeUntil: until });
-  const now = calculate({ ...next, sales }, { billed, closedUntil, closeUntil: until });
+  const fromStart = calculate({ ...caseFromStart, sales }, { billed: [], closedUntil: null, closeUntil: until });
+  const onTop = calculate({ ...caseNow, sales }, { billed, closedUntil, closeUntil: until });
   const nameOf = await poolNamesOfContract(trx, contractId, terms);
   return {
     contractId,
     contractNumber,
     currency,
-    ...effectOf(billed, always.bills, currency),
-    bills: now.bills.map((bill) => ({ ...bill, poolName: nameOf(bill.pool) })),
+    ...effectOf(billed, fromStart.bills, currency),
+    bills: onTop.bills.map((bill) => ({ ...bill, poolName: nameOf(bill.pool) })),
   };
 }

@@ -5,7 +5,7 @@ import type { Trx } from '../../db/sales-reports.js';
 
 export type FailedCalculation = { contractId: string; cause: string; reportId: string | null };
 
-/** Keeps why a calculation cannot be made. True when it is the first time. */
+/** Stores why a calculation is not possible. Returns true the first time. */
 export async function saveProblem(
   trx: Trx,
   tenant: string,
@@ -27,7 +27,7 @@ export async function deleteProblem(trx: Trx, contractId: string, cause: string)
   await trx.deleteFrom('calculationProblem').where('contractId', '=', contractId).where('cause', '=', cause).execute();
 }
 
-/** Of one contract or of all, the longest stuck first. */
+/** Of one contract or of all, the oldest first. */
 export function failedCalculations(trx: Trx, contractId?: string): Promise<FailedCalculation[]> {
   let query = trx.selectFrom('calculationProblem').select(['contractId', 'cause', 'reportId']).orderBy('since').orderBy('cause');
   if (contractId !== undefined) query = query.where('contractId', '=', contractId);

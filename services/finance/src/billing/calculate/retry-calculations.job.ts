@@ -8,7 +8,7 @@ import { TryCalculation } from './try-calculation.js';
 
 export const retryCalculationsJob = defineJob('retry-calculations', z.object({}));
 
-/** Each hour, and when rates of exchange are saved: what could not be calculated may be now. By itself it is for every tenant. */
+/** Retries failed calculations: each hour for every tenant, and for one tenant when it saves exchange rates. */
 @JobHandler(retryCalculationsJob, '50 * * * *')
 export class RetryCalculations {
   constructor(
@@ -17,6 +17,6 @@ export class RetryCalculations {
   ) {}
 
   async execute(_: z.output<typeof retryCalculationsJob.payload>, { tenant, requestId }: JobContext): Promise<void> {
-    for (const one of tenant === '*' ? await tenants(this.db) : [tenant]) await this.attempt.again({ tenant: one, requestId });
+    for (const each of tenant === '*' ? await tenants(this.db) : [tenant]) await this.attempt.retry({ tenant: each, requestId });
   }
 }

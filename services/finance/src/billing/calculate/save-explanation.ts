@@ -10,7 +10,7 @@ import { type ExplainedPage, insertLines, insertSettlement, type SettlementLine 
 
 const BATCH = 2000;
 
-/** Stores the pages, and the lines of the reports that are new or earn differently now. Returns the id of each page by its key. */
+/** Stores the pages, and the lines of reports that are new or earn another sum now. Returns the id of each page by its key. */
 export async function saveExplanation(
   trx: Trx,
   calculation: { tenant: string; id: string; contractId: string },

@@ -4,14 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { RoyaltyError } from '@bls/proto/domain/royalty/engine/royalty-error';
 import type { FinanceDb } from '../../db/schema.js';
 import { publishNotCalculated } from '../../sales-reports/sales-reports.api.js';
-import { CalculateContract, type Wanted } from './calculate-contract.js';
+import { CalculateContract, type CalculationRequest } from './calculate-contract.js';
 import { saveProblem, failedCalculations } from './problems.repository.js';
 
 type Context = { tenant: string; requestId: string };
 
 /**
- * Calculates, or says what is in the way: terms that do not cover what was sold, a rate of exchange that nobody has
- * entered. The same input would fail again, so the reason is kept where people look, and tried again when it may be gone.
+ * Calculates a contract, or stores why that is not possible: terms that do not cover what was sold, a missing exchange
+ * rate. The job does not fail then, because the same input would fail again; it is retried when the input may have changed.
  */
 @Injectable()
 export class TryCalculation {
@@ -20,30 +20,30 @@ export class TryCalculation {
     private readonly calculate: CalculateContract,
   ) {}
 
-  /** The number of bills drawn; undefined when it cannot be calculated yet. */
-  async execute(context: Context, wanted: Wanted): Promise<number | undefined> {
+  /** Returns the number of bills issued; undefined when the calculation is not possible yet. */
+  async execute(context: Context, request: CalculationRequest): Promise<number | undefined> {
     try {
-      return await this.calculate.execute(context, wanted);
+      return await this.calculate.execute(context, request);
     } catch (error) {
       if (!(error instanceof RoyaltyError)) throw error;
-      const stuck = { contractId: wanted.contractId, cause: wanted.cause, reportId: wanted.reportId ?? null };
+      const failed = { contractId: request.contractId, cause: request.cause, reportId: request.reportId ?? null };
       await this.db.transaction(context, async (trx) => {
-        const first = await saveProblem(trx, context.tenant, stuck, error.issues);
-        if (first && stuck.reportId !== null && error.issues.length > 0) await publishNotCalculated(trx, context, stuck.reportId);
+        const first = await saveProblem(trx, context.tenant, failed, error.issues);
+        if (first && failed.reportId !== null && error.issues.length > 0) await publishNotCalculated(trx, context, failed.reportId);
       });
       return undefined;
     }
   }
 
-  /** Tries again what could not be calculated before, of one contract or of all. */
-  async again(context: Context, contractId?: string): Promise<void> {
-    const stuck = await this.db.read(context, (trx) => failedCalculations(trx, contractId));
+  /** Retries failed calculations of one contract or of all. */
+  async retry(context: Context, contractId?: string): Promise<void> {
+    const failed = await this.db.read(context, (trx) => failedCalculations(trx, contractId));
     const failures: unknown[] = [];
-    for (const { reportId, ...one } of stuck) {
-      const wanted = { ...one, until: today(context), ...(reportId ? { reportId } : {}) };
-      await this.execute(context, wanted).catch((error: unknown) => failures.push(error));
+    for (const { reportId, ...calculation } of failed) {
+      const request = { ...calculation, until: today(context), ...(reportId ? { reportId } : {}) };
+      await this.execute(context, request).catch((error: unknown) => failures.push(error));
     }
-    // one that breaks keeps no other waiting, but the job has failed
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${stuck.length} calculations broke`);
+    // An error in one calculation does not stop the others, but it fails the job.
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${failed.length} calculations failed`);
   }
 }

@@ -3,8 +3,8 @@ import { monthOf } from '@bls/proto/domain/values/time';
 import type { ReportEarned } from '../../db/schema.js';
 
 /**
- * Reports of a page, each with what it earned on the page before where that was another sum; a report that earns nothing
- * any more, of the months up to the page's date, stands there with nothing. In the order of their months. Pure.
+ * The reports of a page in the order of their months, each with what it earned on the page before where that differs. A
+ * report up to the date of the page that no longer earns anything is added with zero. Pure.
  */
 export function diffSettlements(
   reports: readonly ReportEarned[],
@@ -12,14 +12,17 @@ export function diffSettlements(
   on: string | null,
 ): (ReportEarned & { before: string | null })[] {
   const before = new Map(earlier.map(({ reportId, royalty }) => [reportId, royalty]));
-  const gone = earlier
+  const removed = earlier
     .filter(({ month, royalty }) => decimal(royalty) !== 0n && (on === null || month <= monthOf(on)))
     .filter(({ reportId }) => reports.every((report) => report.reportId !== reportId))
     .map((report) => ({ ...report, uploadId: null, rows: 0, royalty: '0' }));
-  return [...reports, ...gone]
+  return [...reports, ...removed]
     .sort((a, b) => (a.month < b.month ? -1 : a.month > b.month ? 1 : 0))
     .map((report) => {
-      const was = before.get(report.reportId);
-      return { ...report, before: was !== undefined && decimal(was) !== decimal(report.royalty) ? was : null };
+      const royaltyBefore = before.get(report.reportId);
+      return {
+        ...report,
+        before: royaltyBefore !== undefined && decimal(royaltyBefore) !== decimal(report.royalty) ? royaltyBefore : null,
+      };
     });
 }

@@ -11,7 +11,7 @@ import { shownPosition } from '../../sales-reports/sales-reports.api.js';
 import { diffSettlements } from './diff-settlements.js';
 import { poolNames, termsOfCalculation } from './pool-names.queries.js';
 
-/** The page of the trace that a bill stands on; `notFound` outside the scope. */
+/** The page of the trace that explains a bill; `notFound` outside the scope. */
 export async function explainBill(trx: Trx, id: string, actor: Actor): Promise<ResponseOf<typeof billExplain>> {
   const found = await trx
     .selectFrom('bill')
@@ -59,7 +59,7 @@ export async function explainBill(trx: Trx, id: string, actor: Actor): Promise<R
   };
 }
 
-/** What reports earned in the pool and its years when that was calculated the time before. */
+/** What reports earned in the pool and its years by the calculation before. */
 async function reportsBefore(
   trx: Trx,
   { contractId, pool, years, sequence }: { contractId: string; pool: string; years: number[]; sequence: number },
@@ -82,8 +82,8 @@ async function reportsBefore(
 }
 
 /**
- * The rows of one report in the bill's pool, as the bill's calculation saw them: the newest line of each row that was
- * written by that calculation or one before it.
+ * The rows of one report in the bill's pool as of the bill's calculation: the newest line of each row that this calculation
+ * or an earlier one stored.
  */
 export async function explainRows(
   trx: Trx,

@@ -13,15 +13,15 @@ import { poolNames } from './pool-names.queries.js';
 import { groupKey } from './settlement-key.js';
 
 type Response = ResponseOf<typeof royaltyOfReport>;
-type Counted = { id: string; pool: string; page: SettlementPage; reports: ReportEarned[] };
+type PageOfReport = { id: string; pool: string; page: SettlementPage; reports: ReportEarned[] };
 
 /**
- * What a report came to, by the calculation that counted its approved file first: in each pool the last page that it stands on,
- * and every bill that was drawn on its pages. `notFound` outside the scope and while it is not calculated.
+ * The royalty of a report by the first calculation of its approved file: in each pool the last page with the report, and
+ * every bill drawn on its pages. `notFound` outside the scope and before the first calculation.
  */
 export async function explainReport(trx: Trx, reportId: string, actor: Actor): Promise<Response> {
   const { contractId, approvedUploadId: uploadId } = await loadReport(trx, reportId, actor);
-  const calculation = uploadId ? await firstCount(trx, contractId, uploadId) : undefined;
+  const calculation = uploadId ? await firstCalculation(trx, contractId, uploadId) : undefined;
   if (!uploadId || !calculation) throw new CallError('notFound');
   const pages = await pagesOf(trx, calculation.id, uploadId);
   const nameOf = await poolNames(trx, calculation.id);
@@ -30,7 +30,7 @@ export async function explainReport(trx: Trx, reportId: string, actor: Actor): P
     pages.map(({ id }) => id),
     actor,
   );
-  const last = [...new Map(pages.map((counted) => [groupKey(counted.page), counted])).values()];
+  const last = [...new Map(pages.map((each) => [groupKey(each.page), each])).values()];
   const { currency } = calculation;
   return {
     currency,
@@ -54,7 +54,7 @@ export async function explainReport(trx: Trx, reportId: string, actor: Actor): P
   };
 }
 
-const firstCount = (trx: Trx, contractId: string, uploadId: string) =>
+const firstCalculation = (trx: Trx, contractId: string, uploadId: string) =>
   trx
     .selectFrom('settlement')
     .innerJoin('calculation', (join) =>
@@ -62,18 +62,18 @@ const firstCount = (trx: Trx, contractId: string, uploadId: string) =>
     )
     .select(['calculation.id', sql<Response['currency']>`calculation.frame ->> 'currency'`.as('currency')])
     .where('settlement.contractId', '=', contractId)
-    .where(counts(uploadId))
+    .where(includes(uploadId))
     .orderBy('calculation.sequence')
     .limit(1)
     .executeTakeFirst();
 
-/** The pages that the file stands on, each with what that file alone earned there; in the order of their dates. */
-async function pagesOf(trx: Trx, calculationId: string, uploadId: string): Promise<Counted[]> {
+/** The pages with the file in the order of their dates, each with what this file alone earned there. */
+async function pagesOf(trx: Trx, calculationId: string, uploadId: string): Promise<PageOfReport[]> {
   const pages = await trx
     .selectFrom('settlement')
     .select(['id', 'pool', 'page', 'reports'])
     .where('calculationId', '=', calculationId)
-    .where(counts(uploadId))
+    .where(includes(uploadId))
     .orderBy(sql`bill_on nulls last`)
     .execute();
   return pages.map((page) => ({ ...page, reports: page.reports.filter((report) => report.uploadId === uploadId) }));
@@ -89,4 +89,4 @@ const billsOn = (trx: Trx, settlementIds: string[], actor: Actor) =>
     .orderBy('number')
     .execute();
 
-const counts = (uploadId: string) => sql<boolean>`settlement.reports @> cast(${JSON.stringify([{ uploadId }])} as jsonb)`;
+const includes = (uploadId: string) => sql<boolean>`settlement.reports @> cast(${JSON.stringify([{ uploadId }])} as jsonb)`;

@@ -2,7 +2,7 @@ import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 
-/** The terms that a calculation was made by. */
+/** The terms that a calculation used. */
 export async function termsOfCalculation(trx: Trx, calculationId: string): Promise<Terms> {
   const { terms } = await trx
     .selectFrom('calculation')
@@ -18,16 +18,16 @@ export async function termsOfCalculation(trx: Trx, calculationId: string): Promi
   return terms;
 }
 
-type Named = { groups: Pick<Terms['mg']['groups'][number], 'id' | 'name'>[] };
-const groupsOf = sql<Named['groups']>`contract_version.terms -> 'mg' -> 'groups'`.as('groups');
+type GroupNames = { groups: Pick<Terms['mg']['groups'][number], 'id' | 'name'>[] };
+const groupsOf = sql<GroupNames['groups']>`contract_version.terms -> 'mg' -> 'groups'`.as('groups');
 
-/** The newest name of each; a pool that an amendment took out has its last one. */
-function newest(versions: readonly Named[]): (pool: string) => string {
+/** The newest name of each pool; a pool that an amendment removed keeps its last name. */
+function newest(versions: readonly GroupNames[]): (pool: string) => string {
   const names = new Map(versions.flatMap(({ groups }) => groups.map(({ id, name }) => [id, name])));
   return (pool) => names.get(pool) ?? pool;
 }
 
-/** What the terms that a calculation was made by, or those before them, call the pool of an id. */
+/** The name of a pool by its id in the terms that a calculation used, or in earlier versions. */
 export async function poolNames(trx: Trx, calculationId: string): Promise<(pool: string) => string> {
   const versions = trx
     .selectFrom('calculation')
@@ -43,7 +43,7 @@ export async function poolNames(trx: Trx, calculationId: string): Promise<(pool:
   return newest(await versions.execute());
 }
 
-/** What a contract has called the pool of an id so far, or what terms that are to come call it. */
+/** The name of a pool by its id in new terms, or in the versions so far. */
 export async function poolNamesOfContract(trx: Trx, contractId: string, { mg }: Pick<Terms, 'mg'>): Promise<(pool: string) => string> {
   const versions = trx.selectFrom('contractVersion').select(groupsOf).where('contractId', '=', contractId).orderBy('version');
   return newest([...(await versions.execute()), mg]);

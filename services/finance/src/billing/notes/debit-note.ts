@@ -7,29 +7,35 @@ import { shownMoney, groupedAmount } from '../../db/amounts.js';
 import type { BillRecord, ContractRecord } from '../../db/schema.js';
 
 type Texts = Readonly<Record<string, string>>;
-/** The words of the paper in both languages; every paper carries both. */
+/** The texts of notes in both languages; every note is printed in both. */
 export type NoteTexts = { en: Texts; zh: Texts; kinds: { en: Readonly<Record<BillKind, string>>; zh: Readonly<Record<BillKind, string>> } };
 
 type Bill = BillRecord;
-/** What only some papers have: the bill that a credit note takes back, and the rates of exchange of its months. */
-type More = {
+/** What only some notes have: the bill that a credit note reverses, and the exchange rates of its months. */
+type NoteDetails = {
   reversed?: { number: string; reason: string | null } | undefined;
   rates?: readonly { month: string; from: Currency; to: Currency; rate: string }[];
 };
 type Contract = Pick<ContractRecord, 'licensorName' | 'licensorNameZh'>;
 
-/** A bill as a bilingual debit note (a credit note when it gives back): what for, tax as its own line, where to pay. Pure. */
-export function debitNote(bill: Bill, contract: Contract, settings: FinanceSettings, texts: NoteTexts, more: More = {}): DocumentInput {
+/** A bill as a bilingual debit note, or as a credit note when its total is negative, with tax as its own line and the bank details. Pure. */
+export function debitNote(
+  bill: Bill,
+  contract: Contract,
+  settings: FinanceSettings,
+  texts: NoteTexts,
+  details: NoteDetails = {},
+): DocumentInput {
   const both = (key: string) => ({ en: texts.en[key] ?? key, zh: texts.zh[key] ?? key });
   const money = (amount: string) => `${CURRENCIES[bill.currency].label} ${groupedAmount(shownMoney(amount, bill.currency))}`;
   const row = (key: string, value: string) => ({ label: both(key), value: { en: value } });
   const kind = { en: texts.kinds.en[bill.kind], zh: texts.kinds.zh[bill.kind] };
-  const what = {
+  const description = {
     en: `${kind.en}, ${texts.en['contractYear']} ${bill.contractYear}`,
     zh: `${kind.zh}，${texts.zh['contractYear']} ${bill.contractYear}`,
   };
   const percent = `${format(decimal(bill.taxPercent))} %`;
-  const givesBack = compare(decimal(bill.total), ZERO) < 0;
+  const isCredit = compare(decimal(bill.total), ZERO) < 0;
   const blocks: DocumentBlock[] = [
     {
       type: 'keyValues',
@@ -37,9 +43,9 @@ export function debitNote(bill: Bill, contract: Contract, settings: FinanceSetti
         row('number', bill.number),
         row('contract', bill.contractNumber),
         row('issuedOn', bill.issuedOn),
-        ...(more.reversed ? [row('reverses', more.reversed.number)] : [row('dueOn', bill.dueOn)]),
-        ...(more.reversed?.reason ? [row('reason', more.reversed.reason)] : []),
-        ...(more.rates ?? []).map(({ month, from, to, rate }) => row('exchangeRate', `${month}: ${from} 1 = ${to} ${rate}`)),
+        ...(details.reversed ? [row('reverses', details.reversed.number)] : [row('dueOn', bill.dueOn)]),
+        ...(details.reversed?.reason ? [row('reason', details.reversed.reason)] : []),
+        ...(details.rates ?? []).map(({ month, from, to, rate }) => row('exchangeRate', `${month}: ${from} 1 = ${to} ${rate}`)),
       ],
     },
     {
@@ -49,16 +55,16 @@ export function debitNote(bill: Bill, contract: Contract, settings: FinanceSetti
         { label: both('amount'), align: 'right' },
       ],
       rows: [
-        [what, money(bill.amount)],
+        [description, money(bill.amount)],
         [{ en: `${texts.en['royaltyTax']} (${percent})`, zh: `${texts.zh['royaltyTax']}（${percent}）` }, money(bill.tax)],
       ],
-      totals: [[both(givesBack ? 'totalCredit' : 'total'), money(bill.total)]],
+      totals: [[both(isCredit ? 'totalCredit' : 'total'), money(bill.total)]],
     },
-    ...(givesBack ? [] : bank(settings, both)),
+    ...(isCredit ? [] : bank(settings, both)),
     { type: 'paragraph', text: both('explained'), numbered: false, tone: 'note' },
   ];
   return {
-    title: both(givesBack ? 'creditNote' : 'debitNote'),
+    title: both(isCredit ? 'creditNote' : 'debitNote'),
     number: bill.number,
     date: bill.issuedOn,
     issuer: {

@@ -10,7 +10,7 @@ import { debitNote } from './debit-note.js';
 import { noteTexts } from './note-texts.js';
 import { noteSource } from './note.queries.js';
 
-/** Has the debit note of a bill rendered, once: the document's key makes a repeated attempt the same file. */
+/** Renders the PDF of a bill once: a repeated attempt has the same document key and gives the same file. */
 @Injectable()
 export class NoteRenderer {
   constructor(
@@ -18,7 +18,7 @@ export class NoteRenderer {
     private readonly caller: Caller,
   ) {}
 
-  /** The id of the file; undefined when there is no such bill. */
+  /** Returns the id of the file; undefined when the bill does not exist. */
   async render(context: TenantContext, billId: string): Promise<string | undefined> {
     const found = await this.db.read(context, async (trx) => {
       const source = await noteSource(trx, billId);

@@ -4,7 +4,7 @@ import type { NoteTexts } from './debit-note.js';
 
 let texts: NoteTexts | undefined;
 
-/** The words of debit notes, read once from the texts that the screens share. */
+/** The texts of notes, read once from the files that the screens use too. */
 export function noteTexts(): NoteTexts {
   texts ??= {
     en: area('en', 'bill').billNote,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BillRecord, ContractRecord, Trx } from '../../db/schema.js';
 import { exchangeRatesOfBill } from '../bills/exchange-rates-of-bill.queries.js';
 
-/** What a credit note of a reversal names. */
+/** What a credit note says about the bill that it reverses. */
 export type Reversed = { number: string; reason: string | null };
 type NoteSource = {
   reversed: Reversed | undefined;
@@ -11,7 +11,7 @@ type NoteSource = {
   contract: Pick<ContractRecord, 'licensorName' | 'licensorNameZh'> & { licensorId: string };
 };
 
-/** What the paper of a bill is made of; undefined when there is no such bill. */
+/** What the PDF of a bill is made from; undefined when the bill does not exist. */
 export async function noteSource(trx: Trx, billId: string): Promise<NoteSource | undefined> {
   const bill = await trx.selectFrom('bill').selectAll().where('id', '=', billId).executeTakeFirst();
   if (!bill) return undefined;

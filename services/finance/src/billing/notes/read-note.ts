@@ -8,7 +8,7 @@ import type { FinanceDb } from '../../db/schema.js';
 import { assertBillInScope } from '../bills/read-bill.queries.js';
 import { NoteRenderer } from './note-renderer.js';
 
-/** The PDF of a debit or credit note; rendered now when no worker has done so yet. */
+/** The PDF of a debit or credit note; rendered here when no worker has rendered it yet. */
 @Handler(billNote)
 export class ReadNote {
   constructor(

@@ -2,14 +2,14 @@ import { compare, type Decimal, decimal, min, subtract, sum, ZERO } from '@bls/p
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { CURRENCIES, type Currency, moneyText, roundMoney } from '@bls/proto/domain/values/money';
 
-/** What a bill still takes: what is open less what has been reported already; negative for a bill that gives back. */
+/** `payable`: what is open less what is reported already; negative for a credit note. */
 export type Payable = { id: string; currency: Currency; dueOn: string; number: string; payable: Decimal };
 export type Share = { billId: string; amount: Decimal };
 export type Allocation = { ok: true; currency: Currency; shares: Share[]; partial: boolean } | { ok: false; issues: Issue[] };
 
 /**
- * Divides a payment over the bills it was made for: bills that give back count in full first, then the oldest due date
- * is paid first. More than the bills together ask for, or bills of two currencies, are refused.
+ * Allocates a payment to its bills: credits count in full first, then bills by due date, the oldest first. Refuses more than
+ * the bills ask for together, and bills in two currencies.
  */
 export function allocate(bills: readonly Payable[], amount: Decimal): Allocation {
   const [first] = bills;
@@ -27,13 +27,13 @@ export function allocate(bills: readonly Payable[], amount: Decimal): Allocation
   if (compare(amount, total) > 0) return refuse('overPayment', ['amount'], { total: moneyText(total, currency), currency });
   if (!fitsMinorUnits(amount, currency)) return refuse('minorUnits', ['amount'], { digits: CURRENCIES[currency].digits });
 
-  const giving = bills.filter(({ payable }) => compare(payable, ZERO) < 0);
-  const asking = bills
+  const credits = bills.filter(({ payable }) => compare(payable, ZERO) < 0);
+  const debits = bills
     .filter(({ payable }) => compare(payable, ZERO) > 0)
     .sort((a, b) => (a.dueOn + a.number < b.dueOn + b.number ? -1 : 1));
-  let left = subtract(amount, sum(giving.map(({ payable }) => payable)));
-  const shares: Share[] = giving.map(({ id, payable }) => ({ billId: id, amount: payable }));
-  for (const { id, payable } of asking) {
+  let left = subtract(amount, sum(credits.map(({ payable }) => payable)));
+  const shares: Share[] = credits.map(({ id, payable }) => ({ billId: id, amount: payable }));
+  for (const { id, payable } of debits) {
     const share = min(left, payable);
     if (share === ZERO) continue;
     shares.push({ billId: id, amount: share });
@@ -42,7 +42,7 @@ export function allocate(bills: readonly Payable[], amount: Decimal): Allocation
   return { ok: true, currency, shares, partial: compare(amount, total) < 0 };
 }
 
-/** What a bill still takes. */
+/** What is open less what is reported already. */
 export const payableOf = (bill: { open: string; reported: string }): Decimal => subtract(decimal(bill.open), decimal(bill.reported));
 
 const fitsMinorUnits = (amount: Decimal, currency: Currency): boolean => roundMoney(amount, currency) === amount;

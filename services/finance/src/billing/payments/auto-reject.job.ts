@@ -12,7 +12,7 @@ import { latePayments } from './find-payment.queries.js';
 
 export const autoRejectJob = defineJob('auto-reject-payments', z.object({ on: daySchema.optional() }));
 
-/** Hourly, as midnight comes to tenants at different hours: payments that nobody has confirmed in time go back to the licensee. */
+/** Rejects payments that finance has not confirmed in time. Hourly, because tenants have different time zones. */
 @JobHandler(autoRejectJob, '15 * * * *')
 export class AutoRejectPayments {
   constructor(private readonly db: Database<FinanceDb>) {}
@@ -26,7 +26,7 @@ export class AutoRejectPayments {
         try {
           await this.db.transaction(ctx, (trx) => decidePayment(trx, ctx, payment, { action: 'autoReject', actor: 'system' }));
         } catch (error) {
-          // Finance has decided in this very moment; its decision counts.
+          // Finance has just decided; its decision counts.
           if (!(error instanceof CallError && error.code === 'conflict')) throw error;
         }
       }

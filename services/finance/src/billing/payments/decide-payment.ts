@@ -15,7 +15,7 @@ import { lockBill } from '../bills/bills.repository.js';
 import { insertMoneyHistory } from '../bills/money-history.repository.js';
 import { moveBill } from '../bills/move-bill.js';
 import { findPayment, sharesOf } from './find-payment.queries.js';
-import { movePaymentWorkItem } from './payment-work-item.js';
+import { publishPaymentMove } from './payment-work-item.js';
 import { updatePayment } from './payments.repository.js';
 
 type Payment = PaymentRecord;
@@ -26,7 +26,7 @@ export type PaymentDecision = {
   comment?: string | undefined;
 };
 
-/** Finance confirms that the money has arrived, or kicks the payment back. */
+/** Finance confirms that a payment has arrived, or kicks it back. */
 @Handler(paymentDecide)
 export class DecidePayment {
   constructor(private readonly db: Database<FinanceDb>) {}
@@ -43,27 +43,27 @@ export class DecidePayment {
     ];
     if (issues.length > 0) throw new CallError('ruleBroken', { issues });
     return this.db.transaction(ctx, async (trx) => {
-      const seen = await findPayment(trx, request.id, actor);
-      if (!seen) throw new CallError('notFound');
-      if (seen.revision !== request.revision) throw new CallError('conflict');
-      const moved = await decidePayment(trx, ctx, seen, { action, actor, collectedDate, comment });
+      const payment = await findPayment(trx, request.id, actor);
+      if (!payment) throw new CallError('notFound');
+      if (payment.revision !== request.revision) throw new CallError('conflict');
+      const moved = await decidePayment(trx, ctx, payment, { action, actor, collectedDate, comment });
       return { id: moved.id, status: moved.status, revision: moved.revision };
     });
   }
 }
 
-/** Applies a decision: the payment by one conditional update, then its bills and the ledger. `conflict`: somebody was faster. */
+/** Applies a decision: one conditional update of the payment, then its bills and the ledger. Throws `conflict` when it has moved. */
 export async function decidePayment(
   trx: Trx,
   context: { tenant: string; requestId: string },
-  seen: Payment,
+  current: Payment,
   decision: PaymentDecision,
 ): Promise<Payment> {
   const { action, actor, collectedDate, comment } = decision;
-  const decided = transition(paymentWorkflow, seen.status, action, actor, { overdue: action === 'autoReject' });
-  if (!decided.ok) throw new CallError(decided.code, { params: { status: seen.status } });
+  const decided = transition(paymentWorkflow, current.status, action, actor, { overdue: action === 'autoReject' });
+  if (!decided.ok) throw new CallError(decided.code, { params: { status: current.status } });
   const collected = action === 'confirm' ? { collectedDate: collectedDate ?? today(context) } : {};
-  const payment = await updatePayment(trx, seen, { status: decided.to, ...collected });
+  const payment = await updatePayment(trx, current, { status: decided.to, ...collected });
   if (!payment) throw new CallError('conflict');
   const by: Person | undefined = actor === 'system' ? undefined : { userId: actor.userId, name: actor.name, role: actor.role };
   const paid: { billId: string; contractId: string; amount: string }[] = [];
@@ -88,12 +88,12 @@ export async function decidePayment(
     itemKind: 'payment',
     itemId: payment.id,
     action,
-    fromStatus: seen.status,
+    fromStatus: current.status,
     toStatus: payment.status,
     by,
     comment,
     amount: payment.amount,
   });
-  await movePaymentWorkItem(trx, context, payment, { action, by: by ?? { name: SYSTEM_NAME }, comment });
+  await publishPaymentMove(trx, context, payment, { action, by: by ?? { name: SYSTEM_NAME }, comment });
   return payment;
 }

@@ -3,7 +3,7 @@ import type { Day } from '@bls/proto/domain/values/time';
 import type { PaymentRecord, Trx } from '../../db/schema.js';
 import { inScope } from '../../db/scope.queries.js';
 
-type Known = Pick<PaymentRecord, 'id' | 'number' | 'status' | 'revision' | 'companyId'>;
+type PaymentState = Pick<PaymentRecord, 'id' | 'number' | 'status' | 'revision' | 'companyId'>;
 
 /** The payment, when the person may see it. */
 export const findPayment = (trx: Trx, id: string, actor: Actor): Promise<PaymentRecord | undefined> =>
@@ -14,14 +14,14 @@ export const findPayment = (trx: Trx, id: string, actor: Actor): Promise<Payment
     .where((eb) => inScope(eb, 'payment', actor))
     .executeTakeFirst();
 
-/** Whatever its scope: only to find out whether an id that a caller chose is taken. */
-export const findById = (trx: Trx, id: string): Promise<Known | undefined> =>
+/** Without scope: only to find out whether an id that a caller chose is in use. */
+export const findById = (trx: Trx, id: string): Promise<PaymentState | undefined> =>
   trx.selectFrom('payment').select(['id', 'number', 'status', 'revision', 'companyId']).where('id', '=', id).executeTakeFirst();
 
-/** What the payment gives to each of its bills. */
+/** The part of a payment for each of its bills. */
 export const sharesOf = (trx: Trx, paymentId: string): Promise<{ billId: string; amount: string }[]> =>
   trx.selectFrom('paymentItem').select(['billId', 'amount']).where('paymentId', '=', paymentId).orderBy('billId').execute();
 
-/** Payments that wait for finance although their time ended by that day. */
+/** Payments that wait for finance and are to be rejected by this day. */
 export const latePayments = (trx: Trx, day: Day): Promise<PaymentRecord[]> =>
   trx.selectFrom('payment').selectAll().where('status', '=', 'submitted').where('rejectOn', '<=', day).execute();

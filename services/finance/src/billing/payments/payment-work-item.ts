@@ -7,14 +7,14 @@ import { emit } from '@bls/kit/events/outbox';
 import { titleOf } from '@bls/proto/domain/values/names';
 import type { Trx, PaymentRecord } from '../../db/schema.js';
 
-type Moved = { action: string; by: { userId?: string; name: string }; comment?: string | undefined; again?: boolean };
+type PaymentMoved = { action: string; by: { userId?: string; name: string }; comment?: string | undefined; again?: boolean };
 
-/** Tells inbox, badge and mail of a move of a payment; whoever reported it hears how it went. */
-export async function movePaymentWorkItem(
+/** Publishes a move of a payment to inbox, badge and mail, and to its reporter. */
+export async function publishPaymentMove(
   trx: Trx,
   context: { tenant: string; requestId: string },
   payment: PaymentRecord,
-  moved: Moved,
+  moved: PaymentMoved,
 ): Promise<void> {
   await emit(trx, context, financeWorkItemMoved, {
     kind: 'payment',
@@ -27,7 +27,7 @@ export async function movePaymentWorkItem(
     waitsFor: waitsFor(paymentWorkflow, payment.status),
     companyId: payment.companyId,
     brandOwnerIds: [],
-    // A reminder is finance's own.
+    // A reminder is only for finance.
     informUserIds: moved.again || moved.by.userId === payment.ownerId ? [] : [payment.ownerId],
     action: moved.action,
     again: moved.again,

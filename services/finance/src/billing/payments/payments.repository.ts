@@ -4,14 +4,14 @@ import type { NewPayment, PaymentRecord, Trx } from '../../db/schema.js';
 export const insertPayment = (trx: Trx, payment: NewPayment): Promise<PaymentRecord> =>
   trx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow();
 
-/** Writes down the share of a payment in one bill. */
+/** Stores the part of a payment for one bill. */
 export async function insertShare(trx: Trx, payment: Pick<PaymentRecord, 'tenant' | 'id'>, billId: string, amount: string): Promise<void> {
   await trx.insertInto('paymentItem').values({ tenant: payment.tenant, paymentId: payment.id, billId, amount }).execute();
 }
 
-/** One conditional update per decision: undefined when the payment is no longer as it was seen. */
+/** One conditional update per decision: undefined when the payment has moved since it was read. */
 export const updatePayment = (
   trx: Trx,
-  seen: Pick<PaymentRecord, 'id' | 'status' | 'revision'>,
+  payment: Pick<PaymentRecord, 'id' | 'status' | 'revision'>,
   changes: Pick<PaymentRecord, 'status'> & Partial<Pick<PaymentRecord, 'collectedDate'>>,
-): Promise<PaymentRecord | undefined> => updateRevision(trx, 'payment', seen, changes);
+): Promise<PaymentRecord | undefined> => updateRevision(trx, 'payment', payment, changes);

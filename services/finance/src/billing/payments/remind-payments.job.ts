@@ -8,17 +8,17 @@ import { today } from '@bls/shared/calendar/today';
 import { z } from 'zod';
 import type { FinanceDb } from '../../db/schema.js';
 import { tenants } from '../../db/tenants.js';
-import { moveBillWorkItem } from '../bills/bill-work-item.js';
-import { movePaymentWorkItem } from './payment-work-item.js';
-import { billsToRemind, noteBillReminder, notePaymentReminder, paymentsToRemind } from './reminders.repository.js';
+import { publishBillMove } from '../bills/bill-work-item.js';
+import { publishPaymentMove } from './payment-work-item.js';
+import { billsToRemind, saveBillReminder, savePaymentReminder, paymentsToRemind } from './reminders.repository.js';
 
 export const remindPaymentsJob = defineJob('remind-payments', z.object({ on: daySchema.optional() }));
 
-const told = { action: 'remind', by: { name: SYSTEM_NAME }, again: true } as const;
+const reminder = { action: 'remind', by: { name: SYSTEM_NAME }, again: true } as const;
 
 /**
- * Hourly, as midnight comes to tenants at different hours: licensees hear that a bill is to be paid soon, finance that a
- * payment will go back because nobody has confirmed it. Each in a transaction of its own, once a day.
+ * Reminds licensees of bills that are due soon, and finance of payments that will be rejected soon. Hourly, because tenants
+ * have different time zones; each reminder in its own transaction, once a day.
  */
 @JobHandler(remindPaymentsJob, '35 * * * *')
 export class RemindPayments {
@@ -35,14 +35,14 @@ export class RemindPayments {
       ]);
       for (const id of bills) {
         await this.db.transaction(ctx, async (trx) => {
-          const bill = await noteBillReminder(trx, id, day);
-          if (bill) await moveBillWorkItem(trx, ctx, bill, told);
+          const bill = await saveBillReminder(trx, id, day);
+          if (bill) await publishBillMove(trx, ctx, bill, reminder);
         });
       }
       for (const id of payments) {
         await this.db.transaction(ctx, async (trx) => {
-          const payment = await notePaymentReminder(trx, id, day);
-          if (payment) await movePaymentWorkItem(trx, ctx, payment, told);
+          const payment = await savePaymentReminder(trx, id, day);
+          if (payment) await publishPaymentMove(trx, ctx, payment, reminder);
         });
       }
     }

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { BillRecord, PaymentRecord, Trx } from '../../db/schema.js';
 
 /** Statuses in which a bill waits for the licensee. */
-const ASKING = ['notPaid', 'partiallyPaid', 'kickedBack'] as const;
+const UNPAID = ['notPaid', 'partiallyPaid', 'kickedBack'] as const;
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Bills due on one of the days that still ask for money, of which the licensee was not reminded today. */
+/** Open bills due on one of the days of which the licensee was not reminded today. */
 export const billsToRemind = async (trx: Trx, dueDays: readonly Day[], today: Day): Promise<string[]> =>
   idsOf(
     await trx
       .selectFrom('bill')
       .select('id')
-      .where('status', 'in', ASKING)
+      .where('status', 'in', UNPAID)
       .where('dueOn', 'in', dueDays)
       .where('open', '>', '0')
       .where((eb) => eb.or([eb('remindedOn', 'is', null), eb('remindedOn', '<', today)]))
@@ -20,7 +20,7 @@ export const billsToRemind = async (trx: Trx, dueDays: readonly Day[], today: Da
       .execute(),
   );
 
-/** Payments that go back on one of the days, of which finance was not reminded today. */
+/** Payments to be rejected on one of the days of which finance was not reminded today. */
 export const paymentsToRemind = async (trx: Trx, rejectDays: readonly Day[], today: Day): Promise<string[]> =>
   idsOf(
     await trx
@@ -33,19 +33,19 @@ export const paymentsToRemind = async (trx: Trx, rejectDays: readonly Day[], tod
       .execute(),
   );
 
-/** Notes the reminder; undefined when it was paid or reminded meanwhile. The revision grows, so that the inbox takes it as news. */
-export const noteBillReminder = (trx: Trx, id: string, today: Day): Promise<BillRecord | undefined> =>
+/** Stores the reminder; undefined when the bill was paid or reminded since. The revision grows, so that the inbox accepts the event. */
+export const saveBillReminder = (trx: Trx, id: string, today: Day): Promise<BillRecord | undefined> =>
   trx
     .updateTable('bill')
     .set({ remindedOn: today, revision: sql`revision + 1` })
     .where('id', '=', id)
-    .where('status', 'in', ASKING)
+    .where('status', 'in', UNPAID)
     .where((eb) => eb.or([eb('remindedOn', 'is', null), eb('remindedOn', '<', today)]))
     .returningAll()
     .executeTakeFirst();
 
-/** Notes the reminder; undefined when finance has decided or was reminded meanwhile. */
-export const notePaymentReminder = (trx: Trx, id: string, today: Day): Promise<PaymentRecord | undefined> =>
+/** Stores the reminder; undefined when finance has decided or was reminded since. */
+export const savePaymentReminder = (trx: Trx, id: string, today: Day): Promise<PaymentRecord | undefined> =>
   trx
     .updateTable('payment')
     .set({ remindedOn: today, revision: sql`revision + 1` })

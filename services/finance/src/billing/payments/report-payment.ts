@@ -19,14 +19,14 @@ import { insertMoneyHistory } from '../bills/money-history.repository.js';
 import { moveBill } from '../bills/move-bill.js';
 import { allocate, payableOf, type Share } from './allocate.js';
 import { findById } from './find-payment.queries.js';
-import { movePaymentWorkItem } from './payment-work-item.js';
+import { publishPaymentMove } from './payment-work-item.js';
 import { insertPayment, insertShare } from './payments.repository.js';
 
 type Request = RequestOf<typeof paymentReport>;
 type Response = ResponseOf<typeof paymentReport>;
 type Bill = BillRecord;
 
-/** The licensee reports one payment for one or several of its bills; finance is asked to confirm it. */
+/** A licensee reports one payment for one or several of its bills; finance has to confirm it. */
 @Handler(paymentReport)
 export class ReportPayment {
   constructor(
@@ -39,8 +39,8 @@ export class ReportPayment {
     if (!actor.companyId) throw new CallError('forbidden');
     if (request.transferDate > addDays(today(ctx), 1))
       throw new CallError('ruleBroken', { issues: [{ path: ['transferDate'], rule: 'payment.transferInFuture' }] });
-    const repeated = await this.db.read(ctx, (trx) => this.existing(trx, request.id, actor.companyId));
-    if (repeated) return repeated;
+    const existing = await this.db.read(ctx, (trx) => this.existing(trx, request.id, actor.companyId));
+    if (existing) return existing;
     // Outside the transaction: attaching twice changes nothing, and a file of a payment that was refused stays with its uploader.
     await this.caller.call(
       fileAttach,
@@ -88,7 +88,7 @@ export class ReportPayment {
       comment: request.memo,
       amount: payment.amount,
     });
-    await movePaymentWorkItem(trx, ctx, payment, { action: 'report', by, comment: request.memo });
+    await publishPaymentMove(trx, ctx, payment, { action: 'report', by, comment: request.memo });
     return { id: payment.id, number: payment.number, status: payment.status, revision: payment.revision };
   }
 

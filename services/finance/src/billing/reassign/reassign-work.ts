@@ -6,7 +6,7 @@ import type { Trx as ReportsTrx } from '../../db/sales-reports.js';
 import type { Trx } from '../../db/schema.js';
 import { reassignPayments, reassignReports } from './owners.repository.js';
 
-/** Of payments and months that a person who left has handed in, the successor hears. Who reported and submitted them stays. */
+/** Makes the successor of a person who left the owner of that person's payments and months, who is notified of them. Reporter and submitter stay. */
 @EventHandler(workHandedOver, 'finance-handed-over')
 export class ReassignWork {
   async execute(work: PayloadOf<typeof workHandedOver>, context: EventContext, trx: Trx & ReportsTrx): Promise<void> {

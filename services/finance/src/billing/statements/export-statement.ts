@@ -21,7 +21,7 @@ import { statementTexts } from './statement-texts.js';
 import { statementSheet } from './statement-workbook.js';
 import { readStatement } from './statement.queries.js';
 
-/** Makes papers of statements, for the side that asks: a brand owner's shows less than the licensee's. */
+/** Exports a statement as PDF or workbook, within the scope of the person: a brand owner's shows less than a licensee's. */
 @Handler(statementPaper)
 export class ExportStatement {
   constructor(
@@ -30,8 +30,8 @@ export class ExportStatement {
     private readonly files: FilesClient,
   ) {}
 
-  async execute({ format, ...wanted }: RequestOf<typeof statementPaper>, ctx: CallContext): Promise<ResponseOf<typeof statementPaper>> {
-    const statement = await this.db.read(ctx, (trx) => readStatement(trx, wanted, ctx.actor));
+  async execute({ format, ...request }: RequestOf<typeof statementPaper>, ctx: CallContext): Promise<ResponseOf<typeof statementPaper>> {
+    const statement = await this.db.read(ctx, (trx) => readStatement(trx, request, ctx.actor));
     const { language } = ctx.actor;
     const company = (language === 'zh' && statement.companyNameZh) || statement.companyName;
     const name = `${[statementTexts()[language].title, company, statement.from, statement.to].join(' ').replace(/[\\/:*?"<>|]/g, ' ')}.${format}`;
@@ -46,7 +46,7 @@ export class ExportStatement {
     }));
     const document = statementDocument(statement, settings, issuer, statementTexts());
     const scope = readersOf(ctx.actor);
-    // The same content for the same readers is the same file.
+    // The same content for the same readers gives the same file.
     const content = createHash('sha256')
       .update(JSON.stringify([document, scope]))
       .digest('hex');

@@ -34,7 +34,7 @@ const figures: Figures<Request> = {
   key: ['companyId', 'currency'],
 };
 
-/** What every licensee within the scope of the person owes, by currency and days past the due date. */
+/** What each licensee within the scope of the person owes, by currency and aging bucket. */
 export async function listAccounts(trx: Trx, request: Request, actor: Actor): Promise<Response> {
   const found = await pageOfFigures<Response['rows'][number], Request>(trx, figures, request, actor);
   const rows = found.rows.map((row) => {
@@ -49,6 +49,6 @@ export async function listAccounts(trx: Trx, request: Request, actor: Actor): Pr
   return { ...found, rows };
 }
 
-/** Whether the person may know of bills of this company in this currency: only then it has a statement. */
+/** The bills of a company in a currency within the scope of the person. */
 export const billedIn = (companyId: string, currency: string, actor: Actor) =>
   sql<SqlBool>`bill.company_id = ${companyId} and bill.currency = ${currency} and ${billScope(actor)}`;

@@ -9,7 +9,7 @@ import type { StatementTexts } from './statement-texts.js';
 type Texts = Record<Language, StatementTexts>;
 type Word = Exclude<keyof StatementTexts, 'kind' | 'billKind'>;
 
-/** A statement as a bilingual paper. Pure. */
+/** A statement as a bilingual document. Pure. */
 export function statementDocument(
   statement: Statement,
   settings: Pick<FinanceSettings, 'issuerLines'>,

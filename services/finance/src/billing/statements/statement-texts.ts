@@ -36,5 +36,5 @@ const textsIn = (language: Language): StatementTexts => ({
 
 let texts: Record<Language, StatementTexts> | undefined;
 
-/** The words of statements, read once from the texts that the screens share. */
+/** The texts of statements, read once from the files that the screens use too. */
 export const statementTexts = (): Record<Language, StatementTexts> => (texts ??= { en: textsIn('en'), zh: textsIn('zh') });

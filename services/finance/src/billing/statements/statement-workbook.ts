@@ -9,7 +9,7 @@ const text = (value: string): OutCell => ({ value, style: 'text' });
 const day = (value: string): OutCell => ({ value: serialOfDay(value), kind: 'number', style: 'day' });
 const figure = (value: string): OutCell => ({ value, kind: 'number', style: 'money' });
 
-/** A statement as a sheet in one language; figures are numbers and days are days. Pure. */
+/** A statement as a sheet in one language; amounts are numbers and days are dates. Pure. */
 export function statementSheet(statement: Statement, companyName: string, texts: StatementTexts): OutSheet {
   const { from, to, opening, closing, billed, paid, currency, contractNumber } = statement;
   const columns = [texts.day, texts.paper, texts.what, texts.charge, texts.credit, texts.balance];

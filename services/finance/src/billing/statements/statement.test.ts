@@ -4,9 +4,9 @@ import type { Statement } from '@bls/proto/contracts/calls/finance/statements';
 import { statementDocument } from './statement-document.js';
 import { statementTexts } from './statement-texts.js';
 import { statementSheet } from './statement-workbook.js';
-import { balanced, type Moved } from './statement.js';
+import { balanced, type StatementMove } from './statement.js';
 
-const move = (kind: Moved['kind'], number: string, amount: string): Moved => ({
+const move = (kind: StatementMove['kind'], number: string, amount: string): StatementMove => ({
   day: '2026-03-05',
   kind,
   id: '3f0e6a3e-6a54-4a53-9f0e-1a2b3c4d5e6f',

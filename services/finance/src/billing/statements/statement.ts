@@ -2,12 +2,12 @@ import { add, compare, type Decimal, decimal, negate, sum, ZERO } from '@bls/pro
 import type { Statement, StatementLine } from '@bls/proto/contracts/calls/finance/statements';
 import { type Currency, moneyText } from '@bls/proto/domain/values/money';
 
-export type Moved = Omit<StatementLine, 'balance'>;
+export type StatementMove = Omit<StatementLine, 'balance'>;
 
-/** What was owed before, each line with what is owed after it, and the sums between. Pure. */
+/** The opening balance, each line with the balance after it, and the sums. Pure. */
 export function balanced(
   before: string,
-  moves: readonly Moved[],
+  moves: readonly StatementMove[],
   currency: Currency,
 ): Pick<Statement, 'opening' | 'billed' | 'paid' | 'closing' | 'lines'> {
   const show = (amount: Decimal) => moneyText(amount, currency);

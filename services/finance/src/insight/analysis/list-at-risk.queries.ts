@@ -13,7 +13,7 @@ import { guarantees } from '../performance/guarantees.queries.js';
 type Request = RequestOf<typeof analysisAtRisk>;
 type Response = ResponseOf<typeof analysisAtRisk>;
 
-/** The pace is that of the days for which sales are approved; a guarantee of which nothing is reported yet has none. */
+/** The pace is calculated over the days for which sales are approved; without approved sales there is none. */
 const figures = (percent: number): Figures<Request> => ({
   from: (_, actor) => sql`(
     select paced.*, guarantee - projected as shortfall, round(projected / guarantee, 4) as share
@@ -32,7 +32,7 @@ const figures = (percent: number): Figures<Request> => ({
   key: ['contractId', 'pool', 'years'],
 });
 
-/** Running guarantees that are not earned at the present pace, within the scope of the person. */
+/** Running guarantees that will not be earned at the present pace, within the scope of the person. */
 export async function listAtRisk(trx: Trx, request: Request, actor: Actor): Promise<Response> {
   const { analysisGuaranteePercent } = await tenantSettings(trx);
   const found = await pageOfFigures<Response['rows'][number], Request>(trx, figures(analysisGuaranteePercent), request, actor);

@@ -14,15 +14,15 @@ import type { Trx } from '../../db/schema.js';
 type Request = RequestOf<typeof analysisUnusual>;
 type Response = ResponseOf<typeof analysisUnusual>;
 
-/** Months that a month is held against, and months that are looked at. */
+/** Months that a month is compared with, and months that are listed. */
 const BEFORE = 24;
-const LOOKED_AT = 12;
+const LISTED = 12;
 
 /**
- * A month that is being corrected counts with the file that was approved.
+ * A month that is being corrected counts with its approved file.
  *
- * Months that were all alike have a median distance of nothing: then a twentieth of the usual month is the distance,
- * because a difference of a few percent is never worth a look.
+ * When all months before were equal, their median distance is zero. Then a twentieth of the median month is used, so that a
+ * difference of a few percent is not listed.
  */
 const figures = (spreads: number, least: number): Figures<Request> => ({
   from: (_, actor) => sql`(
@@ -34,7 +34,7 @@ const figures = (spreads: number, least: number): Figures<Request> => ({
         ) end, 0) as amount
       from contract
       join sales_report as report on report.tenant = contract.tenant and report.contract_id = contract.contract_id and report.handed_in
-      where ${contractScope(actor)} and report.month >= ${addMonths(monthOf(today(actor)), -(BEFORE + LOOKED_AT))}
+      where ${contractScope(actor)} and report.month >= ${addMonths(monthOf(today(actor)), -(BEFORE + LISTED))}
     ), known as (
       select reported.*, before.usual, before.months,
         greatest(spread.distance, before.usual / 20) as distance
@@ -51,7 +51,7 @@ const figures = (spreads: number, least: number): Figures<Request> => ({
         where earlier.contract_id = reported.contract_id and earlier.month < reported.month
           and earlier.month >= to_char((reported.month || '-01')::date - interval '${sql.raw(String(BEFORE))} months', 'YYYY-MM')
       ) as spread
-      where reported.month > ${addMonths(monthOf(today(actor)), -LOOKED_AT - 1)} and before.months >= ${least}
+      where reported.month > ${addMonths(monthOf(today(actor)), -LISTED - 1)} and before.months >= ${least}
     )
     select contract_id, contract_number, company_id, company_name, company_name_zh, currency, report_id, month, status, amount, usual, months,
       round(greatest(usual - distance * ${spreads}, 0), 4) as low, round(usual + distance * ${spreads}, 4) as high,
@@ -71,7 +71,7 @@ const figures = (spreads: number, least: number): Figures<Request> => ({
   key: ['contractId', 'month'],
 });
 
-/** Reported months that are unlike the months before, within the scope of the person. */
+/** Reported months that differ much from the months before, within the scope of the person. */
 export async function listUnusual(trx: Trx, request: Request, actor: Actor): Promise<Response> {
   const { analysisSpreads, analysisMonths } = await tenantSettings(trx);
   const found = await pageOfFigures<Response['rows'][number], Request>(trx, figures(analysisSpreads, analysisMonths), request, actor);

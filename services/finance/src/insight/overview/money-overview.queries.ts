@@ -11,7 +11,7 @@ import { inScope } from '../../db/scope.queries.js';
 
 type Overview = ResponseOf<typeof financeOverview>;
 
-/** The numbers of Home about money, by currency, within the scope of the person. */
+/** The finance figures of Home by currency, within the scope of the person. */
 export async function moneyOverview(trx: Trx, actor: Actor): Promise<Overview> {
   const day = today(actor);
   const [from, to] = [`${day.slice(0, 4)}-01-01`, `${day.slice(0, 4)}-12-31`];

@@ -10,7 +10,7 @@ import { inScope } from '../../db/scope.queries.js';
 
 type YearFigures = { year: number; planned: string; mg: string; royalty: string; closing: string; collected: string };
 
-/** Guarantee planned, billed by kind and collected, before tax; one row per contract year that has any of them. */
+/** Guarantee planned, billed by kind and collected, before tax, by contract year. */
 export async function performanceOf(trx: Trx, contractId: string, actor: Actor): Promise<ResponseOf<typeof contractPerformance>> {
   const contract = await trx
     .selectFrom('contract')

@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { contractScope } from '../../db/figures.queries.js';
 
 /**
- * Guarantees as they are recouped: one row for each pool and contract year, or for all years of a pool that crosses
- * them, with what was billed, paid (both before royalty tax) and earned in it, and the last day that sales are approved
- * for. What a pool has earned to date stands on its newest page.
+ * The recoupment of guarantees: one row for each pool and contract year, or for all years of a pool that crosses them, with
+ * what was billed, paid (both before royalty tax) and earned, and the last day with approved sales. What a pool has earned
+ * to date is on its newest settlement.
  */
 export function guarantees(actor: Actor): RawBuilder<unknown> {
   return sql`(

@@ -2,8 +2,8 @@ import { sql, type SqlBool } from 'kysely';
 import type { Condition } from '@bls/kit/db/listing/filters';
 
 /**
- * Contracts whose terms grant a territory. Sales are reported for all territories of a contract together: figures by
- * territory are those of the contracts that cover it.
+ * Contracts whose terms grant a territory. Sales are reported for all territories of a contract together, so figures by
+ * territory are those of the contracts that grant it.
  */
 export const grantedIn =
   (contractId: string) =>

@@ -14,7 +14,7 @@ import { grantedIn } from './in-territory.queries.js';
 type Request = RequestOf<typeof performanceIndex>;
 type Response = ResponseOf<typeof performanceIndex>;
 
-/** How far what is earned may be from the time that has passed and still be on plan, as a fraction of the guarantee. */
+/** How far the earned share may be from the elapsed share of the term and still be on plan. */
 const TOLERANCE = '0.1';
 
 const figures: Figures<Request> = {
@@ -45,7 +45,7 @@ const figures: Figures<Request> = {
   key: ['contractId'],
 };
 
-/** Contracts with a guarantee against the time that has passed of them, within the scope of the person. */
+/** Contracts with a guarantee compared with the elapsed time of their term, within the scope of the person. */
 export async function listContracts(trx: Trx, request: Request, actor: Actor): Promise<Response> {
   const found = await pageOfFigures<Response['rows'][number], Request>(trx, figures, request, actor);
   const rows = found.rows.map((row) => {

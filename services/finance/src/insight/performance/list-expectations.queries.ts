@@ -12,8 +12,8 @@ type Request = RequestOf<typeof performanceExpectation>;
 type Response = ResponseOf<typeof performanceExpectation>;
 
 /**
- * A month belongs to the contract year that royalties count it in: the one it ends in, the first and the last month to
- * the first and the last year. What is sold off after the term was not expected of any year.
+ * A month belongs to the same contract year as for royalties: the one in which it ends, the first and the last month to the
+ * first and the last year. Sales of the sell-off time belong to no year.
  */
 const figures: Figures<Request> = {
   from: (_, actor) => sql`(
@@ -74,7 +74,7 @@ const figures: Figures<Request> = {
   key: ['contractId', 'year'],
 };
 
-/** Contract years against forecast and projection, within the scope of the person. */
+/** Contract years compared with forecast and projection, within the scope of the person. */
 export async function listExpectations(trx: Trx, request: Request, actor: Actor): Promise<Response> {
   const found = await pageOfFigures<Response['rows'][number], Request>(trx, figures, request, actor);
   const rows = found.rows.map((row) => {

@@ -12,7 +12,7 @@ import { grantedIn } from './in-territory.queries.js';
 type Request = RequestOf<typeof performanceGuarantee>;
 type Response = ResponseOf<typeof performanceGuarantee>;
 
-/** The pace is that of the days for which sales are approved: months not yet reported are not taken for bad ones. */
+/** The pace is calculated over the days for which sales are approved: a month that is not reported yet does not lower it. */
 const figures: Figures<Request> = {
   from: (_, actor) => sql`(
     select paced.*, case

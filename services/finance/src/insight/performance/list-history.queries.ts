@@ -13,7 +13,7 @@ import { grantedIn } from './in-territory.queries.js';
 type Request = RequestOf<typeof performanceHistorical>;
 type Response = ResponseOf<typeof performanceHistorical>;
 
-/** What narrows the sales themselves, before they are summed up by month. */
+/** Conditions on the sales before they are summed by month. */
 function sold({ contractId, companyId, territory, propertyId, category, channel, monthFrom, monthTo }: Request) {
   const all = [
     ...(contractId ? [sql<SqlBool>`contract.contract_id = ${contractId}`] : []),
@@ -28,12 +28,12 @@ function sold({ contractId, companyId, territory, propertyId, category, channel,
   return sql.join([sql`true`, ...all], sql` and `);
 }
 
-/** Whether sums of whole files do not tell enough. */
+/** Whether the sums of whole files are not detailed enough. */
 const partly = ({ propertyId, category, channel }: Request): boolean => Boolean(propertyId ?? category ?? channel);
 
 const nothing = () => undefined;
 
-/** Every month counts twice: for itself, and as the year before of the month twelve later. */
+/** Each month counts twice: for itself, and as the year before of the month twelve months later. */
 const figures: Figures<Request> = {
   from: (request, actor) => sql`(
     with sales as (
@@ -72,7 +72,7 @@ const figures: Figures<Request> = {
   key: ['month', 'currency', 'royaltyCurrency'],
 };
 
-/** Sales and royalty by month beside the year before, within the scope of the person. */
+/** Sales and royalty by month, compared with the year before, within the scope of the person. */
 export async function listHistory(trx: Trx, request: Request, actor: Actor): Promise<Response> {
   const found = await pageOfFigures<Response['rows'][number], Request>(trx, figures, request, actor);
   const rows = found.rows.map((row) => ({

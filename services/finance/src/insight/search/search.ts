@@ -17,21 +17,21 @@ const { finance } = SEARCH_CALLS;
 type Bill = ResponseOf<typeof billList>['rows'][number];
 type Report = ResponseOf<typeof salesReportList>['rows'][number];
 
-/** The newest of what the lists find; their scope is the search's. */
+/** The newest rows that the lists of bills and sales reports find, with the scope of the lists. */
 @Handler(finance)
 export class Search {
   constructor(private readonly db: Database<FinanceDb>) {}
 
   execute(request: RequestOf<typeof finance>, ctx: CallContext): Promise<ResponseOf<typeof finance>> {
     const side = ctx.actor.userType === USER_TYPES.licensee ? '/LicenseePaymentV2' : '/LicensorPaymentV2';
-    const asked = { search: request.text, pageSize: 50 };
+    const query = { search: request.text, pageSize: 50 };
     return answerSearch('finance', request, ctx.actor, {
       bill: async () => {
-        const { rows } = await this.db.read(ctx, (trx) => listBills(trx, billList.request.parse(asked), ctx.actor));
+        const { rows } = await this.db.read(ctx, (trx) => listBills(trx, billList.request.parse(query), ctx.actor));
         return rows.map((row) => billCandidate(row, side));
       },
       salesReport: async () => {
-        const { rows } = await this.db.read(ctx, (trx) => listReports(trx, salesReportList.request.parse(asked), ctx.actor));
+        const { rows } = await this.db.read(ctx, (trx) => listReports(trx, salesReportList.request.parse(query), ctx.actor));
         return rows.map((row) => reportCandidate(row, ctx.actor.userType));
       },
     });

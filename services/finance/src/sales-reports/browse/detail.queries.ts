@@ -13,7 +13,7 @@ import { summaryOf } from './list.queries.js';
 
 type Response = ResponseOf<typeof salesReportGet>;
 
-/** One month with everything that its screen shows but the rows. */
+/** One month with everything that its screen shows except the rows. */
 export async function readReport(trx: Trx, id: string, actor: Actor): Promise<Response> {
   const report = await loadReport(trx, id, actor);
   const files = await filesOf(trx, report);
@@ -30,16 +30,16 @@ export async function readReport(trx: Trx, id: string, actor: Actor): Promise<Re
     actions: actionsFor(salesReportWorkflow, report.status, actor).map((a) => ({ ...a, needs: [...a.needs], takes: [...a.takes] })),
     history: await historyOf(trx, id),
     uploadRefusal: await whyNoUpload(trx, report),
-    // what is in the way is the licensor's to mend
+    // Only the licensor can solve these.
     notCalculated: actor.userType === USER_TYPES.licensor ? await problemsOfReport(trx, report) : [],
   };
 }
 
-/** The newest file decides: being checked, it is shown; refused, it is shown beside the one that counts. */
+/** The newest file is shown while it is checked; a refused one is shown beside the current file. */
 async function filesOf(trx: Trx, report: ReportRecord): Promise<Pick<Response, 'upload' | 'refused'>> {
   const newest = await newestUpload(trx, report.id);
-  const counting = report.uploadId ? await uploadById(trx, report.uploadId) : undefined;
-  const shown = newest?.state === 'checking' ? newest : counting;
+  const current = report.uploadId ? await uploadById(trx, report.uploadId) : undefined;
+  const shown = newest?.state === 'checking' ? newest : current;
   return { upload: shown ? uploadOf(shown) : null, refused: newest?.state === 'refused' ? uploadOf(newest) : null };
 }
 

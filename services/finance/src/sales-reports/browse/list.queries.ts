@@ -48,11 +48,11 @@ export const summaryOf = (r: ReportRecord): SalesReportSummary => ({
   revision: r.revision,
 });
 
-/** The earliest month of the same contract that has not been handed in. */
+/** The earliest month of the same contract that is not submitted. */
 const firstOpenMonth = sql`(select min(other.month) from sales_report as other where other.contract_id = sales_report.contract_id
   and other.tenant = sales_report.tenant and not other.handed_in)`;
 
-/** As people read the month: 10/2026. */
+/** The month as it is displayed: 10/2026. */
 const MONTH_SHOWN = sql`ltrim(substr(sales_report.month, 6), '0') || '/' || left(sales_report.month, 4)`;
 
 const listing: Listing<Request, Actor> = {
@@ -84,7 +84,7 @@ const listing: Listing<Request, Actor> = {
   ),
 };
 
-/** A page of the months that the person may see: scope, filter, sort, page and total in statements of one snapshot. */
+/** A page of the months that the person may see; page and total are of one snapshot. */
 export async function listReports(trx: Trx, request: Request, actor: Actor): Promise<ResponseOf<typeof salesReportList>> {
   const found = await pageOf<{ id: string }, SalesReportsDb, Request, Actor>(trx, listing, request, actor);
   const ids = found.rows.map(({ id }) => id);

@@ -37,7 +37,7 @@ function viewOf(row: Selectable<SalesRowTable> & { earned: Earned | null }, shee
   };
 }
 
-/** The rows of the file that counts, page by page. */
+/** A page of the rows of the current file of a month. */
 export async function listRows(
   trx: Trx,
   request: RequestOf<typeof salesReportRows>,
@@ -67,7 +67,7 @@ export async function listRows(
   return { rows: rows.map((row) => viewOf(row, upload?.sheets ?? [])), total: Number(total), page, pageSize };
 }
 
-/** How the newest calculation of the row came to its royalty, by the terms that it was made by. */
+/** The rate and repricing of a row by its newest calculation and the terms that this calculation used. */
 const earned = sql<Earned | null>`(
   select jsonb_build_object('rateType', rate ->> 'type', 'repriced', earned.line ->> 'repriced')
   from settlement_line as earned

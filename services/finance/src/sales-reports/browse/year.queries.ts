@@ -13,7 +13,7 @@ import { inScope } from '../report/reports.queries.js';
 type Response = ResponseOf<typeof salesReportYear>;
 type Request = RequestOf<typeof salesReportYear>;
 
-/** A year of months by contract, for the status screen. */
+/** Twelve months by contract, for the status screen. */
 export async function readYear(trx: Trx, request: Request, actor: Actor): Promise<Response> {
   const { page, pageSize } = request;
   const current = monthOf(today(actor));

@@ -14,7 +14,7 @@ import type { KnownFacts } from '../intake/check/known-facts.queries.js';
 import type { ReportRecord } from '../report/reports.queries.js';
 import { sheetOfKey, shownPosition } from '../report/row-key.js';
 
-/** Somebody waits for the answer, and the service has others to answer: less time than a worker has. */
+/** Less time than a worker has: a person waits, and the service has other calls to answer. */
 const LIMITS = { ...DEFAULT_LIMITS, milliseconds: 30_000 };
 
 function viewOf({ fileRow, row, sku, unread, messages }: CheckedRow, sheets: readonly SheetRead[]): SalesRowView {
@@ -35,24 +35,24 @@ function viewOf({ fileRow, row, sku, unread, messages }: CheckedRow, sheets: rea
   };
 }
 
-/** Keeps the first rows, and the first ones that something is to be said about. */
+/** The first rows, and the first rows with messages. */
 class Sample {
   private readonly first: CheckedRow[] = [];
-  private readonly noted: CheckedRow[] = [];
+  private readonly withMessages: CheckedRow[] = [];
 
   add(rows: readonly CheckedRow[]): void {
     for (const row of rows) {
       if (this.first.length < TRIAL_ROWS) this.first.push(row);
-      else if (this.noted.length >= TRIAL_ROWS) return;
-      else if (row.messages.length > 0) this.noted.push(row);
+      else if (this.withMessages.length >= TRIAL_ROWS) return;
+      else if (row.messages.length > 0) this.withMessages.push(row);
     }
   }
-  /** Those of the sheets that count. */
+  /** Without the rows of withdrawn sheets. */
   rows = ({ sheets, withdrawn }: CheckSummary): SalesRowView[] =>
-    [...this.first, ...this.noted].flatMap((row) => (withdrawn.includes(sheetOfKey(row.fileRow)) ? [] : [viewOf(row, sheets)]));
+    [...this.first, ...this.withMessages].flatMap((row) => (withdrawn.includes(sheetOfKey(row.fileRow)) ? [] : [viewOf(row, sheets)]));
 }
 
-const NOTHING: Omit<CheckSummary, 'headers' | 'withdrawn' | 'amount' | 'quantity'> = {
+const EMPTY: Omit<CheckSummary, 'headers' | 'withdrawn' | 'amount' | 'quantity'> = {
   sheets: [],
   columns: [],
   rows: 0,
@@ -65,19 +65,19 @@ const NOTHING: Omit<CheckSummary, 'headers' | 'withdrawn' | 'amount' | 'quantity
   messages: [],
 };
 
-/** Checks the workbook of a stream against a month and what is known; nothing of it stays but what is answered. */
+/** Checks a workbook for a month as the worker does, and stores nothing. */
 export async function dryRunWorkbook(
   file: { stream: Readable; name: string },
   report: ReportRecord,
   facts: KnownFacts,
 ): Promise<SalesTrial> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { style } = facts.reading;
-  const answer = (found: Omit<SalesTrial, 'fileName' | 'style' | 'milliseconds'>): SalesTrial => ({
+  const answer = (result: Omit<SalesTrial, 'fileName' | 'style' | 'milliseconds'>): SalesTrial => ({
     fileName: file.name,
     style,
-    ...found,
-    milliseconds: Math.round(performance.now() - begun),
+    ...result,
+    milliseconds: Math.round(performance.now() - startedAt),
   });
   try {
     return await withSpooled(file.stream, LIMITS.fileBytes, async (path) => {
@@ -88,7 +88,7 @@ export async function dryRunWorkbook(
   } catch (error) {
     if (!(error instanceof WorkbookRefused)) throw error;
     const refusal: ReportMessage = { rule: error.rule, severity: 'error', params: error.params };
-    return answer({ ...NOTHING, amount: null, quantity: null, refusal, sample: [] });
+    return answer({ ...EMPTY, amount: null, quantity: null, refusal, sample: [] });
   }
 }
 

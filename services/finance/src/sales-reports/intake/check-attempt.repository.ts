@@ -5,17 +5,17 @@ import type { SalesUploadTable, Trx, UploadRecord } from '../../db/sales-reports
 /** One run of a check. The newest attempt of an upload is the only one that may write. */
 export type Attempt = { uploadId: string; id: string };
 
-/** The check goes on elsewhere, or is not wanted any more: a newer file came, or another worker took the job over. */
+/** Another attempt checks the upload now: a newer file was uploaded, or another worker runs the job. */
 export class AttemptSuperseded extends Error {
   constructor() {
-    super('another attempt has taken the check over');
+    super('superseded by another attempt');
     this.name = 'AttemptSuperseded';
   }
 }
 
 /**
- * Makes this the attempt that counts and removes the rows of earlier ones. Waits for what an earlier attempt is writing
- * at the moment; after that it can write no more. Undefined: the upload is settled already.
+ * Starts a new attempt and removes the rows of earlier ones. Waits for a running write of an earlier attempt, which can write
+ * nothing after that. Undefined: the check of the upload is finished.
  */
 export async function beginAttempt(trx: Trx, uploadId: string): Promise<{ upload: UploadRecord; attempt: Attempt } | undefined> {
   const id = randomUUID();
@@ -31,9 +31,9 @@ export async function beginAttempt(trx: Trx, uploadId: string): Promise<{ upload
   return { upload, attempt: { uploadId, id } };
 }
 
-/** Holds the attempt for the rest of the transaction; throws AttemptSuperseded when it is not the one that counts. */
+/** Locks the attempt for the rest of the transaction; throws AttemptSuperseded when there is a newer one. */
 export async function lockAttempt(trx: Trx, { uploadId, id }: Attempt): Promise<void> {
-  const held = await trx
+  const locked = await trx
     .selectFrom('salesUpload')
     .select('id')
     .where('id', '=', uploadId)
@@ -41,16 +41,16 @@ export async function lockAttempt(trx: Trx, { uploadId, id }: Attempt): Promise<
     .where('state', '=', 'checking')
     .forShare()
     .executeTakeFirst();
-  if (!held) throw new AttemptSuperseded();
+  if (!locked) throw new AttemptSuperseded();
 }
 
-type Settled = Omit<Updateable<SalesUploadTable>, 'id' | 'tenant' | 'attempt'>;
+type CheckResult = Omit<Updateable<SalesUploadTable>, 'id' | 'tenant' | 'attempt'>;
 
-/** Ends the check that this attempt makes. False: a newer file has taken its place, or another worker was faster. */
-export async function settleUpload(trx: Trx, uploadId: string, attempt: Attempt, settled: Settled): Promise<boolean> {
+/** Finishes the check. False: a newer file or another attempt has superseded this one. */
+export async function finishUpload(trx: Trx, uploadId: string, attempt: Attempt, result: CheckResult): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('salesUpload')
-    .set(settled)
+    .set(result)
     .where('id', '=', uploadId)
     .where('attempt', '=', attempt.id)
     .where('state', '=', 'checking')

@@ -23,7 +23,7 @@ import { FinishCheck } from './finish-check.js';
 import { MessageStore } from './message-store.js';
 import { RowStore } from './row-store.js';
 
-/** Above these the workbook is written anew instead of changed in memory. */
+/** Larger workbooks are rewritten as a stream instead of changed in memory. */
 const IN_PLACE = { rows: 3000, bytes: 3 * 1024 * 1024 };
 
 export type Work = { upload: UploadRecord; attempt: Attempt; report: ReportRecord; facts: KnownFacts };
@@ -31,8 +31,8 @@ type Checked = { summary: CheckSummary; findings: Findings };
 
 /**
  * Reads an uploaded workbook as a stream, checks and stores its rows, writes the annotated workbook, and then, in one
- * decision, makes the file the report of the month. Until that decision nothing counts. It may be begun again at any moment,
- * after a crash or beside a worker that is only slow: the newest attempt is the one that writes.
+ * transaction, makes it the file of the month. Before that transaction nothing is visible. The job may run again at any time,
+ * after a crash or beside a slow worker: only the newest attempt writes.
  */
 @JobHandler(checkReportJob)
 export class CheckReport {
@@ -60,7 +60,7 @@ export class CheckReport {
     }
   }
 
-  /** What is to be checked, against what. Null: it is settled already. */
+  /** Loads what the check needs. Null: the check is finished already. */
   private begin(uploadId: string, ctx: JobContext): Promise<Work | null> {
     return this.db.transaction(ctx, async (trx) => {
       const begun = await beginAttempt(trx, uploadId);
@@ -105,13 +105,13 @@ export class CheckReport {
     const target = join(folder, 'checked.xlsx');
     const { size } = await stat(path);
     const inPlace = summary.rows <= IN_PLACE.rows && size <= IN_PLACE.bytes;
-    // Some programs write workbooks of which everything can be read, and not everything be kept.
-    const kept =
+    // Workbooks of some programs can be read but not be saved again.
+    const annotated =
       inPlace &&
       (await annotateInPlace(path, target, findings, language)
         .then(() => true)
         .catch(() => false));
-    if (!kept) await annotateByRewriting(path, target, findings, language);
+    if (!annotated) await annotateByRewriting(path, target, findings, language);
     const name = `${translate(language, 'salesReport.workbook.checkedFileName', { name: work.upload.fileName.replace(/\.xlsx$/i, '') })}.xlsx`;
     const { report } = work;
     return this.files.storeWorkbook(

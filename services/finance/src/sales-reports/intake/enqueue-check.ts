@@ -6,7 +6,7 @@ import { JobQueue } from '@bls/kit/jobs/job-queue';
 import type { Trx } from '../../db/sales-reports.js';
 import { checkReportJob } from '../report/check-report.job.js';
 
-/** Makes a job of every workbook that was handed in; the id of the upload keeps it one job, however often it is told. */
+/** One job for each uploaded workbook: the upload is the id of the job, so that a redelivered event adds none. */
 @EventHandler(salesReportReceived, 'check-sales-reports')
 export class EnqueueCheck {
   constructor(private readonly queue: JobQueue) {}

@@ -7,14 +7,14 @@ import type { SalesReportsDb, UploadRecord } from '../../db/sales-reports.js';
 import { moveReport } from '../report/move-report.js';
 import { loadReportForSystem } from '../report/reports.queries.js';
 import { removeRows, removeRowsUnlessSubmitted } from '../report/uploads.repository.js';
-import { settleUpload, type Attempt } from './check-attempt.repository.js';
+import { finishUpload, type Attempt } from './check-attempt.repository.js';
 import type { CheckSummary } from './check/check-workbook.js';
 import type { KnownFacts } from './check/known-facts.queries.js';
 
-/** Statuses in which a checked file may still become the report of its month. */
+/** Statuses in which a checked file becomes the file of its month. */
 const OPEN = ['notUploaded', 'uploaded', 'rejectedByJuniorFinance', 'rejectedBySeniorFinance'];
 
-/** Ends a check: the file becomes the report of its month, or is refused. */
+/** Finishes a check: the file becomes the file of its month, or is refused. */
 @Injectable()
 export class FinishCheck {
   constructor(private readonly db: Database<SalesReportsDb>) {}
@@ -29,7 +29,7 @@ export class FinishCheck {
       const amount = format(summary.amount);
       const quantity = format(summary.quantity);
       const counts = { rowCount: summary.rows, errorCount: summary.errors, warningCount: summary.warnings, amount, quantity };
-      const settled = await settleUpload(trx, upload.id, attempt, {
+      const finished = await finishUpload(trx, upload.id, attempt, {
         ...counts,
         state: 'checked',
         unsoldCount: summary.unsoldRows,
@@ -42,7 +42,7 @@ export class FinishCheck {
         messages: jsonb(summary.messages),
         annotatedFileId,
       });
-      if (!settled) return;
+      if (!finished) return;
       const report = await loadReportForSystem(trx, upload.reportId);
       if (!report || !OPEN.includes(report.status)) return;
       if (report.uploadId) await removeRowsUnlessSubmitted(trx, report.uploadId);
@@ -56,14 +56,14 @@ export class FinishCheck {
     });
   }
 
-  /** The file could not be read; the one before it, if any, still counts. */
+  /** The file could not be read; the file before it stays. */
   refuse(attempt: Attempt, refusal: ReportMessage, ctx: JobContext): Promise<void> {
     return this.db.transaction(ctx, async (trx) => {
-      const settled = await settleUpload(trx, attempt.uploadId, attempt, { state: 'refused', refusal: jsonb(refusal) });
-      if (settled) await removeRows(trx, attempt.uploadId);
+      const finished = await finishUpload(trx, attempt.uploadId, attempt, { state: 'refused', refusal: jsonb(refusal) });
+      if (finished) await removeRows(trx, attempt.uploadId);
     });
   }
 }
 
-/** The right to upload was checked when the file was handed in; the worker completes that action. */
+/** The permission was checked at the upload; the worker completes that action. */
 const UPLOADER = { role: 'licenseeFinance' as const, permissions: [] };

@@ -13,7 +13,7 @@ import { saveReading, learn } from './reading.repository.js';
 import { receiveFile } from './receive-file.js';
 import { loadReportForUpload } from './upload-report.js';
 
-/** A licensee says how its columns are meant: remembered for its next files, and this one is read again. */
+/** Saves how a licensee's columns are to be read, for its next files too, and checks the current file again. */
 @Handler(salesReportReadAs)
 export class ReadReportAs {
   constructor(private readonly db: Database<SalesReportsDb>) {}
@@ -26,7 +26,7 @@ export class ReadReportAs {
       if (refusal) throw new CallError('ruleBroken', { issues: [{ path: ['reading', 'columns'], ...refusal }] });
       const upload = await newestUpload(trx, report.id);
       if (!upload || upload.id !== uploadId || upload.state !== 'checked') throw new CallError('conflict');
-      // Two people of one company who teach at once: each adds to what the other has said.
+      // Two people of one company at once: the choices of both are saved.
       await advisoryLock(trx, ctx.tenant, `sales-reading-${report.companyId}`);
       const known = await readingOf(trx, report.companyId);
       await saveReading(trx, report.companyId, learn(known.columns, reading), reading.style, ctx.actor);

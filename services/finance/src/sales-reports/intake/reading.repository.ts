@@ -4,20 +4,20 @@ import type { SalesField } from '@bls/proto/domain/sales-report/vocabulary';
 import { jsonb } from '@bls/kit/db/database';
 import type { Trx } from '../../db/sales-reports.js';
 
-/** Columns that are remembered of one licensee; the oldest make room. */
-const REMEMBERED = 500;
+/** The most columns stored of one licensee; the oldest are dropped. */
+const MAX_COLUMNS = 500;
 
-/** What is known of a licensee's columns after it has chosen: its choice over what it said before; the usual reading needs no memory. */
+/** Adds a choice to the stored columns of a licensee. Columns that are read as usual are not stored. */
 export function learn(known: Reading['columns'], choice: ReadingChoice): Record<string, SalesField | null> {
   const columns = new Map(known);
   for (const { key, field, usual } of differences(choice)) {
     columns.delete(key);
     if (!usual) columns.set(key, field);
   }
-  return Object.fromEntries([...columns].slice(-REMEMBERED));
+  return Object.fromEntries([...columns].slice(-MAX_COLUMNS));
 }
 
-/** Keeps it for the licensee's next files. */
+/** Saves the reading for the licensee's next files. */
 export async function saveReading(
   trx: Trx,
   companyId: string,
@@ -25,10 +25,10 @@ export async function saveReading(
   style: Reading['style'],
   by: Actor,
 ): Promise<void> {
-  const said = { columns: jsonb(columns), style: jsonb(style), byId: by.userId, byName: by.name, at: new Date().toISOString() };
+  const reading = { columns: jsonb(columns), style: jsonb(style), byId: by.userId, byName: by.name, at: new Date().toISOString() };
   await trx
     .insertInto('salesReading')
-    .values({ tenant: by.tenant, companyId, ...said })
-    .onConflict((conflict) => conflict.columns(['tenant', 'companyId']).doUpdateSet(said))
+    .values({ tenant: by.tenant, companyId, ...reading })
+    .onConflict((conflict) => conflict.columns(['tenant', 'companyId']).doUpdateSet(reading))
     .execute();
 }

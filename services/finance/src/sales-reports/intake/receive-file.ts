@@ -12,7 +12,7 @@ import { insertUpload, supersedeUploads } from '../report/uploads.repository.js'
 
 export type ReceivedFile = { uploadId: string; jobId: string; revision: number };
 
-/** Takes a stored file for a month and hands it to a worker; whatever is still being checked makes room. */
+/** Adds an upload to a month and publishes it to be checked. It supersedes an upload that is still being checked. */
 export async function receiveFile(
   trx: Trx,
   ctx: CallContext,
@@ -20,10 +20,10 @@ export async function receiveFile(
   file: { fileId: string; fileName: string },
 ): Promise<ReceivedFile> {
   const { actor, tenant } = ctx;
-  // Uploads before their report, as the worker does that ends a check: whoever locks them the other way round meets it halfway.
+  // Uploads are locked before their report, in the same order as at the end of a check: the other order could deadlock.
   await supersedeUploads(trx, report.id);
-  const taken = await updateReport(trx, report, {});
-  if (!taken) throw new CallError('conflict');
+  const updated = await updateReport(trx, report, {});
+  if (!updated) throw new CallError('conflict');
   const uploadId = randomUUID();
   await insertUpload(trx, {
     tenant,
@@ -36,5 +36,5 @@ export async function receiveFile(
     uploadedByName: actor.name,
   });
   await emit(trx, ctx, salesReportReceived, { uploadId, userId: actor.userId, language: actor.language });
-  return { uploadId, jobId: jobId(checkReportJob.name, tenant, uploadId), revision: taken.revision };
+  return { uploadId, jobId: jobId(checkReportJob.name, tenant, uploadId), revision: updated.revision };
 }

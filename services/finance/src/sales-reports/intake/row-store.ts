@@ -8,7 +8,7 @@ import { rowText, storeRows, withdrawSheet } from './store-rows.repository.js';
 /** Rows of one insert. */
 const BATCH = 1000;
 
-/** Writes rows in batches, one batch on its way to the database while the next is being read. */
+/** Stores rows in batches: one batch is written while the next one is read. */
 export class RowStore {
   private waiting: string[] = [];
   private running: Promise<void> = Promise.resolve();
@@ -33,7 +33,7 @@ export class RowStore {
     await this.running;
   }
 
-  /** Takes the rows of a sheet back. */
+  /** Removes the rows of a sheet. */
   withdraw(sheet: number): Promise<void> {
     return this.db.transaction(this.ctx, async (trx) => {
       await lockAttempt(trx, this.attempt);
@@ -41,7 +41,7 @@ export class RowStore {
     });
   }
 
-  /** Waits for what is on its way, whatever becomes of it: afterwards nothing of this store is written any more. */
+  /** Waits for the running write and ignores its result: afterwards this store writes nothing. */
   async settle(): Promise<void> {
     await this.running.catch(() => undefined);
   }
@@ -55,7 +55,7 @@ export class RowStore {
       await lockAttempt(trx, this.attempt);
       await storeRows(trx, batch);
     });
-    // A failure is met at the next await; until then it must not count as unhandled.
+    // The next await throws a failure; until then it must not be an unhandled rejection.
     this.running.catch(() => undefined);
     await this.ctx.progress(this.stored / (this.stored + 5 * BATCH), String(this.stored));
   }

@@ -7,7 +7,7 @@ import type { CheckedRow } from './check/check-sheet.js';
 const text = (value: Decimal | null): string | null => (value === null ? null : format(value));
 const severityOf = ({ messages }: CheckedRow): number => (messages.length === 0 ? 0 : messages.some((m) => m.severity === 'error') ? 2 : 1);
 
-/** A row by the names of its columns. What the system knows of the SKU takes the place of what was typed about it. */
+/** A row of table `sales_row`. Columns of the SKU come from the approval, not from the file. */
 const columnsOf = (tenant: string, uploadId: string, checked: CheckedRow): Record<string, unknown> => {
   const { row, sku, unread, messages } = checked;
   return {
@@ -40,10 +40,10 @@ const columnsOf = (tenant: string, uploadId: string, checked: CheckedRow): Recor
   };
 };
 
-/** A row as it is sent: as text it needs a fraction of the memory, and what it was made of can go at once. */
+/** A row as JSON text, which needs a fraction of the memory until the batch is written. */
 export const rowText = (tenant: string, uploadId: string, row: CheckedRow): string => JSON.stringify(columnsOf(tenant, uploadId, row));
 
-/** Writes a batch of rows in one statement: one parameter, whatever their number. */
+/** Inserts a batch of rows with one statement and one parameter. */
 export async function storeRows(trx: Trx, rows: readonly string[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`insert into sales_row select * from json_populate_recordset(null::sales_row, cast(${`[${rows.join(',')}]`} as json))`.execute(

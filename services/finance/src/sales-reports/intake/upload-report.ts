@@ -11,7 +11,7 @@ import { decide } from '../report/move-report.js';
 import { loadReport, type ReportRecord, whyNoUpload } from '../report/reports.queries.js';
 import { receiveFile } from './receive-file.js';
 
-/** The month, if its reporter may bring a file for it now; throws why not. */
+/** The month, if the person may upload a file for it now; throws the reason otherwise. */
 export async function loadReportForUpload(trx: Trx, request: { id: string; revision: number }, ctx: CallContext): Promise<ReportRecord> {
   const found = await loadReport(trx, request.id, ctx.actor);
   const refusal = await whyNoUpload(trx, found);
@@ -22,8 +22,8 @@ export async function loadReportForUpload(trx: Trx, request: { id: string; revis
 }
 
 /**
- * Takes a workbook for a month and hands it to a worker. Until it has been checked, the file before it still counts; a
- * newer file takes the place of one that is still being checked.
+ * Receives a workbook for a month and has a worker check it. Until it is checked, the file before it stays; a newer file
+ * supersedes one that is still being checked.
  */
 @Handler(salesReportUpload)
 export class UploadReport {

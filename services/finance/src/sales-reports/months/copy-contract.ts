@@ -50,7 +50,7 @@ export class CopySalesContract {
     await saveSalesContract(trx, contract);
     const term = { from: startsOn, to: endsOn, sellOffDays: keyTerms.sellOffDays, frequency: basicTerms.reportingFrequency };
     await addReportMonths(trx, contract, reportMonths(term, await tenantSettings(trx)));
-    // an amendment may end earlier
+    // An amendment may end earlier.
     if (signed.amendsContractId) await dropMonths(trx, context, contract.contractId, addMonths(monthOf(contract.sellOffUntil), 1));
     if (signed.replacesContractId) await this.end(trx, context, await accountOf(trx, signed.replacesContractId), startsOn);
     await publishDueMonth(trx, context, contract.contractId, monthOf(startsOn));

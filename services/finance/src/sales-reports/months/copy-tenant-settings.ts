@@ -8,13 +8,13 @@ import { today } from '@bls/shared/calendar/today';
 import type { Trx } from '../../db/schema.js';
 import { moveDueDays } from './due-days.repository.js';
 
-/** Keeps the tenant's settings, and moves the due days of sales when the tenant has changed them. */
+/** Copies the tenant's settings, and moves the due days of open months when their rule has changed. */
 @EventHandler(tenantSettingsSaved, 'tenant-settings')
 export class CopyTenantSettings {
-  async execute(told: PayloadOf<typeof tenantSettingsSaved>, context: EventContext, trx: Trx): Promise<void> {
+  async execute(saved: PayloadOf<typeof tenantSettingsSaved>, context: EventContext, trx: Trx): Promise<void> {
     const before = await tenantSettings(trx);
-    if (!(await saveTenantSettings(trx, context, told))) return;
-    const after = effectiveSettings(told.settings);
+    if (!(await saveTenantSettings(trx, context, saved))) return;
+    const after = effectiveSettings(saved.settings);
     const moved = after.salesUploadDays !== before.salesUploadDays || after.salesQuarterDays !== before.salesQuarterDays;
     if (moved) await moveDueDays(trx, after, today(context));
   }

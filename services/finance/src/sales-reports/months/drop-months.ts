@@ -8,7 +8,7 @@ import { reportsNotUploaded } from '../report/reports.queries.js';
 import { workItemOf } from '../report/work-item.js';
 import { deleteMonths } from './sales-contracts.repository.js';
 
-/** Asks no more for the months from this one on that nobody has uploaded anything for, nor in the inbox of whoever was asked. */
+/** Deletes the months from this one on without an upload, and removes them from inboxes. */
 export async function dropMonths(
   trx: Trx,
   context: { tenant: string; requestId: string },
@@ -16,9 +16,9 @@ export async function dropMonths(
   from: string,
 ): Promise<void> {
   const at = new Date().toISOString();
-  const told = { action: 'drop', by: { name: SYSTEM_NAME }, at };
+  const dropped = { action: 'drop', by: { name: SYSTEM_NAME }, at };
   for (const report of await reportsNotUploaded(trx, contractId, from, monthOf(today(context)))) {
-    const item = workItemOf({ ...report, revision: report.revision + 1 }, told);
+    const item = workItemOf({ ...report, revision: report.revision + 1 }, dropped);
     await emit(trx, context, financeWorkItemMoved, { ...item, waitsFor: [] });
   }
   await deleteMonths(trx, contractId, from);

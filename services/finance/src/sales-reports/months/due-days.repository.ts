@@ -3,8 +3,8 @@ import type { Day } from '@bls/proto/domain/values/time';
 import type { Trx } from '../../db/schema.js';
 
 /**
- * Gives the months that nobody has reported and that are not due yet their day by the new rule. What is late stays late,
- * and nobody becomes late by a change of the rule: a new day before today leaves the old one.
+ * Sets the due day of months that are not reported and not due yet by the new rule. A late month stays late, and no month
+ * becomes late by a change of the rule: a new day before today is not taken.
  */
 export async function moveDueDays(trx: Trx, rule: DueRule, today: Day): Promise<void> {
   const periods = await trx

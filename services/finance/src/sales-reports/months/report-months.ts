@@ -2,7 +2,7 @@ import type { ReportingFrequency } from '@bls/proto/domain/enumerations/term-she
 import { type DueRule, dueOn } from '@bls/proto/domain/sales-report/due-day';
 import { addDays, addMonths, type Day, monthOf } from '@bls/proto/domain/values/time';
 
-/** Every month of a term that has to be reported, the months of the sell-off period included. */
+/** The months to be reported of a term, with those of the sell-off time, and their due days. */
 export function reportMonths(
   { from, to, sellOffDays, frequency }: { from: Day; to: Day; sellOffDays: number; frequency: ReportingFrequency },
   rule: DueRule,

@@ -15,7 +15,7 @@ export async function saveSalesContract(trx: Trx, { tenant, contractId, ...contr
     .execute();
 }
 
-/** Makes the months that are not there yet; one that is stays as it is. */
+/** Inserts the months that do not exist yet. */
 export async function addReportMonths(
   trx: Trx,
   { tenant, contractId, companyId }: Pick<Contract, 'tenant' | 'contractId' | 'companyId'>,
@@ -28,7 +28,7 @@ export async function addReportMonths(
     .execute();
 }
 
-/** From the start of its successor on nothing is reported under a replaced contract; what was reported stays. */
+/** Ends a replaced contract before its successor starts; what was reported stays. */
 export async function endSalesContract(trx: Trx, contractId: string, successorFrom: string): Promise<void> {
   await trx
     .updateTable('salesContract')
@@ -37,7 +37,7 @@ export async function endSalesContract(trx: Trx, contractId: string, successorFr
     .execute();
 }
 
-/** Months from this one on that nobody has uploaded anything for are not asked for any more. */
+/** Deletes the months from this one on without an upload. */
 export async function deleteMonths(trx: Trx, contractId: string, from: string): Promise<void> {
   await trx
     .deleteFrom('salesReport')
@@ -47,7 +47,7 @@ export async function deleteMonths(trx: Trx, contractId: string, from: string): 
     .execute();
 }
 
-/** A SKU as it was approved last, at `at`; an approval that was taken back since does not come back with a late event. */
+/** Saves a SKU as it was approved at `at`. A late event does not restore an approval that was withdrawn since. */
 export async function saveSku(trx: Trx, tenant: string, approved: PayloadOf<typeof approvalsSkuApproved>, at: string): Promise<void> {
   const { contractId, sku, skuId, productName, approvalNumber, propertyId, category, subCategory, channels, currency } = approved;
   const known = {
@@ -76,8 +76,8 @@ export async function saveSku(trx: Trx, tenant: string, approved: PayloadOf<type
 }
 
 /**
- * Takes a SKU out of what may be reported, unless sales of it were reported: those owe royalty, and returns of them may
- * come. Throws while its approval has not been told yet.
+ * Withdraws a SKU unless sales of it were reported: these owe royalty, and returns may follow. Throws when the event of its
+ * approval has not arrived yet.
  */
 export async function withdrawSku(trx: Trx, { contractId, sku }: PayloadOf<typeof approvalsSkuWithdrawn>, at: string): Promise<void> {
   const known = await trx

@@ -12,12 +12,12 @@ import type { FinanceDb } from '../../db/schema.js';
 import { tenants } from '../../db/tenants.js';
 import { loadReportForSystem } from '../report/reports.queries.js';
 import { workItemOf } from '../report/work-item.js';
-import { monthsToRemind, noteReminder } from './reminders.repository.js';
+import { monthsToRemind, saveReminder } from './reminders.repository.js';
 
 export const remindSalesJob = defineJob('remind-sales', z.object({ on: daySchema.optional() }));
 type Context = { tenant: string; requestId: string };
 
-/** Hourly, as midnight comes to tenants at different hours: licensees that have uploaded nothing hear that a month will be due, on the days that the tenant has set. */
+/** Reminds licensees without an upload of a month that is due soon, on the days that the tenant has set. Hourly, because tenants have different time zones. */
 @JobHandler(remindSalesJob, '25 * * * *')
 export class RemindSales {
   constructor(private readonly db: Database<FinanceDb>) {}
@@ -40,11 +40,11 @@ export class RemindSales {
 
   private async remind(ctx: Context, id: string, day: Day): Promise<void> {
     await this.db.transaction(ctx, async (trx) => {
-      if (!(await noteReminder(trx, id, day))) return;
+      if (!(await saveReminder(trx, id, day))) return;
       const report = await loadReportForSystem(trx, id);
       if (!report) return;
-      const told = { action: 'remind', by: { name: SYSTEM_NAME }, at: new Date().toISOString() };
-      await emit(trx, ctx, financeWorkItemMoved, { ...workItemOf(report, told), again: true });
+      const reminder = { action: 'remind', by: { name: SYSTEM_NAME }, at: new Date().toISOString() };
+      await emit(trx, ctx, financeWorkItemMoved, { ...workItemOf(report, reminder), again: true });
     });
   }
 }

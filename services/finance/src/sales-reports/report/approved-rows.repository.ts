@@ -14,12 +14,12 @@ const COLUMNS = [
 ] as const;
 type Columns = Pick<Selectable<SalesRowTable>, (typeof COLUMNS)[number]>;
 
-/** What royalty is calculated from, of a row without errors: only the turnover tax may be missing. */
+/** The columns that royalty is calculated from. In an approved row only the turnover tax may be missing. */
 export type ApprovedRow = { [C in keyof Columns]: C extends 'turnoverTax' ? Columns[C] : NonNullable<Columns[C]> };
 
 const PAGE = 5000;
 
-/** The actual sales of an upload in the order of the file, in pages, so that memory stays flat. Forecast rows are left out. */
+/** The actual sales of an upload in the order of the file, in pages to limit memory. Without forecast rows. */
 export async function* approvedRows(trx: Trx, uploadId: string): AsyncGenerator<ApprovedRow[]> {
   for (let after = 0; ;) {
     const rows = await trx
@@ -38,7 +38,7 @@ export async function* approvedRows(trx: Trx, uploadId: string): AsyncGenerator<
   }
 }
 
-/** Writes the royalty of rows back, so that the grid of the report shows it. Up to some thousand at a time. */
+/** Stores the royalty of rows, which the grid of the report shows. At most a few thousand at once. */
 export async function saveRoyalties(
   trx: Trx,
   uploadId: string,

@@ -15,9 +15,9 @@ import { saveTotals } from './totals.repository.js';
 import { workItemOf } from './work-item.js';
 
 type Context = { tenant: string; requestId: string };
-export type Moving = {
+export type ReportMoveInput = {
   action: SalesReportAction;
-  /** Null: the system itself. */
+  /** Null: the system. */
   actor: Pick<Actor, 'role' | 'permissions'> | null;
   by: Person | null;
   comment?: string | undefined;
@@ -26,40 +26,43 @@ export type Moving = {
   file?: { uploadId: string; name: string } | undefined;
 };
 
-/** Which status an action leads to; `wrongState` or `forbidden` when it may not be taken. */
-export function decide(report: ReportRecord, { action, actor, facts }: Pick<Moving, 'action' | 'actor' | 'facts'>): ReportRecord['status'] {
+/** The status after an action; throws `wrongState` or `forbidden` when it is not allowed. */
+export function decide(
+  report: ReportRecord,
+  { action, actor, facts }: Pick<ReportMoveInput, 'action' | 'actor' | 'facts'>,
+): ReportRecord['status'] {
   const decision = transition(salesReportWorkflow, report.status, action, actor ?? 'system', facts);
   if (!decision.ok) throw new CallError(decision.code, { params: { status: report.status } });
   return decision.to;
 }
 
 /**
- * Takes an action: one conditional update (nobody else has moved the month since it was read), a history row and the
- * events, in the caller's transaction. `conflict` when somebody was faster.
+ * Moves a month in the caller's transaction: one conditional update, a history row and the events. Throws `conflict` when the
+ * month has moved since it was read.
  */
-export async function moveReport(trx: Trx, context: Context, seen: ReportRecord, moving: Moving): Promise<ReportRecord> {
-  const to = decide(seen, moving);
+export async function moveReport(trx: Trx, context: Context, current: ReportRecord, input: ReportMoveInput): Promise<ReportRecord> {
+  const to = decide(current, input);
   const at = new Date().toISOString();
-  const approved = to === 'approvedBySeniorFinance' ? { approvedAt: at, approvedUploadId: seen.uploadId } : {};
-  const updated = await updateReport(trx, seen, { ...moving.changes, ...approved, status: to, updatedAt: at });
+  const approved = to === 'approvedBySeniorFinance' ? { approvedAt: at, approvedUploadId: current.uploadId } : {};
+  const updated = await updateReport(trx, current, { ...input.changes, ...approved, status: to, updatedAt: at });
   if (!updated) throw new CallError('conflict');
-  const report: ReportRecord = { ...seen, ...updated };
-  const { by, comment, action } = moving;
+  const report: ReportRecord = { ...current, ...updated };
+  const { by, comment, action } = input;
   await insertReportHistory(trx, {
     tenant: context.tenant,
     id: randomUUID(),
-    reportId: seen.id,
+    reportId: current.id,
     action,
-    fromStatus: seen.status,
+    fromStatus: current.status,
     toStatus: to,
     by: by ? jsonb(by) : undefined,
     at,
     comment: comment || null,
-    uploadId: moving.file?.uploadId ?? null,
-    fileName: moving.file?.name ?? null,
+    uploadId: input.file?.uploadId ?? null,
+    fileName: input.file?.name ?? null,
   });
-  const told = { action, by: by ? { userId: by.userId, name: by.name } : { name: SYSTEM_NAME }, at, comment: comment || undefined };
-  await emit(trx, context, financeWorkItemMoved, workItemOf(report, told));
+  const workItemMove = { action, by: by ? { userId: by.userId, name: by.name } : { name: SYSTEM_NAME }, at, comment: comment || undefined };
+  await emit(trx, context, financeWorkItemMoved, workItemOf(report, workItemMove));
   if (to === 'approvedBySeniorFinance') {
     if (report.uploadId) await saveTotals(trx, report.uploadId);
     if (by) await publishApproved(trx, context, report, by, at);

@@ -7,7 +7,7 @@ import type { Trx } from '../../db/sales-reports.js';
 import { reportNotUploaded } from './reports.queries.js';
 import { workItemOf } from './work-item.js';
 
-/** Puts a month before the licensee's finance people, if it has begun and nothing has been uploaded for it. */
+/** Publishes a month that has begun and has no upload as work of the licensee's finance people. */
 export async function publishDueMonth(
   trx: Trx,
   context: { tenant: string; requestId: string },
@@ -17,7 +17,7 @@ export async function publishDueMonth(
   if (month > monthOf(today(context))) return;
   const report = await reportNotUploaded(trx, contractId, month);
   if (!report) return;
-  // Nobody did anything: the month came up. The contract's licensor speaks.
+  // No person has acted: the month has begun.
   const at = new Date().toISOString();
   await emit(trx, context, financeWorkItemMoved, workItemOf(report, { action: 'due', by: { name: SYSTEM_NAME }, at }));
 }

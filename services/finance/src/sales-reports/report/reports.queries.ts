@@ -1,5 +1,6 @@
 import { HANDED_IN } from '@bls/proto/domain/enumerations/sales-report';
 import type { Actor } from '@bls/proto/domain/access/actor';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { monthRefusal } from '@bls/proto/domain/sales-report/report-rules';
 import { addMonths, monthOf } from '@bls/proto/domain/values/time';
@@ -12,13 +13,13 @@ import type { SalesContractTable, SalesReportsDb, SalesReportTable, Trx } from '
 export type ReportRecord = Selectable<SalesReportTable> & Omit<Selectable<SalesContractTable>, 'tenant' | 'contractId' | 'companyId'>;
 
 /**
- * The months that a person may see, as a condition of every query over report and contract: a licensee's own company, a
- * brand owner's own properties, licensor staff the whole tenant, agents none.
+ * The months that a person may see, as a condition of every query on reports and contracts: a licensee its own company, a
+ * brand owner its own properties, licensor staff the whole tenant, agents none.
  */
 export function inScope(eb: ExpressionBuilder<SalesReportsDb, 'salesReport' | 'salesContract'>, actor: Actor): Expression<SqlBool> {
-  if (actor.userType === 10) return eb.val(true);
-  if (actor.userType === 20 && actor.companyId) return eb('salesReport.companyId', '=', actor.companyId);
-  if (actor.userType === 30 && actor.brandOwnerId)
+  if (actor.userType === USER_TYPES.licensor) return eb.val(true);
+  if (actor.userType === USER_TYPES.licensee && actor.companyId) return eb('salesReport.companyId', '=', actor.companyId);
+  if (actor.userType === USER_TYPES.brandOwner && actor.brandOwnerId)
     return sql<SqlBool>`${sql.ref('salesContract.brandOwnerIds')} @> array[${actor.brandOwnerId}]::uuid[]`;
   return eb.val(false);
 }
@@ -44,7 +45,7 @@ const query = (trx: Trx) =>
       'salesContract.channels',
     ]);
 
-/** The month, if the person may see it; `notFound` otherwise. */
+/** The month; `notFound` outside the scope of the person. */
 export async function loadReport(trx: Trx, id: string, actor: Actor): Promise<ReportRecord> {
   const found = await query(trx)
     .where('salesReport.id', '=', id)
@@ -58,11 +59,11 @@ export async function loadReport(trx: Trx, id: string, actor: Actor): Promise<Re
 export const reportsOf = async (trx: Trx, ids: readonly string[]): Promise<ReportRecord[]> =>
   ids.length === 0 ? [] : query(trx).where('salesReport.id', 'in', ids).execute();
 
-/** The month for the system itself, which acts for nobody. */
+/** The month without scope, for the system. */
 export const loadReportForSystem = (trx: Trx, id: string): Promise<ReportRecord | undefined> =>
   query(trx).where('salesReport.id', '=', id).executeTakeFirst();
 
-/** The month, for the system, when nothing has been uploaded for it. */
+/** The month without scope, if it has no upload. */
 export const reportNotUploaded = (trx: Trx, contractId: string, month: string): Promise<ReportRecord | undefined> =>
   query(trx)
     .where('salesReport.contractId', '=', contractId)
@@ -70,7 +71,7 @@ export const reportNotUploaded = (trx: Trx, contractId: string, month: string): 
     .where('salesReport.status', '=', 'notUploaded')
     .executeTakeFirst();
 
-/** The months from one to another that nothing has been uploaded for, for the system. */
+/** The months from one to another without an upload, without scope. */
 export const reportsNotUploaded = (trx: Trx, contractId: string, from: string, to: string): Promise<ReportRecord[]> =>
   query(trx)
     .where('salesReport.contractId', '=', contractId)
@@ -79,7 +80,7 @@ export const reportsNotUploaded = (trx: Trx, contractId: string, from: string, t
     .where('salesReport.status', '=', 'notUploaded')
     .execute();
 
-/** Why no file is taken for the month now, or null. */
+/** Why no file can be uploaded for the month now, or null. */
 export async function whyNoUpload(trx: Trx, report: ReportRecord): Promise<ReturnType<typeof monthRefusal>> {
   const previous = await trx
     .selectFrom('salesReport')
@@ -98,11 +99,11 @@ export async function whyNoUpload(trx: Trx, report: ReportRecord): Promise<Retur
   });
 }
 
-/** The file with which a month was handed in: while a corrected one is on its way, the one that was approved. */
+/** The submitted file of a month: while a corrected one is not submitted yet, the approved one. */
 export const handedInFile = sql<string | null>`case when sales_report.status in (${sql.join(HANDED_IN)})
   then sales_report.upload_id else sales_report.approved_upload_id end`;
 
-/** Totals of the months before that were handed in, newest first. */
+/** Totals of the submitted months before, newest first. */
 export async function earlierTotals(trx: Trx, report: ReportRecord, months: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('salesReport')

@@ -1,19 +1,19 @@
 import { type SheetRead, sheetsRead } from '@bls/proto/domain/sales-report/sheets';
 
 /**
- * A row's place in its file as one number: rows are counted on from sheet to sheet, each sheet taking as many as a sheet can
- * have. So a file of one sheet keeps its own row numbers, rows sort as they stand in the file, and one number is their key.
+ * The key of a row in its file: sheet and row as one number (`file_row`). Each sheet takes as many numbers as a sheet can have
+ * rows, so that rows of the first sheet keep their row numbers, and rows sort as in the file.
  */
 const ROWS_OF_SHEET = 1_048_576;
 
 export const rowKey = (sheet: number, row: number): number => sheet * ROWS_OF_SHEET + row;
-export const sheetOfKey = (place: number): number => Math.floor((place - 1) / ROWS_OF_SHEET);
-export const rowOfKey = (place: number): number => place - sheetOfKey(place) * ROWS_OF_SHEET;
-/** First and last place of a sheet. */
+export const sheetOfKey = (key: number): number => Math.floor((key - 1) / ROWS_OF_SHEET);
+export const rowOfKey = (key: number): number => key - sheetOfKey(key) * ROWS_OF_SHEET;
+/** First and last key of a sheet. */
 export const keysOfSheet = (sheet: number): readonly [number, number] => [rowKey(sheet, 1), rowKey(sheet, ROWS_OF_SHEET)];
 
-/** A place as people are shown it: the sheet is named only where sales stand on several. */
-export const shownPosition = (place: number, sheets: readonly SheetRead[]): { sheet: string | null; fileRow: number } => ({
-  sheet: sheetsRead(sheets).length > 1 ? (sheets[sheetOfKey(place)]?.name ?? null) : null,
-  fileRow: rowOfKey(place),
+/** Sheet and row for display: the sheet is named only when several sheets have sales. */
+export const shownPosition = (key: number, sheets: readonly SheetRead[]): { sheet: string | null; fileRow: number } => ({
+  sheet: sheetsRead(sheets).length > 1 ? (sheets[sheetOfKey(key)]?.name ?? null) : null,
+  fileRow: rowOfKey(key),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/sales-reports.js';
 
-/** Sums the actual sales of an approved file up, for the lists that look back over years. To be called when they or their royalties change. */
+/** Sums the actual sales of an approved file for lists over several years. Called when the sales or their royalties change. */
 export async function saveTotals(trx: Trx, uploadId: string): Promise<void> {
   await trx.deleteFrom('salesTotal').where('uploadId', '=', uploadId).execute();
   await sql`

@@ -4,7 +4,7 @@ import { plain } from '../../db/amounts.js';
 import type { UploadRecord } from '../../db/sales-reports.js';
 import { checkReportJob } from './check-report.job.js';
 
-/** A file as people are shown it. */
+/** An upload as the screens show it. */
 export const uploadOf = (u: UploadRecord): SalesUpload => ({
   id: u.id,
   fileId: u.fileId,

@@ -1,6 +1,6 @@
 import type { Trx, UploadRecord } from '../../db/sales-reports.js';
 
-/** Is a file of the month being checked right now? */
+/** Whether a file of the month is being checked. */
 export async function isChecking(trx: Trx, reportId: string): Promise<boolean> {
   const found = await trx
     .selectFrom('salesUpload')
@@ -11,13 +11,13 @@ export async function isChecking(trx: Trx, reportId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** A file as the history names it. */
+/** Id and name of a file, for the history. */
 export async function fileOfUpload(trx: Trx, uploadId: string): Promise<{ uploadId: string; name: string }> {
   const { fileName } = await trx.selectFrom('salesUpload').select('fileName').where('id', '=', uploadId).executeTakeFirstOrThrow();
   return { uploadId, name: fileName };
 }
 
-/** The file of a month that was brought last, whatever became of it. */
+/** The last upload of a month, in any state. */
 export const newestUpload = (trx: Trx, reportId: string): Promise<UploadRecord | undefined> =>
   trx
     .selectFrom('salesUpload')
@@ -28,6 +28,6 @@ export const newestUpload = (trx: Trx, reportId: string): Promise<UploadRecord |
     .limit(1)
     .executeTakeFirst();
 
-/** The file that counts for a month. */
+/** An upload by its id. */
 export const uploadById = (trx: Trx, id: string): Promise<UploadRecord | undefined> =>
   trx.selectFrom('salesUpload').selectAll().where('id', '=', id).executeTakeFirst();

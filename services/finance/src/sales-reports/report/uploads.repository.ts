@@ -3,7 +3,7 @@ import { jsonb } from '@bls/kit/db/database';
 import type { Insertable } from 'kysely';
 import type { SalesUploadTable, Trx } from '../../db/sales-reports.js';
 
-/** A file that is still being checked makes room for a newer one. */
+/** Refuses uploads that are still being checked, because a newer file supersedes them. */
 export async function supersedeUploads(trx: Trx, reportId: string): Promise<void> {
   const refusal: ReportMessage = { rule: 'salesReport.superseded', severity: 'error' };
   await trx
@@ -22,7 +22,7 @@ export async function removeRows(trx: Trx, uploadId: string): Promise<void> {
   await trx.deleteFrom('salesRow').where('uploadId', '=', uploadId).execute();
 }
 
-/** Rows of a file that was never submitted are of no use to anybody once another one counts; those of a submitted one are kept. */
+/** Removes the rows of a replaced file, unless it was submitted. */
 export async function removeRowsUnlessSubmitted(trx: Trx, uploadId: string): Promise<void> {
   const submitted = await trx
     .selectFrom('salesReportHistory')

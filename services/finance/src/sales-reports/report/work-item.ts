@@ -8,10 +8,10 @@ import type { ReportRecord } from './reports.queries.js';
 
 export type ReportMove = { action: string; by: { userId?: string; name: string }; at: string; comment?: string | undefined };
 
-/** Where a month is opened. */
+/** The path of a month's screen. */
 export const reportPath = (id: string): string => `/SalesReporting/SubmissionStatus/${id}`;
 
-/** What inbox, badge and mail are told of a move. Brand owners read reports but are not told of each. */
+/** The work item event of a move, for inbox, badge and mail. Brand owners may read reports but are not notified. */
 export function workItemOf(report: ReportRecord, { action, by, at, comment }: ReportMove): WorkItemMoved {
   return {
     kind: 'salesReport',
@@ -30,7 +30,7 @@ export function workItemOf(report: ReportRecord, { action, by, at, comment }: Re
     by,
     at,
     comment,
-    // A month that was approved once was reported: its corrected file is not late.
+    // A month that was approved once is not late while it is corrected.
     dueOn: report.approvedAt === null ? report.dueOn : undefined,
     amount: plain(report.amount) ?? undefined,
     currency: report.currency,

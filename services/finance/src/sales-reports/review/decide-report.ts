@@ -8,7 +8,7 @@ import type { SalesReportsDb } from '../../db/sales-reports.js';
 import { decide, moveReport, personOf } from '../report/move-report.js';
 import { loadReport } from '../report/reports.queries.js';
 
-/** Junior, then senior finance approves or rejects, or senior finance opens an approved month again; whose turn it is follows from the status. */
+/** Junior finance, then senior finance approves or rejects; senior finance may reopen an approved month. The status decides who is next. */
 @Handler(salesReportDecide)
 export class DecideReport {
   constructor(private readonly db: Database<SalesReportsDb>) {}

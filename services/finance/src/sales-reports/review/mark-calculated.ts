@@ -3,8 +3,8 @@ import { moveReport } from '../report/move-report.js';
 import { loadReportForSystem } from '../report/reports.queries.js';
 
 /**
- * Called by the royalty calculation in its own transaction, when the bills of an approved month are written. Does nothing
- * when the month is calculated already, so that a repeated job is harmless.
+ * Called in the transaction of the calculation, after the bills of an approved month are issued. Does nothing when the month
+ * is calculated already, so that a repeated job is harmless.
  */
 export async function markCalculated(trx: Trx, context: { tenant: string; requestId: string }, reportId: string): Promise<void> {
   const report = await loadReportForSystem(trx, reportId);

@@ -4,7 +4,7 @@ import { nameIn } from '@bls/proto/domain/values/names';
 import type { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 
-/** How the reader calls the categories of the catalogue, by code. */
+/** The names of categories in the language of the person, by code. */
 export async function categoryNamesFor(caller: Caller, ctx: CallContext): Promise<(code: string) => string> {
   const names = await known(caller, ctx);
   const byCode = new Map(names.map((one) => [one.code, one]));
@@ -15,7 +15,7 @@ async function known(caller: Caller, ctx: CallContext) {
   try {
     return (await caller.call(categoryNames, {}, ctx)).names;
   } catch (error) {
-    // a month can be reported while the catalogue does not answer: nobody reads these columns back
+    // The template works without the names: the check does not read these columns.
     if (error instanceof CallError && (error.code === 'unavailable' || error.code === 'timeout')) return [];
     throw error;
   }

@@ -17,7 +17,7 @@ import { loadReport, type ReportRecord } from '../report/reports.queries.js';
 import { categoryNamesFor } from './category-names.js';
 import { type TemplateLine, templateWorkbook } from './template-workbook.js';
 
-/** Makes the workbook of a month, filled with the SKUs of its contract as they are now. */
+/** Makes the template workbook of a month with the present SKUs of its contract. */
 @Handler(salesReportTemplate)
 export class MakeTemplate {
   constructor(
@@ -65,7 +65,7 @@ function linesOf(sku: SkuRecord, report: ReportRecord, categoryName: (code: stri
     character: character?.name ?? property?.name,
     dataType: bothLanguages(DATA_TYPE_WORDS.actual),
     currency: report.currency,
-    // A retail price in another currency would be a wrong number here, so it is left for the licensee to state.
+    // A retail price in another currency would be wrong here: the licensee fills it in.
     suggestedRetailPrice: sku.currency === report.currency ? (plain(sku.suggestedRetailPrice) ?? undefined) : undefined,
   };
   return channels.flatMap((channel) => {

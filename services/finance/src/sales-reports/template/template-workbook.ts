@@ -25,7 +25,7 @@ export type Template = {
   language: Language;
 };
 
-/** What the licensee fills in; the other columns come filled from the contract. */
+/** The columns for the licensee to fill in; the others are filled from the contract. */
 const TO_FILL: readonly SalesField[] = [
   'channel',
   'businessModel',
@@ -50,7 +50,7 @@ const WIDTHS: Partial<Record<SalesField, number>> = {
   subCategory: 24,
 };
 const HEADER_ROW = 4;
-/** Rows below the given ones that are prepared with lists and number checks. */
+/** Empty rows with validations below the rows of the SKUs. */
 const SPARE_ROWS = 2000;
 
 const styleOf = (field: SalesField): Style =>

@@ -4,13 +4,13 @@ import type { ContractAccountTable } from '../../db/schema.js';
 
 type AccountTrx = Pick<Transaction<{ contractAccount: ContractAccountTable }>, 'selectFrom' | 'insertInto'>;
 
-/** The contract under which the money of a contract is kept: itself, or the one that it amends. */
+/** The contract that is billed: the contract itself, or the one that it amends. */
 export async function accountOf(trx: AccountTrx, contractId: string): Promise<string> {
   const found = await trx.selectFrom('contractAccount').select('accountId').where('contractId', '=', contractId).executeTakeFirst();
   return found?.accountId ?? contractId;
 }
 
-/** The account of a contract that was signed; that of an amendment is remembered. Whoever hears of it first does so. */
+/** The account of a signed contract. Stores that of an amendment; each consumer of the event may be the first. */
 export async function accountOfSigned(
   trx: AccountTrx,
   tenant: string,

@@ -4,13 +4,13 @@ import type { Day } from '@bls/proto/domain/values/time';
 import type { ContractRecord, Trx } from '../../db/schema.js';
 import { inScope } from '../../db/scope.queries.js';
 
-/** The version of a contract that is kept; undefined while none is. */
+/** The stored version of a contract; undefined when there is none. */
 export async function versionOf(trx: Trx, contractId: string): Promise<number | undefined> {
   const found = await trx.selectFrom('contract').select('version').where('contractId', '=', contractId).executeTakeFirst();
   return found?.version;
 }
 
-/** The terms of a version that is known to exist. */
+/** The terms of a version that exists. */
 export async function termsOfVersion(trx: Trx, contractId: string, version: number): Promise<Terms> {
   const { terms } = await trx
     .selectFrom('contractVersion')
@@ -21,7 +21,7 @@ export async function termsOfVersion(trx: Trx, contractId: string, version: numb
   return terms;
 }
 
-/** The contract, when the person may see it. */
+/** The contract, if the person may see it. */
 export const contractInScope = (trx: Trx, contractId: string, actor: Actor): Promise<ContractRecord | undefined> =>
   trx
     .selectFrom('contract')
@@ -30,7 +30,7 @@ export const contractInScope = (trx: Trx, contractId: string, actor: Actor): Pro
     .where((eb) => inScope(eb, 'contract', actor))
     .executeTakeFirst();
 
-/** Contracts with an instalment that has fallen due by that day, since they were last billed. */
+/** Contracts with an instalment due by that day that fell due after they were last billed. */
 export async function withGuaranteeDue(trx: Trx, until: Day): Promise<string[]> {
   const due = await trx
     .selectFrom('guarantee')

@@ -4,7 +4,7 @@ import { jsonb } from '@bls/kit/db/database';
 import type { ContractRecord, SignedContract, Trx } from '../../db/schema.js';
 import type { Guarantee } from './guarantees.js';
 
-/** Lets nightly jobs know the tenant. */
+/** Adds the tenant to those that jobs run for. */
 export async function saveTenant(trx: Trx, tenant: string): Promise<void> {
   await trx
     .insertInto('tenantDirectory')
@@ -13,7 +13,7 @@ export async function saveTenant(trx: Trx, tenant: string): Promise<void> {
     .execute();
 }
 
-/** Keeps a contract as it was signed; a newer version takes the place of the one before, what was billed stays. */
+/** Saves a contract as it was signed. A newer version replaces the one before; what was billed stays. */
 export async function saveContract(trx: Trx, signed: SignedContract): Promise<void> {
   const { tenant, contractId, ...contract } = signed;
   await trx
@@ -23,12 +23,12 @@ export async function saveContract(trx: Trx, signed: SignedContract): Promise<vo
     .execute();
 }
 
-/** From that day on another contract has taken its place. */
+/** Marks a contract as replaced from that day on. */
 export async function endReplaced(trx: Trx, contractId: string, replacedFrom: Day): Promise<void> {
   await trx.updateTable('contract').set({ replacedFrom }).where('contractId', '=', contractId).execute();
 }
 
-/** Keeps the terms of a version for good. */
+/** Inserts the terms of a version; they never change. */
 export async function insertTerms(
   trx: Trx,
   { tenant, contractId, version, signedOn }: Pick<ContractRecord, 'tenant' | 'contractId' | 'version' | 'signedOn'>,
@@ -40,7 +40,7 @@ export async function insertTerms(
     .execute();
 }
 
-/** Puts the plan of guarantees in the place of the one before. */
+/** Replaces the plan of guarantees. */
 export async function replaceGuarantees(
   trx: Trx,
   { tenant, contractId, currency }: Pick<ContractRecord, 'tenant' | 'contractId' | 'currency'>,
@@ -54,11 +54,11 @@ export async function replaceGuarantees(
     .execute();
 }
 
-/** The contract, held until the transaction ends; undefined while it is not known. */
+/** Reads and locks a contract; undefined when it does not exist. */
 export const lockContract = (trx: Trx, contractId: string): Promise<ContractRecord | undefined> =>
   trx.selectFrom('contract').selectAll().where('contractId', '=', contractId).forUpdate().executeTakeFirst();
 
-/** Writes down how far a contract has been billed and its years are closed. */
+/** Stores up to which days a contract is billed and its years are closed. */
 export async function markBilled(trx: Trx, contractId: string, billed: Pick<ContractRecord, 'billedUntil' | 'closedUntil'>): Promise<void> {
   await trx.updateTable('contract').set(billed).where('contractId', '=', contractId).execute();
 }

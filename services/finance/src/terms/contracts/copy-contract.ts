@@ -12,9 +12,8 @@ import { endReplaced, saveTenant, insertTerms, replaceGuarantees, saveContract }
 import { guaranteesOf } from './guarantees.js';
 
 /**
- * Keeps the contracts that finance bills, every version of their terms, and the plan of their guarantees. A signature
- * also asks for a calculation: what has fallen due by now is billed at once, and an amendment, which is a further version
- * of what it amends, makes adjusting bills.
+ * Copies a signed contract, its version of the terms and its plan of guarantees. An amendment is a further version of the
+ * contract that it amends. Each signature also starts a calculation, which bills what is due and adjusts earlier bills.
  */
 @EventHandler(contractSigned, 'finance-contracts')
 export class CopyContract {

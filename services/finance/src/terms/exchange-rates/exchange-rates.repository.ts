@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/schema.js';
 import { isSameRate, type RateChange } from './rates-of-year.js';
 
-/** Writes the changes and what they were before. Another notation of the same rate is no news. */
+/** Applies the changes and adds them to the history. Another notation of the same rate is not added. */
 export async function applyRates(
   trx: Trx,
   tenant: string,
@@ -25,12 +25,12 @@ export async function applyRates(
       .onConflict((conflict) => conflict.columns(['tenant', 'month', 'fromCurrency', 'toCurrency']).doUpdateSet(set))
       .execute();
   }
-  const news = changes.filter(({ old, rate }) => !isSameRate(old, rate));
-  if (news.length === 0) return;
+  const changed = changes.filter(({ old, rate }) => !isSameRate(old, rate));
+  if (changed.length === 0) return;
   await trx
     .insertInto('exchangeRateHistory')
     .values(
-      news.map(({ month, from, to, old, rate }) => ({
+      changed.map(({ month, from, to, old, rate }) => ({
         tenant,
         month,
         fromCurrency: from,

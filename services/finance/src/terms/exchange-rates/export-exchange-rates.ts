@@ -14,7 +14,7 @@ import { ratesOf } from './exchange-rates.queries.js';
 import { rowsOf } from './rates-of-year.js';
 import { ratesWorkbook } from './rates-workbook.js';
 
-/** Makes a workbook of the rates of a year, for looking at and for filling in. */
+/** Exports the rates of a year as a workbook that can be filled in and imported again. */
 @Handler(exchangeRateExport)
 export class ExportExchangeRates {
   constructor(

@@ -9,10 +9,10 @@ import { readUploaded } from '@bls/shared/files/read-uploaded';
 import { Handler } from '@bls/kit/rpc/handler';
 import { readRatesWorkbook } from './read-rates-workbook.js';
 
-/** A year of rates is a small sheet; a larger one is something else. */
+/** The most rows of a workbook of rates. */
 const MOST_ROWS = 500;
 
-/** Reads an uploaded workbook for the grid; saving is up to the person who looks at it. */
+/** Reads an uploaded workbook into the grid of rates. Nothing is saved until the person saves the grid. */
 @Handler(exchangeRateImport)
 export class ImportExchangeRates {
   constructor(
@@ -20,9 +20,9 @@ export class ImportExchangeRates {
     private readonly files: FilesClient,
   ) {}
 
-  /** Throws `ruleBroken` with the reason when the file is no workbook that can be read. */
+  /** Throws `ruleBroken` with the reason when the workbook cannot be read. */
   async execute({ Year, fileId }: RequestOf<typeof exchangeRateImport>, ctx: CallContext): Promise<ResponseOf<typeof exchangeRateImport>> {
-    // Attaching is also the proof that the caller may read the file.
+    // Attaching also proves that the caller may read the file.
     const owner = { kind: 'exchangeRates', id: fileId };
     await this.caller.call(fileAttach, { fileIds: [fileId], owner, purposes: ['exchangeRates'], scope: { staffOnly: true } }, ctx);
     const { rows, issues } = readRatesWorkbook(await readUploaded(this.files, fileId, MOST_ROWS, ctx), yearOf(Year));

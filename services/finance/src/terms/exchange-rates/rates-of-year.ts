@@ -8,7 +8,7 @@ export type MonthRate = { month: string; from: Currency; to: Currency; rate: str
 /** `rate` null: it is removed; `old` null: it is new. */
 export type RateChange = { month: string; from: Currency; to: Currency; old: string | null; rate: string | null };
 
-/** "0.1380" and "0.138" are one rate in two notations. Finance reads the notation that was entered; the history tells of rates. */
+/** "0.1380" and "0.138" are the same rate. The notation is stored as entered, but the history holds only changes of the rate. */
 export const isSameRate = (a: string | null, b: string | null): boolean => (a === null || b === null ? a === b : decimal(a) === decimal(b));
 const keyOf = ({ month, from, to }: Pick<MonthRate, 'month' | 'from' | 'to'>): string => `${month} ${from} ${to}`;
 const monthIndex = (month: string): number => Number(month.slice(5)) - 1;
@@ -27,14 +27,14 @@ export function rowsOf(rates: readonly MonthRate[]): RateRow[] {
     });
 }
 
-/** What saving the view model changes of what is stored, also where only the notation differs. Pure. */
+/** The changes between the stored rates and the submitted ones, also where only the notation differs. Pure. */
 export function changesOf(stored: readonly MonthRate[], { Year, Rows }: ExchangeRatesViewModel): RateChange[] {
-  const wanted = Rows.flatMap(({ FromCurrency: from, ToCurrency: to, Rates }) =>
+  const submitted = Rows.flatMap(({ FromCurrency: from, ToCurrency: to, Rates }) =>
     Rates.flatMap((rate, index): MonthRate[] => (rate === null ? [] : [{ month: monthOfYear(Year, index), from, to, rate }])),
   );
   const before = new Map(stored.map((rate) => [keyOf(rate), rate.rate]));
-  const after = new Set(wanted.map(keyOf));
-  const set = wanted.flatMap(({ month, from, to, rate }): RateChange[] => {
+  const after = new Set(submitted.map(keyOf));
+  const set = submitted.flatMap(({ month, from, to, rate }): RateChange[] => {
     const old = before.get(keyOf({ month, from, to })) ?? null;
     return old === rate ? [] : [{ month, from, to, old, rate }];
   });

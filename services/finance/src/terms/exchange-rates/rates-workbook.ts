@@ -7,7 +7,7 @@ import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 import { translate, type Language } from '../../workbook/workbook.api.js';
 
 const HEADER_ROW = 3;
-/** Rows below the given ones that are prepared with lists and number checks. */
+/** Empty rows with validations below the stored rates. */
 const SPARE_ROWS = 40;
 const COLUMNS = 2 + MONTHS_OF_YEAR;
 

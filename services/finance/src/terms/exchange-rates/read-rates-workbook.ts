@@ -14,8 +14,8 @@ export type ReadRates = { rows: RateRow[]; issues: Issue[] };
 const at = (column: number, row: number): Issue['path'] => [`${columnName(column)}${row}`];
 
 /**
- * Reads rows of "from, to, January ... December" into rates. The first row that names months is the header; what stands
- * above it is a title. Nothing is guessed: a cell that is not exactly a rate is left empty and named with its rule.
+ * Reads rows of "from, to, January ... December" into rates. The first row with months is the header; rows above it are
+ * titles. A cell that is not a rate stays empty and becomes an issue.
  */
 export function readRatesWorkbook(sheet: readonly SheetRow[], year: number): ReadRates {
   const header = sheet.find((row) => row.cells.some((cell) => isMonth(cell)));

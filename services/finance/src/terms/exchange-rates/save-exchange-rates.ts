@@ -12,12 +12,12 @@ import { ratesOf, ratesRevision } from './exchange-rates.queries.js';
 import { applyRates } from './exchange-rates.repository.js';
 import { changesOf } from './rates-of-year.js';
 
-/** Saves the rates of a year. What was calculated already keeps its rate: see `exchange_rate_used`. */
+/** Saves the rates of a year. Months that are calculated already keep their rate: see `exchange_rate_used`. */
 @Handler(exchangeRateSave)
 export class SaveExchangeRates {
   constructor(private readonly db: Database<FinanceDb>) {}
 
-  /** Throws `conflict` when somebody saved rates of the year since they were listed. */
+  /** Throws `conflict` when rates of the year were saved since they were listed. */
   execute({ viewModel }: RequestOf<typeof exchangeRateSave>, ctx: CallContext): Promise<ResponseOf<typeof exchangeRateSave>> {
     const { Year, Revision } = viewModel;
     return this.db.transaction(ctx, async (trx) => {

@@ -5,7 +5,7 @@ import type { EventContext } from '@bls/kit/rpc/context';
 import type { Trx } from '../../db/schema.js';
 import { saveLicensor } from './licensors.repository.js';
 
-/** Keeps what debit notes say about each licensor, and its tax. */
+/** Copies the debit note lines and the royalty tax of a licensor. */
 @EventHandler(companySaved, 'finance-licensors')
 export class CopyLicensor {
   async execute(company: PayloadOf<typeof companySaved>, { tenant }: EventContext, trx: Trx): Promise<void> {

@@ -2,7 +2,7 @@ import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
 import { plain } from '../../db/amounts.js';
 import type { Trx } from '../../db/schema.js';
 
-/** The settings as they hold for one licensor: its own lines and tax where it has any, else those of the tenant. */
+/** The settings with the lines and the tax of the licensor where it has its own. */
 export async function withLicensor(trx: Trx, settings: FinanceSettings, licensorId: string): Promise<FinanceSettings> {
   const own = await trx
     .selectFrom('licensor')

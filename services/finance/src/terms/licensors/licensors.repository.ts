@@ -1,6 +1,6 @@
 import type { LicensorTable, Trx } from '../../db/schema.js';
 
-/** Takes over a licensor as identity tells it; an older delivery than what is known changes nothing. */
+/** Saves a licensor; an event with an older revision changes nothing. */
 export async function saveLicensor(trx: Trx, row: LicensorTable): Promise<void> {
   await trx
     .insertInto('licensor')

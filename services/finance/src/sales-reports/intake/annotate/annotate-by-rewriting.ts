@@ -27,7 +27,7 @@ function annotated(row: SheetRow, messages: readonly CellMessage[], columns: Rea
   return { cells };
 }
 
-/** The rows of a sheet with the messages on them, at the places where they stood. */
+/** The rows of a sheet with their messages, at their row numbers. */
 async function* rowsOf(source: string, { index, columns }: ReadSheet, findings: Findings, language: Language): AsyncGenerator<OutRow> {
   const byRow = messagesOfSheet(findings, index);
   const workbook = await openWorkbook(source);
@@ -45,7 +45,7 @@ async function* rowsOf(source: string, { index, columns }: ReadSheet, findings: 
   }
 }
 
-/** Writes a workbook with the values of the sheets that were read and the messages on them, by streaming: any size, flat memory. */
+/** Streams a new workbook with the values of the sheets that were read and their messages: any size, constant memory. */
 export async function annotateByRewriting(source: string, target: string, findings: Findings, language: Language): Promise<void> {
   const summary = summaryLines(findings, language).map((line, i): OutRow => ({
     cells: line.map((value): OutCell => ({ value, ...(i === 0 ? { style: 'header' as const } : {}) })),

@@ -16,14 +16,14 @@ function groupByColumn(columns: ReadSheet['columns'], messages: readonly CellMes
 }
 
 /**
- * Puts the messages into the workbook itself and keeps everything else of it. It holds the whole workbook in memory:
- * only for files of moderate size.
+ * Adds the messages to the workbook itself and changes nothing else. The whole workbook is in memory: only for files of
+ * moderate size.
  */
 export async function annotateInPlace(source: string, target: string, findings: Findings, language: Language): Promise<void> {
   const workbook = await openXlsx(await readFile(source), { readStyles: true });
   for (const read of findings.sheets) {
     const sheet = workbook.sheets.find(({ name }) => name === read.name);
-    if (!sheet) throw new Error('a sheet that was read is gone');
+    if (!sheet) throw new Error(`sheet missing: ${read.name}`);
     mark(sheet, read.columns, messagesOfSheet(findings, read.index), language);
   }
   const several = findings.sheets.length > 1;
@@ -38,7 +38,7 @@ export async function annotateInPlace(source: string, target: string, findings: 
   await writeFile(target, await saveXlsx(workbook));
 }
 
-/** Colours the cells with messages and writes these as their comments. */
+/** Fills the cells with messages and adds the messages as comments. */
 function mark(sheet: Sheet, columns: ReadSheet['columns'], byRow: ReadonlyMap<number, readonly CellMessage[]>, language: Language): void {
   const cells = (sheet.cells ??= new Map<string, Cell>());
   const author = translate(language, 'salesReport.workbook.author');

@@ -4,15 +4,15 @@ import { columnName } from '@bls/kit/xlsx/column-name';
 import { translate, type Language } from '../../../workbook/workbook.api.js';
 import { rowOfKey, sheetOfKey } from '../../report/row-key.js';
 
-/** A sheet that was read: its name and which column holds which field. */
+/** A sheet that was read, with the field of each column. */
 export type ReadSheet = { index: number; name: string; columns: readonly (SalesField | undefined)[] };
 
-/** What is to be said in the workbook that goes back: by place in the file, and about the whole. */
+/** The messages for the annotated workbook: by row, and about the whole report. */
 export type Findings = {
   sheets: readonly ReadSheet[];
   byRowKey: ReadonlyMap<number, readonly CellMessage[]>;
   report: readonly ReportMessage[];
-  /** Messages that are counted but not kept. */
+  /** The number of messages that are not stored. */
   further: number;
 };
 
@@ -28,11 +28,9 @@ export const messageText = (language: Language, message: ReportMessage): string 
 
 /** The messages of one sheet by the number of their row. */
 export const messagesOfSheet = (findings: Findings, sheet: number): Map<number, readonly CellMessage[]> =>
-  new Map(
-    [...findings.byRowKey].flatMap(([place, messages]) => (sheetOfKey(place) === sheet ? [[rowOfKey(place), messages] as const] : [])),
-  );
+  new Map([...findings.byRowKey].flatMap(([key, messages]) => (sheetOfKey(key) === sheet ? [[rowOfKey(key), messages] as const] : [])));
 
-/** A name that no sheet of the workbook has. */
+/** A sheet name that is not in use. */
 export function freeName(names: readonly string[], wanted: string): string {
   const taken = new Set(names.map((name) => name.toLowerCase()));
   let name = wanted;
@@ -53,14 +51,14 @@ export function summaryLines(findings: Findings, language: Language): string[][]
     lines.push(on('', label('wholeReport'), '', kind(m.severity), translate(language, `rule.${m.rule}`, m.params)));
   const sheets = new Map(findings.sheets.map((sheet) => [sheet.index, sheet]));
   let further = findings.further;
-  for (const [place, messages] of findings.byRowKey) {
-    const { name = '', columns = [] } = sheets.get(sheetOfKey(place)) ?? {};
+  for (const [key, messages] of findings.byRowKey) {
+    const { name = '', columns = [] } = sheets.get(sheetOfKey(key)) ?? {};
     for (const message of messages) {
       if (lines.length > LISTED) further += 1;
       else {
         const column = columnName(columnOfMessage(columns, message));
         const text = translate(language, `rule.${message.rule}`, message.params);
-        lines.push(on(name, String(rowOfKey(place)), column, kind(message.severity), text));
+        lines.push(on(name, String(rowOfKey(key)), column, kind(message.severity), text));
       }
     }
   }

@@ -16,7 +16,7 @@ import { StatedTotals } from './stated-totals.js';
 import { isTotal } from './total-row.js';
 
 export type CheckedRow = {
-  /** Sheet and row in one number: see place.ts. */
+  /** Sheet and row as one number: see row-key.ts. */
   fileRow: number;
   row: SalesRow;
   sku: SkuFacts | undefined;
@@ -27,12 +27,12 @@ export type CheckedRow = {
 export type SheetPosition = { name: string; index: number; visible: boolean };
 export type Reported = { month: string; currency: string };
 
-/** What is wrong with one sheet only: a workbook of which another sheet is the report is read all the same. */
+/** Refusals that concern one sheet only: the other sheets of the workbook are read. */
 const OF_ONE_SHEET: readonly RefusalReason[] = ['tooManyColumns', 'tooManyEmptyRows', 'textTooLong'];
 
 /**
- * Checks the rows of one sheet as they come: no input or output of its own, memory only for counts. `take` gives back the
- * checked rows of a batch. A sheet that is hidden is only looked at, so that its sales can be asked about.
+ * Checks the rows of one sheet in batches, without I/O and with memory only for counts. `checkBatch` returns the checked rows
+ * of a batch. Rows of a hidden sheet are counted but not returned.
  */
 export class SheetCheck {
   header: Header | null = null;
@@ -43,7 +43,7 @@ export class SheetCheck {
   readonly rowsWith = { error: 0, warning: 0 };
   rows = 0;
   unsold = 0;
-  /** Rows that were read although their author does not see them. */ hiddenRows = 0;
+  /** Rows that were read although they are hidden in the file. */ hiddenRows = 0;
   readonly layout: SheetLayout = { hiddenColumns: new Set() };
   readonly totals: StatedTotals;
   actual = 0;
@@ -53,18 +53,18 @@ export class SheetCheck {
   quantity: Decimal = ZERO;
   private otherMonths = 0;
   private cells = 0;
-  /** The first rows, until the headers are found among them. */
+  /** The first rows, until the header is found; then null. */
   private head: SheetRow[] | null = [];
 
   constructor(
-    readonly place: SheetPosition,
+    readonly position: SheetPosition,
     private readonly report: Reported,
     private readonly facts: KnownFacts,
   ) {
     this.totals = new StatedTotals(facts.limits.amountTolerance);
   }
 
-  /** Columns that were read although their author does not see them. */
+  /** Columns that were read although they are hidden in the file. */
   get hiddenColumns(): number[] {
     return (this.header?.columns ?? []).flatMap((field, i) => (field && this.layout.hiddenColumns.has(i) ? [i] : []));
   }
@@ -72,28 +72,28 @@ export class SheetCheck {
   get empty(): boolean {
     return this.cells === 0;
   }
-  /** More rows are of use: the sheet is not known yet, or it is the report. */
-  get goesOn(): boolean {
-    return this.head !== null || (this.header !== null && this.place.visible);
+  /** Whether to read more rows: the header is not found yet, or the sheet is part of the report. */
+  get needsMoreRows(): boolean {
+    return this.head !== null || (this.header !== null && this.position.visible);
   }
   get ofOtherMonth(): boolean {
     return this.rows > 0 && this.otherMonths === this.rows;
   }
 
-  take(batch: readonly SheetRow[]): CheckedRow[] {
+  checkBatch(batch: readonly SheetRow[]): CheckedRow[] {
     this.cells += batch.length;
     if (!this.head) return this.check(batch);
     this.head.push(...batch);
     return this.head.length >= HEADER_WITHIN ? this.settleHeader() : [];
   }
 
-  /** Rows that were still waiting for a header. To be called once, after the last batch. */
+  /** Returns rows that still waited for a header. Called once, after the last batch. */
   end(): CheckedRow[] {
     return this.head ? this.settleHeader() : [];
   }
 
-  /** Takes a refusal for a property of this sheet alone; false when it concerns the file. */
-  giveUp(refusal: WorkbookRefused): boolean {
+  /** Records a refusal of this sheet alone; false when it concerns the whole file. */
+  refuseSheet(refusal: WorkbookRefused): boolean {
     if (this.header !== null || !OF_ONE_SHEET.includes(refusal.reason)) return false;
     this.head = null;
     this.cells += 1;
@@ -127,7 +127,7 @@ export class SheetCheck {
         continue;
       }
       if (isTotal(sheetRow, cells)) {
-        this.takeTotal(sheetRow.number, cells.salesAmount);
+        this.addTotal(sheetRow.number, cells.salesAmount);
         continue;
       }
       if (sheetRow.hidden) this.hiddenRows += 1;
@@ -138,15 +138,15 @@ export class SheetCheck {
       const all = messages.length === 0 ? found : [...messages, ...found];
       this.ambiguous += ambiguous;
       this.count(row, all, formulas);
-      checked.push({ fileRow: rowKey(this.place.index, sheetRow.number), row, sku, unread, messages: all });
+      checked.push({ fileRow: rowKey(this.position.index, sheetRow.number), row, sku, unread, messages: all });
     }
-    return this.place.visible ? checked : [];
+    return this.position.visible ? checked : [];
   }
 
-  private takeTotal(row: number, amount: SheetRow['cells'][number]): void {
+  private addTotal(row: number, amount: SheetRow['cells'][number]): void {
     const { numbers } = this.facts.reading.style;
-    const told = readNumber(amount, 6, numbers, this.report.currency);
-    this.totals.total(row, 'value' in told ? told.value : null);
+    const stated = readNumber(amount, 6, numbers, this.report.currency);
+    this.totals.total(row, 'value' in stated ? stated.value : null);
   }
 
   private count(row: SalesRow, messages: readonly CellMessage[], formulas: number): void {

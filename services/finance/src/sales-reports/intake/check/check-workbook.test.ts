@@ -41,14 +41,14 @@ function check(lastMonth = new Map(), reading: Reading = DEFAULT_READING) {
   const checking = workbookCheck(lastMonth, reading);
   const sheet = checking.begin({ name: 'Sales', index: 0, visible: true });
   const end = () => ({ rows: sheet.end(), summary: checking.finish() });
-  return { take: (batch: readonly SheetRow[]) => sheet.take(batch), finish: end };
+  return { checkBatch: (batch: readonly SheetRow[]) => sheet.checkBatch(batch), finish: end };
 }
 
 describe('checking a workbook as it comes', () => {
   it('finds the headers below a title although the rows come in small batches, and gives no row twice', () => {
     const checking = check();
     const rows = [row(1, ['Sales report']), row(4, HEAD), sale(5, 'A-1'), ...Array.from({ length: 40 }, (_, i) => sale(6 + i, 'B-2'))];
-    const found = rows.flatMap((one) => checking.take([one]));
+    const found = rows.flatMap((one) => checking.checkBatch([one]));
     const end = checking.finish();
     expect([...found, ...end.rows].map((checked) => checked.fileRow)).toEqual(rows.slice(2).map(({ number }) => number));
     expect(end.summary).toMatchObject({ rows: 41, errors: 0 });
@@ -74,7 +74,7 @@ describe('checking a workbook as it comes', () => {
       ],
     });
     const head = row(1, [...HEAD, 'Amount']);
-    const taken = checking.take([
+    const taken = checking.checkBatch([
       head,
       sale(2, 'A-1'),
       sums(3, '线上小计', '900'),
@@ -94,7 +94,7 @@ describe('checking a workbook as it comes', () => {
 
   it('W-SALES-16 counts actual sales; forecast rows are kept but sum to nothing', () => {
     const checking = check();
-    const taken = checking.take([row(1, HEAD), sale(2, 'A-1'), sale(3, 'B-2', 'Forecast 预测', '500')]);
+    const taken = checking.checkBatch([row(1, HEAD), sale(2, 'A-1'), sale(3, 'B-2', 'Forecast 预测', '500')]);
     const { rows, summary } = checking.finish();
     expect([...taken, ...rows].map(({ row: read }) => read.dataType)).toEqual(['actual', 'forecast']);
     expect([format(summary.amount), format(summary.quantity), summary.rows]).toEqual(['900', '10', 2]);
@@ -102,13 +102,13 @@ describe('checking a workbook as it comes', () => {
 
   it('W-SALES-20 a workbook with forecasts only has no actual data', () => {
     const checking = check();
-    checking.take([row(1, HEAD), sale(2, 'A-1', 'forecast')]);
+    checking.checkBatch([row(1, HEAD), sale(2, 'A-1', 'forecast')]);
     expect(checking.finish().summary.messages).toEqual([{ rule: 'salesReport.noActualRows', severity: 'error' }]);
   });
 
   it('W-SALES-36 counts messages by kind, and rows by the worst of theirs', () => {
     const checking = check();
-    checking.take([row(1, HEAD), sale(2, 'X'), sale(3, 'Y', 'actual', '-1'), sale(4, 'A-1')]);
+    checking.checkBatch([row(1, HEAD), sale(2, 'X'), sale(3, 'Y', 'actual', '-1'), sale(4, 'A-1')]);
     const { summary } = checking.finish();
     expect(summary.counts).toEqual([
       { rule: 'salesReport.skuUnknown', severity: 'error', count: 2 },
@@ -120,13 +120,13 @@ describe('checking a workbook as it comes', () => {
 
   it('compares with last month by SKU and channel, whatever the case of the SKU', () => {
     const checking = check(new Map([['a-1\nonline', { quantity: decimal('10'), suggestedRetailPrice: decimal('100') }]]));
-    checking.take([row(1, HEAD), sale(2, ' a-1 ')]);
+    checking.checkBatch([row(1, HEAD), sale(2, ' a-1 ')]);
     expect(checking.finish().summary.counts).toEqual([{ rule: 'salesReport.sameAsLastMonth', severity: 'warning', count: 1 }]);
   });
 
   it('shows how the columns were read even when they cannot be a report, with what they may mean', () => {
     const checking = check();
-    checking.take([row(1, ['Month', 'Artikel', 'Channel', 'Quantitty', 'Selling price', 'SRP'])]);
+    checking.checkBatch([row(1, ['Month', 'Artikel', 'Channel', 'Quantitty', 'Selling price', 'SRP'])]);
     const { summary } = checking.finish();
     expect(summary.messages).toEqual([expect.objectContaining({ rule: 'salesReport.missingColumns', severity: 'error' })]);
     expect(summary.columns).toContainEqual({ column: 'D', header: 'Quantitty', field: null, suggestion: 'quantity' });
@@ -139,7 +139,7 @@ describe('checking a workbook as it comes', () => {
     const said: Reading = { columns: new Map([['artikel', 'sku']]), style: { numbers: 'point', dates: 'yearFirst' }, said: true };
     const [asked, known] = [{ ...said, said: false }, said].map((reading) => {
       const checking = check(new Map(), reading);
-      checking.take([row(1, words), sold]);
+      checking.checkBatch([row(1, words), sold]);
       return checking.finish();
     });
     expect(asked?.rows[0]?.row).toMatchObject({ sku: 'A-1', quantity: decimal('1000') });

@@ -14,10 +14,10 @@ import { layoutMessages } from './layout-messages.js';
 import { selectSheets } from './select-sheets.js';
 
 export type CheckSummary = {
-  /** The headers of the sheets that were read, by the number of the sheet. */
+  /** The headers of the sheets that were read, by sheet index. */
   headers: ReadonlyMap<number, Header>;
   sheets: SheetRead[];
-  /** Sheets whose rows were given and do not count after all. */
+  /** Sheets whose rows were stored but are not part of the report. */
   withdrawn: number[];
   columns: ColumnMapping[];
   rows: number;
@@ -32,7 +32,7 @@ export type CheckSummary = {
   quantity: Decimal;
 };
 
-/** Checks the sheets of a workbook one after the other; what they say together is told at the end. */
+/** Checks the sheets of a workbook one after the other, and then all of them together. */
 export class WorkbookCheck {
   private readonly sheets: SheetCheck[] = [];
 
@@ -41,26 +41,26 @@ export class WorkbookCheck {
     private readonly facts: KnownFacts,
   ) {}
 
-  begin(place: SheetPosition): SheetCheck {
-    const sheet = new SheetCheck(place, this.report, this.facts);
+  begin(position: SheetPosition): SheetCheck {
+    const sheet = new SheetCheck(position, this.report, this.facts);
     this.sheets.push(sheet);
     return sheet;
   }
 
   finish(): CheckSummary {
-    const { read, sheets, columns, messages: told } = selectSheets(this.sheets);
+    const { read, sheets, columns, messages: sheetMessages } = selectSheets(this.sheets);
     const sum = (of: (sheet: SheetCheck) => number): number => read.reduce((total, sheet) => total + of(sheet), 0);
     const total = (of: 'amount' | 'quantity'): Decimal => read.reduce((all, sheet) => add(all, sheet[of]), ZERO);
-    const messages = read.length === 0 ? told : [...this.ofReport(read, sum, total('amount')), ...told];
+    const messages = read.length === 0 ? sheetMessages : [...this.ofReport(read, sum, total('amount')), ...sheetMessages];
     const counts = countsOf(read);
     const number = (severity: string): number =>
       counts.reduce((all, c) => all + (c.severity === severity ? c.count : 0), 0) + messages.filter((m) => m.severity === severity).length;
     return {
-      headers: new Map(read.flatMap(({ place, header }) => (header ? [[place.index, header] as const] : []))),
+      headers: new Map(read.flatMap(({ position, header }) => (header ? [[position.index, header] as const] : []))),
       sheets,
       withdrawn: this.sheets
-        .filter((sheet) => sheet.place.visible && sheet.header && !read.includes(sheet))
-        .map(({ place }) => place.index),
+        .filter((sheet) => sheet.position.visible && sheet.header && !read.includes(sheet))
+        .map(({ position }) => position.index),
       columns,
       rows: sum((sheet) => sheet.rows),
       unsoldRows: sum((sheet) => sheet.unsold),
@@ -83,7 +83,7 @@ export class WorkbookCheck {
         total,
         earlierTotals,
         formulas: sum((sheet) => sheet.formulas),
-        // Who has said how numbers are meant need not be asked again.
+        // No question about the number style when the licensee has chosen one.
         ambiguous: reading.said ? 0 : sum((sheet) => sheet.ambiguous),
       },
       limits,
@@ -99,16 +99,16 @@ function countsOf(read: readonly SheetCheck[]): MessageCount[] {
   return [...counts.values()].sort((a, b) => a.severity.localeCompare(b.severity) || b.count - a.count);
 }
 
-/** Reads the sheets of a workbook through a check; `take` is given the checked rows as they come, those of `withdrawn` sheets too. */
+/** Reads and checks the sheets of a workbook. `onRows` receives the checked rows in batches, also those of `withdrawn` sheets. */
 export async function checkSheets(
   workbook: Pick<OpenWorkbook, 'sheets' | 'rows'>,
   check: WorkbookCheck,
-  take: (rows: readonly CheckedRow[]) => Promise<void> | void,
+  onRows: (rows: readonly CheckedRow[]) => Promise<void> | void,
 ): Promise<CheckSummary> {
   for (const [index, sheet] of workbook.sheets.entries()) {
     const checking = check.begin({ ...sheet, index });
-    await checkSheet(workbook.rows(index, checking.layout), checking, take).catch((error: unknown) => {
-      if (!(error instanceof WorkbookRefused) || !checking.giveUp(error)) throw error;
+    await checkSheet(workbook.rows(index, checking.layout), checking, onRows).catch((error: unknown) => {
+      if (!(error instanceof WorkbookRefused) || !checking.refuseSheet(error)) throw error;
     });
   }
   return check.finish();
@@ -117,11 +117,11 @@ export async function checkSheets(
 async function checkSheet(
   batches: AsyncIterable<SheetRow[]>,
   checking: SheetCheck,
-  take: (rows: readonly CheckedRow[]) => Promise<void> | void,
+  onRows: (rows: readonly CheckedRow[]) => Promise<void> | void,
 ): Promise<void> {
   for await (const batch of batches) {
-    await take(checking.take(batch));
-    if (!checking.goesOn) break;
+    await onRows(checking.checkBatch(batch));
+    if (!checking.needsMoreRows) break;
   }
-  await take(checking.end());
+  await onRows(checking.end());
 }

@@ -5,33 +5,33 @@ import { fieldOfHeader, type SalesField } from '@bls/proto/domain/sales-report/v
 import { columnName } from '@bls/kit/xlsx/column-name';
 import type { SheetRow } from '@bls/kit/xlsx/reading/cells';
 
-/** `columns` by their place in the sheet; `mapping` is what the licensee is shown of it, so that nothing is guessed in silence. */
+/** `columns`: the field of each column of the sheet; `mapping`: the same with the header texts, as the licensee sees it. */
 export type Header = { row: number; columns: readonly (SalesField | undefined)[]; mapping: ColumnMapping[] };
-/** With a problem, `mapping` is that of the likeliest row: what can be corrected there makes the file readable. */
+/** With a problem, `mapping` is that of the most likely header row, so that the licensee can correct it. */
 export type HeaderResult = { header: Header } | { problem: ReportMessage; mapping: ColumnMapping[] };
 
-/** Titles and help stand above the headers; a file whose first rows hold none of them is not our kind of file. */
+/** The rows that may hold the header; titles and help may stand above it. */
 export const HEADER_WITHIN = 30;
-/** Fewer recognised columns than this, and a row is a sentence that happens to contain a word. */
+/** A row with fewer recognised columns is text that happens to contain a header word. */
 const LEAST_RECOGNISED = 3;
 const HEADER_CHARACTERS = 200;
 
 type Column = { index: number; header: string; field: SalesField | null; remembered: boolean };
 
-function columnsOf(row: SheetRow, { columns: said }: Reading): Column[] {
-  const written = row.cells.flatMap((cell, index) => {
+function columnsOf(row: SheetRow, { columns: known }: Reading): Column[] {
+  const headers = row.cells.flatMap((cell, index) => {
     const header = cell?.value.slice(0, HEADER_CHARACTERS).trim();
     return header ? [{ index, header, text: cell?.kind === 'text' }] : [];
   });
-  const keys = columnKeys(written.map(({ header }) => header));
-  return written.map(({ index, header, text }, i) => {
-    const told = said.get(keys[i] ?? '');
-    if (told !== undefined) return { index, header, field: told, remembered: true };
+  const keys = columnKeys(headers.map(({ header }) => header));
+  return headers.map(({ index, header, text }, i) => {
+    const stored = known.get(keys[i] ?? '');
+    if (stored !== undefined) return { index, header, field: stored, remembered: true };
     return { index, header, field: (text ? fieldOfHeader(header) : undefined) ?? null, remembered: false };
   });
 }
 
-/** A field that is suggested is neither read already nor suggested for another column: then a person has to choose. */
+/** A field is suggested only if it is not read already and not suggested for another column. */
 function mappingOf(columns: readonly Column[]): ColumnMapping[] {
   const taken = new Set(columns.map(({ field }) => field));
   const suggested = columns.map(({ header, field, remembered }) => (field || remembered ? undefined : suggestField(header)));
@@ -47,8 +47,8 @@ const recognised = (columns: readonly Column[]): number => columns.filter(({ fie
 type Candidate = { row: SheetRow; columns: Column[] };
 
 /**
- * Two rows as one header: groups above what they hold ("Sales" over "Quantity" and "Price"), or both languages below each
- * other. Null where the second row adds nothing that it says by itself.
+ * Two rows as one header: groups above their columns ("Sales" over "Quantity" and "Price"), or one row for each language.
+ * Null when the second row adds no recognised column.
  */
 function pairOf(upper: Candidate, lower: Candidate, reading: Reading): Candidate | null {
   const words = [...upper.row.cells, ...lower.row.cells].every((cell) => !cell || cell.kind === 'text');
@@ -63,7 +63,7 @@ function pairOf(upper: Candidate, lower: Candidate, reading: Reading): Candidate
   return better || recognised(lower.columns) >= LEAST_RECOGNISED ? { row, columns } : null;
 }
 
-/** The header: among the first rows, and pairs of them, the one with most recognised columns. A problem when none is a report's. */
+/** The row, or pair of rows, among the first ones with the most recognised columns; a problem when none is the header of a report. */
 export function findHeader(rows: readonly SheetRow[], reading: Reading = DEFAULT_READING): HeaderResult {
   const single = rows.map((row): Candidate => ({ row, columns: columnsOf(row, reading) }));
   const pairs = single.flatMap((upper, i) => {

@@ -19,18 +19,18 @@ export type SkuFacts = KnownSku & {
   approvalNumber: string;
 };
 
-/** What is known before a file is read: loaded once, then each row is decided without the database. */
+/** What the check of a file needs from the database: loaded once, so that rows are checked without it. */
 export type KnownFacts = {
   skus: ReadonlyMap<string, SkuFacts>;
   lastMonth: ReadonlyMap<string, LastMonth>;
   earlierTotals: Decimal[];
-  /** From which differences on the tenant wants a warning. */
+  /** The differences from which on the tenant wants a warning. */
   limits: Limits;
-  /** What the licensee has said about its files. */
+  /** How the licensee's files are to be read. */
   reading: Reading;
 };
 
-/** SKUs are compared without case, width of letters and surrounding space, as people type them. */
+/** SKUs are compared without case, character width and surrounding space. */
 export const skuKey = (sku: string): string => sku.normalize('NFKC').trim().toLowerCase();
 export const lastMonthKey = (sku: string, channel: string | null): string => `${skuKey(sku)}\n${channel ?? ''}`;
 
@@ -50,7 +50,7 @@ export async function knownFacts(trx: Trx, report: ReportRecord): Promise<KnownF
   };
 }
 
-/** What was sold of each SKU in each channel the month before; the highest retail price stands for it. */
+/** What was sold of each SKU in each channel in the month before, with the highest retail price. */
 async function lastMonthOf(trx: Trx, report: ReportRecord): Promise<Map<string, LastMonth>> {
   const rows = await trx
     .selectFrom('salesRow')

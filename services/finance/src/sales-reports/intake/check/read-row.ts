@@ -7,8 +7,8 @@ import type { Cell, SheetRow } from '@bls/kit/xlsx/reading/cells';
 import { readCurrency, readMonth, readNumber, readText, readWord, type Read } from '../../../workbook/workbook.api.js';
 
 /**
- * A row of the file as read: typed values, what could not be read (as it stands in the file), and the messages about that.
- * `ambiguous` counts numbers that another style would read differently.
+ * A row of the file: typed values, the text of cells that could not be read, and messages about them. `ambiguous` counts
+ * numbers that are different numbers in another style.
  */
 export type ReadRow = {
   row: SalesRow;
@@ -18,7 +18,7 @@ export type ReadRow = {
   ambiguous: number;
 };
 
-/** Decimals that prices and amounts keep. */
+/** Decimals of prices and amounts. */
 const PRICE_DECIMALS = 6;
 
 type Reader<F extends SalesField> = (
@@ -47,7 +47,7 @@ const READERS: { readonly [F in SalesField]: Reader<F> } = {
   turnoverTax: price,
   remark: (cell) => readText(cell, 1000),
 };
-/** The currency before the prices: it says which signs may stand beside them. */
+/** The currency comes before the prices, because it decides which currency signs they may have. */
 const FIELDS = Object.keys(READERS) as SalesField[];
 
 /** The cells of a row by field. */
@@ -62,16 +62,16 @@ export function cellsByField(row: SheetRow, columns: readonly (SalesField | unde
 }
 
 const blank = (cell: Cell | undefined): boolean => !cell || cell.value.trim() === '';
-/** Nothing, 0, or the dash that accountants write for it. */
+/** Nothing, 0, or a dash for zero. */
 const zero = (cell: Cell | undefined): boolean =>
   blank(cell) ||
   ((cell?.kind === 'number' || cell?.kind === 'text') && /^(?:-?0(?:[.,]0+)?|[-–—])$/.test(cell.value.normalize('NFKC').trim()));
 
-/** A row of the template that nobody filled in: no quantity, no price, no amount. It is counted, never reported. */
+/** A row of the template without quantity, price and amount. It is counted, not reported. */
 export const isUnsold = (cells: Partial<Record<SalesField, Cell>>): boolean =>
   zero(cells.quantity) && blank(cells.sellingPrice) && zero(cells.salesAmount) && blank(cells.remark) && cells.quantity?.kind !== 'error';
 
-/** Written out: one shape for all rows, a hundred thousand times. */
+/** Written out, so that all rows have the same hidden class: there may be a hundred thousand. */
 const empty = (): SalesRow => ({
   month: null,
   sku: null,
@@ -93,8 +93,8 @@ const empty = (): SalesRow => ({
 });
 
 /**
- * Reads one row. Missing values that follow from others are filled in: the data type is actual, the currency that of the
- * contract, the amount quantity x price.
+ * Reads one row. Missing values are filled in where they follow from others: the data type is actual, the currency is that of
+ * the contract, the amount is quantity x price.
  */
 export function readRow(cells: Partial<Record<SalesField, Cell>>, currency: string, style: ReadingStyle = DEFAULT_STYLE): ReadRow {
   const row = empty();

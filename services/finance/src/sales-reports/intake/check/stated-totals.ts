@@ -2,12 +2,12 @@ import { add, type Decimal, format, multiply, subtract, ZERO } from '@bls/proto/
 import { absolute } from '@bls/proto/domain/sales-report/rules';
 import type { ReportMessage } from '@bls/proto/domain/sales-report/row';
 
-/** More sections than a person adds up by hand; what comes behind is not compared any more. */
+/** Sections after this many are not compared. */
 const SECTIONS = 500;
 
 /**
- * The rows of a sheet that add up others. They are no sales; but what they say is held against the rows that were read,
- * because a difference means that a row is read otherwise than its author thinks.
+ * The total rows of a sheet. They are not sales, but their amounts are compared with the rows that were read: a difference
+ * means that a row was read differently than its author intended.
  */
 export class StatedTotals {
   readonly rows: number[] = [];
@@ -23,26 +23,26 @@ export class StatedTotals {
     else this.section = add(this.section, amount);
   }
 
-  /** `told`: the amount that stands in the row, where it can be read. */
-  total(row: number, told: Decimal | null): void {
+  /** `stated`: the amount of the total row; null when it cannot be read. */
+  total(row: number, stated: Decimal | null): void {
     this.rows.push(row);
     this.sections.push(this.section);
     this.section = ZERO;
-    if (told === null || this.unknown || this.sections.length > SECTIONS) return;
+    if (stated === null || this.unknown || this.sections.length > SECTIONS) return;
     let sum = ZERO;
     for (const part of [...this.sections].reverse()) {
       sum = add(sum, part);
-      if (this.near(told, sum)) return;
+      if (this.near(stated, sum)) return;
     }
     this.differences.push({
       rule: 'salesReport.totalDiffers',
       severity: 'warning',
-      params: { row, total: format(told), sum: format(sum) },
+      params: { row, total: format(stated), sum: format(sum) },
     });
   }
 
-  /** Amounts are rounded row by row in the file: the sum may be off by as much as its rows may. */
-  private near(told: Decimal, sum: Decimal): boolean {
-    return absolute(subtract(told, sum)) <= add(multiply(absolute(sum), this.tolerance), this.tolerance);
+  /** Amounts may be rounded row by row in the file, so the sum has a tolerance. */
+  private near(stated: Decimal, sum: Decimal): boolean {
+    return absolute(subtract(stated, sum)) <= add(multiply(absolute(sum), this.tolerance), this.tolerance);
   }
 }
