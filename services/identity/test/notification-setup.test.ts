@@ -71,7 +71,7 @@ const setUp = async (role: Role, change: Partial<UserNotification>, termSheet?: 
 };
 const runDigests = async (now: Date): Promise<void> => {
   const worker = service.running.app.get(WriteDigests);
-  await worker.work({ now: now.toISOString() }, { requestId: 'test' } as never);
+  await worker.execute({ now: now.toISOString() }, { requestId: 'test' } as never);
 };
 
 describe('whose turn it is', () => {

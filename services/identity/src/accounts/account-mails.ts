@@ -4,13 +4,10 @@ import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
 import { type Named, nameIn } from '@bls/proto/domain/values/names';
 import type { Role } from '@bls/proto/domain/access/roles';
 import { Inject, Injectable } from '@nestjs/common';
+import { formatInstant, translate, type Values, WriteAccountMail } from '../mail/mail.api.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import type { Trx } from '../db/schema.js';
-import { shownInstant } from '../mail/texts/shown.js';
-import type { Values } from '../mail/texts/render-template.js';
-import { WriteAccountMail } from '../mail/sending/write-account-mail.js';
-import { readTenant } from '../tenants/tenants.queries.js';
-import { translate } from '../mail/texts/texts.js';
+import { readTenant } from '../tenants/tenants.api.js';
 
 type Context = { tenant: string; requestId: string };
 type Receiver = { name: string; email: string; language: Language; userId?: string; timeOffset?: number };
@@ -31,7 +28,7 @@ const REGISTER_PATHS = { licensee: '/account/register', subLicensee: '/account/s
 >;
 
 /**
- * The mails about accounts: invitations, links to a new password, the notice that it was changed. Each is written in the
+ * The mails about accounts: invitations, password reset links and notices of a changed password. Each is written in the
  * transaction of its reason and sent by a job after the commit.
  */
 @Injectable()
@@ -44,31 +41,31 @@ export class AccountMails {
   async invitation(trx: Trx, ctx: Context, mail: InvitationMail): Promise<void> {
     const { receiver, inviter, company, role, expiresAt, token, kind } = mail;
     const { roleLabels } = await readTenant(trx, ctx.tenant);
-    const words = (language: MailTextLanguage): Values => ({
+    const valuesIn = (language: MailTextLanguage): Values => ({
       inviter,
       company: nameIn(language, company),
       role: translate(language.startsWith('zh') ? 'zh' : 'en', `role.${roleLabels[role] ?? role}`),
-      at: shown(language, expiresAt, receiver),
+      at: format(language, expiresAt, receiver),
     });
     const link = this.link(REGISTER_PATHS[kind], { UrlToken: token, tenant: ctx.tenant });
-    await this.mails.execute(trx, ctx, { kind: 'invitation', receiver, values: words, link });
+    await this.mails.execute(trx, ctx, { kind: 'invitation', receiver, values: valuesIn, link });
   }
 
-  async rescinded(trx: Trx, ctx: Context, receiver: Receiver, inviter: string, company: Named): Promise<void> {
-    const words = (language: MailTextLanguage): Values => ({ inviter, company: nameIn(language, company) });
-    await this.mails.execute(trx, ctx, { kind: 'invitationRescinded', receiver, values: words });
+  async invitationRescinded(trx: Trx, ctx: Context, receiver: Receiver, inviter: string, company: Named): Promise<void> {
+    const valuesIn = (language: MailTextLanguage): Values => ({ inviter, company: nameIn(language, company) });
+    await this.mails.execute(trx, ctx, { kind: 'invitationRescinded', receiver, values: valuesIn });
   }
 
-  async newPassword(trx: Trx, ctx: Context, receiver: Receiver, userName: string, token: string, expiresAt: Date): Promise<void> {
+  async passwordReset(trx: Trx, ctx: Context, receiver: Receiver, userName: string, token: string, expiresAt: Date): Promise<void> {
     const link = this.link('/account/resetPassword', { urlToken: token, tenant: ctx.tenant });
-    const words = (language: MailTextLanguage): Values => ({ userName, at: shown(language, expiresAt, receiver) });
-    await this.mails.execute(trx, ctx, { kind: 'passwordReset', receiver, values: words, link });
+    const valuesIn = (language: MailTextLanguage): Values => ({ userName, at: format(language, expiresAt, receiver) });
+    await this.mails.execute(trx, ctx, { kind: 'passwordReset', receiver, values: valuesIn, link });
   }
 
   async passwordChanged(trx: Trx, ctx: Context, receiver: Receiver, userName: string): Promise<void> {
     const at = new Date();
-    const words = (language: MailTextLanguage): Values => ({ userName, at: shown(language, at, receiver) });
-    await this.mails.execute(trx, ctx, { kind: 'passwordChanged', receiver, values: words });
+    const valuesIn = (language: MailTextLanguage): Values => ({ userName, at: format(language, at, receiver) });
+    await this.mails.execute(trx, ctx, { kind: 'passwordChanged', receiver, values: valuesIn });
   }
 
   private link(path: string, query: Record<string, string>): string {
@@ -76,5 +73,5 @@ export class AccountMails {
   }
 }
 
-const shown = (language: MailTextLanguage, at: Date, receiver: Receiver): string =>
-  shownInstant(language, at.toISOString(), receiver.timeOffset ?? DEFAULT_TIME_OFFSET);
+const format = (language: MailTextLanguage, at: Date, receiver: Receiver): string =>
+  formatInstant(language, at.toISOString(), receiver.timeOffset ?? DEFAULT_TIME_OFFSET);

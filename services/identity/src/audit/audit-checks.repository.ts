@@ -12,11 +12,11 @@ export async function insertCheck(
     .execute();
 }
 
-export async function noteChecked(trx: Trx, tenant: string, id: string, checked: number): Promise<void> {
+export async function saveCheckProgress(trx: Trx, tenant: string, id: string, checked: number): Promise<void> {
   await trx.updateTable('auditChecks').set({ checked }).where('tenant', '=', tenant).where('id', '=', id).execute();
 }
 
-/** Ends a running check; false when it has ended before, in an earlier attempt of the job. */
+/** Ends a running check. Returns false when an earlier attempt of the job has ended it. */
 export async function finishCheck(
   trx: Trx,
   tenant: string,

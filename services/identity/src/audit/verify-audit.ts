@@ -1,48 +1,26 @@
-import { randomUUID } from 'node:crypto';
-import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { auditVerify } from '@bls/proto/contracts/calls/identity/audit';
 import { idSchema } from '@bls/proto/domain/values/ids';
-import type { CallContext, JobContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
-import { defineJob, JobQueue, JobHandler } from '@bls/kit/jobs/job-queue';
-import { Injectable } from '@nestjs/common';
+import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
+import type { JobContext } from '@bls/kit/rpc/context';
 import { z } from 'zod';
 import type { IdentityDb } from '../db/schema.js';
-import { audit } from './audit.repository.js';
-import { auditHead } from './audit.queries.js';
 import { checkById } from './audit-checks.queries.js';
-import { finishCheck, insertCheck, noteChecked } from './audit-checks.repository.js';
-import { walkChain } from './walk-chain.js';
+import { finishCheck, saveCheckProgress } from './audit-checks.repository.js';
+import { audit } from './audit.repository.js';
+import { checkChain } from './check-chain.js';
 
 export const verifyAuditJob = defineJob('verify-audit', z.object({ checkId: idSchema }));
-type Check = ResponseOf<typeof auditVerify>;
 
-/** Checks the audit trail in the background and keeps what came out. */
-@Injectable()
+/** Checks the audit trail in the background and saves the result. */
+@JobHandler(verifyAuditJob)
 export class VerifyAudit {
-  constructor(
-    private readonly db: Database<IdentityDb>,
-    private readonly queue: JobQueue,
-  ) {}
+  constructor(private readonly db: Database<IdentityDb>) {}
 
-  async begin(ctx: CallContext): Promise<Check> {
-    const { userId, name } = ctx.actor;
-    const id = randomUUID();
-    const check = await this.db.transaction(ctx, async (trx) => {
-      const total = (await auditHead(trx, ctx.tenant))?.sequence ?? 0;
-      await insertCheck(trx, { tenant: ctx.tenant, id, total, byId: userId, byName: name });
-      return checkById(trx, ctx.tenant, id);
-    });
-    await this.queue.add(verifyAuditJob, { checkId: id }, { id, ctx: { tenant: ctx.tenant, requestId: ctx.requestId, userId } });
-    return check;
-  }
-
-  @JobHandler(verifyAuditJob)
-  async work({ checkId }: { checkId: string }, ctx: JobContext): Promise<void> {
+  async execute({ checkId }: z.output<typeof verifyAuditJob.payload>, ctx: JobContext): Promise<void> {
     const { tenant } = ctx;
     const { total, byName } = await this.db.read(ctx, (trx) => checkById(trx, tenant, checkId));
-    const { checked, brokenAt } = await walkChain(this.db, ctx, async (done) => {
-      await this.db.transaction(ctx, (trx) => noteChecked(trx, tenant, checkId, done));
+    const { checked, brokenAt } = await checkChain(this.db, ctx, async (done) => {
+      await this.db.transaction(ctx, (trx) => saveCheckProgress(trx, tenant, checkId, done));
       await ctx.progress(total === 0 ? 1 : Math.min(1, done / total));
     });
     await this.db.transaction(ctx, async (trx) => {

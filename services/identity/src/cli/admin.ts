@@ -5,10 +5,10 @@ import { createLogger } from '@bls/kit/observability/logger';
 import { tenantSchema } from '@bls/proto/domain/values/ids';
 import { newPasswordSchema } from '@bls/proto/domain/user-fields/password';
 import { z } from 'zod';
+import { splitName } from '../people/people.api.js';
 import type { IdentityDb } from '../db/schema.js';
-import { walkChain } from '../audit/walk-chain.js';
+import { checkChain } from '../audit/audit.api.js';
 import { askPassword } from './ask-password.js';
-import { splitName } from '../people/users/split-name.js';
 import { createAdministrator } from './create-administrator.js';
 
 const USAGE = `usage: npm run admin -- create-administrator --tenant CODE --user NAME --email ADDRESS [--name "Full Name"] [--title "Tenant name"]
@@ -42,7 +42,7 @@ async function main(args: string[]): Promise<void> {
 async function verifyAudit(given: string | undefined): Promise<void> {
   const tenant = tenantSchema.safeParse(given);
   if (!tenant.success) throw new Error(USAGE);
-  const { checked, brokenAt } = await withDatabase((db) => walkChain(db, { tenant: tenant.data }, async () => undefined));
+  const { checked, brokenAt } = await withDatabase((db) => checkChain(db, { tenant: tenant.data }, async () => undefined));
   if (brokenAt !== null) throw new Error(`the audit trail of ${tenant.data} is broken at row ${brokenAt}`);
   process.stdout.write(`the audit trail of ${tenant.data} is intact: ${checked} rows\n`);
 }

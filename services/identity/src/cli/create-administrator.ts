@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
-import { audit } from '../audit/audit.repository.js';
+import { audit } from '../audit/audit.api.js';
+import { hashPassword } from '../sessions/sessions.api.js';
 import type { IdentityDb } from '../db/schema.js';
-import { hashPassword } from '../sessions/password.js';
 import { insertAdministrator, insertTenant } from './administrator.repository.js';
 
 export type NewAdministrator = {

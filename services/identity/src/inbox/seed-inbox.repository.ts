@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 
-/** Mails that were written last went out at that instant. */
-export async function noteSentAt(trx: Trx, tenant: string, at: string): Promise<void> {
+/** Marks the mails just written as sent at that instant. */
+export async function markSentAt(trx: Trx, tenant: string, at: string): Promise<void> {
   await trx
     .updateTable('mails')
     .set({ state: 'sent', createdAt: at, sentAt: at })
@@ -11,8 +11,8 @@ export async function noteSentAt(trx: Trx, tenant: string, at: string): Promise<
     .execute();
 }
 
-/** Notifications before `from` were read when they came. */
-export async function noteRead(trx: Trx, tenant: string, from: string): Promise<void> {
+/** Marks notifications before `from` as read when they arrived. */
+export async function markReadBefore(trx: Trx, tenant: string, from: string): Promise<void> {
   await trx
     .updateTable('notifications')
     .set((eb) => ({ readAt: eb.ref('at') }))
@@ -21,7 +21,7 @@ export async function noteRead(trx: Trx, tenant: string, from: string): Promise<
     .execute();
 }
 
-/** What was published while the past was written concerns nobody any more. */
+/** Discards the events that seeding has published. */
 export async function discardEvents(trx: Trx, tenant: string): Promise<void> {
   await sql`delete from outbox where tenant = ${tenant}`.execute(trx);
 }

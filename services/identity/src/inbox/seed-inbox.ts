@@ -7,38 +7,38 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '../db/schema.js';
 import { RecordMove } from './moves/record-move.js';
 import { actOf, stateOf, tasksOf } from './moves/work-item-rows.js';
-import { TellPeople } from './notifications/tell-people.js';
-import { WriteMails } from './notifications/write-mails.js';
-import { discardEvents, noteRead, noteSentAt } from './seed-inbox.repository.js';
+import { NotifyPeople } from './notifications/notify-people.js';
+import { WriteMoveMails } from './notifications/write-move-mails.js';
+import { discardEvents, markReadBefore, markSentAt } from './seed-inbox.repository.js';
 
 type Task = ReturnType<typeof tasksOf>[number];
 export type SeededInbox = {
   /** In the order in which they happened. */
   moves: readonly WorkItemMoved[];
-  /** Moves from this instant on are told to people; of earlier ones only the outcome is kept. */
+  /** Moves from this instant on notify people; of earlier ones only the outcome is stored. */
   newsFrom: string;
   /** Notifications before this instant have been read. */
   unreadFrom: string;
   publicUrl: string;
 };
 
-/** The inbox as the services' events would have filled it. Mails are written and never sent. */
+/** Fills the inbox like the events of the services would. Mails are written and never sent. */
 export async function seedInbox(trx: Trx, tenant: string, { moves, newsFrom, unreadFrom, publicUrl }: SeededInbox): Promise<void> {
   const recent = moves.findIndex(({ at }) => at >= newsFrom);
   const [earlier, later] = recent < 0 ? [moves, []] : [moves.slice(0, recent), moves.slice(recent)];
   await insertOutcome(trx, tenant, earlier);
-  const recordMove = new RecordMove(new TellPeople(new WriteMails({ PUBLIC_URL: publicUrl })));
+  const recordMove = new RecordMove(new NotifyPeople(new WriteMoveMails({ PUBLIC_URL: publicUrl })));
   const log = createLogger('seed', 'silent');
   for (const move of later) {
     const ctx: EventContext = { tenant, requestId: 'seed', eventId: randomUUID(), at: move.at, log };
     await recordMove.execute(move, ctx, trx);
-    await noteSentAt(trx, tenant, move.at);
+    await markSentAt(trx, tenant, move.at);
   }
-  await noteRead(trx, tenant, unreadFrom);
+  await markReadBefore(trx, tenant, unreadFrom);
   await discardEvents(trx, tenant);
 }
 
-/** Where every item stands, whom it waits for and what people did to it, after all moves. */
+/** The state, tasks and acts of every item after all moves. */
 async function insertOutcome(trx: Trx, tenant: string, moves: readonly WorkItemMoved[]): Promise<void> {
   const items = new Map<string, WorkItemMoved>();
   const tasks = new Map<string, Task[]>();

@@ -2,7 +2,7 @@ import type { DeviceKind } from '@bls/proto/domain/enumerations/identity';
 
 export type Device = { kind: DeviceKind; browser: string | null; system: string | null };
 
-/** First match wins: most browsers name the ones that they descend from as well. */
+/** The first match wins: most browsers also name the browsers they derive from. */
 const BROWSERS: [RegExp, string][] = [
   [/MicroMessenger\//, 'WeChat'],
   [/EdgA?\/|EdgiOS\//, 'Edge'],
@@ -25,10 +25,10 @@ const SYSTEMS: [RegExp, string, DeviceKind][] = [
   [/Linux|X11/, 'Linux', 'computer'],
 ];
 
-/** What a browser calls itself, in the words of people. Nothing is decided by it: anybody may send anything. */
+/** The device that a user agent text describes, for display only: a client may send any text. */
 export function deviceOf(userAgent: string | null): Device {
-  const given = userAgent ?? '';
-  const browser = BROWSERS.find(([pattern]) => pattern.test(given))?.[1] ?? null;
-  const system = SYSTEMS.find(([pattern]) => pattern.test(given));
+  const text = userAgent ?? '';
+  const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  const system = SYSTEMS.find(([pattern]) => pattern.test(text));
   return { kind: system && browser ? system[2] : 'program', browser, system: system?.[1] ?? null };
 }

@@ -13,8 +13,8 @@ const openOf = (trx: Trx, tenant: string, userId: string) =>
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', sql<string>`now()`);
 
-/** The open sessions of a user: `currentId` first, the others by last use. At most 100. */
-export async function sessionsOf(trx: Trx, tenant: string, userId: string, currentId: string): Promise<ResponseOf<typeof sessionList>> {
+/** The open sessions of a user, `currentId` first, then by last use; at most 100. */
+export async function openSessionsOf(trx: Trx, tenant: string, userId: string, currentId: string): Promise<ResponseOf<typeof sessionList>> {
   const rows = await openOf(trx, tenant, userId)
     .select(['id', 'userAgent', 'country', 'signedInBy', 'stayLoggedIn', 'createdAt', 'lastSeenAt', 'expiresAt'])
     .orderBy(sql`id = ${currentId}`, 'desc')
@@ -32,8 +32,8 @@ export async function sessionsOf(trx: Trx, tenant: string, userId: string, curre
   }));
 }
 
-/** The other open sessions of a user, by id. */
-export async function otherSessionsOf(trx: Trx, tenant: string, userId: string, currentId: string): Promise<string[]> {
-  const rows = await openOf(trx, tenant, userId).select('id').where('id', '!=', currentId).execute();
-  return rows.map((row) => row.id);
+/** When the open session expires; undefined when it has ended. */
+export async function sessionExpiryOf(trx: Trx, tenant: string, sessionId: string): Promise<string | undefined> {
+  const open = trx.selectFrom('sessions').select('expiresAt').where('tenant', '=', tenant).where('id', '=', sessionId);
+  return (await open.where('endedAt', 'is', null).executeTakeFirst())?.expiresAt;
 }

@@ -1,20 +1,20 @@
 import type { SessionEndReason } from '@bls/proto/domain/enumerations/identity';
 import { type Insertable, sql, type Selectable } from 'kysely';
 import type { SessionTable, Trx } from '../db/schema.js';
-import type { TenantSettings } from '../tenants/tenant-settings.js';
+import type { TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
 
 export type Session = Selectable<SessionTable>;
 const HOUR = 3_600_000;
 
-/** Idle sessions slide by hours; "stay logged in" ends a fixed number of days after the sign-in. */
-export const sessionEnd = (stayLoggedIn: boolean, settings: TenantSettings, now = Date.now()): Date =>
+/** When a session expires: hours after its last use, or with "stay logged in" a fixed number of days after the sign-in. */
+export const sessionExpiry = (stayLoggedIn: boolean, settings: TenantSettings, now = Date.now()): Date =>
   new Date(now + (stayLoggedIn ? settings.stayLoggedInDays * 24 : settings.sessionIdleHours) * HOUR);
 
 export async function insertSession(trx: Trx, session: Insertable<SessionTable>): Promise<void> {
   await trx.insertInto('sessions').values(session).execute();
 }
 
-/** The open session that the hash belongs to: of its credential, of the one that takes over, or of the one before. */
+/** The open session of a credential hash: the current, the offered next or the previous one. */
 export const sessionByHash = (trx: Trx, tenant: string, hash: Buffer): Promise<Session | undefined> =>
   trx
     .selectFrom('sessions')
@@ -28,8 +28,8 @@ export const sessionByHash = (trx: Trx, tenant: string, hash: Buffer): Promise<S
 const openSession = (trx: Trx, { tenant, id }: Pick<Session, 'tenant' | 'id'>) =>
   trx.updateTable('sessions').where('tenant', '=', tenant).where('id', '=', id).where('endedAt', 'is', null);
 
-/** Keeps the credential that is to take over. False when another request was faster. */
-export async function offerNext(trx: Trx, session: Session, nextHash: Buffer, nextSealed: Buffer): Promise<boolean> {
+/** Stores the next credential. Returns false when another request has done so. */
+export async function offerCredential(trx: Trx, session: Session, nextHash: Buffer, nextSealed: Buffer): Promise<boolean> {
   const offered = openSession(trx, session)
     .set({ nextHash, nextSealed })
     .where('credentialHash', '=', session.credentialHash)
@@ -37,8 +37,8 @@ export async function offerNext(trx: Trx, session: Session, nextHash: Buffer, ne
   return (await offered.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** The next credential has been used: from now on it is the one. Does nothing when that has happened already. */
-export async function takeOver(trx: Trx, session: Session, nextHash: Buffer): Promise<void> {
+/** Makes the offered credential the current one, after its first use. Does nothing when that has been done. */
+export async function rotateToNext(trx: Trx, session: Session, nextHash: Buffer): Promise<void> {
   await openSession(trx, session)
     .set({
       credentialHash: nextHash,
@@ -51,7 +51,7 @@ export async function takeOver(trx: Trx, session: Session, nextHash: Buffer): Pr
     .execute();
 }
 
-/** Notes that the session is in use and moves its end; conditional, so that a session that has just ended stays ended. */
+/** Records the use of the session and moves its expiry. A session that has just ended stays ended. */
 export async function touchSession(trx: Trx, session: Session, expiresAt: Date): Promise<void> {
   await openSession(trx, session)
     .set({ lastSeenAt: sql`now()`, expiresAt })
@@ -64,12 +64,12 @@ export async function touchSession(trx: Trx, session: Session, expiresAt: Date):
     .execute();
 }
 
-/** Ends the open sessions that the filter names (all of the tenant without one); returns how many there were. */
+/** Ends the open sessions that match the filter, without one all of the tenant. Returns their number. */
 export async function endSessions(
   trx: Trx,
   tenant: string,
   reason: SessionEndReason,
-  filter: { id?: string; userId?: string; except?: string } = {},
+  filter: { id?: string; userId?: string } = {},
 ): Promise<number> {
   let update = trx
     .updateTable('sessions')
@@ -78,6 +78,55 @@ export async function endSessions(
     .where('endedAt', 'is', null);
   if (filter.id) update = update.where('id', '=', filter.id);
   if (filter.userId) update = update.where('userId', '=', filter.userId);
-  if (filter.except) update = update.where('id', '!=', filter.except);
   return Number((await update.executeTakeFirst()).numUpdatedRows);
+}
+
+/** Ends the open sessions of a user except `currentId`. Returns their ids. */
+export async function endOtherSessions(
+  trx: Trx,
+  tenant: string,
+  reason: SessionEndReason,
+  userId: string,
+  currentId: string,
+): Promise<string[]> {
+  const ended = await trx
+    .updateTable('sessions')
+    .set({ endedAt: sql`now()`, endReason: reason })
+    .where('tenant', '=', tenant)
+    .where('userId', '=', userId)
+    .where('id', '!=', currentId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning('id')
+    .execute();
+  return ended.map((row) => row.id);
+}
+
+export type OwnSession = { stayLoggedIn: boolean; expiresAt: string };
+export const ownSession = (trx: Trx, tenant: string, sessionId: string): Promise<OwnSession | undefined> =>
+  trx
+    .selectFrom('sessions')
+    .select(['stayLoggedIn', 'expiresAt'])
+    .where('tenant', '=', tenant)
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+
+/** Days count from the sign-in, so that switching the option does not extend the session. */
+export async function setStayLoggedIn(trx: Trx, tenant: string, sessionId: string, stay: boolean, settings: TenantSettings): Promise<void> {
+  const session = await trx
+    .selectFrom('sessions')
+    .select('createdAt')
+    .where('tenant', '=', tenant)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  if (!session) return;
+  const expiresAt = sessionExpiry(stay, settings, stay ? Date.parse(session.createdAt) : Date.now());
+  await trx
+    .updateTable('sessions')
+    .set({ stayLoggedIn: stay, expiresAt })
+    .where('tenant', '=', tenant)
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .execute();
 }

@@ -9,13 +9,13 @@ export type SeededTenant = {
   logoSize: { height: number; homeHeight: number; homeWidth: number };
   roleLabels: Partial<Record<Role, string>>;
   createdAt: string;
-  /** What was set otherwise than the product ships, when and by whom. */
+  /** The settings that differ from the defaults, when and by whom they were saved. */
   settings: SomeSettings;
   settingsSavedAt: string;
   settingsSavedBy: { userId: string; name: string };
 };
 
-/** A tenant with its settings, each of which was saved by itself. */
+/** Inserts a tenant with its settings, each saved separately. */
 export async function seedTenant(trx: Trx, tenant: string, seeded: SeededTenant): Promise<void> {
   const { settings, settingsSavedAt: at, settingsSavedBy: by, ...columns } = seeded;
   const saved = Object.entries(settings) as [SettingKey, unknown][];

@@ -1,12 +1,25 @@
+import type { Database } from '@bls/kit/db/database';
+import { effectiveSettings, type TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
 import { CallError } from '@bls/proto/domain/values/errors';
-import type { Selectable, Transaction } from 'kysely';
-import type { IdentityDb, TenantTable } from '../db/schema.js';
+import type { Selectable } from 'kysely';
+import type { IdentityDb, TenantTable, Trx } from '../db/schema.js';
 
 export type Tenant = Selectable<TenantTable>;
 
-/** The tenant of the transaction; throws `notFound` for a code that no tenant has. */
-export async function readTenant(trx: Transaction<IdentityDb>, tenant: string): Promise<Tenant> {
+/** The tenant of the transaction. Throws `notFound` for an unknown code. */
+export async function readTenant(trx: Trx, tenant: string): Promise<Tenant> {
   const row = await trx.selectFrom('tenants').selectAll().where('tenant', '=', tenant).executeTakeFirst();
   if (!row) throw new CallError('notFound', { params: { tenant } });
   return row;
 }
+
+/** The settings in force: what the tenant has stored, over the defaults. */
+export const readSettings = async (trx: Trx, tenant: string): Promise<TenantSettings> =>
+  effectiveSettings((await readTenant(trx, tenant)).settings);
+
+/** Codes of all tenants, for jobs that run once for every tenant. */
+export const tenantCodes = (db: Database<IdentityDb>): Promise<string[]> =>
+  db.read({ tenant: '*' }, async (trx) => {
+    const rows = await trx.selectFrom('tenants').select('tenant').orderBy('tenant').execute();
+    return rows.map(({ tenant }) => tenant);
+  });

@@ -1,22 +1,22 @@
 import { Cipher } from '@bls/kit/crypto/cipher';
 import { Injectable } from '@nestjs/common';
-import { credentialHash, newCredential } from '../../sessions/credential.js';
+import { credentialHash, newCredential } from '../../sessions/sessions.api.js';
 import { newSignUpCode, shownSignUpCode, signUpPurpose } from './sign-up-code.js';
 
-export type InvitationSecrets = {
-  /** For the link in the mail: 256 random bits after the tenant that they are good in. */
+export type NewSecrets = {
+  /** For the link in the mail: the tenant and 256 random bits. */
   token: string;
-  /** For the inviter's eyes. */
+  /** Shown to the inviter. */
   signUpCode: string;
   stored: { tokenHash: Buffer; signUpCodeHash: Buffer };
 };
 
-/** Makes the link and the sign-up code of an invitation. Only hashes are kept; that of the short code is keyed. */
+/** Creates the link and the sign-up code of an invitation. Only hashes are stored; the hash of the short code is keyed. */
 @Injectable()
-export class MakeSecrets {
+export class InvitationSecrets {
   constructor(private readonly cipher: Cipher) {}
 
-  execute(tenant: string, invitationId: string): InvitationSecrets {
+  create(tenant: string, invitationId: string): NewSecrets {
     const token = newCredential(tenant);
     const code = newSignUpCode();
     const signUpCodeHash = this.hashOfCode(tenant, invitationId, code);

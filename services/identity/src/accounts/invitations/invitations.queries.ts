@@ -17,7 +17,7 @@ const STATUS = sql<InvitationStatus>`case
   when i.expires_at <= now() then 'expired'
   else 'pending' end`;
 const SORTS = { sentAt: 'i.sentAt', email: 'i.email', expiresAt: 'i.expiresAt' } as const;
-/** The company as the list shows it to a reader. */
+/** The name of the company in the language of the reader. */
 const companyShown = (language: string) => nameOrder('i.companyName', language, 'c.nameZh');
 
 const COLUMNS = [
@@ -42,7 +42,7 @@ const COLUMNS = [
   'i.revision',
 ] as const;
 
-/** Staff see all of the tenant; people of a licensee those to the sub-licensees of their company. */
+/** Staff see all invitations of the tenant, licensee users those to the sub-licensees of their company. */
 function visible(trx: Trx, actor: Actor) {
   const query = trx
     .selectFrom('invitations as i')
@@ -79,11 +79,11 @@ export async function listInvitations(
   return { rows, total, page, pageSize };
 }
 
-/** Undefined also for an invitation outside the reader's scope. */
+/** The invitation; undefined also outside the reader's scope. */
 export const invitationById = (trx: Trx, actor: Actor, id: string): Promise<Invitation | undefined> =>
   visible(trx, actor).select(COLUMNS).select(STATUS.as('status')).where('i.id', '=', id).executeTakeFirst();
 
-/** The invitation that a link opens: open, not run out, and of this kind. */
+/** The pending invitation of a link and of this kind. */
 export const invitationByToken = (
   trx: Trx,
   tenant: string,
@@ -109,8 +109,8 @@ export const invitationByToken = (
 const FULL_NAME = sql`i.first_name || ' ' || i.last_name`;
 const FAMILY_FIRST = sql`i.last_name || i.first_name`;
 
-/** Companies to invite into: staff choose a licensee, people of a licensee one of its sub-licensees. */
-export function companiesToInvite(trx: Trx, actor: Actor, search: string | undefined): Promise<ResponseOf<typeof invitationCompanies>> {
+/** Companies for an invitation: staff choose a licensee, licensee users one of their sub-licensees. */
+export function invitableCompanies(trx: Trx, actor: Actor, search: string | undefined): Promise<ResponseOf<typeof invitationCompanies>> {
   let query = trx.selectFrom('companies').select(['id', 'name', 'nameZh']).where('tenant', '=', actor.tenant).where('active', '=', true);
   query =
     actor.userType === USER_TYPES.licensor
@@ -129,8 +129,8 @@ export type InvitedCompany = {
   active: boolean;
 };
 
-/** The company with this id, or of this name among those of a kind (names are unique within it). */
-export function companyToInvite(
+/** The company with this id, or with this name and kind (names are unique within a kind). */
+export function invitableCompany(
   trx: Trx,
   tenant: string,
   wanted: { id: string } | { kind: CompanyKind; name: string },
@@ -143,7 +143,7 @@ export function companyToInvite(
     .executeTakeFirst();
 }
 
-export async function emailIsTaken(trx: Trx, tenant: string, email: string): Promise<boolean> {
+export async function isEmailTaken(trx: Trx, tenant: string, email: string): Promise<boolean> {
   const user = trx
     .selectFrom('users')
     .select('id')

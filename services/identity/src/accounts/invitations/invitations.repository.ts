@@ -4,7 +4,7 @@ import { SIGN_UP_TRIES } from './sign-up-code.js';
 
 export type InvitationRow = Selectable<InvitationTable>;
 
-/** Inviting an address again closes an invitation to it that has run out; one that is pending stays in the way. */
+/** Closes the expired invitation to an address, so that it can be invited again. A pending one is not closed. */
 export async function closeExpired(trx: Trx, tenant: string, email: string): Promise<void> {
   await trx
     .updateTable('invitations')
@@ -30,7 +30,7 @@ const open = (trx: Trx, tenant: string, id: string, revision: number) =>
     .where('acceptedAt', 'is', null)
     .where('rescindedAt', 'is', null);
 
-/** A new link, a new code, the time anew; false when somebody was faster or the invitation is closed. */
+/** Stores a new link, code and expiry. Returns false on a conflict or when the invitation is closed. */
 export async function renewInvitation(
   trx: Trx,
   tenant: string,
@@ -44,7 +44,7 @@ export async function renewInvitation(
   return renewed.numUpdatedRows > 0n;
 }
 
-/** False when somebody was faster or the invitation is closed. */
+/** Returns false on a conflict or when the invitation is closed. */
 export async function rescindInvitation(trx: Trx, tenant: string, id: string, revision: number, by: string): Promise<boolean> {
   const rescinded = await open(trx, tenant, id, revision)
     .set({ rescindedAt: sql`now()`, rescindedBy: by, revision: sql`revision + 1` })
@@ -52,7 +52,7 @@ export async function rescindInvitation(trx: Trx, tenant: string, id: string, re
   return rescinded.numUpdatedRows > 0n;
 }
 
-/** Counts a try of the sign-up code; the hash to compare with, or undefined when no try is left. */
+/** Counts a try of the sign-up code. Returns the hash to compare, or undefined when no try is left. */
 export async function countSignUpTry(trx: Trx, tenant: string, id: string): Promise<Buffer | undefined> {
   const row = await trx
     .updateTable('invitations')
@@ -65,7 +65,7 @@ export async function countSignUpTry(trx: Trx, tenant: string, id: string): Prom
   return row?.signUpCodeHash;
 }
 
-/** A right code takes no try away: the form may have to be sent again for another reason. */
+/** Reverts the count for a right code, because the form may have to be sent again. */
 export async function returnSignUpTry(trx: Trx, tenant: string, id: string): Promise<void> {
   await trx
     .updateTable('invitations')
@@ -75,7 +75,7 @@ export async function returnSignUpTry(trx: Trx, tenant: string, id: string): Pro
     .execute();
 }
 
-/** Uses the invitation up; false when it was used, replaced, withdrawn or ran out in the meantime. */
+/** Marks the invitation as accepted. Returns false when it was used, replaced, rescinded or expired in the meantime. */
 export async function acceptInvitation(trx: Trx, row: InvitationRow, userId: string): Promise<boolean> {
   const accepted = await open(trx, row.tenant, row.id, row.revision)
     .set({ acceptedAt: sql`now()`, acceptedBy: userId, revision: sql`revision + 1` })

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { invitationInvite } from '@bls/proto/contracts/calls/identity/invitation';
+import { invitationInvite } from '@bls/proto/contracts/calls/identity/invitation';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { fullNameOf } from '@bls/proto/domain/user/full-name';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
-import { Injectable } from '@nestjs/common';
+import { Handler } from '@bls/kit/rpc/handler';
+import { audit } from '../../audit/audit.api.js';
+import { takenPermissionSets } from '../../people/people.api.js';
 import { AccountMails } from '../account-mails.js';
-import { audit } from '../../audit/audit.repository.js';
 import type { IdentityDb } from '../../db/schema.js';
-import { takenSets } from '../../people/users/permission-sets.queries.js';
-import { invitationEnd } from './invitation-end.js';
+import { invitationExpiry } from './invitation-expiry.js';
 import { findCompany } from './find-company.js';
-import { MakeSecrets } from './invitation-secrets.js';
-import { emailIsTaken, invitationById } from './invitations.queries.js';
+import { InvitationSecrets } from './invitation-secrets.js';
+import { isEmailTaken, invitationById } from './invitations.queries.js';
 import { closeExpired, insertInvitation } from './invitations.repository.js';
 import { inviterIssues } from './may-invite.js';
 
@@ -23,12 +23,12 @@ type Sent = ResponseOf<typeof invitationInvite>;
 
 const refuse = (field: string, rule: string): CallError => new CallError('ruleBroken', { issues: [{ path: [field], rule }] });
 
-/** Asks a person to register, by a mail with a link that only this person gets. */
-@Injectable()
+/** Invites a person to register, by a mail with a link. */
+@Handler(invitationInvite)
 export class InvitePerson {
   constructor(
     private readonly db: Database<IdentityDb>,
-    private readonly secrets: MakeSecrets,
+    private readonly secrets: InvitationSecrets,
     private readonly mails: AccountMails,
   ) {}
 
@@ -47,15 +47,15 @@ export class InvitePerson {
   private invite(request: Request, ctx: CallContext): Promise<Sent> {
     const { actor, tenant } = ctx;
     return this.db.transaction(ctx, async (trx) => {
-      if (await emailIsTaken(trx, tenant, request.email)) throw refuse('email', 'emailTaken');
+      if (await isEmailTaken(trx, tenant, request.email)) throw refuse('email', 'emailTaken');
       const { companyNameZh, ...company } = await findCompany(trx, actor, request);
       const id = randomUUID();
       const sets = company.companyId
-        ? await takenSets(trx, tenant, { companyId: company.companyId, permissions: request.permissions, exceptUserId: id })
+        ? await takenPermissionSets(trx, tenant, { companyId: company.companyId, permissions: request.permissions, exceptUserId: id })
         : [];
       if (sets.length > 0) throw new CallError('ruleBroken', { issues: sets });
-      const { token, signUpCode, stored } = this.secrets.execute(tenant, id);
-      const expiresAt = await invitationEnd(trx, tenant);
+      const { token, signUpCode, stored } = this.secrets.create(tenant, id);
+      const expiresAt = await invitationExpiry(trx, tenant);
       await closeExpired(trx, tenant, request.email);
       const { kind, email, firstName, lastName, language, role, permissions } = request;
       const person = { kind, email, firstName, lastName, language, role, permissions: [...new Set(permissions)] };

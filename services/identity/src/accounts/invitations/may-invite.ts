@@ -9,7 +9,7 @@ type Inviter = Pick<Actor, 'role' | 'permissions' | 'userType'>;
 type Invitee = { kind: InvitationKind; role: Role; permissions: readonly LicenseePermission[] };
 const issue = (path: string, rule: string): Issue => ({ path: [path], rule });
 
-/** A valid inviter: staff with the capability for licensees; for sub-licensees the principal of a licensee with the agent permission. */
+/** Staff with the capability invite licensees; the principal of a licensee with the agent permission invites sub-licensees. */
 export function isValidInviter(inviter: Inviter, kind: InvitationKind): boolean {
   if (!can(inviter, 'invitation.use')) return false;
   if (kind === 'licensee') return inviter.userType === USER_TYPES.licensor;
@@ -17,16 +17,16 @@ export function isValidInviter(inviter: Inviter, kind: InvitationKind): boolean 
 }
 
 /**
- * What speaks against the inviter, or against the role and permissions that the invited person would get. The agent
- * permission lets a licensee invite sub-licensees, so that nobody of a sub-licensee can have it.
+ * The broken rules of inviter, role and permissions. The agent permission is the right to invite sub-licensees, so users of a
+ * sub-licensee cannot have it.
  */
 export function inviterIssues(inviter: Inviter, invitee: Invitee): Issue[] {
-  const sub = invitee.kind === 'subLicensee';
+  const isSub = invitee.kind === 'subLicensee';
   if (!isValidInviter(inviter, invitee.kind)) return [issue('kind', 'subLicensee.invalidRole')];
-  if (!rolesOf(invitee.kind).includes(invitee.role)) return [issue('role', sub ? 'subLicensee.invalidRole' : 'roleOfOtherCompany')];
-  return sub && invitee.permissions.includes('Agent') ? [issue('permissions', 'subLicensee.invalidRole')] : [];
+  if (!rolesOf(invitee.kind).includes(invitee.role)) return [issue('role', isSub ? 'subLicensee.invalidRole' : 'roleOfOtherCompany')];
+  return isSub && invitee.permissions.includes('Agent') ? [issue('permissions', 'subLicensee.invalidRole')] : [];
 }
 
-/** May this person send an invitation again or take it back? Staff look after all of the tenant. */
-export const mayHandle = (actor: Inviter, kind: InvitationKind): boolean =>
+/** Whether the actor may resend or rescind an invitation. Staff may do so for all of the tenant. */
+export const mayManageInvitation = (actor: Inviter, kind: InvitationKind): boolean =>
   (can(actor, 'invitation.use') && actor.userType === USER_TYPES.licensor) || isValidInviter(actor, kind);

@@ -1,41 +1,41 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { invitationResend } from '@bls/proto/contracts/calls/identity/invitation';
+import { invitationResend } from '@bls/proto/contracts/calls/identity/invitation';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { fullNameOf } from '@bls/proto/domain/user/full-name';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
-import { Injectable } from '@nestjs/common';
+import { Handler } from '@bls/kit/rpc/handler';
+import { audit } from '../../audit/audit.api.js';
 import { AccountMails } from '../account-mails.js';
-import { audit } from '../../audit/audit.repository.js';
 import type { IdentityDb } from '../../db/schema.js';
-import { invitationEnd } from './invitation-end.js';
-import { MakeSecrets } from './invitation-secrets.js';
-import { emailIsTaken, invitationById } from './invitations.queries.js';
+import { invitationExpiry } from './invitation-expiry.js';
+import { InvitationSecrets } from './invitation-secrets.js';
+import { isEmailTaken, invitationById } from './invitations.queries.js';
 import { renewInvitation } from './invitations.repository.js';
-import { mayHandle } from './may-invite.js';
+import { mayManageInvitation } from './may-invite.js';
 
-/** Sends an invitation again, pending or run out: the time starts anew, the link and the code before are dead. */
-@Injectable()
+/** Sends a pending or expired invitation again, with a new expiry. The previous link and code become invalid. */
+@Handler(invitationResend)
 export class ResendInvitation {
   constructor(
     private readonly db: Database<IdentityDb>,
-    private readonly secrets: MakeSecrets,
+    private readonly secrets: InvitationSecrets,
     private readonly mails: AccountMails,
   ) {}
 
-  /** Throws `notFound`, `wrongState` for one that was accepted or taken back, `conflict`, `ruleBroken` emailTaken. */
+  /** Throws `notFound`, `wrongState` for one that was accepted or rescinded, `conflict`, `ruleBroken` emailTaken. */
   execute({ id, revision }: RequestOf<typeof invitationResend>, ctx: CallContext): Promise<ResponseOf<typeof invitationResend>> {
     const { actor, tenant } = ctx;
     return this.db.transaction(ctx, async (trx) => {
       const before = await invitationById(trx, actor, id);
       if (!before) throw new CallError('notFound');
-      if (!mayHandle(actor, before.kind))
+      if (!mayManageInvitation(actor, before.kind))
         throw new CallError('ruleBroken', { issues: [{ path: ['kind'], rule: 'subLicensee.invalidRole' }] });
       if (before.status === 'accepted' || before.status === 'rescinded') throw new CallError('wrongState');
-      if (await emailIsTaken(trx, tenant, before.email))
+      if (await isEmailTaken(trx, tenant, before.email))
         throw new CallError('ruleBroken', { issues: [{ path: ['email'], rule: 'emailTaken' }] });
-      const { token, signUpCode, stored } = this.secrets.execute(tenant, id);
-      const expiresAt = await invitationEnd(trx, tenant);
+      const { token, signUpCode, stored } = this.secrets.create(tenant, id);
+      const expiresAt = await invitationExpiry(trx, tenant);
       if (!(await renewInvitation(trx, tenant, id, revision, { ...stored, expiresAt }))) throw new CallError('conflict');
       const { kind, email, firstName, lastName, language, companyName, companyNameZh, role } = before;
       const company = { name: companyName, nameZh: companyNameZh };

@@ -8,7 +8,7 @@ export type SeededInvitation = Omit<StoredRow<InvitationTable>, Secrets | Counte
 
 const HASH_BYTES = 32;
 
-/** Invitations that nobody has accepted: their links and codes are known to nobody. */
+/** Inserts invitations that nobody has accepted, with random links and codes. */
 export const seedInvitations = (trx: Trx, tenant: string, invitations: readonly SeededInvitation[]): Promise<void> =>
   insertRows(
     trx,

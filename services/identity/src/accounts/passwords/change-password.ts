@@ -1,49 +1,50 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import type { passwordChange } from '@bls/proto/contracts/calls/identity/password';
+import { passwordChange } from '@bls/proto/contracts/calls/identity/password';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { sessionEnded } from '@bls/proto/contracts/events/identity';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
-import { Injectable } from '@nestjs/common';
+import { Handler } from '@bls/kit/rpc/handler';
+import { CheckPassword } from '../../sign-in/sign-in.api.js';
+import { audit } from '../../audit/audit.api.js';
+import { userById } from '../../people/people.api.js';
+import { endOtherSessions, hashPassword } from '../../sessions/sessions.api.js';
 import { AccountMails } from '../account-mails.js';
-import { audit } from '../../audit/audit.repository.js';
 import type { IdentityDb } from '../../db/schema.js';
-import { hashPassword } from '../../sessions/password.js';
-import { ConfirmPassword } from '../../sign-in/passwords/confirm-password.js';
-import { userById } from '../../people/users/users.queries.js';
-import { endOtherSessions, forgetLinks, setPassword } from './passwords.repository.js';
+import { deleteResetLinks, setPassword } from './passwords.repository.js';
 
-/** A new password by the old one. The session that changes it goes on; wherever else the person was signed in it ends. */
-@Injectable()
+/** Changes the own password with the old one. All other sessions of the user end. */
+@Handler(passwordChange)
 export class ChangePassword {
   constructor(
     private readonly db: Database<IdentityDb>,
-    private readonly confirmPassword: ConfirmPassword,
+    private readonly checkPassword: CheckPassword,
     private readonly mails: AccountMails,
   ) {}
 
-  /** Throws `invalidCredentials` at the field of the old password, or `accountLocked`. */
-  async execute({ oldPassword, password }: RequestOf<typeof passwordChange>, ctx: CallContext): Promise<void> {
+  /** Throws `invalidCredentials` with the path of the old password, or `accountLocked`. */
+  async execute({ oldPassword, password }: RequestOf<typeof passwordChange>, ctx: CallContext): Promise<boolean> {
     const { userId, sessionId } = ctx.actor;
-    await this.confirm(userId, oldPassword, ctx);
+    await this.checkOldPassword(userId, oldPassword, ctx);
     const passwordHash = await hashPassword(password);
     await this.db.transaction(ctx, async (trx) => {
       const user = await userById(trx, ctx.tenant, userId);
       if (!user?.active) throw new CallError('signedOut');
       await setPassword(trx, ctx.tenant, userId, passwordHash);
-      await forgetLinks(trx, ctx.tenant, userId);
-      for (const ended of await endOtherSessions(trx, ctx.tenant, userId, sessionId))
-        await emit(trx, ctx, sessionEnded, { sessionId: ended, userId, reason: 'passwordChanged' });
+      await deleteResetLinks(trx, ctx.tenant, userId);
+      for (const endedId of await endOtherSessions(trx, ctx.tenant, 'passwordChanged', userId, sessionId))
+        await emit(trx, ctx, sessionEnded, { sessionId: endedId, userId, reason: 'passwordChanged' });
       const { fullName: name, email, language, timeOffset, userName } = user;
       await this.mails.passwordChanged(trx, ctx, { name, email, language, userId, timeOffset }, userName);
       await audit(trx, ctx, { kind: 'passwordChanged', userId, userName, detail: { by: 'oldPassword' } });
     });
+    return true;
   }
 
-  private async confirm(userId: string, oldPassword: string, ctx: CallContext): Promise<void> {
+  private async checkOldPassword(userId: string, oldPassword: string, ctx: CallContext): Promise<void> {
     try {
-      await this.confirmPassword.execute(userId, oldPassword, ctx);
+      await this.checkPassword.execute(userId, oldPassword, ctx);
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'invalidCredentials') throw error;
       throw new CallError('invalidCredentials', { issues: [{ path: ['oldPassword'], rule: 'oldPassword' }] });

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 
-/** Seconds within which a second request for the same person sends nothing: one mail is on its way already. */
-const MAIL_EVERY_SECONDS = 60;
+/** A second request for the same user within this time sends no mail. */
+const MAIL_INTERVAL_SECONDS = 60;
 
 export type ResetPerson = { id: string; userName: string; fullName: string; email: string; language: 'en' | 'zh'; timeOffset: number };
 const PERSON = ['u.id', 'u.userName', 'u.fullName', 'u.email', 'u.language', 'u.timeOffset'] as const;
 
-/** Active people of an address who have not just been sent a link. */
-export const peopleToMail = (trx: Trx, tenant: string, email: string): Promise<ResetPerson[]> =>
+/** Active users with this address to whom no link was just sent. */
+export const peopleToNotify = (trx: Trx, tenant: string, email: string): Promise<ResetPerson[]> =>
   trx
     .selectFrom('users as u')
     .select(PERSON)
@@ -22,7 +22,7 @@ export const peopleToMail = (trx: Trx, tenant: string, email: string): Promise<R
             .select('r.userId')
             .whereRef('r.tenant', '=', 'u.tenant')
             .whereRef('r.userId', '=', 'u.id')
-            .where('r.createdAt', '>', sql<string>`now() - make_interval(secs => ${MAIL_EVERY_SECONDS})`),
+            .where('r.createdAt', '>', sql<string>`now() - make_interval(secs => ${MAIL_INTERVAL_SECONDS})`),
         ),
       ),
     )
@@ -49,12 +49,16 @@ const usable = (trx: Trx, tenant: string, tokenHash: Buffer) =>
     .where('r.expiresAt', '>', sql<string>`now()`)
     .where('u.active', '=', true);
 
-/** Whose password a link is for; undefined when the link is used up or has run out, or the person is not active. */
-export const personOfLink = (trx: Trx, tenant: string, tokenHash: Buffer): Promise<(ResetPerson & { expiresAt: string }) | undefined> =>
+/** The user of a reset link; undefined when the link was used or expired, or the user is inactive. */
+export const personOfResetLink = (
+  trx: Trx,
+  tenant: string,
+  tokenHash: Buffer,
+): Promise<(ResetPerson & { expiresAt: string }) | undefined> =>
   usable(trx, tenant, tokenHash).select(PERSON).select('r.expiresAt').executeTakeFirst();
 
-/** Uses the link up, and with it every other one of the person; false when somebody was faster. */
-export async function useLink(trx: Trx, tenant: string, tokenHash: Buffer, userId: string): Promise<boolean> {
+/** Marks the link and all other links of the user as used. Returns false when another request has used it. */
+export async function consumeResetLink(trx: Trx, tenant: string, tokenHash: Buffer, userId: string): Promise<boolean> {
   const of = trx
     .updateTable('passwordResets')
     .set({ usedAt: sql`now()` })
@@ -70,8 +74,8 @@ export async function useLink(trx: Trx, tenant: string, tokenHash: Buffer, userI
   return true;
 }
 
-/** Links that are still under way to a person lead nowhere after the password was changed. */
-export async function forgetLinks(trx: Trx, tenant: string, userId: string): Promise<void> {
+/** Deletes the open reset links of a user whose password was changed. */
+export async function deleteResetLinks(trx: Trx, tenant: string, userId: string): Promise<void> {
   await trx.deleteFrom('passwordResets').where('tenant', '=', tenant).where('userId', '=', userId).execute();
 }
 
@@ -82,18 +86,4 @@ export async function setPassword(trx: Trx, tenant: string, userId: string, pass
     .where('tenant', '=', tenant)
     .where('id', '=', userId)
     .execute();
-}
-
-/** Ends the open sessions of a person but one; returns their ids. */
-export async function endOtherSessions(trx: Trx, tenant: string, userId: string, keep: string): Promise<string[]> {
-  const ended = await trx
-    .updateTable('sessions')
-    .set({ endedAt: sql`now()`, endReason: 'passwordChanged' })
-    .where('tenant', '=', tenant)
-    .where('userId', '=', userId)
-    .where('id', '!=', keep)
-    .where('endedAt', 'is', null)
-    .returning('id')
-    .execute();
-  return ended.map((row) => row.id);
 }

@@ -1,27 +1,31 @@
+import type { RequestOf } from '@bls/proto/contracts/call';
 import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { detachFiles } from '@bls/shared/files/detach-files';
-import { Injectable } from '@nestjs/common';
+import { Handler } from '@bls/kit/rpc/handler';
+import { type Profile, profileSaveAvatar } from '@bls/proto/contracts/calls/identity/profile';
 import type { IdentityDb } from '../../db/schema.js';
+import { readProfile } from './profile.queries.js';
 import { saveAvatar } from './profile.repository.js';
 
-/** The picture of a person: everybody of the tenant may see it. */
-@Injectable()
+/** Sets or removes the picture of the own account. All users of the tenant see it. */
+@Handler(profileSaveAvatar)
 export class ChangeAvatar {
   constructor(
     private readonly db: Database<IdentityDb>,
     private readonly caller: Caller,
   ) {}
 
-  /** Throws `avatarFailed` when the files service does not give the file: not uploaded by this person, or for something else. */
-  async execute(fileId: string | undefined, ctx: CallContext): Promise<void> {
+  /** Throws `avatarFailed` when the files service does not attach the file: uploaded by another user or for another purpose. */
+  async execute({ fileId }: RequestOf<typeof profileSaveAvatar>, ctx: CallContext): Promise<Profile> {
     const owner = { kind: 'user', id: ctx.actor.userId };
     if (fileId) await this.attach(fileId, owner, ctx);
     const before = await this.db.transaction(ctx, (trx) => saveAvatar(trx, ctx.tenant, ctx.actor.userId, fileId ?? null));
     if (before && before !== fileId) await detachFiles(this.caller, owner, [before], ctx);
+    return this.db.read(ctx, (trx) => readProfile(trx, ctx));
   }
 
   private async attach(fileId: string, owner: { kind: string; id: string }, ctx: CallContext): Promise<void> {

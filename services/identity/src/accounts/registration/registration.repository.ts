@@ -11,19 +11,19 @@ export async function insertNewCompany(trx: Trx, company: NewCompany): Promise<v
   await trx.insertInto('companies').values(company).execute();
 }
 
-/** Which of these belong to somebody already. */
+/** Which of these values another user has. */
 export async function takenBy(
   trx: Trx,
   tenant: string,
-  given: { userName: string; phone: string | null; email: string },
+  person: { userName: string; phone: string | null; email: string },
 ): Promise<{ userName: boolean; phone: boolean; email: boolean }> {
-  const name = given.userName.toLowerCase();
-  const email = given.email.toLowerCase();
+  const name = person.userName.toLowerCase();
+  const email = person.email.toLowerCase();
   const rows = await trx
     .selectFrom('users')
     .select([
       sql<boolean>`lower(user_name) = ${name}`.as('userName'),
-      sql<boolean>`coalesce(phone = ${given.phone}, false)`.as('phone'),
+      sql<boolean>`coalesce(phone = ${person.phone}, false)`.as('phone'),
       sql<boolean>`lower(email) = ${email}`.as('email'),
     ])
     .where('tenant', '=', tenant)
@@ -31,7 +31,7 @@ export async function takenBy(
       eb.or([
         eb(sql`lower(user_name)`, '=', name),
         eb(sql`lower(email)`, '=', email),
-        ...(given.phone ? [eb('phone', '=', given.phone)] : []),
+        ...(person.phone ? [eb('phone', '=', person.phone)] : []),
       ]),
     )
     .execute();

@@ -1,13 +1,10 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
 import type { licensorSave } from '@bls/proto/contracts/calls/identity/company';
 import type { LicensorInfo } from '@bls/proto/domain/company/licensor-info';
-import type { findLicensor } from './licensor-info.queries.js';
+import type { CompanyRow } from '../records/companies.repository.js';
 
-/** A licensor as it is stored. */
-export type StoredLicensor = NonNullable<Awaited<ReturnType<typeof findLicensor>>>;
-
-/** A stored licensor under the names of the call. */
-export const infoOf = (row: StoredLicensor) => ({
+/** A stored licensor with the field names of the call. */
+export const toLicensorInfo = (row: CompanyRow) => ({
   NewLicensorId: row.id,
   Revision: row.revision,
   Company: row.name,
@@ -29,8 +26,8 @@ export const infoOf = (row: StoredLicensor) => ({
   TaxPercent: row.taxPercent,
 });
 
-/** What it saves, over what the call does not name. */
-export const licensorOf = (info: LicensorInfo, before: StoredLicensor): RequestOf<typeof licensorSave> => ({
+/** The request to save a licensor: the fields of the call, the other fields as stored. */
+export const toLicensor = (info: LicensorInfo, before: CompanyRow): RequestOf<typeof licensorSave> => ({
   id: info.NewLicensorId,
   revision: info.Revision,
   active: before.active,

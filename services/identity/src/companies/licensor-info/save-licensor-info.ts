@@ -1,41 +1,43 @@
-import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { licensorInfoSave } from '@bls/proto/contracts/calls/identity/settings';
-import type { LicensorInfo } from '@bls/proto/domain/company/licensor-info';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { licensorInfoSave } from '@bls/proto/contracts/calls/identity/settings';
 import { CallError } from '@bls/proto/domain/values/errors';
-import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
-import { Injectable } from '@nestjs/common';
-import { SaveLicensor } from '../records/save-licensor.js';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import type { IdentityDb } from '../../db/schema.js';
-import { infoOf, licensorOf, type StoredLicensor } from './licensor-info.js';
-import { findLicensor } from './licensor-info.queries.js';
+import { AttachCompanyFile } from '../records/attach-company-file.js';
+import { LICENSOR_SIGNATURE, licensorColumns } from '../records/licensor-columns.js';
+import { StoreCompany } from '../records/store-company.js';
+import { toLicensor, toLicensorInfo } from './licensor-info.js';
+import { licensorOrThrow } from './licensor-info.queries.js';
 
-/** Saves the licensor by the same way as its own form does; only the names of the fields are others. */
-@Injectable()
+/** Saves a licensor from the settings page, which uses other field names than the form of the licensor. */
+@Handler(licensorInfoSave)
 export class SaveLicensorInfo {
   constructor(
     private readonly db: Database<IdentityDb>,
-    private readonly saveLicensor: SaveLicensor,
+    private readonly store: StoreCompany,
+    private readonly attachFile: AttachCompanyFile,
   ) {}
 
-  /** Throws `notFound`, `conflict` when somebody saved meanwhile, `alreadyExists` at the company's name. */
-  async execute(info: LicensorInfo, ctx: CallContext): Promise<ResponseOf<typeof licensorInfoSave>> {
-    const before = await this.find(info.NewLicensorId, ctx);
-    await this.saveLicensor.execute(licensorOf(info, before), ctx).catch((error: unknown) => {
-      throw named(error);
+  /** Throws `notFound`, `conflict` when somebody saved in the meantime, `alreadyExists` with the path of the company's name. */
+  async execute(
+    { LicensorInfoViewModel: info }: RequestOf<typeof licensorInfoSave>,
+    ctx: CallContext,
+  ): Promise<ResponseOf<typeof licensorInfoSave>> {
+    const before = await this.db.read(ctx, (trx) => licensorOrThrow(trx, ctx.tenant, info.NewLicensorId));
+    const licensor = toLicensor(info, before);
+    const { id, revision, signatureFileId } = licensor;
+    await this.attachFile.execute(ctx, id, signatureFileId, before.signatureFileId, LICENSOR_SIGNATURE);
+    await this.store.execute({ id, revision, columns: licensorColumns(licensor) }, ctx).catch((error: unknown) => {
+      throw withFieldName(error);
     });
-    return infoOf(await this.find(info.NewLicensorId, ctx));
-  }
-
-  private async find(id: string, ctx: CallContext): Promise<StoredLicensor> {
-    const found = await this.db.read(ctx, (trx) => findLicensor(trx, ctx.tenant, id));
-    if (!found) throw new CallError('notFound');
-    return found;
+    return toLicensorInfo(await this.db.read(ctx, (trx) => licensorOrThrow(trx, ctx.tenant, id)));
   }
 }
 
-/** The name of a company has another one in this call. */
-const named = (error: unknown): unknown =>
+/** The name of a company is called `Company` in this call. */
+const withFieldName = (error: unknown): unknown =>
   error instanceof CallError && error.code === 'alreadyExists'
     ? new CallError(error.code, { issues: (error.detail.issues ?? []).map((issue) => ({ ...issue, path: ['Company'] })) })
     : error;

@@ -1,4 +1,4 @@
-/** Offsets in use, as minutes ahead of UTC; the product shifts dates by a fixed offset, so cities with summer time choose by season. */
+/** Offsets in minutes ahead of UTC. The product uses fixed offsets, so users in places with summer time change theirs by season. */
 const OFFSETS: readonly (readonly [minutes: number, places: string])[] = [
   [-600, 'Honolulu'],
   [-540, 'Anchorage'],

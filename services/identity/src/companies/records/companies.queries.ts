@@ -5,13 +5,11 @@ import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { Database } from '@bls/kit/db/database';
-import { Injectable } from '@nestjs/common';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { IdentityDb, Trx } from '../../db/schema.js';
 import { havingWords } from '../../db/having-words.queries.js';
 import { detailOf } from './company-columns.queries.js';
-import { seenBy } from './company-scope.queries.js';
+import { visibleTo } from './company-scope.queries.js';
 import { nameOrder } from '@bls/kit/db/listing/name-order';
 
 const PICK_LIMIT = 50;
@@ -28,86 +26,78 @@ const SORTS = {
 type Context = { readonly tenant: string; readonly actor: Actor };
 type Companies<O> = SelectQueryBuilder<IdentityDb, 'companies', O>;
 
-@Injectable()
-export class CompaniesQueries {
-  constructor(private readonly db: Database<IdentityDb>) {}
+/** A page of the companies that the reader sees. */
+export async function listCompanies(
+  trx: Trx,
+  request: RequestOf<typeof companyList>,
+  ctx: Context,
+): Promise<ResponseOf<typeof companyList>> {
+  const { page, pageSize, sort = 'name' } = request;
+  const query = filtered(visible(trx, ctx), ctx.tenant, request);
+  const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const column = SORTS[sort.replace(/^-/, '') as keyof typeof SORTS];
+  const by = column === SORTS.name ? nameOrder(column, ctx.actor.language) : sql.ref(column);
+  const rows = await withParent(query)
+    .select(['companies.updatedAt', people.as('people'), below.as('subLicensees')])
+    .orderBy(by, sort.startsWith('-') ? 'desc' : 'asc')
+    .orderBy('companies.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows, total, page, pageSize };
+}
 
-  list(request: RequestOf<typeof companyList>, ctx: Context): Promise<ResponseOf<typeof companyList>> {
-    const { page, pageSize, sort = 'name' } = request;
-    return this.db.read(ctx, async (trx) => {
-      const query = filtered(visible(trx, ctx), ctx.tenant, request);
-      const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-      const column = SORTS[sort.replace(/^-/, '') as keyof typeof SORTS];
-      const by = column === SORTS.name ? nameOrder(column, ctx.actor.language) : sql.ref(column);
-      const rows = await withParent(query)
-        .select(['companies.updatedAt', people.as('people'), below.as('subLicensees')])
-        .orderBy(by, sort.startsWith('-') ? 'desc' : 'asc')
-        .orderBy('companies.id')
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
-        .execute();
-      return { rows, total, page, pageSize };
-    });
-  }
+/** The signature files of companies, for other services. */
+export async function signaturesOf(trx: Trx, tenant: string, companyIds: readonly string[]): Promise<ResponseOf<typeof companySignatures>> {
+  const rows = await trx
+    .selectFrom('companies')
+    .select(['id', 'signatureFileId'])
+    .where('tenant', '=', tenant)
+    .where('id', 'in', companyIds)
+    .execute();
+  return rows.map(({ id, signatureFileId }) => ({ companyId: id, signatureFileId }));
+}
 
-  /** For services: what stands in the account information of these companies. */
-  signatures(companyIds: readonly string[], tenant: string): Promise<ResponseOf<typeof companySignatures>> {
-    return this.db.read({ tenant }, async (trx) => {
-      const rows = await trx
-        .selectFrom('companies')
-        .select(['id', 'signatureFileId'])
-        .where('tenant', '=', tenant)
-        .where('id', 'in', companyIds)
-        .execute();
-      return rows.map(({ id, signatureFileId }) => ({ companyId: id, signatureFileId }));
-    });
-  }
+/** Active companies for a picker. */
+export function pickCompanies(
+  trx: Trx,
+  request: Pick<RequestOf<typeof companyPick>, 'kind' | 'search' | 'parentId'>,
+  ctx: Context,
+): Promise<ResponseOf<typeof companyPick>> {
+  const query = filtered(visible(trx, ctx), ctx.tenant, { ...request, active: true }, (text) => text !== '');
+  return withParent(query).orderBy('companies.name').orderBy('companies.id').limit(PICK_LIMIT).execute();
+}
 
-  /** Throws `notFound` also for a company outside the reader's scope. */
-  async read(id: string, ctx: Context): Promise<CompanyDetail> {
-    const found = await this.db.read(ctx, (trx) => companyById(trx, id, ctx));
-    if (!found) throw new CallError('notFound');
-    return found;
-  }
+/** Every active company of the kinds as an option. */
+export async function companyOptions(trx: Trx, kinds: CompanyKind[], ctx: Context): Promise<{ Name: string; Value: string }[]> {
+  const rows = await filtered(visible(trx, ctx), ctx.tenant, { kind: kinds, active: true })
+    .select(['companies.name', 'companies.id'])
+    .orderBy('companies.name')
+    .orderBy('companies.id')
+    .execute();
+  return rows.map(({ name, id }) => ({ Name: name, Value: id }));
+}
 
-  pick(
-    request: Pick<RequestOf<typeof companyPick>, 'kind' | 'search' | 'parentId'>,
-    ctx: Context,
-  ): Promise<ResponseOf<typeof companyPick>> {
-    return this.db.read(ctx, (trx) => {
-      const query = filtered(visible(trx, ctx), ctx.tenant, { ...request, active: true }, (text) => text !== '');
-      return withParent(query).orderBy('companies.name').orderBy('companies.id').limit(PICK_LIMIT).execute();
-    });
-  }
+/** The active licensors. The fields of their debit notes are for staff only. */
+export async function activeLicensors(trx: Trx, ctx: Context): Promise<ResponseOf<typeof licensorRead>> {
+  const rows = await trx
+    .selectFrom('companies')
+    .selectAll()
+    .where('tenant', '=', ctx.tenant)
+    .where('kind', '=', 'licensor')
+    .where('active', '=', true)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const staff = ctx.actor.userType === USER_TYPES.licensor;
+  return rows.map((row) => ({ ...row, debitNoteLines: staff ? row.debitNoteLines : [], taxPercent: staff ? row.taxPercent : null }));
+}
 
-  /** Every active company of the kinds as an option. */
-  async options(kinds: CompanyKind[], ctx: Context): Promise<{ Name: string; Value: string }[]> {
-    const rows = await this.db.read(ctx, (trx) =>
-      filtered(visible(trx, ctx), ctx.tenant, { kind: kinds, active: true })
-        .select(['companies.name', 'companies.id'])
-        .orderBy('companies.name')
-        .orderBy('companies.id')
-        .execute(),
-    );
-    return rows.map(({ name, id }) => ({ Name: name, Value: id }));
-  }
-
-  /** The licensors; what their bills say of them is for staff. */
-  async licensors(ctx: Context): Promise<ResponseOf<typeof licensorRead>> {
-    const rows = await this.db.read(ctx, (trx) =>
-      trx
-        .selectFrom('companies')
-        .selectAll()
-        .where('tenant', '=', ctx.tenant)
-        .where('kind', '=', 'licensor')
-        .where('active', '=', true)
-        .orderBy('name')
-        .orderBy('id')
-        .execute(),
-    );
-    const staff = ctx.actor.userType === USER_TYPES.licensor;
-    return rows.map((row) => ({ ...row, debitNoteLines: staff ? row.debitNoteLines : [], taxPercent: staff ? row.taxPercent : null }));
-  }
+/** One company as the reader may see it. Throws `notFound`, also for a company outside the reader's scope. */
+export async function readCompany(trx: Trx, id: string, ctx: Context): Promise<CompanyDetail> {
+  const company = await companyById(trx, id, ctx);
+  if (!company) throw new CallError('notFound');
+  return company;
 }
 
 /** One company as the reader may see it; undefined outside the scope. */
@@ -130,7 +120,7 @@ export async function companyById(trx: Trx, id: string, ctx: Context): Promise<C
   return detailOf(row, { subLicensees, people: await peopleOf(trx, id, ctx) }, ctx.actor);
 }
 
-/** Staff and the company itself may know who works there. */
+/** The users of a company; only staff and the company itself see them. */
 async function peopleOf(trx: Trx, companyId: string, { tenant, actor }: Context): Promise<CompanyDetail['people']> {
   if (actor.userType !== USER_TYPES.licensor && (actor.companyId ?? actor.brandOwnerId) !== companyId) return [];
   return trx
@@ -146,19 +136,19 @@ async function peopleOf(trx: Trx, companyId: string, { tenant, actor }: Context)
 }
 
 const visible = (trx: Trx, ctx: Context): Companies<unknown> =>
-  seenBy(trx.selectFrom('companies').where('companies.tenant', '=', ctx.tenant), ctx.actor);
+  visibleTo(trx.selectFrom('companies').where('companies.tenant', '=', ctx.tenant), ctx.actor);
 
 type Filters = Partial<Pick<RequestOf<typeof companyList>, 'kind' | 'industry' | 'country' | 'parentId' | 'active' | 'search'>>;
 
-function filtered<O>(given: Companies<O>, tenant: string, filters: Filters, isEnough = isSearchable): Companies<O> {
+function filtered<O>(companies: Companies<O>, tenant: string, filters: Filters, isLongEnough = isSearchable): Companies<O> {
   const { kind, industry, country, parentId, active, search } = filters;
-  let query = given;
+  let query = companies;
   if (kind) query = query.where('companies.kind', 'in', kind);
   if (industry) query = query.where('companies.industry', 'in', industry);
   if (country) query = query.where('companies.country', 'in', country);
   if (parentId) query = query.where('companies.parentId', '=', parentId);
   if (active !== undefined) query = query.where('companies.active', '=', active);
-  return search && isEnough(search) ? query.where(havingWords('companies', tenant, search)) : query;
+  return search && isLongEnough(search) ? query.where(havingWords('companies', tenant, search)) : query;
 }
 
 const people = sql<number>`(select count(*) from users where users.tenant = companies.tenant and users.company_id = companies.id and users.active)`;

@@ -5,7 +5,7 @@ import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { Selectable } from 'kysely';
 import type { CompanyTable } from '../../db/schema.js';
 
-/** May this person see where the company is paid? */
+/** Whether the actor may see the bank account of the company. */
 export function seesBank(actor: Actor, companyId: string): boolean {
   return can(actor, 'company.bank') || (can(actor, 'company.own') && actor.companyId === companyId);
 }
@@ -14,7 +14,7 @@ type Row = Selectable<CompanyTable> & { parentName: string | null; parentNameZh:
 
 type Around = Pick<CompanyDetail, 'subLicensees' | 'people'>;
 
-/** A company as its reader may see it. */
+/** A company without what the reader may not see. */
 export function detailOf(row: Row, around: Around, actor: Actor): CompanyDetail {
   const { tenant: _, bank, debitNoteLines, taxPercent, signatureFileId, ...shown } = row;
   const bankShown = seesBank(actor, row.id);

@@ -6,10 +6,10 @@ import type { IdentityDb } from '../../db/schema.js';
 type Companies<O> = SelectQueryBuilder<IdentityDb, 'companies', O>;
 
 /**
- * Which companies a person sees: staff all of the tenant; an agent the licensees it can draft for; a brand owner itself
- * and the licensor; the licensee side its own company and those below it.
+ * The companies that an actor sees: staff all of the tenant; an agent licensees and licensors; a brand owner its own company and
+ * the licensors; the licensee side its own company, its sub-licensees and the licensors.
  */
-export function seenBy<O>(query: Companies<O>, actor: Actor): Companies<O> {
+export function visibleTo<O>(query: Companies<O>, actor: Actor): Companies<O> {
   const own = actor.companyId ?? actor.brandOwnerId ?? null;
   return query.where((eb): ExpressionWrapper<IdentityDb, 'companies', SqlBool> => {
     switch (actor.userType) {

@@ -2,25 +2,25 @@ import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { isForeignKeyViolation } from '@bls/kit/db/database-errors';
-import type { RequestOf } from '@bls/proto/contracts/call';
-import type { licensorDelete } from '@bls/proto/contracts/calls/identity/company';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { licensorDelete } from '@bls/proto/contracts/calls/identity/company';
 import { licensorUse } from '@bls/proto/contracts/calls/licensing/property';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { Injectable } from '@nestjs/common';
+import { Handler } from '@bls/kit/rpc/handler';
 import type { IdentityDb } from '../../db/schema.js';
 import { companyRow, removeCompany } from './companies.repository.js';
-import { tellCompany } from './tell-company.js';
+import { publishCompany } from './publish-company.js';
 
-/** Removes a licensor that was set up by mistake; licensing knows whether deals are made in its name. */
-@Injectable()
+/** Deletes a licensor that was created by mistake. Licensing knows whether it has term sheets. */
+@Handler(licensorDelete)
 export class DeleteLicensor {
   constructor(
     private readonly db: Database<IdentityDb>,
     private readonly caller: Caller,
   ) {}
 
-  /** Throws `inUse` (active term sheets, or people who work there), `notFound`, `conflict`. Without licensing's answer nothing is removed. */
-  async execute({ id, revision }: RequestOf<typeof licensorDelete>, ctx: CallContext): Promise<void> {
+  /** Throws `inUse` (active term sheets or users), `notFound`, `conflict`. If licensing does not answer, nothing is deleted. */
+  async execute({ id, revision }: RequestOf<typeof licensorDelete>, ctx: CallContext): Promise<ResponseOf<typeof licensorDelete>> {
     const { tenant } = ctx;
     const row = await this.db.read(ctx, (trx) => companyRow(trx, tenant, id));
     if (row?.kind !== 'licensor') throw new CallError('notFound');
@@ -30,12 +30,13 @@ export class DeleteLicensor {
     try {
       await this.db.transaction(ctx, async (trx) => {
         if (!(await removeCompany(trx, tenant, id, revision))) throw new CallError('conflict');
-        // those who keep a copy offer it nowhere any more; what names it already goes on doing so
-        await tellCompany(trx, ctx, { ...row, active: false, revision: revision + 1 });
+        // Services with a copy no longer offer it; existing references stay.
+        await publishCompany(trx, ctx, { ...row, active: false, revision: revision + 1 });
       });
     } catch (error) {
       if (isForeignKeyViolation(error)) throw new CallError('inUse', { issues: [{ path: ['id'], rule: 'licensorHasPeople' }] });
       throw error;
     }
+    return { deleted: true };
   }
 }

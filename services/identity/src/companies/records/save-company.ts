@@ -1,37 +1,40 @@
 import type { CallContext } from '@bls/kit/rpc/context';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import type { CompanyDetail, companySave } from '@bls/proto/contracts/calls/identity/company';
+import { type CompanyDetail, companySave } from '@bls/proto/contracts/calls/identity/company';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { can } from '@bls/proto/domain/access/permissions';
-import { Injectable } from '@nestjs/common';
+import { Handler } from '@bls/kit/rpc/handler';
 import type { Trx } from '../../db/schema.js';
 import { companyRow } from './companies.repository.js';
-import { CompanyFiles } from './company-files.js';
-import { placeColumns } from './place-columns.js';
+import { AttachCompanyFile } from './attach-company-file.js';
+import { addressColumns } from './address-columns.js';
 import { StoreCompany } from './store-company.js';
 
 type Request = RequestOf<typeof companySave>;
 
-/** Staff create or change a licensee, sub-licensee or agent. */
-@Injectable()
+/** Creates or changes a licensee, sub-licensee or agent. */
+@Handler(companySave)
 export class SaveCompany {
   constructor(
     private readonly store: StoreCompany,
-    private readonly files: CompanyFiles,
+    private readonly attachFile: AttachCompanyFile,
   ) {}
 
   /**
-   * Beside what `StoreCompany` throws: `ruleBroken` when a sub-licensee names no licensee of the tenant as its parent,
-   * `forbidden` when somebody writes the bank who may not see it.
+   * Throws what `StoreCompany` throws, `ruleBroken` when the parent of a sub-licensee is no licensee of the tenant, `forbidden`
+   * when the actor writes the bank account without the right to see it.
    */
   async execute(request: Request, ctx: CallContext): Promise<CompanyDetail> {
     const { id, revision, kind, parentId, signatureFileId, bank } = request;
     if (bank !== undefined && !can(ctx.actor, 'company.bank')) throw new CallError('forbidden');
     const before = await this.store.current(id, ctx);
-    await this.files.give(ctx, id, signatureFileId, before?.signatureFileId ?? null, { purpose: 'signature', scope: { companyId: id } });
+    await this.attachFile.execute(ctx, id, signatureFileId, before?.signatureFileId ?? null, {
+      purpose: 'signature',
+      scope: { companyId: id },
+    });
     const columns = {
       kind,
-      ...placeColumns(request),
+      ...addressColumns(request),
       name: request.name,
       nameZh: request.nameZh || null,
       shortName: request.shortName ?? null,

@@ -3,7 +3,7 @@ import type { CompanyTable, Trx } from '../../db/schema.js';
 
 export type SeededCompany = Omit<StoredRow<CompanyTable>, 'createdAt' | 'updatedAt' | 'revision'> & { createdAt: string };
 
-/** Companies as they were entered, parents before those that belong to them. */
+/** Inserts companies in order, parents first. */
 export const seedCompanies = (trx: Trx, tenant: string, companies: readonly SeededCompany[]): Promise<void> =>
   insertRows(
     trx,

@@ -2,22 +2,22 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import type { CompanyDetail, companySetActive } from '@bls/proto/contracts/calls/identity/company';
+import { type CompanyDetail, companySetActive } from '@bls/proto/contracts/calls/identity/company';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { sessionEnded } from '@bls/proto/contracts/events/identity';
 import { can } from '@bls/proto/domain/access/permissions';
-import { Injectable } from '@nestjs/common';
+import { Handler } from '@bls/kit/rpc/handler';
+import { endSessions } from '../../sessions/sessions.api.js';
+import { userIdsOfCompany } from '../../people/people.api.js';
 import type { IdentityDb, Trx } from '../../db/schema.js';
-import { endSessions } from '../../sessions/sessions.repository.js';
-import { userIdsOfCompany } from '../../people/users/users.queries.js';
 import { companyRow, updateActive } from './companies.repository.js';
-import { told } from './store-company.js';
+import { publishSaved } from './store-company.js';
 
 /**
- * Takes a company out of every picker, or back in. What it has done stays. Its people may not sign in while it is
- * inactive, and whoever is signed in is out at once; their accounts are as they were when it comes back.
+ * Activates or deactivates a company. An inactive company appears in no picker, its users are signed out at once and cannot sign
+ * in. Its data and their accounts are not changed.
  */
-@Injectable()
+@Handler(companySetActive)
 export class SetCompanyActive {
   constructor(private readonly db: Database<IdentityDb>) {}
 
@@ -25,11 +25,11 @@ export class SetCompanyActive {
     return this.db.transaction(ctx, async (trx) => {
       const row = await companyRow(trx, ctx.tenant, id);
       if (!row) throw new CallError('notFound');
-      const setUp = row.kind === 'licensor' || row.kind === 'brandOwner';
-      if (setUp && !can(ctx.actor, 'company.setup')) throw new CallError('forbidden');
+      const isSetup = row.kind === 'licensor' || row.kind === 'brandOwner';
+      if (isSetup && !can(ctx.actor, 'company.setup')) throw new CallError('forbidden');
       if (!(await updateActive(trx, ctx.tenant, id, active, revision))) throw new CallError('conflict');
       if (!active) await this.endSessionsOf(trx, id, ctx);
-      return told(trx, id, ctx);
+      return publishSaved(trx, id, ctx);
     });
   }
 

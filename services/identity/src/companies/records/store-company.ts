@@ -7,18 +7,18 @@ import { Injectable } from '@nestjs/common';
 import type { IdentityDb, Trx } from '../../db/schema.js';
 import { companyById } from './companies.queries.js';
 import { type CompanyColumns, companyRow, type CompanyRow, insertCompany, updateCompany } from './companies.repository.js';
-import { tellCompany } from './tell-company.js';
+import { publishCompany } from './publish-company.js';
 
-type Given = {
+type CompanyChange = {
   id: string;
   /** Absent: the company is new. */
   revision: number | undefined;
   columns: CompanyColumns;
-  /** What only the stored state can tell; throws. */
+  /** A check that needs the stored state; throws. */
   check?: (trx: Trx) => Promise<void>;
 };
 
-/** The one transaction that every save of a company is: the row, the event, the trail. */
+/** The transaction of every save of a company: row, event and audit row. */
 @Injectable()
 export class StoreCompany {
   constructor(private readonly db: Database<IdentityDb>) {}
@@ -27,14 +27,14 @@ export class StoreCompany {
     return this.db.read(ctx, (trx) => companyRow(trx, ctx.tenant, id));
   }
 
-  /** Throws `alreadyExists` for a taken name (or id) and `conflict` when somebody saved meanwhile. */
-  async execute({ id, revision, columns, check }: Given, ctx: CallContext): Promise<CompanyDetail> {
+  /** Throws `alreadyExists` for a taken name (or id) and `conflict` when somebody saved in the meantime. */
+  async execute({ id, revision, columns, check }: CompanyChange, ctx: CallContext): Promise<CompanyDetail> {
     try {
       return await this.db.transaction(ctx, async (trx) => {
         await check?.(trx);
         if (revision === undefined) await insertCompany(trx, ctx.tenant, id, columns);
         else if (!(await updateCompany(trx, ctx.tenant, id, columns, revision))) throw new CallError('conflict');
-        return told(trx, id, ctx);
+        return publishSaved(trx, id, ctx);
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw new CallError('alreadyExists', { issues: [{ path: ['name'], rule: 'nameTaken' }] });
@@ -43,11 +43,11 @@ export class StoreCompany {
   }
 }
 
-/** Reads the company as it is now, tells it on, and gives it as the acting person may see it. */
-export async function told(trx: Trx, id: string, ctx: CallContext): Promise<CompanyDetail> {
+/** Publishes the stored company and returns it as the actor may see it. */
+export async function publishSaved(trx: Trx, id: string, ctx: CallContext): Promise<CompanyDetail> {
   const row = await companyRow(trx, ctx.tenant, id);
   const detail = await companyById(trx, id, ctx);
   if (!row || !detail) throw new CallError('notFound');
-  await tellCompany(trx, ctx, row);
+  await publishCompany(trx, ctx, row);
   return detail;
 }

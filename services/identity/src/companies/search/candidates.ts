@@ -5,9 +5,9 @@ import { type Capability, can } from '@bls/proto/domain/access/permissions';
 import { type Role, ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
 
 type Page = { capability: Capability; path: string; list: string };
-// without a slash before the id, as the product has always had it
+// The path has no slash before the id; existing links depend on it.
 const LICENSEE: Page = { capability: 'licensee.read', path: '/LicenseeInformation/View', list: '/LicenseeManegementV2/Index' };
-/** Where a company of a kind is opened, and who may. */
+/** The page of a company of each kind, and the capability to open it. */
 const PAGES: Readonly<Record<CompanyKind, Page>> = {
   licensee: LICENSEE,
   subLicensee: LICENSEE,
@@ -16,7 +16,7 @@ const PAGES: Readonly<Record<CompanyKind, Page>> = {
   licensor: { capability: 'company.setup', path: '/NewLicensorSetup/EditLicensor/', list: '/NewLicensorSetup/Index' },
 };
 
-/** The kinds of company that this person can open. */
+/** The kinds of company that the actor may open. */
 export const companyKindsFor = (actor: Actor): CompanyKind[] =>
   (Object.keys(PAGES) as CompanyKind[]).filter((kind) => can(actor, PAGES[kind].capability));
 
@@ -79,7 +79,7 @@ export function personCandidate(person: FoundPerson, actor: Actor): Candidate {
   };
 }
 
-/** The screens of a user of a role, for a manager of this side. */
+/** The pages of a user with the role, for a manager of the side. */
 function pagesOf(role: Role, manager: Actor): { edit: string; list: string } {
   if (manager.userType === USER_TYPES.licensee)
     return { edit: '/LicenseeUserManagement/UserDetail', list: '/LicenseeUserManagement/Index' };

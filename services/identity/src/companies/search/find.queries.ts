@@ -1,40 +1,46 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
-import { seenBy } from '../records/company-scope.queries.js';
+import { managedBy } from '../../people/people.api.js';
+import { visibleTo } from '../records/company-scope.queries.js';
 import type { Trx } from '../../db/schema.js';
-import { managedBy } from '../../people/administration/managed-by.queries.js';
 import type { FoundCompany, FoundPerson } from './candidates.js';
-import { havingWords, type Stands } from '../../db/having-words.queries.js';
+import { havingWords, type WordPosition } from '../../db/having-words.queries.js';
 
-/** The best are chosen among so many that match, the newest ones. */
-const MOST = 400;
+/** At most so many of the newest matches are ranked. */
+const MAX_CANDIDATES = 400;
 
-/** So many companies whose words begin so are enough; with fewer, those that have it within a word are looked for too. */
+/** With fewer matches at the start of words, matches within words are searched too. */
 const ENOUGH = 20;
 
-/** Companies of the kinds that match what is typed, of those that the person sees. */
+/** Companies of the kinds that match the search and that the actor sees. */
 export async function findCompanies(trx: Trx, kinds: readonly CompanyKind[], typed: string, actor: Actor): Promise<FoundCompany[]> {
   const found = await companiesWhere(trx, kinds, typed, actor, 'atStart');
   return found.length < ENOUGH ? companiesWhere(trx, kinds, typed, actor, 'within') : found;
 }
 
-function companiesWhere(trx: Trx, kinds: readonly CompanyKind[], typed: string, actor: Actor, stands: Stands): Promise<FoundCompany[]> {
+function companiesWhere(
+  trx: Trx,
+  kinds: readonly CompanyKind[],
+  typed: string,
+  actor: Actor,
+  position: WordPosition,
+): Promise<FoundCompany[]> {
   const { tenant } = actor;
-  return seenBy(trx.selectFrom('companies').where('companies.tenant', '=', tenant), actor)
+  return visibleTo(trx.selectFrom('companies').where('companies.tenant', '=', tenant), actor)
     .leftJoin('companies as parent', (join) =>
       join.onRef('parent.tenant', '=', 'companies.tenant').onRef('parent.id', '=', 'companies.parentId'),
     )
     .where('companies.kind', 'in', kinds)
-    .where(havingWords('companies', tenant, typed, stands))
+    .where(havingWords('companies', tenant, typed, position))
     .select(['companies.id', 'companies.kind', 'companies.name', 'companies.nameZh', 'companies.shortName', 'companies.city'])
     .select(['parent.name as parentName', 'parent.nameZh as parentNameZh', 'companies.updatedAt'])
     .orderBy('companies.updatedAt', 'desc')
     .orderBy('companies.id')
-    .limit(MOST)
+    .limit(MAX_CANDIDATES)
     .execute();
 }
 
-/** People that match what is typed, of those that the person manages. */
+/** Users that match the search and that the actor manages. */
 export function findPeople(trx: Trx, typed: string, actor: Actor): Promise<FoundPerson[]> {
   const { tenant } = actor;
   return trx
@@ -47,6 +53,6 @@ export function findPeople(trx: Trx, typed: string, actor: Actor): Promise<Found
     .select(['companies.name as companyName', 'companies.nameZh as companyNameZh'])
     .orderBy('users.updatedAt', 'desc')
     .orderBy('users.id')
-    .limit(MOST)
+    .limit(MAX_CANDIDATES)
     .execute();
 }

@@ -1,19 +1,11 @@
 import { ROLES, type Role, USER_TYPES } from '@bls/proto/domain/access/roles';
-import type { Database } from '@bls/kit/db/database';
 import { sql } from 'kysely';
-import type { IdentityDb, Trx } from '../../db/schema.js';
+import type { Trx } from '../../db/schema.js';
 import type { DigestEntry } from './digest.repository.js';
 import { preferencesOf, scheduleOf } from '../preferences/preferences.js';
-import { latestSlot } from './schedule.js';
+import { latestSlot } from '../preferences/schedule.js';
 
-/** Codes of all tenants, for jobs that go through them. */
-export const tenantCodes = (db: Database<IdentityDb>): Promise<string[]> =>
-  db.read({ tenant: '*' }, async (trx) => {
-    const rows = await trx.selectFrom('tenants').select('tenant').orderBy('tenant').execute();
-    return rows.map(({ tenant }) => tenant);
-  });
-
-/** Active people who have something to be told by a digest that is due, each with the instant up to which it tells. */
+/** Active users with queued entries whose digest is due, each with the instant up to which entries are included. */
 export async function dueDigests(trx: Trx, tenant: string, now: number): Promise<{ userId: string; until: string }[]> {
   const waiting = trx
     .selectFrom('digestEntries')
@@ -37,10 +29,10 @@ export async function dueDigests(trx: Trx, tenant: string, now: number): Promise
 }
 
 /**
- * What is still worth telling: the last step of each item, without those that have vanished for the reader. `waits` says
- * whether it is still the reader's turn.
+ * The lines of a digest: the last entry of each item, without items hidden from the reader. `waits` is true when the task of the
+ * reader is still open.
  */
-export async function stillTrue(
+export async function digestLines(
   trx: Trx,
   tenant: string,
   role: Role,
@@ -56,7 +48,7 @@ export async function stillTrue(
     .where('id', 'in', ids)
     .where('hiddenFromLicensee', '=', true)
     .execute();
-  const gone = new Set(ROLES[role] === USER_TYPES.licensee ? hidden.map(({ id }) => id) : []);
+  const hiddenIds = new Set(ROLES[role] === USER_TYPES.licensee ? hidden.map(({ id }) => id) : []);
   const tasks = await trx
     .selectFrom('tasks')
     .select(['itemId', 'capability'])
@@ -64,12 +56,12 @@ export async function stillTrue(
     .where('itemId', 'in', ids)
     .execute();
   const open = new Set(tasks.map(({ itemId, capability }) => `${itemId} ${capability}`));
-  const turn = (itemId: string): DigestEntry | undefined =>
+  const openTask = (itemId: string): DigestEntry | undefined =>
     entries.findLast((entry) => entry.itemId === itemId && entry.reason === 'waiting' && open.has(`${itemId} ${entry.capability}`));
   return [...last.values()]
-    .filter(({ itemId }) => !gone.has(itemId))
+    .filter(({ itemId }) => !hiddenIds.has(itemId))
     .map((entry) => {
-      const task = turn(entry.itemId);
+      const task = openTask(entry.itemId);
       return task ? { ...task, waits: true } : { ...entry, waits: false };
     });
 }

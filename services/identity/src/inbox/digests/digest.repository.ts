@@ -1,21 +1,21 @@
-import type { WorkItemKind, WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { type Selectable, sql } from 'kysely';
 import type { DigestEntryTable } from '../../db/inbox-tables.js';
 import type { Trx } from '../../db/schema.js';
-import type { Hearer } from '../notifications/telling.js';
+import type { Recipient } from '../recipients/recipient.js';
 
 export type DigestEntry = Selectable<DigestEntryTable>;
 
-/** Keeps a move for the next digest of the people; once per person and move, however often the event comes. */
+/** Queues a move for the next digest of each recipient, once per person and move, however often the event is delivered. */
 export async function queueForDigest(
   trx: Trx,
   tenant: string,
   move: WorkItemMoved,
-  hearers: readonly Hearer<{ id: string }>[],
+  recipients: readonly Recipient<{ id: string }>[],
 ): Promise<void> {
-  if (hearers.length === 0) return;
+  if (recipients.length === 0) return;
   const { id, revision, kind, number, title, path, action, status, at } = move;
-  const rows = hearers.map(({ person, reason }) => ({
+  const rows = recipients.map(({ person, reason }) => ({
     tenant,
     userId: person.id,
     itemId: id,
@@ -39,8 +39,8 @@ export async function queueForDigest(
     .execute();
 }
 
-/** What a person is told up to the instant `until`, oldest first, locked: a second job that comes along finds nothing. */
-export const takeEntries = (trx: Trx, tenant: string, userId: string, until: string): Promise<DigestEntry[]> =>
+/** Locks and returns the queued entries of a user up to `until`, oldest first. A concurrent job skips locked entries. */
+export const lockEntries = (trx: Trx, tenant: string, userId: string, until: string): Promise<DigestEntry[]> =>
   trx
     .selectFrom('digestEntries')
     .selectAll()
@@ -55,8 +55,11 @@ export const takeEntries = (trx: Trx, tenant: string, userId: string, until: str
     .skipLocked()
     .execute();
 
-/** Notes which mail tells of the entries; null when there was nothing left to tell. By their keys: others may just come in. */
-export async function noteTaken(
+/**
+ * Marks entries as processed, with the mail that contains them (null when none was written). Entries are named by key, because
+ * others may be added at the same time.
+ */
+export async function markProcessed(
   trx: Trx,
   tenant: string,
   userId: string,
@@ -71,17 +74,5 @@ export async function noteTaken(
     .where('tenant', '=', tenant)
     .where('userId', '=', userId)
     .where(sql<boolean>`(item_id, revision) in (select * from unnest(${items}::uuid[], ${revisions}::int[]))`)
-    .execute();
-}
-
-/** A person who no longer wants to hear of these kinds does not find them in the next digest either. */
-export async function forgetKinds(trx: Trx, tenant: string, userId: string, kinds: readonly WorkItemKind[]): Promise<void> {
-  if (kinds.length === 0) return;
-  await trx
-    .deleteFrom('digestEntries')
-    .where('tenant', '=', tenant)
-    .where('userId', '=', userId)
-    .where('takenAt', 'is', null)
-    .where('kind', 'in', [...kinds])
     .execute();
 }

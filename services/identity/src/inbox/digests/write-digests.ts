@@ -6,63 +6,60 @@ import { Database } from '@bls/kit/db/database';
 import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
 import { emit } from '@bls/kit/events/outbox';
 import { instantSchema } from '@bls/proto/domain/values/time';
-import { Controller, Inject } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import { z } from 'zod';
+import { composeDigest, insertMails, mailTextsOf } from '../../mail/mail.api.js';
+import { userById } from '../../people/people.api.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
 import type { IdentityDb } from '../../db/schema.js';
-import { composeDigest } from '../../mail/texts/compose-digest.js';
-import { insertMails } from '../../mail/sending/mails.repository.js';
-import { textsOfMails } from '../../mail/texts/own-texts.queries.js';
-import { userById } from '../../people/users/users.queries.js';
-import { dueDigests, stillTrue, tenantCodes } from './digest.queries.js';
-import { noteTaken, takeEntries } from './digest.repository.js';
-import { preferencesOfPeople } from '../preferences/rules.queries.js';
-import { readTenant } from '../../tenants/tenants.queries.js';
+import { digestLines, dueDigests } from './digest.queries.js';
+import { markProcessed, lockEntries } from './digest.repository.js';
+import { preferencesOfPeople } from '../preferences/preferences.queries.js';
+import { readTenant, tenantCodes } from '../../tenants/tenants.api.js';
 
-/** `now` is for tests; left out it is the clock. */
+/** Tests set `now`; without it the clock counts. */
 export const digestJob = defineJob('write-digests', z.strictObject({ now: instantSchema.optional() }));
-/** Send times are full minutes of anybody's clock; five minutes late is in time. */
+/** Send times are full minutes; up to five minutes late is acceptable. */
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
 /**
- * Writes the digests that are due. Each person's digest is one transaction: the mail exists exactly when its entries are
- * taken, so that a job that is killed in the middle and begun again sends nothing twice and leaves nobody out.
+ * Writes the digests that are due. The digest of each user is one transaction of mail and entries, so that a repeated job sends
+ * nothing twice and leaves nobody out.
  */
-@Controller()
+@JobHandler(digestJob, EVERY_FIVE_MINUTES)
 export class WriteDigests {
   constructor(
     private readonly db: Database<IdentityDb>,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  @JobHandler(digestJob, EVERY_FIVE_MINUTES)
-  async work({ now }: z.output<typeof digestJob.payload>, { requestId }: JobContext): Promise<void> {
+  async execute({ now }: z.output<typeof digestJob.payload>, { requestId }: JobContext): Promise<void> {
     const at = now ? Date.parse(now) : Date.now();
     for (const tenant of await tenantCodes(this.db)) {
       const ctx = { tenant, requestId };
       const due = await this.db.read(ctx, (trx) => dueDigests(trx, tenant, at));
-      for (const { userId, until } of due) await this.write(ctx, userId, until);
+      for (const { userId, until } of due) await this.writeDigest(ctx, userId, until);
     }
   }
 
-  private write(ctx: { tenant: string; requestId: string }, userId: string, until: string): Promise<void> {
+  private writeDigest(ctx: { tenant: string; requestId: string }, userId: string, until: string): Promise<void> {
     const { tenant } = ctx;
     return this.db.transaction(ctx, async (trx) => {
-      const entries = await takeEntries(trx, tenant, userId, until);
-      const person = await userById(trx, tenant, userId);
-      if (entries.length === 0 || !person) return;
-      const lines = await stillTrue(trx, tenant, person.role, entries);
-      if (lines.length === 0) return noteTaken(trx, tenant, userId, entries, null);
+      const entries = await lockEntries(trx, tenant, userId, until);
+      const user = await userById(trx, tenant, userId);
+      if (entries.length === 0 || !user) return;
+      const lines = await digestLines(trx, tenant, user.role, entries);
+      if (lines.length === 0) return markProcessed(trx, tenant, userId, entries, null);
       const preferences = (await preferencesOfPeople(trx, tenant, [userId])).get(userId);
-      const language = preferences?.mailLanguage ?? mailingLanguageOf(person.language);
+      const language = preferences?.mailLanguage ?? mailingLanguageOf(user.language);
       const { roleLabels } = await readTenant(trx, tenant);
-      const reader = { name: person.fullName, language, timeOffset: person.timeOffset, roleLabels };
-      const texts = await textsOfMails(trx, tenant, ['digest']);
+      const reader = { name: user.fullName, language, timeOffset: user.timeOffset, roleLabels };
+      const texts = await mailTextsOf(trx, tenant, ['digest']);
       const mail = composeDigest(lines, reader, tenant, this.config.PUBLIC_URL.replace(/\/$/, ''), texts);
       const id = randomUUID();
-      const to = { userId, toName: person.fullName, toAddress: person.email, language };
+      const to = { userId, toName: user.fullName, toAddress: user.email, language };
       await insertMails(trx, [{ tenant, id, ...to, path: '/NotificationInbox/Index', type: MAIL_ACCOUNT_TYPES.Registration, ...mail }]);
-      await noteTaken(trx, tenant, userId, entries, id);
+      await markProcessed(trx, tenant, userId, entries, id);
       await emit(trx, ctx, mailQueued, { mailIds: [id] });
     });
   }

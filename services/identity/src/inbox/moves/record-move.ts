@@ -4,48 +4,49 @@ import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { EventContext } from '@bls/kit/rpc/context';
 import { emit } from '@bls/kit/events/outbox';
 import { Injectable } from '@nestjs/common';
+import { withPresentOwners } from '../../people/people.api.js';
 import type { Trx } from '../../db/schema.js';
-import { TellPeople } from '../notifications/tell-people.js';
-import type { Hearer } from '../notifications/telling.js';
-import { forSuccessors } from '../../people/users/successors.queries.js';
-import { waitingCapabilities } from './move.js';
-import { holdersOf, named, ofRoles, type Recipient } from './recipients.queries.js';
-import { type Before, hideFromLicensee, isHidden, storeDone, storeIfNewer, storeTasks } from './work-items.repository.js';
+import { hideFromLicensee } from '../notifications/notifications.repository.js';
+import { NotifyPeople } from '../notifications/notify-people.js';
+import type { Recipient } from '../recipients/recipient.js';
+import { waitingCapabilities } from '../recipients/move-rules.js';
+import { holdersOf, type Person, usersById, usersOfRoles } from '../recipients/recipients.queries.js';
+import { isHidden, type PreviousState, storeDone, storeIfNewer, storeTasks } from './work-items.repository.js';
 
 /**
- * Derives from one move of an item what waits for whom, who is told, and which mails go out: all in the transaction of
- * the event. A late delivery adds history (done, news for whom it informs) and changes nothing that is newer.
+ * Derives from one move of an item its tasks, notifications and mails, all in the transaction of the event. A late delivery adds
+ * history and notifications, and changes nothing that is newer.
  */
 @Injectable()
 export class RecordMove {
-  constructor(private readonly people: TellPeople) {}
+  constructor(private readonly notifyPeople: NotifyPeople) {}
 
-  async execute(given: WorkItemMoved, ctx: EventContext, trx: Trx): Promise<void> {
+  async execute(payload: WorkItemMoved, ctx: EventContext, trx: Trx): Promise<void> {
     const { tenant } = ctx;
-    const move = await forSuccessors(trx, tenant, given);
+    const move = await withPresentOwners(trx, tenant, payload);
     const before = await storeIfNewer(trx, tenant, move);
     await storeDone(trx, tenant, move);
-    const told = before ? await this.present(trx, ctx, move, before) : await this.late(trx, ctx, move);
+    const notified = before ? await this.applyLatest(trx, ctx, move, before) : await this.applyLate(trx, ctx, move);
     await emit(trx, ctx, badgeChanged, {
       capabilities: [...new Set([...(before?.waiting.keys() ?? []), ...waitingCapabilities(move)])],
       companyId: move.companyId,
       brandOwnerIds: move.brandOwnerIds,
-      userIds: [...new Set([...told, move.by.userId, move.draftOwnerId, before?.draftOwnerId].filter((id) => typeof id === 'string'))],
+      userIds: [...new Set([...notified, move.by.userId, move.draftOwnerId, before?.draftOwnerId].filter((id) => typeof id === 'string'))],
     });
   }
 
-  private async present(trx: Trx, ctx: EventContext, move: WorkItemMoved, before: Before): Promise<string[]> {
+  private async applyLatest(trx: Trx, ctx: EventContext, move: WorkItemMoved, before: PreviousState): Promise<string[]> {
     const { tenant } = ctx;
     await storeTasks(trx, tenant, move, before);
     if (move.hiddenFromLicensee) await hideFromLicensee(trx, tenant, move.id);
-    // Whoever it waited for before has heard of it already.
-    const newly = waitingCapabilities(move).filter((capability) => move.again || !before.waiting.has(capability));
-    const waiting = await holdersOf(trx, tenant, move, newly);
-    const keeper = move.draftOwnerId && move.draftOwnerId !== before.draftOwnerId ? [move.draftOwnerId] : [];
-    const returned = await named(trx, tenant, move, keeper);
-    return this.people.execute(trx, ctx, move, [
-      ...waiting.flatMap((person): Hearer<Recipient>[] => {
-        const capability = newly.find((each) => can(person, each));
+    // The holders of capabilities for which it waited before have been notified.
+    const added = waitingCapabilities(move).filter((capability) => move.again || !before.waiting.has(capability));
+    const waiting = await holdersOf(trx, tenant, move, added);
+    const newOwner = move.draftOwnerId && move.draftOwnerId !== before.draftOwnerId ? [move.draftOwnerId] : [];
+    const returned = await usersById(trx, tenant, move, newOwner);
+    return this.notifyPeople.execute(trx, ctx, move, [
+      ...waiting.flatMap((person): Recipient<Person>[] => {
+        const capability = added.find((each) => can(person, each));
         return capability ? [{ person, reason: { kind: 'waiting', capability } }] : [];
       }),
       ...returned.map((person) => ({ person, reason: { kind: 'returned' as const } })),
@@ -53,20 +54,23 @@ export class RecordMove {
     ]);
   }
 
-  private async late(trx: Trx, ctx: EventContext, move: WorkItemMoved): Promise<string[]> {
+  private async applyLate(trx: Trx, ctx: EventContext, move: WorkItemMoved): Promise<string[]> {
     const { tenant } = ctx;
-    const hidden = move.hiddenFromLicensee || (await isHidden(trx, tenant, move.id));
-    const shown = { ...move, hiddenFromLicensee: hidden };
-    return this.people.execute(trx, ctx, shown, await informed(trx, tenant, shown));
+    const hiddenFromLicensee = move.hiddenFromLicensee || (await isHidden(trx, tenant, move.id));
+    const late = { ...move, hiddenFromLicensee };
+    return this.notifyPeople.execute(trx, ctx, late, await informed(trx, tenant, late));
   }
 }
 
-/** Who hears of a move because the move says so, whether anything waits for them or not. */
-async function informed(trx: Trx, tenant: string, move: WorkItemMoved): Promise<Hearer<Recipient>[]> {
-  const people = [...(await named(trx, tenant, move, move.informUserIds)), ...(await ofRoles(trx, tenant, move, move.informRoles ?? []))];
-  const handed = (await holdersOf(trx, tenant, move, move.informHolders ?? [])).filter(({ id }) => id !== move.by.userId);
+/** The recipients whom the move itself names. */
+async function informed(trx: Trx, tenant: string, move: WorkItemMoved): Promise<Recipient<Person>[]> {
+  const people = [
+    ...(await usersById(trx, tenant, move, move.informUserIds)),
+    ...(await usersOfRoles(trx, tenant, move, move.informRoles ?? [])),
+  ];
+  const assigned = (await holdersOf(trx, tenant, move, move.informHolders ?? [])).filter(({ id }) => id !== move.by.userId);
   return [
-    ...handed.map((person): Hearer<Recipient> => ({ person, reason: { kind: 'informed', handed: true } })),
-    ...people.map((person): Hearer<Recipient> => ({ person, reason: { kind: 'informed' } })),
+    ...assigned.map((person): Recipient<Person> => ({ person, reason: { kind: 'informed', assigned: true } })),
+    ...people.map((person): Recipient<Person> => ({ person, reason: { kind: 'informed' } })),
   ];
 }

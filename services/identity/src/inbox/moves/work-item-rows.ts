@@ -1,6 +1,6 @@
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { commentForAll, waitingCapabilities } from './move.js';
+import { commentForAll, waitingCapabilities } from '../recipients/move-rules.js';
 
 /** The columns of an item after a move. */
 export const stateOf = (move: WorkItemMoved) => ({
@@ -24,7 +24,7 @@ export const stateOf = (move: WorkItemMoved) => ({
   currency: move.currency ?? null,
 });
 
-/** What the item waits for after a move. What it waited for before, in `waiting`, keeps the date since when. */
+/** The tasks of an item after a move. Tasks that existed before, in `waiting`, keep their date. */
 export const tasksOf = (move: WorkItemMoved, waiting: ReadonlyMap<Capability, string>) =>
   waitingCapabilities(move).map((capability) => ({
     itemId: move.id,
@@ -38,7 +38,7 @@ export const tasksOf = (move: WorkItemMoved, waiting: ReadonlyMap<Capability, st
     dueOn: move.dueOn ?? null,
   }));
 
-/** What the person who made the move did. */
+/** What the user who made the move did. */
 export const actOf = ({ action, status, revision, at, comment }: WorkItemMoved) => ({
   action,
   status,

@@ -1,14 +1,15 @@
+import type { WorkItemKind } from '@bls/proto/domain/inbox/work-item';
 import { DEFAULT_SEND_TIME, type UserNotification } from '@bls/proto/domain/notifications/user-settings';
 import { jsonb } from '@bls/kit/db/database';
 import { sql } from 'kysely';
 import type { NotificationPreferenceRow, Trx } from '../../db/schema.js';
-import { minuteOf } from '../digests/schedule.js';
+import { minuteOf } from './schedule.js';
 
-/** What the person stored; undefined for somebody who never set anything up. */
+/** The stored preferences of a user; undefined when the user has saved none. */
 export const storedPreferences = (trx: Trx, tenant: string, userId: string): Promise<NotificationPreferenceRow | undefined> =>
   trx.selectFrom('notificationPreferences').selectAll().where('tenant', '=', tenant).where('userId', '=', userId).executeTakeFirst();
 
-/** False when the set-up was stored since `revision` (0: never). */
+/** Returns false when the preferences were saved since `revision` (0: never saved). */
 export async function storePreferences(
   trx: Trx,
   tenant: string,
@@ -25,12 +26,12 @@ export async function storePreferences(
     weekdays: [...new Set(weekdays)].sort((a, b) => a - b),
   };
   if (revision === 0) {
-    const made = await trx
+    const inserted = await trx
       .insertInto('notificationPreferences')
       .values({ tenant, userId, ...row })
       .onConflict((c) => c.doNothing())
       .executeTakeFirst();
-    return Number(made.numInsertedOrUpdatedRows ?? 0) > 0;
+    return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0;
   }
   const changed = await trx
     .updateTable('notificationPreferences')
@@ -40,4 +41,16 @@ export async function storePreferences(
     .where('revision', '=', revision)
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
+}
+
+/** Removes queued digest entries of kinds for which the user wants no mails any more. */
+export async function removeDigestEntries(trx: Trx, tenant: string, userId: string, kinds: readonly WorkItemKind[]): Promise<void> {
+  if (kinds.length === 0) return;
+  await trx
+    .deleteFrom('digestEntries')
+    .where('tenant', '=', tenant)
+    .where('userId', '=', userId)
+    .where('takenAt', 'is', null)
+    .where('kind', 'in', [...kinds])
+    .execute();
 }

@@ -5,11 +5,11 @@ import {
   type UserNotification,
 } from '@bls/proto/domain/notifications/user-settings';
 import type { NotificationPreferenceRow } from '../../db/schema.js';
-import { minuteOf, type Schedule, timeOf } from '../digests/schedule.js';
+import { minuteOf, type Schedule, timeOf } from './schedule.js';
 
 type Stored = Pick<NotificationPreferenceRow, 'mailLanguage' | 'schedule' | 'sendMinute' | 'weekdays' | 'kinds'>;
 
-/** What a person set up; a kind of item that came later is told as by default. */
+/** The preferences of a user. Kinds of items added since they were saved have the defaults. */
 export function preferencesOf(stored: Stored | undefined): UserNotification {
   const standard = defaultUserNotification();
   if (!stored) return standard;
@@ -23,5 +23,5 @@ export const scheduleOf = ({ schedule, sendTime, weekdays }: UserNotification): 
   weekdays,
 });
 
-/** Is anything told by digest at all? */
+/** Whether any kind is delivered by digest. */
 export const wantsDigest = ({ kinds }: UserNotification): boolean => Object.values(kinds).some(({ mail }) => mail === 'digest');

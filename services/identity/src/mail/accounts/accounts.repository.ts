@@ -18,15 +18,15 @@ export const mailAccount = (
   serverType: MailServerType,
 ): Promise<MailAccount | undefined> => one(trx, tenant, type, serverType).executeTakeFirst();
 
-/** False when there is an account already (revision 0), or another one than `revision`. */
+/** Returns false when there is an account although `revision` is 0, or when it was saved since `revision`. */
 export async function storeAccount(trx: Trx, row: Insertable<MailAccountTable>, revision: number): Promise<boolean> {
   if (revision === 0) {
-    const made = await trx
+    const inserted = await trx
       .insertInto('mailAccounts')
       .values(row)
       .onConflict((c) => c.doNothing())
       .executeTakeFirst();
-    return Number(made.numInsertedOrUpdatedRows ?? 0) > 0;
+    return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0;
   }
   const { tenant, type, serverType, ...rest } = row;
   const changed = await trx
@@ -47,18 +47,18 @@ export async function removeAccount(
   serverType: MailServerType,
   revision: number,
 ): Promise<boolean> {
-  const gone = await trx
+  const removed = await trx
     .deleteFrom('mailAccounts')
     .where('tenant', '=', tenant)
     .where('type', '=', type)
     .where('serverType', '=', serverType)
     .where('revision', '=', revision)
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return removed.numDeletedRows > 0n;
 }
 
-/** Mails of each type that could not be handed over in the last week. */
-export async function failedLately(trx: Trx, tenant: string): Promise<Map<MailAccountType, number>> {
+/** The numbers of mails of each type that could not be sent in the last seven days. */
+export async function recentFailures(trx: Trx, tenant: string): Promise<Map<MailAccountType, number>> {
   const rows = await trx
     .selectFrom('mails')
     .select(['type', sql<number>`count(*)`.as('failed')])

@@ -10,10 +10,10 @@ import { anyContains } from '@bls/kit/db/listing/filters';
 const COLUMNS = ['id', 'channel', 'toName', 'toAddress', 'subject', 'state', 'createdAt'] as const;
 type Sort = 'createdAt' | 'toName' | 'subject';
 
-/** Mails that go out through an account of the tenant are private to their receivers, also while they wait to be sent. */
-const staysHere = sql<boolean>`(channel <> 'mail' or (sent_by is null and not exists (
+/** Mails sent or to be sent through an account of the tenant are private to their receivers. */
+const shownInMailbox = sql<boolean>`(channel <> 'mail' or (sent_by is null and not exists (
   select 1 from mail_accounts a where a.tenant = mails.tenant and a.type = mails.type and a.server_type = ${sql.lit(MAIL_SERVER_TYPES.SMTP)})))`;
-/** Mails written before people could choose other languages name the language of the screens. */
+/** Older mails have the language of the screens. */
 const language = sql<MailingLanguage>`case language when 'zh' then 'zh-Hans' else language end`.as('language');
 
 /** Written mails, newest first unless sorted. */
@@ -24,7 +24,7 @@ export async function listMails(
   request: RequestOf<typeof mailboxList>,
 ): Promise<ResponseOf<typeof mailboxList>> {
   const { page, pageSize, sort = '-createdAt', search } = request;
-  let query = trx.selectFrom('mails').where('tenant', '=', tenant).where('channel', 'in', channels).where(staysHere);
+  let query = trx.selectFrom('mails').where('tenant', '=', tenant).where('channel', 'in', channels).where(shownInMailbox);
   if (search && isSearchable(search)) query = query.where(anyContains('toName', 'toAddress', 'subject')(search));
   const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
@@ -52,5 +52,5 @@ export const mailById = (
     .where('tenant', '=', tenant)
     .where('id', '=', id)
     .where('channel', 'in', channels)
-    .where(staysHere)
+    .where(shownInMailbox)
     .executeTakeFirst();

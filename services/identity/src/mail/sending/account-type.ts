@@ -20,5 +20,5 @@ const TYPES: Readonly<Record<WorkItemKind, MailAccountType>> = {
   artSource: MAIL_ACCOUNT_TYPES.Designs,
 };
 
-/** The account that mails about a kind of item go out from; accounts, codes and digests use registration. */
+/** The type of mail account for mails about a kind of item. Mails about accounts, codes and digests use the registration account. */
 export const accountTypeOf = (kind: WorkItemKind): MailAccountType => TYPES[kind];

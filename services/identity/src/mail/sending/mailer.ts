@@ -1,5 +1,5 @@
 export type OutgoingMail = {
-  /** The same for each attempt, so that mail servers recognise a repetition. */
+  /** The same for each attempt, so that mail servers recognise repetitions. */
   id: string;
   toName: string;
   toAddress: string;
@@ -8,15 +8,15 @@ export type OutgoingMail = {
   html: string;
 };
 
-/** Gets a mail out of the house. Throws when it could not be handed over; the job tries again later. */
+/** Sends mails. Throws when the mail server does not accept one; the job tries again later. */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
 }
 export const MAILER = Symbol('mailer');
 
-/** Without a mail server the mail is already where people read it: in the table behind the mailbox page. */
+/** Used without a mail server: mails stay in their table and are read on the mailbox page. */
 export class MailboxMailer implements Mailer {
   async send(): Promise<void> {
-    // The row is the delivery.
+    // The row is all that the mailbox page needs.
   }
 }

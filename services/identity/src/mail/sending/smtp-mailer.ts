@@ -3,12 +3,12 @@ import type { Mailer, OutgoingMail } from './mailer.js';
 
 type Sender = string | { name: string; address: string };
 
-/** Hands mails to an SMTP server. */
+/** Sends mails through an SMTP server. */
 export class SmtpMailer implements Mailer {
   constructor(
     private readonly transport: Transporter,
     private readonly from: Sender,
-    /** Where answers go; without it to the sender. */
+    /** The reply address, when it is not the sender. */
     private readonly replyTo?: string,
   ) {}
 
@@ -21,7 +21,7 @@ export class SmtpMailer implements Mailer {
       text: mail.text,
       html: mail.html,
       messageId: `<${mail.id}@licensing>`,
-      // Tells automatic answerers to stay quiet.
+      // Suppresses automatic replies.
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   }

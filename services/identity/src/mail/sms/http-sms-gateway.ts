@@ -3,11 +3,11 @@ import type { OutgoingTextMessage, SmsGateway } from './sms-gateway.js';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Hands text messages to an HTTP gateway: POST of {id, from, to, text} as JSON, the token as bearer. Providers with a
- * form of their own are reached through a small relay that understands this one.
+ * Sends text messages to an HTTP gateway: POST of {id, from, to, text} as JSON, with the token as bearer. A provider with another
+ * format needs a relay that accepts this one.
  */
 export class HttpSmsGateway implements SmsGateway {
-  readonly leaves = true;
+  readonly isExternal = true;
 
   constructor(
     private readonly url: string,
@@ -20,7 +20,7 @@ export class HttpSmsGateway implements SmsGateway {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        // Tells a gateway that a second attempt is the same message.
+        // Marks a repeated attempt as the same message.
         'idempotency-key': id,
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
       },

@@ -1,24 +1,24 @@
 export type OutgoingTextMessage = {
-  /** The same for each attempt, so that gateways recognise a repetition. */
+  /** The same for each attempt, so that gateways recognise repetitions. */
   id: string;
   /** E.164: +85291234567. */
   to: string;
   text: string;
 };
 
-/** Gets a text message out of the house. Throws when it could not be handed over; the job tries again later. */
+/** Sends text messages. Throws when the gateway does not accept one; the job tries again later. */
 export interface SmsGateway {
-  /** Whether the message leaves the house; what stays has to stay readable. */
-  readonly leaves: boolean;
+  /** Whether messages are sent out of the installation. Those that stay must remain readable. */
+  readonly isExternal: boolean;
   send(message: OutgoingTextMessage): Promise<void>;
 }
 export const SMS_GATEWAY = Symbol('sms gateway');
 
-/** Without a gateway the message is already where people read it: in the table behind the mailbox page. */
+/** Used without a gateway: messages stay in their table and are read on the mailbox page. */
 export class MailboxSms implements SmsGateway {
-  readonly leaves = false;
+  readonly isExternal = false;
 
   async send(): Promise<void> {
-    // The row is the delivery.
+    // The row is all that the mailbox page needs.
   }
 }

@@ -9,7 +9,7 @@ export async function insertTextMessage(trx: Trx, message: Omit<Insertable<MailT
     .execute();
 }
 
-/** The message unless it is out already. */
+/** The message unless it is sent. */
 export const unsentTextMessage = (trx: Trx, tenant: string, id: string): Promise<{ toAddress: string; text: string } | undefined> =>
   trx
     .selectFrom('mails')
@@ -22,13 +22,13 @@ export const unsentTextMessage = (trx: Trx, tenant: string, id: string): Promise
 
 const one = (trx: Trx, tenant: string, id: string) => trx.updateTable('mails').where('tenant', '=', tenant).where('id', '=', id);
 
-/** Codes are nobody's business once they are out: a message that has left keeps its receiver and loses its words. */
-export async function noteTextMessageSent(trx: Trx, tenant: string, id: string, left: boolean): Promise<void> {
+/** Marks a message as sent. With `erase` its text is deleted, because it may contain a code. */
+export async function markTextMessageSent(trx: Trx, tenant: string, id: string, erase: boolean): Promise<void> {
   await one(trx, tenant, id)
-    .set({ state: 'sent', error: null, sentAt: sql`now()`, ...(left ? { subject: '', text: '', html: '' } : {}) })
+    .set({ state: 'sent', error: null, sentAt: sql`now()`, ...(erase ? { subject: '', text: '', html: '' } : {}) })
     .execute();
 }
 
-export async function noteTextMessageFailed(trx: Trx, tenant: string, id: string, error: string): Promise<void> {
+export async function markTextMessageFailed(trx: Trx, tenant: string, id: string, error: string): Promise<void> {
   await one(trx, tenant, id).set({ state: 'failed', error }).execute();
 }

@@ -9,7 +9,7 @@ import { insertTextMessage } from './text-messages.repository.js';
 
 export type TextMessage = { to: string; toName: string; userId?: string; language: Language; subject: string; text: string };
 
-/** Writes a text message in the transaction of its reason; a job sends it after the commit. */
+/** Writes a text message, in the transaction of its reason. A job sends it after the commit. */
 @Injectable()
 export class WriteTextMessage {
   async execute(trx: Trx, ctx: { tenant: string; requestId: string }, message: TextMessage): Promise<void> {

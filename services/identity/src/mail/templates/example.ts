@@ -5,15 +5,15 @@ import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { composeDigest, type DigestLine } from '../texts/compose-digest.js';
 import { compose, type ComposedMail } from '../texts/compose.js';
 import { composeMail, type MailReader } from '../texts/compose-mail.js';
-import { mailWords } from '../texts/mail-texts.js';
-import type { TextsOfMails } from '../texts/own-texts.queries.js';
+import { mailPhrase } from '../texts/mail-texts.js';
+import type { MailTexts } from '../texts/tenant-texts.queries.js';
 import type { Values } from '../texts/render-template.js';
-import { shownInstant } from '../texts/shown.js';
+import { formatInstant } from '../texts/format.js';
 import { translate } from '../texts/texts.js';
 
 const DAY_MS = 86_400_000;
 
-/** Whom examples are written to and by whom, in the writing of the language. */
+/** The names in examples, in the script of the language. */
 const PEOPLE: Readonly<Record<MailTextLanguage, { reader: string; by: string; licensee: string; comment: string }>> = {
   en: { reader: 'Grace Lam', by: 'Kevin Ho', licensee: 'Sunrise Toys', comment: 'The second instalment is as agreed on the phone.' },
   'zh-Hans': { reader: '林美玲', by: '何家伟', licensee: '旭日玩具', comment: '第二期款项与电话中商定的一致。' },
@@ -22,17 +22,17 @@ const PEOPLE: Readonly<Record<MailTextLanguage, { reader: string; by: string; li
   ko: { reader: '김민지', by: '박준호', licensee: '선라이즈 완구', comment: '2차 분납은 전화로 합의한 대로입니다.' },
 };
 
-/** What was handed to the reader, rather than waits or came back. */
-const HANDED = { kind: 'designRelease', number: 'Poster frame', path: '/DesignTemplate/Index', action: 'release' } as const;
+/** Differences of a mail that informs of an item given to the reader. */
+const INFORMED = { kind: 'designRelease', number: 'Poster frame', path: '/DesignTemplate/Index', action: 'release' } as const;
 
 const ago = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
 
-/** A mail of the kind as somebody could really get it. */
-export function exampleMail(kind: MailKind, language: MailTextLanguage, tenant: string, base: string, texts: TextsOfMails): ComposedMail {
+/** An example mail of the kind. */
+export function exampleMail(kind: MailKind, language: MailTextLanguage, tenant: string, base: string, texts: MailTexts): ComposedMail {
   const reader: MailReader = { name: PEOPLE[language].reader, language, timeOffset: 480 };
   if (kind === 'digest') return composeDigest(exampleLines(language), reader, tenant, base, texts);
   if (kind === 'waiting' || kind === 'returned' || kind === 'informed') {
-    const move = kind === 'informed' ? { ...exampleMove(language), ...HANDED } : exampleMove(language);
+    const move = kind === 'informed' ? { ...exampleMove(language), ...INFORMED } : exampleMove(language);
     const reason = kind === 'waiting' ? ({ kind, capability: 'termSheet.approveAsBusinessHead' } as const) : { kind };
     return composeMail(move, reader, reason, tenant, `${base}/#${move.path}`, texts);
   }
@@ -40,7 +40,7 @@ export function exampleMail(kind: MailKind, language: MailTextLanguage, tenant: 
   return compose(language, link, () => ({ text: texts(kind, language), values: { ...accountValues(language), tenant, link } }));
 }
 
-/** Every placeholder of the mails about accounts. */
+/** A value for every placeholder of the mails about accounts. */
 function accountValues(language: MailTextLanguage): Values {
   const { reader, by, licensee } = PEOPLE[language];
   return {
@@ -49,9 +49,9 @@ function accountValues(language: MailTextLanguage): Values {
     inviter: by,
     company: licensee,
     role: translate(language === 'en' ? 'en' : 'zh', 'role.licenseeFinance'),
-    at: shownInstant(language, ago(-1), 480),
+    at: formatInstant(language, ago(-1), 480),
     code: '204861',
-    purpose: mailWords(language, 'codePurpose.login'),
+    purpose: mailPhrase(language, 'codePurpose.login'),
     minutes: String(ONE_TIME_CODE.validMinutes),
   };
 }

@@ -3,9 +3,9 @@ import type { MailKind } from '@bls/proto/domain/mail/templates';
 import type { Insertable } from 'kysely';
 import type { IdentityDb, Trx } from '../../db/schema.js';
 
-const SHOWN = 50;
+const MAX_VERSIONS = 50;
 
-/** What a mail said and says, newest first. */
+/** The versions of a text, newest first. */
 export const versionsOf = (trx: Trx, tenant: string, kind: MailKind, language: MailTextLanguage) =>
   trx
     .selectFrom('mailTemplates')
@@ -14,15 +14,17 @@ export const versionsOf = (trx: Trx, tenant: string, kind: MailKind, language: M
     .where('kind', '=', kind)
     .where('language', '=', language)
     .orderBy('version', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_VERSIONS)
     .execute();
 
-/** False when somebody else has just written the version of this number. */
+/** Returns false when another request has inserted this version. */
 export async function insertVersion(trx: Trx, version: Insertable<IdentityDb['mailTemplates']>): Promise<boolean> {
-  const written = await trx
+  const inserted = await trx
     .insertInto('mailTemplates')
     .values(version)
     .onConflict((c) => c.doNothing())
     .executeTakeFirst();
-  return Boolean(written.numInsertedOrUpdatedRows);
+  return Boolean(inserted.numInsertedOrUpdatedRows);
 }
+
+export type TemplateVersion = Awaited<ReturnType<typeof versionsOf>>[number];

@@ -4,9 +4,9 @@ import type { WorkItemKind } from '@bls/proto/domain/inbox/work-item';
 import { compose, type ComposedMail, languageOfMail } from './compose.js';
 import type { MailReader } from './compose-mail.js';
 import type { Block } from './mail-page.js';
-import { defaultText, mailWords, whoIn } from './mail-texts.js';
-import type { TextsOfMails } from './own-texts.queries.js';
-import { shownInstant } from './shown.js';
+import { defaultText, mailPhrase, actorName } from './mail-texts.js';
+import type { MailTexts } from './tenant-texts.queries.js';
+import { formatInstant } from './format.js';
 import { nameIn } from '@bls/proto/domain/values/names';
 
 /** A longer list is read in the inbox. */
@@ -32,7 +32,7 @@ export function composeDigest(
   reader: MailReader,
   tenant: string,
   base: string,
-  texts: TextsOfMails = defaultText,
+  texts: MailTexts = defaultText,
 ): ComposedMail {
   const inbox = `${base}/#/NotificationInbox/Index`;
   const todo = lines.filter(({ waits, reason }) => waits || reason === 'returned');
@@ -59,15 +59,15 @@ function block(
 ): Block {
   const shown = lines.slice(0, MOST_LINES).map((line) => {
     const params = {
-      item: `${mailWords(language, `inbox.kind.${line.kind}`)} ${line.number}`,
+      item: `${mailPhrase(language, `inbox.kind.${line.kind}`)} ${line.number}`,
       title: nameIn(language, line, 'title'),
-      task: line.waits && line.capability ? mailWords(language, `inbox.task.${line.capability}`, {}, roleLabels) : '',
-      by: whoIn(language, line.byName),
-      at: shownInstant(language, line.at, timeOffset),
+      task: line.waits && line.capability ? mailPhrase(language, `inbox.task.${line.capability}`, {}, roleLabels) : '',
+      by: actorName(language, line.byName),
+      at: formatInstant(language, line.at, timeOffset),
     };
     const key = line.waits ? 'waiting' : line.reason === 'returned' ? 'returned' : 'informed';
-    return { text: mailWords(language, `digestLine.${key}`, params), link: `${base}/#${line.path}` };
+    return { text: mailPhrase(language, `digestLine.${key}`, params), link: `${base}/#${line.path}` };
   });
   const more = lines.length - shown.length;
-  return more > 0 ? [...shown, { text: mailWords(language, 'digestLine.more', { count: more }), link: inbox }] : shown;
+  return more > 0 ? [...shown, { text: mailPhrase(language, 'digestLine.more', { count: more }), link: inbox }] : shown;
 }

@@ -4,10 +4,10 @@ import { CURRENCIES } from '@bls/proto/domain/values/money';
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { compose, type ComposedMail, languageOfMail } from './compose.js';
-import { defaultText, mailWords, whoIn } from './mail-texts.js';
-import type { TextsOfMails } from './own-texts.queries.js';
+import { defaultText, mailPhrase, actorName } from './mail-texts.js';
+import type { MailTexts } from './tenant-texts.queries.js';
 import type { Values } from './render-template.js';
-import { shownAmount, shownDay, shownInstant } from './shown.js';
+import { formatAmount, formatDay, formatInstant } from './format.js';
 import { nameIn } from '@bls/proto/domain/values/names';
 import type { RoleLabels } from './texts.js';
 
@@ -21,7 +21,7 @@ export const composeMail = (
   reason: MailReason,
   tenant: string,
   link: string,
-  texts: TextsOfMails = defaultText,
+  texts: MailTexts = defaultText,
 ): ComposedMail =>
   compose(languageOfMail(reader.language), link, (language) => ({
     text: texts(reason.kind, language),
@@ -37,20 +37,20 @@ function valuesOf(
   tenant: string,
   link: string,
 ): Values {
-  const kind = mailWords(language, `inbox.kind.${move.kind}`);
+  const kind = mailPhrase(language, `inbox.kind.${move.kind}`);
   return {
     name: reader.name,
     kind,
     number: move.number,
     item: `${kind} ${move.number}`,
     title: nameIn(language, move, 'title'),
-    task: reason.kind === 'waiting' ? mailWords(language, `inbox.task.${reason.capability}`, {}, reader.roleLabels) : '',
-    step: mailWords(language, `handed.${move.action === 'withdraw' ? 'withdraw' : 'release'}`),
-    by: whoIn(language, move.by.name),
-    at: shownInstant(language, move.at, reader.timeOffset),
+    task: reason.kind === 'waiting' ? mailPhrase(language, `inbox.task.${reason.capability}`, {}, reader.roleLabels) : '',
+    step: mailPhrase(language, `handed.${move.action === 'withdraw' ? 'withdraw' : 'release'}`),
+    by: actorName(language, move.by.name),
+    at: formatInstant(language, move.at, reader.timeOffset),
     comment: move.comment ?? '',
-    amount: move.amount && move.currency ? `${CURRENCIES[move.currency].label} ${shownAmount(move.amount)}` : '',
-    due: move.dueOn ? shownDay(move.dueOn) : '',
+    amount: move.amount && move.currency ? `${CURRENCIES[move.currency].label} ${formatAmount(move.amount)}` : '',
+    due: move.dueOn ? formatDay(move.dueOn) : '',
     link,
     tenant,
   };

@@ -4,7 +4,7 @@ import { MAIL_KIND_CODES, MAIL_KINDS, mailTextSchemaOf, placeholdersIn } from '@
 import { WORK_ITEM_KINDS } from '@bls/proto/domain/inbox/work-item';
 import { type Texts, textsOf } from './texts.js';
 import { composeDigest, type DigestLine } from './compose-digest.js';
-import { defaultText, mailWords } from './mail-texts.js';
+import { defaultText, mailPhrase } from './mail-texts.js';
 import { exampleMail } from '../templates/example.js';
 
 const KINDS = MAIL_KIND_CODES.flatMap((kind) => MAIL_KINDS[kind].languages.map((language) => ({ kind, language })));
@@ -42,7 +42,7 @@ describe('mailing languages', () => {
     const keys = (tree: Texts, lead: string): string[] =>
       Object.entries(tree).flatMap(([key, text]) => (typeof text === 'string' ? [`${lead}.${key}`] : keys(text, `${lead}.${key}`)));
     for (const language of MAIL_TEXT_LANGUAGES)
-      for (const key of [...keys(kind, 'inbox.kind'), ...keys(task, 'inbox.task')]) expect(mailWords(language, key)).not.toBe('');
+      for (const key of [...keys(kind, 'inbox.kind'), ...keys(task, 'inbox.task')]) expect(mailPhrase(language, key)).not.toBe('');
     expect(Object.keys(kind).sort()).toEqual([...WORK_ITEM_KINDS].sort());
   });
 

@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<MailTextLanguage, Texts>> = {
 };
 
 /** A text of a mail by its dotted key, placeholders filled; throws when there is none, so that no mail goes out half empty. */
-export const mailWords = (
+export const mailPhrase = (
   language: MailTextLanguage,
   key: string,
   params: Record<string, string | number> = {},
@@ -27,7 +27,8 @@ export const mailWords = (
 ): string => lookUp(TEXTS[language], key, params, roleLabels);
 
 /** Who took a step, in the words of the mail where nobody did. */
-export const whoIn = (language: MailTextLanguage, name: string): string => (name === SYSTEM_NAME ? mailWords(language, 'system') : name);
+export const actorName = (language: MailTextLanguage, name: string): string =>
+  name === SYSTEM_NAME ? mailPhrase(language, 'system') : name;
 
 /** The text that a kind of mail has unless the tenant wrote its own. */
 export const defaultText = (kind: MailKind, language: MailTextLanguage): MailText => ({

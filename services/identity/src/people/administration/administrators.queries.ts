@@ -3,10 +3,10 @@ import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import type { Trx } from '../../db/schema.js';
 
 /**
- * Somebody must be left who can administer the tenant: throws `wrongState` when this is the last active administrator.
- * Two administrators who remove each other at the same time go one after the other.
+ * Throws `wrongState` when no other active administrator is left. An advisory lock serializes two administrators who remove
+ * each other at once.
  */
-export async function keepAnAdministrator(trx: Trx, tenant: string, withoutUserId: string): Promise<void> {
+export async function requireOtherAdministrator(trx: Trx, tenant: string, withoutUserId: string): Promise<void> {
   await advisoryLock(trx, tenant, 'administrators');
   const other = await trx
     .selectFrom('users')

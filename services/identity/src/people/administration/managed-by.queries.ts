@@ -6,8 +6,8 @@ import type { IdentityDb } from '../../db/schema.js';
 export const rolesOfType = (type: UserType): Role[] => ROLE_CODES.filter((role) => ROLES[role] === type);
 
 /**
- * The users that a person manages: all of the tenant for the administrator; the licensee side's people of the own company
- * and of its sub-licensees for a licensee; the own company's people for a brand owner.
+ * The users that a manager reaches: the administrator all of the tenant, a licensee the licensee users of its own company and
+ * of its sub-licensees, a brand owner the users of its own company.
  */
 export function managedBy(
   eb: ExpressionBuilder<IdentityDb, 'users' | 'companies'>,
@@ -29,7 +29,7 @@ export function managedBy(
   }
 }
 
-/** The companies whose users a person manages. */
+/** The companies whose users a manager reaches. */
 export function companiesManagedBy(
   eb: ExpressionBuilder<IdentityDb, 'companies'>,
   actor: Actor,

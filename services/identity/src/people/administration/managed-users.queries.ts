@@ -10,8 +10,6 @@ import {
 } from '@bls/proto/contracts/calls/identity/user-management';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
-import { Database } from '@bls/kit/db/database';
-import { Injectable } from '@nestjs/common';
 import { equals, oneOf, anyContains, keptContains } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
@@ -63,59 +61,49 @@ const ROW = [
   'users.revision',
 ] as const;
 
-@Injectable()
-export class ManagedUsersQueries {
-  constructor(private readonly db: Database<IdentityDb>) {}
-
-  list(request: RequestOf<typeof userList>, ctx: Context): Promise<ResponseOf<typeof userList>> {
-    return this.db.read(ctx, async (trx) => {
-      const found = await pageOf<{ id: string }, IdentityDb, RequestOf<typeof userList>, Actor>(trx, listing, request, ctx.actor);
-      const ids = found.rows.map(({ id }) => id);
-      const rows = ids.length > 0 ? await managed(trx, ctx).select(ROW).where('users.id', 'in', ids).execute() : [];
-      const byId = new Map((rows as ManagedUserRow[]).map((row) => [row.id, row]));
-      return { ...found, rows: ids.flatMap((id) => byId.get(id) ?? []) };
-    });
-  }
-
-  /** Throws `userNotFound` also for a user outside the reach of the manager. */
-  read(id: string, ctx: Context): Promise<ManagedUser> {
-    return this.db.read(ctx, (trx) => managedUser(trx, ctx, id));
-  }
-
-  /** Throws `userNotFound`. */
-  successors(id: string, ctx: Context): Promise<ResponseOf<typeof userSuccessors>> {
-    return this.db.read(ctx, async (trx) => {
-      const from = await managedUser(trx, ctx, id);
-      return successorsOf(trx, ctx, from)
-        .select(['users.id', 'users.fullName', 'users.userName', 'companies.name as companyName'])
-        .orderBy('users.fullName')
-        .orderBy('users.id')
-        .limit(PICK_LIMIT)
-        .execute();
-    });
-  }
-
-  companies(request: RequestOf<typeof userCompanies>, ctx: Context): Promise<ResponseOf<typeof userCompanies>> {
-    return this.db.read(ctx, (trx) => {
-      let query = trx
-        .selectFrom('companies')
-        .where('companies.tenant', '=', ctx.tenant)
-        .where((eb) => companiesManagedBy(eb, ctx.actor));
-      // one that is named is answered also when it is closed: it is somebody's company already
-      query = request.id ? query.where('companies.id', '=', request.id) : query.where('companies.active', '=', true);
-      if (request.kind) query = query.where('companies.kind', 'in', request.kind);
-      if (request.search) query = query.where(anyContains('companies.name', 'companies.nameZh')(request.search));
-      return query
-        .select(['companies.id', 'companies.kind', 'companies.name', 'companies.nameZh'])
-        .orderBy('companies.name')
-        .orderBy('companies.id')
-        .limit(PICK_LIMIT)
-        .execute();
-    });
-  }
+/** A page of the users that the manager reaches. */
+export async function listUsers(trx: Trx, request: RequestOf<typeof userList>, ctx: Context): Promise<ResponseOf<typeof userList>> {
+  const page = await pageOf<{ id: string }, IdentityDb, RequestOf<typeof userList>, Actor>(trx, listing, request, ctx.actor);
+  const ids = page.rows.map(({ id }) => id);
+  const rows = ids.length > 0 ? await managed(trx, ctx).select(ROW).where('users.id', 'in', ids).execute() : [];
+  const byId = new Map((rows as ManagedUserRow[]).map((row) => [row.id, row]));
+  return { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
-/** A user within the manager's reach, with its company; throws `userNotFound`. */
+/** The users who can take over the work of `id`. Throws `userNotFound`. */
+export async function listSuccessors(trx: Trx, id: string, ctx: Context): Promise<ResponseOf<typeof userSuccessors>> {
+  const from = await managedUser(trx, ctx, id);
+  return successorsOf(trx, ctx, from)
+    .select(['users.id', 'users.fullName', 'users.userName', 'companies.name as companyName'])
+    .orderBy('users.fullName')
+    .orderBy('users.id')
+    .limit(PICK_LIMIT)
+    .execute();
+}
+
+/** The companies to which the manager may assign users. */
+export function listUserCompanies(
+  trx: Trx,
+  request: RequestOf<typeof userCompanies>,
+  ctx: Context,
+): Promise<ResponseOf<typeof userCompanies>> {
+  let query = trx
+    .selectFrom('companies')
+    .where('companies.tenant', '=', ctx.tenant)
+    .where((eb) => companiesManagedBy(eb, ctx.actor));
+  // A company asked for by id is the present one of a user and is returned although it may be inactive.
+  query = request.id ? query.where('companies.id', '=', request.id) : query.where('companies.active', '=', true);
+  if (request.kind) query = query.where('companies.kind', 'in', request.kind);
+  if (request.search) query = query.where(anyContains('companies.name', 'companies.nameZh')(request.search));
+  return query
+    .select(['companies.id', 'companies.kind', 'companies.name', 'companies.nameZh'])
+    .orderBy('companies.name')
+    .orderBy('companies.id')
+    .limit(PICK_LIMIT)
+    .execute();
+}
+
+/** A user that the manager reaches, with its company. Throws `userNotFound`. */
 export async function managedUser(trx: Trx, ctx: Context, id: string): Promise<ManagedUser> {
   const row = await managed(trx, ctx)
     .leftJoin('users as successor', (join) =>
@@ -140,13 +128,13 @@ export async function managedUser(trx: Trx, ctx: Context, id: string): Promise<M
   return { ...(user as ManagedUser), workHandedTo: successorId ? { id: successorId, fullName: successorName ?? '' } : null };
 }
 
-/** Active users of the same role, and outside the licensor of the same company. */
+/** Active users of the same role; outside the licensor also of the same company. */
 export function successorsOf(trx: Trx, ctx: Context, from: Pick<ManagedUser, 'id' | 'role' | 'companyId'>): Users<object> {
   const like = managed(trx, ctx).where('users.role', '=', from.role).where('users.active', '=', true).where('users.id', '!=', from.id);
   return ROLES[from.role] === USER_TYPES.licensor ? like : like.where('users.companyId', '=', from.companyId);
 }
 
-/** The company, when the manager may put users into it. */
+/** The company, when the manager may assign users to it. */
 export const managedCompany = (trx: Trx, ctx: Context, id: string) =>
   trx
     .selectFrom('companies')

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import type { ManagedUser, userSave } from '@bls/proto/contracts/calls/identity/user-management';
+import { type ManagedUser, userSave } from '@bls/proto/contracts/calls/identity/user-management';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { fitsTenant } from '@bls/proto/domain/user-fields/user-name';
 import { rolesGivenBy } from '@bls/proto/domain/user/role-company';
@@ -7,37 +7,32 @@ import { userIssues } from '@bls/proto/domain/user/rules';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
-import { Injectable } from '@nestjs/common';
-import { audit } from '../../audit/audit.repository.js';
+import { Handler } from '@bls/kit/rpc/handler';
+import { audit } from '../../audit/audit.api.js';
 import type { IdentityDb, Trx } from '../../db/schema.js';
-import { EndSessions } from '../../sessions/end-sessions.js';
-import { forgetFailures } from '../../sessions/failures.repository.js';
-import { hashPassword } from '../../sessions/password.js';
-import { keepAnAdministrator } from './administrators.queries.js';
+import { clearFailures, endUserSessions, hashPassword } from '../../sessions/sessions.api.js';
+import { requireOtherAdministrator } from './administrators.queries.js';
 import { managedCompany, managedUser } from './managed-users.queries.js';
-import { takenSets } from '../users/permission-sets.queries.js';
-import { tellRightsChanged } from '../users/rights-changed.js';
+import { takenPermissionSets } from '../users/permission-sets.queries.js';
+import { publishRightsChanged } from '../users/publish-rights-changed.js';
 import { changesOf } from './user-changes.js';
 import { insertUser, updateUser } from '../users/users.repository.js';
 
 type Request = RequestOf<typeof userSave>;
 
-/** Creates or changes a user; what changes of the person's rights holds from the next request on. */
-@Injectable()
+/** Creates or changes a user. Changed rights apply from the next request on. */
+@Handler(userSave)
 export class SaveUser {
-  constructor(
-    private readonly db: Database<IdentityDb>,
-    private readonly endSessions: EndSessions,
-  ) {}
+  constructor(private readonly db: Database<IdentityDb>) {}
 
   /** Without `revision` the user is new. Errors as the call says. */
   async execute(request: Request, ctx: CallContext): Promise<ManagedUser> {
-    // the costly hash is made before the transaction holds anything
+    // The hash is slow, so it is made before the transaction takes locks.
     const passwordHash = request.password ? await hashPassword(request.password) : undefined;
     try {
       return await this.db.transaction(ctx, async (trx) => {
         const before = request.revision === undefined ? undefined : await managedUser(trx, ctx, request.id);
-        refuse(await this.broken(trx, ctx, request, before));
+        throwIssues(await this.brokenRules(trx, ctx, request, before));
         if (before) await this.change(trx, ctx, request, before, passwordHash);
         else await this.create(trx, ctx, request, passwordHash ?? '');
         return managedUser(trx, ctx, request.id);
@@ -51,19 +46,19 @@ export class SaveUser {
     }
   }
 
-  private async broken(trx: Trx, ctx: CallContext, request: Request, before: ManagedUser | undefined): Promise<Issue[]> {
+  private async brokenRules(trx: Trx, ctx: CallContext, request: Request, before: ManagedUser | undefined): Promise<Issue[]> {
     const company = await managedCompany(trx, ctx, request.companyId);
-    const open = company && (company.active || before?.companyId === company.id);
+    const assignable = company && (company.active || before?.companyId === company.id);
     const issues = userIssues(request, { isNew: !before, active: before?.active ?? true, companyKind: company?.kind });
-    if (!open) issues.push({ path: ['companyId'], rule: 'invalidValue' });
+    if (!assignable) issues.push({ path: ['companyId'], rule: 'invalidValue' });
     if (request.userName !== before?.userName && !fitsTenant(request.userName, ctx.tenant)) {
       issues.push({ path: ['userName'], rule: 'userNameOfOtherTenant' });
     }
     if (!rolesGivenBy(ctx.actor.role).includes(request.role)) issues.push({ path: ['role'], rule: 'roleNotYours' });
-    if (!ofOwnCharacters(request, ctx)) issues.push({ path: ['characterIds'], rule: 'charactersNotYours' });
+    if (!hasOwnCharactersOnly(request, ctx)) issues.push({ path: ['characterIds'], rule: 'charactersNotYours' });
     if (before?.id === ctx.actor.userId) issues.push(...ownIssues(request, before));
     if (issues.length > 0) return issues;
-    return takenSets(trx, ctx.tenant, { ...request, exceptUserId: request.id });
+    return takenPermissionSets(trx, ctx.tenant, { ...request, exceptUserId: request.id });
   }
 
   private async create(trx: Trx, ctx: CallContext, request: Request, passwordHash: string): Promise<void> {
@@ -73,32 +68,33 @@ export class SaveUser {
   }
 
   private async change(trx: Trx, ctx: CallContext, request: Request, before: ManagedUser, passwordHash: string | undefined): Promise<void> {
-    if (before.active && before.role === 'superUser' && request.role !== 'superUser') await keepAnAdministrator(trx, ctx.tenant, before.id);
+    if (before.active && before.role === 'superUser' && request.role !== 'superUser')
+      await requireOtherAdministrator(trx, ctx.tenant, before.id);
     if (!(await updateUser(trx, ctx.tenant, request.id, { ...request, passwordHash }, request.revision ?? 0)))
       throw new CallError('conflict');
     const company = await managedCompany(trx, ctx, request.companyId);
     const changes = changesOf(before, request, company?.name);
     if (passwordHash) {
-      await this.endSessions.ofUser(trx, ctx, before.id, 'passwordChanged');
-      await forgetFailures(trx, before.userName.toLowerCase());
-    } else if (changes.rights) await tellRightsChanged(trx, ctx, before.id);
+      await endUserSessions(trx, ctx, before.id, 'passwordChanged');
+      await clearFailures(trx, before.userName.toLowerCase());
+    } else if (changes.rights) await publishRightsChanged(trx, ctx, before.id);
     const detail = { user: before.userName, ...changes.detail, ...(passwordHash ? { password: 'set' } : {}) };
     await audit(trx, ctx, { kind: 'userChanged', userId: ctx.actor.userId, userName: ctx.actor.name, detail });
   }
 }
 
-/** Whoever was given single characters gives these on, never all of them. */
-function ofOwnCharacters({ characterIds }: Request, { actor }: CallContext): boolean {
+/** A manager who is limited to some characters may assign only these, never all. */
+function hasOwnCharactersOnly({ characterIds }: Request, { actor }: CallContext): boolean {
   if (!actor.characterIds?.length) return true;
   return characterIds.length > 0 && characterIds.every((id) => actor.characterIds?.includes(id));
 }
 
-/** Nobody takes away or gives oneself a role or a company. */
+/** Users may not change their own role or company. */
 function ownIssues(request: Request, before: ManagedUser): Issue[] {
   const fields = (['role', 'companyId'] as const).filter((field) => before[field] !== null && request[field] !== before[field]);
   return fields.map((field) => ({ path: [field], rule: 'ownAccount' }));
 }
 
-function refuse(issues: Issue[]): void {
+function throwIssues(issues: Issue[]): void {
   if (issues.length > 0) throw new CallError('ruleBroken', { issues });
 }

@@ -3,15 +3,15 @@ import type { ManagedUser } from '@bls/proto/contracts/calls/identity/user-manag
 import type { UserFields } from '@bls/proto/domain/user/fields';
 
 const FIELDS = ['userName', 'firstName', 'lastName', 'email', 'role', 'permissions', 'characterIds', 'language', 'timeOffset'] as const;
-/** Fields that decide what a person may do and see. */
+/** Fields that decide what a user may do and see. */
 const RIGHTS = ['role', 'companyId', 'permissions', 'characterIds'] as const;
 
 const textOf = (value: unknown): string => (Array.isArray(value) ? [...value].sort().join(', ') : String(value ?? ''));
 
 export type UserChanges = {
-  /** The person's next request must be judged by other rights. */
+  /** The next request of the user must be checked against other rights. */
   rights: boolean;
-  /** For the audit trail: each changed field as "old → new", the company by its names. Never the password. */
+  /** For the audit trail: each changed field as "old → new", the company by name. Never the password. */
   detail: AuditDetail;
 };
 

@@ -1,22 +1,22 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { groupFindMembers } from '@bls/proto/contracts/calls/identity/group';
+import { groupFindMembers } from '@bls/proto/contracts/calls/identity/group';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { splitEmails } from '@bls/proto/domain/user-fields/fields';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
-import { Injectable } from '@nestjs/common';
+import { Handler } from '@bls/kit/rpc/handler';
 import type { IdentityDb } from '../../db/schema.js';
-import { candidatesByEmail } from './members.queries.js';
+import { membersByEmail } from './members.queries.js';
 
-/** People for a group, as a list of addresses names them. */
-@Injectable()
+/** Finds the users of a list of addresses, to add them to a group. */
+@Handler(groupFindMembers)
 export class FindMembers {
   constructor(private readonly db: Database<IdentityDb>) {}
 
-  /** Throws `ruleBroken` for the first address that nobody within reach has. */
+  /** Throws `ruleBroken` for the first address without a user that the manager reaches. */
   async execute({ emails }: RequestOf<typeof groupFindMembers>, ctx: CallContext): Promise<ResponseOf<typeof groupFindMembers>> {
     const wanted = [...new Set(splitEmails(emails).map((email) => email.toLowerCase()))].slice(0, 1000);
-    const found = await this.db.read(ctx, (trx) => candidatesByEmail(trx, ctx, wanted));
+    const found = await this.db.read(ctx, (trx) => membersByEmail(trx, ctx, wanted));
     const known = new Set(found.map(({ email }) => email.toLowerCase()));
     const address = wanted.find((email) => !known.has(email));
     if (address !== undefined) {

@@ -3,10 +3,8 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { Group, GROUP_SORTS, groupList } from '@bls/proto/contracts/calls/identity/group';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { isSearchable } from '@bls/proto/domain/search/searchable';
-import { Database } from '@bls/kit/db/database';
-import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { IdentityDb, Trx } from '../../db/schema.js';
+import type { Trx } from '../../db/schema.js';
 import { anyContains } from '@bls/kit/db/listing/filters';
 
 type Context = { readonly tenant: string; readonly actor: Actor };
@@ -19,7 +17,7 @@ const SORTS = {
   updatedAt: 'groups.updatedAt',
 } as const satisfies Record<(typeof GROUP_SORTS)[number], unknown>;
 
-/** The groups that a person looks after: those of its own company, the licensor's for the administrator. */
+/** The groups that a manager reaches: those of the own company, the licensor's for the administrator. */
 const groupsOf = (trx: Trx, { tenant, actor }: Context) => {
   const groups = trx
     .selectFrom('groups')
@@ -41,43 +39,32 @@ const ROW = [
   'groups.revision',
 ] as const;
 
-@Injectable()
-export class GroupsQueries {
-  constructor(private readonly db: Database<IdentityDb>) {}
-
-  list(request: RequestOf<typeof groupList>, ctx: Context): Promise<ResponseOf<typeof groupList>> {
-    const { page, pageSize, sort = 'name', search, type } = request;
-    return this.db.read(ctx, async (trx) => {
-      let query = groupsOf(trx, ctx);
-      if (type) query = query.where('groups.type', 'in', type);
-      if (search && isSearchable(search)) query = query.where(anyContains('groups.name', 'groups.alias', 'groups.description')(search));
-      const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-      const rows = await query
-        .select(ROW)
-        .select((eb) =>
-          eb
-            .selectFrom('groupMembers')
-            .select(sql<number>`count(*)`.as('members'))
-            .whereRef('groupMembers.tenant', '=', 'groups.tenant')
-            .whereRef('groupMembers.groupId', '=', 'groups.id')
-            .as('members'),
-        )
-        .orderBy(SORTS[sort.replace(/^-/, '') as keyof typeof SORTS] as never, sort.startsWith('-') ? 'desc' : 'asc')
-        .orderBy('groups.id')
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
-        .execute();
-      return { rows: rows.map((row) => ({ ...row, members: row.members ?? 0 })), total, page, pageSize };
-    });
-  }
-
-  /** Throws `notFound` also for somebody else's group. */
-  read(id: string, ctx: Context): Promise<Group> {
-    return this.db.read(ctx, (trx) => groupById(trx, ctx, id));
-  }
+/** A page of the groups of the manager. */
+export async function listGroups(trx: Trx, request: RequestOf<typeof groupList>, ctx: Context): Promise<ResponseOf<typeof groupList>> {
+  const { page, pageSize, sort = 'name', search, type } = request;
+  let query = groupsOf(trx, ctx);
+  if (type) query = query.where('groups.type', 'in', type);
+  if (search && isSearchable(search)) query = query.where(anyContains('groups.name', 'groups.alias', 'groups.description')(search));
+  const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const rows = await query
+    .select(ROW)
+    .select((eb) =>
+      eb
+        .selectFrom('groupMembers')
+        .select(sql<number>`count(*)`.as('members'))
+        .whereRef('groupMembers.tenant', '=', 'groups.tenant')
+        .whereRef('groupMembers.groupId', '=', 'groups.id')
+        .as('members'),
+    )
+    .orderBy(SORTS[sort.replace(/^-/, '') as keyof typeof SORTS] as never, sort.startsWith('-') ? 'desc' : 'asc')
+    .orderBy('groups.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows: rows.map((row) => ({ ...row, members: row.members ?? 0 })), total, page, pageSize };
 }
 
-/** The group with its members by name; throws `notFound`. */
+/** The group with its members by name. Throws `notFound`, also for a group of another company. */
 export async function groupById(trx: Trx, ctx: Context, id: string): Promise<Group> {
   const group = await groupsOf(trx, ctx).select(ROW).where('groups.id', '=', id).executeTakeFirst();
   if (!group) throw new CallError('notFound');

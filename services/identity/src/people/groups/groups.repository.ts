@@ -3,23 +3,28 @@ import type { groupSave } from '@bls/proto/contracts/calls/identity/group';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 
-type Given = RequestOf<typeof groupSave>;
-const columns = ({ name, alias, description, type }: Given) => ({ name, alias: alias || null, description: description || null, type });
+type GroupInput = RequestOf<typeof groupSave>;
+const columns = ({ name, alias, description, type }: GroupInput) => ({
+  name,
+  alias: alias || null,
+  description: description || null,
+  type,
+});
 
-export async function insertGroup(trx: Trx, tenant: string, given: Given, companyId: string | null): Promise<void> {
+export async function insertGroup(trx: Trx, tenant: string, group: GroupInput, companyId: string | null): Promise<void> {
   await trx
     .insertInto('groups')
-    .values({ tenant, id: given.id, companyId, ...columns(given) })
+    .values({ tenant, id: group.id, companyId, ...columns(group) })
     .execute();
 }
 
 /** Returns false when somebody saved since `revision`. */
-export async function updateGroup(trx: Trx, tenant: string, given: Given, revision: number): Promise<boolean> {
+export async function updateGroup(trx: Trx, tenant: string, group: GroupInput, revision: number): Promise<boolean> {
   const changed = await trx
     .updateTable('groups')
-    .set({ ...columns(given), revision: sql`revision + 1`, updatedAt: sql`now()` })
+    .set({ ...columns(group), revision: sql`revision + 1`, updatedAt: sql`now()` })
     .where('tenant', '=', tenant)
-    .where('id', '=', given.id)
+    .where('id', '=', group.id)
     .where('revision', '=', revision)
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;

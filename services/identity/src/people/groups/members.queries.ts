@@ -7,21 +7,21 @@ import { rolesOfType } from '../administration/managed-by.queries.js';
 type Context = { readonly tenant: string; readonly actor: Actor };
 
 /**
- * How many of the ids can be no members: a licensee's group takes people of its own company, the licensor's takes staff
+ * How many of the ids cannot be members: a licensee's group takes users of its own company, a licensor's group takes staff
  * and agents.
  */
-export async function strangers(trx: Trx, ctx: Context, userIds: readonly string[]): Promise<number> {
+export async function countInvalidMembers(trx: Trx, ctx: Context, userIds: readonly string[]): Promise<number> {
   if (userIds.length === 0) return 0;
-  const found = await candidates(trx, ctx)
+  const found = await possibleMembers(trx, ctx)
     .select(sql<number>`count(*)`.as('count'))
     .where('id', 'in', [...userIds])
     .executeTakeFirstOrThrow();
   return userIds.length - found.count;
 }
 
-/** Active people who can be members, by their addresses in lower case. */
-export const candidatesByEmail = (trx: Trx, ctx: Context, emails: readonly string[]) =>
-  candidates(trx, ctx)
+/** Active users who can be members and have one of the addresses (in lower case). */
+export const membersByEmail = (trx: Trx, ctx: Context, emails: readonly string[]) =>
+  possibleMembers(trx, ctx)
     .select(['id', 'fullName', 'userName', 'role', 'active', 'email'])
     .where('active', '=', true)
     .where(sql`lower(email)`, 'in', [...emails])
@@ -29,7 +29,7 @@ export const candidatesByEmail = (trx: Trx, ctx: Context, emails: readonly strin
     .orderBy('id')
     .execute();
 
-function candidates(trx: Trx, ctx: Context) {
+function possibleMembers(trx: Trx, ctx: Context) {
   const query = trx.selectFrom('users').where('tenant', '=', ctx.tenant);
   return ctx.actor.companyId
     ? query.where('companyId', '=', ctx.actor.companyId)

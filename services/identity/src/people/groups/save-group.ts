@@ -1,34 +1,34 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import type { Group, groupSave } from '@bls/proto/contracts/calls/identity/group';
+import { type Group, groupSave } from '@bls/proto/contracts/calls/identity/group';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
-import { Injectable } from '@nestjs/common';
-import { audit } from '../../audit/audit.repository.js';
+import { Handler } from '@bls/kit/rpc/handler';
+import { audit } from '../../audit/audit.api.js';
 import type { IdentityDb, Trx } from '../../db/schema.js';
 import { groupById } from './groups.queries.js';
 import { insertGroup, replaceMembers, updateGroup } from './groups.repository.js';
-import { strangers } from './members.queries.js';
+import { countInvalidMembers } from './members.queries.js';
 
 type Request = RequestOf<typeof groupSave>;
 
 /** Creates or changes a group with its members. */
-@Injectable()
+@Handler(groupSave)
 export class SaveGroup {
   constructor(private readonly db: Database<IdentityDb>) {}
 
   /** Without `revision` the group is new. Errors as the call says. */
   async execute(request: Request, ctx: CallContext): Promise<Group> {
-    const given = { ...request, memberIds: [...new Set(request.memberIds)] };
+    const group = { ...request, memberIds: [...new Set(request.memberIds)] };
     try {
       return await this.db.transaction(ctx, async (trx) => {
-        const issues = [...typeIssues(given, ctx), ...(await memberIssues(trx, given, ctx))];
+        const issues = [...typeIssues(group, ctx), ...(await memberIssues(trx, group, ctx))];
         if (issues.length > 0) throw new CallError('ruleBroken', { issues });
-        await this.store(trx, ctx, given);
-        await replaceMembers(trx, ctx.tenant, given.id, given.memberIds);
-        const saved = await groupById(trx, ctx, given.id);
+        await this.store(trx, ctx, group);
+        await replaceMembers(trx, ctx.tenant, group.id, group.memberIds);
+        const saved = await groupById(trx, ctx, group.id);
         const detail = {
           group: saved.name,
           members: saved.members
@@ -48,20 +48,20 @@ export class SaveGroup {
     }
   }
 
-  private async store(trx: Trx, ctx: CallContext, given: Request): Promise<void> {
-    if (given.revision === undefined) return insertGroup(trx, ctx.tenant, given, ctx.actor.companyId ?? null);
-    // the read checks that the group is the caller's
-    await groupById(trx, ctx, given.id);
-    if (!(await updateGroup(trx, ctx.tenant, given, given.revision))) throw new CallError('conflict');
+  private async store(trx: Trx, ctx: CallContext, group: Request): Promise<void> {
+    if (group.revision === undefined) return insertGroup(trx, ctx.tenant, group, ctx.actor.companyId ?? null);
+    // Reading the group checks that the caller reaches it.
+    await groupById(trx, ctx, group.id);
+    if (!(await updateGroup(trx, ctx.tenant, group, group.revision))) throw new CallError('conflict');
   }
 }
 
-/** A licensee's groups are licensee groups; the licensor's are of any other type. */
+/** Groups of a licensee have the type licensee, groups of the licensor any other type. */
 function typeIssues({ type }: Request, ctx: CallContext): Issue[] {
   const ofLicensee = ctx.actor.userType === USER_TYPES.licensee;
   return ofLicensee === (type === 'licensee') ? [] : [{ path: ['type'], rule: 'groupTypeNotYours' }];
 }
 
 async function memberIssues(trx: Trx, { memberIds }: Request, ctx: CallContext): Promise<Issue[]> {
-  return (await strangers(trx, ctx, memberIds)) > 0 ? [{ path: ['memberIds'], rule: 'groupMemberNotYours' }] : [];
+  return (await countInvalidMembers(trx, ctx, memberIds)) > 0 ? [{ path: ['memberIds'], rule: 'groupMemberNotYours' }] : [];
 }

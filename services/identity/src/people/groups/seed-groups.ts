@@ -6,7 +6,7 @@ export type SeededGroup = Omit<StoredRow<GroupTable>, 'createdAt' | 'updatedAt' 
   members: readonly string[];
 };
 
-/** Groups with their members. */
+/** Inserts groups with their members. */
 export async function seedGroups(trx: Trx, tenant: string, groups: readonly SeededGroup[]): Promise<void> {
   await insertRows(
     trx,

@@ -2,7 +2,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import type { ListView } from '@bls/proto/contracts/calls/identity/list-view';
 import type { Trx } from '../../db/schema.js';
 
-/** The views of a person, in the order of lists and names. */
+/** The views of a user, by list and name. */
 export const viewsOf = (trx: Trx, { tenant, userId }: Actor): Promise<ListView[]> =>
   trx
     .selectFrom('listViews')

@@ -4,8 +4,8 @@ import { jsonb } from '@bls/kit/db/database';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 
-/** Keeps a view in place of one of the same name. */
-export async function keepView(trx: Trx, { tenant, userId }: Actor, { listId, name, address }: ListView): Promise<void> {
+/** Saves a view; one of the same name is replaced. */
+export async function saveView(trx: Trx, { tenant, userId }: Actor, { listId, name, address }: ListView): Promise<void> {
   await trx
     .insertInto('listViews')
     .values({ tenant, userId, listId, name, address: jsonb(address) })
@@ -13,7 +13,7 @@ export async function keepView(trx: Trx, { tenant, userId }: Actor, { listId, na
     .execute();
 }
 
-export async function forgetView(trx: Trx, { tenant, userId }: Actor, { listId, name }: Pick<ListView, 'listId' | 'name'>): Promise<void> {
+export async function deleteView(trx: Trx, { tenant, userId }: Actor, { listId, name }: Pick<ListView, 'listId' | 'name'>): Promise<void> {
   await trx
     .deleteFrom('listViews')
     .where('tenant', '=', tenant)

@@ -15,7 +15,7 @@ const SORTS = {
   openSessions: sql.raw('open_sessions'),
 };
 
-/** Everybody with an account, with the sessions that are open now. */
+/** All users, with the number of their open sessions. */
 export async function listAccess(trx: Trx, tenant: string, language: string, request: Request): Promise<ResponseOf<typeof accessList>> {
   const { page, pageSize, sort = 'fullName' } = request;
   const query = people(trx, tenant, request);

@@ -11,7 +11,7 @@ import { anyContains } from '@bls/kit/db/listing/filters';
 const order = (column: string, sort: string, language: string) =>
   sql`${column === 'companyName' ? nameOrder(column, language) : sql.ref(column)} ${sql.raw(sort.startsWith('-') ? 'desc nulls last' : 'asc nulls last')}`;
 
-/** Everybody with an account, and everybody who has been asked to register and has not yet. */
+/** All users, and all invited persons who have not registered yet. */
 function people(trx: Trx, tenant: string) {
   const users = trx
     .selectFrom('users')
@@ -34,7 +34,7 @@ function people(trx: Trx, tenant: string) {
       ),
       'invitations.createdAt as invitedAt',
       sql<string | null>`users.created_at`.as('registeredAt'),
-      // Whoever acted had signed in, even where no session tells when.
+      // A user who acted had signed in, even when no session shows when.
       sql<string | null>`least(first_steps.signed_in_at, first_steps.acted_at)`.as('signedInAt'),
       'firstSteps.actedAt',
       'users.lastSeenAt',

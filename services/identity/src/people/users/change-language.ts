@@ -1,22 +1,24 @@
-import type { Language } from '@bls/proto/domain/enumerations/identity';
+import type { RequestOf } from '@bls/proto/contracts/call';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
-import { Injectable } from '@nestjs/common';
+import { Handler } from '@bls/kit/rpc/handler';
+import { userChangeLanguage } from '@bls/proto/contracts/calls/identity/user';
 import type { IdentityDb } from '../../db/schema.js';
-import { tellRightsChanged } from './rights-changed.js';
+import { publishRightsChanged } from './publish-rights-changed.js';
 import { setLanguage } from './users.repository.js';
 
-/** Screens, papers and mails speak to the person in this language from now on. */
-@Injectable()
+/** Sets the language of the screens, documents and mails of a person. */
+@Handler(userChangeLanguage)
 export class ChangeLanguage {
   constructor(private readonly db: Database<IdentityDb>) {}
 
-  async execute(language: Language, ctx: CallContext): Promise<void> {
+  async execute({ languageCode }: RequestOf<typeof userChangeLanguage>, ctx: CallContext): Promise<boolean> {
     const { tenant, actor } = ctx;
     await this.db.transaction(ctx, async (trx) => {
-      await setLanguage(trx, tenant, actor.userId, language);
-      // what processes know of the person names the language too: papers are made in it
-      await tellRightsChanged(trx, ctx, actor.userId);
+      await setLanguage(trx, tenant, actor.userId, languageCode);
+      // Cached sessions hold the language; documents are written in it.
+      await publishRightsChanged(trx, ctx, actor.userId);
     });
+    return true;
   }
 }

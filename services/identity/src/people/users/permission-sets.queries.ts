@@ -8,11 +8,10 @@ import type { Trx } from '../../db/schema.js';
 type Holder = { companyId: string; permissions: readonly LicenseePermission[]; exceptUserId: string };
 
 /**
- * The broken rules when another active user of the company holds one of the exclusive sets already. Transactions of one
- * company go one after the other from here on, so that two managers at once cannot give a set to two people; the unique
- * indexes stand behind it.
+ * The broken rules when another active user of the company holds one of the exclusive permission sets. An advisory lock per
+ * company serializes such changes, so that two managers cannot give a set to two users at once; unique indexes guarantee it.
  */
-export async function takenSets(trx: Trx, tenant: string, { companyId, permissions, exceptUserId }: Holder): Promise<Issue[]> {
+export async function takenPermissionSets(trx: Trx, tenant: string, { companyId, permissions, exceptUserId }: Holder): Promise<Issue[]> {
   const wanted = setsIn(permissions);
   if (wanted.length === 0) return [];
   await advisoryLock(trx, tenant, `permissions of ${companyId}`);

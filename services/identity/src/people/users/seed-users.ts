@@ -1,10 +1,10 @@
 import { insertRows, type StoredRow } from '@bls/kit/db/insert-rows';
+import { hashPassword } from '../../sessions/sessions.api.js';
 import type { Trx, UserTable } from '../../db/schema.js';
-import { hashPassword } from '../../sessions/password.js';
 
 export type SeededUser = Omit<StoredRow<UserTable>, 'createdAt' | 'updatedAt' | 'revision' | 'passwordHash'> & { createdAt: string };
 
-/** People who all have the same password. */
+/** Inserts users with the same password. */
 export async function seedUsers(trx: Trx, tenant: string, users: readonly SeededUser[], password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await insertRows(

@@ -1,4 +1,4 @@
-/** The first and last name in a full name: the last word is the last name; a single word is a first name. */
+/** Splits a full name: the last word is the last name, a single word is the first name. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const words = fullName.trim().split(/\s+/);
   return words.length > 1

@@ -2,8 +2,8 @@ import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 
-/** For each person who left and whose work somebody took over: who has it now, however often it went on. */
-export async function successors(trx: Trx, tenant: string, userIds: readonly string[]): Promise<Map<string, string>> {
+/** The present owner of the work of each inactive user, along all reassignments. */
+export async function presentOwners(trx: Trx, tenant: string, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<{ origin: string; id: string }>`
     with recursive chain as (
@@ -16,15 +16,15 @@ export async function successors(trx: Trx, tenant: string, userIds: readonly str
   return new Map(rows.map(({ origin, id }) => [origin, id]));
 }
 
-/** The move as it concerns the people of today: whoever took over somebody's work has the drafts and hears the news. */
-export async function forSuccessors(trx: Trx, tenant: string, move: WorkItemMoved): Promise<WorkItemMoved> {
+/** The move with users replaced by those who took over their work: they own the drafts and are informed. */
+export async function withPresentOwners(trx: Trx, tenant: string, move: WorkItemMoved): Promise<WorkItemMoved> {
   const named = [...new Set([...move.informUserIds, ...(move.draftOwnerId ? [move.draftOwnerId] : [])])];
-  const now = await successors(trx, tenant, named);
-  if (now.size === 0) return move;
-  const today = (id: string): string => now.get(id) ?? id;
+  const owners = await presentOwners(trx, tenant, named);
+  if (owners.size === 0) return move;
+  const present = (id: string): string => owners.get(id) ?? id;
   return {
     ...move,
-    draftOwnerId: move.draftOwnerId && today(move.draftOwnerId),
-    informUserIds: [...new Set(move.informUserIds.map(today))],
+    draftOwnerId: move.draftOwnerId && present(move.draftOwnerId),
+    informUserIds: [...new Set(move.informUserIds.map(present))],
   };
 }

@@ -4,16 +4,16 @@ import { CAPABILITY_CODES, can } from '@bls/proto/domain/access/permissions';
 import { ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { UserRow } from '../../db/schema.js';
 
-/** `companyActive` is null for staff, who work for no company. */
+/** `companyActive` is null for a user without a company. */
 export type UserWithCompany = UserRow & { companyName: string | null; companyNameZh: string | null; companyActive: boolean | null };
 
-/** Why this person may not sign in, nor stay signed in; undefined when nothing is against it. */
-export function mayNotSignIn(user: Pick<UserWithCompany, 'active' | 'companyActive'>): 'accountInactive' | 'noPermission' | undefined {
+/** Why a user may not sign in or stay signed in; undefined when nothing prevents it. */
+export function signInRefusal(user: Pick<UserWithCompany, 'active' | 'companyActive'>): 'accountInactive' | 'noPermission' | undefined {
   if (!user.active) return 'accountInactive';
   return user.companyActive === false ? 'noPermission' : undefined;
 }
 
-/** What services believe about a person: role, permissions and the scope that the user type gives. */
+/** The actor that services trust: role, permissions and the scope of the user type. */
 export function actorOf(user: UserRow, sessionId: string): Actor {
   const userType = ROLES[user.role];
   return {

@@ -16,7 +16,7 @@ export const userByName = (trx: Trx, tenant: string, userName: string): Promise<
     .where(sql`lower(users.user_name)`, '=', userName.toLowerCase())
     .executeTakeFirst();
 
-/** The one active user with this address; nobody when several share it, because then it names no one. */
+/** The active user with this address; undefined when several users share it. */
 export async function userByEmail(trx: Trx, tenant: string, email: string): Promise<UserWithCompany | undefined> {
   const found = await usersWithCompany(trx)
     .where('users.tenant', '=', tenant)
@@ -31,13 +31,7 @@ export async function userByEmail(trx: Trx, tenant: string, email: string): Prom
 export const userById = (trx: Trx, tenant: string, id: string): Promise<UserWithCompany | undefined> =>
   usersWithCompany(trx).where('users.tenant', '=', tenant).where('users.id', '=', id).executeTakeFirst();
 
-/** When the open session ends; undefined when it has ended. */
-export async function sessionEndOf(trx: Trx, tenant: string, sessionId: string): Promise<string | undefined> {
-  const open = trx.selectFrom('sessions').select('expiresAt').where('tenant', '=', tenant).where('id', '=', sessionId);
-  return (await open.where('endedAt', 'is', null).executeTakeFirst())?.expiresAt;
-}
-
-/** Junior designers who can sign in, by name: whom a style guide may be given to. */
+/** Active junior designers by name: a style guide can be assigned to them. */
 export async function activeDesigners(trx: Trx, tenant: string): Promise<{ userId: string; name: string }[]> {
   const rows = await trx
     .selectFrom('users')
@@ -51,7 +45,7 @@ export async function activeDesigners(trx: Trx, tenant: string): Promise<{ userI
   return rows.map(({ id, fullName }) => ({ userId: id, name: fullName }));
 }
 
-/** People of these roles who may sign in, by name. */
+/** Active users of these roles, by name. */
 export const activeUsersOf = (
   trx: Trx,
   tenant: string,
@@ -67,7 +61,7 @@ export const activeUsersOf = (
     .orderBy('id')
     .execute();
 
-/** Everybody of a company, whether they may sign in or not. */
+/** All users of a company, active or not. */
 export async function userIdsOfCompany(trx: Trx, tenant: string, companyId: string): Promise<string[]> {
   const users = await trx.selectFrom('users').select('id').where('tenant', '=', tenant).where('companyId', '=', companyId).execute();
   return users.map(({ id }) => id);

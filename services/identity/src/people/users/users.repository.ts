@@ -37,14 +37,14 @@ export async function updateUser(
   revision: number,
 ): Promise<boolean> {
   const { passwordHash } = user;
-  const done = await one(trx, tenant, id)
+  const updated = await one(trx, tenant, id)
     .set({ ...columns(user), ...changed, ...(passwordHash ? { passwordHash } : {}) })
     .where('revision', '=', revision)
     .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
+  return updated.numUpdatedRows > 0n;
 }
 
-/** Returns false when somebody changed the user since `revision`. Whoever comes back is nobody's predecessor any more. */
+/** Returns false when somebody changed the user since `revision`. Activating a user ends the reassignment of their work. */
 export async function setActive(
   trx: Trx,
   tenant: string,
@@ -52,14 +52,14 @@ export async function setActive(
   state: { active: boolean; permissions: LicenseePermission[] },
   revision: number,
 ): Promise<boolean> {
-  const done = await one(trx, tenant, id)
+  const updated = await one(trx, tenant, id)
     .set({ ...state, ...changed, ...(state.active ? { workHandedTo: null } : {}) })
     .where('revision', '=', revision)
     .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
+  return updated.numUpdatedRows > 0n;
 }
 
-/** Widens what a person may do and see by what came with somebody's work. */
+/** Stores the rights of a user who took over the work of another. */
 export async function setRights(
   trx: Trx,
   tenant: string,
@@ -71,7 +71,7 @@ export async function setRights(
     .execute();
 }
 
-export async function setWorkHandedTo(trx: Trx, tenant: string, id: string, toId: string): Promise<void> {
+export async function setWorkReassignedTo(trx: Trx, tenant: string, id: string, toId: string): Promise<void> {
   await one(trx, tenant, id).set({ workHandedTo: toId }).execute();
 }
 
@@ -79,8 +79,8 @@ export async function setLanguage(trx: Trx, tenant: string, id: string, language
   await one(trx, tenant, id).set({ language }).execute();
 }
 
-/** Notes a sign-in: from then on the product speaks the language that was chosen there. */
-export async function noteSignIn(trx: Trx, tenant: string, id: string, language: Language): Promise<void> {
+/** Records a sign-in and the language chosen for it. */
+export async function recordSignIn(trx: Trx, tenant: string, id: string, language: Language): Promise<void> {
   await one(trx, tenant, id)
     .set({ language, lastSeenAt: sql`now()` })
     .execute();

@@ -7,8 +7,8 @@ export type CodeKey = { tenant: string; purpose: OneTimeCodePurpose; target: str
 export type Renewal = { renewed: true } | { renewed: false; waitSeconds: number };
 
 /**
- * Replaces the code of the target, unless the last one was sent a moment ago or too many were sent within the hour: then
- * nothing changes and the seconds to wait are answered. One statement, so that two requests at once send one code.
+ * Replaces the code of the target, unless one was just sent or too many were sent within the hour: then nothing changes and the
+ * seconds to wait are returned. One statement, so that two requests at once send one code.
  */
 export async function renewCode(trx: Trx, key: CodeKey, codeHash: Buffer): Promise<Renewal> {
   const { tenant, purpose, target } = key;
@@ -41,7 +41,7 @@ async function secondsToWait(trx: Trx, { tenant, purpose, target }: CodeKey): Pr
   return row?.seconds ?? resendSeconds;
 }
 
-/** Counts a try; returns the hash to compare with, or undefined when there is no code (any more) or no try is left. */
+/** Counts a try. Returns the hash to compare, or undefined when there is no valid code or no try is left. */
 export async function countTry(trx: Trx, { tenant, purpose, target }: CodeKey): Promise<Buffer | undefined> {
   const row = await trx
     .updateTable('oneTimeCodes')
@@ -57,7 +57,7 @@ export async function countTry(trx: Trx, { tenant, purpose, target }: CodeKey): 
   return row?.codeHash;
 }
 
-/** Gives the try back that a right code took: somebody may have to send the form again. */
+/** Reverts the count for a right code, because the form may have to be sent again. */
 export async function returnTry(trx: Trx, { tenant, purpose, target }: CodeKey): Promise<void> {
   await trx
     .updateTable('oneTimeCodes')
@@ -68,8 +68,8 @@ export async function returnTry(trx: Trx, { tenant, purpose, target }: CodeKey):
     .execute();
 }
 
-/** Uses the code up; false when it was used, replaced or ran out in the meantime. */
-export async function useUp(trx: Trx, { tenant, purpose, target }: CodeKey, codeHash: Buffer): Promise<boolean> {
+/** Marks the code as used. Returns false when it was used, replaced or expired in the meantime. */
+export async function consumeCode(trx: Trx, { tenant, purpose, target }: CodeKey, codeHash: Buffer): Promise<boolean> {
   const used = await trx
     .updateTable('oneTimeCodes')
     .set({ usedAt: sql`now()` })
@@ -83,8 +83,8 @@ export async function useUp(trx: Trx, { tenant, purpose, target }: CodeKey, code
   return used.numUpdatedRows > 0n;
 }
 
-/** Forgets codes that ran out a day ago, so that made-up targets fill no disk. */
-export async function forgetOldCodes(trx: Trx, tenant: string): Promise<void> {
+/** Deletes codes that expired a day ago, so that the table stays small. */
+export async function purgeOldCodes(trx: Trx, tenant: string): Promise<void> {
   await trx
     .deleteFrom('oneTimeCodes')
     .where('tenant', '=', tenant)

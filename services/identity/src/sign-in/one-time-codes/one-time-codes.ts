@@ -6,26 +6,31 @@ import { Cipher } from '@bls/kit/crypto/cipher';
 import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { IdentityDb, Trx } from '../../db/schema.js';
-import { countTry, forgetOldCodes, renewCode, returnTry, useUp } from './one-time-codes.repository.js';
+import { countTry, purgeOldCodes, renewCode, returnTry, consumeCode } from './one-time-codes.repository.js';
 import { type CodeReceiver, SendCode } from './send-code.js';
 
 type Context = { tenant: string; requestId: string };
 
-/** A code that was right a moment ago; `consume` uses it up in the transaction of what it was asked for. */
-export type ProvenCode = { readonly tenant: string; readonly purpose: OneTimeCodePurpose; readonly target: string; readonly hash: Buffer };
+/** A code that `verify` accepted; `consume` uses it in the transaction of the caller. */
+export type VerifiedCode = {
+  readonly tenant: string;
+  readonly purpose: OneTimeCodePurpose;
+  readonly target: string;
+  readonly hash: Buffer;
+};
 
 export type CodeRequest = {
   purpose: OneTimeCodePurpose;
-  /** What the code proves: the phone number, or the e-mail address as it was typed (its case does not matter). */
+  /** What the code verifies: a phone number or an e-mail address (case is ignored). */
   target: string;
   language: Language;
-  /** Undefined when there is nobody to send it to: everything else happens as if there were. */
+  /** Undefined when there is no receiver: everything except the sending happens. */
   receiver: CodeReceiver | undefined;
 };
 
 /**
- * Codes of six digits, sent by text message or mail. Only a keyed hash is kept, bound to tenant, purpose and target; a code
- * is good for five minutes, five tries and one use, and the next one can be asked for after a minute.
+ * One-time codes of six digits, sent by text message or mail. Only a keyed hash is stored, bound to tenant, purpose and target. A
+ * code is valid for five minutes, five tries and one use; another can be requested after a minute.
  */
 @Injectable()
 export class OneTimeCodes {
@@ -35,22 +40,22 @@ export class OneTimeCodes {
     private readonly sendCode: SendCode,
   ) {}
 
-  /** Makes a code and writes its message, in the transaction of the request. Throws `codeTooSoon` {seconds}. */
-  async send(trx: Trx, ctx: Context, { purpose, target: typed, language, receiver }: CodeRequest): Promise<void> {
-    const target = normal(typed);
+  /** Creates a code and writes its message, in the transaction of the request. Throws `codeTooSoon` {seconds}. */
+  async send(trx: Trx, ctx: Context, { purpose, target: input, language, receiver }: CodeRequest): Promise<void> {
+    const target = normalized(input);
     const code = String(randomInt(10 ** ONE_TIME_CODE.digits)).padStart(ONE_TIME_CODE.digits, '0');
-    await forgetOldCodes(trx, ctx.tenant);
+    await purgeOldCodes(trx, ctx.tenant);
     const renewal = await renewCode(trx, { tenant: ctx.tenant, purpose, target }, this.hash(ctx.tenant, purpose, target, code));
     if (!renewal.renewed) throw new CallError('codeTooSoon', { params: { seconds: renewal.waitSeconds } });
     if (receiver) await this.sendCode.execute(trx, ctx, { purpose, code, language, receiver });
   }
 
   /**
-   * Is it the code? Runs in a transaction of its own, because a wrong try has to count although everything around it is
-   * given up: call it before yours, and `consume` the answer in it. Throws `invalidOneTimeCode`.
+   * Checks a code in its own transaction, so that a wrong try counts although the request fails. Call it before your transaction,
+   * and `consume` the result in it. Throws `invalidOneTimeCode`.
    */
-  async verify(ctx: Context, purpose: OneTimeCodePurpose, typed: string, code: string): Promise<ProvenCode> {
-    const key = { tenant: ctx.tenant, purpose, target: normal(typed) };
+  async verify(ctx: Context, purpose: OneTimeCodePurpose, input: string, code: string): Promise<VerifiedCode> {
+    const key = { tenant: ctx.tenant, purpose, target: normalized(input) };
     const hash = this.hash(ctx.tenant, purpose, key.target, code);
     const right = await this.db.transaction(ctx, async (trx) => {
       const stored = await countTry(trx, key);
@@ -62,9 +67,9 @@ export class OneTimeCodes {
     return { ...key, hash };
   }
 
-  /** Uses the code up. Throws `invalidOneTimeCode` when somebody was faster. */
-  async consume(trx: Trx, proven: ProvenCode): Promise<void> {
-    if (!(await useUp(trx, proven, proven.hash))) throw new CallError('invalidOneTimeCode');
+  /** Uses the code. Throws `invalidOneTimeCode` when another request has used it. */
+  async consume(trx: Trx, verified: VerifiedCode): Promise<void> {
+    if (!(await consumeCode(trx, verified, verified.hash))) throw new CallError('invalidOneTimeCode');
   }
 
   private hash(tenant: string, purpose: string, target: string, code: string): Buffer {
@@ -72,4 +77,4 @@ export class OneTimeCodes {
   }
 }
 
-const normal = (target: string): string => target.trim().toLowerCase();
+const normalized = (target: string): string => target.trim().toLowerCase();

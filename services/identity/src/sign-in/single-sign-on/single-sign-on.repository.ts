@@ -6,7 +6,7 @@ export type SingleSignOnRow = Selectable<SingleSignOnTable>;
 export const readSingleSignOn = (trx: Trx, tenant: string): Promise<SingleSignOnRow | undefined> =>
   trx.selectFrom('singleSignOn').selectAll().where('tenant', '=', tenant).executeTakeFirst();
 
-/** Writes the settings seen at `revision` (0: there were none). Returns the new revision; undefined when somebody was faster. */
+/** Writes the settings. `revision` is the one that the caller read (0: none). Returns the new revision; undefined on a conflict. */
 export async function writeSingleSignOn(
   trx: Trx,
   row: Omit<Insertable<SingleSignOnTable>, 'revision' | 'updatedAt'>,
@@ -30,7 +30,7 @@ export async function writeSingleSignOn(
   return updated?.revision;
 }
 
-/** Keeps an attempt, and forgets those that nobody came back to. */
+/** Stores an attempt and deletes expired ones. */
 export async function insertAttempt(trx: Trx, attempt: Insertable<SingleSignOnAttemptTable>): Promise<void> {
   await trx
     .deleteFrom('singleSignOnAttempts')
@@ -40,8 +40,8 @@ export async function insertAttempt(trx: Trx, attempt: Insertable<SingleSignOnAt
   await trx.insertInto('singleSignOnAttempts').values(attempt).execute();
 }
 
-/** Takes an attempt out, once: undefined when there is none, it ran out, or it belongs to another browser. */
-export async function takeAttempt(trx: Trx, tenant: string, stateHash: Buffer, browserHash: Buffer): Promise<Buffer | undefined> {
+/** Deletes and returns an attempt; undefined when there is none, it expired or it belongs to another browser. */
+export async function consumeAttempt(trx: Trx, tenant: string, stateHash: Buffer, browserHash: Buffer): Promise<Buffer | undefined> {
   const row = await trx
     .deleteFrom('singleSignOnAttempts')
     .where('tenant', '=', tenant)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that nobody mistakes for each other (Crockford). */
+/** Letters and digits that are not confused with each other (Crockford). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const COUNT = 10;
 const LENGTH = 10;
@@ -12,5 +12,5 @@ export const newRecoveryCodes = (): string[] =>
     return `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
   });
 
-/** The form that is compared: how it was typed does not matter. */
-export const normalRecoveryCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
+/** The form that is hashed: without separators, in upper case. */
+export const normalizedRecoveryCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();

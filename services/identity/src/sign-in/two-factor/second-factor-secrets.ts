@@ -1,8 +1,8 @@
 import { Cipher } from '@bls/kit/crypto/cipher';
 import { Injectable } from '@nestjs/common';
-import { normalRecoveryCode } from './recovery-codes.js';
+import { newRecoveryCodes, normalizedRecoveryCode } from './recovery-codes.js';
 
-/** How the secrets of the second factor lie in the database: bound to their user. */
+/** Seals and hashes the secrets of the second factor, bound to their user. */
 @Injectable()
 export class SecondFactorSecrets {
   constructor(private readonly cipher: Cipher) {}
@@ -16,6 +16,12 @@ export class SecondFactorSecrets {
   }
 
   recoveryCodeHash(tenant: string, userId: string, code: string): Buffer {
-    return this.cipher.mac(`recovery code ${tenant} ${userId}`, normalRecoveryCode(code));
+    return this.cipher.mac(`recovery code ${tenant} ${userId}`, normalizedRecoveryCode(code));
+  }
+
+  /** New recovery codes, and their hashes to store. */
+  newRecoveryCodes(tenant: string, userId: string): { recoveryCodes: string[]; hashes: Buffer[] } {
+    const recoveryCodes = newRecoveryCodes();
+    return { recoveryCodes, hashes: recoveryCodes.map((code) => this.recoveryCodeHash(tenant, userId, code)) };
   }
 }

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Every authenticator app knows these; other values are ignored by some. */
+/** Supported by every authenticator app; some apps ignore other values. */
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
-/** Steps before and after the present one that are accepted, for clocks that differ. */
+/** Accepted steps before and after the present one, because clocks differ. */
 const WINDOW = 1;
 
 const totpOf = (secret: string, issuer = '', label = ''): TOTP =>
@@ -12,10 +12,10 @@ const totpOf = (secret: string, issuer = '', label = ''): TOTP =>
 /** A new secret, in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What the QR code says. `issuer` and `label` are what the app shows. */
+/** The address in the QR code. The app shows `issuer` and `label`. */
 export const otpauthUri = (secret: string, issuer: string, label: string): string => totpOf(secret, issuer, label).toString();
 
-/** The time step that the code belongs to, or undefined for a wrong code. Pure: `now` is epoch milliseconds. */
+/** The time step of a code, undefined for a wrong code. `now` is in epoch milliseconds. */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;

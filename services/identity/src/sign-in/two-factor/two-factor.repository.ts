@@ -6,9 +6,9 @@ export type Authenticator = Selectable<AuthenticatorTable>;
 export const authenticatorOf = (trx: Trx, tenant: string, userId: string): Promise<Authenticator | undefined> =>
   trx.selectFrom('authenticators').selectAll().where('tenant', '=', tenant).where('userId', '=', userId).executeTakeFirst();
 
-/** Keeps a secret that still has to be confirmed, in place of another such one. False when one is confirmed already. */
-export async function beginAuthenticator(trx: Trx, tenant: string, userId: string, secret: Buffer): Promise<boolean> {
-  const kept = await trx
+/** Stores a secret that has to be confirmed; it replaces another unconfirmed one. Returns false when one is confirmed. */
+export async function storeUnconfirmedSecret(trx: Trx, tenant: string, userId: string, secret: Buffer): Promise<boolean> {
+  const stored = await trx
     .insertInto('authenticators')
     .values({ tenant, userId, secret })
     .onConflict((c) =>
@@ -18,10 +18,10 @@ export async function beginAuthenticator(trx: Trx, tenant: string, userId: strin
         .where('authenticators.confirmedAt', 'is', null),
     )
     .executeTakeFirst();
-  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return (stored.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Uses a time step up. False when it, or a later one, has been used: two requests with one code do not both pass. */
+/** Marks a time step as used. Returns false when it or a later one was used, so that a code is accepted once. */
 export async function useStep(trx: Trx, tenant: string, userId: string, step: number): Promise<boolean> {
   const used = await trx
     .updateTable('authenticators')
@@ -52,7 +52,7 @@ export async function replaceRecoveryCodes(trx: Trx, tenant: string, userId: str
     .execute();
 }
 
-/** False when there is no such code, or it has been used. */
+/** Marks a recovery code as used. Returns false when it does not exist or was used. */
 export async function useRecoveryCode(trx: Trx, tenant: string, userId: string, codeHash: Buffer): Promise<boolean> {
   const used = await trx
     .updateTable('recoveryCodes')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { RECOVERY_CODE, secondFactorSchema } from '@bls/proto/domain/user-fields/logon';
 import { TOTP } from 'otpauth';
-import { newRecoveryCodes, normalRecoveryCode } from './recovery-codes.js';
+import { newRecoveryCodes, normalizedRecoveryCode } from './recovery-codes.js';
 import { newSecret, otpauthUri, stepOfCode } from './totp.js';
 
 // The secret and the times of RFC 6238, appendix B (its eight digits cut to six).
@@ -41,7 +41,7 @@ describe('recovery codes', () => {
     for (const code of codes) {
       expect(code).toMatch(RECOVERY_CODE);
       expect(secondFactorSchema.safeParse(code.toLowerCase()).success).toBe(true);
-      expect(normalRecoveryCode(` ${code.toLowerCase().replace('-', ' ')}`)).toBe(code.replace('-', ''));
+      expect(normalizedRecoveryCode(` ${code.toLowerCase().replace('-', ' ')}`)).toBe(code.replace('-', ''));
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { settingsSave } from '@bls/proto/contracts/calls/identity/settings';
+import { settingsSave } from '@bls/proto/contracts/calls/identity/settings';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
 import { can } from '@bls/proto/domain/access/permissions';
@@ -15,21 +15,21 @@ import {
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
-import { Injectable } from '@nestjs/common';
-import { audit } from '../../audit/audit.repository.js';
+import { Handler } from '@bls/kit/rpc/handler';
+import { audit } from '../../audit/audit.api.js';
 import type { IdentityDb } from '../../db/schema.js';
 import { readTenant } from '../tenants.queries.js';
-import { keepChanges, type NewChange, storeSettings } from './settings.repository.js';
+import { insertChanges, type NewChange, storeSettings } from './settings.repository.js';
 
-/** Changes settings of the tenant and tells the services that rule by them. */
-@Injectable()
+/** Changes settings of the tenant and publishes them to the services that depend on them. */
+@Handler(settingsSave)
 export class SaveSettings {
   constructor(private readonly db: Database<IdentityDb>) {}
 
-  /** Throws `forbidden` for a setting that is not the caller's to set, `conflict` when somebody saved meanwhile. */
+  /** Throws `forbidden` for a setting that the caller may not change, `conflict` when somebody saved in the meantime. */
   execute({ settings, revision }: RequestOf<typeof settingsSave>, ctx: CallContext): Promise<ResponseOf<typeof settingsSave>> {
     const { actor, tenant } = ctx;
-    refuseOthers(settings, actor);
+    refuseForeignSettings(settings, actor);
     return this.db.transaction(ctx, async (trx) => {
       const stored = await readTenant(trx, tenant);
       const before = effectiveSettings(stored.settings);
@@ -37,7 +37,7 @@ export class SaveSettings {
       const changes = changesBetween(before, after);
       if (changes.length === 0) return { settings: before, revision: stored.settingsRevision };
       if (!(await storeSettings(trx, tenant, { ...stored.settings, ...settings }, revision))) throw new CallError('conflict');
-      await keepChanges(trx, tenant, actor, changes);
+      await insertChanges(trx, tenant, actor, changes);
       await emit(trx, ctx, tenantSettingsSaved, { settings: after, revision: revision + 1 });
       for (const { key, old, new: value } of changes) {
         const detail = { setting: key, old: String(old), new: String(value) };
@@ -48,9 +48,10 @@ export class SaveSettings {
   }
 }
 
-function refuseOthers(settings: SomeSettings, actor: Actor): void {
-  const others = (Object.keys(settings) as SettingKey[]).filter((key) => !can(actor, TENANT_SETTINGS[key].setBy));
-  if (others.length > 0) throw new CallError('forbidden', { issues: others.map((key) => ({ path: ['settings', key], rule: 'notYours' })) });
+function refuseForeignSettings(settings: SomeSettings, actor: Actor): void {
+  const foreign = (Object.keys(settings) as SettingKey[]).filter((key) => !can(actor, TENANT_SETTINGS[key].setBy));
+  if (foreign.length > 0)
+    throw new CallError('forbidden', { issues: foreign.map((key) => ({ path: ['settings', key], rule: 'notYours' })) });
 }
 
 const changesBetween = (before: TenantSettings, after: TenantSettings): NewChange[] =>

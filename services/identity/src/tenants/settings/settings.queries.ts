@@ -9,7 +9,7 @@ const changes = (trx: Trx, tenant: string) =>
     .selectFrom('settingHistory')
     .select(['key', 'oldValue as old', 'newValue as new', 'at', 'byName'])
     .where('tenant', '=', tenant)
-    // A key of an earlier release is history that nothing can name any more.
+    // Keys of earlier releases have no name any more.
     .where('key', 'in', SETTING_KEYS);
 
 /** Newest first. */

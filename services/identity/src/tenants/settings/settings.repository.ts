@@ -16,7 +16,7 @@ export async function storeSettings(trx: Trx, tenant: string, settings: SomeSett
 
 export type NewChange = { key: SettingKey; old: unknown; new: unknown };
 
-export async function keepChanges(
+export async function insertChanges(
   trx: Trx,
   tenant: string,
   by: { userId: string; name: string },

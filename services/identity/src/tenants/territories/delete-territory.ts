@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import type { territoryDelete } from '@bls/proto/contracts/calls/identity/territory';
+import { territoryDelete } from '@bls/proto/contracts/calls/identity/territory';
 import { territoryUse } from '@bls/proto/contracts/calls/licensing/territory';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { territorySaved } from '@bls/proto/contracts/events/identity';
@@ -7,22 +7,22 @@ import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
-import { Injectable } from '@nestjs/common';
-import { audit } from '../../audit/audit.repository.js';
+import { Handler } from '@bls/kit/rpc/handler';
+import { audit } from '../../audit/audit.api.js';
 import type { IdentityDb } from '../../db/schema.js';
 import { removeTerritory } from './territories.repository.js';
 import { territoryByCode } from './territories.queries.js';
 
-/** Removes a territory that nothing is assigned to; licensing knows what is. */
-@Injectable()
+/** Removes a territory that is not in use. Licensing knows where territories are used. */
+@Handler(territoryDelete)
 export class DeleteTerritory {
   constructor(
     private readonly db: Database<IdentityDb>,
     private readonly caller: Caller,
   ) {}
 
-  /** Throws `inUse` with how often it is assigned, `notFound`, `conflict`. Without licensing's answer nothing is removed. */
-  async execute({ code, revision }: RequestOf<typeof territoryDelete>, ctx: CallContext): Promise<void> {
+  /** Throws `inUse` with the numbers of uses, `notFound`, `conflict`. If licensing does not answer, nothing is removed. */
+  async execute({ code, revision }: RequestOf<typeof territoryDelete>, ctx: CallContext): Promise<boolean> {
     const { tenant, actor } = ctx;
     const territory = await this.db.read(ctx, (trx) => territoryByCode(trx, tenant, code));
     if (!territory) throw new CallError('notFound');
@@ -35,5 +35,6 @@ export class DeleteTerritory {
       await emit(trx, ctx, territorySaved, { code, name, nameZh, revision: revision + 1, deleted: true });
       await audit(trx, ctx, { kind: 'territoryDeleted', userId: actor.userId, userName: actor.name, detail: { territory: code, name } });
     });
+    return true;
   }
 }

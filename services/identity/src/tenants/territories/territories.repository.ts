@@ -3,7 +3,7 @@ import type { Trx } from '../../db/schema.js';
 
 type Names = { code: string; name: string; nameZh: string };
 
-/** Adds a territory, or brings back one that was removed; false when there is one of this code. */
+/** Adds a territory or restores a removed one. Returns false when the code is in use. */
 export async function addTerritory(trx: Trx, tenant: string, { code, name, nameZh }: Names, byName: string): Promise<boolean> {
   const added = await trx
     .insertInto('territories')
@@ -19,12 +19,12 @@ export async function addTerritory(trx: Trx, tenant: string, { code, name, nameZ
 }
 
 /** False when somebody saved since `revision`, or there is no such territory. */
-export async function renameTerritory(trx: Trx, tenant: string, given: Names, revision: number, byName: string): Promise<boolean> {
+export async function renameTerritory(trx: Trx, tenant: string, names: Names, revision: number, byName: string): Promise<boolean> {
   const renamed = await trx
     .updateTable('territories')
-    .set({ name: given.name, nameZh: given.nameZh, revision: sql`revision + 1`, byName, at: sql`now()` })
+    .set({ name: names.name, nameZh: names.nameZh, revision: sql`revision + 1`, byName, at: sql`now()` })
     .where('tenant', '=', tenant)
-    .where('code', '=', given.code)
+    .where('code', '=', names.code)
     .where('revision', '=', revision)
     .where('deleted', '=', false)
     .executeTakeFirst();

@@ -1,0 +1,2 @@
+export { audit } from './audit.repository.js';
+export { checkChain } from './check-chain.js';

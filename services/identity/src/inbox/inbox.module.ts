@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { WriteDigests } from './digests/write-digests.js';
+import { ReadMenu } from './menu/read-menu.js';
+import { RecordMove } from './moves/record-move.js';
+import { RecordApprovalsMove, RecordFilesMove, RecordFinanceMove, RecordLicensingMove } from './moves/record-moves.js';
+import { NotifyPeople } from './notifications/notify-people.js';
+import { WriteMoveMails } from './notifications/write-move-mails.js';
+import { ReadRoleSettings, SaveRoleSettings } from './preferences/role-settings.js';
+import { ReadUserSettings, SaveUserSettings } from './preferences/user-settings.js';
+import { CountDrafts, CountPending, CountTabs, HasUnread } from './tabs/counts.js';
+import { MarkNotifications } from './tabs/mark-notifications.js';
+import { ReadInbox } from './tabs/read-inbox.js';
+
+/** The inbox (tasks, drafts, completed actions, notifications), notification settings, digests and the menu. */
+@Module({
+  controllers: [
+    RecordLicensingMove,
+    RecordApprovalsMove,
+    RecordFilesMove,
+    RecordFinanceMove,
+    ReadInbox,
+    CountPending,
+    CountDrafts,
+    HasUnread,
+    CountTabs,
+    MarkNotifications,
+    ReadRoleSettings,
+    SaveRoleSettings,
+    ReadUserSettings,
+    SaveUserSettings,
+    ReadMenu,
+  ],
+  providers: [RecordMove, NotifyPeople, WriteMoveMails, WriteDigests],
+})
+export class InboxModule {}

@@ -1,0 +1,39 @@
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { emit } from '@bls/kit/events/outbox';
+import { mailQueued } from '@bls/proto/contracts/events/identity';
+import { Injectable } from '@nestjs/common';
+import type { Trx } from '../../db/schema.js';
+import type { Recipient } from '../recipients/recipient.js';
+import { type Person, subscribersOfRoles } from '../recipients/recipients.queries.js';
+import { storeNotifications } from './notifications.repository.js';
+import { WriteMoveMails } from './write-move-mails.js';
+import { queueForDigest } from '../digests/digest.repository.js';
+import { preferencesOfPeople, rolesOfEveryStep, typesOf } from '../preferences/preferences.queries.js';
+import { planDelivery } from './delivery.js';
+
+/** Notifies people of a move by their role settings and preferences: inbox, mail at once, digest, or not at all. */
+@Injectable()
+export class NotifyPeople {
+  constructor(private readonly mails: WriteMoveMails) {}
+
+  /** Runs in the transaction of the event. Returns the ids of users with a new notification in the inbox. */
+  async execute(trx: Trx, ctx: EventContext, move: WorkItemMoved, recipients: readonly Recipient<Person>[]): Promise<string[]> {
+    const { tenant } = ctx;
+    const types = await typesOf(trx, tenant, move.kind);
+    const subscribers = await subscribersOfRoles(trx, tenant, move, rolesOfEveryStep(move.kind, types));
+    const all = [...recipients, ...subscribers.map((person) => ({ person, reason: { kind: 'informed' as const } }))];
+    const preferences = await preferencesOfPeople(
+      trx,
+      tenant,
+      all.map(({ person }) => person.id),
+    );
+    const kindPreferences = new Map([...preferences].map(([id, { kinds }]) => [id, kinds[move.kind]]));
+    const delivery = planDelivery(all, { types, preferences: kindPreferences });
+    await storeNotifications(trx, tenant, move, delivery.inbox);
+    await queueForDigest(trx, tenant, move, delivery.digest);
+    const mailIds = await this.mails.execute(trx, tenant, move, delivery.mail, preferences);
+    if (mailIds.length > 0) await emit(trx, ctx, mailQueued, { mailIds });
+    return delivery.inbox.map(({ person }) => person.id);
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { mailingLanguageOf } from '@bls/proto/domain/enumerations/mail';
+import type { UserNotification } from '@bls/proto/domain/notifications/user-settings';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { Inject, Injectable } from '@nestjs/common';
+import { accountTypeOf, composeMail, insertMails, mailTextsOf } from '../../mail/mail.api.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
+import type { Trx } from '../../db/schema.js';
+import { commentFor } from '../recipients/move-rules.js';
+import type { Recipient } from '../recipients/recipient.js';
+import type { Person } from '../recipients/recipients.queries.js';
+import { readTenant } from '../../tenants/tenants.api.js';
+
+/** At most so many users get a mail about a move. The others find the item in their list. */
+const MAX_MAILED = 50;
+
+/** Writes the mails about a move in its transaction. They are sent after the commit. */
+@Injectable()
+export class WriteMoveMails {
+  constructor(@Inject(IDENTITY_CONFIG) private readonly config: Pick<IdentityConfig, 'PUBLIC_URL'>) {}
+
+  /** Returns the ids of the mails. */
+  async execute(
+    trx: Trx,
+    tenant: string,
+    move: WorkItemMoved,
+    recipients: readonly Recipient<Person>[],
+    preferences: ReadonlyMap<string, UserNotification>,
+  ): Promise<string[]> {
+    if (recipients.length === 0) return [];
+    const { roleLabels } = await readTenant(trx, tenant);
+    const texts = await mailTextsOf(trx, tenant, ['waiting', 'returned', 'informed']);
+    const link = `${this.config.PUBLIC_URL.replace(/\/$/, '')}/#${move.path}`;
+    const mails = recipients.slice(0, MAX_MAILED).map(({ person, reason }) => {
+      const language = preferences.get(person.id)?.mailLanguage ?? mailingLanguageOf(person.language);
+      const reader = { name: person.fullName, language, timeOffset: person.timeOffset, roleLabels };
+      return {
+        tenant,
+        id: randomUUID(),
+        userId: person.id,
+        toName: person.fullName,
+        toAddress: person.email,
+        language,
+        path: move.path,
+        type: accountTypeOf(move.kind),
+        ...composeMail(
+          { ...move, comment: commentFor(move, person.role, reason.kind === 'returned') },
+          reader,
+          reason,
+          tenant,
+          link,
+          texts,
+        ),
+      };
+    });
+    await insertMails(trx, mails);
+    return mails.map((mail) => mail.id);
+  }
+}

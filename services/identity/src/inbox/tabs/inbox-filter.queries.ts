@@ -1,0 +1,28 @@
+import type { InboxFilter } from '@bls/proto/contracts/calls/identity/inbox';
+import { isSearchable } from '@bls/proto/domain/search/searchable';
+import { addDays } from '@bls/proto/domain/values/time';
+import { type SqlBool, sql } from 'kysely';
+import { startOfDay } from './groups.js';
+import { type Condition, keptContains } from '@bls/kit/db/listing/filters';
+
+/** The columns of a tab to which the filter applies. */
+export type FilterColumns = {
+  kind: string;
+  companyId: string;
+  at: string;
+  /** The search text, where the tab has one. */
+  search?: string;
+};
+
+/** The filter as conditions. Days are local, at `offset` minutes ahead of UTC. */
+export function conditions(filter: InboxFilter, offset: number, columns: FilterColumns): Condition[] {
+  const { kind, companyId, from, to, search } = filter;
+  const at = sql.ref(columns.at);
+  const result: Condition[] = [];
+  if (kind) result.push(sql<SqlBool>`${sql.ref(columns.kind)} = ${kind}`);
+  if (companyId) result.push(sql<SqlBool>`${sql.ref(columns.companyId)} = ${companyId}::uuid`);
+  if (from) result.push(sql<SqlBool>`${at} >= ${startOfDay(from, offset)}`);
+  if (to) result.push(sql<SqlBool>`${at} < ${startOfDay(addDays(to, 1), offset)}`);
+  if (search && isSearchable(search) && columns.search) result.push(keptContains(columns.search)(search));
+  return result;
+}

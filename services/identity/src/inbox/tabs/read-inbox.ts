@@ -1,0 +1,31 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { inboxRead } from '@bls/proto/contracts/calls/identity/inbox';
+import { Database } from '@bls/kit/db/database';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
+import type { IdentityDb } from '../../db/schema.js';
+import { timeOffsetOf } from './counts.queries.js';
+import { writeCursor } from './cursor.js';
+import { grouped, groupOf, localDay, urgencyOf } from './groups.js';
+import { TABS } from './tabs.queries.js';
+
+/** A page of a tab, grouped by date or by urgency. */
+@Handler(inboxRead)
+export class ReadInbox {
+  constructor(private readonly db: Database<IdentityDb>) {}
+
+  execute(request: RequestOf<typeof inboxRead>, ctx: CallContext): Promise<ResponseOf<typeof inboxRead>> {
+    return this.db.read(ctx, async (trx) => {
+      const offset = await timeOffsetOf(trx, ctx.actor);
+      const now = Date.now();
+      const { entries, total, next } = await TABS[request.tabName](trx, { actor: ctx.actor, offset, now }, request);
+      const byUrgency = request.tabName === 'Pending' && request.sort === 'due';
+      const today = localDay(now, offset);
+      return {
+        groups: grouped(entries, (entry) => (byUrgency ? urgencyOf(entry.dueOn, today) : groupOf(entry.at, now, offset))),
+        total,
+        next: next && writeCursor(next),
+      };
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { mailAccountSave } from '@bls/proto/contracts/calls/identity/mail-settings';
+import { mailAccountTypeName, mailServerTypeName } from '@bls/proto/domain/enumerations/mail';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { MailAccount } from './accounts.repository.js';
+
+/** The account as the audit trail names it. */
+export const auditNames = ({ type, serverType }: Pick<MailAccount, 'type' | 'serverType'>) => ({
+  mailAccount: mailAccountTypeName(type),
+  mailServer: mailServerTypeName(serverType),
+});
+
+type Target = Pick<MailAccount, 'email' | 'server' | 'port'>;
+
+/** The sealed stored password. It is sent only to the server for which it was entered: throws `ruleBroken` for any other. */
+export function storedPassword(stored: MailAccount | undefined, target: Target): Buffer {
+  const same = stored?.email === target.email && stored.server === target.server && stored.port === target.port;
+  if (stored && same) return stored.password;
+  throw new CallError('ruleBroken', { issues: [{ path: ['password'], rule: stored ? 'mail.passwordNeeded' : 'required' }] });
+}
+
+/** An account without its password. */
+export const withoutPassword = ({
+  type,
+  serverType,
+  email,
+  server,
+  port,
+  ssl,
+  revision,
+  updatedAt,
+  updatedByName,
+}: MailAccount): ResponseOf<typeof mailAccountSave> => ({ type, serverType, email, server, port, ssl, revision, updatedAt, updatedByName });

@@ -1,0 +1,11 @@
+export { accountTypeOf } from './sending/account-type.js';
+export { insertMails } from './sending/mails.repository.js';
+export { WriteAccountMail } from './sending/write-account-mail.js';
+export { WriteTextMessage } from './sms/write-text-message.js';
+export { composeDigest } from './texts/compose-digest.js';
+export { composeMail } from './texts/compose-mail.js';
+export { formatInstant } from './texts/format.js';
+export { mailPhrase } from './texts/mail-texts.js';
+export type { Values } from './texts/render-template.js';
+export { mailTextsOf } from './texts/tenant-texts.queries.js';
+export { translate } from './texts/texts.js';

@@ -1,0 +1,2 @@
+export { CheckPassword } from './check-password.js';
+export { OneTimeCodes, type VerifiedCode } from './one-time-codes/one-time-codes.js';

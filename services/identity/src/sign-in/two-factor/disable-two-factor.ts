@@ -1,0 +1,29 @@
+import type { RequestOf } from '@bls/proto/contracts/call';
+import { twoFactorDisable } from '@bls/proto/contracts/calls/identity/two-factor';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Database } from '@bls/kit/db/database';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
+import { audit } from '../../audit/audit.api.js';
+import type { IdentityDb } from '../../db/schema.js';
+import { CheckPassword } from '../check-password.js';
+import { removeAuthenticator } from './two-factor.repository.js';
+
+/** Removes the own second factor. Requires the password. */
+@Handler(twoFactorDisable)
+export class DisableTwoFactor {
+  constructor(
+    private readonly db: Database<IdentityDb>,
+    private readonly checkPassword: CheckPassword,
+  ) {}
+
+  async execute({ password }: RequestOf<typeof twoFactorDisable>, ctx: CallContext): Promise<boolean> {
+    const { userId, name } = ctx.actor;
+    await this.checkPassword.execute(userId, password, ctx);
+    await this.db.transaction(ctx, async (trx) => {
+      if (!(await removeAuthenticator(trx, ctx.tenant, userId))) throw new CallError('wrongState');
+      await audit(trx, ctx, { kind: 'secondFactorOff', userId, userName: name, detail: {} });
+    });
+    return true;
+  }
+}

@@ -1,0 +1,30 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { tenantDescribe, tenantCode } from '@bls/proto/contracts/calls/identity/tenant';
+import { Database } from '@bls/kit/db/database';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
+import type { IdentityDb } from '../db/schema.js';
+import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
+import { readTenant } from './tenants.queries.js';
+
+/** What every page shows of the tenant, signed in or not. */
+@Handler(tenantDescribe)
+export class DescribeTenant {
+  constructor(private readonly db: Database<IdentityDb>) {}
+
+  async execute(_request: RequestOf<typeof tenantDescribe>, ctx: CallContext): Promise<ResponseOf<typeof tenantDescribe>> {
+    const row = await this.db.read(ctx, (trx) => readTenant(trx, ctx.tenant));
+    const { title, titleZh, logoSize, roleLabels } = row;
+    const { pageSize } = effectiveSettings(row.settings);
+    return { code: row.tenant, title, titleZh, logo: `/res/logo/${row.tenant}.png`, logoSize, roleLabels, pageSize };
+  }
+}
+
+@Handler(tenantCode)
+export class ReadTenantCode {
+  constructor(private readonly db: Database<IdentityDb>) {}
+
+  async execute(_request: RequestOf<typeof tenantCode>, ctx: CallContext): Promise<ResponseOf<typeof tenantCode>> {
+    return (await this.db.read(ctx, (trx) => readTenant(trx, ctx.tenant))).tenant;
+  }
+}

@@ -1,0 +1,1 @@
+export { readSettings, readTenant, tenantCodes } from './tenants.queries.js';
