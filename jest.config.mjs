@@ -8,7 +8,7 @@ registerHooks({
   },
 });
 
-const base = {
+export const base = {
   rootDir: '.',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
