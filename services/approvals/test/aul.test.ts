@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AutoRule } from '@bls/proto/domain/aul/auto-approval';
-import type { StoreDraft } from '@bls/proto/domain/aul/fields';
 import {
   aulContracts,
   aulDetail,
@@ -19,12 +16,15 @@ import {
   aulTemplateSave,
   storeNames,
 } from '@bls/proto/contracts/calls/approvals/aul';
-import type { Actor } from '@bls/proto/domain/access/actor';
 import { workHandedOver } from '@bls/proto/contracts/events/identity';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { AutoRule } from '@bls/proto/domain/aul/auto-approval';
+import type { StoreDraft } from '@bls/proto/domain/aul/fields';
 import { addDays } from '@bls/proto/domain/values/time';
+import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import { JobQueue } from '@bls/kit/jobs/job-queue';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expireLettersJob } from '../src/stores/letters/expire-letters.job.js';
 import { today, type World } from './fixtures.js';
 import { approvalsWorker, type Service } from './processes.js';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { testActor } from '@bls/kit/testing/actors';
-import { eventually } from '@bls/kit/testing/service';
-import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestInput } from '@bls/proto/contracts/call';
 import { approvalContracts, approvalDetail, approvalList } from '@bls/proto/contracts/calls/approvals/reading';
 import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
-import type { RequestInput } from '@bls/proto/contracts/call';
 import { contractSigned, propertySaved } from '@bls/proto/contracts/events/licensing';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually } from '@bls/kit/testing/service';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { answerForFiles, type Cast, castOf, newWorld, productOf, signedContract, type World } from './fixtures.js';
-import { startApprovals, type Service } from './processes.js';
+import { type Service, startApprovals } from './processes.js';
 
 let service: Service;
 let world: World;

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import {
   designTemplateList,
@@ -13,6 +12,7 @@ import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusalText as refusal } from '@bls/kit/testing/refusal';
 import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { AppModule } from '../src/app.module.js';
 import type { ApprovalsDb } from '../src/db/schema.js';

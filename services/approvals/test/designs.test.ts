@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { DesignDraft, DesignSample } from '@bls/proto/domain/approval/design';
 import {
   designDecide,
   type DesignDetail,
@@ -14,10 +12,12 @@ import { pinAdd, pinReply, pinResolve } from '@bls/proto/contracts/calls/approva
 import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
 import { workHandedOver } from '@bls/proto/contracts/events/identity';
 import { contractSigned, propertySaved } from '@bls/proto/contracts/events/licensing';
+import type { DesignDraft, DesignSample } from '@bls/proto/domain/approval/design';
 import { addDays } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusalText as refusal } from '@bls/kit/testing/refusal';
 import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { AppModule } from '../src/app.module.js';
 import type { ApprovalsDb } from '../src/db/schema.js';

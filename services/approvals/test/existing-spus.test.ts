@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
-import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
+import { skuImportRead, skuImportRows, skuImportSubmit, skuImportUpload } from '@bls/proto/contracts/calls/approvals/sku-import';
 import {
   spuDecide,
   spuItemList,
@@ -13,17 +12,18 @@ import {
   spuSubmit,
 } from '@bls/proto/contracts/calls/approvals/spu';
 import { spuMarkCheck, spuMarkIssue, spuMarkList } from '@bls/proto/contracts/calls/approvals/spu-mark';
-import { skuImportRead, skuImportRows, skuImportSubmit, skuImportUpload } from '@bls/proto/contracts/calls/approvals/sku-import';
+import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
 import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
-import type { Issue } from '@bls/proto/domain/values/errors';
 import { archiveUnpacked } from '@bls/proto/contracts/events/files';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
-import { eventually } from '@bls/kit/testing/service';
+import type { Issue } from '@bls/proto/domain/values/errors';
 import { testActor } from '@bls/kit/testing/actors';
+import { eventually } from '@bls/kit/testing/service';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { FilesStandIn } from './files-stand-in.js';
 import { castOf, newWorld, productOf, signedContract } from './fixtures.js';
-import { approvalsWorker, startApprovals, type Service } from './processes.js';
+import { approvalsWorker, type Service, startApprovals } from './processes.js';
 
 let service: Service;
 let files: FilesStandIn;

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { randomUUID } from 'node:crypto';
 import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
 import { subjects as subjectsOf } from '@bls/kit/rpc/nats';
 import type { TestService } from '@bls/kit/testing/service';

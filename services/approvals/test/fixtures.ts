@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@bls/proto/domain/access/actor';
-import type { ProductDraft } from '@bls/proto/domain/approval/product';
 import type { PayloadInput } from '@bls/proto/contracts/event';
 import type { contractSigned } from '@bls/proto/contracts/events/licensing';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { ProductDraft } from '@bls/proto/domain/approval/product';
 import { addDays } from '@bls/proto/domain/values/time';
-import { testActor } from '@bls/kit/testing/actors';
 import { subjects as subjectsOf } from '@bls/kit/rpc/nats';
+import { testActor } from '@bls/kit/testing/actors';
 import type { TestService } from '@bls/kit/testing/service';
 import { today as dayItIs } from '@bls/shared/calendar/today';
 

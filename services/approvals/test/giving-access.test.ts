@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   givingAccessDecide,
   givingAccessList,
   givingAccessRead,
   type GivingAccessRow,
 } from '@bls/proto/contracts/calls/approvals/giving-access';
-import { CallError } from '@bls/proto/domain/values/errors';
 import { styleGuideSaved } from '@bls/proto/contracts/events/files';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { CallError } from '@bls/proto/domain/values/errors';
 import type { AccessStatus, PersonalAccessAction } from '@bls/proto/domain/workflow/definitions/giving-access';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newWorld, signedContract, type World } from './fixtures.js';
-import { startApprovals, type Service } from './processes.js';
+import { type Service, startApprovals } from './processes.js';
 
 let service: Service;
 beforeAll(async () => {

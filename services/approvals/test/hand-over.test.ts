@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { approvalContracts, approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
 import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
@@ -6,8 +5,9 @@ import { workHandedOver } from '@bls/proto/contracts/events/identity';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { eventually } from '@bls/kit/testing/service';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { answerForFiles, castOf, newWorld, productOf, signedContract } from './fixtures.js';
-import { startApprovals, type Service } from './processes.js';
+import { type Service, startApprovals } from './processes.js';
 
 let service: Service;
 beforeAll(async () => {

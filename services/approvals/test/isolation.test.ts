@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { approvalsCalls } from '@bls/proto/contracts/calls/approvals/all';
-import type { Actor } from '@bls/proto/domain/access/actor';
 import { pinAdd } from '@bls/proto/contracts/calls/approvals/pins';
 import {
   approvalContracts,
@@ -18,12 +16,14 @@ import {
   approvalTerminate,
 } from '@bls/proto/contracts/calls/approvals/writing';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
 import { ROLE_CODES } from '@bls/proto/domain/access/roles';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { answerForFiles, type Cast, castOf, newWorld, productOf, signedContract, type World } from './fixtures.js';
-import { startApprovals, type Service } from './processes.js';
+import { type Service, startApprovals } from './processes.js';
 
 let service: Service;
 const world: World = newWorld();

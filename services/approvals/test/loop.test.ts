@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { pinAdd, pinReply, pinResolve } from '@bls/proto/contracts/calls/approvals/pins';
 import { approvalContracts, approvalDetail, approvalList, approvalsOverview } from '@bls/proto/contracts/calls/approvals/reading';
@@ -11,9 +10,10 @@ import {
 } from '@bls/proto/contracts/calls/approvals/writing';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { eventually } from '@bls/kit/testing/service';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { answerForFiles, type Cast, castOf, newWorld, productOf, signedContract, type World } from './fixtures.js';
-import { startApprovals, type Service } from './processes.js';
+import { type Service, startApprovals } from './processes.js';
 
 let service: Service;
 let attached: ReturnType<typeof answerForFiles>;

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { PopContent } from '@bls/proto/domain/approval/pop';
-import { popDecide, popList, popRead, popSubmit } from '@bls/proto/contracts/calls/approvals/pop';
 import { pinAdd } from '@bls/proto/contracts/calls/approvals/pins';
+import { popDecide, popList, popRead, popSubmit } from '@bls/proto/contracts/calls/approvals/pop';
 import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
 import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
 import { workHandedOver } from '@bls/proto/contracts/events/identity';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import type { PopContent } from '@bls/proto/domain/approval/pop';
 import { addDays } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusalText as refusal } from '@bls/kit/testing/refusal';
 import { eventually } from '@bls/kit/testing/service';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { FilesStandIn } from './files-stand-in.js';
 import { castOf, newWorld, productOf, signedContract, today } from './fixtures.js';
-import { startApprovals, type Service } from './processes.js';
+import { type Service, startApprovals } from './processes.js';
 
 let service: Service;
 let files: FilesStandIn;

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { approvalContracts, approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
 import {
@@ -13,10 +12,11 @@ import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { addDays, daysBetween } from '@bls/proto/domain/values/time';
 import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { eventually } from '@bls/kit/testing/service';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { askRefreshJob } from '../src/products/refresh/ask-refresh.job.js';
 import { answerForFiles, castOf, newWorld, productOf, signedContract, today } from './fixtures.js';
-import { approvalsWorker, startApprovals, type Service } from './processes.js';
+import { approvalsWorker, type Service, startApprovals } from './processes.js';
 
 let service: Service;
 const world = newWorld();

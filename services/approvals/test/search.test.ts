@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Actor } from '@bls/proto/domain/access/actor';
-import { designDraftSchema } from '@bls/proto/domain/approval/design';
 import { designSave, designSubmit } from '@bls/proto/contracts/calls/approvals/design';
 import { popSubmit } from '@bls/proto/contracts/calls/approvals/pop';
 import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
 import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
 import { SEARCH_CALLS } from '@bls/proto/contracts/calls/search';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { designDraftSchema } from '@bls/proto/domain/approval/design';
 import type { SearchKind } from '@bls/proto/domain/search/kinds';
 import { addDays } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FilesStandIn } from './files-stand-in.js';
 import { castOf, newWorld, productOf, signedContract, today } from './fixtures.js';
-import { startApprovals, type Service } from './processes.js';
+import { type Service, startApprovals } from './processes.js';
 
 let service: Service;
 let files: FilesStandIn;

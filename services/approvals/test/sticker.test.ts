@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Actor } from '@bls/proto/domain/access/actor';
-import type { StoreDraft } from '@bls/proto/domain/aul/fields';
 import { aulDetail, aulRulesRead, aulRulesSave } from '@bls/proto/contracts/calls/approvals/aul';
 import {
   guestAnswer,
@@ -16,6 +13,9 @@ import {
   stickerSave,
   stickerSubmit,
 } from '@bls/proto/contracts/calls/approvals/sticker';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { StoreDraft } from '@bls/proto/domain/aul/fields';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { World } from './fixtures.js';
 import type { Service } from './processes.js';
 import { contentOf, movesOf, refusal, staff, startStores, stranger, warehouse } from './stores.js';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { StoreDraft } from '@bls/proto/domain/aul/fields';
-import { CallError } from '@bls/proto/domain/values/errors';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
-import { addDays } from '@bls/proto/domain/values/time';
+import type { StoreDraft } from '@bls/proto/domain/aul/fields';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { testActor } from '@bls/kit/testing/actors';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { addDays } from '@bls/proto/domain/values/time';
 import { subjects as subjectsOf } from '@bls/kit/rpc/nats';
+import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { newWorld, signedContract, today, type World } from './fixtures.js';
-import { startApprovals, type Service } from './processes.js';
+import { type Service, startApprovals } from './processes.js';
 
 export const COMPANY = randomUUID();
 export const staff = {

@@ -1,9 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { subjects } from '@bls/kit/rpc/nats';
-import { testActor } from '@bls/kit/testing/actors';
-import { eventually } from '@bls/kit/testing/service';
-import type { Actor } from '@bls/proto/domain/access/actor';
 import { approvalContracts, approvalDetail, approvalList, approvalsOverview } from '@bls/proto/contracts/calls/approvals/reading';
 import {
   designWorkflowDiscard,
@@ -16,11 +11,16 @@ import {
 import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
 import { companyRead } from '@bls/proto/contracts/calls/identity/company';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import { ROLE_CODES } from '@bls/proto/domain/access/roles';
 import type { Design, DesignStep } from '@bls/proto/domain/workflow/design/design';
 import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
+import { subjects } from '@bls/kit/rpc/nats';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually } from '@bls/kit/testing/service';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { answerForFiles, type Cast, castOf, newWorld, productOf, signedContract, type World } from './fixtures.js';
-import { startApprovals, type Service } from './processes.js';
+import { type Service, startApprovals } from './processes.js';
 
 let service: Service;
 let world: World;

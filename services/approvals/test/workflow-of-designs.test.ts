@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   designDecide,
   type DesignDetail,
@@ -23,6 +22,7 @@ import { noticeStep, standardDesign } from '@bls/proto/domain/workflow/design/st
 import { subjects } from '@bls/kit/rpc/nats';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { AppModule } from '../src/app.module.js';
 import type { ApprovalsDb } from '../src/db/schema.js';

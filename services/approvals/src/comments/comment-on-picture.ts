@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CallContext } from '@bls/kit/rpc/context';
-import { Database } from '@bls/kit/db/database';
-import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { pinAdd, pinReply, pinResolve, type PinSubject } from '@bls/proto/contracts/calls/approvals/pins';
 import type { Pin } from '@bls/proto/contracts/views/approval';
 import type { Actor } from '@bls/proto/domain/access/actor';
+import { Database } from '@bls/kit/db/database';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import { personOf } from '../db/person.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import { materialBoard } from './material-board.js';

@@ -1,18 +1,12 @@
-import type { Actor } from '@bls/proto/domain/access/actor';
 import type { MaterialSubject } from '@bls/proto/contracts/calls/approvals/pins';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { Trx } from '../db/schema.js';
-import { findDesign } from '../designs/designs.api.js';
-import { findPop } from '../promotional-material/promotional-material.api.js';
+import { findDesign, picturesOfDesign } from '../designs/designs.api.js';
+import { filesOfPop, findPop } from '../promotional-material/promotional-material.api.js';
+import { insertMaterialPin, insertMaterialReply, markMaterialResolved, materialPinOf, type OfMaterial } from '../review/review.api.js';
 import { checkPage, closed, type PinBoard, required } from './pin-board.js';
-import {
-  materialPinOf,
-  type OfMaterial,
-  picturesOfMaterial,
-  insertMaterialPin,
-  insertMaterialReply,
-  markMaterialResolved,
-} from '../review/review.api.js';
 
 /** The comments of a design or of promotional material in scope that is not closed. */
 export async function materialBoard(trx: Trx, actor: Actor, subject: MaterialSubject, subjectId: string): Promise<PinBoard> {
@@ -24,7 +18,7 @@ export async function materialBoard(trx: Trx, actor: Actor, subject: MaterialSub
   const shown = async (pinId: string) => required(await materialPinOf(trx, of, pinId));
   return {
     async add(fileId, anchor, entry) {
-      const versions = await picturesOfMaterial(trx, of);
+      const versions = await picturesOf(trx, of);
       const picture = versions.flatMap(({ pictures }) => pictures).find((file) => file.fileId === fileId);
       if (!picture) throw new CallError('notFound');
       const newest = versions.find(({ number }) => number === version);
@@ -44,3 +38,12 @@ export async function materialBoard(trx: Trx, actor: Actor, subject: MaterialSub
     },
   };
 }
+
+/** The pictures of each submitted version. */
+const picturesOf = async (
+  trx: Trx,
+  { tenant, subject, subjectId }: OfMaterial,
+): Promise<{ number: number; pictures: FileDescription[] }[]> =>
+  subject === 'design'
+    ? picturesOfDesign(trx, tenant, subjectId)
+    : (await filesOfPop(trx, tenant, subjectId)).map(({ number, files }) => ({ number, pictures: files.pictures }));

@@ -1,5 +1,5 @@
-import type { Anchor } from '@bls/proto/domain/approval/picture';
 import type { Pin } from '@bls/proto/contracts/views/approval';
+import type { Anchor } from '@bls/proto/domain/approval/picture';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { Person } from '../db/person.js';
 

@@ -2,8 +2,8 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { Trx } from '../db/schema.js';
 import { findApproval } from '../products/products.api.js';
+import { findPicture, insertPin, insertReply, markResolved, pinOf } from '../review/review.api.js';
 import { checkPage, closed, type PinBoard, required } from './pin-board.js';
-import { pinOf, findPicture, insertPin, insertReply, markResolved } from '../review/review.api.js';
 
 /** The comments of a product approval in scope that has not been given up. */
 export async function productBoard(trx: Trx, actor: Actor, approvalId: string): Promise<PinBoard> {

@@ -1,6 +1,6 @@
-import type { DesignDraft } from '@bls/proto/domain/approval/design';
 import type { DesignContent, DesignSampleFiles } from '@bls/proto/contracts/calls/approvals/design';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import type { DesignDraft } from '@bls/proto/domain/approval/design';
 import type { DesignType, REJECTION_REASONS, TEMPLATE_KINDS } from '@bls/proto/domain/enumerations/approval';
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { DesignAction, DesignStatus } from '@bls/proto/domain/workflow/definitions/design-approval';

@@ -1,5 +1,5 @@
-import type { Anchor } from '@bls/proto/domain/approval/picture';
 import type { MaterialSubject } from '@bls/proto/contracts/calls/approvals/pins';
+import type { Anchor } from '@bls/proto/domain/approval/picture';
 import type { Person } from './person.js';
 
 export interface MaterialPinTable {

@@ -1,19 +1,18 @@
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { Anchor, Picture } from '@bls/proto/domain/approval/picture';
 import type { ProductDraft } from '@bls/proto/domain/approval/product';
-import type { ApprovalStage } from '@bls/proto/domain/enumerations/approval';
+import type { ApprovalStage, REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
 import type { Currency } from '@bls/proto/domain/values/money';
-import type { ApprovalAction, ApprovalStatus } from '@bls/proto/domain/workflow/definitions/product-approval';
-import type { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
 import type { AccessAction, AccessStatus } from '@bls/proto/domain/workflow/definitions/giving-access';
+import type { ApprovalAction, ApprovalStatus } from '@bls/proto/domain/workflow/definitions/product-approval';
+import type { WorkflowTables } from '@bls/shared/workflow-versions/tables';
+import type { ColumnType, Generated, Selectable, Transaction } from 'kysely';
 import type { DesignTables } from './designs.js';
 import type { MaterialPinTables } from './material-pins.js';
 import type { Person } from './person.js';
 import type { PopTables } from './pop.js';
 import type { SpuTables } from './spu.js';
-import type { WorkflowTables } from '@bls/shared/workflow-versions/tables';
 import type { StoreTables } from './stores.js';
-import type { ColumnType, Generated, Selectable, Transaction } from 'kysely';
 
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 export type Rejection = { reason: RejectionReason; comment: string; by: Person; at: string };

@@ -1,8 +1,8 @@
 import type { PictureKind } from '@bls/proto/domain/approval/picture';
 import type { ImageKind } from '@bls/proto/domain/enumerations/files';
 import type { MatchMode, SkuImportStatus, SpuStatus, SpuSubmissionState } from '@bls/proto/domain/enumerations/spu';
-import type { Issue } from '@bls/proto/domain/values/errors';
 import type { ImportCells } from '@bls/proto/domain/spu/import-columns';
+import type { Issue } from '@bls/proto/domain/values/errors';
 import type { ColumnType, Selectable } from 'kysely';
 import type { Person } from './person.js';
 

@@ -1,6 +1,6 @@
+import type { ApprovedLine } from '@bls/proto/contracts/views/aul';
 import type { Verdict } from '@bls/proto/domain/aul/auto-approval';
 import type { StoreDraft } from '@bls/proto/domain/aul/fields';
-import type { ApprovedLine } from '@bls/proto/contracts/views/aul';
 import type { FollowKind, GuestVerdict, Platform, StoreDecision, StoreKind, StoreType } from '@bls/proto/domain/enumerations/aul';
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { AulStatus } from '@bls/proto/domain/workflow/definitions/aul';

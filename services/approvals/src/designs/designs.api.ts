@@ -1,2 +1,2 @@
 export { listDesigns } from './approvals/designs.queries.js';
-export { findDesign } from './approvals/designs.repository.js';
+export { findDesign, picturesOfDesign } from './approvals/designs.repository.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ReviewModule } from '../review/review.module.js';
 import { DecideDesign } from './approvals/decide-design.js';
-import { DesignFiles } from './approvals/design-files.js';
 import { ListDesigns, ReadDesign } from './approvals/read-designs.js';
 import { SaveDesign } from './approvals/save-design.js';
 import { SubmitDesign } from './approvals/submit-design.js';
@@ -13,6 +13,7 @@ import { WithdrawRelease } from './templates/withdraw-release.js';
 
 /** Designs with an approval of their own, and the templates that they are made on. */
 @Module({
+  imports: [ReviewModule],
   controllers: [
     SaveDesign,
     SubmitDesign,
@@ -28,6 +29,5 @@ import { WithdrawRelease } from './templates/withdraw-release.js';
     ReadTemplate,
     ListTemplateRecipients,
   ],
-  providers: [DesignFiles],
 })
 export class DesignsModule {}

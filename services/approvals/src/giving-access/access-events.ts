@@ -1,10 +1,10 @@
 import type { PayloadInput } from '@bls/proto/contracts/event';
 import type { accessMoved } from '@bls/proto/contracts/events/approvals';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { type AccessAction, accessWaitsFor } from '@bls/proto/domain/workflow/definitions/giving-access';
-import type { AccessRecord } from '../db/schema.js';
-import type { Person } from '../db/person.js';
 import { titleOf } from '@bls/proto/domain/values/names';
+import { type AccessAction, accessWaitsFor } from '@bls/proto/domain/workflow/definitions/giving-access';
+import type { Person } from '../db/person.js';
+import type { AccessRecord } from '../db/schema.js';
 
 /** What other services are told of a licensee's access to a character. */
 export const accessTold = (access: AccessRecord): PayloadInput<typeof accessMoved> => ({

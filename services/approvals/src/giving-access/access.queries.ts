@@ -1,4 +1,3 @@
-import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type {
   GIVING_ACCESS_SORTS,
@@ -6,23 +5,22 @@ import type {
   givingAccessList,
   GivingAccessRow,
 } from '@bls/proto/contracts/calls/approvals/giving-access';
-import { CallError } from '@bls/proto/domain/values/errors';
-import { can } from '@bls/proto/domain/access/permissions';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { actionsFor } from '@bls/proto/domain/workflow/workflow';
 import {
   ACCESS_STATUSES,
   accessWaitsFor,
   givingAccessWorkflow,
   type PersonalAccessAction,
 } from '@bls/proto/domain/workflow/definitions/giving-access';
-import { equals, oneOf, onlyIf, keptContains } from '@bls/kit/db/listing/filters';
+import { equals, keptContains, oneOf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
-import { sql, type SqlBool } from 'kysely';
+import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
+import { findRecord } from '../db/records.js';
 import type { AccessRecord, ApprovalsDb, Trx } from '../db/schema.js';
+import { shownActions, waitingForReader } from '../review/review.api.js';
 import { guidesFor } from './guides.queries.js';
 import { accessScope } from './scope.queries.js';
-import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof givingAccessList>;
 
@@ -45,10 +43,7 @@ const listing: Listing<Request, Actor> = {
     companyId: oneOf('givingAccess.companyId'),
     characterId: oneOf('givingAccess.characterId'),
     contractId: equals('givingAccess.contractId'),
-    waitingForMe: onlyIf((actor) => {
-      const mine = ACCESS_STATUSES.filter((status) => accessWaitsFor(status).some((capability) => can(actor, capability)));
-      return mine.length > 0 ? oneOf('givingAccess.status')(mine) : sql<SqlBool>`false`;
-    }),
+    waitingForMe: waitingForReader('givingAccess.status', ACCESS_STATUSES, accessWaitsFor),
   },
   search: keptContains('givingAccess.search'),
 };
@@ -62,21 +57,7 @@ export async function listAccess(trx: Trx, request: Request, actor: Actor): Prom
 }
 
 export async function readAccess(trx: Trx, id: string, actor: Actor): Promise<GivingAccessDetail> {
-  return accessDetail(trx, actor, await accessById(trx, actor, id));
-}
-
-/** Throws `notFound` also for what is outside the scope. */
-export async function accessById(trx: Trx, actor: Actor, id: string, lock = false): Promise<AccessRecord> {
-  const scope = accessScope(actor);
-  const row = await trx
-    .selectFrom('givingAccess')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(scope !== undefined, (query) => query.where(scope ?? sql<SqlBool>`true`))
-    .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!row) throw new CallError('notFound');
-  return row;
+  return accessDetail(trx, actor, await findRecord(trx, 'givingAccess', id, accessScope(actor)));
 }
 
 /** With everything that its screen shows. */
@@ -87,8 +68,8 @@ export async function accessDetail(trx: Trx, actor: Actor, access: AccessRecord)
   return {
     ...rowOf(access),
     guides: guides.map(({ id, name }) => ({ styleGuideId: id, name })),
-    actions: actionsFor(givingAccessWorkflow, access.status, actor, { styleGuide: access.styleGuides > 0 }).flatMap((one) =>
-      staff ? [{ ...one, action: one.action as PersonalAccessAction, needs: [...one.needs], takes: [...one.takes] }] : [],
+    actions: shownActions(givingAccessWorkflow, access.status, actor, { styleGuide: access.styleGuides > 0 }).flatMap((shown) =>
+      staff ? [{ ...shown, action: shown.action as PersonalAccessAction }] : [],
     ),
     waitsFor: accessWaitsFor(access.status),
     history: history.map(({ id, action, fromStatus, toStatus, by, at, comment }) => ({

@@ -1,12 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { CallError } from '@bls/proto/domain/values/errors';
 import type { Day } from '@bls/proto/domain/values/time';
-import type { AccessAction, AccessStatus } from '@bls/proto/domain/workflow/definitions/giving-access';
-import { updateRevision } from '@bls/kit/db/update-revision';
 import { sql } from 'kysely';
-import { conflictOf } from '../db/conflict.js';
 import type { AccessRecord, GivingAccessTable, StyleGuideTable, Trx } from '../db/schema.js';
-import type { Person } from '../db/person.js';
 
 /**
  * Contracts and style guides are followed one after another within a tenant: side by side neither would see the other,
@@ -25,10 +19,6 @@ export const insertAccess = (trx: Trx, row: GivingAccessTable): Promise<AccessRe
     .returningAll()
     .executeTakeFirst();
 
-/** One conditional update: undefined when it is no longer as it was seen. */
-export const updateAccess = (trx: Trx, seen: AccessRecord, changes: Partial<GivingAccessTable>): Promise<AccessRecord | undefined> =>
-  updateRevision(trx, 'givingAccess', seen, changes);
-
 /** The access by a contract that would last longer than this day. */
 export const lockAccessBeyond = (trx: Trx, contractId: string, day: Day): Promise<AccessRecord[]> =>
   trx.selectFrom('givingAccess').selectAll().where('contractId', '=', contractId).where('endsOn', '>', day).forUpdate().execute();
@@ -44,20 +34,6 @@ export const lockAccessOf = (trx: Trx, companyIds: readonly string[], characterI
     .orderBy('id')
     .forUpdate()
     .execute();
-
-type Entry = { action: AccessAction; from: AccessStatus | null; by: Person | null; at: string; comment: string | null };
-
-/** Appends to the history, which nothing can change or delete. */
-export async function writeAccessHistory(trx: Trx, access: AccessRecord, { action, from, by, at, comment }: Entry): Promise<void> {
-  const { tenant, id: accessId, revision, status: toStatus } = access;
-  await trx
-    .insertInto('givingAccessHistory')
-    .values({ tenant, id: randomUUID(), accessId, revision, action, fromStatus: from, toStatus, by, at, comment })
-    .execute();
-}
-
-/** `conflict` that tells what happened. */
-export const accessConflict = (trx: Trx, id: string): Promise<CallError> => conflictOf(trx, 'givingAccessHistory', id);
 
 /** What a style guide is for, as far as was told; undefined for one not heard of. */
 export const lockStyleGuide = (trx: Trx, id: string): Promise<Pick<StyleGuideTable, 'characterIds' | 'companyIds'> | undefined> =>

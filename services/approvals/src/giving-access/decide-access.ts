@@ -1,16 +1,16 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { type GivingAccessDetail, givingAccessDecide } from '@bls/proto/contracts/calls/approvals/giving-access';
-import { CallError } from '@bls/proto/domain/values/errors';
-import { transition } from '@bls/proto/domain/workflow/workflow';
+import { givingAccessDecide, type GivingAccessDetail } from '@bls/proto/contracts/calls/approvals/giving-access';
 import { givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
+import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
-import { Database } from '@bls/kit/db/database';
-import type { ApprovalsDb } from '../db/schema.js';
 import { personOf } from '../db/person.js';
-import { accessConflict } from './access.repository.js';
-import { accessById, accessDetail } from './access.queries.js';
+import { findAtRevision } from '../db/records.js';
+import type { ApprovalsDb } from '../db/schema.js';
+import { decideAction, missingInput, refuse } from '../review/review.api.js';
+import { accessDetail } from './access.queries.js';
 import { moveAccess } from './move-access.js';
+import { accessScope } from './scope.queries.js';
 
 /** What a designer or sales decides about a licensee's access to a character. */
 @Handler(givingAccessDecide)
@@ -20,12 +20,9 @@ export class DecideAccess {
   /** Errors as the call says. */
   execute({ id, revision, action, comment }: RequestOf<typeof givingAccessDecide>, ctx: CallContext): Promise<GivingAccessDetail> {
     return this.db.transaction(ctx, async (trx) => {
-      const access = await accessById(trx, ctx.actor, id, true);
-      if (access.revision !== revision) throw await accessConflict(trx, id);
-      const decision = transition(givingAccessWorkflow, access.status, action, ctx.actor, { styleGuide: access.styleGuides > 0 });
-      if (!decision.ok) throw new CallError(decision.code, { params: { action, status: access.status } });
-      if (decision.transition.needs?.includes('comment') && !comment)
-        throw new CallError('ruleBroken', { issues: [{ path: ['comment'], rule: 'required' }] });
+      const access = await findAtRevision(trx, 'givingAccess', { id, revision }, accessScope(ctx.actor), { lock: true });
+      const decision = decideAction(givingAccessWorkflow, access.status, action, ctx.actor, { styleGuide: access.styleGuides > 0 });
+      refuse(missingInput(decision.transition.needs, { comment }));
       const by = personOf(ctx.actor);
       const moved = await moveAccess(trx, ctx, access, {
         action,

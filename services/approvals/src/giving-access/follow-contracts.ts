@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
-import { frameOfContract } from '@bls/proto/contracts/views/frame-of-contract';
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import { accessMoved } from '@bls/proto/contracts/events/approvals';
 import { contractSigned, replacedBy } from '@bls/proto/contracts/events/licensing';
+import { frameOfContract } from '@bls/proto/contracts/views/frame-of-contract';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { searchedText } from '@bls/proto/domain/search/plain';
 import { addDays } from '@bls/proto/domain/values/time';
 import { givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
 import { EventHandler } from '@bls/kit/events/event-handler';
-import type { EventContext } from '@bls/kit/rpc/context';
 import { emit } from '@bls/kit/events/outbox';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { updateRecord } from '../db/records.js';
 import type { Trx } from '../db/schema.js';
-import { insertAccess, lockAccessBeyond, oneAfterAnother, updateAccess } from './access.repository.js';
 import { accessTold } from './access-events.js';
+import { insertAccess, lockAccessBeyond, oneAfterAnother } from './access.repository.js';
 import { followed } from './follow-system-steps.js';
 import { guidesFor } from './guides.queries.js';
 import { tellMove } from './move-access.js';
-import { searchedText } from '@bls/proto/domain/search/plain';
 
 type Property = ContractFrame['properties'][number];
 type Character = Property['characters'][number];
@@ -63,8 +64,8 @@ export class FollowContracts {
   /** A replaced contract ends early, and what it gave access to with it. */
   private async end(trx: Trx, ctx: EventContext, contractId: string, on: string): Promise<void> {
     for (const row of await lockAccessBeyond(trx, contractId, on)) {
-      const ended = await updateAccess(trx, row, { endsOn: on });
-      if (ended) await emit(trx, ctx, accessMoved, accessTold(ended));
+      const ended = await updateRecord(trx, 'givingAccess', row, { endsOn: on });
+      await emit(trx, ctx, accessMoved, accessTold(ended));
     }
   }
 }

@@ -1,7 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { can, type Capability } from '@bls/proto/domain/access/permissions';
 import { ROLE_CODES } from '@bls/proto/domain/access/roles';
-import { transition, workflowProblems } from '@bls/proto/domain/workflow/workflow';
 import {
   ACCESS_ACTIONS,
   ACCESS_STATUSES,
@@ -9,6 +7,8 @@ import {
   accessWaitsFor,
   givingAccessWorkflow,
 } from '@bls/proto/domain/workflow/definitions/giving-access';
+import { transition, workflowProblems } from '@bls/proto/domain/workflow/workflow';
+import { describe, expect, it } from '@jest/globals';
 import { followed } from './follow-system-steps.js';
 
 const DESIGNER: Capability = 'givingAccess.reviewAsDesigner';

@@ -1,5 +1,5 @@
-import type { Facts } from '@bls/proto/domain/workflow/workflow';
 import { type AccessStatus, givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
+import type { Facts } from '@bls/proto/domain/workflow/workflow';
 
 /** Where access rests after an event with these facts: the system's transitions, one after another. */
 export function followed(status: AccessStatus, facts: Facts): AccessStatus {

@@ -2,9 +2,9 @@ import { accessMoved } from '@bls/proto/contracts/events/approvals';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import type { AccessAction, AccessStatus } from '@bls/proto/domain/workflow/definitions/giving-access';
 import { emit } from '@bls/kit/events/outbox';
-import type { AccessRecord, GivingAccessTable, Trx } from '../db/schema.js';
 import type { Person } from '../db/person.js';
-import { accessConflict, updateAccess, writeAccessHistory } from './access.repository.js';
+import { appendHistory, updateRecord } from '../db/records.js';
+import type { AccessRecord, GivingAccessTable, Trx } from '../db/schema.js';
 import { accessTold, accessWorkItem } from './access-events.js';
 import { guidesFor } from './guides.queries.js';
 
@@ -19,8 +19,7 @@ export async function moveAccess(
   { action, to, by, at, comment = null }: AccessMove,
   changes: Partial<GivingAccessTable> = {},
 ): Promise<AccessRecord> {
-  const moved = await updateAccess(trx, seen, { ...changes, status: to, waitingSince: at });
-  if (!moved) throw await accessConflict(trx, seen.id);
+  const moved = await updateRecord(trx, 'givingAccess', seen, { ...changes, status: to, waitingSince: at });
   await tellMove(trx, ctx, moved, { action, from: seen.status, by, at, comment });
   return moved;
 }
@@ -29,7 +28,9 @@ type Told = { action: AccessAction; from: AccessStatus | null; by: Person | null
 
 /** The history row of a move and the events that it brings. */
 export async function tellMove(trx: Trx, ctx: Context, moved: AccessRecord, told: Told): Promise<void> {
-  await writeAccessHistory(trx, moved, told);
+  const { tenant, id: accessId, revision, status: toStatus } = moved;
+  const { from: fromStatus, ...entry } = told;
+  await appendHistory(trx, 'givingAccess', { tenant, accessId, revision, fromStatus, toStatus, ...entry });
   const inform = (await guidesFor(trx, moved)).flatMap(({ designerId }) => designerId ?? []);
   await emit(trx, ctx, accessMoved, accessTold(moved));
   await emit(trx, ctx, approvalsWorkItemMoved, accessWorkItem(moved, { ...told, inform }));

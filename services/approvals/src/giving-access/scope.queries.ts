@@ -1,11 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
-import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { sql, type SqlBool } from 'kysely';
 import type { Condition } from '@bls/kit/db/listing/filters';
+import { ownOrStaff } from '../db/own-or-staff.js';
 
-/** Staff see all access, a licensee that of its own contracts, everybody else none; undefined: no condition. */
-export function accessScope(actor: Actor): Condition | undefined {
-  if (actor.userType === USER_TYPES.licensor) return undefined;
-  if (actor.userType === USER_TYPES.licensee && actor.companyId) return sql<SqlBool>`giving_access.company_id = ${actor.companyId}`;
-  return sql<SqlBool>`false`;
-}
+/** Staff see all access, a licensee that of its own contracts. */
+export const accessScope = (actor: Actor): Condition => ownOrStaff('givingAccess.companyId', actor);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ReviewModule } from '../review/review.module.js';
 import { CreateApproval } from './drafts/create-approval.js';
 import { SaveApproval } from './drafts/save-approval.js';
 import {
@@ -8,7 +9,6 @@ import {
   ReadApproval,
   ReadApprovalsOverview,
 } from './reading/read-approvals.js';
-import { PictureFiles } from './records/picture-files.js';
 import { AskRefresh } from './refresh/ask-refresh.job.js';
 import { ConfirmRefresh } from './refresh/confirm-refresh.js';
 import { DecideApproval, TerminateApproval } from './workflow/decide-approval.js';
@@ -16,6 +16,7 @@ import { SubmitApproval } from './workflow/submit-approval.js';
 
 /** Product approvals: graphic, pre-production sample, bulk sample, and the regular refresh. */
 @Module({
+  imports: [ReviewModule],
   controllers: [
     CreateApproval,
     SaveApproval,
@@ -29,7 +30,6 @@ import { SubmitApproval } from './workflow/submit-approval.js';
     ReadApproval,
     ReadApprovalsOverview,
   ],
-  providers: [PictureFiles],
 })
 export class ProductsModule {}
 

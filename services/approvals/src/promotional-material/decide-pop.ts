@@ -1,19 +1,19 @@
-import { checkVersion } from '@bls/proto/domain/approval/pop';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { popDecide, type PopDetail } from '@bls/proto/contracts/calls/approvals/pop';
-import { CallError } from '@bls/proto/domain/values/errors';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
-import { transition } from '@bls/proto/domain/workflow/workflow';
+import { checkVersion } from '@bls/proto/domain/approval/pop';
 import { popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
-import type { CallContext } from '@bls/kit/rpc/context';
-import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
-import type { ApprovalsDb } from '../db/schema.js';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import { personOf } from '../db/person.js';
-import { popDetail } from './pop.queries.js';
-import { appendPopHistory, findPop, popConflict, updatePop } from './pop.repository.js';
+import { appendHistory, conflictOf, updateRecord } from '../db/records.js';
+import type { ApprovalsDb } from '../db/schema.js';
+import { decideAction, missingInput, refuse } from '../review/review.api.js';
 import { popWorkItem } from './pop-work-item.js';
+import { popDetail } from './pop.queries.js';
+import { findPop } from './pop.repository.js';
 
 type Request = RequestOf<typeof popDecide>;
 
@@ -28,17 +28,14 @@ export class DecidePop {
     return this.db.transaction(ctx, async (trx) => {
       const seen = await findPop(trx, actor, id, { lock: true });
       checkVersion(version, seen.version);
-      if (seen.revision !== revision) throw await popConflict(trx, id);
-      const decision = transition(popApprovalWorkflow, seen.status, action, actor);
-      if (!decision.ok) throw new CallError(decision.code, { params: { action, status: seen.status } });
-      const given = { reason, comment: comment?.trim() };
-      const missing = (['reason', 'comment'] as const).filter((need) => decision.transition.needs?.includes(need) && !given[need]);
-      if (missing.length > 0) throw new CallError('ruleBroken', { issues: missing.map((path) => ({ path: [path], rule: 'required' })) });
+      if (seen.revision !== revision) throw await conflictOf(trx, 'popApproval', id);
+      const decision = decideAction(popApprovalWorkflow, seen.status, action, actor);
+      refuse(missingInput(decision.transition.needs, { reason, comment }));
       const by = personOf(actor);
       const at = new Date().toISOString();
-      const pop = await updatePop(trx, seen, { status: decision.to, waitingSince: at });
-      const told = { action, by, at, comment: given.comment || null };
-      await appendPopHistory(trx, {
+      const pop = await updateRecord(trx, 'popApproval', seen, { status: decision.to, waitingSince: at });
+      const entry = { action, by, at, comment: comment?.trim() || null };
+      await appendHistory(trx, 'popApproval', {
         tenant,
         popId: id,
         revision: pop.revision,
@@ -46,9 +43,9 @@ export class DecidePop {
         fromStatus: seen.status,
         toStatus: pop.status,
         reason: action === 'reject' ? (reason ?? null) : null,
-        ...told,
+        ...entry,
       });
-      await emit(trx, ctx, approvalsWorkItemMoved, popWorkItem(pop, told));
+      await emit(trx, ctx, approvalsWorkItemMoved, popWorkItem(pop, entry));
       return popDetail(trx, actor, pop);
     });
   }

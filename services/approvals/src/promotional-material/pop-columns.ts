@@ -1,6 +1,6 @@
+import type { PopFiles } from '@bls/proto/contracts/calls/approvals/pop';
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { PopContent } from '@bls/proto/domain/approval/pop';
-import type { PopFiles } from '@bls/proto/contracts/calls/approvals/pop';
 import { searchedText } from '@bls/proto/domain/search/plain';
 
 type Property = ContractFrame['properties'][number];

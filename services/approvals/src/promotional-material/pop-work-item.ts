@@ -1,9 +1,9 @@
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { waitsFor } from '@bls/proto/domain/workflow/workflow';
-import { type PopAction, popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
-import type { PopRecord } from '../db/pop.js';
-import type { Person } from '../db/person.js';
 import { titleOf } from '@bls/proto/domain/values/names';
+import { type PopAction, popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import type { Person } from '../db/person.js';
+import type { PopRecord } from '../db/pop.js';
 
 type Move = { action: PopAction; by: Person; at: string; comment: string | null };
 

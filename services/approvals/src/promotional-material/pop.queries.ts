@@ -1,18 +1,17 @@
-import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { POP_SORTS, PopDetail, popList, PopRow } from '@bls/proto/contracts/calls/approvals/pop';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
-import { actionsFor, waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { POP_DECISIONS, POP_STATUSES, popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
-import { oneOf, onlyIf, keptContains } from '@bls/kit/db/listing/filters';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { keptContains, oneOf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
-import { sql, type SqlBool } from 'kysely';
+import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 import type { PopRecord } from '../db/pop.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
-import { materialPinsOf } from '../review/review.api.js';
+import { materialPinsOf, shownActions, waitingForReader } from '../review/review.api.js';
 import { findPop } from './pop.repository.js';
 import { popScope } from './scope.queries.js';
-import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof popList>;
 
@@ -34,10 +33,7 @@ const listing: Listing<Request, Actor> = {
   scope: popScope,
   filters: {
     status: oneOf('popApproval.status'),
-    waitingForMe: onlyIf((actor) => {
-      const mine = POP_STATUSES.filter((status) => waitsFor(popApprovalWorkflow, status).some((capability) => can(actor, capability)));
-      return mine.length > 0 ? oneOf('popApproval.status')(mine) : sql<SqlBool>`false`;
-    }),
+    waitingForMe: waitingForReader('popApproval.status', POP_STATUSES, (status) => waitsFor(popApprovalWorkflow, status)),
   },
   search: keptContains('popApproval.search'),
 };
@@ -87,7 +83,7 @@ export async function popDetail(trx: Trx, actor: Actor, pop: PopRecord): Promise
     .orderBy('revision')
     .execute();
   const pins = await materialPinsOf(trx, { tenant: pop.tenant, subject: 'pop', subjectId: pop.id });
-  const actions = actionsFor(popApprovalWorkflow, pop.status, actor);
+  const actions = shownActions(popApprovalWorkflow, pop.status, actor);
   return {
     ...rowOf(pop),
     versions: versions.map(({ number, content, files, submittedBy, submittedAt }) => ({
@@ -100,9 +96,7 @@ export async function popDetail(trx: Trx, actor: Actor, pop: PopRecord): Promise
     })),
     editable: actions.some(({ action, allowed }) => action === 'submit' && allowed),
     commentable: can(actor, 'approval.comment'),
-    actions: actions.flatMap(({ action, ...one }) =>
-      isDecision(action) ? [{ ...one, action, needs: [...one.needs], takes: [...one.takes] }] : [],
-    ),
+    actions: actions.flatMap(({ action, ...shown }) => (isDecision(action) ? [{ ...shown, action }] : [])),
     waitsFor: waitsFor(popApprovalWorkflow, pop.status),
     history: history.map(({ id, version, action, fromStatus, toStatus, by, at, reason, comment }) => ({
       id,

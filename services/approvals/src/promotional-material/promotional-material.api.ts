@@ -1,2 +1,2 @@
 export { listPops } from './pop.queries.js';
-export { findPop } from './pop.repository.js';
+export { filesOfPop, findPop } from './pop.repository.js';

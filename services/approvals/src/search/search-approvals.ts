@@ -1,19 +1,19 @@
-import type { CallContext } from '@bls/kit/rpc/context';
-import { Database } from '@bls/kit/db/database';
-import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { designList } from '@bls/proto/contracts/calls/approvals/design';
-import { approvalList } from '@bls/proto/contracts/calls/approvals/reading';
 import { popList } from '@bls/proto/contracts/calls/approvals/pop';
+import { approvalList } from '@bls/proto/contracts/calls/approvals/reading';
 import { SEARCH_CALLS } from '@bls/proto/contracts/calls/search';
-import { placeOf } from '@bls/proto/presentation/places';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { answerSearch } from '@bls/proto/domain/search/answer';
 import type { Candidate } from '@bls/proto/domain/search/ranking';
+import { placeOf } from '@bls/proto/presentation/places';
+import { Database } from '@bls/kit/db/database';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import type { ApprovalsDb } from '../db/schema.js';
 import { listDesigns } from '../designs/designs.api.js';
-import { listPops } from '../promotional-material/promotional-material.api.js';
 import { listApprovals } from '../products/products.api.js';
+import { listPops } from '../promotional-material/promotional-material.api.js';
 
 const { approvals } = SEARCH_CALLS;
 type Approval = ResponseOf<typeof approvalList>['rows'][number];

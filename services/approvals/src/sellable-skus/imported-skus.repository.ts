@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { ImportedProductTable } from '../db/spu.js';
+import { type Selectable, sql } from 'kysely';
 import type { SkuRecord, Trx } from '../db/schema.js';
-import type { Selectable } from 'kysely';
+import type { ImportedProductTable } from '../db/spu.js';
 
 export type ImportedSku = SkuRecord & { product: Selectable<ImportedProductTable> };
 

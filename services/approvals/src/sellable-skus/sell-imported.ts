@@ -1,9 +1,9 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import { approvalsSkuApproved, approvalsSkuWithdrawn, type SkuApproved } from '@bls/proto/contracts/events/approvals';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import { emitAll } from '@bls/kit/events/outbox';
-import { contractTermsOf } from '../terms/terms.api.js';
 import { priceText } from '../db/price-text.js';
 import type { Trx } from '../db/schema.js';
+import { contractTermsOf } from '../terms/terms.api.js';
 import { type ImportedSku, importedSkus, setSellable } from './imported-skus.repository.js';
 
 /** The approval that imported SKUs are sold under: of an existing SPU, or of a product. */

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { CheckImportWithPhotos, CheckReceivedImport } from './import/check.job.js';
 import { CheckImport } from './import/check-import.js';
+import { CheckImportWithPhotos, CheckReceivedImport } from './import/check.job.js';
 import { ListImports, ReadImport, ReadImportRows } from './import/read-imports.js';
 import { SubmitImport } from './import/submit-import.js';
 import { UploadImport } from './import/upload-import.js';
 import { DecideSpu } from './items/decide-spu.js';
-import { MatchUnpackedArchive } from './items/match.job.js';
 import { MatchSubmission } from './items/match-submission.js';
+import { MatchUnpackedArchive } from './items/match.job.js';
 import { ListSpus, ListSubmissions, ReadSpu, ReadSubmission } from './items/read-spus.js';
 import { SubmitPictures } from './items/submit-pictures.js';
 import { IssueMark } from './marks/issue-mark.js';

@@ -1,24 +1,23 @@
-import { checkVersion } from '@bls/proto/domain/approval/pop';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { designDecide, type DesignDetail } from '@bls/proto/contracts/calls/approvals/design';
-import { CallError } from '@bls/proto/domain/values/errors';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
-import { transition } from '@bls/proto/domain/workflow/workflow';
-import type { CallContext } from '@bls/kit/rpc/context';
-import { Handler } from '@bls/kit/rpc/handler';
+import { checkVersion } from '@bls/proto/domain/approval/pop';
+import { searchedText } from '@bls/proto/domain/search/plain';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import type { DesignRecord } from '../../db/designs.js';
-import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import { nextNumber } from '../../db/number-series.js';
 import { personOf } from '../../db/person.js';
+import { appendHistory, conflictOf } from '../../db/records.js';
+import type { ApprovalsDb, Trx } from '../../db/schema.js';
+import { decideAction, refuse, ReviewFiles } from '../../review/review.api.js';
 import { designWorkflowOf } from '../../terms/terms.api.js';
 import { decisionIssues } from './decision.js';
-import { DesignFiles } from './design-files.js';
 import { designWorkItem, factsOf } from './design-work-item.js';
 import { designDetail } from './designs.queries.js';
-import { appendDesignHistory, designConflict, findDesign, updateDesign } from './designs.repository.js';
-import { searchedText } from '@bls/proto/domain/search/plain';
+import { findDesign, updateDesign } from './designs.repository.js';
 
 type Request = RequestOf<typeof designDecide>;
 
@@ -27,21 +26,19 @@ type Request = RequestOf<typeof designDecide>;
 export class DecideDesign {
   constructor(
     private readonly db: Database<ApprovalsDb>,
-    private readonly files: DesignFiles,
+    private readonly files: ReviewFiles,
   ) {}
 
   /** Errors as the call says. */
   async execute({ id, revision, version, action, ...given }: Request, ctx: CallContext): Promise<DesignDetail> {
     const { tenant, actor } = ctx;
-    const { detail, dropped } = await this.db.transaction(ctx, async (trx) => {
+    const { detail, removed } = await this.db.transaction(ctx, async (trx) => {
       const seen = await findDesign(trx, actor, id, { lock: true });
       checkVersion(version, seen.version);
-      if (seen.revision !== revision) throw await designConflict(trx, id);
+      if (seen.revision !== revision) throw await conflictOf(trx, 'designApproval', id);
       const { workflow } = await designWorkflowOf(trx, seen);
-      const decision = transition(workflow, seen.status, action, actor, factsOf(seen));
-      if (!decision.ok) throw new CallError(decision.code, { params: { action, status: seen.status } });
-      const issues = decisionIssues(seen.status, decision.transition, given);
-      if (issues.length > 0) throw new CallError('ruleBroken', { issues });
+      const decision = decideAction(workflow, seen.status, action, actor, factsOf(seen));
+      refuse(decisionIssues(seen.status, decision.transition, given));
       const by = personOf(actor);
       const at = new Date().toISOString();
       const design = await updateDesign(trx, seen, {
@@ -51,8 +48,8 @@ export class DecideDesign {
         ...(action === 'provideNumber' ? await numbered(trx, seen, at) : {}),
         ...(seen.status === 'sampleSubmitted' ? { receivedSample: given.receivedSample ?? false } : {}),
       });
-      const told = { action, by, at, comment: given.comment?.trim() || null };
-      await appendDesignHistory(trx, {
+      const entry = { action, by, at, comment: given.comment?.trim() || null };
+      await appendHistory(trx, 'designApproval', {
         tenant,
         designId: id,
         revision: design.revision,
@@ -60,12 +57,16 @@ export class DecideDesign {
         fromStatus: seen.status,
         toStatus: design.status,
         reason: action === 'disapprove' ? (given.reason ?? null) : null,
-        ...told,
+        ...entry,
       });
-      await emit(trx, ctx, approvalsWorkItemMoved, designWorkItem(design, workflow, { ...told, notify: decision.transition.notify }));
-      return { detail: await designDetail(trx, actor, design), dropped: action === 'close' ? (seen.draft?.pictures ?? []) : [] };
+      await emit(trx, ctx, approvalsWorkItemMoved, designWorkItem(design, workflow, { ...entry, notify: decision.transition.notify }));
+      return { detail: await designDetail(trx, actor, design), removed: action === 'close' ? (seen.draft?.pictures ?? []) : [] };
     });
-    await this.files.detachFromDraft(id, dropped, ctx);
+    await this.files.detach(
+      { kind: 'designDraft', id },
+      removed.map(({ fileId }) => fileId),
+      ctx,
+    );
     return detail;
   }
 }

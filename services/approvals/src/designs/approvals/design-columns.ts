@@ -1,7 +1,7 @@
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import { type DesignDraft, designName } from '@bls/proto/domain/approval/design';
-import type { DesignApprovalTable } from '../../db/designs.js';
 import { searchedText } from '@bls/proto/domain/search/plain';
+import type { DesignApprovalTable } from '../../db/designs.js';
 
 /** What lists show of a design, taken from its content and its contract. */
 export function columnsOf(content: DesignDraft, frame: ContractFrame, approvalNumber: string | null) {

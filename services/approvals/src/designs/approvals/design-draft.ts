@@ -1,27 +1,28 @@
-import { type DesignDraft, ofItsType } from '@bls/proto/domain/approval/design';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import type { designSave } from '@bls/proto/contracts/calls/approvals/design';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
-import { CallError } from '@bls/proto/domain/values/errors';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
-import { transition } from '@bls/proto/domain/workflow/workflow';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { type DesignDraft, ofItsType } from '@bls/proto/domain/approval/design';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
-import type { CallContext } from '@bls/kit/rpc/context';
 import { emit } from '@bls/kit/events/outbox';
-import { ownContractTerms, designWorkflowOf } from '../../terms/terms.api.js';
+import type { CallContext } from '@bls/kit/rpc/context';
 import type { DesignRecord } from '../../db/designs.js';
-import type { Trx } from '../../db/schema.js';
 import { personOf } from '../../db/person.js';
+import { appendHistory } from '../../db/records.js';
+import type { Trx } from '../../db/schema.js';
+import { decideAction } from '../../review/review.api.js';
+import { designWorkflowOf, ownContractTerms } from '../../terms/terms.api.js';
 import { columnsOf } from './design-columns.js';
 import { designWorkItem, factsOf } from './design-work-item.js';
-import { appendDesignHistory, designExists, findSeenDesign, insertDesign, updateDesign } from './designs.repository.js';
+import { designExists, findDesignAt, insertDesign, updateDesign } from './designs.repository.js';
 
 type Request = RequestOf<typeof designSave>;
 export type PreparedDesign = { terms: ContractFrame; seen: DesignRecord | undefined; content: DesignDraft };
 
-/** The pictures of the draft as it is stored. */
-export const draftPictures = ({ seen }: PreparedDesign): readonly FileDescription[] => seen?.draft?.pictures ?? [];
+/** The ids of the pictures of the stored draft. */
+export const draftPictureIds = ({ seen }: PreparedDesign): string[] => seen?.draft?.pictures.map(({ fileId }) => fileId) ?? [];
 
 /** Checks that the person may edit the design now. Called before files are attached, and again under the lock. */
 export async function prepareDesign(
@@ -31,11 +32,10 @@ export async function prepareDesign(
   lock = false,
 ): Promise<PreparedDesign> {
   const terms = await ownContractTerms(trx, actor, content.contractId);
-  const seen = revision === undefined ? undefined : await findSeenDesign(trx, actor, id, revision, { lock });
+  const seen = revision === undefined ? undefined : await findDesignAt(trx, actor, { id, revision }, { lock });
   if (seen) {
     const { workflow } = await designWorkflowOf(trx, seen);
-    const decision = transition(workflow, seen.status, 'submit', actor, factsOf(seen));
-    if (!decision.ok) throw new CallError(decision.code, { params: { action: 'submit', status: seen.status } });
+    decideAction(workflow, seen.status, 'submit', actor, factsOf(seen));
   } else if (await designExists(trx, tenant, id)) throw new CallError('alreadyExists');
   return { terms, seen, content: ofItsType(content) };
 }
@@ -78,7 +78,16 @@ export async function saveDesignDraft(
   const entry = { action: 'create', by, at, comment: null } as const;
   if (!seen) {
     const { revision, version, status } = saved;
-    await appendDesignHistory(trx, { tenant, designId: id, revision, version, fromStatus: null, toStatus: status, reason: null, ...entry });
+    await appendHistory(trx, 'designApproval', {
+      tenant,
+      designId: id,
+      revision,
+      version,
+      fromStatus: null,
+      toStatus: status,
+      reason: null,
+      ...entry,
+    });
   }
   await emit(trx, ctx, approvalsWorkItemMoved, designWorkItem(saved, designApprovalWorkflow, entry));
   return saved;

@@ -1,10 +1,10 @@
 import type { Role } from '@bls/proto/domain/access/roles';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { titleOf } from '@bls/proto/domain/values/names';
 import { type Facts, waitsFor } from '@bls/proto/domain/workflow/workflow';
 import type { DesignRecord } from '../../db/designs.js';
 import type { Person } from '../../db/person.js';
 import type { DesignWorkflow } from '../../terms/terms.api.js';
-import { titleOf } from '@bls/proto/domain/values/names';
 
 type Move = { action: string; by: Person; at: string; comment: string | null; notify?: readonly Role[] | undefined };
 

@@ -1,22 +1,22 @@
-import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { DESIGN_SORTS, DesignDetail, designList, DesignRow } from '@bls/proto/contracts/calls/approvals/design';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { actionsFor, waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { actionTypeOf, DESIGN_DECISIONS } from '@bls/proto/domain/workflow/definitions/design-approval';
-import type { CallContext } from '@bls/kit/rpc/context';
-import { oneOf, onlyIf, keptContains } from '@bls/kit/db/listing/filters';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { keptContains, oneOf, onlyIf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
+import type { CallContext } from '@bls/kit/rpc/context';
 import type { DesignRecord } from '../../db/designs.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
-import { materialPinsOf } from '../../review/review.api.js';
+import { materialPinsOf, shownActions } from '../../review/review.api.js';
 import { allDesignWorkflows, designWorkflowOf, waitingFor } from '../../terms/terms.api.js';
+import { releasedTemplates } from '../templates/templates.queries.js';
 import { factsOf } from './design-work-item.js';
 import { findDesign } from './designs.repository.js';
 import { designScope } from './scope.queries.js';
-import { releasedTemplates } from '../templates/templates.queries.js';
-import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof designList>;
 
@@ -94,7 +94,7 @@ export async function designDetail(trx: Trx, actor: Actor, design: DesignRecord)
   const pins = await materialPinsOf(trx, { tenant: design.tenant, subject: 'design', subjectId: design.id });
   const facts = factsOf(design);
   const { workflow, design: running } = await designWorkflowOf(trx, design);
-  const actions = actionsFor(workflow, design.status, actor, facts);
+  const actions = shownActions(workflow, design.status, actor, facts);
   const mayDo = (wanted: string) => actions.some(({ action, allowed }) => action === wanted && allowed);
   return {
     ...rowOf(design),
@@ -122,9 +122,7 @@ export async function designDetail(trx: Trx, actor: Actor, design: DesignRecord)
     editable: mayDo('submit'),
     sampleDue: mayDo('submitSample'),
     commentable: can(actor, 'approval.comment') && design.version > 0 && design.status !== 'closed',
-    actions: actions.flatMap(({ action, ...one }) =>
-      isDecision(action) ? [{ ...one, action, needs: [...one.needs], takes: [...one.takes] }] : [],
-    ),
+    actions: actions.flatMap(({ action, ...shown }) => (isDecision(action) ? [{ ...shown, action }] : [])),
     waitsFor: waitsFor(workflow, design.status, facts),
     history: history.map(({ id, version, action, fromStatus, toStatus, by, at, reason, comment }) => ({
       id,

@@ -1,51 +1,30 @@
-import { randomUUID } from 'node:crypto';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { Actor } from '@bls/proto/domain/access/actor';
-import { CallError } from '@bls/proto/domain/values/errors';
 import { jsonb } from '@bls/kit/db/database';
-import { updateRevision } from '@bls/kit/db/update-revision';
-import { conflictOf } from '../../db/conflict.js';
-import type { DesignApprovalTable, DesignHistoryTable, DesignRecord, DesignSampleTable, DesignVersionTable } from '../../db/designs.js';
+import type { DesignApprovalTable, DesignRecord, DesignSampleTable, DesignVersionTable } from '../../db/designs.js';
+import { findAtRevision, findRecord, updateRecord } from '../../db/records.js';
 import type { Trx } from '../../db/schema.js';
 import { designScope } from './scope.queries.js';
 
-/** The design, when the person may see it; else `notFound`. `lock` makes a second decision wait for the first. */
-export async function findDesign(trx: Trx, actor: Actor, id: string, { lock = false } = {}): Promise<DesignRecord> {
-  const row = await trx
-    .selectFrom('designApproval')
-    .selectAll()
-    .where('tenant', '=', actor.tenant)
-    .where('id', '=', id)
-    .where(designScope(actor))
-    .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!row) throw new CallError('notFound');
-  return row;
-}
+export const findDesign = (trx: Trx, actor: Actor, id: string, options?: { lock: boolean }): Promise<DesignRecord> =>
+  findRecord(trx, 'designApproval', id, designScope(actor), options);
 
-/** As `findDesign`, refusing at once what was decided on an older state than the stored one. */
-export async function findSeenDesign(
+/** Throws `conflict` when the design has another revision than the expected one. */
+export const findDesignAt = (
   trx: Trx,
   actor: Actor,
-  id: string,
-  revision: number,
-  options = { lock: false },
-): Promise<DesignRecord> {
-  const row = await findDesign(trx, actor, id, options);
-  if (row.revision !== revision) throw await designConflict(trx, id);
-  return row;
-}
+  expected: { id: string; revision: number },
+  options?: { lock: boolean },
+): Promise<DesignRecord> => findAtRevision(trx, 'designApproval', expected, designScope(actor), options);
 
 /** Whether the id is taken, by anybody of the tenant. */
 export const designExists = async (trx: Trx, tenant: string, id: string): Promise<boolean> =>
   (await trx.selectFrom('designApproval').select('id').where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** `conflict` that tells who did what. */
-export const designConflict = (trx: Trx, id: string): Promise<CallError> => conflictOf(trx, 'designHistory', id);
-
 type Change = Partial<DesignApprovalTable>;
 const asStored = ({ draft, ...change }: Change) => ({
   ...change,
-  ...(draft === undefined ? {} : { draft: draft && jsonb(draft) }),
+  ...(draft === undefined ? {} : { draft: draft && (jsonb(draft) as unknown as typeof draft) }),
 });
 
 export const insertDesign = (trx: Trx, row: DesignApprovalTable): Promise<DesignRecord> =>
@@ -55,14 +34,11 @@ export const insertDesign = (trx: Trx, row: DesignApprovalTable): Promise<Design
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** One conditional update per change; `conflict` when the design is no longer as it was seen. */
-export async function updateDesign(trx: Trx, seen: DesignRecord, changes: Change): Promise<DesignRecord> {
-  const row = await updateRevision(trx, 'designApproval', seen, asStored(changes));
-  if (!row) throw await designConflict(trx, seen.id);
-  return row;
-}
+/** Throws `conflict` when the design has changed since it was read. */
+export const updateDesign = (trx: Trx, current: DesignRecord, changes: Change): Promise<DesignRecord> =>
+  updateRecord(trx, 'designApproval', current, asStored(changes));
 
-/** What was handed in; nothing changes it afterwards. */
+/** Inserts a submitted version, which never changes. */
 export async function insertDesignVersion(trx: Trx, row: DesignVersionTable): Promise<void> {
   await trx
     .insertInto('designVersion')
@@ -70,7 +46,7 @@ export async function insertDesignVersion(trx: Trx, row: DesignVersionTable): Pr
     .execute();
 }
 
-/** What was sent of an approved design; nothing changes it afterwards. */
+/** Inserts a sample, which never changes. */
 export async function insertDesignSample(trx: Trx, row: DesignSampleTable): Promise<void> {
   await trx
     .insertInto('designSample')
@@ -78,10 +54,42 @@ export async function insertDesignSample(trx: Trx, row: DesignSampleTable): Prom
     .execute();
 }
 
-/** Appends to the history, which nothing can change or delete. */
-export async function appendDesignHistory(trx: Trx, row: Omit<DesignHistoryTable, 'id'>): Promise<void> {
-  await trx
-    .insertInto('designHistory')
-    .values({ ...row, id: randomUUID() })
+/** The pictures of each submitted version, with those of its samples. */
+export async function picturesOfDesign(
+  trx: Trx,
+  tenant: string,
+  designId: string,
+): Promise<{ number: number; pictures: FileDescription[] }[]> {
+  const versions = await trx
+    .selectFrom('designVersion')
+    .select(['number', 'pictures'])
+    .where('tenant', '=', tenant)
+    .where('designId', '=', designId)
     .execute();
+  const samples = await samplesOf(trx, tenant, designId);
+  return versions.map(({ number, pictures }) => ({
+    number,
+    pictures: [...pictures, ...samples.flatMap(({ version, files }) => (version === number ? files.pictures : []))],
+  }));
+}
+
+const samplesOf = (trx: Trx, tenant: string, designId: string) =>
+  trx.selectFrom('designSample').select(['version', 'files']).where('tenant', '=', tenant).where('designId', '=', designId).execute();
+
+/** The ids of all files of the submitted versions and their samples. */
+export async function fileIdsOfDesign(trx: Trx, tenant: string, designId: string): Promise<string[]> {
+  const pictures = (await picturesOfDesign(trx, tenant, designId)).flatMap((version) => version.pictures);
+  const documents = (await samplesOf(trx, tenant, designId)).flatMap(({ files: { nda, bix, factoryCheck } }) => [nda, bix, factoryCheck]);
+  return [...pictures, ...documents].map(({ fileId }) => fileId);
+}
+
+/** The ids of the pictures of a draft. */
+export async function fileIdsOfDraft(trx: Trx, tenant: string, designId: string): Promise<string[]> {
+  const row = await trx
+    .selectFrom('designApproval')
+    .select('draft')
+    .where('tenant', '=', tenant)
+    .where('id', '=', designId)
+    .executeTakeFirst();
+  return row?.draft?.pictures.map(({ fileId }) => fileId) ?? [];
 }

@@ -1,8 +1,8 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { designList, designRead } from '@bls/proto/contracts/calls/approvals/design';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
-import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { designList, designRead } from '@bls/proto/contracts/calls/approvals/design';
 import type { ApprovalsDb } from '../../db/schema.js';
 import { listDesigns, readDesign } from './designs.queries.js';
 

@@ -1,27 +1,26 @@
-import { designIssues } from '@bls/proto/domain/approval/design';
-import { duplicateNames } from '@bls/proto/domain/approval/rules';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { Handler } from '@bls/kit/rpc/handler';
 import { designSubmit } from '@bls/proto/contracts/calls/approvals/design';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
-import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
-import { transition } from '@bls/proto/domain/workflow/workflow';
-import type { CallContext } from '@bls/kit/rpc/context';
+import { designIssues } from '@bls/proto/domain/approval/design';
+import { duplicateNames } from '@bls/proto/domain/approval/rules';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import { today } from '@bls/shared/calendar/today';
-import { currentDesignWorkflow, designWorkflowOf, hasBrandOwnerReview } from '../../terms/terms.api.js';
 import type { DesignRecord } from '../../db/designs.js';
-import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import { personOf } from '../../db/person.js';
-import { columnsOf } from './design-columns.js';
-import { draftPictures, prepareDesign, type PreparedDesign, saveDesignDraft } from './design-draft.js';
+import { appendHistory } from '../../db/records.js';
+import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import { uniqueOrExists } from '../../db/unique-or-exists.js';
-import { DesignFiles } from './design-files.js';
-import { designWorkItem, factsOf } from './design-work-item.js';
-import { appendDesignHistory, insertDesignVersion, updateDesign } from './designs.repository.js';
+import { decideAction, refuse, ReviewFiles } from '../../review/review.api.js';
+import { currentDesignWorkflow, designWorkflowOf, hasBrandOwnerReview } from '../../terms/terms.api.js';
 import { usableTemplates } from '../templates/templates.queries.js';
+import { columnsOf } from './design-columns.js';
+import { draftPictureIds, type PreparedDesign, prepareDesign, saveDesignDraft } from './design-draft.js';
+import { designWorkItem, factsOf } from './design-work-item.js';
+import { fileIdsOfDesign, insertDesignVersion, updateDesign } from './designs.repository.js';
 
 type Request = RequestOf<typeof designSubmit>;
 
@@ -30,26 +29,42 @@ type Request = RequestOf<typeof designSubmit>;
 export class SubmitDesign {
   constructor(
     private readonly db: Database<ApprovalsDb>,
-    private readonly files: DesignFiles,
+    private readonly files: ReviewFiles,
   ) {}
 
   async execute(request: Request, ctx: CallContext): Promise<ResponseOf<typeof designSubmit>> {
     const { id } = request;
     const { terms, content } = await this.db.read(ctx, (trx) => check(trx, request, ctx));
     const property = terms.properties.find(({ propertyId }) => propertyId === content.propertyId);
-    const pictures = await this.files.attachToDesign(id, content.pictureIds, property?.brandOwnerId ?? null, ctx);
-    refuse(duplicateNames(pictures).map((issue) => ({ ...issue, path: ['pictureIds'] })));
-    const { design, before } = await uniqueOrExists(() =>
+    const owner = { kind: 'designApproval', id } as const;
+    const readers = { companyId: ctx.actor.companyId, brandOwnerId: property?.brandOwnerId ?? null };
+    const pictures = await this.files.attach(owner, content.pictureIds, readers, ctx);
+    const storedIds = () => this.db.read(ctx, (trx) => fileIdsOfDesign(trx, ctx.tenant, id));
+    const { design, before } = await this.files.detachOnFailure({ owner, fileIds: content.pictureIds, storedIds }, ctx, () =>
+      this.store(request, pictures, ctx),
+    );
+    // the submitted pictures belong to the design now, and the draft is gone
+    await this.files.detach({ kind: 'designDraft', id }, before, ctx);
+    return { id, revision: design.revision };
+  }
+
+  private async store(
+    request: Request,
+    pictures: FileDescription[],
+    ctx: CallContext,
+  ): Promise<{ design: DesignRecord; before: string[] }> {
+    refuse(
+      duplicateNames(pictures).map((issue) => ({ ...issue, path: ['pictureIds'] })),
+      'content',
+    );
+    return uniqueOrExists(() =>
       this.db.transaction(ctx, async (trx) => {
         const prepared = await check(trx, request, ctx, true);
         // a design that was never saved starts as a draft too: its history has both entries
-        const seen = prepared.seen ?? (await saveDesignDraft(trx, id, prepared, pictures, ctx));
-        return { design: await submitVersion(trx, seen, prepared, pictures, ctx), before: draftPictures(prepared) };
+        const seen = prepared.seen ?? (await saveDesignDraft(trx, request.id, prepared, pictures, ctx));
+        return { design: await submitVersion(trx, seen, prepared, pictures, ctx), before: draftPictureIds(prepared) };
       }),
     );
-    // the submitted pictures belong to the design now, and the draft is gone
-    await this.files.detachFromDraft(id, before, ctx);
-    return { id, revision: design.revision };
   }
 }
 
@@ -60,14 +75,8 @@ async function check(trx: Trx, request: Request, ctx: CallContext, lock = false)
   const issues = designIssues(content, { frame: terms, today: today(ctx.actor) });
   const released = await usableTemplates(trx, ctx.actor, content.templateIds);
   if (released.length < new Set(content.templateIds).size) issues.push({ path: ['templateIds'], rule: 'templateNotReleased' });
-  refuse(issues);
+  refuse(issues, 'content');
   return prepared;
-}
-
-/** Throws `ruleBroken` with the issues, if any, below `content`. */
-function refuse(issues: readonly Issue[]): void {
-  if (issues.length > 0)
-    throw new CallError('ruleBroken', { issues: issues.map((issue) => ({ ...issue, path: ['content', ...issue.path] })) });
 }
 
 /** Makes the content the next version and starts its review. */
@@ -85,8 +94,7 @@ async function submitVersion(
   const { id: workflowVersionId, workflow } = first
     ? await currentDesignWorkflow(trx, tenant, columns.brandOwnerId)
     : await designWorkflowOf(trx, seen);
-  const decision = transition(workflow, seen.status, 'submit', actor, factsOf(seen));
-  if (!decision.ok) throw new CallError(decision.code, { params: { action: 'submit', status: seen.status } });
+  const decision = decideAction(workflow, seen.status, 'submit', actor, factsOf(seen));
   const by = personOf(actor);
   const at = new Date().toISOString();
   // a change of the property decides again whether the brand owner reviews
@@ -106,7 +114,7 @@ async function submitVersion(
   const { id: designId, version, revision } = design;
   await insertDesignVersion(trx, { tenant, designId, number: version, content, pictures, submittedBy: by, submittedAt: at });
   const entry = { action: 'submit', by, at, comment: null } as const;
-  await appendDesignHistory(trx, {
+  await appendHistory(trx, 'designApproval', {
     tenant,
     designId,
     revision,

@@ -1,23 +1,22 @@
-import { type DesignSample, sampleIssues } from '@bls/proto/domain/approval/design';
-import { duplicateNames } from '@bls/proto/domain/approval/rules';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { designSubmitSample } from '@bls/proto/contracts/calls/approvals/design';
-import { CallError, type Issue } from '@bls/proto/domain/values/errors';
+import { type DesignSampleFiles, designSubmitSample } from '@bls/proto/contracts/calls/approvals/design';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import type { Role } from '@bls/proto/domain/access/roles';
-import { transition } from '@bls/proto/domain/workflow/workflow';
+import { type DesignSample, sampleIssues } from '@bls/proto/domain/approval/design';
+import { duplicateNames } from '@bls/proto/domain/approval/rules';
 import type { DesignStatus } from '@bls/proto/domain/workflow/definitions/design-approval';
-import type { CallContext } from '@bls/kit/rpc/context';
-import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import type { DesignRecord } from '../../db/designs.js';
-import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import { personOf } from '../../db/person.js';
+import { appendHistory } from '../../db/records.js';
+import type { ApprovalsDb, Trx } from '../../db/schema.js';
+import { decideAction, refuse, ReviewFiles } from '../../review/review.api.js';
 import { type DesignWorkflow, designWorkflowOf } from '../../terms/terms.api.js';
-import { DesignFiles } from './design-files.js';
 import { designWorkItem, factsOf } from './design-work-item.js';
-import { appendDesignHistory, findSeenDesign, insertDesignSample, updateDesign } from './designs.repository.js';
+import { fileIdsOfDesign, findDesignAt, insertDesignSample, updateDesign } from './designs.repository.js';
 
 type Request = RequestOf<typeof designSubmitSample>;
 
@@ -26,16 +25,31 @@ type Request = RequestOf<typeof designSubmitSample>;
 export class SubmitSample {
   constructor(
     private readonly db: Database<ApprovalsDb>,
-    private readonly files: DesignFiles,
+    private readonly files: ReviewFiles,
   ) {}
 
   /** Errors as the call says. */
   async execute({ id, revision, sample }: Request, ctx: CallContext): Promise<ResponseOf<typeof designSubmitSample>> {
+    const { seen } = await this.db.read(ctx, (trx) => check(trx, { id, revision }, ctx));
+    refuse(sampleIssues(sample), 'sample');
+    const owner = { kind: 'designApproval', id } as const;
+    const readers = { companyId: ctx.actor.companyId, brandOwnerId: seen.brandOwnerId };
+    const files = await this.files.attachDocuments(owner, sample, readers, ctx);
+    const fileIds = [...files.pictures, files.nda, files.bix, files.factoryCheck].map(({ fileId }) => fileId);
+    const storedIds = () => this.db.read(ctx, (trx) => fileIdsOfDesign(trx, ctx.tenant, id));
+    return this.files.detachOnFailure({ owner, fileIds, storedIds }, ctx, () => this.store({ id, revision, sample }, files, ctx));
+  }
+
+  private async store(
+    { id, revision, sample }: Request,
+    files: DesignSampleFiles,
+    ctx: CallContext,
+  ): Promise<ResponseOf<typeof designSubmitSample>> {
     const { tenant, actor } = ctx;
-    const before = await this.db.read(ctx, (trx) => check(trx, { id, revision }, ctx));
-    refuse(sampleIssues(sample));
-    const files = await this.files.attachSample(id, sample, before.seen.brandOwnerId, ctx);
-    refuse(duplicateNames(files.pictures).map((issue) => ({ ...issue, path: ['pictureIds'] })));
+    refuse(
+      duplicateNames(files.pictures).map((issue) => ({ ...issue, path: ['pictureIds'] })),
+      'sample',
+    );
     return this.db.transaction(ctx, async (trx) => {
       const { seen, to, workflow, notify } = await check(trx, { id, revision }, ctx, true);
       const by = personOf(actor);
@@ -51,8 +65,8 @@ export class SubmitSample {
       const { version } = design;
       const remark = remarkOf(sample);
       await insertDesignSample(trx, { tenant, designId: id, number, version, files, remark, submittedBy: by, submittedAt: at });
-      const told = { action: 'submitSample', by, at, comment: remark } as const;
-      await appendDesignHistory(trx, {
+      const entry = { action: 'submitSample', by, at, comment: remark } as const;
+      await appendHistory(trx, 'designApproval', {
         tenant,
         designId: id,
         revision: design.revision,
@@ -60,9 +74,9 @@ export class SubmitSample {
         fromStatus: seen.status,
         toStatus: to,
         reason: null,
-        ...told,
+        ...entry,
       });
-      await emit(trx, ctx, approvalsWorkItemMoved, designWorkItem(design, workflow, { ...told, notify }));
+      await emit(trx, ctx, approvalsWorkItemMoved, designWorkItem(design, workflow, { ...entry, notify }));
       return { id, revision: design.revision };
     });
   }
@@ -70,21 +84,15 @@ export class SubmitSample {
 
 const remarkOf = ({ remark }: DesignSample): string | null => remark ?? null;
 
-/** Is it the licensee's turn to send a sample? Looked at before files are touched, and once more under the lock. */
+/** Checks that the licensee may send a sample now. Called before files are attached, and again under the lock. */
 async function check(
   trx: Trx,
   { id, revision }: Pick<Request, 'id' | 'revision'>,
   { actor }: CallContext,
   lock = false,
 ): Promise<{ seen: DesignRecord; to: DesignStatus; workflow: DesignWorkflow; notify: readonly Role[] | undefined }> {
-  const seen = await findSeenDesign(trx, actor, id, revision, { lock });
+  const seen = await findDesignAt(trx, actor, { id, revision }, { lock });
   const { workflow } = await designWorkflowOf(trx, seen);
-  const decision = transition(workflow, seen.status, 'submitSample', actor, factsOf(seen));
-  if (!decision.ok) throw new CallError(decision.code, { params: { action: 'submitSample', status: seen.status } });
+  const decision = decideAction(workflow, seen.status, 'submitSample', actor, factsOf(seen));
   return { seen, to: decision.to, workflow, notify: decision.transition.notify };
-}
-
-function refuse(issues: readonly Issue[]): void {
-  if (issues.length > 0)
-    throw new CallError('ruleBroken', { issues: issues.map((issue) => ({ ...issue, path: ['sample', ...issue.path] })) });
 }

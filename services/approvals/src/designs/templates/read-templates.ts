@@ -1,8 +1,8 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { designTemplateList, designTemplatePartners, designTemplateRead } from '@bls/proto/contracts/calls/approvals/design-template';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
-import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { designTemplateList, designTemplatePartners, designTemplateRead } from '@bls/proto/contracts/calls/approvals/design-template';
 import type { ApprovalsDb } from '../../db/schema.js';
 import { listRecipients, listTemplates, readTemplate } from './templates.queries.js';
 

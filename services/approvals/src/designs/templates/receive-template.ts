@@ -1,18 +1,18 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { type DesignTemplate, designTemplateReceive } from '@bls/proto/contracts/calls/approvals/design-template';
-import { CallError } from '@bls/proto/domain/values/errors';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
-import { transition } from '@bls/proto/domain/workflow/workflow';
 import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/design-release';
-import type { CallContext } from '@bls/kit/rpc/context';
-import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
-import type { ApprovalsDb } from '../../db/schema.js';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import { personOf } from '../../db/person.js';
+import { appendHistory, updateRecord } from '../../db/records.js';
+import type { ApprovalsDb } from '../../db/schema.js';
+import { decideAction } from '../../review/review.api.js';
 import { releaseWorkItem } from './release-work-item.js';
 import { withReleases } from './templates.queries.js';
-import { appendReleaseHistory, findRelease, findTemplate, releaseConflict, updateRelease } from './templates.repository.js';
+import { findReleaseAt, findTemplate } from './templates.repository.js';
 
 type Request = RequestOf<typeof designTemplateReceive>;
 
@@ -25,24 +25,22 @@ export class ReceiveTemplate {
   execute({ releaseId, revision }: Request, ctx: CallContext): Promise<DesignTemplate> {
     const { tenant, actor } = ctx;
     return this.db.transaction(ctx, async (trx) => {
-      const seen = await findRelease(trx, actor, releaseId);
-      if (seen.revision !== revision) throw await releaseConflict(trx, releaseId);
-      const decision = transition(designReleaseWorkflow, seen.status, 'receive', actor);
-      if (!decision.ok) throw new CallError(decision.code, { params: { action: 'receive', status: seen.status } });
+      const seen = await findReleaseAt(trx, actor, { id: releaseId, revision });
+      const decision = decideAction(designReleaseWorkflow, seen.status, 'receive', actor);
       const template = await findTemplate(trx, actor, seen.templateId);
       const by = personOf(actor);
       const at = new Date().toISOString();
-      const release = await updateRelease(trx, seen, { status: decision.to, receivedBy: by, receivedAt: at });
-      const told = { action: 'receive', by, at, comment: null } as const;
-      await appendReleaseHistory(trx, {
+      const release = await updateRecord(trx, 'designRelease', seen, { status: decision.to, receivedBy: by, receivedAt: at });
+      const entry = { action: 'receive', by, at, comment: null } as const;
+      await appendHistory(trx, 'designRelease', {
         tenant,
         releaseId,
         revision: release.revision,
         fromStatus: seen.status,
         toStatus: release.status,
-        ...told,
+        ...entry,
       });
-      await emit(trx, ctx, approvalsWorkItemMoved, releaseWorkItem(template, release, told));
+      await emit(trx, ctx, approvalsWorkItemMoved, releaseWorkItem(template, release, entry));
       const [shown] = await withReleases(trx, actor, [template]);
       return shown as DesignTemplate;
     });

@@ -6,23 +6,24 @@ import {
   designTemplateRelease,
 } from '@bls/proto/contracts/calls/approvals/design-template';
 import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { namedParam } from '@bls/proto/domain/values/names';
-import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/design-release';
+import { Database } from '@bls/kit/db/database';
+import { emit } from '@bls/kit/events/outbox';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
-import { Database } from '@bls/kit/db/database';
-import { emit } from '@bls/kit/events/outbox';
 import type { TemplateRecord } from '../../db/designs.js';
-import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import { personOf } from '../../db/person.js';
-import { partnersOf } from './template-recipients.js';
-import { releaseWorkItem } from './release-work-item.js';
+import { appendHistory } from '../../db/records.js';
+import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import { runningContracts } from '../../terms/terms.api.js';
+import { releaseWorkItem } from './release-work-item.js';
+import { partnersOf } from './template-recipients.js';
 import { withReleases } from './templates.queries.js';
-import { appendReleaseHistory, companiesWith, findTemplate, insertRelease, releaseAgain } from './templates.repository.js';
+import { companiesWith, findTemplate, insertRelease, releaseAgain } from './templates.repository.js';
 
 type Request = RequestOf<typeof designTemplateRelease>;
 type Company = ResponseOf<typeof designTemplatePartners>['companies'][number];
@@ -109,14 +110,14 @@ async function hand(trx: Trx, template: TemplateRecord, company: Company, note: 
   const made = await insertRelease(trx, row);
   const release = made ?? (await releaseAgain(trx, row, handed));
   if (!release) return;
-  const told = { action: 'release', by, at, comment: null } as const;
-  await appendReleaseHistory(trx, {
+  const entry = { action: 'release', by, at, comment: null } as const;
+  await appendHistory(trx, 'designRelease', {
     tenant,
     releaseId: release.id,
     revision: release.revision,
     fromStatus: made ? null : 'withdrawn',
     toStatus: status,
-    ...told,
+    ...entry,
   });
-  await emit(trx, ctx, approvalsWorkItemMoved, releaseWorkItem(template, release, told));
+  await emit(trx, ctx, approvalsWorkItemMoved, releaseWorkItem(template, release, entry));
 }

@@ -1,9 +1,9 @@
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { titleOf } from '@bls/proto/domain/values/names';
 import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/design-release';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import type { ReleaseRecord, TemplateRecord } from '../../db/designs.js';
 import type { Person } from '../../db/person.js';
-import { titleOf } from '@bls/proto/domain/values/names';
 
 type Move = { action: string; by: Person; at: string; comment?: string | null };
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { describe, expect, it } from '@jest/globals';
 import { partnersOf } from './template-recipients.js';
 
 const frame = (company: string, property: string, category: string): ContractFrame => ({

@@ -1,6 +1,6 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { designTemplatePartners } from '@bls/proto/contracts/calls/approvals/design-template';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 
 type Partners = ResponseOf<typeof designTemplatePartners>;
 

@@ -1,4 +1,3 @@
-import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type {
   DesignTemplate,
@@ -6,16 +5,17 @@ import type {
   designTemplatePartners,
   TEMPLATE_SORTS,
 } from '@bls/proto/contracts/calls/approvals/design-template';
-import { CallError } from '@bls/proto/domain/values/errors';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { anyContains, oneOf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 import type { ReleaseRecord, TemplateRecord } from '../../db/designs.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import { runningContracts } from '../../terms/terms.api.js';
-import { partnersOf } from './template-recipients.js';
 import { releaseScope, templateScope } from './scope.queries.js';
-import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
+import { partnersOf } from './template-recipients.js';
 
 type Request = RequestOf<typeof designTemplateList>;
 

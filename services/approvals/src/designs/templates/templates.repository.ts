@@ -1,16 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { jsonb } from '@bls/kit/db/database';
-import { updateRevision } from '@bls/kit/db/update-revision';
-import { conflictOf } from '../../db/conflict.js';
-import type {
-  DesignReleaseHistoryTable,
-  DesignReleaseTable,
-  DesignTemplateTable,
-  ReleaseRecord,
-  TemplateRecord,
-} from '../../db/designs.js';
+import type { DesignReleaseTable, DesignTemplateTable, ReleaseRecord, TemplateRecord } from '../../db/designs.js';
+import { findAtRevision } from '../../db/records.js';
 import type { Trx } from '../../db/schema.js';
 import { releaseScope, templateScope } from './scope.queries.js';
 
@@ -72,34 +64,6 @@ export const releaseAgain = (
     .returningAll()
     .executeTakeFirst();
 
-/** The release, locked, when the person may know of it; else `notFound`. */
-export async function findRelease(trx: Trx, actor: Actor, id: string): Promise<ReleaseRecord> {
-  const row = await trx
-    .selectFrom('designRelease')
-    .selectAll()
-    .where('tenant', '=', actor.tenant)
-    .where('id', '=', id)
-    .where(releaseScope(actor))
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new CallError('notFound');
-  return row;
-}
-
-/** One conditional update per change; `conflict` when the release is no longer as it was seen. */
-export async function updateRelease(trx: Trx, seen: ReleaseRecord, changes: Partial<DesignReleaseTable>): Promise<ReleaseRecord> {
-  const row = await updateRevision(trx, 'designRelease', seen, changes);
-  if (!row) throw await releaseConflict(trx, seen.id);
-  return row;
-}
-
-/** `conflict` that tells who did what. */
-export const releaseConflict = (trx: Trx, id: string): Promise<CallError> => conflictOf(trx, 'designReleaseHistory', id);
-
-/** Appends to the history, which nothing can change or delete. */
-export async function appendReleaseHistory(trx: Trx, row: Omit<DesignReleaseHistoryTable, 'id'>): Promise<void> {
-  await trx
-    .insertInto('designReleaseHistory')
-    .values({ ...row, id: randomUUID() })
-    .execute();
-}
+/** The release, locked; throws `conflict` when it has another revision than the expected one. */
+export const findReleaseAt = (trx: Trx, actor: Actor, expected: { id: string; revision: number }): Promise<ReleaseRecord> =>
+  findAtRevision(trx, 'designRelease', expected, releaseScope(actor), { lock: true });

@@ -1,20 +1,20 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { type DesignTemplate, designTemplateWithdraw } from '@bls/proto/contracts/calls/approvals/design-template';
 import { fileDetach } from '@bls/proto/contracts/calls/files/object';
-import { CallError } from '@bls/proto/domain/values/errors';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
-import { transition } from '@bls/proto/domain/workflow/workflow';
 import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/design-release';
+import { Database } from '@bls/kit/db/database';
+import { emit } from '@bls/kit/events/outbox';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
-import { Database } from '@bls/kit/db/database';
-import { emit } from '@bls/kit/events/outbox';
-import type { ApprovalsDb } from '../../db/schema.js';
 import { personOf } from '../../db/person.js';
+import { appendHistory, updateRecord } from '../../db/records.js';
+import type { ApprovalsDb } from '../../db/schema.js';
+import { decideAction } from '../../review/review.api.js';
 import { releaseWorkItem } from './release-work-item.js';
 import { withReleases } from './templates.queries.js';
-import { appendReleaseHistory, findRelease, findTemplate, releaseConflict, updateRelease } from './templates.repository.js';
+import { findReleaseAt, findTemplate } from './templates.repository.js';
 
 type Request = RequestOf<typeof designTemplateWithdraw>;
 
@@ -33,29 +33,27 @@ export class WithdrawRelease {
   execute({ releaseId, revision, reason }: Request, ctx: CallContext): Promise<DesignTemplate> {
     const { tenant, actor } = ctx;
     return this.db.transaction(ctx, async (trx) => {
-      const seen = await findRelease(trx, actor, releaseId);
-      if (seen.revision !== revision) throw await releaseConflict(trx, releaseId);
-      const decision = transition(designReleaseWorkflow, seen.status, 'withdraw', actor);
-      if (!decision.ok) throw new CallError(decision.code, { params: { action: 'withdraw', status: seen.status } });
+      const seen = await findReleaseAt(trx, actor, { id: releaseId, revision });
+      const decision = decideAction(designReleaseWorkflow, seen.status, 'withdraw', actor);
       const template = await findTemplate(trx, actor, seen.templateId);
       const by = personOf(actor);
       const at = new Date().toISOString();
-      const release = await updateRelease(trx, seen, {
+      const release = await updateRecord(trx, 'designRelease', seen, {
         status: decision.to,
         withdrawnBy: by,
         withdrawnAt: at,
         withdrawnReason: reason,
       });
-      const told = { action: 'withdraw', by, at, comment: reason } as const;
-      await appendReleaseHistory(trx, {
+      const entry = { action: 'withdraw', by, at, comment: reason } as const;
+      await appendHistory(trx, 'designRelease', {
         tenant,
         releaseId,
         revision: release.revision,
         fromStatus: seen.status,
         toStatus: release.status,
-        ...told,
+        ...entry,
       });
-      await emit(trx, ctx, approvalsWorkItemMoved, releaseWorkItem(template, release, told));
+      await emit(trx, ctx, approvalsWorkItemMoved, releaseWorkItem(template, release, entry));
       // last, while the release is still locked: nobody is told of a withdrawal after which the file still opens
       await this.caller.call(fileDetach, { fileIds: [template.file.fileId], owner: { kind: 'designRelease', id: release.companyId } }, ctx);
       const [shown] = await withReleases(trx, actor, [template]);

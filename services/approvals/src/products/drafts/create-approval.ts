@@ -1,53 +1,59 @@
 import { randomUUID } from 'node:crypto';
-import { duplicateNames } from '@bls/proto/domain/approval/rules';
-import { type ProductDraft, productDraftSchema } from '@bls/proto/domain/approval/product';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
-import { approvalCreate } from '@bls/proto/contracts/calls/approvals/writing';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { CallError } from '@bls/proto/domain/values/errors';
+import { approvalCreate } from '@bls/proto/contracts/calls/approvals/writing';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
-import type { CallContext } from '@bls/kit/rpc/context';
-import { Handler } from '@bls/kit/rpc/handler';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { type ProductDraft, productDraftSchema } from '@bls/proto/domain/approval/product';
+import { duplicateNames } from '@bls/proto/domain/approval/rules';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
-import { advisoryLock } from '@bls/kit/db/advisory-lock';
-import { ownContractTerms } from '../../terms/terms.api.js';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
+import { type Person, personOf } from '../../db/person.js';
+import { appendHistory } from '../../db/records.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
-import type { Person } from '../../db/person.js';
-import { findById, insertApproval, writeHistory } from '../records/approvals.repository.js';
-import { listingOf } from '../records/product-columns.js';
-import { type Facts, PictureFiles } from '../records/picture-files.js';
+import { refuse, ReviewFiles } from '../../review/review.api.js';
+import { ownContractTerms } from '../../terms/terms.api.js';
+import { findById, insertApproval } from '../records/approvals.repository.js';
+import { pictureFacts, type PictureFacts } from '../records/picture-facts.js';
 import { replacePictures } from '../records/pictures.repository.js';
-import { personOf } from '../../db/person.js';
-import { insertVersion } from '../records/versions.repository.js';
-import { productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { listingOf } from '../records/product-columns.js';
 import { workItemOf } from '../records/product-work-item.js';
+import { insertVersion } from '../records/versions.repository.js';
 
 /** Opens a draft under a running contract of the caller's company. */
 @Handler(approvalCreate)
 export class CreateApproval {
   constructor(
     private readonly db: Database<ApprovalsDb>,
-    private readonly files: PictureFiles,
+    private readonly files: ReviewFiles,
   ) {}
 
   async execute(request: RequestOf<typeof approvalCreate>, ctx: CallContext): Promise<ResponseOf<typeof approvalCreate>> {
     const { actor } = ctx;
     const id = request.id ?? randomUUID();
     const versionId = randomUUID();
-    const issues = duplicateNames(request.pictures);
-    if (issues.length > 0) throw new CallError('ruleBroken', { issues });
+    refuse(duplicateNames(request.pictures));
     const frame = await this.db.read(ctx, (trx) => ownContractTerms(trx, actor, request.contractId));
     const fileIds = request.pictures.map((p) => p.fileId);
-    const facts = await this.files.attachToDraft(ctx, fileIds, versionId, frame.companyId);
-    return this.db.transaction(ctx, async (trx) => {
-      await advisoryLock(trx, ctx.tenant, id);
-      const existing = await findById(trx, id);
-      if (existing && existing.companyId !== frame.companyId) throw new CallError('notFound');
-      if (existing) return { id, revision: existing.revision };
-      await this.insert(trx, ctx, { id, versionId, frame, request, facts });
-      return { id, revision: 0 };
+    const owner = { kind: 'approvalDraft', id: versionId } as const;
+    const files = await this.files.attach(owner, fileIds, { companyId: frame.companyId }, ctx);
+    const created = await this.files.detachOnFailure({ owner, fileIds, storedIds: async () => [] }, ctx, async () => {
+      const facts = pictureFacts(files);
+      return this.db.transaction(ctx, async (trx) => {
+        await advisoryLock(trx, ctx.tenant, id);
+        const existing = await findById(trx, id);
+        if (existing && existing.companyId !== frame.companyId) throw new CallError('notFound');
+        if (existing) return { revision: existing.revision, repeated: true };
+        await this.insert(trx, ctx, { id, versionId, frame, request, facts });
+        return { revision: 0, repeated: false };
+      });
     });
+    if (created.repeated) await this.files.detach(owner, fileIds, ctx);
+    return { id, revision: created.revision };
   }
 
   private async insert(
@@ -58,7 +64,7 @@ export class CreateApproval {
       versionId: string;
       frame: ContractFrame;
       request: RequestOf<typeof approvalCreate>;
-      facts: ReadonlyMap<string, Facts>;
+      facts: ReadonlyMap<string, PictureFacts>;
     },
   ): Promise<void> {
     const { id, versionId, frame, request, facts } = given;
@@ -69,7 +75,7 @@ export class CreateApproval {
     const approval = await insertApproval(trx, row);
     await insertVersion(trx, ctx.tenant, { id: versionId, approvalId: id, stage: 'graphic', number: 1, ordinal: 1, product });
     await replacePictures(trx, { tenant: ctx.tenant, id: versionId, approvalId: id }, request.pictures, facts);
-    await writeHistory(trx, {
+    await appendHistory(trx, 'approval', {
       tenant: ctx.tenant,
       approvalId: id,
       revision: 0,

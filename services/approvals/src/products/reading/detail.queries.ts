@@ -1,15 +1,14 @@
-import type { Actor } from '@bls/proto/domain/access/actor';
 import type { ApprovalDetail, Version } from '@bls/proto/contracts/views/approval';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
-import { actionsFor } from '@bls/proto/domain/workflow/workflow';
 import type { CallContext } from '@bls/kit/rpc/context';
-import { contractTermsOf, approvalWorkflowOf } from '../../terms/terms.api.js';
 import { priceText } from '../../db/price-text.js';
 import type { ApprovalRecord, PictureRecord, Trx } from '../../db/schema.js';
-import { pinsOf } from '../../review/review.api.js';
+import { pinsOf, shownActions } from '../../review/review.api.js';
+import { approvalWorkflowOf, contractTermsOf } from '../../terms/terms.api.js';
 import { findApproval } from '../records/approvals.repository.js';
-import { refreshDueOn } from '../records/refresh.repository.js';
 import { isBeingPrepared } from '../records/preparation.js';
+import { refreshDueOn } from '../records/refresh.repository.js';
 import { seesDrafts } from '../records/scope.queries.js';
 
 /** Everything that the detail screen shows of one approval. */
@@ -28,11 +27,7 @@ export async function readApproval(trx: Trx, id: string, { tenant, actor }: Call
     versions: await versionsOf(trx, approval, actor),
     skus: await skusOf(trx, id),
     history: await historyOf(trx, id, actor),
-    actions: actionsFor(workflow, approval.status, actor).map((action) => ({
-      ...action,
-      needs: [...action.needs],
-      takes: [...action.takes],
-    })),
+    actions: shownActions(workflow, approval.status, actor),
     ...(dueOn ? { refresh: { dueOn, mine: can(actor, 'approval.submit') } } : {}),
     ...(design ? { design } : {}),
     brandOwnerReviews: approval.brandOwnerReviews,

@@ -1,16 +1,16 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { APPROVAL_SORTS, type approvalFilters, type approvalList } from '@bls/proto/contracts/calls/approvals/reading';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { type ApprovalStage, WAITING_BUCKETS } from '@bls/proto/domain/enumerations/approval';
-import { APPROVAL_SORTS, type approvalFilters, type approvalList } from '@bls/proto/contracts/calls/approvals/reading';
-import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/domain/workflow/definitions/product-approval';
-import type { CallContext } from '@bls/kit/rpc/context';
-import { atLeast, type Condition, equals, noneOf, oneOf, onlyIf, keptContains } from '@bls/kit/db/listing/filters';
+import { atLeast, type Condition, equals, keptContains, noneOf, oneOf, onlyIf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
-import { expressionBuilder, sql, type SqlBool } from 'kysely';
+import { byName } from '@bls/kit/db/listing/name-order';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { sql, type SqlBool } from 'kysely';
 import type { ApprovalRecord, ApprovalsDb, Trx } from '../../db/schema.js';
 import { allApprovalWorkflows, type ApprovalWorkflowVersion, waitingFor } from '../../terms/terms.api.js';
-import { inScope, seesDrafts } from '../records/scope.queries.js';
-import { byName } from '@bls/kit/db/listing/name-order';
+import { approvalScope, seesDrafts } from '../records/scope.queries.js';
 
 type Request = RequestOf<typeof approvalList>;
 type Row = ResponseOf<typeof approvalList>['rows'][number];
@@ -62,10 +62,7 @@ export async function listApprovals(trx: Trx, request: Request, { tenant, actor 
 
 /** The choices of the list's filters: companies and properties of the approvals that the person may see. */
 export async function listFilters(trx: Trx, actor: Actor): Promise<ResponseOf<typeof approvalFilters>> {
-  const base = trx
-    .selectFrom('approval')
-    .where((eb) => inScope(eb, actor))
-    .distinct();
+  const base = trx.selectFrom('approval').where(approvalScope(actor)).distinct();
   const companies = await base.select(['companyId', 'companyName', 'companyNameZh']).orderBy('companyName').limit(500).execute();
   const properties = await base
     .select(['propertyId', 'propertyName', 'propertyNameZh'])
@@ -89,7 +86,7 @@ const listingWith = (turns: readonly ApprovalWorkflowVersion[]): Listing<Request
   },
   sort: '-updatedAt',
   nullable: ['submittedAt', 'productName', 'spu', 'propertyName', 'approvalNumber'],
-  scope: (actor) => inScope(expressionBuilder<ApprovalsDb, 'approval'>(), actor),
+  scope: approvalScope,
   filters: {
     stage: oneOf('approval.stage'),
     status: oneOf('approval.status'),

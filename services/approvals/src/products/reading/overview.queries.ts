@@ -1,12 +1,12 @@
-import { WAITING_BUCKETS, WAITING_BUCKET_CODES } from '@bls/proto/domain/enumerations/approval';
-import type { approvalsOverview } from '@bls/proto/contracts/calls/approvals/reading';
 import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { approvalsOverview } from '@bls/proto/contracts/calls/approvals/reading';
+import { WAITING_BUCKET_CODES, WAITING_BUCKETS } from '@bls/proto/domain/enumerations/approval';
 import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/domain/workflow/definitions/product-approval';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 import { allApprovalWorkflows, waitingFor } from '../../terms/terms.api.js';
-import { inScope } from '../records/scope.queries.js';
+import { approvalScope } from '../records/scope.queries.js';
 
 const OPEN = APPROVAL_STATUSES.filter((s) => s !== 'draft' && !('final' in APPROVAL_STATES[s]));
 
@@ -19,7 +19,7 @@ const bucketOf = sql<(typeof WAITING_BUCKET_CODES)[number]>`case
 
 /** The figures of the home page. */
 export async function readOverview(trx: Trx, { tenant, actor }: CallContext): Promise<ResponseOf<typeof approvalsOverview>> {
-  const mine = trx.selectFrom('approval').where((eb) => inScope(eb, actor));
+  const mine = trx.selectFrom('approval').where(approvalScope(actor));
   const open = await mine
     .where('status', 'in', OPEN)
     .select(['stage', bucketOf.as('bucket'), (eb) => eb.fn.countAll<number>().as('count')])

@@ -1,6 +1,3 @@
-import { Database } from '@bls/kit/db/database';
-import type { CallContext } from '@bls/kit/rpc/context';
-import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   approvalContracts,
@@ -9,6 +6,9 @@ import {
   approvalList,
   approvalsOverview,
 } from '@bls/proto/contracts/calls/approvals/reading';
+import { Database } from '@bls/kit/db/database';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import type { ApprovalsDb } from '../../db/schema.js';
 import { ownRunningContracts } from '../../terms/terms.api.js';
 import { readApproval } from './detail.queries.js';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { PictureInput } from '@bls/proto/domain/approval/picture';
 import type { PictureRecord, Trx } from '../../db/schema.js';
-import type { Facts } from './picture-files.js';
+import type { PictureFacts } from './picture-facts.js';
 
 export const picturesOfVersion = (trx: Trx, versionId: string): Promise<PictureRecord[]> =>
   trx.selectFrom('picture').selectAll().where('versionId', '=', versionId).orderBy('position').execute();
 
-/** Facts of every file that any version of the approval holds: those need no second look at their content. */
-export async function knownFacts(trx: Trx, approvalId: string): Promise<Map<string, Facts>> {
+/** PictureFacts of every file that any version of the approval holds: those need no second look at their content. */
+export async function knownFacts(trx: Trx, approvalId: string): Promise<Map<string, PictureFacts>> {
   const rows = await trx
     .selectFrom('picture')
     .select(['fileId', 'kind', 'width', 'height', 'pages'])
@@ -16,12 +16,12 @@ export async function knownFacts(trx: Trx, approvalId: string): Promise<Map<stri
   return new Map(rows.map((r) => [r.fileId, { ...r, width: r.width ?? undefined, height: r.height ?? undefined }]));
 }
 
-/** Sets the pictures of a version in preparation, in the given order. It has no pins yet, so rows may be made anew. */
+/** Replaces the pictures of a version in preparation, in the given order. Such a version has no comments, so the rows may be deleted. */
 export async function replacePictures(
   trx: Trx,
   version: { tenant: string; id: string; approvalId: string },
   pictures: readonly PictureInput[],
-  facts: ReadonlyMap<string, Facts>,
+  facts: ReadonlyMap<string, PictureFacts>,
 ): Promise<void> {
   await trx.deleteFrom('picture').where('versionId', '=', version.id).execute();
   const rows = pictures.flatMap((picture, position) => {
@@ -46,4 +46,16 @@ export async function replacePictures(
       : [];
   });
   if (rows.length > 0) await trx.insertInto('picture').values(rows).execute();
+}
+
+/** The ids of the pictures of all submitted versions. */
+export async function submittedPictureIds(trx: Trx, approvalId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('picture')
+    .innerJoin('version', (join) => join.onRef('version.id', '=', 'picture.versionId').onRef('version.tenant', '=', 'picture.tenant'))
+    .select('picture.fileId')
+    .where('picture.approvalId', '=', approvalId)
+    .where('version.submittedAt', 'is not', null)
+    .execute();
+  return rows.map(({ fileId }) => fileId);
 }

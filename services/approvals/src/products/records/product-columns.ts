@@ -1,7 +1,7 @@
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { ProductDraft } from '@bls/proto/domain/approval/product';
-import type { ApprovalTable } from '../../db/schema.js';
 import { searchedText } from '@bls/proto/domain/search/plain';
+import type { ApprovalTable } from '../../db/schema.js';
 
 type Listing = Pick<ApprovalTable, 'productName' | 'spu' | 'propertyId' | 'propertyName' | 'propertyNameZh' | 'brandOwnerId' | 'search'>;
 

@@ -1,10 +1,10 @@
-import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import type { Role } from '@bls/proto/domain/access/roles';
-import type { ApprovalRecord } from '../../db/schema.js';
-import type { Person } from '../../db/person.js';
-import type { ApprovalWorkflow } from '../../terms/terms.api.js';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { titleOf } from '@bls/proto/domain/values/names';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import type { Person } from '../../db/person.js';
+import type { ApprovalRecord } from '../../db/schema.js';
+import type { ApprovalWorkflow } from '../../terms/terms.api.js';
 
 type Move = { action: string; by: Person; at: string; comment: string | null; notify?: readonly Role[] | undefined };
 

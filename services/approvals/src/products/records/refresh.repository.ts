@@ -1,7 +1,7 @@
 import type { Day } from '@bls/proto/domain/values/time';
-import { type SqlBool, sql } from 'kysely';
-import { addTenant } from '../../terms/terms.api.js';
+import { sql, type SqlBool } from 'kysely';
 import type { Trx } from '../../db/schema.js';
+import { addTenant } from '../../terms/terms.api.js';
 
 /** A product is as approved from this day on; the next refresh counts from it. */
 export async function markFresh(trx: Trx, tenant: string, approvalId: string, on: Day): Promise<void> {

@@ -1,25 +1,27 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { ApprovalsDb } from '../../db/schema.js';
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 
-/** Licensee people see what is being prepared; everybody else only what has been submitted. */
-export const seesDrafts = (actor: Pick<Actor, 'userType'>): boolean => actor.userType === 20;
+/** Whether the person sees versions in preparation: only people of the licensee do. */
+export const seesDrafts = (actor: Pick<Actor, 'userType'>): boolean => actor.userType === USER_TYPES.licensee;
 
 /**
- * The approvals that a person may see, as a condition of every query: a licensee's own company, a brand owner's own
- * properties, licensor staff the whole tenant, agents none.
+ * The approvals that a person may see: a licensee those of its company, a brand owner those of its properties, staff all of
+ * the tenant, agents none. Every query of approvals has this condition.
  */
-export function inScope(eb: ExpressionBuilder<ApprovalsDb, 'approval'>, actor: Actor): Expression<SqlBool> {
+export function approvalScope(actor: Actor): Expression<SqlBool> {
+  const eb = expressionBuilder<ApprovalsDb, 'approval'>();
   const submitted = eb('approval.submittedAt', 'is not', null);
-  if (actor.userType === 10) return submitted;
-  if (actor.userType === 20 && actor.companyId) return eb('approval.companyId', '=', actor.companyId);
-  if (actor.userType === 30 && actor.brandOwnerId) {
+  if (actor.userType === USER_TYPES.licensor) return submitted;
+  if (actor.userType === USER_TYPES.licensee && actor.companyId) return eb('approval.companyId', '=', actor.companyId);
+  if (actor.userType === USER_TYPES.brandOwner && actor.brandOwnerId) {
     return eb.and([submitted, eb('approval.brandOwnerId', '=', actor.brandOwnerId), withinCharacters(actor)]);
   }
   return eb.val(false);
 }
 
-/** Somebody of a brand owner who was given only some of its characters sees the products of those. */
+/** A person with only some characters of a brand owner sees the products of those characters. */
 const withinCharacters = ({ characterIds }: Actor): Expression<SqlBool> =>
   characterIds?.length
     ? sql<SqlBool>`exists (select from version v where v.tenant = approval.tenant and v.id = approval.submitted_version_id

@@ -1,7 +1,7 @@
+import type { SkuApproved } from '@bls/proto/contracts/events/approvals';
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { Product, ProductDraft } from '@bls/proto/domain/approval/product';
 import type { Issue } from '@bls/proto/domain/values/errors';
-import type { SkuApproved } from '@bls/proto/contracts/events/approvals';
 import { priceText } from '../../db/price-text.js';
 import type { ApprovalRecord, SkuRecord } from '../../db/schema.js';
 import type { Taken } from './skus.repository.js';

@@ -1,18 +1,18 @@
-import { CallError } from '@bls/proto/domain/values/errors';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { type Day, daySchema } from '@bls/proto/domain/values/time';
-import type { JobContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
-import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
 import { emit } from '@bls/kit/events/outbox';
-import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
+import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
+import type { JobContext } from '@bls/kit/rpc/context';
 import { today } from '@bls/shared/calendar/today';
+import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
 import { z } from 'zod';
+import { updateRecord } from '../../db/records.js';
 import type { ApprovalsDb } from '../../db/schema.js';
 import { tenantsOfJobs } from '../../terms/terms.api.js';
-import { holdApproval, updateApproval } from '../records/approvals.repository.js';
-import { refreshWorkItem } from './refresh-work-item.js';
+import { lockApproval } from '../records/approvals.repository.js';
 import { markDue, productsToRefresh, refreshDueOn } from '../records/refresh.repository.js';
+import { refreshWorkItem } from './refresh-work-item.js';
 
 export const askRefreshJob = defineJob('ask-product-refresh', z.object({ on: daySchema.optional() }));
 type Context = { tenant: string; requestId: string };
@@ -37,10 +37,9 @@ export class AskRefresh {
 
   private async ask(ctx: Context, id: string, months: number, day: Day): Promise<void> {
     await this.db.transaction(ctx, async (trx) => {
-      const approval = await holdApproval(trx, ctx.tenant, id);
+      const approval = await lockApproval(trx, ctx.tenant, id);
       if (!(await markDue(trx, ctx.tenant, id, months, day))) return;
-      const moved = await updateApproval(trx, approval, { updatedAt: new Date().toISOString() });
-      if (!moved) throw new CallError('conflict');
+      const moved = await updateRecord(trx, 'approval', approval, { updatedAt: new Date().toISOString() });
       const dueOn = await refreshDueOn(trx, ctx.tenant, id);
       await emit(trx, ctx, approvalsWorkItemMoved, refreshWorkItem(moved, { action: 'refreshDue', by: { name: 'system' }, dueOn }));
     });

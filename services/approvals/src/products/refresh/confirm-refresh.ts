@@ -1,15 +1,16 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { approvalRefresh } from '@bls/proto/contracts/calls/approvals/writing';
-import { CallError } from '@bls/proto/domain/values/errors';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
-import type { CallContext } from '@bls/kit/rpc/context';
-import { Handler } from '@bls/kit/rpc/handler';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import { today } from '@bls/shared/calendar/today';
-import type { ApprovalsDb } from '../../db/schema.js';
-import { findForDecision, somebodyWasFaster, updateApproval, writeHistory } from '../records/approvals.repository.js';
 import { personOf } from '../../db/person.js';
+import { appendHistory, updateRecord } from '../../db/records.js';
+import type { ApprovalsDb } from '../../db/schema.js';
+import { findApprovalAt } from '../records/approvals.repository.js';
 import { markFresh, refreshDueOn } from '../records/refresh.repository.js';
 import { refreshWorkItem } from './refresh-work-item.js';
 
@@ -22,14 +23,13 @@ export class ConfirmRefresh {
   execute({ id, revision, comment }: RequestOf<typeof approvalRefresh>, ctx: CallContext): Promise<ResponseOf<typeof approvalRefresh>> {
     const { tenant, actor } = ctx;
     return this.db.transaction(ctx, async (trx) => {
-      const seen = await findForDecision(trx, actor, id, revision, { lock: true });
+      const seen = await findApprovalAt(trx, actor, { id, revision }, { lock: true });
       if (!(await refreshDueOn(trx, tenant, id))) throw new CallError('wrongState');
       const at = new Date().toISOString();
       const by = personOf(actor);
-      const moved = await updateApproval(trx, seen, { updatedAt: at });
-      if (!moved) throw await somebodyWasFaster(trx, id);
+      const moved = await updateRecord(trx, 'approval', seen, { updatedAt: at });
       await markFresh(trx, tenant, id, today(actor));
-      await writeHistory(trx, {
+      await appendHistory(trx, 'approval', {
         tenant,
         approvalId: id,
         revision: moved.revision,

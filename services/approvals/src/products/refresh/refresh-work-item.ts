@@ -1,7 +1,7 @@
-import type { Day } from '@bls/proto/domain/values/time';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import type { ApprovalRecord } from '../../db/schema.js';
 import { titleOf } from '@bls/proto/domain/values/names';
+import type { Day } from '@bls/proto/domain/values/time';
+import type { ApprovalRecord } from '../../db/schema.js';
 
 type Told = { action: 'refreshDue' | 'refresh'; by: { userId?: string; name: string }; dueOn: Day | undefined };
 

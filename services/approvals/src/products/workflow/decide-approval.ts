@@ -1,26 +1,25 @@
-import type { ApprovalAction } from '@bls/proto/domain/workflow/definitions/product-approval';
-import { approvalDecide, approvalTerminate } from '@bls/proto/contracts/calls/approvals/writing';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { CallContext } from '@bls/kit/rpc/context';
-import { Handler } from '@bls/kit/rpc/handler';
+import { approvalDecide, approvalTerminate } from '@bls/proto/contracts/calls/approvals/writing';
+import { approvalsSkuApproved } from '@bls/proto/contracts/events/approvals';
+import type { ApprovalAction } from '@bls/proto/domain/workflow/definitions/product-approval';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
-import { approvalsSkuApproved } from '@bls/proto/contracts/events/approvals';
-import { contractTermsOf, approvalWorkflowOf } from '../../terms/terms.api.js';
-import type { ApprovalRecord, ApprovalsDb, ApprovalTable, Trx, VersionRecord } from '../../db/schema.js';
-import type { Person } from '../../db/person.js';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import { today } from '@bls/shared/calendar/today';
-import { markFresh } from '../records/refresh.repository.js';
-import { sellImported } from '../../sellable-skus/sellable-skus.api.js';
-import { findForDecision } from '../records/approvals.repository.js';
-import { decide, type Given, type Outcome } from './decision.js';
-import { listingOf } from '../records/product-columns.js';
-import { applyMove } from './move-approval.js';
 import { nextNumber } from '../../db/number-series.js';
-import { personOf } from '../../db/person.js';
+import { type Person, personOf } from '../../db/person.js';
+import type { ApprovalRecord, ApprovalsDb, ApprovalTable, Trx, VersionRecord } from '../../db/schema.js';
+import { sellImported } from '../../sellable-skus/sellable-skus.api.js';
+import { approvalWorkflowOf, contractTermsOf } from '../../terms/terms.api.js';
+import { findApprovalAt } from '../records/approvals.repository.js';
+import { listingOf } from '../records/product-columns.js';
+import { markFresh } from '../records/refresh.repository.js';
 import { skuApproved } from '../records/skus.js';
 import { openForSale, releaseSkus } from '../records/skus.repository.js';
 import { findVersion, markReceived, markRejected, openVersion } from '../records/versions.repository.js';
+import { decide, type Given, type Outcome } from './decision.js';
+import { applyMove } from './move-approval.js';
 
 type Decision = Given & { id: string; revision: number; action: ApprovalAction };
 type Decided = ResponseOf<typeof approvalDecide>;
@@ -47,7 +46,7 @@ export class TerminateApproval {
 
 /** A decision with everything that follows from it. */
 async function applyDecision(trx: Trx, request: Decision, ctx: CallContext): Promise<Decided> {
-  const approval = await findForDecision(trx, ctx.actor, request.id, request.revision, { lock: true });
+  const approval = await findApprovalAt(trx, ctx.actor, request, { lock: true });
   const { workflow } = await approvalWorkflowOf(trx, approval);
   const outcome = decide(workflow, approval.status, request.action, ctx.actor, request);
   const version = await findVersion(trx, approval.versionId);

@@ -1,14 +1,14 @@
-import { describe, expect, it } from '@jest/globals';
+import { can, type Capability } from '@bls/proto/domain/access/permissions';
+import { type LicenseePermission, type Role, ROLE_CODES } from '@bls/proto/domain/access/roles';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { type Capability, can } from '@bls/proto/domain/access/permissions';
-import { type LicenseePermission, ROLE_CODES, type Role } from '@bls/proto/domain/access/roles';
-import { waitsFor, workflowProblems } from '@bls/proto/domain/workflow/workflow';
 import {
   APPROVAL_ACTIONS,
   type ApprovalAction,
   type ApprovalStatus,
   productApprovalWorkflow,
 } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { waitsFor, workflowProblems } from '@bls/proto/domain/workflow/workflow';
+import { describe, expect, it } from '@jest/globals';
 import { decide, type Given } from './decision.js';
 
 /** Those of the workflow that the product ships; the brand owner's come with the property that asks for them. */
@@ -112,8 +112,8 @@ describe('the decision of a product approval', () => {
       expect.objectContaining({
         detail: {
           issues: [
-            { path: ['comment'], rule: 'required' },
             { path: ['reason'], rule: 'required' },
+            { path: ['comment'], rule: 'required' },
           ],
         },
       }),

@@ -1,10 +1,11 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
+import type { Role } from '@bls/proto/domain/access/roles';
 import { stageOfStatus } from '@bls/proto/domain/approval/stage';
 import type { ApprovalStage, REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
-import type { Role } from '@bls/proto/domain/access/roles';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
-import { transition, type Workflow } from '@bls/proto/domain/workflow/workflow';
 import type { ApprovalAction, ApprovalStatus } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { transition, type Workflow } from '@bls/proto/domain/workflow/workflow';
+import { missingInput } from '../../review/review.api.js';
 
 export type Given = {
   comment?: string | undefined;
@@ -43,7 +44,7 @@ export function decide(
   const decision = transition(workflow, status, action, actor);
   if (!decision.ok) throw new CallError(decision.code, { params: { action, status } });
   const stage = stageOfStatus(status) ?? 'graphic';
-  const issues = missing(decision.transition.needs ?? [], given).concat(sampleIssues(stage, status, action, given));
+  const issues = missingInput(decision.transition.needs, given).concat(sampleIssues(stage, status, action, given));
   if (issues.length > 0) throw new CallError('ruleBroken', { issues });
   const again = lookUp(REJECTED, decision.to);
   const next = lookUp(NEXT, decision.to);
@@ -56,13 +57,6 @@ export function decide(
     grants: decision.to === 'graphicSalesApproved',
     notify: decision.transition.notify,
   };
-}
-
-function missing(needs: readonly string[], given: Given): Issue[] {
-  const issues: Issue[] = [];
-  if (needs.includes('comment') && !given.comment?.trim()) issues.push({ path: ['comment'], rule: 'required' });
-  if (needs.includes('reason') && !given.reason) issues.push({ path: ['reason'], rule: 'required' });
-  return issues;
 }
 
 /** Samples are things: nobody may submit one that was not sent, nor judge one that has not arrived. */

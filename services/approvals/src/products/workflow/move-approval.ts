@@ -1,11 +1,11 @@
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { emit } from '@bls/kit/events/outbox';
-import type { ApprovalRecord, ApprovalTable, Trx } from '../../db/schema.js';
 import type { Person } from '../../db/person.js';
-import { somebodyWasFaster, updateApproval, writeHistory } from '../records/approvals.repository.js';
-import type { Given, Outcome } from './decision.js';
+import { appendHistory, updateRecord } from '../../db/records.js';
+import type { ApprovalRecord, ApprovalTable, Trx } from '../../db/schema.js';
 import type { ApprovalWorkflow } from '../../terms/terms.api.js';
 import { workItemOf } from '../records/product-work-item.js';
+import type { Given, Outcome } from './decision.js';
 
 export type Move = { by: Person; at: string; given: Given; changes: Partial<ApprovalTable>; workflow: ApprovalWorkflow };
 
@@ -21,10 +21,9 @@ export async function applyMove(
   { by, at, given, changes, workflow }: Move,
 ): Promise<ApprovalRecord> {
   const before = { id: seen.id, revision: seen.revision, status: outcome.from };
-  const moved = await updateApproval(trx, before, { ...changes, status: outcome.to, waitingSince: at, updatedAt: at });
-  if (!moved) throw await somebodyWasFaster(trx, seen.id);
+  const moved = await updateRecord(trx, 'approval', before, { ...changes, status: outcome.to, waitingSince: at, updatedAt: at });
   const comment = given.comment?.trim() || null;
-  await writeHistory(trx, {
+  await appendHistory(trx, 'approval', {
     tenant: ctx.tenant,
     approvalId: seen.id,
     revision: moved.revision,

@@ -1,26 +1,26 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { Product } from '@bls/proto/domain/approval/product';
 import { pictureIssues, submittableProduct } from '@bls/proto/domain/approval/rules';
-import { approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
-import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { CallError } from '@bls/proto/domain/values/errors';
-import type { CallContext } from '@bls/kit/rpc/context';
-import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import { today } from '@bls/shared/calendar/today';
-import { contractTermsOf, type ApprovalWorkflowVersion, currentApprovalWorkflow, approvalWorkflowOf } from '../../terms/terms.api.js';
-import type { ApprovalRecord, ApprovalsDb, ApprovalTable, Trx, VersionRecord } from '../../db/schema.js';
-import { findForDecision } from '../records/approvals.repository.js';
-import { decide } from './decision.js';
-import { listingOf } from '../records/product-columns.js';
-import { applyMove } from './move-approval.js';
-import { PictureFiles } from '../records/picture-files.js';
-import { picturesOfVersion } from '../records/pictures.repository.js';
 import { personOf } from '../../db/person.js';
+import type { ApprovalRecord, ApprovalsDb, ApprovalTable, Trx, VersionRecord } from '../../db/schema.js';
+import { ReviewFiles } from '../../review/review.api.js';
+import { approvalWorkflowOf, type ApprovalWorkflowVersion, contractTermsOf, currentApprovalWorkflow } from '../../terms/terms.api.js';
+import { findApprovalAt } from '../records/approvals.repository.js';
+import { picturesOfVersion, submittedPictureIds } from '../records/pictures.repository.js';
+import { listingOf } from '../records/product-columns.js';
 import { takenIssues } from '../records/skus.js';
 import { claimSkus, takenByOthers } from '../records/skus.repository.js';
 import { findVersion, markSubmitted } from '../records/versions.repository.js';
+import { decide } from './decision.js';
+import { applyMove } from './move-approval.js';
 
 type Request = RequestOf<typeof approvalSubmit>;
 type Prepared = {
@@ -39,26 +39,33 @@ const brandOwnerOf = (frame: ContractFrame, { product }: VersionRecord): string 
 export class SubmitApproval {
   constructor(
     private readonly db: Database<ApprovalsDb>,
-    private readonly files: PictureFiles,
+    private readonly files: ReviewFiles,
   ) {}
 
   async execute(request: Request, ctx: CallContext): Promise<ResponseOf<typeof approvalSubmit>> {
     const prepared = await this.db.read(ctx, (trx) => this.check(trx, ctx, request));
     const { approval, version, frame, pictures } = prepared;
     const fileIds = pictures.map((p) => p.fileId);
-    await this.files.attachToApproval(ctx, fileIds, approval.id, approval.companyId, brandOwnerOf(frame, version));
+    const owner = { kind: 'approval', id: approval.id } as const;
+    const readers = { companyId: approval.companyId, brandOwnerId: brandOwnerOf(frame, version) };
+    await this.files.attach(owner, fileIds, readers, ctx);
+    const storedIds = () => this.db.read(ctx, (trx) => submittedPictureIds(trx, approval.id));
+    return this.files.detachOnFailure({ owner, fileIds, storedIds }, ctx, () => this.store(request, prepared, ctx));
+  }
+
+  private async store(request: Request, prepared: Prepared, ctx: CallContext): Promise<ResponseOf<typeof approvalSubmit>> {
     try {
       return await this.db.transaction(ctx, (trx) => this.write(trx, ctx, request, prepared));
     } catch (error) {
       // Two submissions took the same name at once; the index let one pass. Say at which field.
       if (!isUniqueViolation(error)) throw error;
-      await this.db.read(ctx, (trx) => this.refuseTaken(trx, approval, submittable(prepared)));
+      await this.db.read(ctx, (trx) => this.refuseTaken(trx, prepared.approval, submittable(prepared)));
       throw error;
     }
   }
 
   private async check(trx: Trx, ctx: CallContext, request: Request): Promise<Prepared> {
-    const approval = await findForDecision(trx, ctx.actor, request.id, request.revision);
+    const approval = await findApprovalAt(trx, ctx.actor, request);
     const version = await findVersion(trx, approval.versionId);
     const frame = await contractTermsOf(trx, approval.contractId);
     // The first submission settles which workflow it goes by: only then is it known for whom the design is.
@@ -86,7 +93,7 @@ export class SubmitApproval {
   private async write(trx: Trx, ctx: CallContext, request: Request, prepared: Prepared): Promise<ResponseOf<typeof approvalSubmit>> {
     const { approval, version, frame, running } = prepared;
     // The second of two presses must hear that it came second before it claims the SKUs that the first one has claimed.
-    await findForDecision(trx, ctx.actor, request.id, request.revision, { lock: true });
+    await findApprovalAt(trx, ctx.actor, request, { lock: true });
     const by = personOf(ctx.actor);
     const at = new Date().toISOString();
     const outcome = decide(running.workflow, approval.status, 'submit', ctx.actor, request);

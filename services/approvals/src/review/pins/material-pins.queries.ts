@@ -1,12 +1,10 @@
-import type { Pin } from '@bls/proto/contracts/views/approval';
 import type { MaterialSubject } from '@bls/proto/contracts/calls/approvals/pins';
-import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import type { Pin } from '@bls/proto/contracts/views/approval';
 import type { Selectable } from 'kysely';
 import type { MaterialPinReplyTable, MaterialPinTable } from '../../db/material-pins.js';
 import type { Trx } from '../../db/schema.js';
 
 export type OfMaterial = { tenant: string; subject: MaterialSubject; subjectId: string };
-type Pictured = { number: number; pictures: FileDescription[] };
 
 /** All comments of a design or of promotional material, by version, in the order they were made. */
 export async function materialPinsOf(trx: Trx, of: OfMaterial): Promise<Map<number, Pin[]>> {
@@ -25,35 +23,6 @@ export async function materialPinsOf(trx: Trx, of: OfMaterial): Promise<Map<numb
 export async function materialPinOf(trx: Trx, of: OfMaterial, pinId: string): Promise<Pin | undefined> {
   const pin = await pinsWhere(trx, of).where('id', '=', pinId).executeTakeFirst();
   return pin && asPin(pin, await repliesOf(trx, of.tenant, [pin.id]));
-}
-
-/** The pictures of each version that was handed in, with those of the samples that were made of it. */
-export async function picturesOfMaterial(trx: Trx, { tenant, subject, subjectId }: OfMaterial): Promise<Pictured[]> {
-  if (subject === 'design') {
-    const versions = await trx
-      .selectFrom('designVersion')
-      .select(['number', 'pictures'])
-      .where('tenant', '=', tenant)
-      .where('designId', '=', subjectId)
-      .execute();
-    const samples = await trx
-      .selectFrom('designSample')
-      .select(['version', 'files'])
-      .where('tenant', '=', tenant)
-      .where('designId', '=', subjectId)
-      .execute();
-    return versions.map(({ number, pictures }) => ({
-      number,
-      pictures: [...pictures, ...samples.flatMap(({ version, files }) => (version === number ? files.pictures : []))],
-    }));
-  }
-  const rows = await trx
-    .selectFrom('popVersion')
-    .select(['number', 'files'])
-    .where('tenant', '=', tenant)
-    .where('popId', '=', subjectId)
-    .execute();
-  return rows.map(({ number, files }) => ({ number, pictures: files.pictures }));
 }
 
 const pinsWhere = (trx: Trx, { tenant, subject, subjectId }: OfMaterial) =>

@@ -1,5 +1,5 @@
-import { workHandedOver } from '@bls/proto/contracts/events/identity';
 import type { PayloadOf } from '@bls/proto/contracts/event';
+import { workHandedOver } from '@bls/proto/contracts/events/identity';
 import { EventHandler } from '@bls/kit/events/event-handler';
 import type { EventContext } from '@bls/kit/rpc/context';
 import type { Trx } from '../../db/schema.js';

@@ -1,5 +1,4 @@
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
-import type { Issue } from '@bls/proto/domain/values/errors';
 import {
   cellProblem,
   IMPORT_COLUMNS,
@@ -7,6 +6,7 @@ import {
   type ImportColumn,
   type ImportColumnId,
 } from '@bls/proto/domain/spu/import-columns';
+import type { Issue } from '@bls/proto/domain/values/errors';
 import { Articles } from './articles.js';
 import { bothNames, listOf } from './choices.js';
 import { FileNumbers } from './file-numbers.js';

@@ -1,10 +1,10 @@
-import { approvalsImportReceived } from '@bls/proto/contracts/events/approvals';
-import { issueSchema } from '@bls/proto/domain/values/errors';
-import { archiveUnpacked } from '@bls/proto/contracts/events/files';
 import type { PayloadOf } from '@bls/proto/contracts/event';
+import { approvalsImportReceived } from '@bls/proto/contracts/events/approvals';
+import { archiveUnpacked } from '@bls/proto/contracts/events/files';
+import { issueSchema } from '@bls/proto/domain/values/errors';
 import { EventHandler } from '@bls/kit/events/event-handler';
-import type { EventContext } from '@bls/kit/rpc/context';
 import { defineJob, JobQueue } from '@bls/kit/jobs/job-queue';
+import type { EventContext } from '@bls/kit/rpc/context';
 import { z } from 'zod';
 
 /** Checks a product file; `photosIssues` is what was wrong with the archive beside it. */

@@ -1,4 +1,4 @@
-import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   SKU_IMPORT_SORTS,
   type SkuImport,
@@ -6,16 +6,16 @@ import {
   type skuImportRead,
   type skuImportRows,
 } from '@bls/proto/contracts/calls/approvals/sku-import';
-import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { CallError } from '@bls/proto/domain/values/errors';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { anyContains, oneOf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
-import { contractTermsOf } from '../../terms/terms.api.js';
+import { byName } from '@bls/kit/db/listing/name-order';
+import { ownOrStaff } from '../../db/own-or-staff.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import type { SkuImportRecord } from '../../db/spu.js';
-import { ownOrStaff } from '../../db/own-or-staff.js';
-import { byName } from '@bls/kit/db/listing/name-order';
+import { contractTermsOf } from '../../terms/terms.api.js';
 
 const listing: Listing<RequestOf<typeof skuImportList>, Actor> = {
   table: 'skuImport',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
-import type { ImportCells } from '@bls/proto/domain/spu/import-columns';
 import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
+import type { ImportCells } from '@bls/proto/domain/spu/import-columns';
 import { jsonb } from '@bls/kit/db/database';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';

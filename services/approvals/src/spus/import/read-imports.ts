@@ -1,8 +1,8 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { skuImportList, skuImportRead, skuImportRows } from '@bls/proto/contracts/calls/approvals/sku-import';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
-import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { skuImportList, skuImportRead, skuImportRows } from '@bls/proto/contracts/calls/approvals/sku-import';
 import type { ApprovalsDb } from '../../db/schema.js';
 import { listImports, readImport, readImportRows } from './imports.queries.js';
 

@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
-import { readHeader } from '@bls/proto/domain/values/import-header';
 import { IMPORT_COLUMNS } from '@bls/proto/domain/spu/import-columns';
-import { isUsed, readRow, RowRules, type Taken } from './check-rows.js';
+import { readHeader } from '@bls/proto/domain/values/import-header';
+import { describe, expect, it } from '@jest/globals';
 import { Articles } from './articles.js';
-import { photosByCode } from './photos.js';
+import { isUsed, readRow, RowRules, type Taken } from './check-rows.js';
 import { FileNumbers } from './file-numbers.js';
+import { photosByCode } from './photos.js';
 import { delimiterOf, readTable } from './read-table.js';
 
 const EN = IMPORT_COLUMNS.map((c) => c.header.en);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { Issue } from '@bls/proto/domain/values/errors';
 import { IMPORT_ROWS } from '@bls/proto/domain/spu/import-columns';
+import type { Issue } from '@bls/proto/domain/values/errors';
 import { CsvError, parse } from 'csv-parse';
 
 export type TableRow = { line: number; values: string[] };

@@ -1,21 +1,22 @@
-import { spuDecide } from '@bls/proto/contracts/calls/approvals/spu';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { spuDecide } from '@bls/proto/contracts/calls/approvals/spu';
 import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { transition } from '@bls/proto/domain/workflow/workflow';
 import { spuApprovalWorkflow, takesBack } from '@bls/proto/domain/workflow/definitions/spu-approval';
-import type { CallContext } from '@bls/kit/rpc/context';
-import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
+import { personOf } from '../../db/person.js';
+import { appendHistory, updateRecord } from '../../db/records.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import type { SpuItemRecord } from '../../db/spu.js';
-import { personOf } from '../../db/person.js';
+import { decideAction, missingInput, refuse } from '../../review/review.api.js';
 import { giveNumber } from './approve.js';
 import { cancelDependents, dependentsOf, keyOf } from './dependents.js';
-import { findItem, somebodyWasFaster, updateItem, writeHistory } from './items.repository.js';
-import { moveSubmission } from './submissions.repository.js';
+import { findItemAt } from './items.repository.js';
 import { tellSubmission } from './spu-work-item.js';
+import { moveSubmission } from './submissions.repository.js';
 
 type Request = RequestOf<typeof spuDecide>;
 
@@ -36,22 +37,18 @@ export class DecideSpu {
 
   private async decide(trx: Trx, request: Request, ctx: CallContext): Promise<ResponseOf<typeof spuDecide>> {
     const { actor } = ctx;
-    const item = await findItem(trx, actor, request.id, { lock: true });
-    if (item.revision !== request.revision) throw await somebodyWasFaster(trx, item.id);
-    const decision = transition(spuApprovalWorkflow, item.status, request.action, actor);
-    if (!decision.ok) throw new CallError(decision.code, { params: { action: request.action, status: item.status } });
+    const item = await findItemAt(trx, actor, request);
+    const decision = decideAction(spuApprovalWorkflow, item.status, request.action, actor);
+    refuse(missingInput(decision.transition.needs, request));
     const comment = request.comment?.trim() || null;
-    if (decision.transition.needs?.includes('comment') && !comment)
-      throw new CallError('ruleBroken', { issues: [{ path: ['comment'], rule: 'required' }] });
     const asks = takesBack(item.status, decision.to);
     if (asks) await this.askFirst(trx, item, request.confirmed);
     const at = new Date().toISOString();
     const by = personOf(actor);
     const cancelled = asks ? await cancelDependents(trx, ctx, item, at) : 0;
-    const moved = await updateItem(trx, item, { status: decision.to, decidedBy: by.name, decidedAt: at });
-    if (!moved) throw await somebodyWasFaster(trx, item.id);
+    const moved = await updateRecord(trx, 'spuItem', item, { status: decision.to, decidedBy: by.name, decidedAt: at });
     const step = { tenant: ctx.tenant, itemId: item.id, revision: moved.revision, action: request.action };
-    await writeHistory(trx, { ...step, fromStatus: item.status, toStatus: moved.status, by, at, comment, cancelled });
+    await appendHistory(trx, 'spuItem', { ...step, fromStatus: item.status, toStatus: moved.status, by, at, comment, cancelled });
     if (APPROVED_SPU.includes(moved.status)) await giveNumber(trx, ctx, moved, at);
     await moveSubmission(trx, item.submissionId);
     await tellSubmission(trx, ctx, item.submissionId, { action: request.action, by, at, comment });

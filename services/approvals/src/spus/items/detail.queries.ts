@@ -1,9 +1,9 @@
-import type { Actor } from '@bls/proto/domain/access/actor';
 import type { SpuDetail } from '@bls/proto/contracts/views/spu';
-import { actionsFor } from '@bls/proto/domain/workflow/workflow';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import { SPU_DECISIONS, spuApprovalWorkflow, takesBack } from '@bls/proto/domain/workflow/definitions/spu-approval';
 import type { Trx } from '../../db/schema.js';
 import type { SpuItemRecord, SpuPictureRecord } from '../../db/spu.js';
+import { shownActions } from '../../review/review.api.js';
 import { dependentsOf, keyOf } from './dependents.js';
 import { findItem } from './items.repository.js';
 import { archivesOf, itemOf } from './lists.queries.js';
@@ -58,9 +58,9 @@ const historyOf = async (trx: Trx, itemId: string): Promise<SpuDetail['history']
 };
 
 const actionsOf = (item: SpuItemRecord, actor: Actor): SpuDetail['actions'] =>
-  actionsFor(spuApprovalWorkflow, item.status, actor).flatMap((found) => {
-    const action = SPU_DECISIONS.find((one) => one === found.action);
+  shownActions(spuApprovalWorkflow, item.status, actor).flatMap((shown) => {
+    const action = SPU_DECISIONS.find((one) => one === shown.action);
     const to = spuApprovalWorkflow.transitions.find((t) => t.action === action && t.from.some((from) => from === item.status))?.to;
     if (!action || !to) return [];
-    return [{ ...found, action, needs: [...found.needs], takes: [...found.takes], takesBack: takesBack(item.status, to) }];
+    return [{ ...shown, action, takesBack: takesBack(item.status, to) }];
   });

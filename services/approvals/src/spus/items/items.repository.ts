@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@bls/proto/domain/access/actor';
 import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
-import { type MatchMode, type SpuStatus } from '@bls/proto/domain/enumerations/spu';
-import { CallError } from '@bls/proto/domain/values/errors';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { MatchMode, SpuStatus } from '@bls/proto/domain/enumerations/spu';
 import { jsonb } from '@bls/kit/db/database';
-import { updateRevision } from '@bls/kit/db/update-revision';
-import { conflictOf } from '../../db/conflict.js';
-import type { Trx } from '../../db/schema.js';
-import type { Decider, SpuHistoryTable, SpuItemRecord, SpuItemTable, SpuSubmissionRecord, Target } from '../../db/spu.js';
-import type { Match } from './match-pictures.js';
 import { ownOrStaff } from '../../db/own-or-staff.js';
+import { appendHistory, findAtRevision, findRecord } from '../../db/records.js';
+import type { Trx } from '../../db/schema.js';
+import type { Decider, SpuItemRecord, SpuSubmissionRecord, Target } from '../../db/spu.js';
+import type { Match } from './match-pictures.js';
 
 type NewItem = {
   submission: SpuSubmissionRecord;
@@ -59,7 +57,7 @@ export async function insertItem(
     .execute();
   const start = { tenant, itemId: id, comment: null, cancelled: 0 };
   const submittedBy: Decider = submission.submittedBy;
-  await writeHistory(trx, {
+  await appendHistory(trx, 'spuItem', {
     ...start,
     revision: 0,
     action: 'submit',
@@ -68,7 +66,15 @@ export async function insertItem(
     by: submittedBy,
     at: submission.submittedAt,
   });
-  await writeHistory(trx, { ...start, revision: 1, action: 'match', fromStatus: 'licenseeSubmitted', toStatus: status, by, at });
+  await appendHistory(trx, 'spuItem', {
+    ...start,
+    revision: 1,
+    action: 'match',
+    fromStatus: 'licenseeSubmitted',
+    toStatus: status,
+    by,
+    at,
+  });
   return item;
 }
 
@@ -93,29 +99,9 @@ function pictureOf(tenant: string, itemId: string, entry: ArchiveEntry, position
   };
 }
 
-/** The SPU, when the person may see it; `lock` makes a second decision wait for the first. */
-export async function findItem(trx: Trx, actor: Actor, id: string, { lock = false } = {}): Promise<SpuItemRecord> {
-  const row = await trx
-    .selectFrom('spuItem')
-    .selectAll()
-    .where('id', '=', id)
-    .where(ownOrStaff('spuItem.companyId', actor))
-    .$if(lock, (qb) => qb.forUpdate())
-    .executeTakeFirst();
-  if (!row) throw new CallError('notFound');
-  return row;
-}
+export const findItem = (trx: Trx, actor: Actor, id: string, options?: { lock: boolean }): Promise<SpuItemRecord> =>
+  findRecord(trx, 'spuItem', id, ownOrStaff('spuItem.companyId', actor), options);
 
-/** One conditional update per change: undefined when it is no longer as it was seen. */
-export const updateItem = (trx: Trx, seen: SpuItemRecord, changes: Partial<SpuItemTable>): Promise<SpuItemRecord | undefined> =>
-  updateRevision(trx, 'spuItem', seen, changes);
-
-export async function writeHistory(trx: Trx, entry: Omit<SpuHistoryTable, 'id'>): Promise<void> {
-  await trx
-    .insertInto('spuHistory')
-    .values({ ...entry, id: randomUUID(), by: jsonb(entry.by) })
-    .execute();
-}
-
-/** `conflict` that tells who did what. */
-export const somebodyWasFaster = (trx: Trx, itemId: string): Promise<CallError> => conflictOf(trx, 'spuHistory', itemId);
+/** The SPU, locked; throws `conflict` when it has another revision than the expected one. */
+export const findItemAt = (trx: Trx, actor: Actor, expected: { id: string; revision: number }): Promise<SpuItemRecord> =>
+  findAtRevision(trx, 'spuItem', expected, ownOrStaff('spuItem.companyId', actor), { lock: true });

@@ -1,4 +1,4 @@
-import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   SPU_ITEM_SORTS,
   SPU_SUBMISSION_SORTS,
@@ -6,17 +6,17 @@ import {
   type spuSubmissionList,
   type spuSubmissionRead,
 } from '@bls/proto/contracts/calls/approvals/spu';
-import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { CallError } from '@bls/proto/domain/values/errors';
 import type { SpuItem, SpuSubmission } from '@bls/proto/contracts/views/spu';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { anyContains, equals, oneOf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import { byName } from '@bls/kit/db/listing/name-order';
 import { sql } from 'kysely';
+import { ownOrStaff } from '../../db/own-or-staff.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import type { SpuItemRecord, SpuSubmissionRecord } from '../../db/spu.js';
-import { type Counts, countItems } from './counts.queries.js';
-import { ownOrStaff } from '../../db/own-or-staff.js';
-import { byName } from '@bls/kit/db/listing/name-order';
+import { countItems, type Counts } from './counts.queries.js';
 
 const submissions: Listing<RequestOf<typeof spuSubmissionList>, Actor> = {
   table: 'spuSubmission',

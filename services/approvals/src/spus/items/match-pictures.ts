@@ -1,6 +1,6 @@
 import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
-import { compare, type Comparison, type Print, readPrint, verdictOf, type SpuVerdict } from '@bls/proto/domain/spu/similarity';
 import type { SpuSettings } from '@bls/proto/domain/spu/settings';
+import { compare, type Comparison, type Print, readPrint, type SpuVerdict, verdictOf } from '@bls/proto/domain/spu/similarity';
 import type { Candidate, TargetPicture } from './targets.queries.js';
 
 export type Known = { candidate: Candidate; pictures: (TargetPicture & { print: Print })[] };

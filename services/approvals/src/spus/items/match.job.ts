@@ -1,8 +1,8 @@
-import { archiveUnpacked } from '@bls/proto/contracts/events/files';
 import type { PayloadOf } from '@bls/proto/contracts/event';
+import { archiveUnpacked } from '@bls/proto/contracts/events/files';
 import { EventHandler } from '@bls/kit/events/event-handler';
-import type { EventContext } from '@bls/kit/rpc/context';
 import { defineJob, JobQueue } from '@bls/kit/jobs/job-queue';
+import type { EventContext } from '@bls/kit/rpc/context';
 import { z } from 'zod';
 import type { Trx } from '../../db/schema.js';
 import { finishSubmission } from './submissions.repository.js';

@@ -1,12 +1,12 @@
-import { OPEN_SPU } from '@bls/proto/domain/enumerations/spu';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { OPEN_SPU } from '@bls/proto/domain/enumerations/spu';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { titleOf } from '@bls/proto/domain/values/names';
 import { emit } from '@bls/kit/events/outbox';
 import type { Trx } from '../../db/schema.js';
-import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { Decider, SpuSubmissionRecord } from '../../db/spu.js';
-import { type Counts, countItems } from './counts.queries.js';
+import { countItems, type Counts } from './counts.queries.js';
 import { findSubmissionById } from './submissions.repository.js';
-import { titleOf } from '@bls/proto/domain/values/names';
 
 /** An archive is one thing in the inbox: it waits for the senior designer as long as one of its SPUs does. */
 export async function tellSubmission(

@@ -1,7 +1,7 @@
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { jsonb } from '@bls/kit/db/database';
-import type { SpuSubmissionRecord, SpuSubmissionTable } from '../../db/spu.js';
 import type { Trx } from '../../db/schema.js';
+import type { SpuSubmissionRecord, SpuSubmissionTable } from '../../db/spu.js';
 
 /** Whatever its scope: to find out whether an id that a caller chose is taken, and for the system. */
 export const findSubmissionById = (trx: Trx, id: string, { lock = false } = {}): Promise<SpuSubmissionRecord | undefined> =>

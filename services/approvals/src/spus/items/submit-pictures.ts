@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { spuSubmit } from '@bls/proto/contracts/calls/approvals/spu';
 import { fileAttach } from '@bls/proto/contracts/calls/files/object';
-import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { CallError } from '@bls/proto/domain/values/errors';
 import { approvalsArchiveReceived } from '@bls/proto/contracts/events/approvals';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
+import { Database } from '@bls/kit/db/database';
+import { emit } from '@bls/kit/events/outbox';
+import { jobId } from '@bls/kit/jobs/job-queue';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
-import { Database } from '@bls/kit/db/database';
-import { jobId } from '@bls/kit/jobs/job-queue';
-import { emit } from '@bls/kit/events/outbox';
-import { advisoryLock } from '@bls/kit/db/advisory-lock';
-import { ownContractTerms } from '../../terms/terms.api.js';
-import type { ApprovalsDb } from '../../db/schema.js';
-import { personOf } from '../../db/person.js';
 import { nextNumber } from '../../db/number-series.js';
+import { personOf } from '../../db/person.js';
+import type { ApprovalsDb } from '../../db/schema.js';
+import { ownContractTerms } from '../../terms/terms.api.js';
 import { findSubmissionById, insertSubmission } from './submissions.repository.js';
 
 /** What the pictures of an SPU may be; a side of less could not be judged. */

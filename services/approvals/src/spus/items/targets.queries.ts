@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
-import { stageOfStatus } from '@bls/proto/domain/approval/stage';
 import type { PictureKind } from '@bls/proto/domain/approval/picture';
+import { stageOfStatus } from '@bls/proto/domain/approval/stage';
 import type { ApprovalStage } from '@bls/proto/domain/enumerations/approval';
 import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
 import type { ApprovalStatus } from '@bls/proto/domain/workflow/definitions/product-approval';
-import type { Target } from '../../db/spu.js';
+import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
+import type { Target } from '../../db/spu.js';
 
 export type TargetPicture = { fileId: string; name: string; kind: PictureKind; fingerprint: string | undefined };
 export type Candidate = Target & { pictures: TargetPicture[] };

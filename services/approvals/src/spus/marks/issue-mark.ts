@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestOf } from '@bls/proto/contracts/call';
 import { type SpuMark, spuMarkIssue } from '@bls/proto/contracts/calls/approvals/spu-mark';
 import { pictureMark } from '@bls/proto/contracts/calls/files/mark';
-import type { RequestOf } from '@bls/proto/contracts/call';
 import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
 import { CallError } from '@bls/proto/domain/values/errors';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
+import { Database } from '@bls/kit/db/database';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
-import { Database } from '@bls/kit/db/database';
-import { advisoryLock } from '@bls/kit/db/advisory-lock';
+import { nextNumber } from '../../db/number-series.js';
+import { personOf } from '../../db/person.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import type { SpuItemRecord, SpuPictureRecord } from '../../db/spu.js';
 import { findItem } from '../items/items.repository.js';
-import { nextNumber } from '../../db/number-series.js';
-import { personOf } from '../../db/person.js';
 import { codeOf } from './code-of-mark.js';
-import { findMark, findPicture, insertMark } from './marks.repository.js';
 import { marksWhere } from './marks.queries.js';
+import { findMark, findPicture, insertMark } from './marks.repository.js';
 
 /** Issues a picture of an approved SPU to its licensee, with a mark that tells so. */
 @Handler(spuMarkIssue)

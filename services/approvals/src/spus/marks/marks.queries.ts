@@ -1,13 +1,12 @@
-import type { Actor } from '@bls/proto/domain/access/actor';
-import { SPU_MARK_SORTS, type SpuMark, type spuMarkList } from '@bls/proto/contracts/calls/approvals/spu-mark';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { oneOf, anyContains } from '@bls/kit/db/listing/filters';
+import { SPU_MARK_SORTS, type SpuMark, type spuMarkList } from '@bls/proto/contracts/calls/approvals/spu-mark';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { anyContains, oneOf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import { byName } from '@bls/kit/db/listing/name-order';
+import { type Selectable, sql } from 'kysely';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import type { SpuMarkTable } from '../../db/spu.js';
-import { byName } from '@bls/kit/db/listing/name-order';
 
 const listing: Listing<RequestOf<typeof spuMarkList>, Actor> = {
   table: 'spuMark',

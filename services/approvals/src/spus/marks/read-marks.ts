@@ -1,10 +1,10 @@
-import { Caller } from '@bls/kit/rpc/call-client';
-import type { CallContext } from '@bls/kit/rpc/context';
-import { Database } from '@bls/kit/db/database';
-import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { spuMarkCheck, spuMarkList } from '@bls/proto/contracts/calls/approvals/spu-mark';
 import { pictureMarkRead } from '@bls/proto/contracts/calls/files/mark';
+import { Database } from '@bls/kit/db/database';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import type { ApprovalsDb } from '../../db/schema.js';
 import { listMarks, marksWhere } from './marks.queries.js';
 

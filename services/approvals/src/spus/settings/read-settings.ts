@@ -1,8 +1,8 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { spuSettingsRead } from '@bls/proto/contracts/calls/approvals/spu';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
-import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { spuSettingsRead } from '@bls/proto/contracts/calls/approvals/spu';
 import type { ApprovalsDb } from '../../db/schema.js';
 import { readSettings } from './settings.queries.js';
 

@@ -1,11 +1,11 @@
-import { spuSettingsSave } from '@bls/proto/contracts/calls/approvals/spu';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { spuSettingsSave } from '@bls/proto/contracts/calls/approvals/spu';
 import { CallError } from '@bls/proto/domain/values/errors';
+import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
-import { Database } from '@bls/kit/db/database';
-import type { ApprovalsDb } from '../../db/schema.js';
 import { personOf } from '../../db/person.js';
+import type { ApprovalsDb } from '../../db/schema.js';
 import { readSettings } from './settings.queries.js';
 import { addSettings } from './settings.repository.js';
 

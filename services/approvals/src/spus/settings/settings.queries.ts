@@ -1,9 +1,9 @@
-import { DEFAULT_SPU_SETTINGS, type SpuSettings } from '@bls/proto/domain/spu/settings';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { spuSettingsRead, spuSettingsSave } from '@bls/proto/contracts/calls/approvals/spu';
-import type { SpuSettingTable } from '../../db/spu.js';
-import type { Trx } from '../../db/schema.js';
+import { DEFAULT_SPU_SETTINGS, type SpuSettings } from '@bls/proto/domain/spu/settings';
 import type { Selectable } from 'kysely';
+import type { Trx } from '../../db/schema.js';
+import type { SpuSettingTable } from '../../db/spu.js';
 
 export type Stored = ResponseOf<typeof spuSettingsSave>;
 const SHOWN = 50;

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
-import { CallError } from '@bls/proto/domain/values/errors';
 import { jsonb } from '@bls/kit/db/database';
-import { updateRevision } from '@bls/kit/db/update-revision';
-import { addTenant } from '../../terms/terms.api.js';
+import { appendHistory, findAtRevision, findRecord, updateRecord } from '../../db/records.js';
 import type { Trx } from '../../db/schema.js';
 import type { StoreApplicationTable, StoreHistoryTable, StoreRecord } from '../../db/stores.js';
+import { addTenant } from '../../terms/terms.api.js';
 import { storeScope } from './scope.queries.js';
 
 /** Columns that hold JSON: the driver would send their arrays as arrays of Postgres. */
@@ -18,66 +16,38 @@ const stored = <T extends Changes>(row: T): T => {
   return values as T;
 };
 
-/** The application, when the person may see it; else `notFound`. `lock` makes a second decision wait for the first. */
-export async function findApplication(trx: Trx, actor: Actor, kind: StoreKind, id: string, { lock = false } = {}): Promise<StoreRecord> {
-  const row = await trx
-    .selectFrom('storeApplication')
-    .selectAll()
-    .where('tenant', '=', actor.tenant)
-    .where('id', '=', id)
-    .where(storeScope(actor, kind))
-    .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!row) throw new CallError('notFound');
-  return row;
-}
+export const findApplication = (trx: Trx, actor: Actor, kind: StoreKind, id: string, options?: { lock: boolean }): Promise<StoreRecord> =>
+  findRecord(trx, 'storeApplication', id, storeScope(actor, kind), options);
 
-/** As `findApplication`, locked, refusing at once what was decided on an older state than the stored one. */
-export async function findSeen(trx: Trx, actor: Actor, kind: StoreKind, id: string, revision: number): Promise<StoreRecord> {
-  const row = await findApplication(trx, actor, kind, id, { lock: true });
-  if (row.revision !== revision) throw await somebodyWasFaster(trx, actor.tenant, id);
-  return row;
-}
+/** The application, locked; throws `conflict` when it has another revision than the expected one. */
+export const findApplicationAt = (
+  trx: Trx,
+  actor: Actor,
+  kind: StoreKind,
+  expected: { id: string; revision: number },
+): Promise<StoreRecord> => findAtRevision(trx, 'storeApplication', expected, storeScope(actor, kind), { lock: true });
 
-/** For what no person does: jobs, events, guests. */
-export const applicationById = (trx: Trx, tenant: string, id: string): Promise<StoreRecord | undefined> =>
+/** The application, locked and outside any scope: for jobs, events and guests. */
+export const lockApplication = (trx: Trx, tenant: string, id: string): Promise<StoreRecord | undefined> =>
   trx.selectFrom('storeApplication').selectAll().where('tenant', '=', tenant).where('id', '=', id).forUpdate().executeTakeFirst();
-
-/** `conflict` that tells who did what. */
-export async function somebodyWasFaster(trx: Trx, tenant: string, id: string): Promise<CallError> {
-  const last = await trx
-    .selectFrom('storeHistory')
-    .select(['by', 'action', 'toStatus'])
-    .where('tenant', '=', tenant)
-    .where('applicationId', '=', id)
-    .orderBy('revision', 'desc')
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
-  return new CallError('conflict', last ? { params: { by: last.by?.name ?? '', action: last.action, status: last.toStatus } } : {});
-}
 
 export async function insertApplication(trx: Trx, row: StoreApplicationTable): Promise<StoreRecord> {
   await addTenant(trx, row.tenant);
   return trx.insertInto('storeApplication').values(stored(row)).returningAll().executeTakeFirstOrThrow();
 }
 
-/** One conditional update per change: undefined when the application is no longer as it was seen. */
+/** Throws `conflict` when the application has changed since it was read. */
 export const updateApplication = (
   trx: Trx,
-  seen: Pick<StoreRecord, 'tenant' | 'id' | 'revision' | 'status'>,
+  current: Pick<StoreRecord, 'id' | 'revision' | 'status'>,
   changes: Changes,
-): Promise<StoreRecord | undefined> => updateRevision(trx, 'storeApplication', seen, stored(changes));
+): Promise<StoreRecord> => updateRecord(trx, 'storeApplication', current, stored(changes));
 
-/** Appends to the history, which nothing can change or delete. */
-export async function appendHistory(trx: Trx, rows: readonly Omit<StoreHistoryTable, 'id'>[]): Promise<void> {
-  await trx
-    .insertInto('storeHistory')
-    .values(
-      rows.map((row) => ({ ...row, id: randomUUID(), by: row.by && jsonb(row.by), fileIds: jsonb(row.fileIds) as unknown as string[] })),
-    )
-    .execute();
-}
+type Entry = Omit<StoreHistoryTable, 'id'>;
+
+/** Appends to the history of an application. `position` orders the entries of one decision. */
+export const appendApplicationHistory = (trx: Trx, entry: Entry): Promise<void> =>
+  appendHistory(trx, 'storeApplication', { ...entry, fileIds: jsonb(entry.fileIds) as unknown as string[] });
 
 /** The highest version of the applications that share a number. */
 export async function lastVersion(trx: Trx, tenant: string, kind: StoreKind, number: string): Promise<number> {

@@ -1,23 +1,24 @@
-import type { Actor } from '@bls/proto/domain/access/actor';
 import type { StoreDetail } from '@bls/proto/contracts/views/aul';
-import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { actionsFor, waitsFor } from '@bls/proto/domain/workflow/workflow';
-import { contractTermsOf } from '../../terms/terms.api.js';
+import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import type { Trx } from '../../db/schema.js';
 import type { StoreRecord } from '../../db/stores.js';
-import { guestLinksOf } from './guest-links.queries.js';
+import { shownActions } from '../../review/review.api.js';
+import { contractTermsOf } from '../../terms/terms.api.js';
 import { findApplication } from './applications.repository.js';
 import { factsOfApplication, WORKFLOWS } from './facts.js';
 import { followKinds } from './follow-application.js';
+import { guestLinksOf } from './guest-links.queries.js';
 import { rowOf } from './list.queries.js';
 import { settingOf, STAMP } from './settings.js';
 
-/** The licensee gets the letter when it is told of it. */
-const HANDED_OUT: readonly string[] = ['downloadable', 'active', 'expired', 'replaced'];
-/** These have doors of their own beside the row of actions. */
-const ELSEWHERE: readonly string[] = ['submit', 'revise'];
+/** Statuses in which the licensee may read the stamped letter: from its notification on. */
+const RELEASED: readonly string[] = ['downloadable', 'active', 'expired', 'replaced'];
+/** Actions with routes of their own; the detail does not list them. */
+const OWN_ROUTES: readonly string[] = ['submit', 'revise'];
 
 export async function readApplication(trx: Trx, kind: StoreKind, id: string, actor: Actor): Promise<StoreDetail> {
   const row = await findApplication(trx, actor, kind, id);
@@ -35,9 +36,7 @@ export async function readApplication(trx: Trx, kind: StoreKind, id: string, act
     content: row.content,
     tripartite: row.content.tripartiteFileId ? { fileId: row.content.tripartiteFileId, name: row.tripartiteName ?? '' } : null,
     approved: staff || row.decision !== null ? row.approved : [],
-    actions: actionsFor(WORKFLOWS[kind], row.status, actor, facts).flatMap((each) =>
-      ELSEWHERE.includes(each.action) ? [] : [{ ...each, needs: [...each.needs], takes: [...each.takes] }],
-    ),
+    actions: shownActions(WORKFLOWS[kind], row.status, actor, facts).filter(({ action }) => !OWN_ROUTES.includes(action)),
     waitsFor: row.status === 'draft' ? [] : waitsFor(WORKFLOWS[kind], row.status, facts),
     facts,
     history: await historyOf(trx, row, staff),
@@ -45,7 +44,7 @@ export async function readApplication(trx: Trx, kind: StoreKind, id: string, act
     letters: {
       draft: staff ? row.draft : null,
       corrected: staff ? row.corrected : null,
-      stamped: staff || HANDED_OUT.includes(row.status) ? row.stamped : null,
+      stamped: staff || RELEASED.includes(row.status) ? row.stamped : null,
     },
     versions: await versionsOf(trx, row, actor),
     mayEdit: row.status === 'draft' && can(actor, apply),

@@ -1,7 +1,7 @@
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
-import type { Facts, Workflow } from '@bls/proto/domain/workflow/workflow';
 import { aulWorkflow } from '@bls/proto/domain/workflow/definitions/aul';
 import { stickerWorkflow } from '@bls/proto/domain/workflow/definitions/sticker';
+import type { Facts, Workflow } from '@bls/proto/domain/workflow/workflow';
 import type { StoreRecord } from '../../db/stores.js';
 
 export const WORKFLOWS: Readonly<Record<StoreKind, Workflow>> = {

@@ -1,18 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { StoreDraft } from '@bls/proto/domain/aul/fields';
 import type { FollowKind, StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { addDays, daysBetween } from '@bls/proto/domain/values/time';
-import type { StoreDraft } from '@bls/proto/domain/aul/fields';
 import type { CallContext } from '@bls/kit/rpc/context';
-import { randomUUID } from 'node:crypto';
-import { ownContractTerms } from '../../terms/terms.api.js';
+import { personOf } from '../../db/person.js';
 import type { Trx } from '../../db/schema.js';
 import type { StoreRecord } from '../../db/stores.js';
-import { personOf } from '../../db/person.js';
+import { ownContractTerms } from '../../terms/terms.api.js';
 import { findApplication, lastVersion } from './applications.repository.js';
-import { columnsOf } from './store-columns.js';
 import { factsOfApplication } from './facts.js';
 import { applyMove, outcomeOf } from './move-application.js';
 import { openDraft, type SavedApplication } from './open-draft.js';
+import { columnsOf } from './store-columns.js';
 
 /** The kinds of next version that may be created: the correction of a rejected one, the renewal or change of a letter in force. */
 export function followKinds(row: Pick<StoreRecord, 'kind' | 'status'>): FollowKind[] {

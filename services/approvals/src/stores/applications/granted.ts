@@ -1,5 +1,5 @@
-import type { StoreContent } from '@bls/proto/domain/aul/fields';
 import type { ApprovedLine } from '@bls/proto/contracts/views/aul';
+import type { StoreContent } from '@bls/proto/domain/aul/fields';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 
 type Granted = { approved: ApprovedLine[]; approvedQuantity: number | null };

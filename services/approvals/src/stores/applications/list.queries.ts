@@ -1,19 +1,19 @@
-import type { Actor } from '@bls/proto/domain/access/actor';
-import { STORE_SORTS, type StoreRow } from '@bls/proto/contracts/views/aul';
-import type { aulList } from '@bls/proto/contracts/calls/approvals/aul';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
+import type { aulList } from '@bls/proto/contracts/calls/approvals/aul';
 import type { ListResponse } from '@bls/proto/contracts/page';
-import { can } from '@bls/proto/domain/access/permissions';
+import { STORE_SORTS, type StoreRow } from '@bls/proto/contracts/views/aul';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
-import { oneOf, onlyIf, keptContains } from '@bls/kit/db/listing/filters';
+import { keptContains, oneOf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
-import { sql, type SqlBool } from 'kysely';
+import { byName } from '@bls/kit/db/listing/name-order';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import type { StoreRecord } from '../../db/stores.js';
+import { waitingForReader } from '../../review/review.api.js';
 import { WORKFLOWS } from './facts.js';
 import { storeScope } from './scope.queries.js';
-import { byName } from '@bls/kit/db/listing/name-order';
 
 /** The statuses of letters and of stickers are told apart by their calls; here they are words. */
 type Request = Omit<RequestOf<typeof aulList>, 'status'> & { status?: string[] | undefined };
@@ -34,18 +34,13 @@ const listingOf = (kind: StoreKind): Listing<Request, Actor> => ({
     storeType: oneOf('storeApplication.storeType'),
     companyId: oneOf('storeApplication.companyId'),
     decision: oneOf('storeApplication.decision'),
-    waitingForMe: onlyIf((actor) => {
-      const statuses = statusesWaitingFor(kind, actor);
-      return statuses.length > 0 ? oneOf('storeApplication.status')(statuses) : sql<SqlBool>`false`;
-    }),
+    waitingForMe: waitingForReader('storeApplication.status', Object.keys(WORKFLOWS[kind].states), (status) =>
+      waitsFor(WORKFLOWS[kind], status),
+    ),
   },
   search: keptContains('search'),
 });
 const LISTINGS: Readonly<Record<StoreKind, Listing<Request, Actor>>> = { aul: listingOf('aul'), sticker: listingOf('sticker') };
-
-/** The statuses in which it is this person's turn. */
-const statusesWaitingFor = (kind: StoreKind, actor: Pick<Actor, 'role' | 'permissions'>): string[] =>
-  Object.keys(WORKFLOWS[kind].states).filter((status) => waitsFor(WORKFLOWS[kind], status).some((capability) => can(actor, capability)));
 
 /** An application as lists show it. */
 export const rowOf = (row: StoreRecord, actor: Pick<Actor, 'userType'>): StoreRow => ({
@@ -66,11 +61,11 @@ export const rowOf = (row: StoreRecord, actor: Pick<Actor, 'userType'>): StoreRo
   currency: row.currency,
   annualSales: row.annualSales,
   quantity: row.quantity,
-  // what desks grant on the way is a proposal until the last of them has spoken
+  // quantities that reviewers grant are a proposal until the last of them has approved
   approvedQuantity: row.decision === null ? null : row.approvedQuantity,
   decision: row.decision,
-  // how the licensor decides is its own affair
-  ruleName: actor.userType === 10 ? row.ruleName : null,
+  // only the licensor sees which rule decided
+  ruleName: actor.userType === USER_TYPES.licensor ? row.ruleName : null,
   sendCount: row.sendCount,
   statusSince: row.statusSince,
   updatedAt: row.updatedAt,

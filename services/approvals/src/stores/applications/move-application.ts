@@ -1,11 +1,11 @@
+import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { type Facts, transition } from '@bls/proto/domain/workflow/workflow';
 import { emit } from '@bls/kit/events/outbox';
 import type { Trx } from '../../db/schema.js';
 import type { StoreApplicationTable, StoreRecord, StoreStatus } from '../../db/stores.js';
-import { appendHistory, somebodyWasFaster, updateApplication } from './applications.repository.js';
+import { appendApplicationHistory, updateApplication } from './applications.repository.js';
 import { WORKFLOWS } from './facts.js';
 import { workItemOf } from './store-work-item.js';
 
@@ -63,11 +63,9 @@ export async function applyMove(
   { by, at, given, changes, inform }: Move,
 ): Promise<StoreRecord> {
   const moved = await updateApplication(trx, seen, { ...changes, status: outcome.to, statusSince: at, updatedAt: at });
-  if (!moved) throw await somebodyWasFaster(trx, ctx.tenant, seen.id);
   const comment = given.comment?.trim() || null;
-  await appendHistory(
-    trx,
-    outcome.hops.map((hop, position) => ({
+  for (const [position, hop] of outcome.hops.entries())
+    await appendApplicationHistory(trx, {
       tenant: ctx.tenant,
       applicationId: seen.id,
       revision: moved.revision,
@@ -79,8 +77,7 @@ export async function applyMove(
       at,
       comment: position === 0 ? comment : null,
       fileIds: position === 0 ? [...(given.fileIds ?? [])] : [],
-    })),
-  );
+    });
   const action = outcome.hops[0]?.action ?? '';
   await emit(
     trx,

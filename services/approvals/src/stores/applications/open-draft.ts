@@ -1,10 +1,10 @@
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
-import type { CallContext } from '@bls/kit/rpc/context';
 import { emit } from '@bls/kit/events/outbox';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { personOf } from '../../db/person.js';
 import type { Trx } from '../../db/schema.js';
 import type { StoreRecord } from '../../db/stores.js';
-import { personOf } from '../../db/person.js';
-import { appendHistory, insertApplication } from './applications.repository.js';
+import { appendApplicationHistory, insertApplication } from './applications.repository.js';
 import { columnsOf } from './store-columns.js';
 import { workItemOf } from './store-work-item.js';
 
@@ -42,21 +42,19 @@ export async function openDraft(trx: Trx, ctx: CallContext, opening: Opening, at
     createdAt: at,
     updatedAt: at,
   });
-  await appendHistory(trx, [
-    {
-      tenant,
-      applicationId: row.id,
-      revision: 0,
-      position: 0,
-      action: 'create',
-      fromStatus: null,
-      toStatus: 'draft',
-      by,
-      at,
-      comment: null,
-      fileIds: [],
-    },
-  ]);
+  await appendApplicationHistory(trx, {
+    tenant,
+    applicationId: row.id,
+    revision: 0,
+    position: 0,
+    action: 'create',
+    fromStatus: null,
+    toStatus: 'draft',
+    by,
+    at,
+    comment: null,
+    fileIds: [],
+  });
   await emit(trx, ctx, approvalsWorkItemMoved, workItemOf(row, { action: 'create', by, at, comment: null }));
   return row;
 }

@@ -1,20 +1,20 @@
-import type { StoreDraft } from '@bls/proto/domain/aul/fields';
 import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import type { StoreDraft } from '@bls/proto/domain/aul/fields';
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
-import { Caller } from '@bls/kit/rpc/call-client';
-import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
 import { Injectable } from '@nestjs/common';
-import { ownContractTerms } from '../../terms/terms.api.js';
-import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import { nextNumber } from '../../db/number-series.js';
-import type { StoreRecord } from '../../db/stores.js';
 import { personOf } from '../../db/person.js';
-import { findSeen, somebodyWasFaster, updateApplication } from './applications.repository.js';
+import type { ApprovalsDb, Trx } from '../../db/schema.js';
+import type { StoreRecord } from '../../db/stores.js';
 import { uniqueOrExists } from '../../db/unique-or-exists.js';
+import { ownContractTerms } from '../../terms/terms.api.js';
+import { findApplicationAt, updateApplication } from './applications.repository.js';
 import { openDraft, type SavedApplication } from './open-draft.js';
 import { columnsOf } from './store-columns.js';
 import { workItemOf } from './store-work-item.js';
@@ -42,14 +42,13 @@ export class StoreDrafts {
     const frame = await ownContractTerms(trx, actor, request.content.contractId);
     const at = new Date().toISOString();
     if (request.revision !== undefined) {
-      const seen = await findSeen(trx, actor, kind, request.id, request.revision);
+      const seen = await findApplicationAt(trx, actor, kind, { id: request.id, revision: request.revision });
       if (seen.status !== 'draft') throw new CallError('wrongState');
       const saved = await updateApplication(trx, seen, {
         ...columnsOf(request.content, frame, seen.number),
         tripartiteName,
         updatedAt: at,
       });
-      if (!saved) throw await somebodyWasFaster(trx, tenant, request.id);
       // the name of the store may have changed in the owner's Draft tab
       await emit(trx, ctx, approvalsWorkItemMoved, workItemOf(saved, { action: 'save', by: personOf(actor), at, comment: null }));
       return saved;

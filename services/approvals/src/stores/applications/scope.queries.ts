@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
-import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { ApprovalsDb } from '../../db/schema.js';
 

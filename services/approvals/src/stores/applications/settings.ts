@@ -1,4 +1,3 @@
-import { CallError } from '@bls/proto/domain/values/errors';
 import {
   DEFAULT_STAMP,
   defaultStoreSettings,
@@ -8,6 +7,7 @@ import {
   storeSettingsSchema,
 } from '@bls/proto/domain/aul/settings';
 import { type LetterText, letterTextSchema } from '@bls/proto/domain/aul/template';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import type { z } from 'zod';
 import type { Trx } from '../../db/schema.js';

@@ -1,7 +1,7 @@
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { StoreDraft } from '@bls/proto/domain/aul/fields';
-import type { StoreApplicationTable } from '../../db/stores.js';
 import { searchedText } from '@bls/proto/domain/search/plain';
+import type { StoreApplicationTable } from '../../db/stores.js';
 
 type Columns = Pick<
   StoreApplicationTable,

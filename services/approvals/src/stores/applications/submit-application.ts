@@ -1,25 +1,25 @@
+import { aulApproved } from '@bls/proto/contracts/events/approvals';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import { evaluate } from '@bls/proto/domain/aul/auto-approval';
 import { factsOf } from '@bls/proto/domain/aul/facts';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { StoreContent } from '@bls/proto/domain/aul/fields';
 import { complete } from '@bls/proto/domain/aul/rules';
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
-import { aulApproved } from '@bls/proto/contracts/events/approvals';
-import type { CallContext } from '@bls/kit/rpc/context';
 import { emit } from '@bls/kit/events/outbox';
+import type { CallContext } from '@bls/kit/rpc/context';
 import { today } from '@bls/shared/calendar/today';
-import { ownContractTerms } from '../../terms/terms.api.js';
+import { personOf } from '../../db/person.js';
 import type { Trx } from '../../db/schema.js';
 import type { StoreApplicationTable, StoreRecord } from '../../db/stores.js';
-import { personOf } from '../../db/person.js';
-import { findSeen, sameStore } from './applications.repository.js';
-import { columnsOf } from './store-columns.js';
+import { ownContractTerms } from '../../terms/terms.api.js';
+import { findApplicationAt, sameStore } from './applications.repository.js';
 import { factsOfApplication } from './facts.js';
 import { grantAll } from './granted.js';
 import { applyMove, outcomeOf } from './move-application.js';
 import type { SavedApplication } from './open-draft.js';
 import { settingOf, STAMP, STORE_SETTINGS } from './settings.js';
+import { columnsOf } from './store-columns.js';
 
 /** Submits a draft. The automatic rules of the tenant decide a letter first; where none matches, people review it. */
 export async function submitApplication(
@@ -29,7 +29,7 @@ export async function submitApplication(
   ctx: CallContext,
 ): Promise<SavedApplication> {
   const { actor } = ctx;
-  const seen = await findSeen(trx, actor, kind, request.id, request.revision);
+  const seen = await findApplicationAt(trx, actor, kind, request);
   if (seen.status !== 'draft') throw new CallError('wrongState');
   const terms = await ownContractTerms(trx, actor, seen.contractId);
   const checked = complete(kind, seen.content, terms);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
-import { LANGUAGES, type Language } from '@bls/proto/domain/enumerations/identity';
+import { type Language, LANGUAGES } from '@bls/proto/domain/enumerations/identity';
 
 type Texts = { [key: string]: string | Texts };
 const require = createRequire(import.meta.url);

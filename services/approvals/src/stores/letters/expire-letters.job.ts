@@ -1,14 +1,14 @@
 import { daySchema } from '@bls/proto/domain/values/time';
-import type { JobContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
+import type { JobContext } from '@bls/kit/rpc/context';
 import { today } from '@bls/shared/calendar/today';
 import { z } from 'zod';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
-import { applicationById } from '../applications/applications.repository.js';
+import { tenantsOfJobs } from '../../terms/terms.api.js';
+import { lockApplication } from '../applications/applications.repository.js';
 import { factsOfApplication } from '../applications/facts.js';
 import { applyMove, outcomeOf } from '../applications/move-application.js';
-import { tenantsOfJobs } from '../../terms/terms.api.js';
 import { endedLetters } from './ended-letters.queries.js';
 
 export const expireLettersJob = defineJob('expire-authorization-letters', z.object({ on: daySchema.optional() }));
@@ -28,7 +28,7 @@ export class ExpireLetters {
 }
 
 async function expire(trx: Trx, ctx: { tenant: string; requestId: string }, id: string, day: string): Promise<void> {
-  const row = await applicationById(trx, ctx.tenant, id);
+  const row = await lockApplication(trx, ctx.tenant, id);
   // somebody moved it in this very moment
   if (!row || !['active', 'downloadable'].includes(row.status) || !row.endsOn || row.endsOn >= day) return;
   const outcome = outcomeOf(row, 'expire', 'system', factsOfApplication(row, { periodOver: true }));

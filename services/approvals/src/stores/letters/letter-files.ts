@@ -1,13 +1,13 @@
-import { storeFields } from '@bls/proto/domain/aul/fields';
 import { documentRender } from '@bls/proto/contracts/calls/files/document';
 import type { FileScope } from '@bls/proto/contracts/calls/files/file';
+import { storeFields } from '@bls/proto/domain/aul/fields';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { TenantContext } from '@bls/kit/rpc/context';
 import { today } from '@bls/shared/calendar/today';
 import { Injectable } from '@nestjs/common';
-import { contractTermsOf } from '../../terms/terms.api.js';
 import type { Trx } from '../../db/schema.js';
 import type { FileRef, StoreRecord } from '../../db/stores.js';
+import { contractTermsOf } from '../../terms/terms.api.js';
 import { LETTER_TEXT, settingOf, STAMP, STORE_SETTINGS } from '../applications/settings.js';
 import { letterOf } from './letter.js';
 

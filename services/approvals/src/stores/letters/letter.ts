@@ -1,8 +1,8 @@
+import type { DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { StoreContent } from '@bls/proto/domain/aul/fields';
 import type { Stamp, StoreSettings } from '@bls/proto/domain/aul/settings';
 import { fill, type LetterText, type LetterValues, paragraphsOf } from '@bls/proto/domain/aul/template';
-import type { DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
 import { both, translate } from '../applications/texts.js';
 

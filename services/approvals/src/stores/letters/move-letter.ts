@@ -1,21 +1,21 @@
-import { storeFields } from '@bls/proto/domain/aul/fields';
+import type { RequestOf } from '@bls/proto/contracts/call';
 import { aulMove } from '@bls/proto/contracts/calls/approvals/aul';
 import { fileAttach } from '@bls/proto/contracts/calls/files/object';
-import type { RequestOf } from '@bls/proto/contracts/call';
-import { CallError } from '@bls/proto/domain/values/errors';
 import { aulApproved } from '@bls/proto/contracts/events/approvals';
+import { storeFields } from '@bls/proto/domain/aul/fields';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Database } from '@bls/kit/db/database';
+import { emit } from '@bls/kit/events/outbox';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
-import { Database } from '@bls/kit/db/database';
-import { emit } from '@bls/kit/events/outbox';
+import { personOf } from '../../db/person.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import type { FileRef, StoreApplicationTable, StoreRecord } from '../../db/stores.js';
-import { personOf } from '../../db/person.js';
-import { findSeen } from '../applications/applications.repository.js';
+import { findApplicationAt } from '../applications/applications.repository.js';
 import { factsNow } from '../applications/detail.queries.js';
 import { grantAll } from '../applications/granted.js';
-import { applyMove, checkGiven, outcomeOf, type Outcome } from '../applications/move-application.js';
+import { applyMove, checkGiven, type Outcome, outcomeOf } from '../applications/move-application.js';
 import type { SavedApplication } from '../applications/open-draft.js';
 import { LetterFiles } from './letter-files.js';
 import { replaceFollowed } from './replace-followed.js';
@@ -33,7 +33,7 @@ export class MoveLetter {
 
   execute(request: Request, ctx: CallContext): Promise<SavedApplication> {
     return this.db.transaction(ctx, async (trx) => {
-      const seen = await findSeen(trx, ctx.actor, 'aul', request.id, request.revision);
+      const seen = await findApplicationAt(trx, ctx.actor, 'aul', request);
       const outcome = outcomeOf(seen, request.action, ctx.actor, await factsNow(trx, seen));
       checkGiven(outcome, request);
       const at = new Date().toISOString();

@@ -1,9 +1,9 @@
-import { Database } from '@bls/kit/db/database';
-import type { CallContext } from '@bls/kit/rpc/context';
-import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { aulRulesRead, aulSimulate, aulStampRead, aulTemplateRead, storeNames } from '@bls/proto/contracts/calls/approvals/aul';
 import { evaluate } from '@bls/proto/domain/aul/auto-approval';
+import { Database } from '@bls/kit/db/database';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import type { ApprovalsDb } from '../../db/schema.js';
 import { settingOf, STORE_SETTINGS } from '../applications/settings.js';
 import { rulesNow, stampNow, templateNow } from './letter-settings.queries.js';

@@ -3,7 +3,7 @@ import { aulApproved } from '@bls/proto/contracts/events/approvals';
 import { EventHandler } from '@bls/kit/events/event-handler';
 import type { EventContext } from '@bls/kit/rpc/context';
 import type { Trx } from '../../db/schema.js';
-import { applicationById } from '../applications/applications.repository.js';
+import { lockApplication } from '../applications/applications.repository.js';
 import { factsOfApplication } from '../applications/facts.js';
 import { applyMove, outcomeOf } from '../applications/move-application.js';
 import { LetterFiles } from './letter-files.js';
@@ -14,7 +14,7 @@ export class RenderLetter {
   constructor(private readonly letters: LetterFiles) {}
 
   async execute({ applicationId }: PayloadOf<typeof aulApproved>, ctx: EventContext, trx: Trx): Promise<void> {
-    const row = await applicationById(trx, ctx.tenant, applicationId);
+    const row = await lockApplication(trx, ctx.tenant, applicationId);
     // withdrawn meanwhile, or rendered before
     if (row?.status !== 'pendingGenerateDraft') return;
     const draft = await this.letters.draft(trx, row, ctx);

@@ -1,13 +1,13 @@
 import type { Trx } from '../../db/schema.js';
 import type { StoreRecord } from '../../db/stores.js';
-import { applicationById } from '../applications/applications.repository.js';
+import { lockApplication } from '../applications/applications.repository.js';
 import { factsOfApplication } from '../applications/facts.js';
 import { applyMove, outcomeOf } from '../applications/move-application.js';
 
 /** A changed letter takes the place of the one before it. A renewal does not: the letter before it runs to its end. */
 export async function replaceFollowed(trx: Trx, ctx: { tenant: string; requestId: string }, row: StoreRecord, at: string): Promise<void> {
   if (row.followKind !== 'edit' || !row.followsId) return;
-  const before = await applicationById(trx, ctx.tenant, row.followsId);
+  const before = await lockApplication(trx, ctx.tenant, row.followsId);
   if (before?.status !== 'active') return;
   const outcome = outcomeOf(before, 'replace', 'system', factsOfApplication(before, { followerActive: true }));
   await applyMove(trx, ctx, before, outcome, { by: null, at, given: {}, changes: {} });

@@ -1,10 +1,10 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { aulRulesSave, aulStampSave, aulTemplateSave } from '@bls/proto/contracts/calls/approvals/aul';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import { Database } from '@bls/kit/db/database';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
-import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { aulRulesSave, aulStampSave, aulTemplateSave } from '@bls/proto/contracts/calls/approvals/aul';
-import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import type { ApprovalsDb } from '../../db/schema.js';
 import { addRevision, LETTER_TEXT, STAMP, STORE_SETTINGS } from '../applications/settings.js';
 import { rulesNow, stampNow, templateNow } from './letter-settings.queries.js';

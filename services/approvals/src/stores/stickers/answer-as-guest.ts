@@ -1,17 +1,17 @@
-import { guestAnswer } from '@bls/proto/contracts/calls/approvals/sticker';
-import { Handler } from '@bls/kit/rpc/handler';
-import { appendNote, guestViewOf, isUnderReview, openGuestLink } from './guest-access.js';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { CallError } from '@bls/proto/domain/values/errors';
+import { guestAnswer } from '@bls/proto/contracts/calls/approvals/sticker';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import type { GuestView } from '@bls/proto/domain/sticker/guest-view';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { Cipher } from '@bls/kit/crypto/cipher';
-import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import type { ApprovalsDb } from '../../db/schema.js';
 import type { GuestAnswer } from '../../db/stores.js';
 import { workItemOf } from '../applications/store-work-item.js';
+import { appendNote, guestViewOf, isUnderReview, openGuestLink } from './guest-access.js';
 import { saveAnswer } from './guest-links.repository.js';
 
 /** Saves the answer of a guest, once. */

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { guestLinkCreate } from '@bls/proto/contracts/calls/approvals/sticker';
-import { Handler } from '@bls/kit/rpc/handler';
-import { appendNote, isUnderReview } from './guest-access.js';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { guestLinkCreate } from '@bls/proto/contracts/calls/approvals/sticker';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Cipher } from '@bls/kit/crypto/cipher';
-import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
-import type { ApprovalsDb } from '../../db/schema.js';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import { personOf } from '../../db/person.js';
+import type { ApprovalsDb } from '../../db/schema.js';
 import { findApplication } from '../applications/applications.repository.js';
+import { appendNote, isUnderReview } from './guest-access.js';
 import { insertGuestLink } from './guest-links.repository.js';
 import { linkToken } from './guest-token.js';
 

@@ -1,8 +1,8 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { stickerFollow, stickerSave, stickerSubmit } from '@bls/proto/contracts/calls/approvals/sticker';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
-import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { stickerFollow, stickerSave, stickerSubmit } from '@bls/proto/contracts/calls/approvals/sticker';
 import type { ApprovalsDb } from '../../db/schema.js';
 import { uniqueOrExists } from '../../db/unique-or-exists.js';
 import { followApplication } from '../applications/follow-application.js';

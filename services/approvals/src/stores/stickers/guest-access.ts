@@ -1,13 +1,13 @@
 import { storeFields } from '@bls/proto/domain/aul/fields';
-import { CallError } from '@bls/proto/domain/values/errors';
 import type { GuestView } from '@bls/proto/domain/sticker/guest-view';
+import { CallError } from '@bls/proto/domain/values/errors';
 import type { Cipher } from '@bls/kit/crypto/cipher';
-import { contractTermsOf } from '../../terms/terms.api.js';
 import type { Trx } from '../../db/schema.js';
 import type { GuestLinkRecord, StoreRecord } from '../../db/stores.js';
-import { appendHistory, applicationById, somebodyWasFaster, updateApplication } from '../applications/applications.repository.js';
-import { settingOf, STORE_SETTINGS } from '../applications/settings.js';
+import { contractTermsOf } from '../../terms/terms.api.js';
+import { appendApplicationHistory, lockApplication, updateApplication } from '../applications/applications.repository.js';
 import { guestLinkById } from '../applications/guest-links.queries.js';
+import { settingOf, STORE_SETTINGS } from '../applications/settings.js';
 import { isToken, linkIdOf } from './guest-token.js';
 
 /** A guest may answer while people review the application. */
@@ -28,7 +28,7 @@ export async function openGuestLink(
   if (!link || link.applicationId !== applicationId.toLowerCase()) throw invalidLink();
   if (!isToken(cipher, token, { tenant, applicationId: link.applicationId, linkId, expiresAt: link.expiresAt })) throw invalidLink();
   if (link.revokedAt || link.expiresAt <= new Date().toISOString()) throw invalidLink();
-  const row = await applicationById(trx, tenant, link.applicationId);
+  const row = await lockApplication(trx, tenant, link.applicationId);
   if (row?.kind !== 'sticker' || ['withdrawn', 'replaced'].includes(row.status)) throw invalidLink();
   return { row, link };
 }
@@ -41,23 +41,20 @@ export async function appendNote(
   note: { action: string; by: { name: string; role: string; userId?: string }; at: string; comment: string | null; sent: number },
 ): Promise<StoreRecord> {
   const moved = await updateApplication(trx, row, { updatedAt: note.at, sendCount: row.sendCount + note.sent });
-  if (!moved) throw await somebodyWasFaster(trx, tenant, row.id);
   const { action, by, at, comment } = note;
-  await appendHistory(trx, [
-    {
-      tenant,
-      applicationId: row.id,
-      revision: moved.revision,
-      position: 0,
-      action,
-      fromStatus: row.status,
-      toStatus: row.status,
-      by,
-      at,
-      comment,
-      fileIds: [],
-    },
-  ]);
+  await appendApplicationHistory(trx, {
+    tenant,
+    applicationId: row.id,
+    revision: moved.revision,
+    position: 0,
+    action,
+    fromStatus: row.status,
+    toStatus: row.status,
+    by,
+    at,
+    comment,
+    fileIds: [],
+  });
   return moved;
 }
 

@@ -1,14 +1,14 @@
-import { stickerMove } from '@bls/proto/contracts/calls/approvals/sticker';
 import type { RequestOf } from '@bls/proto/contracts/call';
+import { stickerMove } from '@bls/proto/contracts/calls/approvals/sticker';
 import { storeFields } from '@bls/proto/domain/aul/fields';
 import { CallError } from '@bls/proto/domain/values/errors';
+import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
-import { Database } from '@bls/kit/db/database';
+import { personOf } from '../../db/person.js';
 import type { ApprovalsDb } from '../../db/schema.js';
 import type { StoreApplicationTable, StoreRecord } from '../../db/stores.js';
-import { personOf } from '../../db/person.js';
-import { findSeen } from '../applications/applications.repository.js';
+import { findApplicationAt } from '../applications/applications.repository.js';
 import { factsOfApplication } from '../applications/facts.js';
 import { grantAll, grantSome } from '../applications/granted.js';
 import { applyMove, checkGiven, type Outcome, outcomeOf } from '../applications/move-application.js';
@@ -23,7 +23,7 @@ export class MoveSticker {
 
   execute(request: Request, ctx: CallContext): Promise<SavedApplication> {
     return this.db.transaction(ctx, async (trx) => {
-      const seen = await findSeen(trx, ctx.actor, 'sticker', request.id, request.revision);
+      const seen = await findApplicationAt(trx, ctx.actor, 'sticker', request);
       const granted = grantedBy(seen, request);
       const outcome = outcomeOf(seen, request.action, ctx.actor, factsOfApplication({ ...seen, ...granted }));
       checkGiven(outcome, request);

@@ -1,12 +1,12 @@
-import { guestRead } from '@bls/proto/contracts/calls/approvals/sticker';
-import { Handler } from '@bls/kit/rpc/handler';
-import { guestViewOf, openGuestLink } from './guest-access.js';
 import type { RequestOf } from '@bls/proto/contracts/call';
+import { guestRead } from '@bls/proto/contracts/calls/approvals/sticker';
 import type { GuestView } from '@bls/proto/domain/sticker/guest-view';
 import { Cipher } from '@bls/kit/crypto/cipher';
-import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import type { ApprovalsDb } from '../../db/schema.js';
+import { guestViewOf, openGuestLink } from './guest-access.js';
 
 /** The application as the guest of a link sees it. */
 @Handler(guestRead)

@@ -1,13 +1,13 @@
-import { guestLinkRevoke } from '@bls/proto/contracts/calls/approvals/sticker';
-import { Handler } from '@bls/kit/rpc/handler';
-import { appendNote } from './guest-access.js';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { guestLinkRevoke } from '@bls/proto/contracts/calls/approvals/sticker';
 import { CallError } from '@bls/proto/domain/values/errors';
-import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
-import type { ApprovalsDb } from '../../db/schema.js';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import { personOf } from '../../db/person.js';
+import type { ApprovalsDb } from '../../db/schema.js';
 import { findApplication } from '../applications/applications.repository.js';
+import { appendNote } from './guest-access.js';
 import { revokeGuestLink } from './guest-links.repository.js';
 
 /** Revokes the link of a guest. */

@@ -1,6 +1,6 @@
-import { frameOfContract } from '@bls/proto/contracts/views/frame-of-contract';
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import { contractSigned, replacedBy } from '@bls/proto/contracts/events/licensing';
+import { frameOfContract } from '@bls/proto/contracts/views/frame-of-contract';
 import { addDays } from '@bls/proto/domain/values/time';
 import { EventHandler } from '@bls/kit/events/event-handler';
 import type { EventContext } from '@bls/kit/rpc/context';

@@ -1,7 +1,7 @@
-import { EventHandler } from '@bls/kit/events/event-handler';
-import type { EventContext } from '@bls/kit/rpc/context';
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import { propertySaved } from '@bls/proto/contracts/events/licensing';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
 import type { Trx } from '../../db/schema.js';
 import { savePropertyReview } from './property-review.repository.js';
 

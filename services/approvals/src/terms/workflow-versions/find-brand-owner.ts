@@ -1,7 +1,7 @@
-import type { Caller } from '@bls/kit/rpc/call-client';
-import type { CallContext } from '@bls/kit/rpc/context';
 import { companyRead } from '@bls/proto/contracts/calls/identity/company';
 import { CallError } from '@bls/proto/domain/values/errors';
+import type { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
 
 type BrandOwner = { name: string; nameZh: string | null };
 

@@ -1,7 +1,7 @@
-import { everyRunning, inForce, type Running, runningBy } from '@bls/shared/workflow-versions/running.queries';
-import type { Workflow } from '@bls/proto/domain/workflow/workflow';
 import type { DesignAction, DesignStatus } from '@bls/proto/domain/workflow/definitions/design-approval';
 import { type ApprovalAction, type ApprovalStatus, withBrandOwnerReview } from '@bls/proto/domain/workflow/definitions/product-approval';
+import type { Workflow } from '@bls/proto/domain/workflow/workflow';
+import { everyRunning, inForce, type Running, runningBy } from '@bls/shared/workflow-versions/running.queries';
 import type { DesignRecord } from '../../db/designs.js';
 import type { ApprovalRecord, Trx } from '../../db/schema.js';
 import { hasBrandOwnerReview } from '../properties/property-review.queries.js';

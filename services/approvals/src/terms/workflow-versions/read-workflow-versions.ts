@@ -1,9 +1,9 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { designWorkflowList, designWorkflowRead, designWorkflowVersion } from '@bls/proto/contracts/calls/approvals/workflow-design';
 import { Database } from '@bls/kit/db/database';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
-import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { designWorkflowList, designWorkflowRead, designWorkflowVersion } from '@bls/proto/contracts/calls/approvals/workflow-design';
 import { readDesign, readVersion, summarizeDesigns } from '@bls/shared/workflow-versions/designs.queries';
 import type { ApprovalsDb } from '../../db/schema.js';
 import { findBrandOwner } from './find-brand-owner.js';

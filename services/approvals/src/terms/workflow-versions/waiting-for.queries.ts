@@ -1,8 +1,8 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
 import { waitsFor, type Workflow } from '@bls/proto/domain/workflow/workflow';
-import { sql, type SqlBool } from 'kysely';
 import type { Condition } from '@bls/kit/db/listing/filters';
+import { sql, type SqlBool } from 'kysely';
 
 type Person = Pick<Actor, 'role' | 'permissions'>;
 type Version<S extends string> = { id: string | null; workflow: Workflow<S, string>; brandOwnerReviews: boolean };
