@@ -13,7 +13,7 @@ const FILES: readonly [name: string, ...groups: (readonly string[])[]][] = [
   ['first', ['/src/main.ts']],
   ['engine', ['/src/engine.ts']],
   ['start', ['/src/start.tsx']],
-  ['shell', ['/app/shell.tsx', '/app/user-menu.tsx', '/app/job-tray.tsx']],
+  ['shell', ['/shell/shell.tsx', '/shell/user-menu.tsx', '/shell/job-tray.tsx']],
   ['controls', LOGON, LIST],
   ['lists', LIST],
   ['sign-in', LOGON],
@@ -42,7 +42,7 @@ function assign(graph: Graph): ReadonlyMap<string, string> {
   const all = [...reach([ENTRY], (id) => [...graph(id).importedIds, ...graph(id).dynamicallyImportedIds])];
   const needs = (roots: readonly string[]) => reach(roots, (id) => graph(id).importedIds);
   for (const [name, ...groups] of FILES) {
-    const needed = groups.map((roots) => needs(all.filter((id) => roots.some((root) => id.endsWith(root)))));
+    const needed = groups.map((roots) => needs(roots.map((root) => moduleAt(root, all))));
     const [first = new Set<string>(), ...others] = needed;
     take(
       name,
@@ -55,6 +55,12 @@ function assign(graph: Graph): ReadonlyMap<string, string> {
   const shared = [...uses].filter(([, count]) => count >= SHARED_BY).map(([id]) => id);
   take('shared', shared);
   return names;
+}
+
+function moduleAt(end: string, ids: readonly string[]): string {
+  const id = ids.find((each) => each.endsWith(end));
+  if (!id) throw new Error(`${end} is not a module of the build any more: correct it in chunks.ts`);
+  return id;
 }
 
 /** Everything that can be come to; a set that grows is walked to its end. */

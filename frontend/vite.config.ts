@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { callsWithoutSchemas } from './calls-without-schemas.js';
 import { chunkNames } from './chunks.js';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -47,7 +46,7 @@ const preloaded = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), callsWithoutSchemas(), preloaded(), compressed()],
+  plugins: [react(), tailwindcss(), preloaded(), compressed()],
   resolve: {
     // proto is read from its source, so that a screen sees a new call without a build of proto in between
     alias: [

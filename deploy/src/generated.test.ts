@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { clientFiles } from './client/client-files.js';
 import { manifests } from './kubernetes/manifests.js';
 import { yamlDocuments } from './kubernetes/yaml.js';
 import { PROCESSES } from './processes/catalogue.js';
@@ -24,6 +25,15 @@ describe('the files that are written from the catalogue of processes', () => {
       expect(dockerfile).toContain(`"${entry}"`);
       expect(compose).toContain(`\n  ${name}:\n`);
     }
+  });
+});
+
+describe('the calls of the browser', () => {
+  it('are as `npm run -w deploy client` would write them now', async () => {
+    const folder = join(import.meta.dirname, '../../proto/src/client');
+    const there = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'));
+    const files = await Promise.all(there.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const));
+    expect(new Map(files.toSorted())).toEqual(await clientFiles());
   });
 });
 

@@ -6,15 +6,25 @@ import type { Capability } from '../domain/access/permissions.js';
 /** Who may make a call: a capability of the matrix, anybody signed in or not, or only another service. */
 export type Access = Capability | 'public' | 'internal';
 
-/**
- * One call of the language: a NATS subject `{service}.{thing}.{verb}.v1`, a strict request and a response, who may make
- * it, and (unless it is internal) the HTTP door that the BFF opens for it. GET requests arrive as query strings, so
- * their schemas coerce.
- */
-export type Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> = {
+/** Where the BFF answers a call; `query` names the fields that a POST takes from its query. */
+export type Address = { readonly method: 'GET' | 'POST'; readonly path: string; readonly query: readonly string[] };
+
+/** Holds the types of the schemas. No object has it. */
+declare const schemas: unique symbol;
+type Typed<Req extends z.ZodType, Res extends z.ZodType> = {
   readonly subject: string;
+  /** The ids of `columns`. */
+  readonly columnIds?: readonly string[];
+  readonly [schemas]?: { readonly request: Req; readonly response: Res };
+};
+
+/**
+ * One call: a NATS subject `{service}.{thing}.{verb}.v1`, a strict request and a response, who may make it, and (unless
+ * it is internal) its HTTP address. GET requests arrive as query strings, so their schemas coerce.
+ */
+export type Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> = Typed<Req, Res> & {
   readonly access: Access;
-  readonly http?: { readonly method: 'GET' | 'POST'; readonly path: string; readonly query: readonly string[] };
+  readonly http?: Address;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly request: Req;
@@ -26,17 +36,23 @@ export type Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.Zo
   /** A list that can be taken along as a workbook: its columns. */
   readonly columns?: ExportColumns<RowIn<z.output<Res>>>;
 };
+type Shows = { readonly http: Address; readonly shows: readonly Topic[] };
+type Changes = { readonly http: Address; readonly changes: readonly Topic[] };
 /** A call of the browser that only reads: what its answer shows. */
-export type Read<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> = Call<Req, Res> & {
-  readonly shows: readonly Topic[];
-};
+export type Read<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> = Call<Req, Res> & Shows;
 /** A call of the browser that may change something: what its success changes. */
-export type Command<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> = Call<Req, Res> & {
-  readonly changes: readonly Topic[];
-};
-export type RequestOf<C extends Call> = z.output<C['request']>;
-export type RequestInput<C extends Call> = z.input<C['request']>;
-export type ResponseOf<C extends Call> = z.output<C['response']>;
+export type Command<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> = Call<Req, Res> & Changes;
+
+/** A call as the browser has it (`proto/src/client`): its address and its types, without the schemas. */
+export type ClientCall<C extends Call = Call> = Typed<C['request'], C['response']> & { readonly http: Address };
+export type ClientRead<C extends Call = Call> = ClientCall<C> & Shows;
+export type ClientCommand<C extends Call = Call> = ClientCall<C> & Changes;
+
+type AnyCall = Typed<z.ZodType, z.ZodType>;
+type SchemasOf<C extends AnyCall> = NonNullable<C[typeof schemas]>;
+export type RequestOf<C extends AnyCall> = z.output<SchemasOf<C>['request']>;
+export type RequestInput<C extends AnyCall> = z.input<SchemasOf<C>['request']>;
+export type ResponseOf<C extends AnyCall> = z.output<SchemasOf<C>['response']>;
 
 type Definition<Req extends z.ZodType, Res extends z.ZodType> = {
   subject: string;
@@ -63,11 +79,12 @@ export function defineCall<Req extends z.ZodType, Res extends z.ZodType>(
 export function defineCall<Req extends z.ZodType, Res extends z.ZodType>(
   definition: Definition<Req, Res> & { http?: Http },
 ): Call<Req, Res> {
-  const { http, timeout = 10_000, safe = http?.startsWith('GET ') ?? false, ...rest } = definition;
+  const { http, timeout = 10_000, safe = http?.startsWith('GET ') ?? false, ...given } = definition;
+  const rest = given.columns ? { ...given, columnIds: Object.keys(given.columns) } : given;
   if (!/^[a-z]+(\.[a-z][a-z-]*){2}\.v\d+$/.test(rest.subject)) throw new Error(`malformed subject: ${rest.subject}`);
   if (!http) return { ...rest, timeout, safe };
   const [, method, path, query] = /^(GET|POST) ([^?]+)(?:\?(.+))?$/.exec(http) ?? [];
-  if (!path) throw new Error(`malformed door: ${http}`);
+  if (!path) throw new Error(`malformed address: ${http}`);
   return { ...rest, timeout, safe, http: { method: method as 'GET' | 'POST', path, query: query?.split('&') ?? [] } };
 }
 

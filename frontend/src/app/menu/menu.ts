@@ -1,4 +1,5 @@
-import { menuRead, type MenuNode } from '@bls/proto/contracts/calls/identity/menu';
+import { menuRead } from '@bls/proto/client/identity/menu';
+import type { MenuNode } from '@bls/proto/contracts/calls/identity/menu';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/api/query.js';

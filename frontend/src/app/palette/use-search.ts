@@ -1,4 +1,4 @@
-import { searchFind } from '@bls/proto/contracts/calls/search';
+import { searchFind } from '@bls/proto/client/search';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

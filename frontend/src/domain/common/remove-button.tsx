@@ -1,4 +1,4 @@
-import type { Command, RequestInput } from '@bls/proto/contracts/call';
+import type { ClientCommand, RequestInput } from '@bls/proto/contracts/call';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { useRuleText } from '../../ui/form/form.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { notify } from '../../ui/feedback/notify.js';
 
-type Props<C extends Command> = {
+type Props<C extends ClientCommand> = {
   call: C;
   request: RequestInput<C>;
   /** What it does, with the name of the thing: also the title of the question. */
@@ -25,7 +25,7 @@ type Props<C extends Command> = {
 };
 
 /** Asks, removes, and says in the same place why something stays. */
-export function RemoveButton<C extends Command>({ call, request, label, text, verb, small = false, onDone }: Props<C>) {
+export function RemoveButton<C extends ClientCommand>({ call, request, label, text, verb, small = false, onDone }: Props<C>) {
   const { t } = useTranslation();
   const rule = useRuleText();
   const [asking, ask] = useState(false);

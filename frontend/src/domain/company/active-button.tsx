@@ -1,4 +1,5 @@
-import { type CompanyDetail, companySetActive } from '@bls/proto/contracts/calls/identity/company';
+import { companySetActive } from '@bls/proto/client/identity/company';
+import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../lib/api/query.js';

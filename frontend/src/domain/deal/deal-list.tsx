@@ -1,4 +1,4 @@
-import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { propertyList } from '@bls/proto/client/licensing/catalogue';
 import { PURPOSES, type Purpose } from '@bls/proto/domain/enumerations/term-sheet';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { useTranslation } from 'react-i18next';

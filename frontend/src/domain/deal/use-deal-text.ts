@@ -1,4 +1,4 @@
-import { categoryList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { categoryList } from '@bls/proto/client/licensing/catalogue';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { ANY } from '@bls/proto/domain/term-sheet/fields';
 import { useMemo } from 'react';

@@ -1,13 +1,13 @@
-import type { Command, RequestInput } from '@bls/proto/contracts/call';
+import type { ClientCommand, Command, RequestInput } from '@bls/proto/contracts/call';
 import type { z } from 'zod';
 import { useTranslation } from 'react-i18next';
 import { saveDownload } from '../../lib/api/download.js';
 import { useCommand } from '../../lib/api/query.js';
 import { notify } from '../../ui/feedback/notify.js';
 
-type MakesFile = Command<z.ZodType, z.ZodType<{ fileId: string; name: string }>>;
+type MakesFile = ClientCommand<Command<z.ZodType, z.ZodType<{ fileId: string; name: string }>>>;
 
-type MadeFile<C extends Command> = {
+type MadeFile<C extends ClientCommand> = {
   save: (request: RequestInput<C>) => Promise<void>;
   busy: boolean;
   /** What is being made now. */

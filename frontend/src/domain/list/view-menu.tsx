@@ -1,4 +1,5 @@
-import { type ListView, listViewDelete, listViewList, listViewSave } from '@bls/proto/contracts/calls/identity/list-view';
+import { listViewDelete, listViewList, listViewSave } from '@bls/proto/client/identity/list-view';
+import type { ListView } from '@bls/proto/contracts/calls/identity/list-view';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

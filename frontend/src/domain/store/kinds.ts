@@ -1,5 +1,5 @@
-import { aulContracts, aulDetail, aulList, aulSave, aulSubmit } from '@bls/proto/contracts/calls/approvals/aul';
-import { stickerContracts, stickerDetail, stickerList, stickerSave, stickerSubmit } from '@bls/proto/contracts/calls/approvals/sticker';
+import { aulContracts, aulDetail, aulList, aulSave, aulSubmit } from '@bls/proto/client/approvals/aul';
+import { stickerContracts, stickerDetail, stickerList, stickerSave, stickerSubmit } from '@bls/proto/client/approvals/sticker';
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import type { Workflow } from '@bls/proto/domain/workflow/workflow';
 import { aulWorkflow } from '@bls/proto/domain/workflow/definitions/aul';

@@ -1,4 +1,4 @@
-import { storeNames } from '@bls/proto/contracts/calls/approvals/aul';
+import { storeNames } from '@bls/proto/client/approvals/aul';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/api/query.js';
 import { useNameOf } from '../../lib/text/names.js';

@@ -1,4 +1,5 @@
-import { type TerritoryRow, territoryList } from '@bls/proto/contracts/calls/identity/territory';
+import { territoryList } from '@bls/proto/client/identity/territory';
+import type { TerritoryRow } from '@bls/proto/contracts/calls/identity/territory';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/api/query.js';
 

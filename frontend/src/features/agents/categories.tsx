@@ -1,4 +1,5 @@
-import { agentCategories, type AgentCategory, agentCategoryDelete } from '@bls/proto/contracts/calls/licensing/agent';
+import { agentCategories, agentCategoryDelete } from '@bls/proto/client/licensing/agent';
+import type { AgentCategory } from '@bls/proto/contracts/calls/licensing/agent';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

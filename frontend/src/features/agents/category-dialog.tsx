@@ -1,5 +1,6 @@
 import { agentCategoryFields } from '@bls/proto/domain/agent/fields';
-import { type AgentCategory, agentCategorySave } from '@bls/proto/contracts/calls/licensing/agent';
+import { agentCategorySave } from '@bls/proto/client/licensing/agent';
+import type { AgentCategory } from '@bls/proto/contracts/calls/licensing/agent';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../ui/form/form-dialog.js';

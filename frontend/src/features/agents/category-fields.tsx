@@ -1,4 +1,4 @@
-import { agentCategories } from '@bls/proto/contracts/calls/licensing/agent';
+import { agentCategories } from '@bls/proto/client/licensing/agent';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSelect } from '../../ui/form/form-fields.js';

@@ -1,4 +1,4 @@
-import { agentProperty } from '@bls/proto/contracts/calls/licensing/agent';
+import { agentProperty } from '@bls/proto/client/licensing/agent';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Opened } from '../../domain/company/opened.js';

@@ -1,4 +1,5 @@
-import { type AgentProperty, agentProperties } from '@bls/proto/contracts/calls/licensing/agent';
+import { agentProperties } from '@bls/proto/client/licensing/agent';
+import type { AgentProperty } from '@bls/proto/contracts/calls/licensing/agent';
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,7 @@
 import { agentPropertyFields } from '@bls/proto/domain/agent/fields';
-import { type AgentProperty, agentPropertySave } from '@bls/proto/contracts/calls/licensing/agent';
-import { propertySetup } from '@bls/proto/contracts/calls/licensing/property';
+import { agentPropertySave } from '@bls/proto/client/licensing/agent';
+import type { AgentProperty } from '@bls/proto/contracts/calls/licensing/agent';
+import { propertySetup } from '@bls/proto/client/licensing/property';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Named } from '@bls/proto/domain/values/names';
-import { approvalFilters, approvalList } from '@bls/proto/contracts/calls/approvals/reading';
+import { approvalFilters, approvalList } from '@bls/proto/client/approvals/reading';
 import { APPROVAL_STAGES, WAITING_BUCKET_CODES } from '@bls/proto/domain/enumerations/approval';
 import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/domain/workflow/definitions/product-approval';
 import { MessageSquare } from 'lucide-react';

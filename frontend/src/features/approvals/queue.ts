@@ -1,4 +1,4 @@
-import { approvalDetail, approvalList } from '@bls/proto/contracts/calls/approvals/reading';
+import { approvalDetail, approvalList } from '@bls/proto/client/approvals/reading';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api/api.js';
 import { queryClient, showing, useCall } from '../../lib/api/query.js';

@@ -1,4 +1,5 @@
-import { artSourceDelete, type ArtSourceDetail, artSourceDownload, artSourcePassword } from '@bls/proto/contracts/calls/files/art-source';
+import { artSourceDelete, artSourceDownload, artSourcePassword } from '@bls/proto/client/files/art-source';
+import type { ArtSourceDetail } from '@bls/proto/contracts/calls/files/art-source';
 import { Download, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

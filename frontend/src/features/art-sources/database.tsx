@@ -1,4 +1,4 @@
-import { creativeList } from '@bls/proto/contracts/calls/files/creative';
+import { creativeList } from '@bls/proto/client/files/creative';
 import { CREATIVE_KINDS } from '@bls/proto/domain/enumerations/creative';
 import { useTranslation } from 'react-i18next';
 import { useCharacters } from '../../domain/creative/use-characters.js';

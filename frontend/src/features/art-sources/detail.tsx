@@ -1,4 +1,5 @@
-import { type ArtSourceDetail, artSourceRead } from '@bls/proto/contracts/calls/files/art-source';
+import { artSourceRead } from '@bls/proto/client/files/art-source';
+import type { ArtSourceDetail } from '@bls/proto/contracts/calls/files/art-source';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Awaiting } from '../../ui/layout/awaiting.js';

@@ -1,4 +1,4 @@
-import { artSourceList } from '@bls/proto/contracts/calls/files/art-source';
+import { artSourceList } from '@bls/proto/client/files/art-source';
 import { ART_STATUSES, SEASONS } from '@bls/proto/domain/enumerations/creative';
 import { Lock, Plus, Send } from 'lucide-react';
 import { useState } from 'react';

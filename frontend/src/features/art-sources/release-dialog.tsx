@@ -1,4 +1,4 @@
-import { artSourceLicensees, artSourceRelease } from '@bls/proto/contracts/calls/files/art-source';
+import { artSourceLicensees, artSourceRelease } from '@bls/proto/client/files/art-source';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyChoice } from '../../domain/creative/company-choice.js';

@@ -1,4 +1,5 @@
-import { type ArtSourceDetail, artSourceWithdraw } from '@bls/proto/contracts/calls/files/art-source';
+import { artSourceWithdraw } from '@bls/proto/client/files/art-source';
+import type { ArtSourceDetail } from '@bls/proto/contracts/calls/files/art-source';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';

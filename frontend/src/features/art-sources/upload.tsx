@@ -1,4 +1,4 @@
-import { artSourceUpload } from '@bls/proto/contracts/calls/files/art-source';
+import { artSourceUpload } from '@bls/proto/client/files/art-source';
 import { artSourceFields } from '@bls/proto/domain/creative/fields';
 import { SEASONS } from '@bls/proto/domain/enumerations/creative';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { aulDetail, aulFollow, aulMove } from '@bls/proto/contracts/calls/approvals/aul';
+import { aulDetail, aulFollow, aulMove } from '@bls/proto/client/approvals/aul';
 import type { StoreDetail } from '@bls/proto/contracts/views/aul';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { aulDetail, aulFollow } from '@bls/proto/contracts/calls/approvals/aul';
+import { aulDetail, aulFollow } from '@bls/proto/client/approvals/aul';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';

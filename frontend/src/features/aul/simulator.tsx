@@ -1,4 +1,4 @@
-import { aulSimulate } from '@bls/proto/contracts/calls/approvals/aul';
+import { aulSimulate } from '@bls/proto/client/approvals/aul';
 import { autoFactsSchema, type Verdict } from '@bls/proto/domain/aul/auto-approval';
 import { PLATFORMS, STORE_TYPES } from '@bls/proto/domain/enumerations/aul';
 import { CURRENCY_CODES } from '@bls/proto/domain/values/money';

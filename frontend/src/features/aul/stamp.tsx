@@ -1,4 +1,4 @@
-import { aulStampRead, aulStampSave } from '@bls/proto/contracts/calls/approvals/aul';
+import { aulStampRead, aulStampSave } from '@bls/proto/client/approvals/aul';
 import { PAGE_MM, stampSchema } from '@bls/proto/domain/aul/settings';
 import type { RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import { STAMP_MODES } from '@bls/proto/domain/enumerations/aul';

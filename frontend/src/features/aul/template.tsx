@@ -1,4 +1,4 @@
-import { aulTemplateRead, aulTemplateSave } from '@bls/proto/contracts/calls/approvals/aul';
+import { aulTemplateRead, aulTemplateSave } from '@bls/proto/client/approvals/aul';
 import { fill, type LetterText, letterTextSchema, type LetterValues, paragraphsOf, PLACEHOLDERS } from '@bls/proto/domain/aul/template';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useWatch } from 'react-hook-form';

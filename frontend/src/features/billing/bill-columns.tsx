@@ -1,4 +1,4 @@
-import type { billList } from '@bls/proto/contracts/calls/finance/bills';
+import type { billList } from '@bls/proto/client/finance/bills';
 import { AGING_BUCKET_CODES } from '@bls/proto/domain/enumerations/finance';
 import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
 import { BILL_KINDS } from '@bls/proto/domain/royalty/case/result';

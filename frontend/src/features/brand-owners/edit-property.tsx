@@ -1,4 +1,4 @@
-import { propertyRead } from '@bls/proto/contracts/calls/licensing/property';
+import { propertyRead } from '@bls/proto/client/licensing/property';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Card } from '../../ui/layout/card.js';

@@ -1,4 +1,5 @@
-import { type CompanyDetail, brandOwnerSave, brandOwnerSaveSchema } from '@bls/proto/contracts/calls/identity/company';
+import { brandOwnerSave } from '@bls/proto/client/identity/company';
+import { type CompanyDetail, brandOwnerSaveSchema } from '@bls/proto/contracts/calls/identity/company';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

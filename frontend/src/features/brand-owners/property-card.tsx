@@ -1,4 +1,5 @@
-import { characterDelete, type PropertyDetail, propertyDelete } from '@bls/proto/contracts/calls/licensing/property';
+import { characterDelete, propertyDelete } from '@bls/proto/client/licensing/property';
+import type { PropertyDetail } from '@bls/proto/contracts/calls/licensing/property';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';

@@ -1,4 +1,5 @@
-import { type PropertyDetail, propertySave } from '@bls/proto/contracts/calls/licensing/property';
+import { propertySave } from '@bls/proto/client/licensing/property';
+import type { PropertyDetail } from '@bls/proto/contracts/calls/licensing/property';
 import { RATE_TYPES } from '@bls/proto/domain/enumerations/term-sheet';
 import { propertySaveSchema } from '@bls/proto/domain/property/fields';
 import { useState } from 'react';

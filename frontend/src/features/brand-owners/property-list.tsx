@@ -1,4 +1,4 @@
-import { propertySetup } from '@bls/proto/contracts/calls/licensing/property';
+import { propertySetup } from '@bls/proto/client/licensing/property';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

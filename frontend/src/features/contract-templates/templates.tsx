@@ -1,4 +1,5 @@
-import { type ContractTemplate, contractTemplateList } from '@bls/proto/contracts/calls/licensing/contract-template';
+import { contractTemplateList } from '@bls/proto/client/licensing/contract-template';
+import type { ContractTemplate } from '@bls/proto/contracts/calls/licensing/contract-template';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { contractList } from '@bls/proto/contracts/calls/licensing/contract';
+import { contractList } from '@bls/proto/client/licensing/contract';
 import { CONTRACT_INTERNAL_STATUSES, CONTRACT_STATUSES, contractWorkflow } from '@bls/proto/domain/workflow/definitions/contract';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';

@@ -1,4 +1,5 @@
-import { designDecide, type DesignDetail, designRead, type DesignVersion } from '@bls/proto/contracts/calls/approvals/design';
+import { designDecide, designRead } from '@bls/proto/client/approvals/design';
+import type { DesignDetail, DesignVersion } from '@bls/proto/contracts/calls/approvals/design';
 import { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
 import { type DesignDecision, designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
 import type { Workflow } from '@bls/proto/domain/workflow/workflow';

@@ -1,5 +1,5 @@
-import { designRead } from '@bls/proto/contracts/calls/approvals/design';
-import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
+import { designRead } from '@bls/proto/client/approvals/design';
+import { approvalContracts } from '@bls/proto/client/approvals/reading';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Opened } from '../../domain/company/opened.js';

@@ -1,6 +1,7 @@
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import { type DesignDraft, designDraftSchema } from '@bls/proto/domain/approval/design';
-import { type DesignDetail, designDecide, designSave, designSubmit } from '@bls/proto/contracts/calls/approvals/design';
+import { designDecide, designSave, designSubmit } from '@bls/proto/client/approvals/design';
+import type { DesignDetail } from '@bls/proto/contracts/calls/approvals/design';
 import { DESIGN_TYPES } from '@bls/proto/domain/enumerations/approval';
 import { issuesOf } from '@bls/proto/domain/values/errors';
 import { useState } from 'react';

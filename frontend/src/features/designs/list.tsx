@@ -1,4 +1,4 @@
-import { designList } from '@bls/proto/contracts/calls/approvals/design';
+import { designList } from '@bls/proto/client/approvals/design';
 import { DESIGN_TYPES } from '@bls/proto/domain/enumerations/approval';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { DESIGN_STATUSES, designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';

@@ -1,5 +1,6 @@
 import type { DesignSample } from '@bls/proto/domain/approval/design';
-import { type DesignDetail, designRead, designSubmitSample } from '@bls/proto/contracts/calls/approvals/design';
+import { designRead, designSubmitSample } from '@bls/proto/client/approvals/design';
+import type { DesignDetail } from '@bls/proto/contracts/calls/approvals/design';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Awaiting } from '../../ui/layout/awaiting.js';

@@ -1,4 +1,4 @@
-import { eventRead } from '@bls/proto/contracts/calls/licensing/event';
+import { eventRead } from '@bls/proto/client/licensing/event';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Opened } from '../../domain/company/opened.js';

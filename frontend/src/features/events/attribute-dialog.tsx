@@ -1,4 +1,5 @@
-import { type EventAttribute, eventAttributeSave } from '@bls/proto/contracts/calls/licensing/event';
+import { eventAttributeSave } from '@bls/proto/client/licensing/event';
+import type { EventAttribute } from '@bls/proto/contracts/calls/licensing/event';
 import { ATTRIBUTE_KINDS, attributeFields } from '@bls/proto/domain/licensing-event/attributes';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import { type EventAttribute, eventAttributeDelete, eventAttributes } from '@bls/proto/contracts/calls/licensing/event';
+import { eventAttributeDelete, eventAttributes } from '@bls/proto/client/licensing/event';
+import type { EventAttribute } from '@bls/proto/contracts/calls/licensing/event';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { eventCategories, type EventCategory, eventCategoryDelete } from '@bls/proto/contracts/calls/licensing/event';
+import { eventCategories, eventCategoryDelete } from '@bls/proto/client/licensing/event';
+import type { EventCategory } from '@bls/proto/contracts/calls/licensing/event';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type EventCategory, eventCategorySave } from '@bls/proto/contracts/calls/licensing/event';
+import { eventCategorySave } from '@bls/proto/client/licensing/event';
+import type { EventCategory } from '@bls/proto/contracts/calls/licensing/event';
 import { eventCategoryFields } from '@bls/proto/domain/licensing-event/fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

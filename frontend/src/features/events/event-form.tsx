@@ -1,4 +1,5 @@
-import { eventCategories, eventSave, type LicensingEvent } from '@bls/proto/contracts/calls/licensing/event';
+import { eventCategories, eventSave } from '@bls/proto/client/licensing/event';
+import type { LicensingEvent } from '@bls/proto/contracts/calls/licensing/event';
 import { eventFields } from '@bls/proto/domain/licensing-event/fields';
 import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
 import { useState } from 'react';

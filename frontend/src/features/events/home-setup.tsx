@@ -1,4 +1,5 @@
-import { eventCategories, type EventHome, eventHome, eventHomeSave, eventList } from '@bls/proto/contracts/calls/licensing/event';
+import { eventCategories, eventHome, eventHomeSave, eventList } from '@bls/proto/client/licensing/event';
+import type { EventHome } from '@bls/proto/contracts/calls/licensing/event';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';

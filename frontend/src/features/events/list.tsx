@@ -1,4 +1,4 @@
-import { eventCategories, eventList } from '@bls/proto/contracts/calls/licensing/event';
+import { eventCategories, eventList } from '@bls/proto/client/licensing/event';
 import { EVENT_STATUSES } from '@bls/proto/domain/workflow/definitions/licensing-event';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type EventAttribute, eventOrderPlace, type LicensingEvent } from '@bls/proto/contracts/calls/licensing/event';
+import { eventOrderPlace } from '@bls/proto/client/licensing/event';
+import type { EventAttribute, LicensingEvent } from '@bls/proto/contracts/calls/licensing/event';
 import { decimal, format, multiply, sum } from '@bls/proto/domain/values/decimal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type EventOrder, eventOrderDecide, eventOrderRead } from '@bls/proto/contracts/calls/licensing/event';
+import { eventOrderDecide, eventOrderRead } from '@bls/proto/client/licensing/event';
+import type { EventOrder } from '@bls/proto/contracts/calls/licensing/event';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { type EventOrderAction, eventOrderWorkflow } from '@bls/proto/domain/workflow/definitions/licensing-event';
 import { useTranslation } from 'react-i18next';

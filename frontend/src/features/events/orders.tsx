@@ -1,4 +1,4 @@
-import { eventList, eventOrderList } from '@bls/proto/contracts/calls/licensing/event';
+import { eventList, eventOrderList } from '@bls/proto/client/licensing/event';
 import { EVENT_ORDER_STATUSES } from '@bls/proto/domain/workflow/definitions/licensing-event';
 import { useTranslation } from 'react-i18next';
 import { useLicenseeFilter } from '../../domain/company/use-licensee-filter.js';

@@ -1,4 +1,5 @@
-import { type EventAttribute, eventAttributes } from '@bls/proto/contracts/calls/licensing/event';
+import { eventAttributes } from '@bls/proto/client/licensing/event';
+import type { EventAttribute } from '@bls/proto/contracts/calls/licensing/event';
 import { PRODUCTS_MOST } from '@bls/proto/domain/licensing-event/fields';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';

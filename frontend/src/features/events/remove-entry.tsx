@@ -1,4 +1,4 @@
-import type { eventAttributeDelete, eventCategoryDelete } from '@bls/proto/contracts/calls/licensing/event';
+import type { eventAttributeDelete, eventCategoryDelete } from '@bls/proto/client/licensing/event';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 import { notify } from '../../ui/feedback/notify.js';

@@ -1,4 +1,4 @@
-import { eventAttributes, eventDecide, eventRead } from '@bls/proto/contracts/calls/licensing/event';
+import { eventAttributes, eventDecide, eventRead } from '@bls/proto/client/licensing/event';
 import { type EventAction, eventWorkflow } from '@bls/proto/domain/workflow/definitions/licensing-event';
 import type { Workflow } from '@bls/proto/domain/workflow/workflow';
 import { Pencil } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { spuMarkCheck } from '@bls/proto/contracts/calls/approvals/spu-mark';
+import { spuMarkCheck } from '@bls/proto/client/approvals/spu-mark';
 import type { MarkVerdict } from '@bls/proto/domain/enumerations/spu';
 import type { Tone } from '@bls/proto/domain/values/tone';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { spuDecide } from '@bls/proto/contracts/calls/approvals/spu';
+import { spuDecide } from '@bls/proto/client/approvals/spu';
 import type { SpuDetail } from '@bls/proto/contracts/views/spu';
 import type { SpuDecision } from '@bls/proto/domain/workflow/definitions/spu-approval';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { notify } from '../../ui/feedback/notify.js';
 import { TextArea } from '../../ui/form/text-area.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { refresh, useCommand } from '../../lib/api/query.js';
-import { spuItemRead } from '@bls/proto/contracts/calls/approvals/spu';
+import { spuItemRead } from '@bls/proto/client/approvals/spu';
 
 type Props = { item: SpuDetail; action: SpuDecision; onClose: () => void };
 

@@ -1,4 +1,4 @@
-import { spuItemList, spuSubmissionRead } from '@bls/proto/contracts/calls/approvals/spu';
+import { spuItemList, spuSubmissionRead } from '@bls/proto/client/approvals/spu';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { PageHeader } from '../../ui/layout/page.js';

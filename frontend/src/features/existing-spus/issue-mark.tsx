@@ -1,5 +1,5 @@
-import { spuItemList, spuItemRead } from '@bls/proto/contracts/calls/approvals/spu';
-import { spuMarkIssue } from '@bls/proto/contracts/calls/approvals/spu-mark';
+import { spuItemList, spuItemRead } from '@bls/proto/client/approvals/spu';
+import { spuMarkIssue } from '@bls/proto/client/approvals/spu-mark';
 import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { spuItemRead } from '@bls/proto/contracts/calls/approvals/spu';
+import { spuItemRead } from '@bls/proto/client/approvals/spu';
 import type { SpuDetail } from '@bls/proto/contracts/views/spu';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { type SpuDecision, spuApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/spu-approval';

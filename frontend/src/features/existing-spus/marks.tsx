@@ -1,4 +1,4 @@
-import { spuMarkList } from '@bls/proto/contracts/calls/approvals/spu-mark';
+import { spuMarkList } from '@bls/proto/client/approvals/spu-mark';
 import { Download, ScanSearch, Stamp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';

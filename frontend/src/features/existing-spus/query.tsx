@@ -1,4 +1,4 @@
-import { spuItemList } from '@bls/proto/contracts/calls/approvals/spu';
+import { spuItemList } from '@bls/proto/client/approvals/spu';
 import { DECIDED_SPU, SPU_STATUSES } from '@bls/proto/domain/enumerations/spu';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../domain/list/data-table.js';

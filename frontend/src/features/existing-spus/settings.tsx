@@ -1,4 +1,4 @@
-import { spuSettingsRead, spuSettingsSave } from '@bls/proto/contracts/calls/approvals/spu';
+import { spuSettingsRead, spuSettingsSave } from '@bls/proto/client/approvals/spu';
 import { MATCH_MODES, type MatchMode } from '@bls/proto/domain/enumerations/spu';
 import type { SpuSettings } from '@bls/proto/domain/spu/settings';
 import type { ResponseOf } from '@bls/proto/contracts/call';

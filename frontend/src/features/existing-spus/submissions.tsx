@@ -1,4 +1,4 @@
-import { spuSubmissionList } from '@bls/proto/contracts/calls/approvals/spu';
+import { spuSubmissionList } from '@bls/proto/client/approvals/spu';
 import { SPU_STATUSES, SPU_SUBMISSION_STATES } from '@bls/proto/domain/enumerations/spu';
 import { Search, Upload } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
-import { spuSubmit } from '@bls/proto/contracts/calls/approvals/spu';
+import { approvalContracts } from '@bls/proto/client/approvals/reading';
+import { spuSubmit } from '@bls/proto/client/approvals/spu';
 import { CODE_PATTERN } from '@bls/proto/domain/approval/product';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

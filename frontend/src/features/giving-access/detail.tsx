@@ -1,4 +1,4 @@
-import { givingAccessDecide, givingAccessRead } from '@bls/proto/contracts/calls/approvals/giving-access';
+import { givingAccessDecide, givingAccessRead } from '@bls/proto/client/approvals/giving-access';
 import { givingAccessWorkflow, type PersonalAccessAction } from '@bls/proto/domain/workflow/definitions/giving-access';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../domain/workflow/action-bar.js';

@@ -1,4 +1,4 @@
-import { givingAccessList } from '@bls/proto/contracts/calls/approvals/giving-access';
+import { givingAccessList } from '@bls/proto/client/approvals/giving-access';
 import { ACCESS_STATUSES, givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
 import { useTranslation } from 'react-i18next';
 import { useCharacters } from '../../domain/creative/use-characters.js';

@@ -1,4 +1,5 @@
-import { type Group, groupFindMembers, memberEmailFields } from '@bls/proto/contracts/calls/identity/group';
+import { groupFindMembers } from '@bls/proto/client/identity/group';
+import { type Group, memberEmailFields } from '@bls/proto/contracts/calls/identity/group';
 import { type Issue, issuesOf } from '@bls/proto/domain/values/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

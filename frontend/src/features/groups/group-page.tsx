@@ -1,4 +1,5 @@
-import { type Group, groupDelete, groupRead } from '@bls/proto/contracts/calls/identity/group';
+import { groupDelete, groupRead } from '@bls/proto/client/identity/group';
+import type { Group } from '@bls/proto/contracts/calls/identity/group';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';

@@ -1,4 +1,4 @@
-import { agentProperties } from '@bls/proto/contracts/calls/licensing/agent';
+import { agentProperties } from '@bls/proto/client/licensing/agent';
 import { useTranslation } from 'react-i18next';
 import { AgentPropertyCard } from '../../domain/agent/agent-property-card.js';
 import { LinkTo } from '../../ui/actions/link-to.js';

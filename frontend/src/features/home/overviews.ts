@@ -1,6 +1,6 @@
-import { approvalsOverview } from '@bls/proto/contracts/calls/approvals/reading';
-import { financeOverview } from '@bls/proto/contracts/calls/finance/overview';
-import { licensingOverview } from '@bls/proto/contracts/calls/licensing/overview';
+import { approvalsOverview } from '@bls/proto/client/approvals/reading';
+import { financeOverview } from '@bls/proto/client/finance/overview';
+import { licensingOverview } from '@bls/proto/client/licensing/overview';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { compare, decimal } from '@bls/proto/domain/values/decimal';
 import { contractWorkflow } from '@bls/proto/domain/workflow/definitions/contract';

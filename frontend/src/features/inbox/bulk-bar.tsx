@@ -1,4 +1,5 @@
-import { type InboxEntry, type InboxFilter, inboxMark } from '@bls/proto/contracts/calls/identity/inbox';
+import { inboxMark } from '@bls/proto/client/identity/inbox';
+import type { InboxEntry, InboxFilter } from '@bls/proto/contracts/calls/identity/inbox';
 import type { InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { CheckCheck, ExternalLink, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { companyRead } from '@bls/proto/contracts/calls/identity/company';
-import { generalSearchLicensees } from '@bls/proto/contracts/calls/identity/general';
+import { companyRead } from '@bls/proto/client/identity/company';
+import { generalSearchLicensees } from '@bls/proto/client/identity/general';
 import type { InboxFilter } from '@bls/proto/contracts/calls/identity/inbox';
 import { ListFilter, X } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { insuranceList } from '@bls/proto/contracts/calls/licensing/insurance';
+import { insuranceList } from '@bls/proto/client/licensing/insurance';
 import { INSURANCE_STATUSES } from '@bls/proto/domain/insurance/status';
 import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
 import { Plus } from 'lucide-react';

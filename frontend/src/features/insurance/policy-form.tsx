@@ -1,4 +1,5 @@
-import { type InsurancePolicy, insuranceSave } from '@bls/proto/contracts/calls/licensing/insurance';
+import { insuranceSave } from '@bls/proto/client/licensing/insurance';
+import type { InsurancePolicy } from '@bls/proto/contracts/calls/licensing/insurance';
 import { policyFields } from '@bls/proto/domain/insurance/fields';
 import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { insuranceRead } from '@bls/proto/contracts/calls/licensing/insurance';
+import { insuranceRead } from '@bls/proto/client/licensing/insurance';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';

@@ -1,4 +1,5 @@
-import { type Invitation, invitationResend } from '@bls/proto/contracts/calls/identity/invitation';
+import { invitationResend } from '@bls/proto/client/identity/invitation';
+import type { Invitation } from '@bls/proto/contracts/calls/identity/invitation';
 import { RotateCw, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/actions/icon-button.js';

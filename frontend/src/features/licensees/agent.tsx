@@ -1,5 +1,6 @@
-import { type CompanyDetail, companyRead } from '@bls/proto/contracts/calls/identity/company';
-import { propertySetup } from '@bls/proto/contracts/calls/licensing/property';
+import { companyRead } from '@bls/proto/client/identity/company';
+import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
+import { propertySetup } from '@bls/proto/client/licensing/property';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Card } from '../../ui/layout/card.js';

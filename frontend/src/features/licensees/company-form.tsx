@@ -1,4 +1,5 @@
-import { type CompanyDetail, companyPick, companySave, companySaveSchema } from '@bls/proto/contracts/calls/identity/company';
+import { companyPick, companySave } from '@bls/proto/client/identity/company';
+import { type CompanyDetail, companySaveSchema } from '@bls/proto/contracts/calls/identity/company';
 import { INDUSTRIES } from '@bls/proto/domain/enumerations/company';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { companyList, companyRead } from '@bls/proto/contracts/calls/identity/company';
+import { companyList, companyRead } from '@bls/proto/client/identity/company';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

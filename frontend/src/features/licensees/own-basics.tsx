@@ -1,4 +1,5 @@
-import { type CompanyDetail, companyOwnRead, companyOwnSave, ownCompanySaveSchema } from '@bls/proto/contracts/calls/identity/company';
+import { companyOwnRead, companyOwnSave } from '@bls/proto/client/identity/company';
+import { type CompanyDetail, ownCompanySaveSchema } from '@bls/proto/contracts/calls/identity/company';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Awaiting } from '../../ui/layout/awaiting.js';

@@ -1,4 +1,5 @@
-import { passwordChange, passwordChangeSchema } from '@bls/proto/contracts/calls/identity/password';
+import { passwordChange } from '@bls/proto/client/identity/password';
+import { passwordChangeSchema } from '@bls/proto/contracts/calls/identity/password';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { Form, SubmitButton } from '../../ui/form/form.js';

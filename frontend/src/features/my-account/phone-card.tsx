@@ -1,4 +1,5 @@
-import { type Profile, profileChangePhone, profileSendPhoneCode, phoneChangeSchema } from '@bls/proto/contracts/calls/identity/profile';
+import { profileChangePhone, profileSendPhoneCode } from '@bls/proto/client/identity/profile';
+import { type Profile, phoneChangeSchema } from '@bls/proto/contracts/calls/identity/profile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';

@@ -1,4 +1,5 @@
-import { type Profile, profileFields, profileSave } from '@bls/proto/contracts/calls/identity/profile';
+import { profileSave } from '@bls/proto/client/identity/profile';
+import { type Profile, profileFields } from '@bls/proto/contracts/calls/identity/profile';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Card } from '../../ui/layout/card.js';

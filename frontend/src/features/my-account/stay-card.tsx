@@ -1,4 +1,5 @@
-import { type Profile, profileRead } from '@bls/proto/contracts/calls/identity/profile';
+import { profileRead } from '@bls/proto/client/identity/profile';
+import type { Profile } from '@bls/proto/contracts/calls/identity/profile';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';

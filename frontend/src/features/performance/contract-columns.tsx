@@ -1,4 +1,4 @@
-import { performanceIndex } from '@bls/proto/contracts/calls/finance/performance';
+import { performanceIndex } from '@bls/proto/client/finance/performance';
 import { CURRENCY_CODES, type Currency } from '@bls/proto/domain/values/money';
 import { placeOf } from '@bls/proto/presentation/places';
 import { FileSpreadsheet, ReceiptText } from 'lucide-react';

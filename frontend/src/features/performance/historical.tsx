@@ -1,5 +1,5 @@
-import { performanceHistorical } from '@bls/proto/contracts/calls/finance/performance';
-import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { performanceHistorical } from '@bls/proto/client/finance/performance';
+import { propertyList } from '@bls/proto/client/licensing/catalogue';
 import { CHANNELS } from '@bls/proto/domain/enumerations/term-sheet';
 import { placeOf } from '@bls/proto/presentation/places';
 import { useTranslation } from 'react-i18next';

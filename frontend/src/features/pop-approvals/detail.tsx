@@ -1,4 +1,5 @@
-import { popDecide, type PopDetail, popRead, type PopVersion } from '@bls/proto/contracts/calls/approvals/pop';
+import { popDecide, popRead } from '@bls/proto/client/approvals/pop';
+import type { PopDetail, PopVersion } from '@bls/proto/contracts/calls/approvals/pop';
 import { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
 import type { POP_DECISIONS } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';

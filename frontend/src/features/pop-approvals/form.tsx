@@ -1,6 +1,7 @@
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { PopContent } from '@bls/proto/domain/approval/pop';
-import { type PopDetail, popSubmit } from '@bls/proto/contracts/calls/approvals/pop';
+import { popSubmit } from '@bls/proto/client/approvals/pop';
+import type { PopDetail } from '@bls/proto/contracts/calls/approvals/pop';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { popList } from '@bls/proto/contracts/calls/approvals/pop';
+import { popList } from '@bls/proto/client/approvals/pop';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { POP_STATUSES, popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { Plus } from 'lucide-react';

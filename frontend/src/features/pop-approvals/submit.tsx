@@ -1,5 +1,5 @@
-import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
-import { popRead } from '@bls/proto/contracts/calls/approvals/pop';
+import { approvalContracts } from '@bls/proto/client/approvals/reading';
+import { popRead } from '@bls/proto/client/approvals/pop';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Opened } from '../../domain/company/opened.js';

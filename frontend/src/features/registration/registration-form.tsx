@@ -1,5 +1,6 @@
-import type { Call } from '@bls/proto/contracts/call';
-import { registrationSchema, registrationSendCode } from '@bls/proto/contracts/calls/identity/registration';
+import type { ClientCall } from '@bls/proto/contracts/call';
+import { registrationSendCode } from '@bls/proto/client/identity/registration';
+import { registrationSchema } from '@bls/proto/contracts/calls/identity/registration';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, SubmitButton } from '../../ui/form/form.js';
@@ -14,7 +15,7 @@ import { addressOf, type RegistrationData } from './calls.js';
 import type { Link } from './link.js';
 
 type Proof = 'sms' | 'signUpCode';
-type Props = { data: RegistrationData; link: Link; register: Call; onDone: (userName: string) => void };
+type Props = { data: RegistrationData; link: Link; register: ClientCall; onDone: (userName: string) => void };
 
 /** Everything that a person fills in to register, checked by the schema that the service enforces. */
 export function RegistrationForm({ data, link, register, onDone }: Props) {

@@ -1,4 +1,4 @@
-import type { Command, Read } from '@bls/proto/contracts/call';
+import type { ClientCommand, ClientRead } from '@bls/proto/contracts/call';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,9 +17,9 @@ import { type Link, useLink } from './link.js';
 import { RegistrationForm } from './registration-form.js';
 import { showing } from '../../lib/api/query.js';
 
-type Props = { read: Read; register: Command; title: 'registration.title' | 'registration.subTitle' };
+type Props = { read: ClientRead; register: ClientCommand; title: 'registration.title' | 'registration.subTitle' };
 
-function useInvitation(call: Read, { token, tenant }: Link) {
+function useInvitation(call: ClientRead, { token, tenant }: Link) {
   return useQuery<RegistrationData, ApiError>({
     ...showing(call),
     queryKey: [call.subject, token, tenant],

@@ -1,4 +1,5 @@
-import { passwordReset, passwordResetRead, passwordResetSchema } from '@bls/proto/contracts/calls/identity/password';
+import { passwordReset, passwordResetRead } from '@bls/proto/client/identity/password';
+import { passwordResetSchema } from '@bls/proto/contracts/calls/identity/password';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';

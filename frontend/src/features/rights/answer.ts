@@ -1,4 +1,4 @@
-import type { rightsAvailability } from '@bls/proto/contracts/calls/licensing/rights';
+import type { rightsAvailability } from '@bls/proto/client/licensing/rights';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { Tone } from '@bls/proto/domain/values/tone';
 

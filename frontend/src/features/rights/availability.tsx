@@ -1,5 +1,5 @@
-import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
-import { rightsAvailability } from '@bls/proto/contracts/calls/licensing/rights';
+import { propertyList } from '@bls/proto/client/licensing/catalogue';
+import { rightsAvailability } from '@bls/proto/client/licensing/rights';
 import type { RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import { ANY } from '@bls/proto/domain/term-sheet/fields';
 import { CHANNELS, type Channel } from '@bls/proto/domain/enumerations/term-sheet';

@@ -1,5 +1,5 @@
 import type { RequestInput } from '@bls/proto/contracts/call';
-import { rightsAvailability } from '@bls/proto/contracts/calls/licensing/rights';
+import { rightsAvailability } from '@bls/proto/client/licensing/rights';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { Drawer } from '../../ui/overlay/drawer.js';

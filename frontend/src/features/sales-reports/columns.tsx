@@ -1,4 +1,4 @@
-import type { salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
+import type { salesReportList } from '@bls/proto/client/finance/sales-reports';
 import { isHandedIn, SALES_REPORT_STATUSES } from '@bls/proto/domain/enumerations/sales-report';
 import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
 import { useTranslation } from 'react-i18next';

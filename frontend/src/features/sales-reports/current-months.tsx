@@ -1,4 +1,4 @@
-import { salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { salesReportList } from '@bls/proto/client/finance/sales-reports';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { FlaskConical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

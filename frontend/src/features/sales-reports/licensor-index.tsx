@@ -1,4 +1,4 @@
-import { salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { salesReportList } from '@bls/proto/client/finance/sales-reports';
 import { FlaskConical, Settings, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';

@@ -1,4 +1,4 @@
-import { salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { salesReportList } from '@bls/proto/client/finance/sales-reports';
 import { CalendarRange } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { salesReportYear, YEAR_MONTHS } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { salesReportYear } from '@bls/proto/client/finance/sales-reports';
+import { YEAR_MONTHS } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { addMonths, monthOf } from '@bls/proto/domain/values/time';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';

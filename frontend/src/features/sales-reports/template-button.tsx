@@ -1,4 +1,4 @@
-import { salesReportTemplate } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { salesReportTemplate } from '@bls/proto/client/finance/sales-reports';
 import { FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';

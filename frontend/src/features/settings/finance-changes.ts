@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { financeSettingsRead } from '@bls/proto/contracts/calls/finance/settings';
+import type { financeSettingsRead } from '@bls/proto/client/finance/settings';
 import { DEFAULT_FINANCE_SETTINGS, type FinanceSettings } from '@bls/proto/domain/finance/settings';
 
 type Key = keyof FinanceSettings;

@@ -1,4 +1,4 @@
-import { financeSettingsRead } from '@bls/proto/contracts/calls/finance/settings';
+import { financeSettingsRead } from '@bls/proto/client/finance/settings';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { PageHeader } from '../../ui/layout/page.js';

@@ -1,4 +1,5 @@
-import { type TerritoryRow, territoryDelete } from '@bls/proto/contracts/calls/identity/territory';
+import { territoryDelete } from '@bls/proto/client/identity/territory';
+import type { TerritoryRow } from '@bls/proto/contracts/calls/identity/territory';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

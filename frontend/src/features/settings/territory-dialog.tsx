@@ -1,4 +1,5 @@
-import { territoryFields, type TerritoryRow, territorySave } from '@bls/proto/contracts/calls/identity/territory';
+import { territorySave } from '@bls/proto/client/identity/territory';
+import { territoryFields, type TerritoryRow } from '@bls/proto/contracts/calls/identity/territory';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Alert } from '../../ui/feedback/alert.js';

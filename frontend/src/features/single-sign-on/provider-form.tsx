@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import { singleSignOnFields, type singleSignOnRead, singleSignOnSave } from '@bls/proto/contracts/calls/identity/single-sign-on';
+import { type singleSignOnRead, singleSignOnSave } from '@bls/proto/client/identity/single-sign-on';
+import { singleSignOnFields } from '@bls/proto/contracts/calls/identity/single-sign-on';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

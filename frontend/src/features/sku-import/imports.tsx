@@ -1,5 +1,5 @@
-import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
-import { skuImportList } from '@bls/proto/contracts/calls/approvals/sku-import';
+import { approvalContracts } from '@bls/proto/client/approvals/reading';
+import { skuImportList } from '@bls/proto/client/approvals/sku-import';
 import { SKU_IMPORT_STATUSES } from '@bls/proto/domain/enumerations/spu';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { skuImportRows } from '@bls/proto/contracts/calls/approvals/sku-import';
+import { skuImportRows } from '@bls/proto/client/approvals/sku-import';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { IMPORT_COLUMNS, type ImportColumn } from '@bls/proto/domain/spu/import-columns';

@@ -1,5 +1,5 @@
-import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
-import { skuImportUpload } from '@bls/proto/contracts/calls/approvals/sku-import';
+import { approvalContracts } from '@bls/proto/client/approvals/reading';
+import { skuImportUpload } from '@bls/proto/client/approvals/sku-import';
 import { PRODUCT_PHOTO } from '@bls/proto/domain/spu/import-columns';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

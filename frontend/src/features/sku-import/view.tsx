@@ -1,4 +1,4 @@
-import { skuImportRead, skuImportSubmit } from '@bls/proto/contracts/calls/approvals/sku-import';
+import { skuImportRead, skuImportSubmit } from '@bls/proto/client/approvals/sku-import';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

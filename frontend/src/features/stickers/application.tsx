@@ -1,4 +1,4 @@
-import { stickerDetail, stickerFollow, stickerMove } from '@bls/proto/contracts/calls/approvals/sticker';
+import { stickerDetail, stickerFollow, stickerMove } from '@bls/proto/client/approvals/sticker';
 import type { StoreDetail } from '@bls/proto/contracts/views/aul';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
-import { guestAnswer, guestRead, guestAnswerSchema } from '@bls/proto/contracts/calls/approvals/sticker';
-import type { Call } from '@bls/proto/contracts/call';
+import { guestAnswer, guestRead } from '@bls/proto/client/approvals/sticker';
+import { guestAnswerSchema } from '@bls/proto/contracts/calls/approvals/sticker';
+import type { ClientCall } from '@bls/proto/contracts/call';
 import { GUEST_VERDICTS } from '@bls/proto/domain/enumerations/aul';
 import { tenantSchema } from '@bls/proto/domain/values/ids';
 import type { GuestView } from '@bls/proto/domain/sticker/guest-view';
@@ -34,7 +35,7 @@ function useLink(): Link {
 }
 
 /** The link's tenant may be another than that of whoever is signed in here. */
-const addressOf = (call: Call, tenant: string, more: Record<string, string> = {}): string =>
+const addressOf = (call: ClientCall, tenant: string, more: Record<string, string> = {}): string =>
   `${call.http?.path ?? ''}?${new URLSearchParams({ ...more, tenant }).toString()}`;
 
 /** A guest looks at one sticker application and says what they think of it. Nobody signs in here. */

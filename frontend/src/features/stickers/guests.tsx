@@ -1,4 +1,4 @@
-import { guestLinkCreate, guestLinkRevoke } from '@bls/proto/contracts/calls/approvals/sticker';
+import { guestLinkCreate, guestLinkRevoke } from '@bls/proto/client/approvals/sticker';
 import type { StoreDetail } from '@bls/proto/contracts/views/aul';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import { Link2, Mail } from 'lucide-react';

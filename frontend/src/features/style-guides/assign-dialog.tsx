@@ -1,4 +1,5 @@
-import { styleGuideAssign, styleGuideContracts, type StyleGuideDetail } from '@bls/proto/contracts/calls/files/style-guide';
+import { styleGuideAssign, styleGuideContracts } from '@bls/proto/client/files/style-guide';
+import type { StyleGuideDetail } from '@bls/proto/contracts/calls/files/style-guide';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';

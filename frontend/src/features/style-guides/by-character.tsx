@@ -1,4 +1,4 @@
-import { creativeCharacters } from '@bls/proto/contracts/calls/files/creative';
+import { creativeCharacters } from '@bls/proto/client/files/creative';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Card } from '../../ui/layout/card.js';

@@ -1,9 +1,5 @@
-import {
-  type StyleGuideDetail,
-  styleGuideDownload,
-  styleGuideRead,
-  styleGuideWithdraw,
-} from '@bls/proto/contracts/calls/files/style-guide';
+import { styleGuideDownload, styleGuideRead, styleGuideWithdraw } from '@bls/proto/client/files/style-guide';
+import type { StyleGuideDetail } from '@bls/proto/contracts/calls/files/style-guide';
 import { Download, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { styleGuideRead } from '@bls/proto/contracts/calls/files/style-guide';
+import { styleGuideRead } from '@bls/proto/client/files/style-guide';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Opened } from '../../domain/company/opened.js';

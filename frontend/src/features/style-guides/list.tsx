@@ -1,5 +1,5 @@
-import { designerList } from '@bls/proto/contracts/calls/identity/designer';
-import { styleGuideList } from '@bls/proto/contracts/calls/files/style-guide';
+import { designerList } from '@bls/proto/client/identity/designer';
+import { styleGuideList } from '@bls/proto/client/files/style-guide';
 import { Lock, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';

@@ -1,6 +1,7 @@
-import { designerList } from '@bls/proto/contracts/calls/identity/designer';
-import { companyRead } from '@bls/proto/contracts/calls/identity/company';
-import { styleGuideContracts, type StyleGuideDetail, styleGuideSave } from '@bls/proto/contracts/calls/files/style-guide';
+import { designerList } from '@bls/proto/client/identity/designer';
+import { companyRead } from '@bls/proto/client/identity/company';
+import { styleGuideContracts, styleGuideSave } from '@bls/proto/client/files/style-guide';
+import type { StyleGuideDetail } from '@bls/proto/contracts/calls/files/style-guide';
 import { styleGuideFields } from '@bls/proto/domain/creative/fields';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { auditChecks, auditVerify } from '@bls/proto/contracts/calls/identity/audit';
+import { auditChecks, auditVerify } from '@bls/proto/client/identity/audit';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { Tone } from '@bls/proto/domain/values/tone';
 import { ShieldCheck } from 'lucide-react';

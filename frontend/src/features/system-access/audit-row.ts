@@ -1,4 +1,4 @@
-import type { auditList } from '@bls/proto/contracts/calls/identity/audit';
+import type { auditList } from '@bls/proto/client/identity/audit';
 import type { RowOf } from '../../lib/lists/list-state.js';
 
 /** An entry of the trail as lists hold it. */

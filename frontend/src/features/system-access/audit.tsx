@@ -1,4 +1,4 @@
-import { auditList } from '@bls/proto/contracts/calls/identity/audit';
+import { auditList } from '@bls/proto/client/identity/audit';
 import { AUDIT_KINDS } from '@bls/proto/domain/enumerations/audit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

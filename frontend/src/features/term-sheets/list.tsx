@@ -1,4 +1,4 @@
-import { termSheetList } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetList } from '@bls/proto/client/licensing/reading';
 import {
   EDITABLE_STATUSES,
   TERM_SHEET_STATUSES,

@@ -1,6 +1,6 @@
-import { designWorkflowList } from '@bls/proto/contracts/calls/approvals/workflow-design';
-import { companyList } from '@bls/proto/contracts/calls/identity/company';
-import { workflowDesignList } from '@bls/proto/contracts/calls/licensing/workflow-design';
+import { designWorkflowList } from '@bls/proto/client/approvals/workflow-design';
+import { companyList } from '@bls/proto/client/identity/company';
+import { workflowDesignList } from '@bls/proto/client/licensing/workflow-design';
 import { DESIGN_KINDS, type DesignKind } from '@bls/proto/domain/workflow/design/design';
 import type { DesignSummary } from '@bls/proto/contracts/views/workflow-design';
 import { useTranslation } from 'react-i18next';

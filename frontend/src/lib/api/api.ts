@@ -1,4 +1,4 @@
-import type { Call, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
+import type { ClientCall, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { apiUrl } from './api-base.js';
 import { ApiError } from './api-error.js';
@@ -121,13 +121,12 @@ export async function ask(method: Method, path: string, payload?: unknown, optio
 }
 
 /** Makes a call of the language, typed by its declaration. The answer has been checked by the server against the same schema. */
-export function api<C extends Call>(
+export function api<C extends ClientCall>(
   call: C,
   payload: RequestInput<C>,
   signal?: AbortSignal,
   options: RequestOptions = {},
 ): Promise<ResponseOf<C>> {
-  if (!call.http) throw new Error(`${call.subject} has no door to the browser`);
   const { method, path, query } = call.http;
   const fields = { ...(payload as Record<string, unknown>) };
   const named = Object.fromEntries(query.map((name) => [name, fields[name]]));

@@ -1,4 +1,4 @@
-import type { Command, Read, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
+import type { ClientCommand, ClientRead, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import type { Topic } from '@bls/proto/contracts/topics';
 import { QueryClient, keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from './api.js';
@@ -32,10 +32,10 @@ type CallOptions = {
 };
 
 /** For a query that is not made by `useCall`: what its answer shows, so that commands find it. */
-export const showing = (call: Read): { meta: { shows: readonly Topic[] } } => ({ meta: { shows: call.shows } });
+export const showing = (call: ClientRead): { meta: { shows: readonly Topic[] } } => ({ meta: { shows: call.shows } });
 
 /** Reads. Pass `undefined` as the request to wait until it is known. */
-export function useCall<C extends Read>(call: C, payload: RequestInput<C> | undefined, options: CallOptions = {}) {
+export function useCall<C extends ClientRead>(call: C, payload: RequestInput<C> | undefined, options: CallOptions = {}) {
   return useQuery<ResponseOf<C>, ApiError>({
     ...showing(call),
     queryKey: [call.subject, payload],
@@ -51,7 +51,7 @@ export function useCall<C extends Read>(call: C, payload: RequestInput<C> | unde
 }
 
 /** Marks the answers of a read as stale. What is on screen is read again at once. */
-export const refresh = (call: Read): Promise<void> => queryClient.invalidateQueries({ queryKey: [call.subject] });
+export const refresh = (call: ClientRead): Promise<void> => queryClient.invalidateQueries({ queryKey: [call.subject] });
 
 /**
  * Marks the answers that show one of these topics as stale: what is on screen is read again at once, hidden screens when
@@ -64,7 +64,7 @@ export function refreshTopics(topics: readonly Topic[]): Promise<void> {
 }
 
 /** Writes. After success the answers that show what the command changes are read again; `quiet` leaves that out (autosave). */
-export function useCommand<C extends Command>(call: C, options: { quiet?: boolean } = {}) {
+export function useCommand<C extends ClientCommand>(call: C, options: { quiet?: boolean } = {}) {
   return useMutation<ResponseOf<C>, ApiError, RequestInput<C>>({
     mutationKey: [call.subject],
     mutationFn: (payload) => api(call, payload),

@@ -1,5 +1,5 @@
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
-import { uploadCancel, uploadComplete, uploadCreate, uploadGet } from '@bls/proto/contracts/calls/files/upload';
+import { uploadCancel, uploadComplete, uploadCreate, uploadGet } from '@bls/proto/client/files/upload';
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { api, apiHeaders, request } from './api.js';
 import { apiUrl } from './api-base.js';

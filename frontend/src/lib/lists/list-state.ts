@@ -1,4 +1,4 @@
-import type { Call, Read, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
+import type { ClientCall, ClientRead, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import { exportPath } from '@bls/proto/contracts/export';
 import { DEFAULT_PAGE_SIZE } from '@bls/proto/domain/values/page-sizes';
 import { isSearchable } from '@bls/proto/domain/search/searchable';
@@ -10,10 +10,10 @@ import { type Search, useScreen } from '../screens/screen.js';
 import { useTenant } from '../session/tenant.js';
 
 /** A row of a list call's answer. */
-export type RowOf<C extends Call> = ResponseOf<C> extends { rows: readonly (infer Row)[] } ? Row : never;
+export type RowOf<C extends ClientCall> = ResponseOf<C> extends { rows: readonly (infer Row)[] } ? Row : never;
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
-type Options<C extends Call> = {
+type Options<C extends ClientCall> = {
   /** Sort when the address names none: a column, `-` before it for descending. */
   sort?: string;
   /** Parts of the request that this screen fixes and the user cannot change. */
@@ -63,7 +63,7 @@ export function requestOf(
 }
 
 /** A list whose page, sort, search and filters live in the address, so that a link reproduces it, and its rows. */
-export function useListState<C extends Read>(call: C, options: Options<C> = {}) {
+export function useListState<C extends ClientRead>(call: C, options: Options<C> = {}) {
   const { t } = useTranslation();
   const { search, setSearch } = useScreen();
   const { pageSize } = useTenant();
@@ -81,7 +81,7 @@ export function useListState<C extends Read>(call: C, options: Options<C> = {}) 
   return {
     id: options.id ?? call.subject,
     /** Where its workbook is made and of which columns, if the call declares any. */
-    exports: call.http && call.columns ? { path: exportPath(call.http.path), ids: Object.keys(call.columns) } : undefined,
+    exports: call.columnIds ? { path: exportPath(call.http.path), ids: call.columnIds } : undefined,
     request: request as RequestInput<C> & { page: number; pageSize: number; sort?: string; search?: string },
     query,
     rows: data?.rows,

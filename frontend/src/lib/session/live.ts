@@ -1,5 +1,5 @@
-import { inboxRead } from '@bls/proto/contracts/calls/identity/inbox';
-import { menuRead } from '@bls/proto/contracts/calls/identity/menu';
+import { inboxRead } from '@bls/proto/client/identity/inbox';
+import { menuRead } from '@bls/proto/client/identity/menu';
 import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { ask, request } from '../api/api.js';

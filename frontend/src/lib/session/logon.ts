@@ -1,4 +1,5 @@
-import { type LoginUser, userCurrent } from '@bls/proto/contracts/calls/identity/user';
+import { userCurrent } from '@bls/proto/client/identity/user';
+import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
 import { request } from '../api/api.js';
 import { queryClient } from '../api/query.js';
 import { rememberUser } from './session.js';

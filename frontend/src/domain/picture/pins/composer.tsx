@@ -1,5 +1,5 @@
 import type { Anchor } from '@bls/proto/domain/approval/picture';
-import { pinAdd } from '@bls/proto/contracts/calls/approvals/pins';
+import { pinAdd } from '@bls/proto/client/approvals/pins';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';

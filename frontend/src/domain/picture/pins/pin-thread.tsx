@@ -1,5 +1,5 @@
 import type { Pin } from '@bls/proto/contracts/views/approval';
-import { pinReply, pinResolve } from '@bls/proto/contracts/calls/approvals/pins';
+import { pinReply, pinResolve } from '@bls/proto/client/approvals/pins';
 import { Check, CornerDownRight, RotateCcw } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { ApprovalDetail } from '@bls/proto/contracts/views/approval';
-import { approvalDecide, approvalTerminate } from '@bls/proto/contracts/calls/approvals/writing';
+import { approvalDecide, approvalTerminate } from '@bls/proto/client/approvals/writing';
 import { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { RadioGroup } from '../../../ui/form/radio-group.js';
 import { TextArea } from '../../../ui/form/text-area.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { refresh, useCommand } from '../../../lib/api/query.js';
-import { approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
+import { approvalDetail } from '@bls/proto/client/approvals/reading';
 
 export type Decision = 'approve' | 'confirm' | 'reject' | 'terminate';
 type Props = { detail: ApprovalDetail; action: Decision; openComments: number; onDone: () => void; onClose: () => void };

@@ -1,4 +1,4 @@
-import { approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
+import { approvalDetail } from '@bls/proto/client/approvals/reading';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/api/query.js';
 import { useParam, useSearchValue } from '../../../lib/screens/screen.js';

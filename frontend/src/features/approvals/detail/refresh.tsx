@@ -1,5 +1,5 @@
 import type { ApprovalDetail } from '@bls/proto/contracts/views/approval';
-import { approvalRefresh } from '@bls/proto/contracts/calls/approvals/writing';
+import { approvalRefresh } from '@bls/proto/client/approvals/writing';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';
 import { Button } from '../../../ui/actions/button.js';

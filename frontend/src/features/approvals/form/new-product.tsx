@@ -1,6 +1,6 @@
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
-import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
-import { approvalCreate } from '@bls/proto/contracts/calls/approvals/writing';
+import { approvalContracts } from '@bls/proto/client/approvals/reading';
+import { approvalCreate } from '@bls/proto/client/approvals/writing';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { ApprovalDetail, Version } from '@bls/proto/contracts/views/approval';
-import { approvalSave, approvalSubmit, approvalTerminate } from '@bls/proto/contracts/calls/approvals/writing';
+import { approvalSave, approvalSubmit, approvalTerminate } from '@bls/proto/client/approvals/writing';
 import { useRef, useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { aulRulesRead, aulRulesSave } from '@bls/proto/contracts/calls/approvals/aul';
+import { aulRulesRead, aulRulesSave } from '@bls/proto/client/approvals/aul';
 import { storeSettingsSchema } from '@bls/proto/domain/aul/settings';
 import type { RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import { Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { accountList } from '@bls/proto/contracts/calls/finance/statements';
+import { accountList } from '@bls/proto/client/finance/statements';
 import { AGING_BUCKET_CODES } from '@bls/proto/domain/enumerations/finance';
 import { decimal, ZERO } from '@bls/proto/domain/values/decimal';
 import { CURRENCY_CODES } from '@bls/proto/domain/values/money';

@@ -1,4 +1,4 @@
-import { statementPaper, statementRead } from '@bls/proto/contracts/calls/finance/statements';
+import { statementPaper, statementRead } from '@bls/proto/client/finance/statements';
 import { currencySchema } from '@bls/proto/domain/values/money';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { bankLineSetAside } from '@bls/proto/contracts/calls/finance/bank-statements';
+import { bankLineSetAside } from '@bls/proto/client/finance/bank-statements';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
 import { DateText } from '../../../ui/feedback/date-text.js';

@@ -1,4 +1,4 @@
-import { bankStatementRead } from '@bls/proto/contracts/calls/finance/bank-statements';
+import { bankStatementRead } from '@bls/proto/client/finance/bank-statements';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { Card, Figure } from '../../../ui/layout/card.js';

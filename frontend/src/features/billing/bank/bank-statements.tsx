@@ -1,4 +1,4 @@
-import { bankStatementList } from '@bls/proto/contracts/calls/finance/bank-statements';
+import { bankStatementList } from '@bls/proto/client/finance/bank-statements';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';

@@ -1,4 +1,4 @@
-import { bankStatementImport } from '@bls/proto/contracts/calls/finance/bank-statements';
+import { bankStatementImport } from '@bls/proto/client/finance/bank-statements';
 import { DATE_STYLES } from '@bls/proto/domain/finance/bank-cells';
 import { proposeMapping } from '@bls/proto/domain/finance/bank-proposal';
 import type { BankMapping } from '@bls/proto/domain/finance/bank-statement';

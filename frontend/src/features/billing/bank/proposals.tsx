@@ -1,4 +1,5 @@
-import { bankLineConfirm, type BankProposal } from '@bls/proto/contracts/calls/finance/bank-statements';
+import { bankLineConfirm } from '@bls/proto/client/finance/bank-statements';
+import type { BankProposal } from '@bls/proto/contracts/calls/finance/bank-statements';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';

@@ -1,4 +1,4 @@
-import type { billRead } from '@bls/proto/contracts/calls/finance/bills';
+import type { billRead } from '@bls/proto/client/finance/bills';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../../ui/layout/card.js';

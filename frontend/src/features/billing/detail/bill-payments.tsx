@@ -1,4 +1,4 @@
-import type { billRead } from '@bls/proto/contracts/calls/finance/bills';
+import type { billRead } from '@bls/proto/client/finance/bills';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { billRead } from '@bls/proto/contracts/calls/finance/bills';
+import { billRead } from '@bls/proto/client/finance/bills';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import { type BillStatus, billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';

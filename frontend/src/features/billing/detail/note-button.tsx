@@ -1,4 +1,4 @@
-import { billNote, type billRead } from '@bls/proto/contracts/calls/finance/bills';
+import { billNote, type billRead } from '@bls/proto/client/finance/bills';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

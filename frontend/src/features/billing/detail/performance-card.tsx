@@ -1,4 +1,4 @@
-import { contractPerformance } from '@bls/proto/contracts/calls/finance/bills';
+import { contractPerformance } from '@bls/proto/client/finance/bills';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.js';
 import { BarChart } from '../../../ui/charts/bar-chart.js';

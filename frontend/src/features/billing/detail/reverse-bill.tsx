@@ -1,4 +1,4 @@
-import { billReverse, type billRead } from '@bls/proto/contracts/calls/finance/bills';
+import { billReverse, type billRead } from '@bls/proto/client/finance/bills';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { requiredText } from '@bls/proto/domain/values/ids';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { termsEffect } from '@bls/proto/contracts/calls/finance/effect';
+import { termsEffect } from '@bls/proto/client/finance/effect';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../../ui/layout/awaiting.js';

@@ -1,4 +1,4 @@
-import { billExplainRows, type billExplain, type billRead } from '@bls/proto/contracts/calls/finance/bills';
+import { billExplainRows, type billExplain, type billRead } from '@bls/proto/client/finance/bills';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { billExplain, billRead } from '@bls/proto/contracts/calls/finance/bills';
+import type { billExplain, billRead } from '@bls/proto/client/finance/bills';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { ledgerCheck } from '@bls/proto/contracts/calls/finance/bills';
+import { ledgerCheck } from '@bls/proto/client/finance/bills';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { billAging } from '@bls/proto/contracts/calls/finance/bills';
+import { billAging } from '@bls/proto/client/finance/bills';
 import { AGING_BUCKET_CODES, type AgingBucket } from '@bls/proto/domain/enumerations/finance';
 import { decimal, sum } from '@bls/proto/domain/values/decimal';
 import type { Currency } from '@bls/proto/domain/values/money';

@@ -1,4 +1,4 @@
-import { billList } from '@bls/proto/contracts/calls/finance/bills';
+import { billList } from '@bls/proto/client/finance/bills';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.js';

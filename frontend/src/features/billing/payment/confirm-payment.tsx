@@ -1,4 +1,4 @@
-import { paymentDecide, type paymentRead } from '@bls/proto/contracts/calls/finance/payments';
+import { paymentDecide, type paymentRead } from '@bls/proto/client/finance/payments';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { daySchema } from '@bls/proto/domain/values/time';
 import { text } from '@bls/proto/domain/values/ids';

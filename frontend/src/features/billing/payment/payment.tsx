@@ -1,5 +1,5 @@
-import { fileDescribe } from '@bls/proto/contracts/calls/files/download';
-import { paymentDecide, paymentRead } from '@bls/proto/contracts/calls/finance/payments';
+import { fileDescribe } from '@bls/proto/client/files/download';
+import { paymentDecide, paymentRead } from '@bls/proto/client/finance/payments';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';

@@ -1,4 +1,4 @@
-import { paymentList } from '@bls/proto/contracts/calls/finance/payments';
+import { paymentList } from '@bls/proto/client/finance/payments';
 import { PAYMENT_STATUSES, paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Filter } from '../../../domain/list/data-table.js';

@@ -1,5 +1,6 @@
-import type { billList } from '@bls/proto/contracts/calls/finance/bills';
-import { paymentFields, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
+import type { billList } from '@bls/proto/client/finance/bills';
+import { paymentReport } from '@bls/proto/client/finance/payments';
+import { paymentFields } from '@bls/proto/contracts/calls/finance/payments';
 import { decimal, subtract, sum } from '@bls/proto/domain/values/decimal';
 import { CURRENCIES, moneyText } from '@bls/proto/domain/values/money';
 import { useState } from 'react';

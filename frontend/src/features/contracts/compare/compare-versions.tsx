@@ -1,4 +1,4 @@
-import { contractCompare } from '@bls/proto/contracts/calls/licensing/contract';
+import { contractCompare } from '@bls/proto/client/licensing/contract';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';

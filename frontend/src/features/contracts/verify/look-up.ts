@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import { SEAL_CODE, sealVerify } from '@bls/proto/contracts/calls/files/seal';
+import { sealVerify } from '@bls/proto/client/files/seal';
+import { SEAL_CODE } from '@bls/proto/contracts/calls/files/seal';
 import { api } from '../../../lib/api/api.js';
 
 export type Verdict = ResponseOf<typeof sealVerify>;

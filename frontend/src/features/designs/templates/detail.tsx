@@ -1,10 +1,5 @@
-import {
-  type DesignTemplate,
-  designTemplateRead,
-  designTemplateReceive,
-  designTemplateWithdraw,
-  type TemplateRelease,
-} from '@bls/proto/contracts/calls/approvals/design-template';
+import { designTemplateRead, designTemplateReceive, designTemplateWithdraw } from '@bls/proto/client/approvals/design-template';
+import type { DesignTemplate, TemplateRelease } from '@bls/proto/contracts/calls/approvals/design-template';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/design-release';
 import { Download, Send } from 'lucide-react';

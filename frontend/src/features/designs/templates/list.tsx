@@ -1,4 +1,4 @@
-import { designTemplateList } from '@bls/proto/contracts/calls/approvals/design-template';
+import { designTemplateList } from '@bls/proto/client/approvals/design-template';
 import { DESIGN_TYPES, TEMPLATE_KINDS } from '@bls/proto/domain/enumerations/approval';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/design-release';

@@ -1,9 +1,4 @@
-import {
-  salesReportDecide,
-  salesReportDeclareNoSales,
-  salesReportGet,
-  salesReportSubmit,
-} from '@bls/proto/contracts/calls/finance/sales-reports';
+import { salesReportDecide, salesReportDeclareNoSales, salesReportGet, salesReportSubmit } from '@bls/proto/client/finance/sales-reports';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { salesReportUpload } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { salesReportUpload } from '@bls/proto/client/finance/sales-reports';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { extensionsOf } from '@bls/proto/domain/enumerations/files';
 import { CloudUpload } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { royaltyOfReport } from '@bls/proto/contracts/calls/finance/bills';
+import type { royaltyOfReport } from '@bls/proto/client/finance/bills';
 import { isZero } from '../../../domain/explain/exact.js';
 
 type Page = Pick<ResponseOf<typeof royaltyOfReport>['pools'][number]['page'], 'on' | 'billedBefore'>;

@@ -1,4 +1,4 @@
-import { salesReportRows } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { salesReportRows } from '@bls/proto/client/finance/sales-reports';
 import { sheetsRead } from '@bls/proto/domain/sales-report/sheets';
 import type { SalesReportSummary, SalesUpload } from '@bls/proto/contracts/views/sales-report';
 import { Download } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { royaltyOfReport } from '@bls/proto/contracts/calls/finance/bills';
+import { royaltyOfReport } from '@bls/proto/client/finance/bills';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';

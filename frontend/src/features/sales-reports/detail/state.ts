@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { salesReportGet } from '@bls/proto/contracts/calls/finance/sales-reports';
+import type { salesReportGet } from '@bls/proto/client/finance/sales-reports';
 
 export type ReportDetail = ResponseOf<typeof salesReportGet>;
 type Offered = { reason?: string | undefined } & Omit<ReportDetail['actions'][number], 'reason'>;

@@ -1,4 +1,4 @@
-import { salesReportReadAs } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { salesReportReadAs } from '@bls/proto/client/finance/sales-reports';
 import type { SalesReportSummary, SalesUpload } from '@bls/proto/contracts/views/sales-report';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';

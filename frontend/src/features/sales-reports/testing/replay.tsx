@@ -1,4 +1,4 @@
-import { salesReportGet, salesReportList, salesReportReplay } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { salesReportGet, salesReportList, salesReportReplay } from '@bls/proto/client/finance/sales-reports';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { TRIAL_FIGURES } from '@bls/proto/contracts/views/sales-report';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { salesReportList, salesReportTry } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { salesReportList, salesReportTry } from '@bls/proto/client/finance/sales-reports';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { ReadingChoice } from '@bls/proto/domain/sales-report/reading';
 import type { SalesTrial } from '@bls/proto/contracts/views/sales-report';

@@ -1,5 +1,5 @@
 import type { RowOf } from '../../../lib/lists/list-state.js';
-import type { salesReportYear } from '@bls/proto/contracts/calls/finance/sales-reports';
+import type { salesReportYear } from '@bls/proto/client/finance/sales-reports';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
 import { LinkTo } from '../../../ui/actions/link-to.js';

@@ -1,4 +1,4 @@
-import type { salesReportYear } from '@bls/proto/contracts/calls/finance/sales-reports';
+import type { salesReportYear } from '@bls/proto/client/finance/sales-reports';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowOf } from '../../../lib/lists/list-state.js';

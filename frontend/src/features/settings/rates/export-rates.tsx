@@ -1,4 +1,4 @@
-import { exchangeRateExport } from '@bls/proto/contracts/calls/finance/settings';
+import { exchangeRateExport } from '@bls/proto/client/finance/settings';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';

@@ -1,4 +1,4 @@
-import { exchangeRateImport } from '@bls/proto/contracts/calls/finance/settings';
+import { exchangeRateImport } from '@bls/proto/client/finance/settings';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import type { RateRow } from '@bls/proto/domain/finance/exchange-rates';
 import { Upload } from 'lucide-react';

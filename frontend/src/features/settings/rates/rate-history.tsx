@@ -1,4 +1,4 @@
-import type { exchangeRateList } from '@bls/proto/contracts/calls/finance/settings';
+import type { exchangeRateList } from '@bls/proto/client/finance/settings';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.js';

@@ -1,4 +1,4 @@
-import { exchangeRateList, exchangeRateSave } from '@bls/proto/contracts/calls/finance/settings';
+import { exchangeRateList, exchangeRateSave } from '@bls/proto/client/finance/settings';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { ChevronLeft, ChevronRight } from 'lucide-react';

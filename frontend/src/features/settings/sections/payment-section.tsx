@@ -1,4 +1,4 @@
-import { financeSettingsRead, financeSettingsSave } from '@bls/proto/contracts/calls/finance/settings';
+import { financeSettingsRead, financeSettingsSave } from '@bls/proto/client/finance/settings';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { DEFAULT_FINANCE_SETTINGS, paymentSettingFields } from '@bls/proto/domain/finance/settings';
 import { useTranslation } from 'react-i18next';

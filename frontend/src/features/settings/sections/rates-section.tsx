@@ -1,4 +1,4 @@
-import { exchangeRateList } from '@bls/proto/contracts/calls/finance/settings';
+import { exchangeRateList } from '@bls/proto/client/finance/settings';
 import { currencyLabel, formatDecimal, today } from '../../../lib/text/format.js';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/actions/button.js';

@@ -1,4 +1,4 @@
-import { royaltySimulate } from '@bls/proto/contracts/calls/finance/simulate';
+import { royaltySimulate } from '@bls/proto/client/finance/simulate';
 import { type Outlook, outlookOf } from '@bls/proto/domain/royalty/plan/outlook';
 import { type DraftPlan, planOfDraft, type ScenarioCase } from '@bls/proto/domain/royalty/plan/plan-of-draft';
 import type { RoyaltyResult } from '@bls/proto/domain/royalty/case/result';

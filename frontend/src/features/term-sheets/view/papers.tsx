@@ -1,4 +1,4 @@
-import { termSheetPaper } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetPaper } from '@bls/proto/client/licensing/reading';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';

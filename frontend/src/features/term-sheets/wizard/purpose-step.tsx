@@ -1,6 +1,6 @@
-import { contractList } from '@bls/proto/contracts/calls/licensing/contract';
-import { partyList } from '@bls/proto/contracts/calls/licensing/catalogue';
-import { termSheetCreate } from '@bls/proto/contracts/calls/licensing/writing';
+import { contractList } from '@bls/proto/client/licensing/contract';
+import { partyList } from '@bls/proto/client/licensing/catalogue';
+import { termSheetCreate } from '@bls/proto/client/licensing/writing';
 import { PURPOSES } from '@bls/proto/domain/enumerations/term-sheet';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { checkTerms } from '@bls/proto/domain/term-sheet/check';

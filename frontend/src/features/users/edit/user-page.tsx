@@ -1,4 +1,5 @@
-import { type ManagedUser, userRead } from '@bls/proto/contracts/calls/identity/user-management';
+import { userRead } from '@bls/proto/client/identity/user-management';
+import type { ManagedUser } from '@bls/proto/contracts/calls/identity/user-management';
 import type { UserType } from '@bls/proto/domain/access/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import {
   designWorkflowRead,
   designWorkflowSave,
   designWorkflowVersion,
-} from '@bls/proto/contracts/calls/approvals/workflow-design';
+} from '@bls/proto/client/approvals/workflow-design';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { api } from '../../../lib/api/api.js';

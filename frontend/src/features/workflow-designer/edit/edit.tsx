@@ -4,7 +4,7 @@ import {
   workflowDesignRead,
   workflowDesignSave,
   workflowDesignVersion,
-} from '@bls/proto/contracts/calls/licensing/workflow-design';
+} from '@bls/proto/client/licensing/workflow-design';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { NotFound } from '../../../ui/layout/states.js';

@@ -1,5 +1,5 @@
-import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
-import { termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
+import { termSheetRead } from '@bls/proto/client/licensing/reading';
+import { termSheetSave } from '@bls/proto/client/licensing/writing';
 import { checkTerms } from '@bls/proto/domain/term-sheet/check';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { mergeWritten, same } from '@bls/proto/domain/term-sheet/merge';

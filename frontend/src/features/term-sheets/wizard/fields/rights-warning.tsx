@@ -1,4 +1,4 @@
-import { rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
+import { rightsCheck } from '@bls/proto/client/licensing/rights';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useQuery } from '@tanstack/react-query';

@@ -1,0 +1,8 @@
+// Written by `npm run -w deploy client` from proto/src/contracts/calls. Do not edit.
+import type { ClientRead } from '../../contracts/call.js';
+import type * as defined from '../../contracts/calls/finance/performance.js';
+
+export const performanceExpectation: ClientRead<typeof defined.performanceExpectation> = { subject: 'finance.performance.expectation.v1', http: { method: 'GET', path: '/PerformanceAssessment/Expectation', query: [] }, shows: ['bill', 'salesReport'], columnIds: ['contractNumber', 'companyName', 'year', 'period', 'actual', 'forecast', 'overForecast', 'projection', 'overProjection'] };
+export const performanceGuarantee: ClientRead<typeof defined.performanceGuarantee> = { subject: 'finance.performance.guarantee.v1', http: { method: 'GET', path: '/PerformanceAssessment/MG', query: [] }, shows: ['bill', 'salesReport'], columnIds: ['contractNumber', 'companyName', 'poolName', 'years', 'from', 'guarantee', 'due', 'billed', 'paid', 'earned', 'recoupment', 'recoupedOn'] };
+export const performanceHistorical: ClientRead<typeof defined.performanceHistorical> = { subject: 'finance.performance.historical.v1', http: { method: 'GET', path: '/PerformanceAssessment/Historical', query: [] }, shows: ['bill', 'salesReport'], columnIds: ['month', 'sales', 'salesBefore', 'royalty', 'royaltyBefore'] };
+export const performanceIndex: ClientRead<typeof defined.performanceIndex> = { subject: 'finance.performance.index.v1', http: { method: 'GET', path: '/PerformanceAssessment/Index', query: [] }, shows: ['bill', 'salesReport'], columnIds: ['contractNumber', 'companyName', 'term', 'guarantee', 'earned', 'billed', 'paid', 'open', 'earnedShare', 'elapsed', 'pace'] };
