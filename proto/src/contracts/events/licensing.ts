@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.js';
 import { idSchema } from '../../domain/values/ids.js';
-import { termsSchema } from '../../domain/term-sheet/terms.js';
+import { storedTermsSchema } from '../../domain/term-sheet/stored-terms.js';
 import { daySchema } from '../../domain/values/time.js';
 
 /** Who is bound, which paper binds them, and what it says. */
@@ -26,7 +26,7 @@ export const contractSignedSchema = z.object({
   replacedContractIds: z.array(idSchema).optional(),
   /** The contract whose terms this one amends: what is sold, billed and paid goes on under that one. */
   amendsContractId: idSchema.optional(),
-  terms: termsSchema,
+  terms: storedTermsSchema,
 });
 export type ContractSigned = z.infer<typeof contractSignedSchema>;
 

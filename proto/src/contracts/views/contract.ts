@@ -7,7 +7,7 @@ import { currencySchema } from '../../domain/values/money.js';
 import { daySchema, instantSchema } from '../../domain/values/time.js';
 import { CONTRACT_STATUSES } from '../../domain/workflow/definitions/contract.js';
 import { runningDesignSchema } from '../../domain/workflow/design/running-design.js';
-import { termsSchema } from '../../domain/term-sheet/terms.js';
+import { storedTermsSchema } from '../../domain/term-sheet/stored-terms.js';
 import { capabilitySchema, historyRowSchema } from './term-sheet.js';
 
 export const contractStatusSchema = z.enum(
@@ -53,7 +53,7 @@ export const contractDetailSchema = contractRowSchema.extend({
   termSheetVersionId: idSchema,
   /** On the paper that all have signed; whoever holds it looks it up. */
   sealCode: z.string().nullable(),
-  terms: termsSchema,
+  terms: storedTermsSchema,
   versions: z.array(z.object({ contractVersionId: idSchema, version: z.int(), at: instantSchema, by: z.string() })),
   facts: z.record(z.string(), z.boolean()),
   design: runningDesignSchema.optional(),

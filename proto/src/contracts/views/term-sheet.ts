@@ -9,7 +9,7 @@ import { CAPABILITY_CODES, type Capability } from '../../domain/access/permissio
 import { daySchema, instantSchema } from '../../domain/values/time.js';
 import { TERM_SHEET_STATUSES } from '../../domain/workflow/definitions/term-sheet.js';
 import { runningDesignSchema } from '../../domain/workflow/design/running-design.js';
-import { termsDraftSchema } from '../../domain/term-sheet/draft.js';
+import { storedDraftSchema } from '../../domain/term-sheet/stored-terms.js';
 
 /** What the calls of term sheets answer with. Shared pieces (history, actions, files) also serve contracts. */
 export const termSheetStatusSchema = z.enum(
@@ -77,7 +77,7 @@ export const termSheetDetailSchema = z.object({
   current: z.boolean(),
   status: termSheetStatusSchema,
   revision: revisionSchema,
-  terms: termsDraftSchema,
+  terms: storedDraftSchema,
   /** What keeps an editable document from being submitted; empty for others. */
   issues: z.array(issueSchema),
   versions: z.array(z.object({ termSheetVersionId: idSchema, version: z.int(), status: termSheetStatusSchema, at: instantSchema })),

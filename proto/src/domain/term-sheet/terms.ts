@@ -280,8 +280,8 @@ export const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
 export const sectionSchema = z.enum(SECTION_NAMES as [Section, ...Section[]]);
 
 /**
- * The complete document: what may be submitted, and what every later state of a deal holds. Use `checkTerms` for all rules.
- * Deals that were told before a section existed read as if it were empty.
+ * The complete terms of a new deal: what may be submitted. Use `checkTerms` for all rules, and `storedTermsSchema` to read
+ * stored deals. A section that was added later has a default, because older deals do not have it.
  */
 export const termsSchema = z.strictObject({
   ...SECTIONS,

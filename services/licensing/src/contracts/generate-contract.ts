@@ -4,7 +4,7 @@ import type { EventContext } from '@bls/kit/rpc/context';
 import { emit } from '@bls/kit/events/outbox';
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import { contractDrafted, termSheetSigned } from '@bls/proto/contracts/events/licensing';
-import { termsSchema } from '@bls/proto/domain/term-sheet/terms';
+import { storedTermsSchema } from '@bls/proto/domain/term-sheet/stored-terms';
 import type { ContractTable, Trx } from '../db/schema.js';
 import { writeHistory } from '../db/history.repository.js';
 import { nextNumber } from '../db/numbers.repository.js';
@@ -41,7 +41,7 @@ export class GenerateContract {
 
   private async contractOf(signed: PayloadOf<typeof termSheetSigned>, ctx: EventContext, trx: Trx): Promise<ContractTable> {
     const row = await signedTermSheet(trx, ctx.tenant, signed.termSheetVersionId);
-    const terms = termsSchema.parse(row.terms);
+    const terms = storedTermsSchema.parse(row.terms);
     const columns = dealColumns(terms);
     const { territories: _, ...shown } = columns;
     const at = new Date().toISOString();

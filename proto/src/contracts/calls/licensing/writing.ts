@@ -4,6 +4,7 @@ import { PURPOSES } from '../../../domain/enumerations/term-sheet.js';
 import { issueSchema } from '../../../domain/values/errors.js';
 import { idSchema, requiredText, revisionSchema, text } from '../../../domain/values/ids.js';
 import { DRAFT_SECTIONS, termsDraftSchema } from '../../../domain/term-sheet/draft.js';
+import { storedDraftSchema } from '../../../domain/term-sheet/stored-terms.js';
 import { termSheetStatusSchema } from '../../views/term-sheet.js';
 import { TERM_SHEET_ACTIONS } from '../../../domain/workflow/definitions/term-sheet.js';
 
@@ -36,7 +37,7 @@ export const termSheetSave = defineCall({
   summary: 'Stores sections of a draft as they are and answers with what still keeps the document from being submitted.',
   request: z.strictObject({ termSheetVersionId: idSchema, revision: revisionSchema, sections: termsDraftSchema }),
   /** The sections as they are stored now, and others that changed with them. */
-  response: written.extend({ terms: termsDraftSchema, issues: z.array(issueSchema) }),
+  response: written.extend({ terms: storedDraftSchema, issues: z.array(issueSchema) }),
 });
 
 /** Signing: the full name, typed by the person who signs. */

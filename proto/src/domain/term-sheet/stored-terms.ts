@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { TermsDraft } from './draft.js';
+import { type Terms, termsSchema } from './terms.js';
+
+/**
+ * The terms of stored deals, for responses, events and everything that reads a deal. `termsSchema` holds the rules of new
+ * deals: limits, lengths and formats. This schema has its fields and their types, but none of those rules, so that a rule can
+ * be tightened without making older deals unreadable. It follows from `termsSchema` by itself.
+ *
+ * Two things still break stored deals and need a default or a migration: a new required field, and the removal of a value
+ * from an enumeration. The test reads a deal of the first release.
+ */
+export const storedTermsSchema = storedOf(termsSchema, { partial: false }) as z.ZodType<Terms, z.input<typeof termsSchema>>;
+
+/** The same for drafts, in which every field but the ids of rows may be missing. */
+export const storedDraftSchema = storedOf(termsSchema, { partial: true }) as z.ZodType<TermsDraft, TermsDraft>;
+
+function storedOf(schema: z.core.$ZodType, options: { partial: boolean }): z.ZodType {
+  const { partial } = options;
+  if (schema instanceof z.ZodOptional) return storedOf(schema.unwrap(), options).optional();
+  if (schema instanceof z.ZodNullable) return storedOf(schema.unwrap(), options).nullable();
+  if (schema instanceof z.ZodDefault) {
+    const inner = storedOf(schema.unwrap(), options);
+    return partial ? inner : inner.default(schema.def.defaultValue);
+  }
+  if (schema instanceof z.ZodPrefault) {
+    const inner = storedOf(schema.unwrap(), options);
+    return partial ? inner : inner.prefault(schema.def.defaultValue);
+  }
+  if (schema instanceof z.ZodArray) return z.array(storedOf(schema.element, options));
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries<z.core.$ZodType>(schema.shape).map(([name, field]) => {
+      const stored = storedOf(field, options);
+      return [name, partial && name !== 'id' ? stored.optional() : stored];
+    });
+    return z.object(Object.fromEntries(fields) as Record<string, z.ZodType>);
+  }
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodBoolean) return schema;
+  const { type } = schema._zod.def;
+  if (type === 'number') return z.number();
+  if (type === 'string') return z.string();
+  throw new Error(`terms have no stored form of ${type}`);
+}
