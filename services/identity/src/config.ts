@@ -3,22 +3,22 @@ import type { MessageChannel } from '@bls/proto/domain/enumerations/identity';
 import { can } from '@bls/proto/domain/access/permissions';
 import { z } from 'zod';
 
-/** What identity reads from the environment beside the base configuration. */
+/** The environment variables of identity, in addition to the base configuration. */
 export const identityConfigSchema = z.object({
-  /** Base64 of the Ed25519 private key in PKCS8 DER; signs actor tokens. No other process holds it. */
+  /** Base64 of the Ed25519 private key in PKCS8 DER; signs actor tokens. No other process has it. */
   ACTOR_PRIVATE_KEY: z.string().min(1),
-  /** Where browsers reach the product; links in mails begin with it. */
+  /** The address of the product for browsers; links in mails start with it. */
   PUBLIC_URL: z.url().default('http://localhost:8080'),
-  /** Path under which a proxy serves the calls, when it is not the root. */
+  /** The path of the API behind a proxy, when it is not the root. */
   API_BASE: z.string().default(''),
-  /** smtp(s)://user:password@host:port. Without it mails stay in the mailbox table, shown on the mailbox page. */
+  /** smtp(s)://user:password@host:port. Without it mails stay on the mailbox page. */
   SMTP_URL: z.string().optional(),
-  /** Set where tenants may name mail servers inside this network, on any port. */
+  /** Set to allow mail servers of tenants in private networks and on any port. */
   MAIL_PRIVATE_SERVERS: z.string().optional(),
   MAIL_FROM: z.string().default('Licensing <no-reply@localhost>'),
   /**
-   * Where text messages are handed over: an address that takes {id, from, to, text} by POST. Without it they stay on the
-   * mailbox page, or, where a mail server is set up, codes go by mail.
+   * The gateway for text messages: an address that accepts POST of {id, from, to, text}. Without it text messages stay on the
+   * mailbox page, or, with a mail server, codes are sent by mail.
    */
   SMS_GATEWAY_URL: z.url().or(z.literal('')).optional(),
   /** Sent as a bearer token. */
@@ -26,21 +26,21 @@ export const identityConfigSchema = z.object({
   SMS_FROM: z.string().max(20).default('Licensing'),
   /** Base64 of at least 32 random bytes: encrypts secrets in the database. */
   ENCRYPTION_KEY: z.string().min(40),
-  /** Set in an installation with demo data: its mails are nobody's secret. */
+  /** Set in an installation with demo data: all staff may read its mails. */
   DEMO: z.string().optional(),
 });
 export type IdentityConfig = z.infer<typeof identityConfigSchema>;
 
-/** Who may read the mailbox page: with a mail server nobody, in the demo all staff, otherwise only administrators. */
+/** Whether the actor may read the mailbox page: nobody with a mail server, all staff in a demo, else administrators only. */
 export function seesMailbox(config: Pick<IdentityConfig, 'SMTP_URL' | 'DEMO'>, actor: Pick<Actor, 'role' | 'permissions'>): boolean {
   return !config.SMTP_URL && can(actor, 'admin.mailbox') && (Boolean(config.DEMO) || can(actor, 'admin.settings'));
 }
 
-/** Can text messages reach anybody: through the gateway, or on the mailbox page? */
+/** Whether text messages can be read: sent by the gateway, or shown on the mailbox page. */
 export const canText = (config: Pick<IdentityConfig, 'SMTP_URL' | 'SMS_GATEWAY_URL'>): boolean =>
   Boolean(config.SMS_GATEWAY_URL) || !config.SMTP_URL;
 
-/** What the mailbox page shows: whatever does not leave the house. */
+/** The kinds of messages on the mailbox page: those that are not sent out. */
 export const mailboxChannels = (config: Pick<IdentityConfig, 'SMTP_URL' | 'SMS_GATEWAY_URL'>): MessageChannel[] =>
   config.SMTP_URL ? [] : config.SMS_GATEWAY_URL ? ['mail'] : ['mail', 'sms'];
 export const IDENTITY_CONFIG = Symbol('identity configuration');

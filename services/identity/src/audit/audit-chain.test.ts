@@ -21,7 +21,7 @@ function chain(names: string[]): ChainedEntry[] {
 }
 
 describe('audit chain', () => {
-  it('holds as long as nothing was touched', () => {
+  it('is intact when no row was changed', () => {
     expect(firstBrokenLink(chain(['a', 'b', 'c']))).toBeUndefined();
     expect(firstBrokenLink([])).toBeUndefined();
   });
@@ -31,7 +31,7 @@ describe('audit chain', () => {
     expect(firstBrokenLink(rows)).toBeUndefined();
   });
 
-  it('tells where a row was altered, cut out, moved or taken from another tenant', () => {
+  it('finds the row that was changed, removed, moved or copied from another tenant', () => {
     const rows = chain(['a', 'b', 'c', 'd']);
     expect(firstBrokenLink(rows.map((row, i) => (i === 1 ? { ...row, userName: 'x' } : row)))).toBe(2);
     expect(firstBrokenLink(rows.filter((_, i) => i !== 2))).toBe(3);
@@ -39,7 +39,7 @@ describe('audit chain', () => {
     expect(firstBrokenLink(rows.map((row) => ({ ...row, tenant: 'PLBY' })))).toBe(1);
   });
 
-  it('goes on from any entry, so that a long trail can be checked a page at a time', () => {
+  it('continues after any entry, so that a long trail can be checked page by page', () => {
     const rows = chain(['a', 'b', 'c', 'd']);
     expect(firstBrokenLink(rows.slice(2), rows[1])).toBeUndefined();
     expect(firstBrokenLink(rows.slice(3), rows[1])).toBe(3);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AuditDetail } from '@bls/proto/domain/audit/details';
 import type { AuditKind } from '@bls/proto/domain/enumerations/audit';
 
-/** What the trail remembers of one act. Never a password, a credential or a code. */
+/** One entry of the audit trail. It never contains a password, a credential or a code. */
 export type AuditEntry = {
   at: string;
   kind: AuditKind;
@@ -13,10 +13,10 @@ export type AuditEntry = {
 };
 export type ChainedEntry = AuditEntry & { tenant: string; sequence: number; previousHash: string; hash: string };
 
-/** What stands before the first entry of a tenant. */
+/** The hash before the first entry of a tenant. */
 export const GENESIS = '0'.repeat(64);
 
-/** SHA-256 over the previous hash and the entry with its keys in order, so that no row can be altered, cut out or moved unnoticed. */
+/** SHA-256 of the previous hash and the entry with sorted keys, so that a changed, removed or moved row is detected. */
 export function chainHash(tenant: string, sequence: number, entry: AuditEntry, previousHash: string): string {
   const detail = Object.entries(entry.detail).sort(([a], [b]) => (a < b ? -1 : 1));
   const body = JSON.stringify([
@@ -33,10 +33,10 @@ export function chainHash(tenant: string, sequence: number, entry: AuditEntry, p
   return createHash('sha256').update(body).digest('hex');
 }
 
-/** Where a part of the chain begins: after this entry. */
+/** An entry after which a part of the chain begins. */
 export type Link = { sequence: number; hash: string };
 
-/** The sequence number of the first entry that does not fit after `before` (the very first one without it), or undefined when all fit. */
+/** The sequence number of the first entry that breaks the chain after `before` (by default the start), undefined when none does. */
 export function firstBrokenLink(entries: readonly ChainedEntry[], before: Link = { sequence: 0, hash: GENESIS }): number | undefined {
   let previous = before;
   for (const entry of entries) {

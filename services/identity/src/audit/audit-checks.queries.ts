@@ -2,7 +2,7 @@ import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { auditVerify } from '@bls/proto/contracts/calls/identity/audit';
 import type { Trx } from '../db/schema.js';
 
-const SHOWN = 10;
+const MAX_CHECKS = 10;
 type Check = ResponseOf<typeof auditVerify>;
 
 const checks = (trx: Trx, tenant: string) =>
@@ -11,9 +11,9 @@ const checks = (trx: Trx, tenant: string) =>
     .select(['id', 'state', 'checked', 'total', 'brokenAt', 'startedAt', 'finishedAt', 'byName'])
     .where('tenant', '=', tenant);
 
-/** Newest first. */
+/** The latest checks, newest first. */
 export const latestChecks = (trx: Trx, tenant: string): Promise<Check[]> =>
-  checks(trx, tenant).orderBy('startedAt', 'desc').orderBy('id').limit(SHOWN).execute();
+  checks(trx, tenant).orderBy('startedAt', 'desc').orderBy('id').limit(MAX_CHECKS).execute();
 
 export const checkById = (trx: Trx, tenant: string, id: string): Promise<Check> =>
   checks(trx, tenant).where('id', '=', id).executeTakeFirstOrThrow();

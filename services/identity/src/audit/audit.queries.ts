@@ -10,7 +10,7 @@ import { anyContains } from '@bls/kit/db/listing/filters';
 type Request = RequestOf<typeof auditList>;
 const COLUMNS = ['sequence', 'at', 'kind', 'userId', 'userName', 'detail', 'requestId', 'previousHash', 'hash'] as const;
 
-/** A page of the trail; days begin and end where the reader lives. */
+/** A page of the audit trail. Days are local to the reader. */
 export async function listAudit(trx: Trx, tenant: string, readerId: string, request: Request): Promise<ResponseOf<typeof auditList>> {
   const { page, pageSize, sort = '-sequence' } = request;
   const minutes = await timeOffsetOf(trx, tenant, readerId);
@@ -27,18 +27,18 @@ export async function listAudit(trx: Trx, tenant: string, readerId: string, requ
 
 function matching<O>(all: SelectQueryBuilder<IdentityDb, 'audit', O>, request: Request, minutes: number) {
   const { kind, person, from, to, search } = request;
-  const midnight = (day: string) => new Date(Date.parse(`${within(day)}T00:00:00Z`) - minutes * 60_000);
+  const midnight = (day: string) => new Date(Date.parse(`${limited(day)}T00:00:00Z`) - minutes * 60_000);
   let query = all;
   if (kind) query = query.where('kind', 'in', kind);
   if (person) query = query.where(anyContains('userName')(person));
   if (from) query = query.where('at', '>=', sql<string>`${midnight(from)}`);
-  if (to) query = query.where('at', '<', sql<string>`${midnight(addDays(within(to), 1))}`);
+  if (to) query = query.where('at', '<', sql<string>`${midnight(addDays(limited(to), 1))}`);
   if (search && isSearchable(search)) query = query.where(anyContains('userName', sql`detail::text`)(search));
   return query;
 }
 
-/** The day after the last one of four figures can be written no more, and nothing of the trail lies that far ahead. */
-const within = (day: string): string => (day > '2999-12-31' ? '2999-12-31' : day);
+/** Limits a day, so that the day after it still has a year of four digits. */
+const limited = (day: string): string => (day > '2999-12-31' ? '2999-12-31' : day);
 
 async function timeOffsetOf(trx: Trx, tenant: string, userId: string): Promise<number> {
   const reader = await trx
@@ -61,7 +61,7 @@ export const auditAfter = (trx: Trx, tenant: string, sequence: number, limit: nu
     .limit(limit)
     .execute() as Promise<ChainedEntry[]>;
 
-/** The end of the chain as the writers know it. */
+/** The recorded head of the chain. */
 export async function auditHead(trx: Trx, tenant: string): Promise<{ sequence: number; hash: string } | undefined> {
   return trx.selectFrom('auditHeads').select(['sequence', 'hash']).where('tenant', '=', tenant).executeTakeFirst();
 }

@@ -6,8 +6,8 @@ import { type AuditEntry, chainHash, GENESIS } from './audit-chain.js';
 type Context = { readonly tenant: string; readonly requestId: string };
 
 /**
- * Adds to the tenant's trail in the transaction of the act itself. The head row serialises writers, so call it last:
- * the lock is then held only for the commit.
+ * Adds an entry to the audit trail, in the transaction of the audited change. Writers lock the head row, so call it last: the
+ * lock is then held only during the commit.
  */
 export async function audit(trx: Transaction<IdentityDb>, ctx: Context, entry: Omit<AuditEntry, 'at' | 'requestId'>): Promise<void> {
   const { tenant, requestId } = ctx;

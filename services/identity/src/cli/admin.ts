@@ -38,9 +38,9 @@ async function main(args: string[]): Promise<void> {
   process.stdout.write(`${user} is an administrator of ${tenant}\n`);
 }
 
-/** Ends with exit code 1 when the trail is broken. */
-async function verifyAudit(given: string | undefined): Promise<void> {
-  const tenant = tenantSchema.safeParse(given);
+/** Exits with code 1 when the audit trail is broken. */
+async function verifyAudit(code: string | undefined): Promise<void> {
+  const tenant = tenantSchema.safeParse(code);
   if (!tenant.success) throw new Error(USAGE);
   const { checked, brokenAt } = await withDatabase((db) => checkChain(db, { tenant: tenant.data }, async () => undefined));
   if (brokenAt !== null) throw new Error(`the audit trail of ${tenant.data} is broken at row ${brokenAt}`);

@@ -1,17 +1,17 @@
 import type { Insertable } from 'kysely';
 import type { IdentityDb, Trx } from '../db/schema.js';
 
-/** False when there is such a tenant already: it stays as it is. */
+/** Returns false when the tenant exists; it is not changed. */
 export async function insertTenant(trx: Trx, tenant: Insertable<IdentityDb['tenants']>): Promise<boolean> {
-  const made = await trx
+  const inserted = await trx
     .insertInto('tenants')
     .values(tenant)
     .onConflict((c) => c.doNothing())
     .executeTakeFirst();
-  return Boolean(made.numInsertedOrUpdatedRows);
+  return Boolean(inserted.numInsertedOrUpdatedRows);
 }
 
-/** A unique violation tells that the name is taken. */
+/** Fails with a unique violation when the user name exists. */
 export async function insertAdministrator(trx: Trx, user: Insertable<IdentityDb['users']>): Promise<void> {
   await trx.insertInto('users').values(user).execute();
 }

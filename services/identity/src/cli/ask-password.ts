@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks on the terminal without showing what is typed; from a pipe it takes the first line. */
+/** Reads a password: from the terminal without echo, from a pipe the first line. */
 export async function askPassword(prompt: string): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = process.stdin.isTTY === true;

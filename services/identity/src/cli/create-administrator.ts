@@ -8,7 +8,7 @@ import { insertAdministrator, insertTenant } from './administrator.repository.js
 
 export type NewAdministrator = {
   tenant: string;
-  /** Shown name of the tenant; only used when the tenant is new. */
+  /** The display name of the tenant; used only for a new tenant. */
   title: string;
   userName: string;
   firstName: string;
@@ -17,16 +17,19 @@ export type NewAdministrator = {
   password: string;
 };
 
-/** Makes the tenant if it is new, and a super user in it. Throws an Error with one readable line when the name is taken. */
-export async function createAdministrator(db: Database<IdentityDb>, given: NewAdministrator): Promise<void> {
-  const { tenant, title, userName, firstName, lastName, email, password } = given;
+/**
+ * Creates the tenant if it does not exist, and an administrator in it. Throws an Error with one readable line when the user
+ * name exists.
+ */
+export async function createAdministrator(db: Database<IdentityDb>, administrator: NewAdministrator): Promise<void> {
+  const { tenant, title, userName, firstName, lastName, email, password } = administrator;
   const ctx = { tenant, requestId: 'create-administrator' };
   const passwordHash = await hashPassword(password);
   try {
     await db.transaction(ctx, async (trx) => {
-      const made = await insertTenant(trx, { tenant, title, titleZh: title, logoSize: LOGO_SIZE, roleLabels: {}, settings: {} });
+      const inserted = await insertTenant(trx, { tenant, title, titleZh: title, logoSize: LOGO_SIZE, roleLabels: {}, settings: {} });
       await insertAdministrator(trx, { tenant, id: randomUUID(), userName, firstName, lastName, email, role: 'superUser', passwordHash });
-      if (made) await audit(trx, ctx, { kind: 'tenantCreated', userId: null, userName: null, detail: { tenant } });
+      if (inserted) await audit(trx, ctx, { kind: 'tenantCreated', userId: null, userName: null, detail: { tenant } });
       await audit(trx, ctx, { kind: 'userCreated', userId: null, userName: null, detail: { user: userName, role: 'superUser' } });
     });
   } catch (error) {
@@ -35,5 +38,5 @@ export async function createAdministrator(db: Database<IdentityDb>, given: NewAd
   }
 }
 
-/** Height on the default layout; height and width on the home layout. */
+/** The height in the default layout, and the size in the home layout. */
 const LOGO_SIZE = { height: 80, homeHeight: 40, homeWidth: 40 };

@@ -27,7 +27,7 @@ import type {
   MailAccountTable,
   MailTemplateTable,
   MailTable,
-} from './inbox-tables.js';
+} from './inbox-mail-tables.js';
 
 export type TenantTable = {
   tenant: string;
@@ -83,7 +83,7 @@ export type UserTable = {
   firstName: string;
   /** May be empty. */
   lastName: string;
-  /** Follows from the first and last name by itself. */
+  /** Generated from the first and last name. */
   fullName: GeneratedAlways<string>;
   email: string;
   phone: Maybe<string>;
@@ -95,9 +95,9 @@ export type UserTable = {
   timeOffset: Generated<number>;
   passwordHash: string;
   avatarFileId: Maybe<string>;
-  /** Who took over the work of a person who left. */
+  /** The user to whom the work of an inactive user was reassigned. */
   workHandedTo: Maybe<string>;
-  /** Names, user name and e-mail in lower case, for searching. */
+  /** Names, user name and e-mail address in lower case, for the search. */
   search: GeneratedAlways<string>;
   active: Generated<boolean>;
   lastSeenAt: MaybeInstant;
@@ -307,7 +307,7 @@ export type IdentityDb = {
   passwordResets: PasswordResetTable;
 };
 
-/** An open transaction of the tenant; use cases pass it on without knowing SQL. */
+/** An open transaction of the tenant. Use cases pass it on and contain no SQL. */
 export type Trx = Transaction<IdentityDb>;
 export type UserRow = Selectable<UserTable>;
 export type NotificationPreferenceRow = Selectable<NotificationPreferenceTable>;

@@ -29,7 +29,7 @@ describe('the device of a session', () => {
     ],
     ['curl/8.5.0', { kind: 'program', browser: null, system: null }],
     [null, { kind: 'program', browser: null, system: null }],
-  ])('is told from %s', (userAgent, device) => {
+  ])('is derived from %s', (userAgent, device) => {
     expect(deviceOf(userAgent)).toEqual(device);
   });
 });

@@ -6,7 +6,7 @@ const UNVERIFIED = 'unverified:';
 const SIGN_IN_PAGE = `<!doctype html><html lang="en"><title>Example ID</title>
 <form><label>Address <input name="as" type="email"></label><button>Go on</button></form></html>`;
 
-/** A real OpenID provider on a port of its own. Whoever names an address at it is that person. */
+/** A real OpenID provider on its own port. Entering an e-mail address signs in as that person. */
 export class OpenIdProvider {
   private constructor(
     readonly issuer: string,
@@ -37,7 +37,7 @@ export class OpenIdProvider {
     return new OpenIdProvider(issuer, server);
   }
 
-  /** Walks a browser through sign-in and consent as `email`; returns the query that the product is sent back with. */
+  /** Signs in and consents as `email`. Returns the query of the redirect back to the product. */
   async signIn(url: string, email: string): Promise<string> {
     const cookies = new Map<string, string>();
     let at = url;
@@ -52,10 +52,10 @@ export class OpenIdProvider {
         cookies.set(name, value);
       }
       const next = response.headers.get('location');
-      if (!next) throw new Error(`the provider stopped at ${step.pathname}: ${response.status} ${await response.text()}`);
+      if (!next) throw new Error(`sign-in ended at ${step.pathname}: ${response.status} ${await response.text()}`);
       at = next;
     }
-    throw new Error('the provider goes in circles');
+    throw new Error('too many redirects');
   }
 
   async stop(): Promise<void> {
@@ -76,7 +76,7 @@ const configuration = (redirectUri: string): Configuration => ({
   ],
   pkce: { required: () => true },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-  // As most providers do it: the address is told to whoever asks for it, not in the identity token.
+  // Like most providers: the e-mail address is not in the identity token, it has to be requested.
   findAccount: (_context, id) => ({
     accountId: id,
     claims: () => ({ sub: id, email: id.replace(UNVERIFIED, ''), email_verified: !id.startsWith(UNVERIFIED) }),

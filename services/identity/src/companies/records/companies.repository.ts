@@ -5,7 +5,7 @@ import type { CompanyTable, Trx } from '../../db/schema.js';
 
 export type CompanyRow = Selectable<CompanyTable>;
 type Plain = Omit<Insertable<CompanyTable>, 'tenant' | 'id' | 'revision' | 'createdAt' | 'updatedAt' | 'contacts' | 'bank'>;
-/** What a save writes. An absent column stays as it is; an absent `bank` too, null takes it away. */
+/** The columns that a save writes. Absent columns, including `bank`, are not changed; a null `bank` is removed. */
 export type CompanyColumns = Plain & { contacts?: Contact[]; bank?: Bank | null | undefined };
 
 const stored = ({ contacts, bank, ...rest }: CompanyColumns) => ({
@@ -37,7 +37,7 @@ export async function updateCompany(trx: Trx, tenant: string, id: string, column
   return changed.numUpdatedRows > 0n;
 }
 
-/** As `updateCompany`, for the switch alone. */
+/** Like `updateCompany`, for `active` only. */
 export async function updateActive(trx: Trx, tenant: string, id: string, active: boolean, revision: number): Promise<boolean> {
   const changed = await trx
     .updateTable('companies')

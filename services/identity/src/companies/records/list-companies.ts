@@ -50,7 +50,7 @@ export class ListLicensors {
   }
 }
 
-/** For other services, which have no actor. */
+/** For calls of other services, without an actor. */
 @Handler(companySignatures)
 export class ReadCompanySignatures {
   constructor(private readonly db: Database<IdentityDb>) {}

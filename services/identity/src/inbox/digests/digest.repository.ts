@@ -1,6 +1,6 @@
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { type Selectable, sql } from 'kysely';
-import type { DigestEntryTable } from '../../db/inbox-tables.js';
+import type { DigestEntryTable } from '../../db/inbox-mail-tables.js';
 import type { Trx } from '../../db/schema.js';
 import type { Recipient } from '../recipients/recipient.js';
 

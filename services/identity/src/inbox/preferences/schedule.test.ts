@@ -11,26 +11,26 @@ const weekly = { schedule: 'weekly', sendMinute: minuteOf('23:30'), weekdays: [1
 const now = Date.parse('2026-11-20T02:00:00Z');
 
 describe('schedule of digests', () => {
-  it('P-MAIL-06 W-LIMIT-19 goes out daily at the send time of the reader’s own clock', () => {
+  it('P-MAIL-06 W-LIMIT-19 is sent daily at the local send time of the reader', () => {
     expect(iso(latestSlot(daily, HONG_KONG, now))).toBe('2026-11-20T01:30:00.000Z');
     expect(iso(nextSlot(daily, HONG_KONG, now))).toBe('2026-11-21T01:30:00.000Z');
     expect(iso(latestSlot(daily, NEW_YORK, now))).toBe('2026-11-19T14:30:00.000Z');
     expect(iso(latestSlot(daily, HONG_KONG, Date.parse('2026-11-20T01:29:59Z')))).toBe('2026-11-19T01:30:00.000Z');
   });
 
-  it('P-MAIL-06 goes out weekly on the weekdays of the reader’s own calendar', () => {
+  it('P-MAIL-06 is sent weekly on the local weekdays of the reader', () => {
     expect(iso(latestSlot(weekly, HONG_KONG, now))).toBe('2026-11-16T15:30:00.000Z');
     expect(iso(nextSlot(weekly, HONG_KONG, now))).toBe('2026-11-20T15:30:00.000Z');
     // half past eleven on Friday evening in New York is Saturday in UTC
     expect(iso(latestSlot(weekly, NEW_YORK, Date.parse('2026-11-21T05:00:00Z')))).toBe('2026-11-21T04:30:00.000Z');
   });
 
-  it('a week without a day never comes', () => {
+  it('is never sent without weekdays', () => {
     expect(latestSlot({ ...weekly, weekdays: [] }, 0, now)).toBeUndefined();
     expect(nextSlot({ ...weekly, weekdays: [] }, 0, now)).toBeUndefined();
   });
 
-  it('writes times as it reads them', () => {
+  it('formats times as it parses them', () => {
     for (const time of ['00:00', '09:05', '23:59']) expect(timeOf(minuteOf(time))).toBe(time);
   });
 });

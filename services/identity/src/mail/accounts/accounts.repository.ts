@@ -1,6 +1,6 @@
 import type { MailAccountType, MailServerType } from '@bls/proto/domain/enumerations/mail';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { MailAccountTable } from '../../db/inbox-tables.js';
+import type { MailAccountTable } from '../../db/inbox-mail-tables.js';
 import type { Trx } from '../../db/schema.js';
 
 export type MailAccount = Selectable<MailAccountTable>;

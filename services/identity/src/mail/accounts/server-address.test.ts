@@ -3,8 +3,8 @@ import { resolveServerAddress, isPrivateAddress } from './server-address.js';
 
 const refusal = { code: 'ruleBroken', detail: { issues: [{ rule: 'mail.serverRefused' }] } };
 
-describe('mail servers that may be named', () => {
-  it('are outside of this network', () => {
+describe('allowed mail servers', () => {
+  it('have public addresses', () => {
     for (const address of [
       '127.0.0.1',
       '10.1.2.3',
@@ -26,14 +26,14 @@ describe('mail servers that may be named', () => {
       expect([address, isPrivateAddress(address)]).toEqual([address, false]);
   });
 
-  it('listen on ports of mail', async () => {
+  it('use ports of mail servers', async () => {
     await expect(resolveServerAddress({ server: '8.8.8.8', port: 5432, serverType: 20 }, false)).rejects.toMatchObject(refusal);
     await expect(resolveServerAddress({ server: '8.8.8.8', port: 465, serverType: 10 }, false)).rejects.toMatchObject(refusal);
     expect(await resolveServerAddress({ server: '8.8.8.8', port: 995, serverType: 10 }, false)).toBe('8.8.8.8');
     expect(await resolveServerAddress({ server: '8.8.8.8', port: 587, serverType: 20 }, false)).toBe('8.8.8.8');
   });
 
-  it('are looked up before anything is sent there: a name for an inner address is refused too', async () => {
+  it('are resolved first: a name with a private address is refused', async () => {
     await expect(resolveServerAddress({ server: 'localhost', port: 25, serverType: 20 }, false)).rejects.toMatchObject(refusal);
     expect(isPrivateAddress((await resolveServerAddress({ server: 'localhost', port: 4025, serverType: 20 }, true)) ?? '')).toBe(true);
     expect(await resolveServerAddress({ server: 'no-such-host.invalid', port: 25, serverType: 20 }, false)).toBeUndefined();

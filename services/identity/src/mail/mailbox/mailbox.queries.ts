@@ -16,7 +16,7 @@ const shownInMailbox = sql<boolean>`(channel <> 'mail' or (sent_by is null and n
 /** Older mails have the language of the screens. */
 const language = sql<MailingLanguage>`case language when 'zh' then 'zh-Hans' else language end`.as('language');
 
-/** Written mails, newest first unless sorted. */
+/** A page of mails, newest first by default. */
 export async function listMails(
   trx: Trx,
   tenant: string,

@@ -1,6 +1,6 @@
 import type { MailingLanguage } from '@bls/proto/domain/enumerations/mail';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { MailTable } from '../../db/inbox-tables.js';
+import type { MailTable } from '../../db/inbox-mail-tables.js';
 import type { Trx } from '../../db/schema.js';
 
 export type NewMail = Insertable<MailTable>;

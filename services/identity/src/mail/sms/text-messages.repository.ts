@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { MailTable } from '../../db/inbox-tables.js';
+import type { MailTable } from '../../db/inbox-mail-tables.js';
 import type { Trx } from '../../db/schema.js';
 
 export async function insertTextMessage(trx: Trx, message: Omit<Insertable<MailTable>, 'channel'>): Promise<void> {

@@ -30,7 +30,7 @@ export class WriteTextMessage {
   }
 }
 
-/** How the mailbox page shows it. */
+/** The HTML for the mailbox page. */
 const bubble = (language: Language, text: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>SMS</title></head>
 <body style="margin:0;padding:24px;background:#f6f7f8;color:#1b2128;font:16px/24px Inter,'PingFang SC','Noto Sans SC',Arial,sans-serif">

@@ -9,8 +9,8 @@ import type { MailTexts } from './tenant-texts.queries.js';
 import { formatInstant } from './format.js';
 import { nameIn } from '@bls/proto/domain/values/names';
 
-/** A longer list is read in the inbox. */
-const MOST_LINES = 50;
+/** Further lines are only in the inbox. */
+const MAX_LINES = 50;
 
 export type DigestLine = {
   kind: WorkItemKind;
@@ -19,14 +19,14 @@ export type DigestLine = {
   titleZh: string | null;
   path: string;
   reason: 'waiting' | 'returned' | 'informed';
-  /** Still the reader's turn. */
+  /** The task of the reader is still open. */
   waits: boolean;
   capability: Capability | null;
   byName: string;
   at: string;
 };
 
-/** The digest of what a person has to do and of what else happened. `base` is where the product's addresses begin. Pure. */
+/** Composes the digest of tasks and other moves. `base` is the address of the product. */
 export function composeDigest(
   lines: readonly DigestLine[],
   reader: MailReader,
@@ -36,14 +36,14 @@ export function composeDigest(
 ): ComposedMail {
   const inbox = `${base}/#/NotificationInbox/Index`;
   const todo = lines.filter(({ waits, reason }) => waits || reason === 'returned');
-  const news = lines.filter((line) => !todo.includes(line));
+  const informed = lines.filter((line) => !todo.includes(line));
   return compose(languageOfMail(reader.language), inbox, (language) => ({
     text: texts('digest', language),
     values: {
       name: reader.name,
       count: String(lines.length),
       waiting: block(language, todo, reader, base, inbox),
-      news: block(language, news, reader, base, inbox),
+      news: block(language, informed, reader, base, inbox),
       link: inbox,
       tenant,
     },
@@ -57,7 +57,7 @@ function block(
   base: string,
   inbox: string,
 ): Block {
-  const shown = lines.slice(0, MOST_LINES).map((line) => {
+  const entries = lines.slice(0, MAX_LINES).map((line) => {
     const params = {
       item: `${mailPhrase(language, `inbox.kind.${line.kind}`)} ${line.number}`,
       title: nameIn(language, line, 'title'),
@@ -68,6 +68,6 @@ function block(
     const key = line.waits ? 'waiting' : line.reason === 'returned' ? 'returned' : 'informed';
     return { text: mailPhrase(language, `digestLine.${key}`, params), link: `${base}/#${line.path}` };
   });
-  const more = lines.length - shown.length;
-  return more > 0 ? [...shown, { text: mailPhrase(language, 'digestLine.more', { count: more }), link: inbox }] : shown;
+  const more = lines.length - entries.length;
+  return more > 0 ? [...entries, { text: mailPhrase(language, 'digestLine.more', { count: more }), link: inbox }] : entries;
 }

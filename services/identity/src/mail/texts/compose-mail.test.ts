@@ -34,7 +34,7 @@ const reader = { name: 'Lin', language: 'en' as const, timeOffset: 480 };
 const waiting = (capability: Capability) => ({ kind: 'waiting' as const, capability });
 
 describe('mail', () => {
-  it('says what waits, by whom, how much and until when, in the time of the reader', () => {
+  it('contains item, sender, amount and due day, in the time of the reader', () => {
     const { subject, text } = composeMail(move, reader, waiting('payment.report'), 'CTL', 'https://x/#/1');
     expect(subject).toBe('Bill DN-2026-0007 waits for you: pay and report the payment');
     expect(text).toContain('11/20/26 12:30 AM');
@@ -56,7 +56,7 @@ describe('mail', () => {
     expect(subject).toBe('条款书 DN-2026-0007 已退回给您');
   });
 
-  it('names companies, and the system where nobody acted, in the language of the mail', () => {
+  it('names companies and the system in the language of the mail', () => {
     const named = { ...move, title: 'Sunrise Toys', titleZh: '旭日玩具', by: { name: 'system' } };
     const english = composeMail(named, reader, waiting('payment.report'), 'CTL', 'x').text;
     expect(english).toContain('(Sunrise Toys)');
@@ -66,12 +66,12 @@ describe('mail', () => {
     expect(chinese).toContain('由 系统 于');
   });
 
-  it('lets no text of a person become markup', () => {
+  it('escapes texts of users', () => {
     const { html } = composeMail({ ...move, comment: '<script>' }, reader, waiting('payment.report'), 'CTL', 'https://x/#/"><b>');
     expect(html).not.toMatch(/<script>|<Toys>|"><b>/);
   });
 
-  it('has words for every kind and for every capability that an item can wait for', () => {
+  it('has a phrase for every kind and every capability that an item can wait for', () => {
     const workflows = [
       termSheetWorkflow,
       contractWorkflow,

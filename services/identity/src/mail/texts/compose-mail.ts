@@ -14,7 +14,10 @@ import type { RoleLabels } from './texts.js';
 export type MailReader = { name: string; language: Language | MailingLanguage; timeOffset: number; roleLabels?: RoleLabels };
 export type MailReason = { kind: 'waiting'; capability: Capability } | { kind: 'returned' } | { kind: 'informed' };
 
-/** The mail that an item waits, came back, or was given or taken away, in the reader's language and time. `link` is absolute. Pure. */
+/**
+ * Composes the mail about an item that waits, was returned, assigned or withdrawn, in the language and time of the reader. `link`
+ * is absolute.
+ */
 export const composeMail = (
   move: WorkItemMoved,
   reader: MailReader,
@@ -28,7 +31,7 @@ export const composeMail = (
     values: valuesOf(language, move, reader, reason, tenant, link),
   }));
 
-/** What the placeholders of a mail about an item stand for. */
+/** The values of the placeholders in a mail about an item. */
 function valuesOf(
   language: MailTextLanguage,
   move: WorkItemMoved,

@@ -5,11 +5,11 @@ import { pageHtml, pageText, type Part } from './mail-page.js';
 import { renderTemplate, type Values } from './render-template.js';
 
 export type ComposedMail = { subject: string; text: string; html: string };
-/** Some people are written to in the language of their screens, some in one that they chose for mails. */
+/** The mailing language of a user: the one chosen for mails, or that of the screens. */
 export const languageOfMail = (language: Language | MailingLanguage): MailingLanguage =>
   language === 'zh' ? mailingLanguageOf('zh') : language;
 
-/** One mail in one or, one above the other, several languages; each is given its own text and values. Pure. */
+/** Composes a mail in one language or in several, one below the other; `of` gives the text and values of each. */
 export function compose(
   language: MailingLanguage,
   link: string,

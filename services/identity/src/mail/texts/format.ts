@@ -1,6 +1,6 @@
 import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
 
-/** The time of a clock with twelve hours, as each language says which half of the day it is. */
+/** Formats a time of twelve hours with the marker of each language. */
 const TIME_OF_DAY: Readonly<Record<MailTextLanguage, (time: string, morning: boolean) => string>> = {
   en: (time, morning) => `${time} ${morning ? 'AM' : 'PM'}`,
   ja: (time, morning) => `${morning ? '午前' : '午後'} ${time}`,
@@ -9,7 +9,7 @@ const TIME_OF_DAY: Readonly<Record<MailTextLanguage, (time: string, morning: boo
   'zh-Hant': (time, morning) => `${morning ? '上午' : '下午'} ${time}`,
 };
 
-/** M/D/YY and the time of day by a clock `offset` minutes ahead of UTC. */
+/** M/D/YY and the time, at `offset` minutes ahead of UTC. */
 export function formatInstant(language: MailTextLanguage, at: string, offset: number): string {
   const local = new Date(Date.parse(at) + offset * 60_000);
   const hours = local.getUTCHours();
@@ -17,13 +17,13 @@ export function formatInstant(language: MailTextLanguage, at: string, offset: nu
   return `${formatDay(local.toISOString().slice(0, 10))} ${TIME_OF_DAY[language](`${hours % 12 || 12}:${minutes}`, hours < 12)}`;
 }
 
-/** M/D/YY, never shifted: a day has no time zone. */
+/** M/D/YY. A day has no time zone, so it is not shifted. */
 export function formatDay(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${Number(month)}/${Number(date)}/${year.slice(2)}`;
 }
 
-/** Thousands apart. */
+/** With thousands separators. */
 export function formatAmount(amount: string): string {
   const [whole = '', fraction] = amount.split('.');
   const separated = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');

@@ -1,15 +1,15 @@
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** A list of links in a mail: what needs doing, what happened. */
+/** A list of links in a mail. */
 export type Block = readonly { text: string; link: string }[];
-/** What stands in a mail, one under the other. */
+/** The parts of a mail, from top to bottom. */
 export type Part =
   | { kind: 'text'; lines: readonly string[]; tone: 'plain' | 'lead' | 'footer' }
   | { kind: 'button'; label: string; link: string }
   | { kind: 'block'; entries: Block }
   | { kind: 'rule' };
 
-/** The mail for programs that show no HTML. */
+/** The plain text of a mail. */
 export function pageText(parts: readonly Part[]): string {
   const shown = parts.map((part) => {
     switch (part.kind) {
@@ -49,7 +49,7 @@ function partHtml(part: Part): string {
   }
 }
 
-/** Mail programs know little CSS: inline styles, no images, one column. Every text is escaped here and nowhere else. */
+/** The HTML of a mail. Mail programs support little CSS: inline styles, no images, one column. All texts are escaped here only. */
 export const pageHtml = (language: string, subject: string, parts: readonly Part[]): string =>
   `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f6f7f8;color:#1b2128;font:14px/21px Inter,'PingFang SC','Noto Sans SC',Arial,sans-serif">

@@ -22,14 +22,14 @@ const line: DigestLine = {
 };
 
 describe.each(KINDS)('the default text of $kind in $language', ({ kind, language }) => {
-  it('keeps the rules that an edited one is held to, with the placeholders of the English one', () => {
+  it('follows the rules for edited texts and has the placeholders of the English one', () => {
     const text = defaultText(kind, language);
     expect(mailTextSchemaOf(kind).safeParse(text).success).toBe(true);
     expect(placeholdersIn(text.body).sort()).toEqual(placeholdersIn(defaultText(kind, 'en').body).sort());
     expect(placeholdersIn(text.subject).sort()).toEqual(placeholdersIn(defaultText(kind, 'en').subject).sort());
   });
 
-  it('reads as a whole mail', () => {
+  it('makes a complete mail', () => {
     const mail = exampleMail(kind, language, 'CTL', 'https://x', defaultText);
     expect(mail.subject.length).toBeGreaterThan(4);
     for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/\{\{|\[\[|undefined/);
@@ -37,7 +37,7 @@ describe.each(KINDS)('the default text of $kind in $language', ({ kind, language
 });
 
 describe('mailing languages', () => {
-  it('each name every kind of item and every task: a mail that lacks one word could not be written at all', () => {
+  it('each have a phrase for every kind of item and every task', () => {
     const { kind, task } = textsOf('en')['inbox'] as Record<'kind' | 'task', Texts>;
     const keys = (tree: Texts, lead: string): string[] =>
       Object.entries(tree).flatMap(([key, text]) => (typeof text === 'string' ? [`${lead}.${key}`] : keys(text, `${lead}.${key}`)));
@@ -46,7 +46,7 @@ describe('mailing languages', () => {
     expect(Object.keys(kind).sort()).toEqual([...WORK_ITEM_KINDS].sort());
   });
 
-  it('P-MAIL-12 are six: five with texts of their own, and Chinese with English below', () => {
+  it('P-MAIL-12 are six: five with their own texts, and Chinese with English below', () => {
     expect(MAILING_LANGUAGES).toEqual(['en', 'ja', 'ko', 'zh-Hans', 'zh-Hant', 'zh-en']);
     const subjects = MAILING_LANGUAGES.map(
       (language) => composeDigest([line], { name: 'Lin', language, timeOffset: 480 }, 'CTL', 'https://x').subject,
@@ -58,7 +58,7 @@ describe('mailing languages', () => {
 });
 
 describe('digest', () => {
-  it('tells what waits apart from what happened, and points to the inbox for a long list', () => {
+  it('separates tasks from other moves, and links to the inbox when the list is long', () => {
     const lines = [
       line,
       { ...line, number: 'DN-2', waits: false },

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const read = (language: string): Texts =>
   JSON.parse(readFileSync(require.resolve(`@bls/proto/presentation/text/mail/${language}.json`), 'utf8')) as Texts;
 
-/** Languages of mails that the screens do not speak keep all words of mails in one file each. */
+/** Languages that only mails have keep all their texts in one file each. */
 const TEXTS: Readonly<Record<MailTextLanguage, Texts>> = {
   en: { ...textsOf('en'), ...read('en') },
   'zh-Hans': { ...textsOf('zh'), ...read('zh-Hans') },
@@ -18,7 +18,7 @@ const TEXTS: Readonly<Record<MailTextLanguage, Texts>> = {
   ko: read('ko'),
 };
 
-/** A text of a mail by its dotted key, placeholders filled; throws when there is none, so that no mail goes out half empty. */
+/** A phrase of a mail by its dotted key, with placeholders filled. Throws for an unknown key, so that no incomplete mail is sent. */
 export const mailPhrase = (
   language: MailTextLanguage,
   key: string,
@@ -26,17 +26,17 @@ export const mailPhrase = (
   roleLabels: RoleLabels = {},
 ): string => lookUp(TEXTS[language], key, params, roleLabels);
 
-/** Who took a step, in the words of the mail where nobody did. */
+/** The name of the user who acted, or the word for the system. */
 export const actorName = (language: MailTextLanguage, name: string): string =>
   name === SYSTEM_NAME ? mailPhrase(language, 'system') : name;
 
-/** The text that a kind of mail has unless the tenant wrote its own. */
+/** The default text of a kind of mail. */
 export const defaultText = (kind: MailKind, language: MailTextLanguage): MailText => ({
   subject: template(language, kind, 'subject'),
   body: template(language, kind, 'body'),
 });
 
-/** Not filled here: its placeholders are those of the template. */
+/** The placeholders are filled later. */
 function template(language: MailTextLanguage, kind: MailKind, field: 'subject' | 'body'): string {
   let at: string | Texts | undefined = TEXTS[language];
   for (const part of ['mailTemplate', kind, field]) at = typeof at === 'object' ? at[part] : undefined;

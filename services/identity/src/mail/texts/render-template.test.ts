@@ -9,7 +9,7 @@ const render = (body: string, values: Record<string, string | { text: string; li
 };
 
 describe('texts of mails', () => {
-  it('fill their placeholders once: what a person wrote is text and never code', () => {
+  it('fill placeholders once: values are not searched for placeholders', () => {
     const { subject, text, html } = render('{{item}}: {{comment}}', {
       item: 'Bill <b>1</b>',
       comment: '{{link}} [[Click]] **bold** <script>alert(1)</script>',
@@ -20,18 +20,18 @@ describe('texts of mails', () => {
     expect(html).not.toMatch(/<script>|<b>1/);
   });
 
-  it('know no names but those that were given', () => {
+  it('fill only placeholders that have a value', () => {
     expect(render('{{constructor}}{{toString}}\n{{item}}', { item: 'it' }, '{{hasOwnProperty}}x')).toMatchObject({
       subject: 'x',
       text: 'it',
     });
   });
 
-  it('let no value break out of the subject into the header', () => {
+  it('remove line breaks from values in the subject', () => {
     expect(render('x', { item: 'A\r\nBcc: all@example.com' }).subject).toBe('A Bcc: all@example.com');
   });
 
-  it('leave out lines and paragraphs that have nothing to say', () => {
+  it('omit lines and paragraphs whose placeholders are all empty', () => {
     const { text } = render('Hello {{name}},\n\nBy {{by}}\nComment: {{comment}}\n\n**More**\n{{news}}\n\nEnd', {
       name: 'Lin',
       by: 'Mei',
@@ -41,7 +41,7 @@ describe('texts of mails', () => {
     expect(text).toBe('Hello Lin,\n\nBy Mei\n\nEnd');
   });
 
-  it('show lists, a button and small print', () => {
+  it('contain lists, a button and a footer', () => {
     const body = '**Waiting**\n{{waiting}}\n\n[[Open {{item}}]]\n\n--\nSent by {{tenant}}';
     const { text, html } = render(body, { item: 'it', tenant: 'CTL', waiting: [{ text: 'Bill <1>', link: 'https://x/#/1' }] });
     expect(text).toContain('- Bill <1>\n  https://x/#/1');

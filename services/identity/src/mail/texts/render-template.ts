@@ -1,7 +1,7 @@
 import { BUTTON_LINE, type MailText } from '@bls/proto/domain/mail/templates';
 import type { Block, Part } from './mail-page.js';
 
-/** What the placeholders stand for. A block may only stand alone in its line. */
+/** The values of the placeholders. A block must be alone in its line. */
 export type Values = Readonly<Record<string, string | Block>>;
 
 const PLACEHOLDER = /\{\{\s*([A-Za-z]+)\s*\}\}/g;
@@ -9,32 +9,32 @@ const ALONE = /^\{\{\s*([A-Za-z]+)\s*\}\}$/;
 const LEAD = /^\*\*(.+)\*\*$/;
 const FOOTER = '--';
 
-const namesIn = (line: string): string[] => [...line.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
-/** Line breaks in a value would break out of a subject and into the header of the mail. */
-const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const placeholdersIn = (line: string): string[] => [...line.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
+/** Removes line breaks, which could add header lines to the mail. */
+const singleLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Only what was given: names that every object has stand for nothing. */
+/** Own properties only, not those that every object inherits. */
 const valueOf = (values: Values, name: string | undefined): string | Block | undefined =>
   name !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
 
-/** A line with its placeholders filled. Filled once: what a person wrote is never read as a placeholder. */
+/** Fills the placeholders of a line once: values are not searched for placeholders. */
 function fill(line: string, values: Values): string {
   return line.replaceAll(PLACEHOLDER, (_, name: string) => {
     const value = valueOf(values, name);
-    return typeof value === 'string' ? flat(value) : '';
+    return typeof value === 'string' ? singleLine(value) : '';
   });
 }
 
 const isEmpty = (value: string | Block | undefined): boolean => value === undefined || value.length === 0;
-/** A line or paragraph that lives by its placeholders vanishes when all of them are empty: "Comment: " alone tells nothing. */
-const vanishes = (text: string, values: Values): boolean => {
-  const names = namesIn(text);
+/** Whether a line or paragraph is omitted: it has placeholders and all of them are empty. */
+const isOmitted = (text: string, values: Values): boolean => {
+  const names = placeholdersIn(text);
   return names.length > 0 && names.every((name) => isEmpty(valueOf(values, name)));
 };
 
 /**
- * A tenant's or default text filled with values. Nothing in it is code: braces name placeholders, `**line**` stands out,
- * `[[words]]` is the button that leads to `link`, a line `--` begins the small print. Pure.
+ * Fills a text of a tenant or a default text with values. Nothing in a text is executed: braces name placeholders, `**line**` is
+ * emphasized, `[[words]]` is the button with `link`, a line `--` starts the footer.
  */
 export function renderTemplate(template: MailText, values: Values, link: string): { subject: string; parts: Part[] } {
   const parts: Part[] = [];
@@ -44,14 +44,14 @@ export function renderTemplate(template: MailText, values: Values, link: string)
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== FOOTER || ((tone = 'footer'), false));
-    if (vanishes(content.join('\n'), values)) continue;
+    if (isOmitted(content.join('\n'), values)) continue;
     let lines: string[] = [];
     const close = (): void => {
       if (lines.length > 0) parts.push({ kind: 'text', lines, tone });
       lines = [];
     };
     for (const line of content) {
-      if (line === '' || vanishes(line, values)) continue;
+      if (line === '' || isOmitted(line, values)) continue;
       const block = valueOf(values, ALONE.exec(line)?.[1]);
       const lead = LEAD.exec(line)?.[1];
       const label = BUTTON_LINE.exec(line)?.[1];
@@ -68,5 +68,5 @@ export function renderTemplate(template: MailText, values: Values, link: string)
     }
     close();
   }
-  return { subject: flat(fill(template.subject, values)), parts };
+  return { subject: singleLine(fill(template.subject, values)), parts };
 }

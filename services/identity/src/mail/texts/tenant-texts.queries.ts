@@ -6,7 +6,7 @@ import { defaultText } from './mail-texts.js';
 /** The text of a kind of mail in a language: the tenant's own or the default. */
 export type MailTexts = (kind: MailKind, language: MailTextLanguage) => MailText;
 
-/** The tenant's texts of the kinds as they count now. */
+/** The current texts of the kinds. */
 export async function mailTextsOf(trx: Trx, tenant: string, kinds: readonly MailKind[]): Promise<MailTexts> {
   const rows = await trx
     .selectFrom('mailTemplates')

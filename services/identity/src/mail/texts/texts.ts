@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { LANGUAGES, type Language } from '@bls/proto/domain/enumerations/identity';
 import { nameRoles } from '@bls/proto/presentation/role-words';
 
-/** What a tenant calls roles that it calls otherwise. */
+/** The names of roles that a tenant has changed. */
 export type RoleLabels = Readonly<Partial<Record<string, string>>>;
 export type Texts = { [key: string]: string | Texts };
 const require = createRequire(import.meta.url);
@@ -15,17 +15,17 @@ const texts = Object.fromEntries(
   LANGUAGES.map((language) => [language, Object.assign({}, ...AREAS.map((area) => read(language, area))) as Texts]),
 ) as Record<Language, Texts>;
 
-/** All texts that identity has in a language. */
+/** All texts of identity in a language. */
 export const textsOf = (language: Language): Texts => texts[language];
 
-/** A text by its dotted key with `{{placeholders}}` filled; throws when there is none, so that no mail goes out half empty. */
+/** A text by its dotted key, with `{{placeholders}}` filled. Throws for an unknown key, so that no incomplete mail is sent. */
 export const translate = (language: Language, key: string, params: Record<string, string | number> = {}): string =>
   lookUp(texts[language], key, params);
 
-/** The same in any tree of texts, with roles as the tenant calls them. */
+/** A text of any tree of texts, with the role names of the tenant. */
 export function lookUp(tree: Texts, key: string, params: Record<string, string | number> = {}, roleLabels: RoleLabels = {}): string {
-  const named = nameRoles(textIn(tree, key), (role) => textIn(tree, `roleIn.${role}`), roleLabels);
-  return named.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+  const text = nameRoles(textIn(tree, key), (role) => textIn(tree, `roleIn.${role}`), roleLabels);
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
 function textIn(tree: Texts, key: string): string {

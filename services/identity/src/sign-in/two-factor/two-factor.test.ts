@@ -15,14 +15,14 @@ describe('authenticator codes', () => {
     for (const typed of ['28708', '2870822', 'abcdef', '']) expect(secondFactorSchema.safeParse(typed).success).toBe(false);
   });
 
-  it('are accepted one step early and one step late, and tell their own step', () => {
+  it('are accepted one step early and one step late, with their own step', () => {
     expect(stepOfCode(RFC_SECRET, '287082', 89_000)).toBe(1);
     expect(stepOfCode(RFC_SECRET, '287082', 29_000)).toBe(1);
     expect(stepOfCode(RFC_SECRET, '287082', 120_000)).toBeUndefined();
     expect(stepOfCode(RFC_SECRET, '287083', 59_000)).toBeUndefined();
   });
 
-  it('come from a secret that apps can read from the address', () => {
+  it('come from a secret in an address that apps can read', () => {
     const secret = newSecret();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     const uri = otpauthUri(secret, 'CTL Licensing', 'sales@ctl');
@@ -35,7 +35,7 @@ describe('authenticator codes', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten different ones in a form that the sign-in takes, however they are typed', () => {
+  it('are ten different ones, accepted in any case and with any separator', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) {

@@ -39,7 +39,7 @@ export type TaskTable = {
   kind: WorkItemKind;
   companyId: Maybe<string>;
   brandOwnerIds: string[];
-  /** The characters it is about. */
+  /** The characters of the item. */
   characterIds: Generated<string[]>;
   hiddenFromLicensee: boolean;
   since: Instant;
@@ -85,7 +85,7 @@ export type NotificationPreferenceTable = {
   userId: string;
   mailLanguage: Maybe<MailingLanguage>;
   schedule: MailSchedule;
-  /** Minutes after midnight of the person's own clock. */
+  /** Minutes after local midnight. */
   sendMinute: number;
   weekdays: number[];
   kinds: Json<Partial<KindPreferences>>;
@@ -152,7 +152,7 @@ export type MailTable = {
   createdAt: DefaultInstant;
   sentAt: MaybeInstant;
   type: Generated<MailAccountType>;
-  /** The tenant's account or the installation's server; null when it stays on the mailbox page. */
+  /** Sent by the tenant's account or the server of the installation; null when the mail stays on the mailbox page. */
   sentBy: Maybe<'account' | 'server'>;
   channel: Generated<MessageChannel>;
 };
