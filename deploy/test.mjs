@@ -3,12 +3,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
 import { build, inRoot, install, ourNode, root } from './prepare.mjs';
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--no-check');
 const total = { passed: 0, failed: 0 };
-const MOST_TRIED_AGAIN = 2;
 
 install();
 const node = ourNode();
@@ -45,20 +43,9 @@ function containers() {
   );
 }
 
-/**
- * Runs Jest and counts. One file or two that fail are tried once more, and named: now and then a machine stands still or a
- * process of Node does not come to its end, and that says nothing about the code. What fails twice has failed.
- */
+/** Runs Jest and counts. */
 async function jest(name, options, extra = {}) {
-  const first = await run(name, options, extra);
-  const failed = first?.testResults.filter(({ status }) => status === 'failed') ?? [];
-  if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN || name === 'chosen') return count(name, first);
-  const names = failed.map((each) => each.name);
-  for (const each of names) console.log(`trying once more: ${relative(root, each)}`);
-  const again = await run(`${name}-again`, [...options, '--runTestsByPath', ...names], extra);
-  const passedBefore = failed.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed').length;
-  total.passed += first.numPassedTests - passedBefore;
-  count(name, again);
+  count(name, await run(name, options, extra));
 }
 
 function count(name, result) {
