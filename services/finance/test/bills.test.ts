@@ -16,7 +16,7 @@ import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { eventually } from '@bls/kit/testing/service';
 import { sql } from 'kysely';
 import { calculate } from '@bls/proto/domain/royalty/engine/simulate';
-import { hash } from '../src/billing/calculate/calculate-contract.js';
+import { hash } from '../src/billing/calculate/calculation.js';
 import { dueGuaranteesJob } from '../src/billing/calculate/due-guarantees.job.js';
 import {
   approveReport,

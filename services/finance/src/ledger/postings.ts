@@ -1,4 +1,7 @@
-import { type Decimal, decimal, negate, sum, ZERO } from '@bls/proto/domain/values/decimal';
+import { type Decimal, decimal, format, fromScaled, negate, roundScaled, sum, toScaled, ZERO } from '@bls/proto/domain/values/decimal';
+import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
+import type { Settlement } from '@bls/proto/domain/royalty/case/result';
+import { MONEY } from '@bls/proto/domain/royalty/engine/scales';
 import type { LedgerAccount } from '@bls/proto/domain/enumerations/finance';
 
 /** One side of an entry: a debit is positive, a credit negative. */
@@ -56,8 +59,51 @@ export const postingsOfCarry = (contractId: string, pool: string, from: number, 
     { account: 'carry', amount, contractId, pool, contractYear: to, memo },
   ];
 };
+/** What contract years carry to each other by a trace: the newest page of a pool counts. */
+export function carriesOf(trace: readonly Settlement[], currency: Currency) {
+  const { digits } = CURRENCIES[currency];
+  const newest = new Map<string, { pool: string; entry: Settlement['carry'][number] }>();
+  for (const page of trace)
+    for (const entry of page.carry) newest.set(`${page.pool} ${carryMemo(entry.from, entry.to, entry.kind)}`, { pool: page.pool, entry });
+  return [...newest.values()].map(({ pool, entry: { from, to, kind, amount } }) => {
+    const carried = decimal(fromScaled(roundScaled(toScaled(amount, MONEY), MONEY, digits), MONEY));
+    return { pool, from, to, kind, carried };
+  });
+}
 export const carryMemo = (from: number, to: number, kind: string): string => `${kind} ${from}>${to}`;
 
 const withoutZeros = (postings: Posting[]): Posting[] => postings.filter(({ amount }) => amount !== ZERO);
 
 export const balances = (postings: readonly Posting[]): boolean => sum(postings.map(({ amount }) => amount)) === ZERO;
+
+export type Entry = {
+  tenant: string;
+  event: LedgerEvent;
+  companyId: string;
+  currency: Currency;
+  postings: readonly Posting[];
+  calculationId?: string;
+  paymentId?: string;
+};
+
+/** The rows of an entry. An entry that does not balance is a bug; the database refuses it too. */
+export function rowsOfEntry({ tenant, event, companyId, currency, postings, paymentId, calculationId }: Entry, entryId: string) {
+  if (!balances(postings)) throw new Error(`ledger entry of ${event} does not balance`);
+  return postings.map(({ account, amount, billId, contractId, pool, contractYear, memo }, line) => ({
+    tenant,
+    entryId,
+    line,
+    event,
+    account,
+    contractId: contractId ?? null,
+    companyId,
+    billId: billId ?? null,
+    paymentId: paymentId ?? null,
+    calculationId: calculationId ?? null,
+    pool: pool ?? null,
+    contractYear: contractYear ?? null,
+    currency,
+    amount: format(amount),
+    memo: memo ?? null,
+  }));
+}

@@ -1,13 +1,14 @@
 import { compare, decimal, ZERO } from '@bls/proto/domain/values/decimal';
 import { financeWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { moneyText } from '@bls/proto/domain/values/money';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import { emit } from '@bls/kit/events/outbox';
 import { titleOf } from '@bls/proto/domain/values/names';
 import type { Trx, BillRecord } from '../../db/schema.js';
 
-type BillMoved = {
+export type BillMoved = {
   action: string;
   by: { userId?: string; name: string };
   comment?: string | undefined;
@@ -16,19 +17,14 @@ type BillMoved = {
 };
 
 /**
- * Publishes a move of a bill to inbox, badge and mail. The bill waits for the licensee while an amount is open. While its
+ * A move of a bill as inbox, badge and mail are notified of it. The bill waits for the licensee while an amount is open. While its
  * payment waits for finance, only the payment is a work item, so that nobody sees the same work twice. A credit waits for
  * nobody.
  */
-export async function publishBillMove(
-  trx: Trx,
-  context: { tenant: string; requestId: string },
-  bill: BillRecord,
-  moved: BillMoved,
-): Promise<void> {
+export function billWorkItem(bill: BillRecord, moved: BillMoved, at: string): WorkItemMoved {
   const owed = compare(decimal(bill.total), ZERO) > 0;
   const withPayment = bill.status === 'submitted' || bill.status === 'waitForConfirmation';
-  await emit(trx, context, financeWorkItemMoved, {
+  return {
     kind: 'bill',
     id: bill.id,
     number: bill.number,
@@ -39,14 +35,22 @@ export async function publishBillMove(
     waitsFor: owed && !withPayment ? waitsFor(billWorkflow, bill.status) : [],
     companyId: bill.companyId,
     brandOwnerIds: [],
+    hiddenFromLicensee: false,
     informUserIds: moved.informUserIds ?? [],
     action: moved.action,
     again: moved.again,
     by: moved.by,
     comment: moved.comment || undefined,
-    at: new Date().toISOString(),
+    at,
     dueOn: bill.dueOn,
     amount: moneyText(decimal(bill.open), bill.currency),
     currency: bill.currency,
-  });
+  };
 }
+
+export const publishBillMove = (
+  trx: Trx,
+  context: { tenant: string; requestId: string },
+  bill: BillRecord,
+  moved: BillMoved,
+): Promise<void> => emit(trx, context, financeWorkItemMoved, billWorkItem(bill, moved, new Date().toISOString()));

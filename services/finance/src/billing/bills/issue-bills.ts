@@ -1,4 +1,5 @@
 import type { DrawnBill } from '@bls/proto/domain/royalty/case/result';
+import type { Day } from '@bls/proto/domain/values/time';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { transition } from '@bls/proto/domain/workflow/workflow';
 import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
@@ -23,36 +24,46 @@ export async function issueBills(
   if (drawn.length === 0) return 0;
   const settings = await withLicensor(trx, await settingsOf(trx), terms.purpose.licensorId);
   const issuedOn = today(context);
+  for (const bill of drawn)
+    await writeBill(trx, context, {
+      fromStatus: billWorkflow.initial,
+      bill: issuedBill(contract, terms, { ...bill, calculationId }, settings.royaltyTaxPercent, issuedOn),
+    });
+  return drawn.length;
+}
+
+/** The columns of a bill that the engine has drawn, with tax and due date. */
+export function issuedBill(
+  contract: ContractRecord,
+  terms: Terms,
+  { on, pool, year, kind, amount, settlementId, calculationId }: DrawnBillAt & { calculationId: string },
+  taxPercent: string,
+  issuedOn: Day,
+) {
   const decision = transition(billWorkflow, billWorkflow.initial, 'issue', 'system');
   if (!decision.ok) throw new Error('a bill cannot be issued');
   const { tenant, contractId, contractNumber, companyId, companyName, companyNameZh, brandOwnerIds, currency } = contract;
-  for (const { on, pool, year, kind, amount, settlementId } of drawn) {
-    await writeBill(trx, context, {
-      fromStatus: billWorkflow.initial,
-      bill: {
-        tenant,
-        contractId,
-        contractNumber,
-        companyId,
-        companyName,
-        companyNameZh,
-        brandOwnerIds,
-        currency,
-        calculationId,
-        settlementId,
-        pool,
-        contractYear: year,
-        kind,
-        billOn: on,
-        issuedOn,
-        dueOn: dueDay(kind, on, issuedOn, terms.basicTerms.paymentDays),
-        taxPercent: settings.royaltyTaxPercent,
-        ...taxed(amount, settings.royaltyTaxPercent, currency),
-        status: decision.to,
-        reversesBillId: null,
-        replacesBillId: null,
-      },
-    });
-  }
-  return drawn.length;
+  return {
+    tenant,
+    contractId,
+    contractNumber,
+    companyId,
+    companyName,
+    companyNameZh,
+    brandOwnerIds,
+    currency,
+    calculationId,
+    settlementId,
+    pool,
+    contractYear: year,
+    kind,
+    billOn: on,
+    issuedOn,
+    dueOn: dueDay(kind, on, issuedOn, terms.basicTerms.paymentDays),
+    taxPercent,
+    ...taxed(amount, taxPercent, currency),
+    status: decision.to,
+    reversesBillId: null,
+    replacesBillId: null,
+  };
 }

@@ -16,17 +16,17 @@ export type MoneyEvent = {
 
 /** Appends to the history of a bill or payment. Rows are never changed. */
 export async function insertMoneyHistory(trx: Trx, tenant: string, entry: MoneyEvent): Promise<void> {
-  const { by, comment, paymentId, amount, ...columns } = entry;
+  const { by, ...columns } = moneyHistoryRow(entry);
   await trx
     .insertInto('moneyHistory')
-    .values({
-      tenant,
-      id: randomUUID(),
-      ...columns,
-      by: by ? jsonb(by) : null,
-      comment: comment || null,
-      paymentId: paymentId ?? null,
-      amount: amount ?? null,
-    })
+    .values({ tenant, id: randomUUID(), ...columns, by: by && jsonb(by) })
     .execute();
 }
+
+export const moneyHistoryRow = ({ by, comment, paymentId, amount, ...columns }: MoneyEvent) => ({
+  ...columns,
+  by: by ?? null,
+  comment: comment || null,
+  paymentId: paymentId ?? null,
+  amount: amount ?? null,
+});

@@ -12,7 +12,7 @@ import { insertMoneyHistory } from './money-history.repository.js';
 type Bill = BillRecord;
 export type BillMove = {
   action: Extract<BillAction, 'report' | 'confirm' | 'kickBack' | 'autoReject'>;
-  actor: Actor | 'system';
+  actor: Pick<Actor, 'role' | 'permissions'> | 'system';
   by: Person | undefined;
   paymentId: string;
   /** The part of the payment that is for this bill. */
@@ -39,26 +39,30 @@ const factsAfter = (bill: Pick<Bill, 'total'>, after: { paid: string; reported: 
   overdue: true,
 });
 
-/**
- * Moves a bill together with a payment: one conditional update, history and work item. The caller has locked the bill.
- * While another payment of the bill waits, a kicked-back one does not change the status.
- */
-export async function moveBill(trx: Trx, context: { tenant: string; requestId: string }, bill: Bill, move: BillMove): Promise<void> {
-  const { action, actor, by, paymentId, amount, comment } = move;
+/** Status and amounts of a bill after a move. While another payment of the bill waits, a kicked-back one does not change the status. */
+export function billAfter(bill: Bill, { action, actor, amount }: Pick<BillMove, 'action' | 'actor' | 'amount'>) {
   const after = figuresAfter(bill, action, amount);
   const facts = factsAfter(bill, after);
   const decision = transition(billWorkflow, bill.status, action, actor, action === 'autoReject' ? facts : { ...facts, overdue: false });
   if (!decision.ok) throw new CallError(decision.code === 'wrongState' ? 'conflict' : decision.code);
   const stillWaits = (action === 'kickBack' || action === 'autoReject') && facts['pending'];
-  const status = stillWaits ? bill.status : decision.to;
-  const moved = await updateBill(trx, bill, { ...after, status });
+  return { ...after, status: stillWaits ? bill.status : decision.to };
+}
+
+/**
+ * Moves a bill together with a payment: one conditional update, history and work item. The caller has locked the bill.
+ */
+export async function moveBill(trx: Trx, context: { tenant: string; requestId: string }, bill: Bill, move: BillMove): Promise<void> {
+  const { action, by, paymentId, amount, comment } = move;
+  const changes = billAfter(bill, move);
+  const moved = await updateBill(trx, bill, changes);
   if (!moved) throw new CallError('conflict');
   await insertMoneyHistory(trx, context.tenant, {
     itemKind: 'bill',
     itemId: bill.id,
     action,
     fromStatus: bill.status,
-    toStatus: status,
+    toStatus: changes.status,
     by,
     comment,
     paymentId,

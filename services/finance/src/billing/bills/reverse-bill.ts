@@ -2,13 +2,15 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { billReverse } from '@bls/proto/contracts/calls/finance/bills';
 import { decimal, format, negate, ZERO } from '@bls/proto/domain/values/decimal';
 import { CallError } from '@bls/proto/domain/values/errors';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
+import type { Day } from '@bls/proto/domain/values/time';
 import { transition } from '@bls/proto/domain/workflow/workflow';
 import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { today } from '@bls/shared/calendar/today';
 import { Handler } from '@bls/kit/rpc/handler';
-import type { BillRecord, FinanceDb, NewBill, Person, Trx } from '../../db/schema.js';
+import type { BillRecord, FinanceDb, Person, Trx } from '../../db/schema.js';
 import { post, postingsOfSetOff } from '../../ledger/ledger.api.js';
 import { lockContract, settingsOf, termsOfVersion, withLicensor } from '../../terms/terms.api.js';
 import { dueDay, taxed } from './bill-figures.js';
@@ -59,19 +61,7 @@ export class ReverseBill {
       fromStatus: billWorkflow.initial,
       by,
       comment: reason,
-      bill: {
-        ...commonColumns(bill),
-        issuedOn: today(ctx),
-        dueOn: today(ctx),
-        taxPercent: bill.taxPercent,
-        amount: negated(bill.amount),
-        tax: negated(bill.tax),
-        total: negated(bill.total),
-        credited: negated(bill.total),
-        status,
-        reversesBillId: bill.id,
-        replacesBillId: null,
-      },
+      bill: creditNote(bill, status, today(ctx)),
     });
     const moved = await updateBill(trx, bill, { status, credited: bill.total });
     if (!moved) throw new CallError('conflict');
@@ -93,48 +83,49 @@ export class ReverseBill {
   private async reissue(trx: Trx, ctx: CallContext, bill: BillRecord, version: number, by: Person): Promise<BillRecord> {
     const terms = await termsOfVersion(trx, bill.contractId, version);
     const settings = await withLicensor(trx, await settingsOf(trx), terms.purpose.licensorId);
-    const issuedOn = today(ctx);
-    const decision = transition(billWorkflow, billWorkflow.initial, 'issue', 'system');
-    if (!decision.ok) throw new Error('a bill cannot be issued');
-    return writeBill(trx, ctx, {
-      fromStatus: billWorkflow.initial,
-      by,
-      bill: {
-        ...commonColumns(bill),
-        issuedOn,
-        dueOn: dueDay(bill.kind, bill.billOn, issuedOn, terms.basicTerms.paymentDays),
-        taxPercent: settings.royaltyTaxPercent,
-        ...taxed(bill.amount, settings.royaltyTaxPercent, bill.currency),
-        status: decision.to,
-        reversesBillId: null,
-        replacesBillId: bill.id,
-      },
-    });
+    const reissued = reissuedBill(bill, terms, settings.royaltyTaxPercent, today(ctx));
+    return writeBill(trx, ctx, { fromStatus: billWorkflow.initial, by, bill: reissued });
   }
+}
+
+/** The columns of the credit note that takes a bill back. */
+export const creditNote = (bill: BillRecord, status: BillRecord['status'], issuedOn: Day) => ({
+  ...commonColumns(bill),
+  issuedOn,
+  dueOn: issuedOn,
+  taxPercent: bill.taxPercent,
+  amount: negated(bill.amount),
+  tax: negated(bill.tax),
+  total: negated(bill.total),
+  credited: negated(bill.total),
+  status,
+  reversesBillId: bill.id,
+  replacesBillId: null,
+});
+
+/** The columns of the bill that takes the place of a reversed one. */
+export function reissuedBill(bill: BillRecord, terms: Terms, taxPercent: string, issuedOn: Day) {
+  const decision = transition(billWorkflow, billWorkflow.initial, 'issue', 'system');
+  if (!decision.ok) throw new Error('a bill cannot be issued');
+  return {
+    ...commonColumns(bill),
+    issuedOn,
+    dueOn: dueDay(bill.kind, bill.billOn, issuedOn, terms.basicTerms.paymentDays),
+    taxPercent,
+    ...taxed(bill.amount, taxPercent, bill.currency),
+    status: decision.to,
+    reversesBillId: null,
+    replacesBillId: bill.id,
+  };
 }
 
 const named = ({ id, number }: BillRecord) => ({ id, number });
 const negated = (amount: string): string => (decimal(amount) === ZERO ? amount : format(negate(decimal(amount))));
 
 /** What a credit note or replacement has in common with its bill: contract, company and the page of the calculation. */
-function commonColumns(bill: BillRecord): Pick<NewBill, Common> {
+function commonColumns(bill: BillRecord) {
   const { tenant, contractId, contractNumber, companyId, companyName, companyNameZh, brandOwnerIds, currency } = bill;
   const { calculationId, settlementId, pool, contractYear, kind, billOn } = bill;
   const owner = { tenant, contractId, contractNumber, companyId, companyName, companyNameZh, brandOwnerIds, currency };
   return { ...owner, calculationId, settlementId, pool, contractYear, kind, billOn };
 }
-type Common =
-  | 'tenant'
-  | 'contractId'
-  | 'contractNumber'
-  | 'companyId'
-  | 'companyName'
-  | 'companyNameZh'
-  | 'brandOwnerIds'
-  | 'currency'
-  | 'calculationId'
-  | 'settlementId'
-  | 'pool'
-  | 'contractYear'
-  | 'kind'
-  | 'billOn';

@@ -49,3 +49,25 @@ export function explainLines(
 }
 
 const saleOf = (sales: GatheredSales['sales'], line: Pick<SaleLine, 'sale'>) => sales[line.sale] as GatheredSales['sales'][number];
+
+type EarnedPage = Pick<ExplainedPage, 'pool' | 'years' | 'reports'>;
+
+/** Uploads that no earlier calculation counted, or that earned another sum there. */
+export function changedUploads(before: readonly EarnedPage[], pages: readonly EarnedPage[]): Set<string> {
+  const known = new Map<string, string>();
+  for (const page of before) for (const report of page.reports) known.set(`${groupKey(page)} ${report.uploadId}`, report.royalty);
+  const changed = new Set<string>();
+  for (const page of pages) {
+    for (const { uploadId, royalty } of page.reports) {
+      if (uploadId !== null && known.get(`${groupKey(page)} ${uploadId}`) !== royalty) changed.add(uploadId);
+    }
+  }
+  return changed;
+}
+
+/** The royalty of a row, as its report shows it. */
+export const royaltyOfLine = ({ fileRow, line, royalty }: SettlementLine) => ({
+  fileRow,
+  rate: line.at ?? (line.bands?.length === 1 ? (line.bands[0]?.at ?? null) : null),
+  amount: royalty,
+});

@@ -2,7 +2,8 @@ import type { Issue } from '@bls/proto/domain/values/errors';
 import { namedParam } from '@bls/proto/domain/values/names';
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { CaseFrame } from '@bls/proto/domain/royalty/case/case';
-import type { Terms } from '@bls/proto/domain/term-sheet/terms';
+import type { RateLine, Terms } from '@bls/proto/domain/term-sheet/terms';
+import type { Day } from '@bls/proto/domain/values/time';
 import { readCase } from '@bls/proto/domain/royalty/engine/read-case';
 import { Router } from '@bls/proto/domain/royalty/engine/route';
 import { RoyaltyError } from '@bls/proto/domain/royalty/engine/royalty-error';
@@ -18,28 +19,43 @@ export type GatheredSales = { sales: (ReportedSale & { report: number })[]; repo
 /** All approved sales of a contract, by month and row: always in the same order. */
 export async function gatherSales(trx: Trx, contractId: string, terms: Terms, frame: CaseFrame): Promise<GatheredSales> {
   const reports = await approvedReports(trx, contractId);
-  const router = new Router(readCase(frame));
-  const rateLines = new Map(terms.royalty.rates.map((rate) => [rate.id, rate]));
-  const lastDay = frame.years.at(-1)?.to ?? '';
+  const reader = new SalesReader(terms, frame);
   const sales: GatheredSales['sales'] = [];
   const rates: UsedRate[] = [];
   for (const [report, { month, uploadId }] of reports.entries()) {
     if (uploadId === null) continue;
-    const date = saleDay(month, terms, lastDay);
     const used = await exchangeRateOf(trx, contractId, terms, month);
     if (used) rates.push(used);
-    for await (const page of approvedRows(trx, uploadId)) {
-      for (const row of page) {
-        const { category, subCategory, channel, propertyId: property } = row;
-        const route = router.route({ category, subCategory, channel, property });
-        if ('rule' in route) throw new RoyaltyError([issueOfRow(route, terms, month, row)]);
-        const rateLine = rateLines.get(route.rate.id);
-        if (!rateLine) throw new Error(`rate ${route.rate.id} is not in the terms`);
-        sales.push({ ...saleOfRow(row, date, rateLine, terms, used?.rate ?? null), report });
-      }
-    }
+    for await (const page of approvedRows(trx, uploadId))
+      for (const row of page) sales.push({ ...reader.saleOf(row, month, used?.rate ?? null), report });
   }
   return { sales, reports, rates };
+}
+
+/** Makes sales of approved rows, by the terms of a contract. */
+export class SalesReader {
+  private readonly router: Router;
+  private readonly rateLines: ReadonlyMap<string, RateLine>;
+  private readonly lastDay: Day;
+
+  constructor(
+    private readonly terms: Terms,
+    frame: CaseFrame,
+  ) {
+    this.router = new Router(readCase(frame));
+    this.rateLines = new Map(terms.royalty.rates.map((rate) => [rate.id, rate]));
+    this.lastDay = frame.years.at(-1)?.to ?? '';
+  }
+
+  /** Throws a RoyaltyError for a row that the terms do not cover. */
+  saleOf(row: ApprovedRow, month: string, exchangeRate: string | null): ReportedSale {
+    const { category, subCategory, channel, propertyId: property } = row;
+    const route = this.router.route({ category, subCategory, channel, property });
+    if ('rule' in route) throw new RoyaltyError([issueOfRow(route, this.terms, month, row)]);
+    const rateLine = this.rateLines.get(route.rate.id);
+    if (!rateLine) throw new Error(`rate ${route.rate.id} is not in the terms`);
+    return saleOfRow(row, saleDay(month, this.terms, this.lastDay), rateLine, this.terms, exchangeRate);
+  }
 }
 
 /** Adds the month and row, and the property by name. */

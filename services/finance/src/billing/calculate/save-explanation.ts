@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { RoyaltyResult } from '@bls/proto/domain/royalty/case/result';
 import type { Trx } from '../../db/schema.js';
 import { saveRoyalties, saveTotals } from '../../sales-reports/sales-reports.api.js';
-import { groupKey, pageKey } from '../explain/settlement-key.js';
+import { pageKey } from '../explain/settlement-key.js';
 import { earnedBefore } from './calculations.queries.js';
-import { explainLines, explainPages } from './explain-pages.js';
+import { changedUploads, explainLines, explainPages, royaltyOfLine } from './explain-pages.js';
 import type { GatheredSales } from './gather-sales.js';
-import { type ExplainedPage, insertLines, insertSettlement, type SettlementLine } from './settlements.repository.js';
+import { insertLines, insertSettlement, type SettlementLine } from './settlements.repository.js';
 
 const BATCH = 2000;
 
@@ -19,7 +19,7 @@ export async function saveExplanation(
 ): Promise<Map<string, string>> {
   const { tenant, id: calculationId, contractId } = calculation;
   const pages = explainPages(result, gathered);
-  const changed = await changedUploads(trx, contractId, pages);
+  const changed = changedUploads(await earnedBefore(trx, contractId), pages);
   const ids = new Map<string, string>();
   for (const page of pages) {
     const id = randomUUID();
@@ -32,29 +32,10 @@ export async function saveExplanation(
   return ids;
 }
 
-/** Uploads that no earlier calculation counted, or that earned another sum there. */
-async function changedUploads(trx: Trx, contractId: string, pages: readonly ExplainedPage[]): Promise<Set<string>> {
-  const before = await earnedBefore(trx, contractId);
-  const known = new Map<string, string>();
-  for (const page of before) for (const report of page.reports) known.set(`${groupKey(page)} ${report.uploadId}`, report.royalty);
-  const changed = new Set<string>();
-  for (const page of pages) {
-    for (const { uploadId, royalty } of page.reports) {
-      if (uploadId !== null && known.get(`${groupKey(page)} ${uploadId}`) !== royalty) changed.add(uploadId);
-    }
-  }
-  return changed;
-}
-
 /** Stores lines, and writes their royalty into the rows of the report. */
 async function saveLines(trx: Trx, tenant: string, calculationId: string, lines: readonly SettlementLine[]): Promise<void> {
   await insertLines(trx, tenant, calculationId, lines);
   for (const [uploadId, ofUpload] of Map.groupBy(lines, (line) => line.uploadId)) {
-    const royalties = ofUpload.map(({ fileRow, line, royalty }) => ({
-      fileRow,
-      rate: line.at ?? (line.bands?.length === 1 ? (line.bands[0]?.at ?? null) : null),
-      amount: royalty,
-    }));
-    await saveRoyalties(trx, uploadId, royalties);
+    await saveRoyalties(trx, uploadId, ofUpload.map(royaltyOfLine));
   }
 }

@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import { paymentReport } from '@bls/proto/contracts/calls/finance/payments';
 import { decimal, format } from '@bls/proto/domain/values/decimal';
@@ -17,7 +18,7 @@ import { lockBillsInScope } from '../bills/bills.repository.js';
 import { documentNumber } from '../bills/document-number.repository.js';
 import { insertMoneyHistory } from '../bills/money-history.repository.js';
 import { moveBill } from '../bills/move-bill.js';
-import { allocate, payableOf, type Share } from './allocate.js';
+import { allocate, type Allocation, payableOf, type Share } from './allocate.js';
 import { findById } from './find-payment.queries.js';
 import { publishPaymentMove } from './payment-work-item.js';
 import { insertPayment, insertShare } from './payments.repository.js';
@@ -70,10 +71,7 @@ export class ReportPayment {
     const billIds = new Set(request.billIds);
     const bills = await lockBillsInScope(trx, [...billIds], actor);
     if (bills.length !== billIds.size) throw new CallError('notFound');
-    const allocation = allocate(
-      bills.map((bill) => ({ id: bill.id, currency: bill.currency, dueOn: bill.dueOn, number: bill.number, payable: payableOf(bill) })),
-      decimal(request.amount),
-    );
+    const allocation = allocationOf(bills, request.amount);
     if (!allocation.ok) throw new CallError('ruleBroken', { issues: allocation.issues });
     const payment = await this.insert(trx, request, ctx, bills[0] as Bill, allocation.partial);
     await this.share(trx, ctx, payment, bills, allocation.shares);
@@ -94,29 +92,9 @@ export class ReportPayment {
 
   private async insert(trx: Trx, request: Request, ctx: CallContext, bill: Bill, partial: boolean): Promise<PaymentRecord> {
     const { paymentAutoRejectDays } = await settingsOf(trx);
-    const { id, amount, transferDate, payerBank, beneficiaryBank, memo, fileIds } = request;
-    return insertPayment(trx, {
-      tenant: ctx.tenant,
-      id,
-      number: await documentNumber(trx, ctx.tenant, 'payment', today(ctx)),
-      companyId: bill.companyId,
-      companyName: bill.companyName,
-      companyNameZh: bill.companyNameZh,
-      brandOwnerIds: bill.brandOwnerIds,
-      currency: bill.currency,
-      amount,
-      partial,
-      transferDate,
-      payerBank,
-      beneficiaryBank,
-      fileIds,
-      memo: memo || null,
-      status: paymentWorkflow.initial,
-      reportedBy: ctx.actor.userId,
-      ownerId: ctx.actor.userId,
-      reportedByName: ctx.actor.name,
-      rejectOn: addDays(today(ctx), paymentAutoRejectDays),
-    });
+    const number = await documentNumber(trx, ctx.tenant, 'payment', today(ctx));
+    const rejectOn = addDays(today(ctx), paymentAutoRejectDays);
+    return insertPayment(trx, { ...reportedPayment(request, bill, ctx.actor), number, partial, rejectOn });
   }
 
   private async share(trx: Trx, ctx: CallContext, payment: PaymentRecord, bills: readonly Bill[], shares: readonly Share[]): Promise<void> {
@@ -129,3 +107,35 @@ export class ReportPayment {
     }
   }
 }
+
+/** The columns that a payment has from its report and its first bill. */
+export const reportedPayment = (
+  { id, amount, transferDate, payerBank, beneficiaryBank, memo, fileIds }: Omit<Request, 'billIds'>,
+  { tenant, companyId, companyName, companyNameZh, brandOwnerIds, currency }: Bill,
+  reporter: Pick<Actor, 'userId' | 'name'>,
+) => ({
+  tenant,
+  id,
+  companyId,
+  companyName,
+  companyNameZh,
+  brandOwnerIds,
+  currency,
+  amount,
+  transferDate,
+  payerBank,
+  beneficiaryBank,
+  fileIds,
+  memo: memo || null,
+  status: paymentWorkflow.initial,
+  reportedBy: reporter.userId,
+  ownerId: reporter.userId,
+  reportedByName: reporter.name,
+});
+
+/** How a payment is divided over its bills. */
+export const allocationOf = (bills: readonly Bill[], amount: string): Allocation =>
+  allocate(
+    bills.map((bill) => ({ id: bill.id, currency: bill.currency, dueOn: bill.dueOn, number: bill.number, payable: payableOf(bill) })),
+    decimal(amount),
+  );

@@ -2,23 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import type { approvalsSkuApproved, approvalsSkuWithdrawn } from '@bls/proto/contracts/events/approvals';
 import { addDays } from '@bls/proto/domain/values/time';
-import { type Insertable, sql } from 'kysely';
-import type { SalesContractTable, Trx } from '../../db/sales-reports.js';
+import { jsonb } from '@bls/kit/db/database';
+import { sql } from 'kysely';
+import type { ContractRecord, Trx } from '../../db/sales-reports.js';
+import { approvedSku } from './approved-sku.js';
 
-type Contract = Insertable<SalesContractTable>;
-
-export async function saveSalesContract(trx: Trx, { tenant, contractId, ...contract }: Contract): Promise<void> {
+export async function saveSalesContract(trx: Trx, { tenant, contractId, properties, ...contract }: ContractRecord): Promise<void> {
+  const columns = { ...contract, properties: jsonb(properties) };
   await trx
     .insertInto('salesContract')
-    .values({ tenant, contractId, ...contract })
-    .onConflict((oc) => oc.columns(['tenant', 'contractId']).doUpdateSet(contract))
+    .values({ tenant, contractId, ...columns })
+    .onConflict((oc) => oc.columns(['tenant', 'contractId']).doUpdateSet(columns))
     .execute();
 }
 
 /** Inserts the months that do not exist yet. */
 export async function addReportMonths(
   trx: Trx,
-  { tenant, contractId, companyId }: Pick<Contract, 'tenant' | 'contractId' | 'companyId'>,
+  { tenant, contractId, companyId }: Pick<ContractRecord, 'tenant' | 'contractId' | 'companyId'>,
   months: readonly { month: string; dueOn: string }[],
 ): Promise<void> {
   await trx
@@ -49,19 +50,7 @@ export async function deleteMonths(trx: Trx, contractId: string, from: string): 
 
 /** Saves a SKU as it was approved at `at`. A late event does not restore an approval that was withdrawn since. */
 export async function saveSku(trx: Trx, tenant: string, approved: PayloadOf<typeof approvalsSkuApproved>, at: string): Promise<void> {
-  const { contractId, sku, skuId, productName, approvalNumber, propertyId, category, subCategory, channels, currency } = approved;
-  const known = {
-    skuId,
-    productName,
-    approvalNumber,
-    propertyId,
-    characterId: approved.characterId ?? null,
-    category,
-    subCategory,
-    channels,
-    suggestedRetailPrice: approved.suggestedRetailPrice ?? null,
-    currency,
-  };
+  const { contractId, sku, ...known } = approvedSku(approved);
   await trx
     .insertInto('salesSku')
     .values({ tenant, contractId, sku, ...known, approvedAt: at })

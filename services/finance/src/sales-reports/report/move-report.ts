@@ -12,7 +12,7 @@ import type { Person, ReportChanges, Trx } from '../../db/sales-reports.js';
 import type { ReportRecord } from './reports.queries.js';
 import { insertReportHistory, updateReport } from './reports.repository.js';
 import { saveTotals } from './totals.repository.js';
-import { workItemOf } from './work-item.js';
+import { type ReportMove, workItemOf } from './work-item.js';
 
 type Context = { tenant: string; requestId: string };
 export type ReportMoveInput = {
@@ -36,33 +36,47 @@ export function decide(
   return decision.to;
 }
 
+/** The columns that a move changes, and the entry of the history. */
+export function reportAfter(current: ReportRecord, input: ReportMoveInput, at: string) {
+  const status = decide(current, input);
+  const approved = status === 'approvedBySeniorFinance' ? { approvedAt: at, approvedUploadId: current.uploadId } : {};
+  const { by, comment, action, file } = input;
+  const entry = {
+    reportId: current.id,
+    action,
+    fromStatus: current.status,
+    toStatus: status,
+    by,
+    at,
+    comment: comment || null,
+    uploadId: file?.uploadId ?? null,
+    fileName: file?.name ?? null,
+  };
+  return { changes: { ...input.changes, ...approved, status, updatedAt: at }, entry };
+}
+
+/** The move as the inbox is notified of it. */
+export const moveOf = ({ action, by, comment }: Pick<ReportMoveInput, 'action' | 'by' | 'comment'>, at: string): ReportMove => ({
+  action,
+  by: by ? { userId: by.userId, name: by.name } : { name: SYSTEM_NAME },
+  at,
+  comment: comment || undefined,
+});
+
 /**
  * Moves a month in the caller's transaction: one conditional update, a history row and the events. Throws `conflict` when the
  * month has moved since it was read.
  */
 export async function moveReport(trx: Trx, context: Context, current: ReportRecord, input: ReportMoveInput): Promise<ReportRecord> {
-  const to = decide(current, input);
   const at = new Date().toISOString();
-  const approved = to === 'approvedBySeniorFinance' ? { approvedAt: at, approvedUploadId: current.uploadId } : {};
-  const updated = await updateReport(trx, current, { ...input.changes, ...approved, status: to, updatedAt: at });
+  const { changes, entry } = reportAfter(current, input, at);
+  const updated = await updateReport(trx, current, changes);
   if (!updated) throw new CallError('conflict');
   const report: ReportRecord = { ...current, ...updated };
-  const { by, comment, action } = input;
-  await insertReportHistory(trx, {
-    tenant: context.tenant,
-    id: randomUUID(),
-    reportId: current.id,
-    action,
-    fromStatus: current.status,
-    toStatus: to,
-    by: by ? jsonb(by) : undefined,
-    at,
-    comment: comment || null,
-    uploadId: input.file?.uploadId ?? null,
-    fileName: input.file?.name ?? null,
-  });
-  const workItemMove = { action, by: by ? { userId: by.userId, name: by.name } : { name: SYSTEM_NAME }, at, comment: comment || undefined };
-  await emit(trx, context, financeWorkItemMoved, workItemOf(report, workItemMove));
+  await insertReportHistory(trx, { ...entry, tenant: context.tenant, id: randomUUID(), by: entry.by ? jsonb(entry.by) : undefined });
+  await emit(trx, context, financeWorkItemMoved, workItemOf(report, moveOf(input, at)));
+  const { by } = input;
+  const to = report.status;
   if (to === 'approvedBySeniorFinance') {
     if (report.uploadId) await saveTotals(trx, report.uploadId);
     if (by) await publishApproved(trx, context, report, by, at);

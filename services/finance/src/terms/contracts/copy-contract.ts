@@ -10,6 +10,7 @@ import { accountOf, accountOfSigned } from './accounts.repository.js';
 import { versionOf } from './contracts.queries.js';
 import { endReplaced, saveTenant, insertTerms, replaceGuarantees, saveContract } from './contracts.repository.js';
 import { guaranteesOf } from './guarantees.js';
+import { signedContract } from './signed-contract.js';
 
 /**
  * Copies a signed contract, its version of the terms and its plan of guarantees. An amendment is a further version of the
@@ -25,23 +26,7 @@ export class CopyContract {
     const known = await versionOf(trx, contractId);
     const version = signed.amendsContractId ? (known ?? 0) + 1 : signed.contractVersion;
     if (known !== undefined && known >= version) return;
-    const years = terms.keyTerms.contractYears;
-    const contract = {
-      tenant,
-      contractId,
-      version,
-      contractNumber: signed.contractNumber,
-      companyId: signed.companyId,
-      companyName: signed.companyName,
-      companyNameZh: terms.purpose.licenseeNameZh ?? null,
-      licensorName: signed.licensorName,
-      licensorNameZh: terms.purpose.licensorNameZh ?? null,
-      brandOwnerIds: signed.brandOwnerIds,
-      currency: terms.basicTerms.currency,
-      startsOn: years[0]?.from ?? signed.signedOn,
-      endsOn: years.at(-1)?.to ?? signed.signedOn,
-      signedOn: signed.signedOn,
-    };
+    const contract = signedContract(tenant, contractId, version, signed);
     await saveContract(trx, contract);
     if (signed.replacesContractId) await endReplaced(trx, await accountOf(trx, signed.replacesContractId), contract.startsOn);
     await insertTerms(trx, contract, terms);
