@@ -54,6 +54,10 @@ export type TestApp = {
   backend: Backend;
   /** Opens an address in the whole application, as somebody of a role, and waits until its screen is there. */
   open: (address: string, role?: Role, user?: Partly<LoginUser>) => Promise<Opened>;
+  /** Opens an address and expects that its screen shows a text. */
+  shows: (address: string, role: Role, text: string | RegExp, user?: Partly<LoginUser>) => Promise<Opened>;
+  /** Opens an address and expects the page that says that the person has no permission. */
+  denies: (address: string, role: Role) => Promise<void>;
 };
 
 /** The whole application with its routes, guards and shell. Reads that a test does not answer get the smallest answer. */
@@ -88,7 +92,16 @@ export function startApp(prepare: (backend: Backend) => void = () => undefined):
       denied: within(content).queryByText(i18next.t('state.noPermission.text')) !== null,
     };
   };
-  return { backend, open };
+  const shows: TestApp['shows'] = async (address, role, text, user) => {
+    const opened = await open(address, role, user);
+    expect([address, opened.denied]).toEqual([address, false]);
+    await waitFor(() => expect(readable(contentNow())).toMatch(text), { timeout: 5000, onTimeout: (error) => error });
+    return opened;
+  };
+  const denies: TestApp['denies'] = async (address, role) => {
+    expect([address, (await open(address, role)).denied]).toEqual([address, true]);
+  };
+  return { backend, open, shows, denies };
 }
 
 /** The visible screen, once neither its code nor its first answers are missing. */
@@ -99,5 +112,16 @@ async function contentOf(router: AnyRouter): Promise<HTMLElement> {
     expect(document.querySelector('[data-screen], [role="alert"]')).not.toBeNull();
   });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  return document.querySelector<HTMLElement>('[data-screen]') ?? document.body;
+  return contentNow();
+}
+
+const contentNow = (): HTMLElement => document.querySelector<HTMLElement>('[data-screen]') ?? document.body;
+
+/** The texts of an element, one behind the other, with what its fields hold. */
+function readable(content: HTMLElement): string {
+  const fields = [...content.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
+  const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+  return [...texts, ...fields].filter(Boolean).join(' | ');
 }

@@ -1,4 +1,9 @@
 import { afterEach, beforeEach } from '@jest/globals';
+import { storeNames } from '@bls/proto/contracts/calls/approvals/aul';
+import { listViewList } from '@bls/proto/contracts/calls/identity/list-view';
+import { settingsForScreens } from '@bls/proto/contracts/calls/identity/settings';
+import { territoryList } from '@bls/proto/contracts/calls/identity/territory';
+import { categoryList, propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
 import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenant';
 import { CallError, type CallErrorBody, type ErrorCode, ERRORS } from '@bls/proto/domain/values/errors';
 import { cleanup } from '@testing-library/react';
@@ -15,7 +20,6 @@ export type Endpoint<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = 
   readonly response: Res;
 };
 type RequestOf<E extends Endpoint> = z.output<E['request']>;
-type Answer<E extends Endpoint> = Partly<z.input<E['response']>>;
 type Asked = { method: string; path: string; query: URLSearchParams; body: unknown };
 type Route = (asked: Asked) => Response | Promise<Response>;
 
@@ -29,7 +33,12 @@ class Backend {
    * Answers an endpoint. An answer names what matters; the rest is the smallest value that the response schema accepts.
    * A function gets the parsed request and may throw a CallError.
    */
-  answer<E extends Endpoint>(endpoint: E, answer?: Answer<E> | ((request: RequestOf<E>) => Answer<E> | Promise<Answer<E>>)): void {
+  answer<Req extends z.ZodType, Res extends z.ZodType>(
+    endpoint: Endpoint<Req, Res>,
+    answer: (request: z.output<Req>) => Partly<z.input<Res>> | Promise<Partly<z.input<Res>>>,
+  ): void;
+  answer<Res extends z.ZodType>(endpoint: Endpoint<z.ZodType, Res>, answer?: Partly<z.input<Res>>): void;
+  answer(endpoint: Endpoint, answer?: unknown): void {
     this.send(endpoint, async (request) => {
       const part: unknown = typeof answer === 'function' ? await (answer as (request: unknown) => unknown)(request) : answer;
       const parsed = endpoint.response.safeParse(complete(endpoint.response, part));
@@ -85,11 +94,13 @@ class Backend {
     this.seen.length = 0;
   }
 
-  /** Forgets everything; only the tenant is answered. */
+  /** Forgets everything but the lists that widgets of many screens ask for by themselves. */
   reset(): void {
     this.clear();
     this.routes.clear();
     this.problems.length = 0;
+    for (const call of [categoryList, propertyList, territoryList, settingsForScreens, storeNames, listViewList])
+      this.answer<z.ZodType>(call);
     this.answer(tenantDescribe, { code: 'CTL', title: 'CTL Licensing', titleZh: 'CTL 授权', logo: '/res/logo/CTL.png', pageSize: 20 });
   }
 

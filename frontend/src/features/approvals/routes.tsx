@@ -2,6 +2,7 @@ import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { defineFeature } from '../../lib/screens/routes.js';
 
 const detail = () => import('./detail/detail.js');
+const product = () => import('./product.js');
 
 export const feature = defineFeature({
   routes: [
@@ -34,16 +35,16 @@ export const feature = defineFeature({
     { path: '/GraphicApproval/LicensorGraphicApproval/$id', title: 'approvals.detail.title', capability: 'approval.read', screen: detail },
     { path: '/GraphicApproval/LicenseeGraphicApproval/$id', title: 'approvals.detail.title', capability: 'approval.read', screen: detail },
     {
-      path: '/GraphicApproval/LicensorProductApprovalDetail/$id',
+      path: '/GraphicApproval/LicensorProductApprovalDetail/{-$id}',
       title: 'approvals.detail.title',
       capability: 'approval.read',
-      screen: detail,
+      screen: product,
     },
     {
-      path: '/GraphicApproval/LicenseeProductApprovalDetail/$id',
+      path: '/GraphicApproval/LicenseeProductApprovalDetail/{-$id}',
       title: 'approvals.detail.title',
       capability: 'approval.read',
-      screen: detail,
+      screen: product,
     },
   ],
 });

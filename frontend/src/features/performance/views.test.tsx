@@ -1,91 +1,22 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { performanceGuarantee, performanceHistorical, performanceIndex } from '@bls/proto/contracts/calls/finance/performance';
-import { cleanup, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { performanceGuarantee, performanceHistorical, performanceIndex } from '@bls/proto/contracts/calls/finance/performance';
+import { screen, within } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import Contracts from './contracts.js';
 import Guarantee from './guarantee.js';
 import Historical from './historical.js';
 
-const contract = {
-  contractId: '3f0e6a3e-6a54-4a53-9f0e-1a2b3c4d5e6f',
-  contractNumber: 'CT-2026-0001',
-  companyId: '4f0e6a3e-6a54-4a53-9f0e-1a2b3c4d5e6f',
-  companyName: 'Northwind Toys',
-  companyNameZh: null,
-  currency: 'CNY' as const,
-};
-const page = { total: 1, page: 1, pageSize: 20 };
-const index: ResponseOf<typeof performanceIndex> = {
-  ...page,
-  rows: [
-    {
-      ...contract,
-      startsOn: '2026-01-01',
-      endsOn: '2026-12-31',
-      guarantee: '400.00',
-      earned: '100.00',
-      billed: '50.00',
-      paid: '25.00',
-      open: '25.00',
-      earnedShare: '0.25',
-      elapsed: '0.5',
-      pace: 'behind',
-    },
-  ],
-};
-const guarantee: ResponseOf<typeof performanceGuarantee> = {
-  ...page,
-  rows: [
-    {
-      ...contract,
-      pool: 'g',
-      poolName: 'All',
-      years: [1],
-      from: '2026-01-01',
-      to: '2026-12-31',
-      guarantee: '400.00',
-      due: '50.00',
-      billed: '50.00',
-      paid: '25.00',
-      earned: '100.00',
-      recoupment: 'short',
-      recoupedOn: null,
-    },
-  ],
-};
-const historical: ResponseOf<typeof performanceHistorical> = {
-  ...page,
-  total: 2,
-  rows: (['CNY', 'USD'] as const).map((currency) => ({
-    month: '2026-05',
-    currency,
-    royaltyCurrency: currency,
-    sales: '1200.00',
-    salesBefore: '900.00',
-    royalty: '120.00',
-    royaltyBefore: '90.00',
-  })),
-};
-
-beforeAll(() => startLanguage('en'));
-beforeEach(() => {
-  globalThis.fetch = jest.fn(async (url: unknown) => {
-    const address = String(url);
-    const Result = address.includes('/Index')
-      ? index
-      : address.includes('/MG')
-        ? guarantee
-        : address.includes('/Historical')
-          ? historical
-          : address.includes('erritor')
-            ? []
-            : {};
-    return new Response(JSON.stringify({ Result, Error: null }), { headers: { 'content-type': 'application/json' } });
-  }) as unknown as typeof fetch;
+const CONTRACT = 'CT-2026-0001';
+startBackend((fresh) => {
+  fresh.answer(performanceIndex, { rows: [{ contractNumber: CONTRACT, guarantee: '400.00', earned: '100.00', pace: 'behind' }], total: 1 });
+  fresh.answer(performanceGuarantee, { rows: [{ contractNumber: CONTRACT, guarantee: '400.00', recoupment: 'short' }], total: 1 });
+  fresh.answer(performanceHistorical, {
+    rows: (['CNY', 'USD'] as const).map((currency) => ({ month: '2026-05', currency, royaltyCurrency: currency, sales: '1200.00' })),
+    total: 2,
+  });
 });
-afterEach(cleanup);
-
+beforeAll(() => startLanguage('en'));
 describe('views of performance', () => {
   it('W-PERF-07 words how a contract does, and leads down to its bills and reports', async () => {
     renderScreen(<Contracts />);

@@ -1,0 +1,13 @@
+import { useParam } from '../../lib/screens/screen.js';
+import Detail from './detail/detail.js';
+import LicenseeIndex from './licensee-index.js';
+import LicensorIndex from './licensor-index.js';
+import { usePaths } from './paths.js';
+
+/** One product, or without an id all that the person may see. */
+export default function Product() {
+  const id = useParam('id');
+  const { licensee } = usePaths();
+  if (id) return <Detail />;
+  return licensee ? <LicenseeIndex /> : <LicensorIndex />;
+}
