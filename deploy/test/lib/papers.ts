@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { HEADERS, type SalesField } from '@bls/proto/domain/sales-report/vocabulary';
 import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
-import { PDFDocument } from 'pdf-lib';
+import { PDF } from '@libpdf/core';
 import sharp from 'sharp';
 
 export interface Paper {
@@ -11,8 +11,8 @@ export interface Paper {
 }
 
 export async function pdfPaper(name: string): Promise<Paper> {
-  const document = await PDFDocument.create();
-  document.addPage([420, 300]).drawText(name, { x: 40, y: 200, size: 14 });
+  const document = PDF.create();
+  document.addPage({ width: 420, height: 300 }).drawText(name, { x: 40, y: 200, size: 14 });
   return { name, bytes: new Uint8Array(await document.save()) };
 }
 

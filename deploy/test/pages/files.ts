@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PDFDocument } from 'pdf-lib';
+import { PDF } from '@libpdf/core';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 
@@ -17,8 +17,8 @@ export interface FilePayload {
 
 /** A paper with one line on it. */
 export async function pdf(name: string, line: string): Promise<FilePayload> {
-  const document = await PDFDocument.create();
-  document.addPage([420, 300]).drawText(line, { x: 40, y: 200, size: 14 });
+  const document = PDF.create();
+  document.addPage({ width: 420, height: 300 }).drawText(line, { x: 40, y: 200, size: 14 });
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
 }
 

@@ -9,7 +9,8 @@ import { documentRender } from '@bls/proto/contracts/calls/files/document';
 import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
 import { fileLocate } from '@bls/proto/contracts/calls/files/object';
 import { documentSeal, documentSealable, sealVerify } from '@bls/proto/contracts/calls/files/seal';
-import { picture } from './fixtures/content.js';
+import { PDF, PdfDict, PdfName, PdfString } from '@libpdf/core';
+import { pdf, picture } from './fixtures/content.js';
 import { company, licensee, sales, type Service, stranger, upload } from './actors.js';
 import { installPdfReader, textOfPdf } from './read-pdf.js';
 import { startFiles } from './start-files.js';
@@ -86,10 +87,10 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 const verify = (request: { code?: string; sha256?: string }, tenant = 'CTL') => service.call(sealVerify, request, { ...stranger, tenant });
 
 /** The report of poppler's pdfsig about the signatures in a file. */
-async function signatureReport(pdf: Uint8Array): Promise<string> {
+async function signatureReport(bytes: Uint8Array): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'files-seal-'));
   try {
-    await writeFile(join(folder, 'a.pdf'), pdf);
+    await writeFile(join(folder, 'a.pdf'), bytes);
     return (await promisify(execFile)('pdfsig', ['-nocert', join(folder, 'a.pdf')])).stdout;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -146,6 +147,24 @@ describe('a sealed contract', () => {
     await expect(service.call(downloadOpen, { id }, stranger)).rejects.toMatchObject({ code: 'notFound' });
   });
 
+  it('flattens form fields, and leaves scripts and an older signature behind', async () => {
+    const form = await PDF.load(await bytesOf(sealed.file.fileId));
+    const [page] = form.getPages();
+    const field = form.getOrCreateForm().createTextField('place');
+    page?.drawField(field, { x: 60, y: 200, width: 120, height: 20 });
+    field.setValue('Hong Kong');
+    page?.dict.set('AA', PdfDict.of({ O: PdfDict.of({ S: PdfName.of('JavaScript'), JS: PdfString.fromString('app.alert(1)') }) }));
+    const source = await upload(service, sales, Buffer.from(await form.save()), { name: 'form.pdf', purpose: 'feedback' });
+    const { file } = await seal(`contract:${randomUUID()}:sealed`, { fileId: source.fileId });
+    const bytes = await bytesOf(file.fileId);
+    expect((await textOfPdf(bytes)).split('\f')[0]).toContain('Hong Kong');
+    expect((await PDF.load(bytes)).getForm()?.getFields().length).toBe(1);
+    const report = await signatureReport(bytes);
+    expect(report.match(/Signature #/g)).toHaveLength(1);
+    expect(report).toContain('Signature is Valid');
+    expect(bytes.toString('latin1')).not.toContain('JavaScript');
+  });
+
   it('is described by its code to anybody: who signed and when, and nothing about other contracts', async () => {
     const { code } = sealed;
     const answer = await verify({ code });
@@ -179,6 +198,12 @@ describe('a sealed contract', () => {
     await expect(service.callAsService(documentSealable, { fileId })).rejects.toMatchObject({
       code: 'unsupportedFile',
       detail: { issues: [{ rule: 'notSealable', params: { name: 'scan.pdf' } }] },
+    });
+    const locked = await PDF.load(pdf());
+    locked.setProtection({ ownerPassword: 'owner' });
+    const encrypted = await upload(service, sales, Buffer.from(await locked.save()), { name: 'locked.pdf', purpose: 'feedback' });
+    await expect(service.callAsService(documentSealable, { fileId: encrypted.fileId })).rejects.toMatchObject({
+      detail: { issues: [{ rule: 'notSealable', params: { name: 'locked.pdf' } }] },
     });
     expect(await service.callAsService(documentSealable, { fileId: contract })).toEqual({ pages: 1 });
   });

@@ -1,38 +1,56 @@
-import { generateKeyPair, randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import forge from 'node-forge';
-import type { Identity } from './identity.js';
-import { forgeKey } from './key-signer.js';
+import { KeyObject, randomBytes, webcrypto, X509Certificate } from 'node:crypto';
+import { BitString, Integer, OctetString, Utf8String } from 'asn1js';
+import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension, RelativeDistinguishedNames } from 'pkijs';
+
+/** What a tenant signs with: `key` and `certificate` are PEM, `serial` is hexadecimal. */
+export type Identity = { serial: string; certificate: string; key: string; validTo: Date };
 
 const YEARS = 10;
+const RSA = { name: 'RSASSA-PKCS1-v1_5', modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' };
+const OID = {
+  commonName: '2.5.4.3',
+  keyUsage: '2.5.29.15',
+  subjectKey: '2.5.29.14',
+  constraints: '2.5.29.19',
+};
+/** digitalSignature and nonRepudiation; the other six bits are unused. */
+const KEY_USAGE = new BitString({ valueHex: new Uint8Array([0b1100_0000]).buffer, unusedBits: 6 });
 
 /** A new key with a self-signed certificate. It proves that a document is unchanged, not who the tenant legally is. */
 export async function makeIdentity(tenant: string, now: Date): Promise<Identity> {
-  const pair = await promisify(generateKeyPair)('rsa', {
-    modulusLength: 3072,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-  const certificate = forge.pki.createCertificate();
+  const { publicKey, privateKey } = await webcrypto.subtle.generateKey(RSA, true, ['sign', 'verify']);
   const validTo = new Date(now);
   validTo.setUTCFullYear(now.getUTCFullYear() + YEARS);
-  // a leading zero keeps the number positive
-  const serial = `00${randomBytes(15).toString('hex')}`;
-  certificate.serialNumber = serial;
-  certificate.publicKey = forge.pki.publicKeyFromPem(pair.publicKey);
-  certificate.validity.notBefore = new Date(now.getTime() - 3_600_000);
-  certificate.validity.notAfter = validTo;
-  const name = [
-    { name: 'commonName', value: `Contract seal ${tenant}` },
-    { name: 'organizationName', value: tenant },
+  const serial = newSerial();
+  const certificate = new Certificate({ version: 2, serialNumber: new Integer({ valueHex: new Uint8Array(serial).buffer }) });
+  certificate.subject = distinguishedName(tenant);
+  certificate.issuer = distinguishedName(tenant);
+  certificate.notBefore.value = new Date(now.getTime() - 3_600_000);
+  certificate.notAfter.value = validTo;
+  await certificate.subjectPublicKeyInfo.importKey(publicKey);
+  const keyId = await certificate.getKeyHash();
+  certificate.extensions = [
+    extension(OID.constraints, new BasicConstraints({ cA: false }).toSchema().toBER(), true),
+    extension(OID.keyUsage, KEY_USAGE.toBER(), true),
+    extension(OID.subjectKey, new OctetString({ valueHex: keyId }).toBER(), false),
   ];
-  certificate.setSubject(name);
-  certificate.setIssuer(name);
-  certificate.setExtensions([
-    { name: 'basicConstraints', cA: false, critical: true },
-    { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
-    { name: 'subjectKeyIdentifier' },
-  ]);
-  certificate.sign(forgeKey(pair.privateKey), forge.md.sha256.create());
-  return { serial, certificate: forge.pki.certificateToPem(certificate), key: pair.privateKey, validTo };
+  await certificate.sign(privateKey, 'SHA-256');
+  const der = new Uint8Array(certificate.toSchema(true).toBER());
+  const key = KeyObject.from(privateKey).export({ type: 'pkcs8', format: 'pem' }) as string;
+  return { serial: serial.toString('hex'), certificate: new X509Certificate(der).toString(), key, validTo };
 }
+
+/** 16 random bytes. The first bits make it positive and of fixed length. */
+function newSerial(): Buffer {
+  const bytes = randomBytes(16);
+  bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40;
+  return bytes;
+}
+
+const distinguishedName = (tenant: string): RelativeDistinguishedNames => {
+  const value = new Utf8String({ value: `Contract seal ${tenant}` });
+  return new RelativeDistinguishedNames({ typesAndValues: [new AttributeTypeAndValue({ type: OID.commonName, value })] });
+};
+
+const extension = (extnID: string, value: ArrayBuffer, critical: boolean): Extension =>
+  new Extension({ extnID, extnValue: value, critical });

@@ -5,9 +5,8 @@ import type { FilesConfig } from '../../config.js';
 import type { FilesDb } from '../../db/schema.js';
 import type { Trx } from '../../db/trx.js';
 import { FILES_CONFIG } from '../../storage/storage.module.js';
-import { makeIdentity } from './certificate.js';
+import { type Identity, makeIdentity } from './certificate.js';
 import { insertCertificate, lockCertificates, newestCertificate } from './certificates.repository.js';
-import type { Identity } from './identity.js';
 
 /** A certificate is not used in its last year, so that new seals stay valid for at least a year. */
 const LAST_YEAR_MS = 366 * 86_400_000;

@@ -5,7 +5,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';
 import { Inject } from '@nestjs/common';
-import { PDFDocument } from 'pdf-lib';
+import { PDF } from '@libpdf/core';
 import type { FilesConfig } from '../../config.js';
 import type { FilesDb } from '../../db/schema.js';
 import { describeFile, type StoredFile } from '../../objects/objects.api.js';
@@ -19,7 +19,7 @@ import { newSealCode } from './seal-code.js';
 import { findSeal, insertSeal } from './seals.repository.js';
 import { signaturePage } from './signature-page.js';
 import { signPdf, stampPages } from './sign-pdf.js';
-import { findSource, readSource } from './source-pdf.js';
+import { appendPages, findSource, readSource } from './source-pdf.js';
 
 type Request = RequestOf<typeof documentSeal>;
 type Response = ResponseOf<typeof documentSeal>;
@@ -44,7 +44,7 @@ export class SealDocument {
     const code = newSealCode();
     const identity = await this.certificates.current(tenant, at);
     const pdf = await this.withSignaturePage(request, source, { code, at, tenant });
-    const bytes = await signPdf(pdf, identity, { reason: `Sealed contract ${code}`, name: `Contract seal ${tenant}`, at });
+    const bytes = await signPdf(pdf, identity, { reason: `Sealed contract ${code}`, at });
     const { number, title, issuer } = request;
     const signers = request.signers.map(({ name, side, company, at: signedAt }) => ({ name, side, company, at: signedAt }));
     const seal = { tenant, code, serial: identity.serial, number, title, issuer, signers, sealedAt: at.toISOString() };
@@ -58,15 +58,19 @@ export class SealDocument {
     request: Request,
     source: StoredFile,
     { code, at, tenant }: { code: string; at: Date; tenant: string },
-  ): Promise<PDFDocument> {
+  ): Promise<PDF> {
     const pdf = await readSource(this.store, source);
     const pictures = await loadPictures(this.db, this.store, tenant, [...new Set(request.signers.map((signer) => signer.signatureFileId))]);
     const link = `${this.config.PUBLIC_URL.replace(/\/$/, '')}/#/Contract/Verify?${new URLSearchParams({ code }).toString()}`;
     const sealing = { code, link, at, pages: pdf.getPageCount(), sha256: source.sha256 };
-    const last = await PDFDocument.load(await renderPdf(signaturePage(request, sealing, pictures)));
-    for (const page of await pdf.copyPages(last, last.getPageIndices())) pdf.addPage(page);
-    pdf.setTitle(`${request.number} ${request.title.en}`);
-    await stampPages(pdf, code);
+    await appendPages(pdf, await PDF.load(await renderPdf(signaturePage(request, sealing, pictures))));
+    pdf.setMetadata({
+      title: `${request.number} ${request.title.en}`,
+      author: request.issuer.en,
+      creator: 'Brand licensing',
+      producer: 'Brand licensing',
+    });
+    stampPages(pdf, code);
     return pdf;
   }
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { PDFDocument, PDFName } from 'pdf-lib';
+import { PDF } from '@libpdf/core';
 import type { Trx } from '../../db/trx.js';
 import { findFiles, type StoredFile } from '../../objects/objects.api.js';
 import { fileError, type ObjectStore } from '../../storage/storage.api.js';
@@ -16,19 +16,22 @@ export async function findSource(trx: Trx, fileId: string): Promise<StoredFile> 
  * The pages of a PDF in a new document. Forms are flattened; scripts and older signatures are left behind. Throws
  * `unsupportedFile` with `notSealable` for an encrypted or broken PDF.
  */
-export async function readSource(store: ObjectStore, file: StoredFile): Promise<PDFDocument> {
+export async function readSource(store: ObjectStore, file: StoredFile): Promise<PDF> {
   const bytes = await buffer(await store.get(file.storeKey));
   try {
-    const source = await PDFDocument.load(bytes, { updateMetadata: false });
-    if (source.getForm().getFields().length > 0) source.getForm().flatten();
-    const copy = await PDFDocument.create();
-    for (const page of await copy.copyPages(source, source.getPageIndices())) {
-      page.node.delete(PDFName.of('AA'));
-      copy.addPage(page);
-    }
-    if (copy.getPageCount() === 0) throw new Error('no pages');
+    const source = await PDF.load(bytes);
+    if (source.isEncrypted || source.getPageCount() === 0) throw new Error('encrypted or empty');
+    source.getForm()?.flatten();
+    const copy = PDF.create();
+    await appendPages(copy, source);
+    for (const page of copy.getPages()) page.dict.delete('AA');
     return copy;
   } catch {
     throw fileError('unsupportedFile', 'notSealable', { name: file.name });
   }
+}
+
+/** Copies all pages of one document to the end of another. */
+export async function appendPages(to: PDF, from: PDF): Promise<void> {
+  await to.copyPagesFrom(from, [...from.getPages().keys()]);
 }
