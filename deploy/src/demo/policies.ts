@@ -1,4 +1,4 @@
-import { policyWorkItem, type ReminderPolicy } from '@bls/licensing/insurance/policy-work-item';
+import { policyWorkItem, type PolicyHead } from '@bls/licensing/insurance/policy-work-item';
 import { addDays } from '@bls/proto/domain/values/time';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { Cast } from './cast/cast.js';
@@ -30,7 +30,7 @@ function policiesOf(cast: Cast, today: Today) {
       told: soon ? ('expires30' as const) : null,
       toldCount: soon ? 2 : 0,
       updatedBy: directory.of(licensee.short).name,
-    } satisfies ReminderPolicy & Record<string, unknown>;
+    } satisfies PolicyHead & Record<string, unknown>;
   });
 }
 

@@ -9,11 +9,11 @@ const AREAS = ['rules-common', 'term-sheet', 'contract', 'property', 'catalogue'
 const read = (language: Language, area: string): Texts =>
   JSON.parse(readFileSync(require.resolve(`@bls/proto/presentation/text/${language}/${area}.json`), 'utf8')) as Texts;
 
-/** Branches of one name go together: every area has rules. */
+/** Merges branches of the same name, because every area has rules. */
 function merge(into: Texts, from: Texts): Texts {
   for (const [key, value] of Object.entries(from)) {
-    const there = into[key];
-    into[key] = typeof there === 'object' && typeof value === 'object' ? merge(there, value) : value;
+    const existing = into[key];
+    into[key] = typeof existing === 'object' && typeof value === 'object' ? merge(existing, value) : value;
   }
   return into;
 }
@@ -24,7 +24,7 @@ const texts = Object.fromEntries(
 
 export type Params = Record<string, string | number>;
 
-/** A text by its dotted key with `{{placeholders}}` filled; throws when there is none, so that no paper goes out half empty. */
+/** A text by its dotted key with filled `{{placeholders}}`. Throws when it is missing, so that no document has gaps. */
 export function translate(language: Language, key: string, params: Params = {}): string {
   let at: string | Texts | undefined = texts[language];
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
@@ -32,5 +32,5 @@ export function translate(language: Language, key: string, params: Params = {}):
   return at.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
-/** The same text in both languages of a paper. */
+/** A text in both languages of a document. */
 export const both = (key: string, params?: Params): Bilingual => ({ en: translate('en', key, params), zh: translate('zh', key, params) });

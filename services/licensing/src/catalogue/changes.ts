@@ -1,10 +1,10 @@
 import type { CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue-import';
 import type { CatalogueChangeKind } from '@bls/proto/domain/enumerations/catalogue';
 
-/** What an entry says, apart from where it lies. */
+/** The fields of an entry that can change. */
 export const stateOf = ({ name, nameZh, active }: CatalogueState): CatalogueState => ({ name, nameZh, active });
 
-/** What happens to an entry; nothing when it stays as it is. */
+/** The kinds of change of an entry; empty when it stays the same. */
 export function changesOf(before: CatalogueState | null, after: CatalogueState): CatalogueChangeKind[] {
   if (!before) return ['added'];
   const renamed = before.name !== after.name || before.nameZh !== after.nameZh;

@@ -9,7 +9,7 @@ const byText =
   (a, b) =>
     (value(a) ?? '').localeCompare(value(b) ?? '', language);
 const SORTS: Readonly<Record<(typeof CATALOGUE_SORTS)[number], Compare>> = {
-  // entries come in this order already
+  // The entries are in this order already.
   position: () => 0,
   name: byText((entry) => entry.name, 'en'),
   nameZh: byText((entry) => entry.nameZh, 'zh'),
@@ -19,7 +19,7 @@ const SORTS: Readonly<Record<(typeof CATALOGUE_SORTS)[number], Compare>> = {
   at: byText((entry) => entry.at, 'en'),
 };
 
-/** The page that is asked for. A catalogue is a thousand entries, merged in memory anyway. */
+/** One page of the entries. A catalogue has about a thousand entries, which are merged in memory anyway. */
 export function listEntries(
   entries: readonly CatalogueEntry[],
   { page, pageSize, sort = 'position', search = '', segment, kind, active }: RequestOf<typeof catalogueList>,

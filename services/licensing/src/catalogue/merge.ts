@@ -3,17 +3,17 @@ import { CATALOGUE_KINDS } from '@bls/proto/domain/enumerations/catalogue';
 import type { CategoryView } from '@bls/proto/contracts/views/term-sheet';
 import type { Shipped } from './shipped.js';
 
-/** What a tenant stored about an entry of its own or a shipped one. */
+/** A stored row: an entry that the tenant added, or its changes of a shipped one. */
 export type Stored = Shipped & { active: boolean; byName: string; at: string; revision: number };
 type Known = Shipped & { own: boolean; saved?: Stored };
 
-/** The catalogue of a tenant, each entry followed by what lies in it; what was added comes behind what was shipped. */
+/** The catalogue of a tenant. Each entry is followed by its own entries, and added ones come after shipped ones. */
 export function mergedCatalogue(shipped: readonly Shipped[], stored: readonly Stored[]): CatalogueEntry[] {
   const saved = new Map(stored.map((row) => [row.code, row]));
-  const came = new Set(shipped.map(({ code }) => code));
+  const shippedCodes = new Set(shipped.map(({ code }) => code));
   const known: Known[] = [
     ...shipped.map((entry) => ({ ...entry, own: false, ...savedAs(saved.get(entry.code)) })),
-    ...stored.filter(({ code }) => !came.has(code)).map((row) => ({ ...row, own: true, saved: row })),
+    ...stored.filter(({ code }) => !shippedCodes.has(code)).map((row) => ({ ...row, own: true, saved: row })),
   ];
   const within = Map.groupBy(known, ({ parent }) => parent);
   const walk = (entry: Known, above: CatalogueEntry | undefined, depth: number): CatalogueEntry[] => {
@@ -47,7 +47,7 @@ function entryOf({ saved, ...entry }: Known, kind: CatalogueEntry['kind'], above
   };
 }
 
-/** What the pickers of deals need: what can be chosen, and the names of what could be chosen once. */
+/** What a deal can choose, and the names of what could be chosen before. */
 export function offeredCategories(entries: readonly CatalogueEntry[]): {
   categories: CategoryView[];
   retired: { code: string; name: string; nameZh: string }[];

@@ -10,10 +10,10 @@ const fileSchema = z.array(
   }),
 );
 
-/** An entry as it comes with the product; `parent` is what it lies in. */
+/** A shipped entry; `parent` is the code of the entry above it. */
 export type Shipped = { code: string; parent: string | null; name: string; nameZh: string };
 
-/** Every entry of the data file, read once, in its order. */
+/** All entries of the data file in its order, read once. */
 export const SHIPPED: readonly Shipped[] = fileSchema
   .parse(JSON.parse(readFileSync(FILE, 'utf8')))
   .flatMap((segment) => [

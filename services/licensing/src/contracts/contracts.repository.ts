@@ -5,7 +5,7 @@ import { updateRevision } from '@bls/kit/db/update-revision';
 import type { ContractTable, Trx } from '../db/schema.js';
 import { contractScope, dealRefs, dealWords, saveRefs, saveWords } from '../deals/deals.api.js';
 
-/** The contract of a version, for a person who may see it; throws `notFound`. */
+/** The contract of a version, for a person who may see it. Throws `notFound`. */
 export async function findByVersion(trx: Trx, actor: Actor, contractVersionId: string): Promise<ContractTable> {
   const found = await trx
     .selectFrom('contractVersion as v')
@@ -19,7 +19,7 @@ export async function findByVersion(trx: Trx, actor: Actor, contractVersionId: s
   return found;
 }
 
-/** A contract for a person who may see it; throws `notFound`. */
+/** A contract for a person who may see it. Throws `notFound`. */
 export async function findById(trx: Trx, actor: Actor, id: string): Promise<ContractTable> {
   const found = await trx
     .selectFrom('contract')

@@ -5,7 +5,7 @@ import type { Generated } from 'kysely';
 
 type Person = { userId: string; name: string; role: Role };
 
-/** What the tenant has changed in the catalogue or added to it. */
+/** Entries of the catalogue that the tenant has changed or added. */
 export interface CategoryEntryTable {
   tenant: string;
   code: string;

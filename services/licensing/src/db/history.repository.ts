@@ -12,7 +12,7 @@ export type Entry = {
   itemKind: ItemKind | LicensingEventItemKind;
   itemId: string;
   version: number;
-  /** The revision that the decision brought the item to. */
+  /** The revision of the item after the decision. */
   revision: number;
   action: string;
   from: string | null;

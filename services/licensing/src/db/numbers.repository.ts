@@ -3,8 +3,8 @@ import type { LicensingEventItemKind, ItemKind, Trx } from './schema.js';
 const PREFIX: Record<ItemKind | LicensingEventItemKind, string> = { termSheet: 'TS', contract: 'CT', event: 'EV', eventOrder: 'EO' };
 
 /**
- * The next number of a kind in a year, "TS-2026-0001". The counter's row stays locked until the transaction ends, and a
- * transaction that fails gives its number back: no gaps, no twins.
+ * The next number of a kind in a year, such as "TS-2026-0001". The row of the counter is locked until the transaction ends,
+ * and a rollback restores it, so numbers have no gaps and no duplicates.
  */
 export async function nextNumber(trx: Trx, tenant: string, kind: ItemKind | LicensingEventItemKind, year: number): Promise<string> {
   const { last } = await trx

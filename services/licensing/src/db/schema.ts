@@ -1,4 +1,4 @@
-import type { Told } from '@bls/proto/domain/insurance/reminder';
+import type { Reminder } from '@bls/proto/domain/insurance/reminder';
 import type { TenantSettingTable } from '@bls/shared/settings/tenant-settings.repository';
 import type { WorkflowTables } from '@bls/shared/workflow-versions/tables';
 import type { TemplateLanguage, TemplateType } from '@bls/proto/domain/contract-template/fields';
@@ -17,10 +17,10 @@ import type { Generated, Transaction } from 'kysely';
 import type { CatalogueTables } from './catalogue-tables.js';
 import type { LicensingEventTables } from './licensing-event-tables.js';
 
-/** Name and role as they were at that moment: a history that changes with a person's job would lie. */
+/** A person with name and role at the time of the action; later changes of the person do not change the history. */
 export type Person = { userId: string; name: string; role: Role };
 export type ItemKind = 'termSheet' | 'contract';
-/** What else is numbered and has a history. */
+/** Other items with a number and a history. */
 export type LicensingEventItemKind = 'event' | 'eventOrder';
 
 export interface CompanyTable {
@@ -120,17 +120,17 @@ export interface TermSheetTable {
   waitsFor: Capability[];
   draftedByAgent: boolean;
   copied: boolean;
-  /** The published workflow that it started by; null is the one that the product ships. */
+  /** The published workflow that it started with; null for the shipped one. */
   workflowVersionId: string | null;
   brandApprovals: string[];
   licensorSignedAt: string | null;
   licenseeSignedAt: string | null;
   createdBy: Person;
   createdById: string;
-  /** Who looks after the deal now: the creator, or whoever took over that person's work. */
+  /** The owner of the deal: its creator, or the person it was reassigned to. */
   ownerId: string;
   ownerName: string;
-  /** Since when nobody comes across it any more: the draft was given up before it was ever submitted. */
+  /** When the draft was discarded. Nobody finds it from then on. */
   discardedAt: string | null;
   createdAt: string;
   updatedAt: string;
@@ -172,14 +172,14 @@ export interface ContractTable {
   termFrom: string;
   termTo: string;
   waitsFor: Capability[];
-  /** The published workflow that it started by; null is the one that the product ships. */
+  /** The published workflow that it started with; null for the shipped one. */
   workflowVersionId: string | null;
   revised: boolean;
   licensorSignedAt: string | null;
   licenseeSignedAt: string | null;
   signedOn: string | null;
   followsContractId: string | null;
-  /** The template that it was written with; null is the paper that the product ships. */
+  /** The template that it was written with; null for the shipped document. */
   templateId: string | null;
   templateVersion: number | null;
   releasedAsPdf: boolean;
@@ -190,7 +190,7 @@ export interface ContractTable {
   updatedAt: string;
 }
 
-/** One side has signed: who, when, and the picture that stands on the paper. */
+/** The signature of one side: person, time, and the file of its picture. */
 export type ContractSignature = { side: 'licensor' | 'licensee'; name: string; at: string; fileId: string };
 
 export interface ContractTemplateTable {
@@ -249,7 +249,7 @@ export interface AttachedFileTable {
   version: number;
   name: string;
   byName: string;
-  /** Only the licensor's people see it. */
+  /** Only staff see it. */
   internal: boolean;
   at: string;
 }
@@ -272,7 +272,7 @@ export interface HistoryTable {
   fileIds: string[];
 }
 
-/** What a live deal grants of one character. */
+/** The rights that a live deal grants of one character. */
 export interface GrantedRightTable {
   tenant: string;
   termSheetId: string;
@@ -304,12 +304,12 @@ export interface InsurancePolicyTable {
   updatedAt: Generated<string>;
   updatedBy: string;
   revision: Generated<number>;
-  /** What the holder has heard last of its end, and how often the inbox was told. */
-  told: Generated<Told | null>;
+  /** The last reminder of its end, and how many work items were published. */
+  told: Generated<Reminder | null>;
   toldCount: Generated<number>;
 }
 
-/** The tenants that have policies: the one table that jobs read across tenants. */
+/** The tenants that have policies: the only table that a job reads across tenants. */
 export interface InsuranceTenantTable {
   tenant: string;
 }

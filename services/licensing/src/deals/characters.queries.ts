@@ -1,6 +1,6 @@
 import type { Trx } from '../db/schema.js';
 
-/** The characters that a deal names, for whoever may only hear of single ones. */
+/** The characters of a deal, to notify people to whom only some characters are assigned. */
 export async function charactersOf(trx: Trx, tenant: string, itemId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('dealRef')

@@ -2,10 +2,10 @@ import { EDITABLE_STATUSES, type TermSheetStatus } from '@bls/proto/domain/workf
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 
-/** A contract and its amendments: to the licensee, and to the ledger, they are one. */
+/** One of a contract and its amendments, which count as one contract for the licensee and the ledger. */
 export type Member = { id: string; number: string; termSheetId: string; signed: boolean };
 
-/** The contract that amendments go back to, with all of them, in the order in which they were signed; those that are not come last. */
+/** A contract with all its amendments, found by any of them, in the order of signing. Unsigned ones come last. */
 export async function familyOf(trx: Trx, tenant: string, contractId: string): Promise<Member[]> {
   const { rows } = await sql<Member>`
     with recursive older as (
@@ -28,10 +28,10 @@ export async function familyOf(trx: Trx, tenant: string, contractId: string): Pr
   return rows;
 }
 
-/** The contract as it holds today: its latest signed amendment, or itself. */
+/** The contract in force: its latest signed amendment, or itself. */
 export const inForce = (family: readonly Member[]): Member | undefined => family.findLast((member) => member.signed);
 
-/** The contract that has replaced one of a family, or is about to. */
+/** A contract, signed or not, that replaces one of the family. */
 export const replacementOf = (trx: Trx, tenant: string, family: readonly Member[]): Promise<{ number: string } | undefined> =>
   trx
     .selectFrom('contract')
@@ -45,24 +45,24 @@ export const replacementOf = (trx: Trx, tenant: string, family: readonly Member[
     .where('purpose', '=', 'replace')
     .executeTakeFirst();
 
-const RESTING: readonly TermSheetStatus[] = [...EDITABLE_STATUSES, 'voided'];
+const INACTIVE: readonly TermSheetStatus[] = [...EDITABLE_STATUSES, 'voided'];
 
-/** Another deal on its way that is to replace one of a family. */
+/** Another submitted deal that will replace one of the family. */
 export const replacingDeal = (
   trx: Trx,
   tenant: string,
   family: readonly Member[],
-  asking: { termSheetId: string; licenseeId: string },
+  by: { termSheetId: string; licenseeId: string },
 ): Promise<{ number: string } | undefined> =>
   trx
     .selectFrom('termSheet')
     .innerJoin('termSheetVersion as v', (join) => join.onRef('v.tenant', '=', 'termSheet.tenant').onRef('v.id', '=', 'termSheet.versionId'))
     .select('termSheet.number')
     .where('termSheet.tenant', '=', tenant)
-    .where('termSheet.licenseeId', '=', asking.licenseeId)
+    .where('termSheet.licenseeId', '=', by.licenseeId)
     .where('termSheet.purpose', '=', 'replace')
-    .where('termSheet.status', 'not in', RESTING)
-    .where('termSheet.id', '!=', asking.termSheetId)
+    .where('termSheet.status', 'not in', INACTIVE)
+    .where('termSheet.id', '!=', by.termSheetId)
     .where(
       sql`v.terms #>> '{purpose,followsContractId}'`,
       'in',

@@ -28,7 +28,7 @@ const idOrNull = (value: string | undefined): string | null => (idSchema.safePar
 const dayOrNull = (value: string | undefined): string | null => (isDay(value) ? value : null);
 const unique = (values: (string | undefined)[]): string[] => [...new Set(values.filter((value): value is string => Boolean(value)))];
 
-/** What lists show, sort and filter by, taken out of the document. Tolerant: a draft may be half written. */
+/** The columns that lists show, sort and filter by, taken from the terms. Accepts incomplete drafts. */
 export function dealColumns(terms: TermsDraft): DealColumns {
   const properties = terms.keyTerms?.properties ?? [];
   const years = terms.keyTerms?.contractYears ?? [];
@@ -49,7 +49,7 @@ export function dealColumns(terms: TermsDraft): DealColumns {
   };
 }
 
-/** The words that a deal is found by: its number, its parties, its properties and characters, its products. */
+/** The search words of a deal: its number, parties, properties, characters and products. */
 export function dealWords(number: string, terms: TermsDraft): string[] {
   const { purpose, keyTerms, distribution } = terms;
   const properties = keyTerms?.properties ?? [];
@@ -68,7 +68,7 @@ export function dealWords(number: string, terms: TermsDraft): string[] {
   ]);
 }
 
-/** What scopes and filters look a deal up by. */
+/** The references by which scopes and filters find a deal. */
 export function dealRefs(terms: TermsDraft): Ref[] {
   const properties = terms.keyTerms?.properties ?? [];
   const refs = (kind: Ref['kind'], ids: (string | undefined)[]): Ref[] => unique(ids).map((refId) => ({ kind, refId }));

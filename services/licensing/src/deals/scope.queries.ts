@@ -7,26 +7,25 @@ import type { DealRefTable, LicensingDb } from '../db/schema.js';
 
 const nobody = sql<SqlBool>`false`;
 
-/** A brand owner's properties and an agent's characters are looked up in the index of references, by the id of the deal. */
+/** Deals that refer to any of the ids, such as the properties of a brand owner or the characters of an agent. */
 const referenced = (id: string, tenant: string, kind: DealRefTable['kind'], refIds: readonly string[]): Expression<SqlBool> =>
   refIds.length === 0
     ? nobody
     : sql<SqlBool>`${sql.ref(id)} in (select item_id from deal_ref where tenant = ${tenant} and kind = ${kind} and ref_id in (${sql.join(refIds)}))`;
 
-/** Somebody of a brand owner who was given only some of its characters sees the deals about those. */
-const givenCharacters = (id: string, actor: Actor): Expression<SqlBool>[] =>
+/** People of a brand owner to whom characters are assigned see only the deals of those. */
+const assignedCharacters = (id: string, actor: Actor): Expression<SqlBool>[] =>
   actor.characterIds?.length ? [referenced(id, actor.tenant, 'character', actor.characterIds)] : [];
 
 /**
- * Which term sheets a person may know of. The licensee side: its own, from the moment it is asked until the deal is
- * voided; while the licensor writes a new version the deal is the licensor's alone again. Brand owners: those of their
- * properties, from the moment they are sent there. Agents: those they look after and those of their characters. A draft
- * that was discarded is nobody's.
+ * The term sheets that a person may see. Licensees: their own while they wait for the licensee or are past it, not while the
+ * licensor writes a new version, and not when voided. Brand owners: those of their properties from the brand owner review
+ * on. Agents: their own and those of their characters. Nobody sees discarded drafts.
  */
 export function termSheetScope(eb: ExpressionBuilder<LicensingDb, 'termSheet'>, actor: Actor): Expression<SqlBool> {
-  const kept = eb('termSheet.discardedAt', 'is', null);
+  const notDiscarded = eb('termSheet.discardedAt', 'is', null);
   const within = ofSide(eb, actor);
-  return within ? eb.and([kept, within]) : kept;
+  return within ? eb.and([notDiscarded, within]) : notDiscarded;
 }
 
 function ofSide(eb: ExpressionBuilder<LicensingDb, 'termSheet'>, actor: Actor): Expression<SqlBool> | undefined {
@@ -39,7 +38,7 @@ function ofSide(eb: ExpressionBuilder<LicensingDb, 'termSheet'>, actor: Actor): 
     case USER_TYPES.brandOwner:
       return eb.and([
         referenced('termSheet.id', actor.tenant, 'brandOwner', actor.brandOwnerId ? [actor.brandOwnerId] : []),
-        ...givenCharacters('termSheet.id', actor),
+        ...assignedCharacters('termSheet.id', actor),
         eb('termSheet.status', 'in', BRAND_OWNER_VISIBLE_STATUSES),
       ]);
     default:
@@ -50,7 +49,7 @@ function ofSide(eb: ExpressionBuilder<LicensingDb, 'termSheet'>, actor: Actor): 
   }
 }
 
-/** Which contracts a person may know of. Nobody outside sees one that the licensor has not sent yet. */
+/** The contracts that a person may see. Only staff see contracts that are not sent yet. */
 export function contractScope(eb: ExpressionBuilder<LicensingDb, 'contract'>, actor: Actor): Expression<SqlBool> | undefined {
   switch (actor.userType) {
     case USER_TYPES.licensor:
@@ -61,7 +60,7 @@ export function contractScope(eb: ExpressionBuilder<LicensingDb, 'contract'>, ac
     case USER_TYPES.brandOwner:
       return eb.and([
         referenced('contract.id', actor.tenant, 'brandOwner', actor.brandOwnerId ? [actor.brandOwnerId] : []),
-        ...givenCharacters('contract.id', actor),
+        ...assignedCharacters('contract.id', actor),
         eb('contract.status', 'not in', CONTRACT_INTERNAL_STATUSES),
       ]);
     default:

@@ -5,7 +5,7 @@ export type Ref = Pick<DealRefTable, 'kind' | 'refId'>;
 const sameSet = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && new Set([...a, ...b]).size === a.length;
 const refKey = ({ kind, refId }: Ref): string => `${kind}:${refId}`;
 
-/** Writes the words of an item; nothing is touched when they are still the same. */
+/** Stores the search words of an item. Unchanged words cause no write. */
 export async function saveWords(
   trx: Trx,
   at: { tenant: string; kind: ItemKind; itemId: string },
@@ -21,7 +21,7 @@ export async function saveWords(
       .execute();
 }
 
-/** Writes what an item is looked up by; nothing is touched when it is still the same. */
+/** Stores the references of an item. Unchanged references cause no write. */
 export async function saveRefs(
   trx: Trx,
   at: { tenant: string; itemId: string },

@@ -1,10 +1,10 @@
 import { type InsuranceStatus, insuranceStatus } from '@bls/proto/domain/insurance/status';
-import type { Told } from '@bls/proto/domain/insurance/reminder';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { titleOf } from '@bls/proto/domain/values/names';
 
-export type ReminderPolicy = {
+/** What a work item shows of a policy. */
+export type PolicyHead = {
   id: string;
   companyId: string;
   companyName: string;
@@ -12,13 +12,11 @@ export type ReminderPolicy = {
   policyNumber: string;
   from: Day;
   to: Day;
-  told: Told | null;
-  toldCount: number;
 };
 
 /** The work item of a policy: its holder has to renew it, sales are notified. `revision` counts the published items. */
 export function policyWorkItem(
-  policy: ReminderPolicy,
+  policy: PolicyHead,
   { action, revision, day, by, at }: { action: 'remind' | 'renew'; revision: number; day: Day; by: WorkItemMoved['by']; at: string },
 ): WorkItemMoved {
   const status: InsuranceStatus = insuranceStatus(policy, day);

@@ -8,8 +8,8 @@ import { type Day, daySchema } from '@bls/proto/domain/values/time';
 import { today } from '@bls/shared/calendar/today';
 import { z } from 'zod';
 import type { LicensingDb } from '../db/schema.js';
-import { policyWorkItem, type ReminderPolicy } from './policy-work-item.js';
-import { insuredTenants, policiesToRemind, saveReminder } from './reminders.repository.js';
+import { policyWorkItem } from './policy-work-item.js';
+import { insuredTenants, policiesToRemind, type ReminderPolicy, saveReminder } from './reminders.repository.js';
 
 export const remindInsuranceJob = defineJob('remind-insurance', z.object({ on: daySchema.optional() }));
 type Context = { tenant: string; requestId: string };

@@ -1,9 +1,11 @@
 import { EXPIRES_SOON, insuranceStatus } from '@bls/proto/domain/insurance/status';
-import { reminderOf, type Told } from '@bls/proto/domain/insurance/reminder';
+import { type Reminder, reminderOf } from '@bls/proto/domain/insurance/reminder';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
 import { sql, type SqlBool } from 'kysely';
 import type { Trx } from '../db/schema.js';
-import type { ReminderPolicy } from './policy-work-item.js';
+import type { PolicyHead } from './policy-work-item.js';
+
+export type ReminderPolicy = PolicyHead & { lastReminder: Reminder | null; reminderCount: number };
 
 /** The holder has another policy that ends later, so this one needs no reminder. */
 const followed = sql<SqlBool>`exists (select from insurance_policy later where later.tenant = insurance_policy.tenant
@@ -23,8 +25,8 @@ const policies = (trx: Trx, tenant: string) =>
       'insurancePolicy.policyNumber',
       'insurancePolicy.validFrom as from',
       'insurancePolicy.validTo as to',
-      'insurancePolicy.told',
-      'insurancePolicy.toldCount',
+      'insurancePolicy.told as lastReminder',
+      'insurancePolicy.toldCount as reminderCount',
     ])
     .where('insurancePolicy.tenant', '=', tenant)
     .orderBy('insurancePolicy.validTo')
@@ -57,15 +59,20 @@ export async function renewedPolicies(trx: Trx, tenant: string, companyId: strin
 }
 
 /** Stores the reminder, null when none is needed any more. Answers with the new count; undefined when somebody changed it meanwhile. */
-export async function saveReminder(trx: Trx, tenant: string, policy: ReminderPolicy, told: Told | null): Promise<number | undefined> {
-  const noted = await trx
+export async function saveReminder(
+  trx: Trx,
+  tenant: string,
+  policy: ReminderPolicy,
+  reminder: Reminder | null,
+): Promise<number | undefined> {
+  const saved = await trx
     .updateTable('insurancePolicy')
-    .set({ told, toldCount: sql`told_count + 1` })
+    .set({ told: reminder, toldCount: sql`told_count + 1` })
     .where('tenant', '=', tenant)
     .where('id', '=', policy.id)
-    .where('toldCount', '=', policy.toldCount)
+    .where('toldCount', '=', policy.reminderCount)
     .where('validTo', '=', policy.to)
     .returning('toldCount')
     .executeTakeFirst();
-  return noted?.toldCount;
+  return saved?.toldCount;
 }

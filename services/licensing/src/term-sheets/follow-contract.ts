@@ -14,7 +14,7 @@ import { alreadyOpened } from './term-sheets.repository.js';
 import { writeResultOf } from './write-result.js';
 
 /**
- * Opens a draft that renews, amends or replaces a signed contract, with names and periods of latest. It starts with the
+ * Opens a draft that renews, amends or replaces a signed contract, with names and periods of today. It starts with the
  * contract as it is in force, which is its latest signed amendment. A repeated request gets the same response.
  */
 @Handler(termSheetFollow)

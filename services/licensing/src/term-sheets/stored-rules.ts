@@ -65,11 +65,11 @@ const propertiesOffered: Check = async (trx, tenant, { purpose, keyTerms }) => {
   return keyTerms.properties.flatMap((chosen, index) => {
     const property = offered.get(chosen.propertyId);
     const known = new Set(property?.characters.map(({ characterId }) => characterId));
-    const gone = property?.active ? chosen.characters.filter(({ characterId }) => !known.has(characterId)) : [chosen];
-    return gone.map((thing) => ({
+    const unavailable = property?.active ? chosen.characters.filter(({ characterId }) => !known.has(characterId)) : [chosen];
+    return unavailable.map((item) => ({
       path: ['keyTerms', 'properties', index, 'propertyId'],
       rule: 'propertyNotOffered',
-      params: namedParam('name', thing),
+      params: namedParam('name', item),
     }));
   });
 };
@@ -77,10 +77,10 @@ const propertiesOffered: Check = async (trx, tenant, { purpose, keyTerms }) => {
 /** Articles must be in the catalogue under their category. An amendment may keep entries that are switched off. */
 const articlesOffered: Check = async (trx, tenant, { purpose, distribution }) => {
   const entries = new Map((await readCatalogue(trx, tenant)).map((entry) => [entry.code, entry]));
-  const kept = purpose.purpose === 'amendment';
+  const mayKeep = purpose.purpose === 'amendment';
   return distribution.articles.flatMap(({ category, subCategory }, index) => {
     const entry = entries.get(subCategory);
-    const fits = entry?.kind === 'subCategory' && entry.parent === category && (kept || entry.offered);
+    const fits = entry?.kind === 'subCategory' && entry.parent === category && (mayKeep || entry.offered);
     const path = ['distribution', 'articles', index, 'subCategory'];
     return fits ? [] : [{ path, rule: 'articleNotOffered', params: { code: subCategory } }];
   });

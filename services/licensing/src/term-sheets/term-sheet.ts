@@ -77,7 +77,7 @@ export const replacedSections = (before: TermsDraft, after: TermsDraft): TermsDr
   Object.fromEntries(Object.entries(after).filter(([section, terms]) => before[section as Section] !== terms));
 
 export const isEditable = (status: TermSheetStatus): boolean => EDITABLE_STATUSES.includes(status);
-/** A draft that was never submitted can be discarded by its owner. Everything else has been seen by others. */
+/** A draft that was never submitted can be discarded by its owner. Other people may have seen everything else. */
 export const isDiscardable = (head: Pick<TermSheetTable, 'status' | 'ownerId'>, actor: Pick<Actor, 'userId'>): boolean =>
   NEVER_SUBMITTED.includes(head.status) && head.ownerId === actor.userId;
 export const isStaff = (actor: Pick<Actor, 'userType'>): boolean => actor.userType === USER_TYPES.licensor;

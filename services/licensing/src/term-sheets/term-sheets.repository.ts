@@ -54,7 +54,7 @@ const HEAD = [
 ] as const satisfies (keyof TermSheetTable)[];
 const QUALIFIED_HEAD = HEAD.map((column) => `termSheet.${column}` as const);
 
-/** The deal of a version with the terms of that version, for a person who may see it; throws `notFound`. */
+/** The deal of a version with the terms of that version, for a person who may see it. Throws `notFound`. */
 export async function findByVersion(trx: Trx, actor: Actor, termSheetVersionId: string): Promise<Found & { versionId: string }> {
   const row = await trx
     .selectFrom('termSheetVersion as v')

@@ -11,9 +11,9 @@ import type { ImportRow } from './read-sheet.js';
 
 const WIDTHS: Record<CatalogueColumn, number> = { code: 52, kind: 16, parent: 46, name: 36, nameZh: 30, active: 10 };
 const SPARE_ROWS = 500;
-const GIVEN: readonly CatalogueColumn[] = ['code', 'kind', 'parent'];
+const FIXED_COLUMNS: readonly CatalogueColumn[] = ['code', 'kind', 'parent'];
 
-/** The catalogue in the form that can be imported again. */
+/** The catalogue as a workbook that can be imported again. */
 export function catalogueWorkbook(entries: readonly CatalogueEntry[], language: Language): Readable {
   const rows = entries.map((entry): OutRow => {
     const values: Record<CatalogueColumn, string> = {
@@ -24,12 +24,12 @@ export function catalogueWorkbook(entries: readonly CatalogueEntry[], language: 
       nameZh: entry.nameZh,
       active: OFFERED_WORDS[entry.active ? 'yes' : 'no'][language],
     };
-    return { cells: CATALOGUE_COLUMNS.map(({ id }) => ({ value: values[id], style: GIVEN.includes(id) ? 'given' : 'text' })) };
+    return { cells: CATALOGUE_COLUMNS.map(({ id }) => ({ value: values[id], style: FIXED_COLUMNS.includes(id) ? 'given' : 'text' })) };
   });
   return workbookOf(rows, entries.length, language);
 }
 
-/** The rows of an imported workbook, each message on its cell; those of a whole row stand on its code. */
+/** The rows of an imported workbook with a comment on each wrong cell. Comments on a whole row are on its code. */
 export function markedWorkbook(rows: readonly ImportRow[], language: Language): Readable {
   return workbookOf(markedRows(rows, language), rows.at(-1)?.line ?? 1, language);
 }
@@ -37,7 +37,7 @@ export function markedWorkbook(rows: readonly ImportRow[], language: Language): 
 function* markedRows(rows: readonly ImportRow[], language: Language): Generator<OutRow> {
   let next = 2;
   for (const row of rows) {
-    // rows keep their numbers, so that messages on the screen and in the file name the same ones
+    // Rows keep their numbers, so that the screen and the file show the same ones.
     for (; next < row.line; next += 1) yield { cells: [] };
     yield { cells: CATALOGUE_COLUMNS.map(({ id }) => markedCell(row, id, language)) };
     next = Math.max(next, row.line) + 1;

@@ -8,13 +8,13 @@ import { issueAt } from './read-sheet.js';
 const CODE = /^ARTICLEPRODUCT_S\d{2}_[1-9]\d{2,5}(_[A-Z0-9]+)+$/;
 const segmentIn = (code: string): string => code.split('_')[1] ?? '';
 
-/** What is wrong with a row beside the others and the catalogue; goes through the rows of a workbook in order. */
+/** Checks rows against the catalogue and the other rows of the workbook. Call it with the rows in order. */
 export class RowRules {
   private readonly known: ReadonlyMap<string, CatalogueEntry>;
-  /** The codes of sub-categories that the workbook adds, also where something else is wrong with them. */
+  /** The codes of sub-categories that the workbook adds, also of rows with errors. */
   private readonly added: ReadonlySet<string>;
   private readonly lines = new Map<string, number>();
-  /** The code of the sub-category that has an id. */
+  /** Ids of sub-categories, with the code that has the id. */
   private readonly ids: Map<number, string>;
 
   constructor(entries: readonly CatalogueEntry[], rows: readonly { code: string; kind?: CatalogueKind | undefined }[]) {
@@ -28,8 +28,8 @@ export class RowRules {
     return entry ? this.ofKnown(row, entry) : this.ofNew(row);
   }
 
-  /** A code that stands in an earlier row; to be asked of every row, once. */
-  twice({ code, line }: { code: string; line: number }): Issue[] {
+  /** An issue when an earlier row has the same code. Call it once for every row. */
+  duplicateOf({ code, line }: { code: string; line: number }): Issue[] {
     if (!code) return [];
     const earlier = this.lines.get(code);
     if (earlier) return [issueAt('code', 'catalogueImport.codeTwice', { line: earlier })];
@@ -37,7 +37,7 @@ export class RowRules {
     return [];
   }
 
-  /** Entries keep their place: deals remember them by their codes, and those tell it. */
+  /** Existing entries keep kind and parent, because both are part of the code that deals store. */
   private ofKnown({ kind, parent }: Parsed, entry: CatalogueEntry): Issue[] {
     return [
       ...(kind === entry.kind ? [] : [issueAt('kind', 'catalogueImport.kindStays')]),

@@ -7,7 +7,7 @@ import { tidied } from '@bls/proto/domain/values/import-header';
 import { translate } from '../../texts.js';
 import { type ImportRow, issueAt } from './read-sheet.js';
 
-/** A row of which every cell can be understood; an empty code asks for one. */
+/** A row whose cells are all valid. A row with an empty code gets a new one. */
 export type Parsed = { line: number; code: string; kind: CatalogueKind; parent: string | null; state: CatalogueState };
 
 const KINDS = new Map(
@@ -22,18 +22,18 @@ const OFFERED = new Map([
   ...[...wordsOf(OFFERED_WORDS.no), 'false', '0'].map((word) => [word, false] as const),
 ]);
 
-/** What the row means, or everything in it that means nothing. */
+/** The values of a row, or an issue for each cell that is not valid. */
 export function parseRow({ line, cells, issues: found }: ImportRow): { parsed?: Parsed; kind?: CatalogueKind; issues: Issue[] } {
   const issues = [...found];
   const kind = KINDS.get(tidied(cells.kind));
   const active = OFFERED.get(tidied(cells.active));
-  const complain = (column: 'kind' | 'active', rule: string) => {
+  const addIssue = (column: 'kind' | 'active', rule: string) => {
     const value = cells[column];
     if (!issues.some(({ path }) => path[0] === column))
       issues.push(issueAt(column, value ? rule : 'import.empty', value ? { value } : undefined));
   };
-  if (!kind) complain('kind', 'catalogueImport.kind');
-  if (active === undefined) complain('active', 'catalogueImport.offered');
+  if (!kind) addIssue('kind', 'catalogueImport.kind');
+  if (active === undefined) addIssue('active', 'catalogueImport.offered');
   for (const column of ['name', 'nameZh'] as const) if (!cells[column]) issues.push(issueAt(column, 'import.empty'));
   if (!kind || active === undefined || issues.length > 0) return kind ? { kind, issues } : { issues };
   const { code, parent, name, nameZh } = cells;

@@ -13,24 +13,24 @@ export type PlannedChange = Omit<CatalogueChange, 'liveDeals'>;
 export type WithoutRow = 'keep' | 'switchOff';
 export type Plan = { rows: ImportRow[]; changes: PlannedChange[]; counts: CatalogueCounts; unchanged: number; id: string };
 
-/** What a workbook would change, or, on its rows, everything because of which it changes nothing. Pure. */
+/** The changes of an import, or, when any row is wrong, the issues of all rows and no changes. Pure. */
 export function planImport(rows: readonly ImportRow[], entries: readonly CatalogueEntry[], withoutRow: WithoutRow): Plan {
-  const read = rows.map((row) => ({ row, ...parseRow(row) }));
-  const parsed = read.flatMap((one) => one.parsed ?? []);
+  const parsedRows = rows.map((row) => ({ row, ...parseRow(row) }));
+  const parsed = parsedRows.flatMap((one) => one.parsed ?? []);
   const rules = new RowRules(
     entries,
-    read.map(({ row, kind }) => ({ code: row.cells.code, kind })),
+    parsedRows.map(({ row, kind }) => ({ code: row.cells.code, kind })),
   );
   const issues = new Map(
-    read.map(({ row, parsed: sound, issues: found }) => {
-      const twice = rules.twice({ code: row.cells.code, line: row.line });
-      return [row.line, twice.length > 0 || !sound ? [...twice, ...found] : rules.check(sound)];
+    parsedRows.map(({ row, parsed: valid, issues: found }) => {
+      const duplicate = rules.duplicateOf({ code: row.cells.code, line: row.line });
+      return [row.line, duplicate.length > 0 || !valid ? [...duplicate, ...found] : rules.check(valid)];
     }),
   );
   const named = withCodes(parsed, entries);
   const listed = new Set(named.map(({ code }) => code));
   const left = entries.filter(({ code }) => !listed.has(code));
-  for (const { line, issue } of twiceNamed(named, left, entries)) issues.get(line)?.push(issue);
+  for (const { line, issue } of takenNames(named, left, entries)) issues.get(line)?.push(issue);
   const checked = rows.map((row) => ({ ...row, issues: issues.get(row.line) ?? [] }));
   const clean = checked.every((row) => row.issues.length === 0);
   const changes = clean ? changesIn(named, withoutRow === 'switchOff' ? left : [], entries) : [];
@@ -43,15 +43,15 @@ export function planImport(rows: readonly ImportRow[], entries: readonly Catalog
   };
 }
 
-/** Gives new entries without a code the next one. */
+/** Gives new entries without a code an unused one. */
 function withCodes(parsed: readonly Parsed[], entries: readonly CatalogueEntry[]): Parsed[] {
   const parents = new Map(entries.map(({ code, kind, segment }) => [code, { code, kind, segment }]));
   for (const { code, kind, parent } of parsed)
     if (kind === 'subCategory' && parent && !parents.has(code)) parents.set(code, { code, kind, segment: parent });
-  const make = codeMaker([...entries, ...parsed].map(({ code }) => code));
+  const nextCode = codeMaker([...entries, ...parsed].map(({ code }) => code));
   return parsed.map((row) => {
     const parent = parents.get(row.parent ?? '');
-    return row.code || !parent ? row : { ...row, code: make(parent, row.state.name) };
+    return row.code || !parent ? row : { ...row, code: nextCode(parent, row.state.name) };
   });
 }
 
@@ -69,14 +69,14 @@ function changesIn(named: readonly Parsed[], left: readonly CatalogueEntry[], en
   return [...listed, ...absent].filter(({ changes }) => changes.length > 0);
 }
 
-/** Neighbours have different names in either language; told of rows that bring a name, not of those that had it. */
-function twiceNamed(
+/** Entries of one parent have different names. The issue is on rows with a new name, not on the entry that had it before. */
+function takenNames(
   named: readonly Parsed[],
   left: readonly CatalogueEntry[],
   entries: readonly CatalogueEntry[],
 ): { line: number; issue: Issue }[] {
   const known = new Map(entries.map((entry) => [entry.code, entry]));
-  // a code that stands there twice is told as that
+  // A duplicate code has its own issue.
   const once = [...new Map(named.map((row) => [row.code || row.line, row])).values()];
   const after = [...once.map(({ parent, state }) => ({ parent, ...state })), ...left];
   return (['name', 'nameZh'] as const).flatMap((field) => {
@@ -85,8 +85,8 @@ function twiceNamed(
     return named
       .filter(({ code, parent, state }) => {
         const before = known.get(code);
-        const brings = !before || before[field].toLowerCase() !== state[field].toLowerCase();
-        return brings && (taken.get(key(parent, state))?.length ?? 0) > 1;
+        const isNew = !before || before[field].toLowerCase() !== state[field].toLowerCase();
+        return isNew && (taken.get(key(parent, state))?.length ?? 0) > 1;
       })
       .map(({ line }) => ({ line, issue: issueAt(field, 'catalogueNameTaken') }));
   });
@@ -97,9 +97,9 @@ const countsOf = (changes: readonly PlannedChange[]): CatalogueCounts =>
     CATALOGUE_CHANGES.map((kind) => [kind, changes.filter((change) => change.changes.includes(kind)).length]),
   ) as CatalogueCounts;
 
-/** Another one as soon as the workbook, or an entry that it changes, has become another. */
+/** Changes when the workbook or an entry that it changes is different. */
 function fingerprint(changes: readonly PlannedChange[], entries: readonly CatalogueEntry[]): string {
   const revisions = new Map(entries.map(({ code, revision }) => [code, revision]));
-  const seen = changes.map(({ code, kind, parent, before, after }) => [code, kind, parent, before, after, revisions.get(code) ?? null]);
-  return createHash('sha256').update(JSON.stringify(seen)).digest('hex');
+  const content = changes.map(({ code, kind, parent, before, after }) => [code, kind, parent, before, after, revisions.get(code) ?? null]);
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -5,8 +5,11 @@ import type { SheetRow } from '@bls/kit/xlsx/reading/cells';
 
 export type ImportRow = { line: number; cells: CatalogueCells; issues: Issue[] };
 type Cell = SheetRow['cells'][number];
-const LONGEST = { code: 80, kind: 40, parent: 80, name: 100, nameZh: 100, active: 10 } as const satisfies Record<CatalogueColumn, number>;
-/** So much of a value goes back to the screen. */
+const MAX_LENGTH = { code: 80, kind: 40, parent: 80, name: 100, nameZh: 100, active: 10 } as const satisfies Record<
+  CatalogueColumn,
+  number
+>;
+/** The screen shows so many characters of a value. */
 const SHOWN = 120;
 
 export const issueAt = (column: CatalogueColumn | 'row', rule: string, params?: Issue['params']): Issue => ({
@@ -15,7 +18,7 @@ export const issueAt = (column: CatalogueColumn | 'row', rule: string, params?: 
   ...(params ? { params } : {}),
 });
 
-/** The rows below the heading with what is wrong in each cell alone, or what is wrong with the sheet. Pure. */
+/** The rows below the header with the issues of each cell, or the issues of the sheet. Pure. */
 export function readSheet(sheet: readonly SheetRow[]): { rows: ImportRow[]; issues: Issue[] } {
   const header = sheet.find(({ cells }) => cells.some((cell) => cell?.kind === 'text' && columnOf(CATALOGUE_COLUMNS, cell.value)));
   if (!header) return { rows: [], issues: [{ path: ['header'], rule: 'catalogueImport.noHeader' }] };
@@ -28,21 +31,21 @@ export function readSheet(sheet: readonly SheetRow[]): { rows: ImportRow[]; issu
 }
 
 function readRow({ number, cells }: SheetRow, columns: readonly CatalogueColumn[]): ImportRow {
-  const given = Object.fromEntries(columns.map((column, at) => [column, textOf(cells[at])])) as CatalogueCells;
-  const issues = columns.flatMap((column, at) => problemOf(column, cells[at], given[column]) ?? []);
+  const values = Object.fromEntries(columns.map((column, at) => [column, textOf(cells[at])])) as CatalogueCells;
+  const issues = columns.flatMap((column, at) => problemOf(column, cells[at], values[column]) ?? []);
   if (cells.slice(columns.length).some((cell) => textOf(cell) !== '')) issues.push(issueAt('row', 'catalogueImport.beside'));
-  return { line: number, cells: given, issues };
+  return { line: number, cells: values, issues };
 }
 
 function problemOf(column: CatalogueColumn, cell: Cell, value: string): Issue | undefined {
   if (cell?.kind === 'error') return issueAt(column, 'catalogueImport.formula');
   if (/\p{Cc}/u.test(value)) return issueAt(column, 'invalidCharacter');
-  if (value.length > LONGEST[column]) return issueAt(column, 'maxLength', { maximum: LONGEST[column] });
+  if (value.length > MAX_LENGTH[column]) return issueAt(column, 'maxLength', { maximum: MAX_LENGTH[column] });
   return undefined;
 }
 
 const textOf = (cell: Cell): string => cell?.value.trim() ?? '';
 
-/** The cells of a row as they are shown; what is far too long is cut. */
+/** The cells of a row for the screen; long values are cut. */
 export const shownCells = (cells: CatalogueCells): Record<string, string> =>
   Object.fromEntries(Object.entries(cells).map(([column, value]) => [column, value.slice(0, SHOWN)]));

@@ -12,7 +12,7 @@ export const join = (parts: readonly Bilingual[], separator = { en: ', ', zh: 'ã
 });
 export const named = (name: string, nameZh: string | null | undefined): Bilingual => ({ en: name, zh: nameZh ?? name });
 
-/** The currency under the label that the trade uses: RMB. */
+/** The label of the currency in the trade, such as RMB. */
 export const currencyText = (currency: Currency): string => CURRENCIES[currency].label;
 
 /** "12,500" */
@@ -23,13 +23,13 @@ function grouped(figure: string): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction ? `.${fraction}` : ''}`;
 }
 
-/** "USD 12,500.00": with thousands, in the currency's minor unit, under the label that the trade uses. */
+/** "USD 12,500.00": with thousands separators and the digits of the currency. */
 export const moneyText = (amount: string, currency: Currency): string =>
   `${currencyText(currency)} ${grouped(format(decimal(amount), CURRENCIES[currency].digits))}`;
 /** "8 %" of the fraction "0.08". */
 export const rateText = (rate: string): string => `${format((decimal(rate) * 100n) as ReturnType<typeof decimal>)} %`;
 export const percentText = (percent: string): string => `${format(decimal(percent))} %`;
 
-/** The name behind a code of a match: `*` is all. */
+/** The name of a code that a rate or guarantee matches; "All" for `*`. */
 export const orAll = (value: string, name: (value: string) => Bilingual): Bilingual =>
   value === '*' ? both('contract.paper.all') : name(value);

@@ -4,7 +4,7 @@ import type { ContractAction, ContractStatus } from '@bls/proto/domain/workflow/
 import type { TermSheetAction, TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import type { Trx } from '../../db/schema.js';
 
-/** The workflows of a tenant, each under the name of its kind. */
+/** The workflows that a tenant can design; the kind is also the subject. */
 export type DesignedKind = 'termSheet' | 'contract';
 /** A designed workflow uses a subset of the statuses and actions of the shipped one, so these types hold for it. */
 type RunningAs<S extends string, A extends string> = Omit<Running, 'workflow'> & { workflow: Workflow<S, A> };

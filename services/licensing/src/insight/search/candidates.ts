@@ -28,7 +28,7 @@ export const termSheetCandidate = (deal: FoundDeal, { userType }: Actor): Candid
 export const contractCandidate = (deal: FoundDeal, { userType }: Actor): Candidate =>
   dealCandidate(deal, `/Contract/VersionManagement/${deal.versionId}`, placeOf('contracts', userType));
 
-/** A property leads to what of it is still free, or, for those who may not ask that, to their deals about it. */
+/** A property links to its availability, or, for people who may not read that, to their deals about it. */
 export function propertyCandidate({ propertyId, code, name, nameZh, characters }: PropertyView, actor: Actor): Candidate {
   const deals = `${placeOf('termSheets', actor.userType)}?propertyId=${propertyId}`;
   return {

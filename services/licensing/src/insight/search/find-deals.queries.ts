@@ -11,13 +11,13 @@ export type FoundDeal = Pick<
   'id' | 'versionId' | 'number' | 'version' | 'propertyNames' | 'propertyNamesZh' | 'licenseeNameZh' | 'updatedAt'
 > & { licenseeName: string | null };
 
-/** So many matches are all judged. */
-const ALL_OF = 200;
-/** Of more matches: the first of the index, among them the number that is typed, and so many of the newest. */
-const FIRST = 20;
-const ENOUGH = 40;
-/** So many things are looked through for some that have all words. */
-const LOOKED_AT = 1000;
+/** Up to so many matches are all ranked. */
+const MOST_RANKED = 200;
+/** With more matches: the first ones of the index, with an exactly typed number, and so many of the newest. */
+const FIRST_OF_INDEX = 20;
+const MOST_NEWEST = 40;
+/** At most so many deals are searched for all words. */
+const MOST_SEARCHED = 1000;
 
 const COLUMNS = ['id', 'versionId', 'number', 'version', 'licenseeName', 'licenseeNameZh', 'propertyNames', 'propertyNamesZh', 'updatedAt'];
 const columnsOf = (table: string) => sql.join(COLUMNS.map((column) => sql.ref(`${table}.${column}`)));
@@ -34,39 +34,39 @@ const within = (kind: DealKind, actor: Actor, ...more: Condition[]) =>
   );
 
 /**
- * Deals that match what is typed and that the person may know of, for ranking. The work is bounded however many match:
- * the first matches are taken as the index of words gives them, a number that is typed whole before longer ones; when
- * there are more, the newest deals of the person's scope are looked through as well.
+ * Deals that match the typed text within the scope of the person, for ranking. The work is limited for any number of matches:
+ * it takes the first matches in the order of the word index, where an exact number comes before longer ones. With more
+ * matches it also searches the newest deals of the scope.
  */
 export async function findDeals(trx: Trx, kind: DealKind, typed: string, actor: Actor): Promise<FoundDeal[]> {
   const ranges = rangesOf(typed);
   if (ranges.length === 0) return [];
-  const { ids, all } = await matches(trx, kind, ranges, actor);
-  const newest = all ? [] : await amongNewest(trx, kind, ranges, actor);
-  const first = newest.length < ENOUGH ? ids : ids.slice(0, FIRST);
+  const { ids, complete } = await matches(trx, kind, ranges, actor);
+  const newest = complete ? [] : await amongNewest(trx, kind, ranges, actor);
+  const first = newest.length < MOST_NEWEST ? ids : ids.slice(0, FIRST_OF_INDEX);
   const found = first.length > 0 ? await byIds(trx, kind, first, actor) : [];
   return [...new Map([...found, ...newest].map((deal) => [deal.id, deal])).values()];
 }
 
-type Matches = { ids: string[]; /** There are no others. */ all: boolean };
+type Matches = { ids: string[]; /** There are no more matches. */ complete: boolean };
 
-/** The rarest word is looked up, the others are asked of what has it. */
+/** Finds the deals with the rarest word, then checks the other words on those. */
 async function matches(trx: Trx, kind: DealKind, ranges: readonly WordRange[], { tenant }: Actor): Promise<Matches> {
   const [first, ...others] =
     ranges.length > 1 ? await rarestFirst(trx, kind, ranges, tenant) : ranges.map((range) => ({ range, count: 0 }));
-  if (!first) return { ids: [], all: true };
+  if (!first) return { ids: [], complete: true };
   const { rows } = await sql<{ itemId: string }>`
-    select looked.id as item_id from (select item_id as id from ${wordsWithin(tenant, kind, first.range)} limit ${LOOKED_AT}) as looked
-    ${each(
+    select searched.id as item_id from (select item_id as id from ${wordsWithin(tenant, kind, first.range)} limit ${MOST_SEARCHED}) as searched
+    ${withWords(
       tenant,
       kind,
-      'looked',
+      'searched',
       others.map(({ range }) => range),
-    )} limit ${ALL_OF}`.execute(trx);
-  return { ids: rows.map(({ itemId }) => itemId), all: rows.length < ALL_OF && first.count < LOOKED_AT };
+    )} limit ${MOST_RANKED}`.execute(trx);
+  return { ids: rows.map(({ itemId }) => itemId), complete: rows.length < MOST_RANKED && first.count < MOST_SEARCHED };
 }
 
-/** Counted no further than is looked at. */
+/** Counts stop at the number of deals that are searched. */
 async function rarestFirst(
   trx: Trx,
   kind: DealKind,
@@ -74,14 +74,14 @@ async function rarestFirst(
   tenant: string,
 ): Promise<{ range: WordRange; count: number }[]> {
   const counts = ranges.map(
-    (range) => sql`(select count(*) from (select from ${wordsWithin(tenant, kind, range)} limit ${LOOKED_AT}) as counted)`,
+    (range) => sql`(select count(*) from (select from ${wordsWithin(tenant, kind, range)} limit ${MOST_SEARCHED}) as counted)`,
   );
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(trx);
   return ranges.map((range, n) => ({ range, count: rows[0]?.counts[n] ?? 0 })).toSorted((a, b) => a.count - b.count);
 }
 
-/** One thing after the other, and no further than needed: as a plain condition it would be answered for all matches first. */
-const each = (tenant: string, kind: DealKind, of: string, ranges: readonly WordRange[]) =>
+/** Lateral joins check deal by deal and stop at the limit. As plain conditions they would first be evaluated for all matches. */
+const withWords = (tenant: string, kind: DealKind, of: string, ranges: readonly WordRange[]) =>
   sql.join(
     ranges.map(
       (range, n) =>
@@ -100,8 +100,8 @@ async function amongNewest(trx: Trx, kind: DealKind, ranges: readonly WordRange[
   const [updatedAt, id] = [sql.ref(`${kind}.updatedAt`), sql.ref(`${kind}.id`)];
   const { rows } = await sql<FoundDeal>`
     select newest.* from (
-      select ${columnsOf(kind)} from ${sql.table(kind)} where ${within(kind, actor)} order by ${updatedAt} desc, ${id} desc limit ${LOOKED_AT}
-    ) as newest ${each(actor.tenant, kind, 'newest', ranges)}
-    order by newest.updated_at desc, newest.id desc limit ${ENOUGH}`.execute(trx);
+      select ${columnsOf(kind)} from ${sql.table(kind)} where ${within(kind, actor)} order by ${updatedAt} desc, ${id} desc limit ${MOST_SEARCHED}
+    ) as newest ${withWords(actor.tenant, kind, 'newest', ranges)}
+    order by newest.updated_at desc, newest.id desc limit ${MOST_NEWEST}`.execute(trx);
   return rows;
 }
