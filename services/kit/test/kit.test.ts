@@ -65,7 +65,7 @@ describe('calls', () => {
     await expect(service.call(noteWrong, {})).rejects.toMatchObject({ code: 'internal' });
   });
 
-  it('keeps deadlines and passes cancellation on', async () => {
+  it('honours deadlines and passes cancellation on', async () => {
     const caller = new Caller(service.nats, subjects(service.environment['NATS_PREFIX'] ?? ''), 'test', undefined);
     const context = { tenant: 'CTL', requestId: 'r' };
     await expect(caller.call(noteSlow, { ms: 5000 }, { ...context, deadline: Date.now() + 150 })).rejects.toMatchObject({
@@ -129,7 +129,7 @@ describe('calls', () => {
     }
   });
 
-  it('takes a person of one tenant with the token of a service of another for nobody', async () => {
+  it('refuses an actor token of one tenant with a service token of another', async () => {
     const caller = new Caller(
       service.nats,
       subjects(service.environment['NATS_PREFIX'] ?? ''),
@@ -150,7 +150,7 @@ describe('tenancy', () => {
     await expect(service.call(noteRead, { id: mine.id }, foreign)).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('gives handmade SQL under the service role nothing without a tenant, and only its own with one', async () => {
+  it('limits plain SQL under the service role to the tenant of the transaction', async () => {
     const mine = await service.call(noteWrite, { words: 'mine' }, sales);
     expect((await service.asService.query('select * from note')).rowCount).toBe(0);
     const client = await service.asService.connect();
@@ -215,7 +215,7 @@ describe('changes and events', () => {
     expect(RecordNote.failOnce.has(id)).toBe(false);
   });
 
-  it('forgets delivered events of every tenant when they are too old to come again', async () => {
+  it('purges delivered events of every tenant when they are too old to be delivered again', async () => {
     const daysOld = async (days: number): Promise<string> => {
       const id = randomUUID();
       const at = new Date(Date.now() - days * 86_400_000).toISOString();
@@ -237,7 +237,7 @@ describe('changes and events', () => {
     expect(await kept(old)).toEqual([]);
   });
 
-  it('runs a job once, tells its progress, and tries again after a failure', async () => {
+  it('runs a job once, sends its progress, and tries again after a failure', async () => {
     const heard: { data: { progress: number; state: string } }[] = [];
     const subscription = service.nats.subscribe(subjects(service.environment['NATS_PREFIX'] ?? '').live('CTL'), {
       callback: (_e, m) => void heard.push(m.json()),
@@ -277,7 +277,7 @@ describe('a process', () => {
     return { status: response.status, text: await response.text() };
   };
 
-  it('tells its health, readiness and metrics', async () => {
+  it('serves health, readiness and metrics', async () => {
     expect(await page('/health')).toMatchObject({ status: 200 });
     expect(await page('/ready')).toMatchObject({ status: 200 });
     expect((await page('/metrics')).text).toMatch(/call_seconds_count\{[^}]*subject="files.note.write.v1",outcome="ok"\} \d/);
@@ -292,7 +292,7 @@ describe('a process', () => {
     await Promise.all(replicas.map((r) => r.stop()));
   });
 
-  it('finishes the running call when it is told to stop', async () => {
+  it('finishes the running call when it is stopped', async () => {
     const replica = await startTestService(definition);
     const answer = replica.call(noteSlow, { ms: 400 });
     await replica.nats.flush();

@@ -66,14 +66,14 @@ describe('a list', () => {
       const key = sort.replace('-', '') as 'revision';
       const values = rows.map((row) => row[key] as number | string | null);
       const present = values.filter((value) => value !== null);
-      // what is missing comes last, whichever way
+      // nulls come last in both directions
       expect(values.slice(0, present.length)).toEqual(present);
       const ordered = present.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
       expect(present).toEqual(sort.startsWith('-') ? ordered.toReversed() : ordered);
     },
   );
 
-  it('tells the exact total, on every page and beyond the last one', async () => {
+  it('returns the exact total on every page and beyond the last one', async () => {
     for (const page of [1, 3, 5, 6, 90]) expect((await list({ page })).total).toBe(47);
     expect((await list({ page: 90 })).rows).toEqual([]);
     expect((await list({ page: 90, search: 'w1%' })).total).toBe(10);
@@ -113,7 +113,7 @@ describe('a list', () => {
     expect((await list({ search: 'w_%' })).total).toBe(0);
   });
 
-  it('finds each word wherever it stands', async () => {
+  it('finds each word in any column', async () => {
     expect((await list({ search: '1% W1' })).total).toBe(10);
     expect((await list({ search: ' w1%  w2% ' })).total).toBe(0);
   });

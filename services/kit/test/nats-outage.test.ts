@@ -13,7 +13,7 @@ const read = defineCall({ ...shape, subject: 'files.outage.read.v1', http: 'GET 
 const write = defineCall({ ...shape, subject: 'files.outage.write.v1', http: 'POST /Outage/Write', changes: [] });
 const slow = defineCall({ ...shape, subject: 'files.outage.slow.v1', http: 'POST /Outage/Slow', changes: [] });
 
-/** The way to the server of the test run, which can be cut and mended. */
+/** A proxy to the NATS server of the test run, whose connections can be cut and restored. */
 class Wire {
   private readonly sockets = new Set<Socket>();
   private cut = false;
@@ -87,7 +87,7 @@ const timed = async (work: Promise<unknown>): Promise<[outcome: unknown, ms: num
   return [outcome, performance.now() - started];
 };
 
-describe('while NATS is away', () => {
+describe('while NATS is unavailable', () => {
   it('a call that waits for its answer is refused when the connection breaks, not at the end of its time', async () => {
     const waiting = timed(caller.call(slow, {}, context));
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -104,7 +104,7 @@ describe('while NATS is away', () => {
     expect(ms).toBeLessThan(SOON_MS);
   });
 
-  it('a read waits a moment for the connection, and is answered when it comes back', async () => {
+  it('a read waits a moment for the connection, and is answered after the reconnect', async () => {
     const waiting = timed(caller.call(read, {}, context));
     setTimeout(() => wire.mend(), 300);
     const [outcome] = await waiting;
@@ -113,7 +113,7 @@ describe('while NATS is away', () => {
     expect(answered).toEqual(['slow', 'read', 'write']);
   });
 
-  it('a read is refused soon when it stays away', async () => {
+  it('a read is refused soon when the connection stays down', async () => {
     wire.break();
     await new Promise((resolve) => setTimeout(resolve, 200));
     const [outcome, ms] = await timed(caller.call(read, {}, context));

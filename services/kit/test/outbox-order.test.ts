@@ -27,7 +27,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** A replica whose way to JetStream is slow: it has what it wants to tell in hand until `go`. */
+/** A replica with a slow connection to JetStream: it holds back what it publishes until `go`. */
 function slowReplica(names: ReturnType<typeof subjects>) {
   const js = jetstream(service.nats);
   let go = (): void => undefined;
@@ -44,7 +44,7 @@ function slowReplica(names: ReturnType<typeof subjects>) {
   return { relay, begun, go };
 }
 
-it('tells what happened first before what happened later, although another replica could be quicker', async () => {
+it('publishes events in the order in which they happened, although another replica could be faster', async () => {
   const names = subjects(service.environment['NATS_PREFIX'] ?? '');
   const told: string[] = [];
   service.nats.subscribe(names.event(noteWritten.subject), {

@@ -58,7 +58,7 @@ describe('a prepared database', () => {
     expect(JSON.stringify(plan)).toContain('Bitmap Index Scan on word_text');
   });
 
-  it("keeps one service out of another's schema", async () => {
+  it("gives a service no access to another's schema", async () => {
     await expect(query(access.finance.url, 'select * from licensing.deal')).rejects.toThrow(/permission denied/);
   });
 

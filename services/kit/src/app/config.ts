@@ -21,7 +21,7 @@ export const baseConfigSchema = z.object({
   ACTOR_PUBLIC_KEY: z.string().min(1),
   /** Shared by the domain services only (never the BFF): signs service-to-service calls. */
   SERVICE_SECRET: z.string().min(16).optional(),
-  /** How many jobs a worker process runs at once, a heavy one beside them. */
+  /** How many jobs a worker process runs at once, in addition to one heavy job. */
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });

@@ -19,7 +19,7 @@ export class ServiceStrategy extends Server implements CustomTransportStrategy {
     this.events.listen((error) => (error ? callback(error) : this.calls.listen(callback)));
   }
 
-  /** Calls first: somebody waits for their answers. */
+  /** Calls first: people wait for their answers. */
   async close(): Promise<void> {
     await this.calls.close();
     await this.events.close();

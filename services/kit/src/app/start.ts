@@ -100,7 +100,7 @@ export async function start(definition: ServiceDefinition): Promise<void> {
 
 /** As `start`, for the process that runs the jobs of a service. */
 export async function startWorker({ name, module }: Pick<ServiceDefinition, 'name' | 'module'>): Promise<void> {
-  // Jobs leave the processor to calls, for whose answers somebody waits.
+  // Calls have priority over jobs: people wait for their answers.
   setPriority(5);
   await start({ name, process: `${name}-worker`, module });
 }

@@ -88,7 +88,7 @@ export const createPool = (url: string, schema: string, max: number, log: Logger
   const lost = (error: Error): void => log.warn({ error: error.message }, 'database connection lost');
   pool.on('error', lost);
   // The pool listens to idle connections only. One that breaks while it is in use fails its query and also emits an
-  // error of its own, which nobody else hears and which would end the process.
+  // error event, which would end the process without a listener.
   pool.on('connect', (client) => {
     client.on('error', lost);
     tune(client);

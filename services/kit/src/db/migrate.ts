@@ -36,7 +36,7 @@ const KIT_MIGRATIONS: Record<string, string> = {
     alter table inbox force row level security;
     create policy tenant on inbox using (tenant = current_setting('app.tenant', true)) with check (tenant = current_setting('app.tenant', true));
   `,
-  // The kit itself looks at the inbox of all tenants, to remove what is too old to come again.
+  // The purge deletes old inbox rows of all tenants.
   '0000-kit-forgetting': `
     alter policy tenant on inbox using (current_setting('app.tenant', true) in (tenant, '*'));
   `,

@@ -6,7 +6,7 @@ type Seen = { id: string; revision: number; status: string };
 
 /**
  * The one conditional update of a decision: changes the row if it is still as it was seen, and counts its revision.
- * Undefined when somebody was faster. Row-level security keeps it within the tenant of the transaction.
+ * Undefined when another transaction changed it first. Row-level security limits it to the tenant of the transaction.
  */
 export async function updateRevision<DB, T extends keyof DB & string>(
   trx: Transaction<DB>,

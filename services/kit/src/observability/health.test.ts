@@ -17,11 +17,11 @@ describe('/ready', () => {
     expect(await readiness(() => Promise.resolve())).toEqual([200, 'ready\n']);
   });
 
-  it('says no, and why, when something is away', async () => {
+  it('answers 503 with the reason when a server does not answer', async () => {
     expect(await readiness(() => Promise.reject(new Error('NATS is away')))).toEqual([503, 'NATS is away\n']);
   });
 
-  it('says no in time when something hangs: whoever asks would take silence for a slow yes', async () => {
+  it('answers 503 in time when a server hangs', async () => {
     const started = Date.now();
     expect(await readiness(() => new Promise(() => undefined))).toEqual([503, 'a server does not answer\n']);
     expect(Date.now() - started).toBeLessThan(4000);

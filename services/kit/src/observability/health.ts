@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.js';
 
-/** A server that hangs is away: whoever asks must hear it before giving up. */
+/** A server that hangs counts as unavailable; the answer must come before the caller of `/ready` gives up. */
 const READY_WITHIN_MS = 1500;
 
-/** `/health`: the process lives. `/ready`: it can do its work now. `/metrics`: Prometheus text. Bound to a port of its own. */
+/** `/health`: the process runs. `/ready`: it can do its work now. `/metrics`: Prometheus text. On a separate port. */
 export class HealthServer {
   private readonly server: Server;
   private draining = false;
@@ -27,7 +27,7 @@ export class HealthServer {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Not ready any more: whoever balances the load looks elsewhere. */
+  /** Answers `/ready` with 503 from now on, so that load balancers stop sending requests. */
   drain(): void {
     this.draining = true;
   }

@@ -26,7 +26,7 @@ const BACK_WITHIN_MS = 1500;
 /** Timers may go off this much before their time. */
 const EARLY_MS = 2;
 
-/** The connection is down; nobody knows whether a call that was under way has been done. */
+/** The connection is down; whether a running call took effect is unknown. */
 class LinkLost extends CallError {
   constructor() {
     super('unavailable');
@@ -35,7 +35,7 @@ class LinkLost extends CallError {
 
 /**
  * Makes calls. The answer is the call's response; every refusal arrives as a CallError. No responder and a broken
- * connection are `unavailable`, an answer that does not come in time is `timeout`.
+ * connection are `unavailable`, a missing answer at the deadline is `timeout`.
  */
 export class Caller {
   private readonly link: NatsLink;
@@ -91,7 +91,7 @@ export class Caller {
       const timeout = Math.max(1, deadline - Date.now());
       const lost = new Promise<never>((_, reject) => (unheard = this.link.onLoss(() => reject(new LinkLost()))));
       const answered = this.nats.request(this.subjects.call(call.subject), JSON.stringify(request ?? {}), { timeout, headers: h });
-      // the one that loses the race is heard by nobody
+      // the rejection of the promise that loses the race is not handled elsewhere
       answered.catch(() => undefined);
       const message = await Promise.race([answered, lost]);
       // a service stops at the deadline too, and what it answers then is no answer to the question

@@ -1,7 +1,7 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Subjects } from './nats.js';
 
-/** What a browser is told at once, over server-sent events. Nothing depends on it: whoever misses it polls. */
+/** A message to browsers over server-sent events. Nothing depends on it: a browser that misses it polls. */
 export type LiveMessage = { type: 'badge' | 'inbox' | 'job' | 'sessionEnded' | 'item'; to: 'everyone' | string[]; data: unknown };
 
 /** Publishes to the signed-in people of a tenant (`to`: user ids). Fire and forget, by core NATS. */

@@ -1,8 +1,8 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 
 /**
- * Whether a connection is up, known without asking. The client keeps what is published meanwhile and sends it later;
- * whoever waits for an answer would wait its whole time for nothing.
+ * Whether a connection is up, known without a request. The NATS client buffers what is published during an outage and sends it
+ * later; a caller would wait until its deadline for an answer that cannot come.
  */
 export class NatsLink {
   private static readonly links = new WeakMap<NatsConnection, NatsLink>();

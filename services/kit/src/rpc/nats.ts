@@ -3,7 +3,7 @@ import type { Logger } from '../observability/logger.js';
 
 type NatsConfig = { NATS_URL: string; NATS_USER?: string | undefined; NATS_PASSWORD?: string | undefined };
 
-/** Connects and keeps reconnecting for ever: an outage of NATS must never end a process. */
+/** Connects, and reconnects without limit: an outage of NATS must never end a process. */
 export async function connectNats(name: string, config: NatsConfig, log: Logger): Promise<NatsConnection> {
   const connection = await connect({
     servers: config.NATS_URL,
@@ -13,7 +13,7 @@ export async function connectNats(name: string, config: NatsConfig, log: Logger)
     reconnectTimeWait: 500,
     waitOnFirstConnect: true,
     pingInterval: 10_000,
-    // two stack traces for each request, kept for the case that it fails
+    // it would record two stack traces for each request
     noAsyncTraces: true,
   });
   void (async () => {

@@ -37,7 +37,7 @@ export async function startNats(plan: BrokerPlan & { authorization?: string | un
   });
 }
 
-/** Starts a private Redis; it keeps its data when durable. */
+/** Starts a private Redis; its data is persistent when durable. */
 export async function startRedis(plan: BrokerPlan): Promise<Child> {
   const program = await required('redis-server');
   const folder = join(plan.dataDir, 'redis');

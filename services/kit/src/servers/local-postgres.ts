@@ -141,7 +141,7 @@ async function accepting(url: string): Promise<void> {
       await client.end().catch(() => undefined);
       const { code } = error as { code?: string };
       if (code === '28P01')
-        throw new ServerProblem('the private PostgreSQL does not take the password kept in .data; start anew with --reset');
+        throw new ServerProblem('the private PostgreSQL refuses the password stored in .data; start again with --reset');
       if (Date.now() > end) throw new ServerProblem(`PostgreSQL takes no connection: ${(error as Error).message}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -15,7 +15,7 @@ export async function freePort(wanted?: number): Promise<number> {
   throw new Error('no free port on 127.0.0.1');
 }
 
-/** Is nobody listening on this port of the interface (every interface when no host is given)? */
+/** Is this port of the interface free (every interface when no host is given)? */
 export function isFree(port: number, host: string | undefined = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -4,7 +4,7 @@ export interface ServerUrls {
   postgresUrl: string;
   natsUrl: string;
   redisUrl: string;
-  /** An S3 endpoint; absent means objects are kept on disk. */
+  /** An S3 endpoint; without one, objects are stored on disk. */
   s3?: S3Address;
 }
 

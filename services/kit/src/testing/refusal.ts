@@ -1,6 +1,6 @@
 import { CallError } from '@bls/proto/domain/values/errors';
 
-/** Why a call was refused: its code, and each issue as "path rule" (the rule alone where it is of no field). */
+/** Why a call was refused: its code, and each issue as "path rule" (the rule alone where no field is named). */
 export type Refusal = { code: string; rules: string[] };
 
 /** Waits for work that is expected to be refused; `accepted` when it was not. Any other failure fails the test. */

@@ -18,7 +18,7 @@ const SECRET = 'secret-of-the-tests-only';
 export type TestService<DB> = {
   environment: Record<string, string>;
   running: Running;
-  /** Calls as a person (actor), as nobody (undefined), in the tenant of the actor or CTL. */
+  /** Calls as a person (actor), or signed out (undefined), in the tenant of the actor or CTL. */
   call: <C extends Call>(call: C, request: RequestInput<C>, actor?: Actor) => Promise<ResponseOf<C>>;
   /** Calls an internal call as another service would: by itself in a tenant (CTL), or on behalf of a person. */
   callAsService: <C extends Call>(call: C, request: RequestInput<C>, as?: string | Actor) => Promise<ResponseOf<C>>;

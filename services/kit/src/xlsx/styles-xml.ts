@@ -1,4 +1,4 @@
-/** The looks that our workbooks use. A short fixed set keeps the style table of every file small and alike. */
+/** The cell styles of our workbooks: a short fixed set, the same in every file. */
 export const STYLES = [
   'plain',
   'title',
@@ -62,7 +62,7 @@ const LOOKS: Record<Style, Look> = {
   given: { format: 49, font: 4, fill: 4, border: 1 },
   error: { fill: 5, border: 1 },
   warning: { fill: 6, border: 1 },
-  // Stays text when somebody edits the cell, whatever it begins with.
+  // The cell stays text when it is edited, whatever it begins with.
   quoted: { format: 49, quoted: true },
   // General shows no lonely decimal point behind a whole number.
   decimal: { format: 0 },

@@ -3,7 +3,7 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const SPECIAL = /[&<>"]/g;
 const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in an element or an attribute of a workbook part. */
+/** Text escaped for an element or an attribute of a workbook part. */
 export function xmlText(text: string): string {
   return text
     .replace(/_x[0-9A-Fa-f]{4}_/g, (mark) => `_x005F${mark}`)

@@ -32,7 +32,7 @@ export class FilesClient {
       { purpose: 'workbook', name: file.name, size, fileId: file.fileId },
       ctx,
     );
-    // An earlier attempt may have got to the end before it could tell.
+    // An earlier attempt may have completed although its answer was lost.
     if (!sealed) {
       const sending = { ...headers, 'content-length': String(size) };
       const response = await fetch(url, { method: 'PUT', headers: sending, body: createReadStream(path), duplex: 'half' } as RequestInit);

@@ -6,7 +6,7 @@ import { jsonb } from '@bls/kit/db/database';
 
 /**
  * A service's copy of the settings of its tenants. The service makes the table (`tenant_setting`: tenant, settings jsonb,
- * revision), consumes `tenantSettingsSaved` under a name of its own, and reads what holds by `tenantSettings`.
+ * revision), has a handler of `tenantSettingsSaved`, and reads the effective settings by `tenantSettings`.
  */
 export type TenantSettingTable = {
   tenant: string;
@@ -15,7 +15,7 @@ export type TenantSettingTable = {
 };
 type Copy = Transaction<{ tenantSetting: TenantSettingTable }>;
 
-/** Takes over what identity told; false when something newer is known already. */
+/** Saves the settings that identity published; false when a newer revision is stored already. */
 export async function saveTenantSettings<DB>(
   trx: Transaction<DB>,
   context: { tenant: string },
@@ -30,7 +30,7 @@ export async function saveTenantSettings<DB>(
   return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The settings that hold for the tenant of the transaction; the defaults until identity has told any. */
+/** The effective settings of the tenant of the transaction; the defaults until identity has published any. */
 export async function tenantSettings<DB>(trx: Transaction<DB>): Promise<TenantSettings> {
   const row = await (trx as unknown as Copy)
     .selectFrom('tenantSetting')

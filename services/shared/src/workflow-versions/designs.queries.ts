@@ -4,7 +4,7 @@ import type { DesignSummary, WorkflowDesign } from '@bls/proto/contracts/views/w
 import type { Transaction } from 'kysely';
 import { withDesigns, type WorkflowKey } from './tables.js';
 
-/** How many items are on their way by each version, by its id; '' stands for the workflow that the product ships. */
+/** How many running items each version has, by its id; '' is the standard workflow. */
 export type Running = ReadonlyMap<string, number>;
 
 /** A workflow with its draft and all its versions. */

@@ -45,7 +45,7 @@ export async function saveDraft<DB>(
   return { revision: saved.revision, savedAt };
 }
 
-/** Takes the draft away that the caller has seen; throws `conflict` when it is another one by now. */
+/** Deletes the draft of the expected revision; throws `conflict` when it has changed. */
 async function takeDraft<DB>(given: Transaction<DB>, tenant: string, { kind, subject }: WorkflowKey, revision: number): Promise<Design> {
   const trx = withDesigns(given);
   await advisoryLock(trx, tenant, subject);

@@ -6,11 +6,11 @@ import type { RunningDesign } from '@bls/proto/domain/workflow/design/running-de
 import type { Transaction } from 'kysely';
 import { withDesigns } from './tables.js';
 
-/** What an item runs on: the workflow, and the design that it was made of unless it is the product's own. */
+/** The workflow of an item, and the published version that it was compiled from (none for the standard workflow). */
 export type Running = { id: string | null; workflow: Workflow; design: RunningDesign | undefined };
 
 const MOST_KEPT = 200;
-/** Versions never change, so that what was made of one once can be kept. The key names the tenant: ids are unique, rights are not shared. */
+/** Versions never change, so compiled workflows are cached. The key contains the tenant. */
 const kept = new Map<string, Running>();
 
 const standard = (kind: DesignKind): Running => ({ id: null, workflow: KINDS[kind].workflow, design: undefined });
@@ -23,7 +23,7 @@ function keep(key: string, running: Running): Running {
   return running;
 }
 
-/** The workflow of an item that started by this version; null is the product's own. */
+/** The workflow of an item that started by this version; null is the standard workflow. */
 export async function runningBy<DB>(trx: Transaction<DB>, tenant: string, kind: DesignKind, id: string | null): Promise<Running> {
   if (id === null) return standard(kind);
   const key = `${tenant} ${id}`;
@@ -39,7 +39,7 @@ export async function runningBy<DB>(trx: Transaction<DB>, tenant: string, kind: 
   return keep(key, { id, workflow: compileDesign(design), design: { version, design } });
 }
 
-/** What an item that starts now is to run on: the version published last, or the product's own. */
+/** The workflow for an item that starts now: the latest published version, or the standard workflow. */
 export async function inForce<DB>(trx: Transaction<DB>, tenant: string, kind: DesignKind, subject: string): Promise<Running> {
   const latest = await withDesigns(trx)
     .selectFrom('workflowVersion')

@@ -5,7 +5,7 @@ export type Condition = Expression<SqlBool>;
 /** What a filter asks of the rows when it is set; nothing asks nothing. */
 export type Filter<Value, Reader> = (value: Value, reader: Reader) => Condition | readonly Condition[] | undefined;
 type Shown = 'page' | 'pageSize' | 'sort' | 'search';
-/** A filter for each field of the list's request: a forgotten one does not compile. */
+/** A filter for each field of the list's request: a missing one does not compile. */
 export type Filters<Request, Reader> = { [K in Exclude<keyof Request, Shown>]-?: Filter<NonNullable<Request[K]>, Reader> };
 
 /** The column is one of the values; no values are no filter. */
@@ -61,7 +61,7 @@ export const anyContains =
       sql` or `,
     )})`;
 
-/** The same of a column that keeps the texts as `plain_text` or proto's `searchedText` write them, so that an index can answer. */
+/** As above, for a column with text normalized by `plain_text` or proto's `searchedText`, so that an index can answer. */
 export const keptContains =
   (column: string) =>
   (search: string): Condition =>

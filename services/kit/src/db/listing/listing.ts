@@ -10,7 +10,7 @@ type ListRequest = { page: number; pageSize: number; sort?: string | undefined; 
 /** A list over one table, as data: what it is sorted and filtered by, who sees what of it. */
 export type Listing<Request extends ListRequest, Reader extends { tenant: string }> = {
   table: string;
-  /** What scope, filters and sorts look at beside the table: `inner join ... on ...`. */
+  /** What scope, filters and sorts need in addition to the table: `inner join ... on ...`. */
   join?: RawBuilder<unknown>;
   /** The column of each sort; of a name in two languages by `byName`. */
   sorts: Readonly<Record<string, string | NameSort>>;
@@ -21,7 +21,7 @@ export type Listing<Request extends ListRequest, Reader extends { tenant: string
   /** The rows that this reader may know of; nothing: all of the tenant. */
   scope: (reader: Reader) => Condition | undefined;
   filters: Filters<Request, Reader>;
-  /** What a word of a text that is long enough matches; a row has all of them, wherever they stand. */
+  /** What one word of the search text matches; a row must match all words, in any column. */
   search: (word: string, reader: Reader) => Condition | readonly Condition[];
 };
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A column with a name, beside which the column `{column}Zh` has the Chinese one. */
+/** A column with a name; the column `{column}Zh` has the Chinese one. */
 export type NameSort = { name: string };
 /** Sorts by a name as its reader reads it. */
 export const byName = (column: string): NameSort => ({ name: column });

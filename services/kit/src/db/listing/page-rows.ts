@@ -3,13 +3,13 @@ import { readingOf } from './reading-of.js';
 
 export type Wanted = {
   table: string;
-  /** What conditions and order look at beside the table: `inner join ... on ...`. */
+  /** What conditions and order need in addition to the table: `inner join ... on ...`. */
   join?: RawBuilder<unknown> | undefined;
   conditions: readonly Expression<SqlBool>[];
   /** A column, qualified where the join makes it doubtful, or what is made of columns. */
   by: RawBuilder<unknown>;
   descending: boolean;
-  /** The column may be null; what is missing comes last either way. */
+  /** The column may be null; nulls come last in both directions. */
   nullable?: boolean;
   page: number;
   pageSize: number;
@@ -49,7 +49,7 @@ async function inOrder<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<F
   return { rows: reading.reversed ? rows.toReversed() : rows, total };
 }
 
-/** What matches is found once; page and total come from it. */
+/** The matching rows are found once; page and total come from them. */
 async function fromMatches<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> {
   const { key, id } = order(wanted);
   const { table, page, pageSize } = wanted;
@@ -61,7 +61,7 @@ async function fromMatches<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promi
     )
     select t.*, (select count(*) from matched) as matches from page join ${sql.table(table)} as t on t.tenant = page.tenant and t.id = page.id
     order by page.key ${key}, page.id ${id}`.execute(trx);
-  // a page beyond the end has no row that could tell the total
+  // a page beyond the end has no row that carries the total
   return { rows, total: rows[0]?.matches ?? (page === 1 ? 0 : await countOf(trx, wanted)) };
 }
 

@@ -11,7 +11,7 @@ const OLE_MAGIC = 'd0cf11e0a1b11ae1';
 const ZIP_MAGIC = '504b0304';
 const EMPTY_ZIP_MAGIC = '504b0506';
 
-/** Looks at the first bytes, so that an old .xls or a password-protected workbook is told apart from a broken file. */
+/** Checks the first bytes, to distinguish an old .xls or a password-protected workbook from a broken file. */
 async function refuseByFirstBytes(path: string, limits: WorkbookLimits): Promise<void> {
   const { size } = await stat(path);
   if (size === 0) throw new WorkbookRefused('empty');

@@ -1,4 +1,4 @@
-/** Digits that Excel keeps of a number; what a double carries beyond them is noise that no person typed. */
+/** Significant digits that Excel stores; further digits of a double are rounding noise. */
 const EXCEL_DIGITS = 15;
 
 const PLAIN = /^-?\d{1,15}$/;

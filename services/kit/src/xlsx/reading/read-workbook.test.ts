@@ -18,7 +18,7 @@ const kinds = (row: SheetRow | undefined): (string | undefined)[] => Array.from(
 const ROWS = (cells: string): Record<string, string> => ({ 'xl/worksheets/sheet1.xml': sheet(`<row r="7">${cells}</row>`) });
 
 describe('reading a workbook', () => {
-  it('keeps the row number of the file and the column of each cell', async () => {
+  it('returns the row number of the file and the column of each cell', async () => {
     const [row] = await read(ROWS('<c r="B7"><v>1</v></c><c r="D7"><v>2</v></c>'));
     expect(row?.number).toBe(7);
     expect(values(row)).toEqual([undefined, '1', undefined, '2']);
@@ -32,7 +32,7 @@ describe('reading a workbook', () => {
     ]);
   });
 
-  it('tells the sign of a currency with which the file shows a number', async () => {
+  it('returns the currency sign of a number format', async () => {
     const codes = [
       '[$$-409]#,##0.00',
       '&quot;¥&quot;#,##0.00;&quot;¥&quot;\\-#,##0.00',
@@ -49,7 +49,7 @@ describe('reading a workbook', () => {
     expect(new Set(kinds(row))).toEqual(new Set(['number']));
   });
 
-  it('tells what the file hides, and knows the empty result of a formula from none', async () => {
+  it('reports hidden rows and columns, and distinguishes an empty formula result from none', async () => {
     const cols =
       '<cols><col min="2" max="3" hidden="1"/><col min="5" max="16384" width="9" hidden="true"/><col min="4" max="4" hidden="0"/></cols>';
     const cells =

@@ -1,6 +1,6 @@
 /**
- * Why a workbook is not read. Each reason is a rule id under `rule.workbook.`, so that the licensee is told what is
- * wrong with the file and what to do about it, in its own language, and never sees a parser's words.
+ * Why a workbook is refused. Each reason is a rule id under `rule.workbook.`, so that the licensee reads what is wrong with
+ * the file and what to do about it, in their language, and never a parser's message.
  */
 export type RefusalReason =
   | 'empty'
@@ -31,7 +31,7 @@ export class WorkbookRefused extends Error {
     super(`workbook refused: ${reason}`);
     this.name = 'WorkbookRefused';
   }
-  /** The rule id under which the message stands. */
+  /** The rule id of the message. */
   get rule(): string {
     return `workbook.${this.reason}`;
   }

@@ -49,7 +49,7 @@ function numberCell(raw: string, open: Open, context: SheetContext): Cell {
 
 function cellOf(open: Open, context: SheetContext): Cell | undefined {
   const { type, value: raw, formula } = open;
-  // A formula without a stored result has no value that we could know: it is told, not taken for an empty cell. The result
+  // A formula without a stored result has no known value: it is reported, not taken for an empty cell. The result
   // of one that says "" is known: it is an empty text.
   if (raw === '') return formula && !(type === 'str' && open.valued) ? { kind: 'error', value: '', formula } : undefined;
   switch (type) {
@@ -96,7 +96,7 @@ class RowCollector {
     switch (name) {
       case 'row': {
         const number = attributes['r'] === undefined ? this.row.number + 1 : Number(attributes['r']);
-        // Rows come in order, each once; a file that says otherwise is read differently by every program.
+        // Rows must be in order, each once; programs disagree about files where they are not.
         if (!Number.isSafeInteger(number) || number <= this.row.number || number > LAST_ROW) throw new WorkbookRefused('damaged');
         this.row = { number, cells: [], hidden: isTrue(attributes['hidden']) };
         cell.column = -1;

@@ -13,7 +13,7 @@ const local = (name: string): string => {
   return colon < 0 ? name : name.slice(colon + 1);
 };
 
-/** A clock that ends the reading of a file that would keep a worker busy for too long. */
+/** Ends the reading of a file that takes a worker too long. */
 export type Deadline = () => void;
 export const deadlineAfter = (milliseconds: number): Deadline => {
   const end = performance.now() + milliseconds;
@@ -24,7 +24,7 @@ export const deadlineAfter = (milliseconds: number): Deadline => {
 
 /**
  * Parses one part, giving control back after every chunk of the stream, so that its consumer sets the pace.
- * Names come without their prefix. Refused: a document type (the door to entity expansion and outside references) and
+ * Names come without their prefix. Refused: a document type (it allows entity expansion and external references) and
  * anything that is not well-formed to its very end (a file that was cut off must not pass for a short one).
  */
 export async function* parseXml(stream: Readable, handlers: XmlHandlers, deadline: Deadline): AsyncGenerator<void> {

@@ -16,7 +16,7 @@ export const DEFAULT_PARTS = {
 /** A sheet part around the given `<row>` elements. */
 export const sheet = (rows: string): string => `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`;
 
-/** Builds a workbook by hand, part by part, as only a test (or an attacker) would. */
+/** Builds a workbook part by part, also invalid ones. */
 export async function writeParts(folder: string, name: string, parts: Record<string, string | Buffer>): Promise<string> {
   const path = join(folder, name);
   const zip = new ZipFile();
