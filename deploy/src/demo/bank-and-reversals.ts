@@ -5,6 +5,7 @@ import type { FinanceDb } from '@bls/finance/db/schema';
 import { CallContext } from '@bls/kit/rpc/context';
 import { createKysely, createPool, Database } from '@bls/kit/db/database';
 import { createLogger } from '@bls/kit/observability/logger';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { BankMapping } from '@bls/proto/domain/finance/bank-statement';
 import { addDays } from '@bls/proto/domain/values/time';
@@ -95,7 +96,7 @@ function bankFile(payments: readonly DemoPayment[], today: Today): string | null
 }
 
 function contextOf(tenant: string, { userId, name, role }: DemoPerson): CallContext {
-  const actor: Actor = { userId, sessionId: userId, tenant, name, role, userType: 10, permissions: [], language: 'en' };
+  const actor: Actor = { userId, sessionId: userId, tenant, name, role, userType: USER_TYPES.licensor, permissions: [], language: 'en' };
   const log = createLogger('demo', 'silent');
   return new CallContext(tenant, randomUUID(), Date.now() + 600_000, new AbortController().signal, () => log, actor, undefined, undefined);
 }

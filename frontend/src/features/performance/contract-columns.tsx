@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { performanceIndex } from '@bls/proto/client/finance/performance';
 import { CURRENCY_CODES, type Currency } from '@bls/proto/domain/values/money';
 import { placeOf } from '@bls/proto/presentation/places';
@@ -21,7 +22,7 @@ export const EVERY_STATE = { status: '*' } as const;
 export function useContractColumns<Row extends OfContract>(): Column<Row>[] {
   const { t } = useTranslation();
   const name = useNameOf();
-  const own = useUser()?.UserType === 20;
+  const own = useUser()?.UserType === USER_TYPES.licensee;
   const columns: Column<Row>[] = [
     { id: 'contractNumber', header: t('performance.contract'), sort: true, title: true, cell: (row) => row.contractNumber },
     {
@@ -92,7 +93,7 @@ export const moneyColumns = <Key extends string, Row extends { currency: Currenc
 export function useContractFilters(): Filter[] {
   const { t } = useTranslation();
   const name = useNameOf();
-  const own = useUser()?.UserType === 20;
+  const own = useUser()?.UserType === USER_TYPES.licensee;
   const licensee: Filter = {
     id: 'companyId',
     label: t('performance.licensee'),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { idSchema, tenantSchema } from '../values/ids.js';
-import { licenseePermissionSchema, roleSchema } from './roles.js';
+import { licenseePermissionSchema, roleSchema, USER_TYPES } from './roles.js';
 
 /**
- * The signed-in person as services see them, carried in a short-lived signed token on every call.
- * Scope: a licensee-side person has `companyId` (and only ever sees that company), a brand-owner person `brandOwnerId`
- * (and `characterIds` when it was given only some of the characters), an agent `characterIds`; licensor staff have none of them and see the whole tenant.
+ * The signed-in user as services see it, carried in a short-lived signed token on every call. The scope of licensee users is
+ * `companyId`, of brand-owner users `brandOwnerId` (and `characterIds` when limited to some characters), of agents
+ * `characterIds`. Licensor staff have none of these and see the whole tenant.
  */
 export const actorSchema = z.object({
   userId: idSchema,
@@ -13,7 +13,7 @@ export const actorSchema = z.object({
   tenant: tenantSchema,
   name: z.string(),
   role: roleSchema,
-  userType: z.union([z.literal(10), z.literal(20), z.literal(30), z.literal(40)]),
+  userType: z.literal(Object.values(USER_TYPES)),
   permissions: z.array(licenseePermissionSchema),
   companyId: idSchema.optional(),
   brandOwnerId: idSchema.optional(),

@@ -1,20 +1,51 @@
 import type { Actor } from './actor.js';
-import { type LicenseePermission, ROLE_CODES, ROLES, type Role } from './roles.js';
+import { type LicenseePermission, ROLE_CODES, ROLES, type Role, type RoleOfType, USER_TYPES } from './roles.js';
 
-/** Who holds a capability: roles, or a licensee-side permission that one of its users has been given. */
+/** Who has a capability: roles, or licensee users with a permission. */
 export type Grant = { roles: readonly Role[]; permission?: LicenseePermission };
 
+/** Rights that every signed-in user has, whatever the role. */
 const everyone = ROLE_CODES;
-const staff = ROLE_CODES.filter((role) => ROLES[role] === 10);
-const licenseeSide = ROLE_CODES.filter((role) => ROLES[role] === 20);
-const brandSide = ROLE_CODES.filter((role) => ROLES[role] === 30);
+
+// The sides are listed role by role: a new role has the rights of a side only when it is added here.
+const staff = [
+  'superUser',
+  'sales',
+  'eCommerceManager',
+  'salesManager',
+  'legal',
+  'legalHead',
+  'businessHead',
+  'ceo',
+  'seniorFinance',
+  'juniorFinance',
+  'juniorDesigner',
+  'seniorDesigner',
+  'customerService',
+] as const satisfies readonly RoleOfType<typeof USER_TYPES.licensor>[];
+const licenseeSide = [
+  'licensee',
+  'subLicensee',
+  'licenseeDesigner',
+  'licenseeLegal',
+  'licenseeFinance',
+  'licenseeAul',
+] as const satisfies readonly RoleOfType<typeof USER_TYPES.licensee>[];
+const brandSide = [
+  'brandOwner',
+  'subBrandOwner',
+  'brandOwnerDesigner',
+  'brandOwnerLegal',
+  'brandOwnerFinance',
+  'brandOwnerViewOnly',
+] as const satisfies readonly RoleOfType<typeof USER_TYPES.brandOwner>[];
 const designers = ['juniorDesigner', 'seniorDesigner'] as const;
 const finance = ['seniorFinance', 'juniorFinance'] as const;
 
 /**
- * The permission matrix: the single source of who may do what. Services enforce it on every call, the menu is built
- * from it, screens hide what it denies. Rows are capabilities; scope (own company, own properties, given characters,
- * whole tenant) is enforced on top, by the service that owns the data.
+ * The permission matrix: the single source of who may do what. Services check it on every call, the menu is built from it,
+ * screens hide what it denies. Its rows are capabilities. Scope (own company, own properties, assigned characters, whole tenant)
+ * is checked in addition by the service that owns the data.
  */
 export const CAPABILITIES = {
   'session.own': { roles: everyone },
@@ -22,7 +53,7 @@ export const CAPABILITIES = {
   'file.use': { roles: everyone },
 
   'admin.users': { roles: ['superUser'] },
-  /** Users within one's reach: the tenant, the own company with its sub-licensees, the own brand-owner company. */
+  /** Users that a manager reaches: of the tenant, of the own company and its sub-licensees, of the own brand-owner company. */
   'user.manage': { roles: ['superUser', 'licensee', 'subLicensee', 'brandOwner'] },
   'licenseeUser.manage': { roles: ['licensee', 'subLicensee'] },
   'brandOwnerUser.manage': { roles: ['brandOwner'] },
@@ -37,16 +68,16 @@ export const CAPABILITIES = {
   'company.write': { roles: ['sales', 'salesManager', 'customerService', 'superUser'] },
   /** Licensors, brand owners, properties and characters. */
   'company.setup': { roles: ['superUser'] },
-  /** How term sheets, contracts and designs go from hand to hand. */
+  /** The workflows of term sheets, contracts and designs. */
   'workflow.design': { roles: ['superUser'] },
-  /** Where a company is paid, of companies other than the own one. */
+  /** The bank accounts of other companies. */
   'company.bank': { roles: [...finance, 'superUser'] },
   'company.own': { roles: licenseeSide },
   'company.ownEdit': { roles: ['licensee', 'subLicensee'] },
   'licensee.read': { roles: [...staff, 'salesAgent'] },
   /**
-   * Staff invite licensees. The agent permission is the one to invite sub-licensees: who holds it acts for the licensee
-   * towards them. It needs the role of the licensee's principal beside it; that is the service's to check.
+   * Staff invite licensees. The agent permission is the right to invite sub-licensees; it also requires the role of the
+   * licensee's principal, which the service checks.
    */
   'invitation.use': { roles: ['sales', 'salesManager', 'customerService', 'superUser'], permission: 'Agent' },
   'property.read': { roles: everyone },
@@ -65,7 +96,7 @@ export const CAPABILITIES = {
   'rights.read': { roles: [...staff, 'salesAgent'] },
   'insurance.read': { roles: [...staff, ...licenseeSide] },
   'insurance.write': { roles: licenseeSide },
-  /** What agents offer: its properties with their pictures, and its categories. */
+  /** The offer of agents: properties with pictures, and categories. */
   'agentProperty.read': { roles: ['superUser', 'salesAgent'] },
   'agentProperty.write': { roles: ['superUser'] },
   /** Events of the licensor, and what licensees order at them. */
@@ -101,7 +132,7 @@ export const CAPABILITIES = {
     permission: 'SubmitDesignSample',
   },
 
-  /** Templates of designs: brought in and handed to licensees, who say that they have them. */
+  /** Design templates: uploaded, released to licensees and confirmed by them. */
   'design.release': { roles: [...designers, 'sales', 'salesManager'] },
   'design.receive': { roles: ['licenseeDesigner'], permission: 'SubmitDesignSample' },
 
@@ -118,22 +149,22 @@ export const CAPABILITIES = {
   /** Pictures of SPUs that exist already, and files of products. */
   'spu.read': { roles: [...staff, ...licenseeSide] },
   'spu.settings': { roles: ['superUser', 'seniorDesigner'] },
-  /** Issues pictures that say whom they were issued to, and reads that of a picture that was found. */
+  /** Issues pictures with a hidden mark of the receiver, and reads the mark of a picture. */
   'spu.mark': { roles: ['superUser', 'seniorDesigner'] },
 
-  /** Authorization letters of stores, and what the tenant sets about them. */
+  /** Authorization letters of stores, and their settings. */
   'aul.read': { roles: [...staff, ...licenseeSide] },
   'aul.apply': { roles: ['licenseeAul'], permission: 'AUL' },
   'aul.reviewAsSales': { roles: ['sales'] },
   'aul.reviewAsECommerceManager': { roles: ['eCommerceManager'] },
   'aul.reviewAsBusinessHead': { roles: ['businessHead'] },
   'aul.reviewAsCeo': { roles: ['ceo'] },
-  /** Looks at the draft, sends it to legal, tells the licensee. */
+  /** Reviews the draft, sends it to legal and notifies the licensee. */
   'aul.prepare': { roles: ['sales', 'eCommerceManager'] },
   'aul.stamp': { roles: ['legal', 'legalHead'] },
   'aul.simulate': { roles: ['sales', 'eCommerceManager', 'businessHead', 'superUser'] },
   'aul.rules': { roles: ['eCommerceManager', 'superUser'] },
-  /** The words of the letter and the stamp. */
+  /** The text of the letter and the stamp. */
   'aul.letter': { roles: ['legal', 'legalHead', 'superUser'] },
 
   'sticker.read': { roles: [...staff, ...licenseeSide] },
@@ -189,7 +220,7 @@ export const CAPABILITIES = {
     ],
     permission: 'FinanceReporting',
   },
-  /** What the product finds in reports and guarantees by statistics. */
+  /** The statistical analysis of sales reports and guarantees. */
   'analysis.read': { roles: [...finance, 'superUser', 'sales', 'salesManager', 'businessHead', 'ceo'] },
   'bill.issue': { roles: [...finance] },
   'bill.reverse': { roles: ['seniorFinance'] },
@@ -200,9 +231,9 @@ export const CAPABILITIES = {
 export type Capability = keyof typeof CAPABILITIES;
 export const CAPABILITY_CODES = Object.keys(CAPABILITIES) as Capability[];
 
-/** May this person use the capability? Pure; the same answer in the service, the menu and the screen. */
+/** Whether the actor has the capability; the same in services, menu and screens. */
 export function can(actor: Pick<Actor, 'role' | 'permissions'>, capability: Capability): boolean {
   const grant: Grant = CAPABILITIES[capability];
   if (grant.roles.includes(actor.role)) return true;
-  return grant.permission !== undefined && ROLES[actor.role] === 20 && actor.permissions.includes(grant.permission);
+  return grant.permission !== undefined && ROLES[actor.role] === USER_TYPES.licensee && actor.permissions.includes(grant.permission);
 }

@@ -44,7 +44,7 @@ function exist(roles: readonly Role[], type: UserType): void {
 
 describe('roles', () => {
   it('P-USERS-01 P-USERS-31 P-USERS-33 P-USERS-34 P-USERS-35 P-USERS-36 P-USERS-37 P-USERS-38 P-USERS-39 P-USERS-40 P-USERS-41 P-USERS-42 P-USERS-43 P-USERS-45 the licensor has its staff, from sales to customer service', () => {
-    exist(staff, 10);
+    exist(staff, USER_TYPES.licensor);
   });
 
   it('P-USERS-37 P-USERS-39 P-USERS-40 W-USERS-27 W-USERS-30 W-USERS-31 a role that goes by two names is called by both', () => {
@@ -61,11 +61,11 @@ describe('roles', () => {
   });
 
   it('P-USERS-03 P-USERS-04 P-USERS-46 P-USERS-47 P-USERS-48 P-USERS-49 P-USERS-50 P-USERS-51 a licensee has its people', () => {
-    exist(licenseeSide, 20);
+    exist(licenseeSide, USER_TYPES.licensee);
   });
 
   it('P-USERS-02 P-USERS-52 P-USERS-53 P-USERS-54 P-USERS-55 P-USERS-56 P-USERS-57 a brand owner has its people', () => {
-    exist(brandSide, 30);
+    exist(brandSide, USER_TYPES.brandOwner);
   });
 
   it('P-USERS-05 P-USERS-44 there are sales agents', () => {
