@@ -27,8 +27,8 @@ import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expireLettersJob } from '../src/stores/letters/expire-letters.job.js';
 import { today, type World } from './fixtures.js';
-import { approvalsWorker, type Service } from './processes.js';
-import { applicant, contentOf, type Files, movesOf, refusal, staff, startStores, stranger } from './stores.js';
+import { approvalsWorker, type Service } from './start-approvals.js';
+import { applicant, contentOf, type Files, movesOf, refusal, staff, startStores, stranger } from './store-steps.js';
 
 let service: Service;
 let world: World;

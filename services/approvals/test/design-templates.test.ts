@@ -8,39 +8,26 @@ import {
   designTemplateUpload,
   designTemplateWithdraw,
 } from '@bls/proto/contracts/calls/approvals/design-template';
-import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusalText as refusal } from '@bls/kit/testing/refusal';
-import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { AppModule } from '../src/app.module.js';
-import type { ApprovalsDb } from '../src/db/schema.js';
-import { FilesStandIn } from './files-stand-in.js';
-import { castOf, newWorld, signedContract } from './fixtures.js';
+import { DesignSteps } from './design-steps.js';
+import { castOf, newWorld } from './fixtures.js';
+import type { Service } from './start-approvals.js';
 
-let service: TestService<ApprovalsDb>;
-let files: FilesStandIn;
+let steps: DesignSteps;
+let service: Service;
 const world = newWorld();
 const other = newWorld();
 const cast = castOf(world);
 const otherCast = castOf(other);
 
 beforeAll(async () => {
-  service = await startTestService<ApprovalsDb>({
-    name: 'approvals',
-    module: AppModule,
-    migrations: new URL('../migrations', import.meta.url),
-  });
-  files = await FilesStandIn.start(service as never);
-  await service.publish(contractSigned, signedContract(world));
-  await service.publish(contractSigned, signedContract(other, { contractNumber: 'CT-2026-0043', companyName: 'Aurora Gifts' }));
-  await eventually(async () => (await service.call(designTemplatePartners, {}, cast.designer)).companies[1]);
+  steps = await DesignSteps.start([world], [other, { contractNumber: 'CT-2026-0043', companyName: 'Aurora Gifts' }]);
+  ({ service } = steps);
 }, 120_000);
-afterAll(async () => {
-  files.stop();
-  await service.stop();
-});
+afterAll(() => steps.stop());
 
 const upload = (changes: object = {}) =>
   service.call(
@@ -52,7 +39,7 @@ const upload = (changes: object = {}) =>
       name: 'Shelf banner sheet',
       category: 'S18',
       propertyId: world.propertyId,
-      fileId: files.put('designTemplate', 'sheet.pdf'),
+      fileId: steps.files.put('designTemplate', 'sheet.pdf'),
       ...changes,
     },
     cast.designer,
@@ -83,16 +70,15 @@ describe('templates of designs', () => {
     expect(await refusal(service.call(designTemplateReceive, take, cast.licensee))).toBe('conflict');
     expect(await refusal(service.call(designTemplateReceive, { ...take, revision: 1 }, cast.licensee))).toBe('wrongState');
 
-    const told = await sql<{ payload: { kind: string; waitsFor: string[]; companyId: string } }>`
-      select payload from outbox where payload ->> 'id' = ${take.releaseId} order by sequence`.execute(service.superuser);
-    expect(told.rows.map(({ payload }) => [payload.kind, payload.companyId, ...payload.waitsFor])).toEqual([
+    const published = await steps.published<{ kind: string; waitsFor: string[]; companyId: string }>(take.releaseId);
+    expect(published.map((payload) => [payload.kind, payload.companyId, ...payload.waitsFor])).toEqual([
       ['designRelease', world.companyId, 'design.receive'],
       ['designRelease', world.companyId],
     ]);
   });
 
   it('are taken back with a reason that the licensee reads, open no more there, and can be released anew', async () => {
-    const template = await upload({ name: 'Poster frame', fileId: files.put('designTemplate', 'frame.jpg') });
+    const template = await upload({ name: 'Poster frame', fileId: steps.files.put('designTemplate', 'frame.jpg') });
     const to = { id: template.id, companyIds: [world.companyId] };
     const [release] = (await service.call(designTemplateRelease, to, cast.sales)).releases;
     const releaseId = release?.id ?? '';
@@ -103,7 +89,7 @@ describe('templates of designs', () => {
     expect(await refusal(service.call(designTemplateWithdraw, { ...back, revision: 0 }, cast.sales))).toBe('conflict');
     const [taken] = (await service.call(designTemplateWithdraw, back, cast.designer)).releases;
     expect(taken).toMatchObject({ status: 'withdrawn', revision: 2, withdrawnBy: 'Jo Chan', withdrawnReason: back.reason });
-    expect(files.detached.at(-1)).toEqual({
+    expect(steps.files.detached.at(-1)).toEqual({
       fileIds: [template.file.fileId],
       owner: { kind: 'designRelease', id: world.companyId },
     });
@@ -111,16 +97,17 @@ describe('templates of designs', () => {
 
     const own = await service.call(designTemplateRead, { id: template.id }, cast.licensee);
     expect(own).toMatchObject({ file: { pictures: 'none' }, releases: [{ status: 'withdrawn', withdrawnReason: back.reason }] });
-    const lastTold = async () => {
-      const { rows } = await sql<{ payload: object }>`
-        select payload from outbox where payload ->> 'id' = ${releaseId} order by sequence desc limit 1`.execute(service.superuser);
-      return rows[0]?.payload;
-    };
-    expect(await lastTold()).toMatchObject({ status: 'withdrawn', comment: back.reason, waitsFor: [], informHolders: ['design.receive'] });
+    const lastPublished = async () => (await steps.published(releaseId)).at(-1);
+    expect(await lastPublished()).toMatchObject({
+      status: 'withdrawn',
+      comment: back.reason,
+      waitsFor: [],
+      informHolders: ['design.receive'],
+    });
 
     const [anew] = (await service.call(designTemplateRelease, to, cast.sales)).releases;
     expect(anew).toMatchObject({ id: releaseId, revision: 3, status: 'released', withdrawnReason: null, receivedBy: null });
-    expect(await lastTold()).toMatchObject({ status: 'released', revision: 3, waitsFor: ['design.receive'] });
+    expect(await lastPublished()).toMatchObject({ status: 'released', revision: 3, waitsFor: ['design.receive'] });
     const { rows } = await sql<{ action: string }>`
       select action from design_release_history where release_id = ${releaseId} order by revision`.execute(service.superuser);
     expect(rows.map(({ action }) => action)).toEqual(['release', 'receive', 'withdraw', 'release']);

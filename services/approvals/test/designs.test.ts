@@ -1,99 +1,87 @@
 import { randomUUID } from 'node:crypto';
-import {
-  designDecide,
-  type DesignDetail,
-  designList,
-  designRead,
-  designSave,
-  designSubmit,
-  designSubmitSample,
-} from '@bls/proto/contracts/calls/approvals/design';
+import { type DesignDetail, designList, designRead, designSave } from '@bls/proto/contracts/calls/approvals/design';
 import { pinAdd, pinReply, pinResolve } from '@bls/proto/contracts/calls/approvals/pins';
-import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
 import { workHandedOver } from '@bls/proto/contracts/events/identity';
-import { contractSigned, propertySaved } from '@bls/proto/contracts/events/licensing';
+import { propertySaved } from '@bls/proto/contracts/events/licensing';
 import type { DesignDraft, DesignSample } from '@bls/proto/domain/approval/design';
 import { addDays } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusalText as refusal } from '@bls/kit/testing/refusal';
-import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'kysely';
-import { AppModule } from '../src/app.module.js';
-import type { ApprovalsDb } from '../src/db/schema.js';
-import { designOf, designSampleOf } from './design-fixtures.js';
-import { FilesStandIn } from './files-stand-in.js';
-import { castOf, newWorld, signedContract, today } from './fixtures.js';
+import { DesignSteps, DISAPPROVAL } from './design-steps.js';
+import { castOf, newWorld, today } from './fixtures.js';
+import type { Service } from './start-approvals.js';
 
-let service: TestService<ApprovalsDb>;
-let files: FilesStandIn;
+let steps: DesignSteps;
+let service: Service;
 const world = newWorld();
 const cast = castOf(world);
-/** A world in which the brand owner judges designs. */
-const asking = newWorld();
-const askingCast = castOf(asking);
+/** A contract whose property is reviewed by its brand owner. */
+const reviewed = newWorld();
+const reviewedCast = castOf(reviewed);
 
 beforeAll(async () => {
-  service = await startTestService<ApprovalsDb>({
-    name: 'approvals',
-    module: AppModule,
-    migrations: new URL('../migrations', import.meta.url),
-  });
-  files = await FilesStandIn.start(service as never);
-  await service.publish(contractSigned, signedContract(world));
-  await service.publish(contractSigned, signedContract(asking, { contractNumber: 'CT-2026-0043' }));
-  await service.publish(propertySaved, { propertyId: asking.propertyId, brandOwnerReviews: true, revision: 1 });
-  await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts[0]);
-  await eventually(async () => (await service.call(approvalContracts, {}, askingCast.licensee)).contracts[0]);
+  steps = await DesignSteps.start([world], [reviewed, { contractNumber: 'CT-2026-0043' }]);
+  ({ service } = steps);
+  await service.publish(propertySaved, { propertyId: reviewed.propertyId, brandOwnerReviews: true, revision: 1 });
   await eventually(() => service.superuser.selectFrom('propertyReview').select('asked').executeTakeFirst());
 }, 120_000);
-afterAll(async () => {
-  files.stop();
-  await service.stop();
-});
+afterAll(() => steps.stop());
 
-const contentOf = (changes: Partial<DesignDraft> = {}, of = world) => designOf(files, of, changes);
-const sampleOf = (changes: Partial<DesignSample> = {}) => designSampleOf(files, changes);
 type Actor = typeof cast.sales;
-const submit = async (content = contentOf(), by: Actor = cast.licensee, id: string = randomUUID(), revision?: number) => {
-  await service.call(designSubmit, { id, ...(revision === undefined ? {} : { revision }), content }, by);
-  return service.call(designRead, { id }, by);
-};
-type Given = Partial<Parameters<typeof designDecide.request.parse>[0] & object>;
-const decide = (design: DesignDetail, action: 'provideNumber' | 'approve' | 'disapprove' | 'close', by: Actor, given: Given = {}) =>
-  service.call(designDecide, { id: design.id, revision: design.revision, version: design.version, action, ...given }, by);
-const sendSample = async (design: DesignDetail, by: Actor = cast.licensee, sample = sampleOf()) => {
-  await service.call(designSubmitSample, { id: design.id, revision: design.revision, sample }, by);
-  return service.call(designRead, { id: design.id }, by);
-};
-const no = { reason: 'logoTooSmall', comment: 'Twice as large' } as const;
-const told = async (id: string) => {
-  const { rows } = await sql<{ payload: { kind: string; status: string; waitsFor: string[]; draftOwnerId?: string } }>`
-    select payload from outbox where payload ->> 'id' = ${id} order by sequence`.execute(service.superuser);
-  return rows.map(({ payload }) => payload);
-};
+const contentOf = (changes: Partial<DesignDraft> = {}, of = world) => steps.contentOf(of, changes);
+const submit = (content = contentOf(), by: Actor = cast.licensee, id?: string, revision?: number) =>
+  steps.submit(content, by, id, revision);
+const decide: DesignSteps['decide'] = (...decision) => steps.decide(...decision);
+const sendSample = (design: DesignDetail, by: Actor = cast.licensee, sample?: DesignSample) => steps.sendSample(design, by, sample);
+type WorkItem = { kind: string; status: string; waitsFor: string[]; draftOwnerId?: string };
 
 describe('the pictures of a draft', () => {
-  it('are let go of as soon as they are taken out of it, handed in, or closed with it', async () => {
+  it('are detached when they are removed from it, when it is submitted, and when the design is closed', async () => {
     const id = randomUUID();
-    const [front, back, side] = ['front.jpg', 'back.jpg', 'side.jpg'].map((name) => files.put('approvalImage', name)) as [
+    const [front, back, side] = ['front.jpg', 'back.jpg', 'side.jpg'].map((name) => steps.files.put('approvalImage', name)) as [
       string,
       string,
       string,
     ];
-    const dropped = () => files.detached.flatMap(({ owner, fileIds }) => (owner.id === id ? [[owner.kind, ...fileIds]] : []));
+    const detached = () => steps.files.detached.flatMap(({ owner, fileIds }) => (owner.id === id ? [[owner.kind, ...fileIds]] : []));
     await service.call(designSave, { id, content: contentOf({ pictureIds: [front, back] }) }, cast.licensee);
     await service.call(designSave, { id, revision: 0, content: contentOf({ pictureIds: [back] }) }, cast.licensee);
-    expect(dropped()).toEqual([['designDraft', front]]);
+    expect(detached()).toEqual([['designDraft', front]]);
     let design = await submit(contentOf({ pictureIds: [back] }), cast.licensee, id, 1);
-    expect(dropped().slice(1)).toEqual([['designDraft', back]]);
-    design = await decide(design, 'disapprove', cast.designer, no);
+    expect(detached().slice(1)).toEqual([['designDraft', back]]);
+    design = await decide(design, 'disapprove', cast.designer, DISAPPROVAL);
     const next = { id, revision: design.revision, content: contentOf({ pictureIds: [back, side] }) };
     await service.call(designSave, next, cast.licensee);
-    const { draft, ...seen } = await service.call(designRead, { id }, cast.licensee);
-    expect(draft?.pictures.map(({ fileId }) => fileId)).toEqual([back, side]);
-    await decide({ ...seen, draft }, 'close', cast.licensee, { comment: 'No longer made' });
-    expect(dropped().slice(2)).toEqual([['designDraft', back, side]]);
+    design = await service.call(designRead, { id }, cast.licensee);
+    expect(design.draft?.pictures.map(({ fileId }) => fileId)).toEqual([back, side]);
+    await decide(design, 'close', cast.licensee, { comment: 'No longer made' });
+    expect(detached().slice(2)).toEqual([['designDraft', back, side]]);
+  });
+});
+
+describe('files that were attached for a request that fails', () => {
+  const detachedFrom = (id: string) =>
+    steps.files.detached.flatMap(({ owner, fileIds }) => (owner.id === id ? [[owner.kind, ...fileIds]] : []));
+
+  it('are detached, except those that the stored design contains', async () => {
+    const content = contentOf();
+    const [stored = ''] = content.pictureIds;
+    const design = await submit(content);
+    const { id, revision } = await decide(design, 'disapprove', cast.designer, DISAPPROVAL);
+    const twice = ['FRONT.jpg', 'front.jpg'].map((name) => steps.files.put('approvalImage', name));
+    const next = contentOf({ pictureIds: [stored, ...twice] });
+    expect(await refusal(submit(next, cast.licensee, id, revision))).toBe('ruleBroken: content.pictureIds duplicateFileName');
+    expect(detachedFrom(id)).toEqual([['designApproval', ...twice]]);
+  });
+
+  it('stay with the submission that was accepted when the same one is sent twice at once', async () => {
+    const id = randomUUID();
+    const content = contentOf();
+    const answers = await Promise.all([1, 2].map(() => refusal(steps.submit(content, cast.licensee, id))));
+    expect(answers.toSorted()).toEqual(['accepted', 'alreadyExists']);
+    expect(detachedFrom(id)).toEqual([]);
   });
 });
 
@@ -118,7 +106,7 @@ describe('comments on the pictures of a design', () => {
     const both = await Promise.all([twice, twice].map((request) => service.call(pinAdd, request, cast.sales)));
     expect(both.map(({ number }) => number)).toEqual([2, 2]);
 
-    design = await decide(design, 'disapprove', cast.designer, no);
+    design = await decide(design, 'disapprove', cast.designer, DISAPPROVAL);
     const first = design;
     design = await submit(contentOf(), cast.licensee, design.id, design.revision);
     expect(design.versions.map(({ pins }) => pins.map(({ number }) => number))).toEqual([[1, 2], []]);
@@ -132,8 +120,8 @@ describe('comments on the pictures of a design', () => {
     let design = await submit();
     const pin = await service.call(pinAdd, { ...place(design), text: 'Logo is too small' }, cast.designer);
     const add = (by: Actor, changes: object = {}) => refusal(service.call(pinAdd, { ...place(design), text: 'Hm', ...changes }, by));
-    expect(await add(askingCast.licensee)).toBe('notFound');
-    expect(await add(askingCast.brandOwner)).toBe('notFound');
+    expect(await add(reviewedCast.licensee)).toBe('notFound');
+    expect(await add(reviewedCast.brandOwner)).toBe('notFound');
     expect(await add(testActor({ role: 'seniorDesigner', tenant: 'PLBY' }))).toBe('notFound');
     expect(await add(testActor({ role: 'legal' }))).toBe('forbidden');
     expect(await add(cast.designer, { pictureId: randomUUID() })).toBe('notFound');
@@ -141,7 +129,7 @@ describe('comments on the pictures of a design', () => {
     const crossed = { subject: 'design', approvalId: other.id, pinId: pin.id } as const;
     expect(await refusal(service.call(pinReply, { ...crossed, text: 'x' }, cast.designer))).toBe('notFound');
     expect(await refusal(service.call(pinResolve, { ...crossed, resolved: true }, cast.designer))).toBe('notFound');
-    design = await decide(design, 'disapprove', cast.designer, no);
+    design = await decide(design, 'disapprove', cast.designer, DISAPPROVAL);
     design = await decide(design, 'close', cast.licensee, { comment: 'No longer made' });
     expect(design).toMatchObject({ commentable: false });
     expect(await add(cast.designer)).toBe('wrongState');
@@ -160,7 +148,7 @@ describe('a design on its way', () => {
     const number = design.approvalNumber;
 
     expect(await refusal(decide(design, 'disapprove', cast.sales))).toBe('ruleBroken: reason required: comment required');
-    design = await decide(design, 'disapprove', cast.sales, no);
+    design = await decide(design, 'disapprove', cast.sales, DISAPPROVAL);
     expect(design).toMatchObject({ status: 'licensingDisapproved', waitsFor: ['approval.submit'] });
     design = await submit(contentOf({ productName: 'Bunny plush, large logo' }), cast.licensee, id, design.revision);
     expect(design).toMatchObject({ status: 'appProvided', version: 2, approvalNumber: number, name: 'Bunny plush, large logo' });
@@ -168,7 +156,7 @@ describe('a design on its way', () => {
     design = await decide(design, 'approve', cast.sales, { comment: 'In line with the plan' });
     design = await decide(design, 'approve', cast.senior);
     design = await sendSample(design);
-    design = await decide(design, 'disapprove', cast.designer, no);
+    design = await decide(design, 'disapprove', cast.designer, DISAPPROVAL);
     design = await sendSample(design);
     expect(design).toMatchObject({ status: 'sampleSubmitted', sampleNumber: 2, sentSample: true, receivedSample: false });
     design = await decide(design, 'approve', cast.designer, { receivedSample: true });
@@ -176,8 +164,8 @@ describe('a design on its way', () => {
     design = await decide(design, 'approve', cast.sales);
     design = await decide(design, 'close', cast.sales, { comment: 'No longer made' });
 
-    const steps = design.history.map(({ action, actionType, version, to }) => [action, actionType, version, to]);
-    expect(steps).toEqual([
+    const moves = design.history.map(({ action, actionType, version, to }) => [action, actionType, version, to]);
+    expect(moves).toEqual([
       ['create', null, 0, 'draft'],
       ['submit', null, 1, 'submittedForReview'],
       ['provideNumber', null, 1, 'appProvided'],
@@ -196,7 +184,7 @@ describe('a design on its way', () => {
       [1, 2],
       [2, 2],
     ]);
-    const inbox = await told(id);
+    const inbox = await steps.published<WorkItem>(id);
     expect(inbox[0]).toMatchObject({ kind: 'designApproval', status: 'draft', waitsFor: [], draftOwnerId: cast.licensee.userId });
     expect(inbox.slice(1).map(({ waitsFor }) => waitsFor)).toEqual([
       ['approval.reviewAsDesigner'],
@@ -244,7 +232,7 @@ describe('a design on its way', () => {
     expect(await answer({ deadline: today })).toBe('ruleBroken: content.deadline dateInFuture');
     expect(await answer({ saleTo: addDays(today, 59) })).toBe('ruleBroken: content.saleTo toAfterFrom');
     expect(await answer({ saleTo: addDays(today, 4000) })).toBe('ruleBroken: content.saleTo outsideContractPeriod');
-    const twice = [files.put('approvalImage', 'front.jpg'), files.put('approvalImage', 'FRONT.jpg')];
+    const twice = [steps.files.put('approvalImage', 'front.jpg'), steps.files.put('approvalImage', 'FRONT.jpg')];
     expect(await answer({ pictureIds: twice })).toBe('ruleBroken: content.pictureIds duplicateFileName');
     expect(await answer({ templateIds: [randomUUID()] })).toBe('ruleBroken: content.templateIds templateNotReleased');
   });
@@ -257,7 +245,7 @@ describe('a design on its way', () => {
       ['approve', cast.designer],
     ] as const)
       design = await decide(design, action, by);
-    expect(await refusal(sendSample(design, cast.licensee, sampleOf({ sentSample: false })))).toBe(
+    expect(await refusal(sendSample(design, cast.licensee, steps.sampleOf({ sentSample: false })))).toBe(
       'ruleBroken: sample.sentSample sampleNotSent',
     );
     design = await sendSample(design);
@@ -266,8 +254,8 @@ describe('a design on its way', () => {
   });
 
   it('W-DESIGN-34 goes to the brand owner’s designer instead of the own ones where the property asks for it', async () => {
-    const { licensee, sales, designer, senior, brandOwner } = askingCast;
-    let design = await submit(contentOf({}, asking), licensee);
+    const { licensee, sales, designer, senior, brandOwner } = reviewedCast;
+    let design = await submit(contentOf({}, reviewed), licensee);
     expect(design.brandOwnerReviews).toBe(true);
     design = await decide(design, 'provideNumber', designer);
     design = await decide(design, 'approve', sales);
@@ -281,7 +269,7 @@ describe('a design on its way', () => {
 
   it('keeps what is being corrected for the next version without changing what was judged', async () => {
     let design = await submit();
-    design = await decide(design, 'disapprove', cast.designer, no);
+    design = await decide(design, 'disapprove', cast.designer, DISAPPROVAL);
     const content = contentOf({ productName: 'Half done' });
     const { revision } = await service.call(designSave, { id: design.id, revision: design.revision, content }, cast.licensee);
     const own = await service.call(designRead, { id: design.id }, cast.licensee);
@@ -308,7 +296,7 @@ describe('a design on its way', () => {
     let design = await submit();
     const answers = await Promise.all([
       refusal(decide(design, 'provideNumber', cast.designer)),
-      refusal(decide(design, 'disapprove', cast.designer, no)),
+      refusal(decide(design, 'disapprove', cast.designer, DISAPPROVAL)),
     ]);
     expect(answers.toSorted()).toEqual(['accepted', 'conflict']);
     design = await service.call(designRead, { id: design.id }, cast.designer);

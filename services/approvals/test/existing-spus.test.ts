@@ -23,7 +23,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { FilesStandIn } from './files-stand-in.js';
 import { castOf, newWorld, productOf, signedContract } from './fixtures.js';
-import { approvalsWorker, type Service, startApprovals } from './processes.js';
+import { approvalsWorker, type Service, startApprovals } from './start-approvals.js';
 
 let service: Service;
 let files: FilesStandIn;

@@ -13,7 +13,7 @@ import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newWorld, signedContract, type World } from './fixtures.js';
-import { type Service, startApprovals } from './processes.js';
+import { type Service, startApprovals } from './start-approvals.js';
 
 let service: Service;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { FilesStandIn } from './files-stand-in.js';
 import { castOf, newWorld, productOf, signedContract, today } from './fixtures.js';
-import { type Service, startApprovals } from './processes.js';
+import { type Service, startApprovals } from './start-approvals.js';
 
 let service: Service;
 let files: FilesStandIn;

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { askRefreshJob } from '../src/products/refresh/ask-refresh.job.js';
 import { answerForFiles, castOf, newWorld, productOf, signedContract, today } from './fixtures.js';
-import { approvalsWorker, type Service, startApprovals } from './processes.js';
+import { approvalsWorker, type Service, startApprovals } from './start-approvals.js';
 
 let service: Service;
 const world = newWorld();

@@ -1,62 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { designSave, designSubmit } from '@bls/proto/contracts/calls/approvals/design';
 import { popSubmit } from '@bls/proto/contracts/calls/approvals/pop';
-import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
 import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
 import { SEARCH_CALLS } from '@bls/proto/contracts/calls/search';
-import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import type { Actor } from '@bls/proto/domain/access/actor';
-import { designDraftSchema } from '@bls/proto/domain/approval/design';
 import type { SearchKind } from '@bls/proto/domain/search/kinds';
-import { addDays } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
-import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FilesStandIn } from './files-stand-in.js';
-import { castOf, newWorld, productOf, signedContract, today } from './fixtures.js';
-import { type Service, startApprovals } from './processes.js';
+import { DesignSteps } from './design-steps.js';
+import { castOf, newWorld, productOf } from './fixtures.js';
+import type { Service } from './start-approvals.js';
 
 let service: Service;
-let files: FilesStandIn;
+let steps: DesignSteps;
 const world = newWorld();
 const cast = castOf(world);
 const numbers = { approval: '', pop: '' };
 const ids = { approval: '', design: randomUUID(), draft: randomUUID(), pop: randomUUID() };
 
 beforeAll(async () => {
-  service = await startApprovals();
-  files = await FilesStandIn.start(service as never);
-  await service.publish(contractSigned, signedContract(world));
-  await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts[0]);
+  steps = await DesignSteps.start([world]);
+  ({ service } = steps);
   await approvedProduct();
-  const picture = () => files.put('approvalImage', `${randomUUID()}.jpg`);
+  const picture = () => steps.files.put('approvalImage', `${randomUUID()}.jpg`);
   const design = (productName: string) =>
-    designDraftSchema.parse({
-      contractId: world.contractId,
-      designType: 'product',
-      propertyId: world.propertyId,
-      productName,
-      spu: 'BG-NIGHT-1',
-      sku: 'BG-NIGHT-1-A',
-      platform: 'Tmall',
-      series: 'Spring',
-      size: '20 cm',
-      material: 'Glass',
-      numberOfColours: 4,
-      manufacturingMethod: 'Blown',
-      printingMethods: ['embroidery'],
-      copyrightLocation: 'wovenLabel',
-      retailPrice: '129.90',
-      quantity: 5000,
-      ageGroups: ['infants'],
-      saleFrom: addDays(today, 60),
-      saleTo: addDays(today, 400),
-      contact: 'Li Na',
-      phone: '+86 10 0000',
-      address: 'Beijing',
-      deadline: addDays(today, 30),
-      pictureIds: [picture()],
-    });
+    steps.contentOf(world, { productName, spu: 'BG-NIGHT-1', sku: 'BG-NIGHT-1-A', size: '20 cm', material: 'Glass' });
   await service.call(designSubmit, { id: ids.design, content: design('Moonlit lantern 夜灯') }, cast.licensee);
   await service.call(designSave, { id: ids.draft, content: design('Unsent lantern') }, cast.licensee);
   const content = {
@@ -74,13 +42,10 @@ beforeAll(async () => {
   };
   numbers.pop = (await service.call(popSubmit, { id: ids.pop, content }, cast.licensee)).number;
 }, 120_000);
-afterAll(async () => {
-  files.stop();
-  await service.stop();
-});
+afterAll(() => steps.stop());
 
 async function approvedProduct(): Promise<void> {
-  const pictures = [{ fileId: files.put('approvalImage', 'front.jpg'), name: 'front.jpg' }];
+  const pictures = [{ fileId: steps.files.put('approvalImage', 'front.jpg'), name: 'front.jpg' }];
   const product = productOf(world, { productName: 'Bunny plush 毛绒兔 30 cm' });
   const { id } = await service.call(approvalCreate, { contractId: world.contractId, product, pictures }, cast.licensee);
   ids.approval = id;

@@ -17,8 +17,8 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import type { StoreDraft } from '@bls/proto/domain/aul/fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { World } from './fixtures.js';
-import type { Service } from './processes.js';
-import { contentOf, movesOf, refusal, staff, startStores, stranger, warehouse } from './stores.js';
+import type { Service } from './start-approvals.js';
+import { contentOf, movesOf, refusal, staff, startStores, stranger, warehouse } from './store-steps.js';
 
 let service: Service;
 let world: World;

@@ -1,14 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
-import { SPU_STATUSES } from '../../enumerations/spu.js';
+import { SPU_STATUSES, type SpuStatus } from '../../enumerations/spu.js';
 import { ROLE_CODES } from '../../access/roles.js';
-import { transition, waitsFor } from '../workflow.js';
+import { type Facts, transition, waitsFor } from '../workflow.js';
 import { SPU_DECISIONS, spuApprovalWorkflow as workflow, takesBack } from './spu-approval.js';
 
 const someone = (role: (typeof ROLE_CODES)[number]) => ({ role, permissions: [] });
 
 describe('the workflow of existing SPUs', () => {
-  it('W-SPU-11 has exactly the statuses of the product', () => {
-    expect(Object.keys(workflow.states).sort()).toEqual([...SPU_STATUSES].sort());
+  it('W-SPU-11 has the statuses of the specification, each reached from the submission; two wait for a decision', () => {
+    const statuses = ['licenseeSubmitted', 'systemApproved', 'systemRejected', 'systemNotMatched', 'approved', 'rejected', 'decideLater'];
+    expect([...SPU_STATUSES]).toEqual(statuses);
+    const reached = new Set<SpuStatus>(['licenseeSubmitted']);
+    const actors = ['system' as const, someone('seniorDesigner')];
+    const facts: Facts[] = [{}, { alike: true }, { unlike: true }];
+    for (const status of reached)
+      for (const action of ['match', ...SPU_DECISIONS] as const)
+        for (const actor of actors)
+          for (const fact of facts) {
+            const decision = transition(workflow, status, action, actor, fact);
+            if (decision.ok) reached.add(decision.to);
+          }
+    expect([...reached].toSorted()).toEqual(statuses.toSorted());
+    expect(SPU_STATUSES.filter((status) => waitsFor(workflow, status).length > 0)).toEqual(['systemNotMatched', 'decideLater']);
   });
 
   it('W-SPU-14 every status, action and role: only the senior designer moves it, from where the table says', () => {

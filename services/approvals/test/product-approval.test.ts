@@ -13,7 +13,7 @@ import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { answerForFiles, type Cast, castOf, newWorld, productOf, signedContract, type World } from './fixtures.js';
-import { type Service, startApprovals } from './processes.js';
+import { type Service, startApprovals } from './start-approvals.js';
 
 let service: Service;
 let attached: ReturnType<typeof answerForFiles>;

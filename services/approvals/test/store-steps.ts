@@ -8,7 +8,7 @@ import { subjects as subjectsOf } from '@bls/kit/rpc/nats';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { newWorld, signedContract, today, type World } from './fixtures.js';
-import { type Service, startApprovals } from './processes.js';
+import { type Service, startApprovals } from './start-approvals.js';
 
 export const COMPANY = randomUUID();
 export const staff = {

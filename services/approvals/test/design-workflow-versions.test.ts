@@ -1,13 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import {
-  designDecide,
-  type DesignDetail,
-  designList,
-  designRead,
-  designSubmit,
-  designSubmitSample,
-} from '@bls/proto/contracts/calls/approvals/design';
-import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
+import { type DesignDetail, designList } from '@bls/proto/contracts/calls/approvals/design';
 import {
   designWorkflowList,
   designWorkflowPublish,
@@ -16,22 +7,18 @@ import {
   designWorkflowVersion,
 } from '@bls/proto/contracts/calls/approvals/workflow-design';
 import { companyRead } from '@bls/proto/contracts/calls/identity/company';
-import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import type { Design, DesignStep } from '@bls/proto/domain/workflow/design/design';
 import { noticeStep, standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import { subjects } from '@bls/kit/rpc/nats';
 import { testActor } from '@bls/kit/testing/actors';
-import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { AppModule } from '../src/app.module.js';
-import type { ApprovalsDb } from '../src/db/schema.js';
-import { designOf, designSampleOf } from './design-fixtures.js';
-import { FilesStandIn } from './files-stand-in.js';
+import { DesignSteps, DISAPPROVAL } from './design-steps.js';
 import { castOf, newWorld, signedContract } from './fixtures.js';
+import type { Service } from './start-approvals.js';
 
-let service: TestService<ApprovalsDb>;
-let files: FilesStandIn;
+let steps: DesignSteps;
+let service: Service;
 const world = newWorld();
 const cast = castOf(world);
 const admin = testActor({ role: 'superUser', name: 'Ida Min' });
@@ -39,12 +26,8 @@ const { brandOwnerId } = world;
 const kind = 'designApproval';
 
 beforeAll(async () => {
-  service = await startTestService<ApprovalsDb>({
-    name: 'approvals',
-    module: AppModule,
-    migrations: new URL('../migrations', import.meta.url),
-  });
-  files = await FilesStandIn.start(service as never);
+  steps = await DesignSteps.start([world]);
+  ({ service } = steps);
   const { call } = subjects(service.environment['NATS_PREFIX'] ?? '');
   service.nats.subscribe(call(companyRead.subject), {
     callback: (_error, message) => {
@@ -52,18 +35,13 @@ beforeAll(async () => {
     },
   });
   await service.nats.flush();
-  await service.publish(contractSigned, signedContract(world));
-  await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts[0]);
 }, 120_000);
-afterAll(async () => {
-  files.stop();
-  await service.stop();
-});
+afterAll(() => steps.stop());
 
 type Actor = typeof cast.sales;
-const link = (steps: readonly DesignStep[]): Design => ({
+const link = (ordered: readonly DesignStep[]): Design => ({
   kind,
-  steps: steps.map((step, index) => ({ ...step, forward: steps[index + 1]?.id ?? null })),
+  steps: ordered.map((step, index) => ({ ...step, forward: ordered[index + 1]?.id ?? null })),
 });
 const standard = standardDesign(kind).steps;
 /** Nobody of licensing before the look, and of samples only the last word, which may ask for another sample. */
@@ -83,23 +61,9 @@ async function publish(design: Design): Promise<number> {
   const { revision } = await service.call(designWorkflowSave, { kind, brandOwnerId, design, revision: 0 }, admin);
   return (await service.call(designWorkflowPublish, { kind, brandOwnerId, revision }, admin)).version;
 }
-async function submitted(): Promise<DesignDetail> {
-  const id = randomUUID();
-  await service.call(designSubmit, { id, content: designOf(files, world) }, cast.licensee);
-  return service.call(designRead, { id }, cast.licensee);
-}
-type Given = { reason?: 'logoTooSmall'; comment?: string; receivedSample?: boolean };
-const decide = (
-  { id, revision, version }: DesignDetail,
-  action: 'provideNumber' | 'approve' | 'disapprove',
-  by: Actor,
-  given: Given = {},
-) => service.call(designDecide, { id, revision, version, action, ...given }, by);
-const sendSample = async ({ id, revision }: DesignDetail) => {
-  await service.call(designSubmitSample, { id, revision, sample: designSampleOf(files) }, cast.licensee);
-  return service.call(designRead, { id }, cast.licensee);
-};
-const no = { reason: 'logoTooSmall', comment: 'Twice as large' } as const;
+const submitted = (): Promise<DesignDetail> => steps.submit(steps.contentOf(world), cast.licensee);
+const decide: DesignSteps['decide'] = (...decision) => steps.decide(...decision);
+const sendSample = (design: DesignDetail) => steps.sendSample(design, cast.licensee);
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -135,7 +99,7 @@ describe('the workflow by which designs of a brand owner are approved', () => {
     expect(await codeOf(decide(fresh, 'approve', cast.sales))).toBe('forbidden');
     fresh = await sendSample(await decide(fresh, 'approve', cast.senior));
     // the last word comes at once, and sends back to the sample
-    fresh = await decide(fresh, 'disapprove', cast.senior, no);
+    fresh = await decide(fresh, 'disapprove', cast.senior, DISAPPROVAL);
     expect(fresh.status).toBe('sampleDisapproved');
     fresh = await sendSample(fresh);
     expect(await codeOf(decide(fresh, 'approve', cast.senior))).toBe('ruleBroken');
@@ -178,10 +142,7 @@ describe('the workflow by which designs of a brand owner are approved', () => {
     const signed = signedContract(owned, { contractNumber: 'CT-2026-0099' });
     for (const property of signed.terms.keyTerms.properties) delete property.brandOwnerId;
     const by = castOf(owned);
-    await service.publish(contractSigned, signed);
-    await eventually(async () => (await service.call(approvalContracts, {}, by.licensee)).contracts[0]);
-    const id = randomUUID();
-    await service.call(designSubmit, { id, content: designOf(files, owned) }, by.licensee);
-    expect((await service.call(designRead, { id }, by.licensee)).design).toEqual({ version: 1, design: shorter });
+    await steps.sign(owned, {}, signed);
+    expect((await steps.submit(steps.contentOf(owned), by.licensee)).design).toEqual({ version: 1, design: shorter });
   });
 });

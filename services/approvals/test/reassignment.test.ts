@@ -7,7 +7,7 @@ import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { answerForFiles, castOf, newWorld, productOf, signedContract } from './fixtures.js';
-import { type Service, startApprovals } from './processes.js';
+import { type Service, startApprovals } from './start-approvals.js';
 
 let service: Service;
 beforeAll(async () => {
