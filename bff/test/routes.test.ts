@@ -42,7 +42,7 @@ const statuses = async (calls: (() => Promise<Response>)[]): Promise<number[]> =
   return seen;
 };
 
-describe('public doors', () => {
+describe('public routes', () => {
   it('may be knocked at so often a minute about one account; the answer says when to come again', async () => {
     const base = await another({ ACCOUNT_CALLS_PER_MINUTE: '3' });
     expect(await statuses(Array(3).fill(() => logon(base, 'Nobody@ctl')))).toEqual([400, 400, 400]);
@@ -53,7 +53,7 @@ describe('public doors', () => {
       ErrorCode: 'tooManyRequests',
       Error: expect.stringMatching(/[\u4e00-\u9fff]/),
     });
-    // the same account by another door, too; another account by the same is free
+    // the same account by another route, too; another account by the same is free
     const form = new URLSearchParams({ grant_type: 'password', username: 'nobody@ctl', password: 'x' });
     expect((await fetch(`${base}/api/token`, { method: 'POST', headers: { 'x-tenant-code': 'CTL' }, body: form })).status).toBe(429);
     expect((await logon(base, 'else@ctl')).status).toBe(400);
@@ -131,9 +131,9 @@ describe('the description', () => {
   type Document = { paths: Record<string, Record<string, Operation>> };
   const read = async () => (await (await fetch(`${installation.bff.address}/openapi.json`)).json()) as Document;
 
-  it('P-API-17 names every door: those of the calls, and those that the BFF opens itself', async () => {
+  it('P-API-17 names every route: those of the calls, and those that the BFF opens itself', async () => {
     const { paths } = await read();
-    const named = Object.entries(paths).flatMap(([path, doors]) => Object.keys(doors).map((method) => `${method} ${path}`));
+    const named = Object.entries(paths).flatMap(([path, routes]) => Object.keys(routes).map((method) => `${method} ${path}`));
     for (const { http } of ALL_CALLS) if (http) expect(named).toContain(`${http.method.toLowerCase()} ${http.path}`);
     const folder = new URL('../src/', import.meta.url);
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.ts$/.test(name))) {

@@ -205,7 +205,7 @@ describe('hostile clients', () => {
   });
 });
 
-describe('the second factor at the token door', () => {
+describe('the second factor at the token route', () => {
   it('P-AUTH-26 P-AUTH-27 is asked for there too', async () => {
     const cookie = await signIn();
     const begun = await ask('/account/StartTwoFactor', { cookie, body: { password: PASSWORD } });

@@ -4,7 +4,7 @@ import { can } from '@bls/proto/domain/access/permissions';
 import { type LicenseePermission, ROLE_CODES, type Role } from '@bls/proto/domain/access/roles';
 import fc from 'fast-check';
 import { PASSWORD } from './lib/client.js';
-import { ALL_DOORS, type Door, ENDS_EVERYTHING } from './lib/doors.js';
+import { ALL_ROUTES, type Route, ENDS_EVERYTHING } from './lib/routes.js';
 import { fittingRequest } from './lib/fitting.js';
 import { hostileRequest } from './lib/hostile.js';
 import { PLATFORM_CALLS } from './lib/platform-calls.js';
@@ -29,7 +29,7 @@ let system: System;
 const people = new Map<Role, Person>();
 
 beforeAll(async () => {
-  // what comes in at the public doors is to reach the calls behind them
+  // what comes in at the public routes is to reach the calls behind them
   Object.assign(process.env, { PUBLIC_CALLS_PER_MINUTE: '0', ACCOUNT_CALLS_PER_MINUTE: '0' });
   system = await startSystem({ demo: true });
   await together(ROLE_CODES, 4, async (role) => void people.set(role, await person(role, 'CTL')));
@@ -51,7 +51,7 @@ const codeOf = ({ text }: Answer): string | undefined =>
   text.startsWith('{') ? (JSON.parse(text) as { ErrorCode?: string }).ErrorCode : undefined;
 
 /** Makes a call the way a browser does: a GET by its query, a POST by its body and what the call has in its query. */
-function ask(who: Who, { http: { method, path, query } }: Door, payload: unknown): Promise<Answer> {
+function ask(who: Who, { http: { method, path, query } }: Route, payload: unknown): Promise<Answer> {
   if (method === 'GET') return raw(system.address, who, method, `${path}?${queryOf(payload)}`);
   const fields = typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? { ...payload } : undefined;
   const named =
@@ -190,27 +190,27 @@ async function idsOfFiles(): Promise<string[]> {
 
 describe('every call', () => {
   it('P-API-17 P-USERS-61 is refused to exactly the roles that the matrix denies it', async () => {
-    const walk = ALL_DOORS.filter(({ access }) => access !== 'public').flatMap((door) => ROLE_CODES.map((role) => ({ door, role })));
+    const walk = ALL_ROUTES.filter(({ access }) => access !== 'public').flatMap((route) => ROLE_CODES.map((role) => ({ route, role })));
     const wrong: string[] = [];
-    await together(walk, AT_ONCE, async ({ door, role }) => {
+    await together(walk, AT_ONCE, async ({ route, role }) => {
       const who = people.get(role) as Person;
-      const allowed = can(who, door.access as Parameters<typeof can>[1]);
-      if (door.subject === ENDS_EVERYTHING && allowed) return;
-      const request = OVERRIDES[door.subject] ?? fittingRequest(door, MISSING);
-      if (!request) return void wrong.push(`${door.subject} has no fitting request`);
-      const answer = await ask(who, door, request);
+      const allowed = can(who, route.access as Parameters<typeof can>[1]);
+      if (route.subject === ENDS_EVERYTHING && allowed) return;
+      const request = OVERRIDES[route.subject] ?? fittingRequest(route, MISSING);
+      if (!request) return void wrong.push(`${route.subject} has no fitting request`);
+      const answer = await ask(who, route, request);
       // who may make a call may still be refused this one; who may not is refused whatever is asked
-      if (!allowed && codeOf(answer) !== 'forbidden') wrong.push(`${role} ${door.subject} ${answer.status} ${answer.text.slice(0, 120)}`);
+      if (!allowed && codeOf(answer) !== 'forbidden') wrong.push(`${role} ${route.subject} ${answer.status} ${answer.text.slice(0, 120)}`);
       if (allowed && (codeOf(answer) === 'forbidden' || answer.status >= 500))
-        wrong.push(`${role} may ${door.subject}: ${answer.status} ${answer.text.slice(0, 120)}`);
+        wrong.push(`${role} may ${route.subject}: ${answer.status} ${answer.text.slice(0, 120)}`);
     });
     expect(wrong).toEqual([]);
     await together(
-      ALL_DOORS.filter(({ access }) => access !== 'public'),
+      ALL_ROUTES.filter(({ access }) => access !== 'public'),
       AT_ONCE,
-      async (door) => {
-        const answer = await ask(NOBODY, door, fittingRequest(door, MISSING));
-        expect([door.subject, answer.status, codeOf(answer)]).toEqual([door.subject, 401, 'signedOut']);
+      async (route) => {
+        const answer = await ask(NOBODY, route, fittingRequest(route, MISSING));
+        expect([route.subject, answer.status, codeOf(answer)]).toEqual([route.subject, 401, 'signedOut']);
       },
     );
   }, 600_000);
@@ -222,12 +222,12 @@ async function idsOf(tenant: string): Promise<Set<string>> {
   const roles: Role[] = ['superUser', 'sales', 'seniorFinance', 'licenseeFinance', 'licenseeDesigner', 'brandOwner'];
   const readers =
     tenant === 'CTL' ? roles.map((role) => people.get(role) as Person) : await Promise.all(roles.map((role) => person(role, tenant)));
-  const lists = ALL_DOORS.filter(({ http, request }) => http.method === 'GET' && request.safeParse({}).success);
+  const lists = ALL_ROUTES.filter(({ http, request }) => http.method === 'GET' && request.safeParse({}).success);
   await together(
-    lists.flatMap((door) => readers.map((who) => ({ door, who }))),
+    lists.flatMap((route) => readers.map((who) => ({ route, who }))),
     AT_ONCE,
-    async ({ door, who }) => {
-      for (const id of (await ask(who, door, {})).text.match(UUIDS) ?? []) ids.add(id);
+    async ({ route, who }) => {
+      for (const id of (await ask(who, route, {})).text.match(UUIDS) ?? []) ids.add(id);
     },
   );
   return ids;
@@ -264,7 +264,7 @@ function parsed(text: string): unknown {
 
 describe('hostile input', () => {
   /** What changes who may come in again; last, so that it takes nothing away from the others. */
-  const shakes = ({ subject }: Door): boolean => /set-active|password|session|disable|hand-over|two-factor/.test(subject);
+  const shakes = ({ subject }: Route): boolean => /set-active|password|session|disable|hand-over|two-factor/.test(subject);
 
   it(`gets a valid answer or a clean refusal from every call, in every role (FUZZ_SEED=${SEED})`, async () => {
     const foreign = await idsOf('PLBY');
@@ -275,37 +275,40 @@ describe('hostile input', () => {
     const ids = [...some(own), ...some(foreign), MISSING];
     const theirs = await person('salesManager', 'PLBY');
     const picture = async () => {
-      const lists = ALL_DOORS.filter(({ subject }) => /^(licensing|approvals|identity\.(user|company))[.\w-]*\.list\.v1$/.test(subject));
-      return Promise.all(lists.map(async (door) => (await ask(theirs, door, {})).text));
+      const lists = ALL_ROUTES.filter(({ subject }) => /^(licensing|approvals|identity\.(user|company))[.\w-]*\.list\.v1$/.test(subject));
+      return Promise.all(lists.map(async (route) => (await ask(theirs, route, {})).text));
     };
     const before = await picture();
-    const doors = ALL_DOORS.filter(({ subject }) => subject !== ENDS_EVERYTHING).sort((a, b) => Number(shakes(a)) - Number(shakes(b)));
-    const attacks = doors.flatMap((door, at) => {
-      const payloads = fc.sample(hostileRequest(door.request, fittingRequest(door, MISSING) ?? {}, ids), {
+    const routes = ALL_ROUTES.filter(({ subject }) => subject !== ENDS_EVERYTHING).sort((a, b) => Number(shakes(a)) - Number(shakes(b)));
+    const attacks = routes.flatMap((route, at) => {
+      const payloads = fc.sample(hostileRequest(route.request, fittingRequest(route, MISSING) ?? {}, ids), {
         seed: SEED + at,
         numRuns: RUNS * 2,
       });
-      const able = [...people.values()].filter((who) => door.access === 'public' || can(who, door.access as Parameters<typeof can>[1]));
+      const able = [...people.values()].filter((who) => route.access === 'public' || can(who, route.access as Parameters<typeof can>[1]));
       const askers = [able[at % able.length], able[(at * 7 + 3) % able.length]];
-      return payloads.map((payload, n) => ({ door, payload, who: n % 10 === 9 ? NOBODY : (askers[n % 2] ?? NOBODY) }));
+      return payloads.map((payload, n) => ({ route, payload, who: n % 10 === 9 ? NOBODY : (askers[n % 2] ?? NOBODY) }));
     });
     const faults: string[] = [];
-    await together(attacks, AT_ONCE, async ({ door, payload, who }) => {
+    await together(attacks, AT_ONCE, async ({ route, payload, who }) => {
       const sent = JSON.stringify(payload) ?? '';
-      const fault = await ask(who, door, payload).then(
+      const fault = await ask(who, route, payload).then(
         (answer) => faultOf(answer, sent, foreign),
         (error: unknown) => `no answer: ${String(error)}`,
       );
-      if (fault) faults.push(`${door.subject} (${'role' in who ? String(who.role) : 'nobody'}): ${fault}: ${sent.slice(0, 600)}`);
+      if (fault) faults.push(`${route.subject} (${'role' in who ? String(who.role) : 'nobody'}): ${fault}: ${sent.slice(0, 600)}`);
     });
     expect(faults).toEqual([]);
-    expect(attacks.length).toBeGreaterThan(doors.length * RUNS);
+    expect(attacks.length).toBeGreaterThan(routes.length * RUNS);
     expect(await picture()).toEqual(before);
   }, 600_000);
 
   it('gets a clean refusal for what is no request at all', async () => {
     const who = people.get('superUser') as Person;
-    const [reads, writes] = [ALL_DOORS.filter(({ http }) => http.method === 'GET'), ALL_DOORS.filter(({ http }) => http.method === 'POST')];
+    const [reads, writes] = [
+      ALL_ROUTES.filter(({ http }) => http.method === 'GET'),
+      ALL_ROUTES.filter(({ http }) => http.method === 'POST'),
+    ];
     const bodies: [string | Buffer, Record<string, string>?][] = [
       ['{'],
       ['[1]x'],
@@ -349,13 +352,13 @@ describe('hostile input', () => {
     const attacks = [
       ...fc
         .sample(fc.constantFrom(...writes), { seed: SEED, numRuns: 4 })
-        .flatMap((door) => bodies.map(([body, headers]) => ({ door, query: '', body, headers }))),
+        .flatMap((route) => bodies.map(([body, headers]) => ({ route, query: '', body, headers }))),
       ...fc
         .sample(fc.constantFrom(...reads), { seed: SEED, numRuns: 8 })
-        .flatMap((door) => queries.map((query) => ({ door, query: `?${query}`, body: undefined, headers: undefined }))),
-    ].filter(({ door }) => door.subject !== ENDS_EVERYTHING);
+        .flatMap((route) => queries.map((query) => ({ route, query: `?${query}`, body: undefined, headers: undefined }))),
+    ].filter(({ route }) => route.subject !== ENDS_EVERYTHING);
     const faults: string[] = [];
-    await together(attacks, AT_ONCE, async ({ door: { http }, query, body, headers }) => {
+    await together(attacks, AT_ONCE, async ({ route: { http }, query, body, headers }) => {
       const fault = await raw(system.address, who, http.method, http.path + query, body, headers).then(
         (answer) => faultOf(answer, '', new Set()),
         (error: unknown) => `no answer: ${String(error)}`,

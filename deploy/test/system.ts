@@ -26,7 +26,7 @@ export interface System {
   logsOf(name: ProcessName): Promise<string>;
   /** What each replica of a process answers at its own port, the first one first. Status 0: it does not answer. */
   probe(name: ProcessName, path: '/ready' | '/metrics'): Promise<{ status: number; text: string }[]>;
-  /** Makes a call the way a service makes it: for what has no door. */
+  /** Makes a call the way a service makes it: for what has no route. */
   callAs<C extends Call>(service: ServiceName, call: C, request: RequestInput<C>, tenant: string): Promise<ResponseOf<C>>;
   /** Events that some consumer has still to take, or is taking. */
   eventsWaiting(): Promise<number>;

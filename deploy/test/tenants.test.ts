@@ -20,7 +20,7 @@ const ROLES = [
   'licenseeDesigner',
   'brandOwner',
 ];
-const DOORS = [identityCalls, licensingCalls, approvalsCalls, financeCalls, filesCalls]
+const ROUTES = [identityCalls, licensingCalls, approvalsCalls, financeCalls, filesCalls]
   .flatMap((calls) => Object.values<Call>(calls))
   .filter((call) => call.http && call.access !== 'public' && call.subject !== 'identity.session.end-all.v1');
 const AT_ONCE = 6;
@@ -46,7 +46,7 @@ afterAll(() => system?.stop());
 
 /** Lists first, then what the lists name. */
 async function collect(client: Client, into: Map<string, Set<string>>): Promise<void> {
-  for (const call of DOORS) {
+  for (const call of ROUTES) {
     if (call.http?.method !== 'GET' || takesIdsOnly(call)) continue;
     const { status, text } = await client.call(call);
     if (status !== 200) continue;
@@ -64,7 +64,7 @@ const SEEN = /"(lastSeenAt|lastSeen|expiresAt|sessionExpiresAt)":"[^"]*"/g;
 async function picture(): Promise<Map<string, string>> {
   const seen = new Map<string, string>();
   for (const client of theirs)
-    for (const call of DOORS)
+    for (const call of ROUTES)
       if (call.http?.method === 'GET' && !takesIdsOnly(call))
         seen.set(`${client.userName} ${call.subject}`, (await client.call(call)).text.replaceAll(SEEN, '"$1":"then"'));
   return seen;
@@ -85,7 +85,7 @@ describe('a person of one tenant', () => {
     const known = new Set([...foreign.values()].flatMap((found) => [...found]));
     const before = await picture();
     let asked = 0;
-    const walk = DOORS.filter((door) => takesIds(door.request)).flatMap((call) => ours.map((client) => ({ call, client })));
+    const walk = ROUTES.filter((route) => takesIds(route.request)).flatMap((call) => ours.map((client) => ({ call, client })));
     await together(walk, AT_ONCE, async ({ call, client }) => {
       for (const id of ids) {
         const { status, text, code } = await client.call(call, sampleOf(call.request, id));

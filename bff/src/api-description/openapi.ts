@@ -9,7 +9,7 @@ const refused = { description: 'Refused', content: { 'application/json': { schem
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const HEADERS = ['Tenant', 'RequestedWith', 'RequestType', 'Language'].map((name) => ({ $ref: `#/components/parameters/${name}` }));
 
-/** The OpenAPI document of every door: those of the calls, and those that the BFF opens itself. */
+/** The OpenAPI document of every route: those of the calls, and those that the BFF opens itself. */
 export function openApiDocument(calls: readonly Call[], version: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
@@ -17,8 +17,8 @@ export function openApiDocument(calls: readonly Call[], version: string): object
     (paths[call.http.path] ??= {})[call.http.method.toLowerCase()] = operation(call, call.http);
     if (call.columns) paths[exportPath(call.http.path)] = { post: exportOf(call, call.http) };
   }
-  for (const { path, method, ...door } of OWN_ROUTES) {
-    (paths[path] ??= {})[method] = { ...door, tags: [path.split('/')[1]], responses: { ...door.responses, default: refused } };
+  for (const { path, method, ...route } of OWN_ROUTES) {
+    (paths[path] ??= {})[method] = { ...route, tags: [path.split('/')[1]], responses: { ...route.responses, default: refused } };
   }
   return {
     openapi: '3.1.0',

@@ -4,7 +4,7 @@ import { loginUserSchema } from '@bls/proto/domain/user/login-user';
 import { logonShape } from '@bls/proto/domain/user-fields/logon';
 import { envelope, schema } from './openapi-schema.js';
 
-type Door = {
+type Route = {
   path: string;
   method: 'get' | 'post' | 'put';
   operationId: string;
@@ -41,8 +41,8 @@ const singleSignOn = Object.entries(
   (schema(singleSignOnStart.request, 'input') as { properties?: Record<string, object> }).properties ?? {},
 ).map(([name, type]) => parameter('query', name, type, false));
 
-/** The doors that are no call: their answer is a cookie, a token, a stream or bytes. */
-export const OWN_ROUTES: readonly Door[] = [
+/** The routes that are no call: their answer is a cookie, a token, a stream or bytes. */
+export const OWN_ROUTES: readonly Route[] = [
   {
     path: '/account/logon',
     method: 'post',

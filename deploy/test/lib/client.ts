@@ -26,7 +26,7 @@ export class Client {
   }
 
   async call(call: Call, request: Record<string, unknown> = {}): Promise<Reply> {
-    if (!call.http) throw new Error(`${call.subject} has no door`);
+    if (!call.http) throw new Error(`${call.subject} has no route`);
     const { method, path } = call.http;
     return method === 'GET' ? this.send('GET', path + query(request)) : this.send('POST', path, request);
   }

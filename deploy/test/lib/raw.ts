@@ -56,7 +56,7 @@ function part(text: string): string {
   }
 }
 
-/** Signs in over the token door. */
+/** Signs in over the token route. */
 export async function bearer(base: string, userName: string, password: string, tenant: string): Promise<Who> {
   const body = new URLSearchParams({ grant_type: 'password', username: userName, password });
   const response = await fetch(`${base}/api/token`, { method: 'POST', headers: { 'x-tenant-code': tenant }, body });

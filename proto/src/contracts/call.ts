@@ -33,7 +33,7 @@ export type Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.Zo
   readonly timeout: number;
   /** Asking twice does no harm: reads, and what is said to be so. */
   readonly safe: boolean;
-  /** A list that can be taken along as a workbook: its columns. */
+  /** The columns of a list that can be exported as a workbook. */
   readonly columns?: ExportColumns<RowIn<z.output<Res>>>;
 };
 type Shows = { readonly http: Address; readonly shows: readonly Topic[] };
@@ -61,7 +61,7 @@ type Definition<Req extends z.ZodType, Res extends z.ZodType> = {
   request: Req;
   response: Res;
   timeout?: number;
-  /** A read without a GET door, which may be asked again when the first question was lost. */
+  /** A read without a GET route, which may be asked again when the first question was lost. */
   safe?: boolean;
   columns?: ExportColumns<RowIn<NoInfer<z.output<Res>>>>;
 };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { instantSchema } from '../domain/values/time.js';
 import { tenantSchema } from '../domain/values/ids.js';
 
-/** A fact that happened: `{service}.{thing}.{past}.v1`, written to the outbox with the change that it tells of. */
+/** A fact: `{service}.{thing}.{past}.v1`, written to the outbox in the transaction of its change. */
 export type EventType<P extends z.ZodType = z.ZodType> = { readonly subject: string; readonly payload: P };
 export type PayloadOf<E extends EventType> = z.output<E['payload']>;
-/** The payload as it may be told: what has a default may be left out. */
+/** The payload as it may be published: what has a default may be left out. */
 export type PayloadInput<E extends EventType> = z.input<E['payload']>;
 
 export function defineEvent<P extends z.ZodType>(subject: string, payload: P): EventType<P> {

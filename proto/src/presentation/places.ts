@@ -5,7 +5,7 @@ type Places = Partial<Record<UserType, `/${string}`>>;
 
 /** Where each side finds a thing: the menu, the bottom bar and addresses without a page of their own lead there. */
 export const PLACES = {
-  /** The brand owner's home keeps the path that the product has always had. */
+  /** The brand owner's home has the path of the first version. */
   home: {
     [licensor]: '/home/LicensorIndex',
     [licensee]: '/home/LicenseeIndex',

@@ -65,7 +65,7 @@ export const searchFind = defineCall({
   request,
   response: z.object({
     groups: z.array(searchGroupSchema),
-    /** Kinds of which nothing can be told now. */
+    /** Kinds whose service did not answer. */
     missing: z.array(searchKindSchema),
   }),
 });

@@ -6,7 +6,7 @@ import { daySchema } from '../../domain/values/time.js';
 import { ACCESS_STATUSES } from '../../domain/workflow/definitions/giving-access.js';
 
 /**
- * A SKU may be sold and reported from now on: its graphic approval is complete. Told once per SKU; finance fills the
+ * A SKU may be sold and reported from now on: its graphic approval is complete. Published once per SKU; finance fills the
  * sales template of the contract from it.
  */
 export const skuApprovedSchema = z.object({
@@ -58,7 +58,7 @@ export const approvalsSkuWithdrawn = defineEvent(
 );
 
 /**
- * A licensee handed in an archive of pictures: files takes it apart and makes a file of each picture that belongs to
+ * A licensee submitted an archive of pictures: files unpacks it and makes a file of each picture that belongs to
  * `owner`. Pictures outside of the limits, and anything that is no picture, refuse the whole archive.
  */
 export const approvalsArchiveReceived = defineEvent(
@@ -75,8 +75,8 @@ export const approvalsArchiveReceived = defineEvent(
   }),
 );
 
-/** A product file was handed in and is to be checked. */
+/** A product file was submitted and is to be checked. */
 export const approvalsImportReceived = defineEvent('approvals.import.received.v1', z.object({ importId: idSchema, userId: idSchema }));
 
-/** An application for an authorization letter was approved. The approvals service hears it itself and has the letter rendered. */
+/** An application for an authorization letter was approved. The approvals service consumes it itself and has the letter rendered. */
 export const aulApproved = defineEvent('approvals.aul.approved.v1', z.object({ applicationId: idSchema }));

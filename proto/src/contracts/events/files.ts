@@ -25,7 +25,7 @@ export const styleGuideSaved = defineEvent(
   }),
 );
 
-/** An archive is taken apart; or refused, with what is wrong with which entry, and nothing of it was kept. */
+/** An archive was unpacked; or refused, with what is wrong with which entry, and nothing of it was stored. */
 export const archiveUnpacked = defineEvent(
   'files.archive.unpacked.v1',
   z.object({ archiveId: idSchema, ownerKind: z.string(), userId: idSchema, pictures: z.int(), issues: z.array(issueSchema) }),

@@ -25,7 +25,7 @@ export const salesReportApproved = defineEvent(
 export type SalesReportApproved = z.infer<typeof salesReportApproved.payload>;
 
 /**
- * A workbook was handed in for a month and waits to be checked. Heard by finance itself, which makes it a job: told by
+ * A workbook was submitted for a month and waits to be checked. Consumed by finance itself, which makes it a job: told by
  * the outbox, so that a file is checked even when the process ends between taking and queueing it.
  */
 export const salesReportReceived = defineEvent(
@@ -34,7 +34,7 @@ export const salesReportReceived = defineEvent(
 );
 
 /**
- * A contract is to be calculated: it was signed or amended, or an instalment fell due. Heard by finance itself, which
+ * A contract is to be calculated: it was signed or amended, or an instalment fell due. Consumed by finance itself, which
  * makes it a job. The cause names the occasion; the same cause is calculated once.
  */
 export const calculationWanted = defineEvent(
@@ -42,8 +42,8 @@ export const calculationWanted = defineEvent(
   z.object({ contractId: idSchema, cause: z.string().max(120), until: daySchema }),
 );
 
-/** Rates of exchange were entered or changed. Heard by finance itself: months that waited for one may be calculated now. */
+/** Rates of exchange were entered or changed. Consumed by finance itself: months that waited for one may be calculated now. */
 export const exchangeRatesSaved = defineEvent('finance.exchange-rates.saved.v1', z.object({ year: z.int() }));
 
-/** A bill was drawn. Heard by finance itself, which has its debit note rendered. */
+/** A bill was drawn. Consumed by finance itself, which has its debit note rendered. */
 export const billIssued = defineEvent('finance.bill.issued.v1', z.object({ billId: idSchema }));

@@ -7,7 +7,7 @@ import { idSchema } from '../../domain/values/ids.js';
 import { CAPABILITY_CODES, can, type Capability } from '../../domain/access/permissions.js';
 import { ROLES, USER_TYPES } from '../../domain/access/roles.js';
 
-/** A company as other services need it to keep a copy. `revision` grows with every save: older deliveries are skipped. */
+/** A company as other services need it to store a copy. `revision` grows with every save: older deliveries are skipped. */
 export const companySaved = defineEvent(
   'identity.company.saved.v1',
   z.object({
@@ -32,8 +32,8 @@ export const companySaved = defineEvent(
 );
 
 /**
- * Sessions are over, or with the reason `rightsChanged` only what is known of them: whoever keeps resolved sessions in
- * memory drops them at once, and resolves those that go on anew. Without `sessionId` all sessions of
+ * Sessions ended, or with the reason `rightsChanged` only their rights changed: consumers that cache resolved sessions drop
+ * them at once and resolve those that continue again. Without `sessionId` all sessions of
  * the user, without `userId` all sessions of the tenant.
  */
 export const sessionEnded = defineEvent(
@@ -42,7 +42,7 @@ export const sessionEnded = defineEvent(
 );
 
 /**
- * The work of a user who left goes to another one of the same role: whoever keeps owners of drafts and deals gives them
+ * The work of a user who left is reassigned to another one of the same role: services that store owners of drafts and deals give them
  * to the successor. What was done stays with the person who did it.
  */
 export const workHandedOver = defineEvent(
@@ -82,10 +82,10 @@ export function concernsBadge(change: BadgeChanged, actor: Actor): boolean {
   }
 }
 
-/** Mails were written with a change and wait to be sent. Heard by identity itself, which hands each to a job. */
+/** Mails were written with a change and wait to be sent. Consumed by identity itself, which hands each to a job. */
 export const mailQueued = defineEvent('identity.mail.queued.v1', z.object({ mailIds: z.array(idSchema) }));
 
-/** Text messages were written with a change and wait to be sent. Heard by identity itself, which hands each to a job. */
+/** Text messages were written with a change and wait to be sent. Consumed by identity itself, which hands each to a job. */
 export const textMessageQueued = defineEvent('identity.text-message.queued.v1', z.object({ messageIds: z.array(idSchema) }));
 
 /**

@@ -4,7 +4,7 @@ import { idSchema } from '../../domain/values/ids.js';
 import { storedTermsSchema } from '../../domain/term-sheet/stored-terms.js';
 import { daySchema } from '../../domain/values/time.js';
 
-/** Who is bound, which paper binds them, and what it says. */
+/** The parties, the document that binds them, and its terms. */
 export const contractSignedSchema = z.object({
   contractId: idSchema,
   /** "CT-2026-0001". */
@@ -43,10 +43,10 @@ export const propertySaved = defineEvent(
   z.object({ propertyId: idSchema, brandOwnerReviews: z.boolean(), revision: z.int() }),
 );
 
-/** A term sheet was signed by all. The licensing service hears it itself and makes the contract. */
+/** A term sheet was signed by all. The licensing service consumes it itself and makes the contract. */
 export const termSheetSigned = defineEvent(
   'licensing.term-sheet.signed.v1',
   z.object({ termSheetId: idSchema, termSheetVersionId: idSchema }),
 );
-/** A contract was made and has no paper yet. The licensing service hears it itself and has the paper rendered. */
+/** A contract was created without a document. The licensing service consumes it itself and has the document rendered. */
 export const contractDrafted = defineEvent('licensing.contract.drafted.v1', z.object({ contractId: idSchema }));

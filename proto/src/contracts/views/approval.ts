@@ -100,7 +100,7 @@ export const skuSchema = z.object({
 });
 
 export const approvalDetailSchema = z.object({
-  /** The licensee has to say anew that the product is made as approved: since when, and whether the reader may. */
+  /** The licensee has to say again that the product is made as approved: since when, and whether the reader may. */
   refresh: z.object({ dueOn: daySchema, mine: z.boolean() }).optional(),
   id: idSchema,
   revision: revisionSchema,

@@ -51,7 +51,7 @@ export const contractDetailSchema = contractRowSchema.extend({
   current: z.boolean(),
   termSheetId: idSchema,
   termSheetVersionId: idSchema,
-  /** On the paper that all have signed; whoever holds it looks it up. */
+  /** Printed on the signed document, for looking it up. */
   sealCode: z.string().nullable(),
   terms: storedTermsSchema,
   versions: z.array(z.object({ contractVersionId: idSchema, version: z.int(), at: instantSchema, by: z.string() })),

@@ -46,7 +46,7 @@ export const salesUploadSchema = z.object({
   fileId: idSchema,
   fileName: z.string(),
   state: z.enum(SALES_UPLOAD_STATES),
-  /** The job whose progress the browser is told, while `checking`. */
+  /** The job whose progress is sent to the browser, while `checking`. */
   jobId: z.string(),
   uploadedBy: z.string(),
   uploadedAt: instantSchema,
@@ -55,7 +55,7 @@ export const salesUploadSchema = z.object({
   /** Which column of the file was read as which field; columns with `field` null were not read. */
   columns: z.array(columnMappingSchema),
   style: readingStyleSchema,
-  /** Every sheet of the file, read or left; empty for files of before sheets were told. */
+  /** Every sheet of the file, read or skipped; empty for files from before sheets were recorded. */
   sheets: z.array(sheetReadSchema),
   rows: z.int(),
   /** Rows of the template without any sale, which are not reported. */
@@ -96,12 +96,12 @@ export const salesRowViewSchema = z.object({
   /** What the rate is of: the sales amount, or each unit. */
   royaltyPer: z.enum(['amount', 'unit']).nullable(),
   royaltyAmount: z.string().nullable(),
-  /** Of the royalty, what earlier sales of the year earn anew: with this row a whole-amount scale reached another band. */
+  /** Of the royalty, what earlier sales of the year earn again: with this row a whole-amount scale reached another band. */
   royaltyRepriced: z.string().nullable(),
 });
 export type SalesRowView = z.infer<typeof salesRowViewSchema>;
 
-/** What checking a workbook found, without anything of it being kept. */
+/** What checking a workbook found; nothing is stored. */
 export const salesTrialSchema = salesUploadSchema
   .pick({
     fileName: true,

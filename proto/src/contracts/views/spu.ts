@@ -9,7 +9,7 @@ import { SPU_DECISIONS } from '../../domain/workflow/definitions/spu-approval.js
 
 const personSchema = z.object({ userId: idSchema, name: z.string(), role: z.string() });
 
-/** An archive of pictures that a licensee handed in. */
+/** An archive of pictures that a licensee submitted. */
 export const spuSubmissionSchema = z.object({
   id: idSchema,
   number: z.string(),

@@ -78,7 +78,7 @@ export const termSheetDetailSchema = z.object({
   status: termSheetStatusSchema,
   revision: revisionSchema,
   terms: storedDraftSchema,
-  /** What keeps an editable document from being submitted; empty for others. */
+  /** Why an editable document cannot be submitted; empty for others. */
   issues: z.array(issueSchema),
   versions: z.array(z.object({ termSheetVersionId: idSchema, version: z.int(), status: termSheetStatusSchema, at: instantSchema })),
   facts: z.record(z.string(), z.boolean()),
@@ -91,7 +91,7 @@ export const termSheetDetailSchema = z.object({
   waitsFor: z.array(capabilitySchema),
   statusSince: instantSchema,
   createdBy: personSchema,
-  /** Who looks after the deal now: another than the creator when the work was handed over. */
+  /** Who looks after the deal now: not the creator when the work was reassigned. */
   owner: z.object({ userId: idSchema, name: z.string() }),
   history: z.array(historyRowSchema),
   files: z.array(attachedFileSchema),

@@ -10,7 +10,7 @@ const versionSchema = z.object({
   publishedAt: instantSchema,
   publishedBy: personSchema,
   note: z.string().nullable(),
-  /** Items on their way by it. */
+  /** Items that run on it. */
   running: z.int(),
 });
 
@@ -20,7 +20,7 @@ export const workflowDesignSchema = z.object({
   published: z.object({ version: z.int(), design: designSchema }).nullable(),
   /** Latest first. */
   versions: z.array(versionSchema),
-  /** Items on their way by the workflow as the product ships it. */
+  /** Items on their way by the standard workflow. */
   runningOnStandard: z.int(),
 });
 export type WorkflowDesign = z.output<typeof workflowDesignSchema>;

@@ -10,7 +10,7 @@ export const contractFrameSchema = z.object({
   companyId: idSchema,
   companyName: z.string(),
   companyNameZh: z.string().optional(),
-  /** Missing in what was kept before letters asked for it. */
+  /** Missing in data from before letters required it. */
   licensorName: z.string().optional(),
   licensorNameZh: z.string().optional(),
   currency: currencySchema,

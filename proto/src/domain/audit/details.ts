@@ -6,7 +6,7 @@ type Said = 'asWritten' | 'count' | 'value' | { texts: string };
 
 const asWritten = 'asWritten';
 
-/** Everything that an entry of the trail may tell beside its kind. Labels: `audit.detail.{name}`. */
+/** Every detail that an entry of the audit trail may have besides its kind. Labels: `audit.detail.{name}`. */
 export const AUDIT_DETAILS = {
   active: asWritten,
   allowed: asWritten,

@@ -7,7 +7,7 @@ import { currencySchema } from '../values/money.js';
 import { emailSchema, urlSchema } from '../user-fields/fields.js';
 import { daySchema } from '../values/time.js';
 
-/** Stands for the tenant's own web shop in addresses. */
+/** Means the tenant's own web shop in addresses. */
 export const OWN_HOST = '{host}';
 
 const isWebsite = (value: string): boolean =>
@@ -67,7 +67,7 @@ const placeFields = z.strictObject({
   timeOffset: timeOffsetSchema.default(DEFAULT_TIME_OFFSET),
 });
 
-/** What a licensee itself keeps up to date: everything but who it is. */
+/** The fields that a licensee itself may change: all but its identity. */
 export const ownCompanyFields = placeFields.extend({
   contacts: z.array(contactSchema).max(30).default([]),
   /** A JPG that was uploaded for it; people of the company and staff may see it. */
@@ -78,7 +78,7 @@ export const ownCompanyFields = placeFields.extend({
 
 export const LICENSEE_KINDS = ['licensee', 'subLicensee', 'agent'] as const;
 
-/** Licensees, sub-licensees and agents, as staff keep them. Rules between the fields: `withCompanyRules`. */
+/** Licensees, sub-licensees and agents, as staff edit them. Rules between the fields: `withCompanyRules`. */
 export const companyFields = ownCompanyFields.extend({
   kind: z.enum(LICENSEE_KINDS),
   name: requiredText(200),
@@ -89,7 +89,7 @@ export const companyFields = ownCompanyFields.extend({
   industry: industrySchema.optional(),
   signatureFileId: idSchema.optional(),
 });
-/** A rule of the whole form is told together with those of its fields, not after them. */
+/** A rule of the whole form is reported together with those of its fields, not after them. */
 const always = { when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null };
 type Kinded = { kind?: string; parentId?: string | undefined; signatureFileId?: string | undefined };
 

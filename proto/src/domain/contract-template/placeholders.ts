@@ -63,7 +63,7 @@ export function unknownPlaceholders(used: readonly UsedPlaceholder[]): string[] 
 
 export type TemplateValues = Record<string, string | Record<string, string>[]>;
 
-/** In a paper of both languages Chinese follows English; a word that is the same in both stands once. */
+/** In a document of both languages Chinese follows English; a word that is the same in both stands once. */
 export const inLanguage = ({ en, zh }: { en: string; zh?: string | undefined }, language: TemplateLanguage): string => {
   if (!zh || zh === en || language === 'en') return en;
   return language === 'zh' ? zh : `${en} / ${zh}`;

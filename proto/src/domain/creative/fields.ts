@@ -55,7 +55,7 @@ const styleGuideShape = z.strictObject({
   characterIds: z.array(idSchema).min(1).max(50),
   /** A signed contract of a licensee that holds one of the characters; its licensee is assigned with it. */
   contractId: idSchema.optional(),
-  /** A junior designer of the licensor, who looks after the guide. */
+  /** A junior designer of the licensor, who is responsible for the guide. */
   designerId: idSchema.optional(),
   /** Whom to turn to at the licensee. */
   licenseeContact: text(200).optional(),

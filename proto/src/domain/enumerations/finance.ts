@@ -20,7 +20,7 @@ export const agingBucket = (daysLate: number): AgingBucket =>
     return (from === null || daysLate >= from) && (to === null || daysLate <= to);
   }) ?? 'notDue';
 
-/** Series of papers that are numbered without gaps: a bill, a bill that gives back, a payment. */
+/** Series of documents that are numbered without gaps: a bill, a bill that gives back, a payment. */
 export const PAPER_SERIES = { debitNote: 'DN', creditNote: 'CN', payment: 'PM' } as const;
 export type PaperSeries = keyof typeof PAPER_SERIES;
 
@@ -32,7 +32,7 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 export const LEDGER_RULES = ['entryUnbalanced', 'billDiffers', 'paymentDiffers', 'reportedDiffers', 'numberMissing'] as const;
 export type LedgerRule = (typeof LEDGER_RULES)[number];
 
-/** How a paper belongs to the one that is looked at. */
+/** How a document belongs to the one that is looked at. */
 export const BILL_RELATIONS = ['reverses', 'reversedBy', 'replaces', 'replacedBy'] as const;
 
 /** What a row's royalty was taken of. */

@@ -38,5 +38,5 @@ export const mailingLanguageSchema = z.enum(MAILING_LANGUAGES);
 export const textLanguagesOf = (language: MailingLanguage): readonly MailTextLanguage[] =>
   language === 'zh-en' ? ['zh-Hans', 'en'] : [language];
 
-/** Whoever chose nothing is written to in the language of the screens. */
+/** Without a choice, mails use the language of the screens. */
 export const mailingLanguageOf = (interfaceLanguage: Language): MailTextLanguage => (interfaceLanguage === 'zh' ? 'zh-Hans' : 'en');

@@ -18,8 +18,8 @@ export const salesReportStatusSchema = z.enum(SALES_REPORT_STATUSES);
 export const HANDED_IN: readonly SalesReportStatus[] = ['submitted', 'approvedByJuniorFinance', 'approvedBySeniorFinance', 'calculated'];
 
 /**
- * Whether a month counts as handed in, so that the next one may follow and nobody is late with it. One that was approved
- * and is being corrected does: what was approved goes on counting.
+ * Whether a month counts as submitted, so that the next one may follow and nobody is late with it. One that was approved
+ * and is being corrected does: what was approved still counts.
  */
 export const isHandedIn = ({ status, approvedAt }: { status: SalesReportStatus; approvedAt: string | null }): boolean =>
   approvedAt !== null || HANDED_IN.includes(status);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Statuses of an SPU whose pictures a licensee brings for products that it makes already: handed in, then decided by the
+ * Statuses of an SPU whose pictures a licensee brings for products that it makes already: submitted, then decided by the
  * system from the likeness to approved pictures, or by the senior designer.
  */
 export const SPU_STATUSES = [

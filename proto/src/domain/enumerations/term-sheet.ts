@@ -82,7 +82,7 @@ export const ADVERTISING_CHANNELS = [
 
 export const MAKER_KINDS = ['manufacturer', 'subcontractor'] as const;
 
-/** What a licensee tells of itself: three years back, five years ahead. */
+/** Figures that a licensee gives of itself: three years back, five years ahead. */
 export const HISTORY_YEARS = 3;
 export const PROJECTION_YEARS = 5;
 

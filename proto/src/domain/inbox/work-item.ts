@@ -27,7 +27,7 @@ export const WORK_ITEM_KINDS = [
 export type WorkItemKind = (typeof WORK_ITEM_KINDS)[number];
 
 /**
- * Told by the owning service at every transition (`{service}.work-item.moved.v1`). Identity derives from it everybody's
+ * Published by the owning service at every transition (`{service}.work-item.moved.v1`). Identity derives from it everybody's
  * Pending, Draft, Action completed and Notification tabs, the badge, and the mails: no other service sends any.
  */
 export const workItemMovedSchema = z.object({
@@ -47,22 +47,22 @@ export const workItemMovedSchema = z.object({
   revision: z.int(),
   /** Whose turn it is: holders of these capabilities, within the scope below. Empty when nobody has to act. */
   waitsFor: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])),
-  /** The person who keeps a draft; it stands in their Draft tab. */
+  /** The author of a draft; it is in their Draft tab. */
   draftOwnerId: idSchema.optional(),
   /** Scope: the licensee's company and the brand owners concerned. */
   companyId: idSchema.optional(),
   brandOwnerIds: z.array(idSchema).default([]),
-  /** The characters it is about: people of a brand owner who were given only some characters hear of those alone. */
+  /** The characters it is about: people of a brand owner who were granted only some characters are notified of those only. */
   characterIds: z.array(idSchema).optional(),
   /** Never show this item to the licensee side (a voided term sheet, an internal draft). */
   hiddenFromLicensee: z.boolean().default(false),
-  /** People who should hear of it beside those it waits for (submitter, previous approvers). */
+  /** People to notify besides those it waits for (submitter, previous approvers). */
   informUserIds: z.array(idSchema).default([]),
-  /** Roles that a designed workflow lets hear of it, within the scope above. */
+  /** Roles that a designed workflow notifies, within the scope above. */
   informRoles: z.array(roleSchema).optional(),
-  /** Whose holders, within the scope above, are told at once although it does not wait for them: what they were given, what was taken back. */
+  /** Capabilities whose holders, within the scope above, are notified although it does not wait for them: something was granted or revoked. */
   informHolders: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])).optional(),
-  /** A reminder: those it waits for hear of it although they have heard before. */
+  /** A reminder: those it waits for are notified again. */
   again: z.boolean().optional(),
   by: z.object({ userId: idSchema.optional(), name: z.string() }),
   at: instantSchema,
@@ -73,6 +73,6 @@ export const workItemMovedSchema = z.object({
   amount: z.string().optional(),
   currency: currencySchema.optional(),
 });
-/** What the name says when nobody moved the item; readers are told so in their language. */
+/** The name when no person moved the item; readers see it in their language. */
 export const SYSTEM_NAME = 'system';
 export type WorkItemMoved = z.infer<typeof workItemMovedSchema>;

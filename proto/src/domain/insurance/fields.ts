@@ -28,7 +28,7 @@ const fields = z.strictObject({
   remark: text(2000).optional(),
 });
 
-/** A rule of two fields is told together with those of each field, not after them. */
+/** A rule of two fields is reported together with those of each field, not after them. */
 const always = { when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null };
 type Compared = { from?: string; to?: string; perAccident?: string; aggregate?: string };
 const isBelow = (a: string, b: string): boolean => isDecimal(a) && isDecimal(b) && compare(decimal(a), decimal(b)) < 0;

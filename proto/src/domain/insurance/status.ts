@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Day, daysBetween } from '../values/time.js';
 
-/** How many days before its end a policy is told to expire: soon, then very soon. */
+/** How many days before its end a policy counts as expiring: soon, then very soon. */
 export const EXPIRES_SOON = { expires60: 60, expires30: 30 } as const;
 export const INSURANCE_STATUSES = ['inForce', 'expires60', 'expires30', 'expired', 'notYet'] as const;
 export type InsuranceStatus = (typeof INSURANCE_STATUSES)[number];

@@ -48,7 +48,7 @@ const fields = z.strictObject({
   products: z.array(eventProductSchema).max(PRODUCTS_MOST),
 });
 
-/** A rule of two fields is told together with those of each field, not after them. */
+/** A rule of two fields is reported together with those of each field, not after them. */
 const always = { when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null };
 type Compared = { from?: string; to?: string; orderUntil?: string; place?: string | undefined; url?: string | undefined };
 

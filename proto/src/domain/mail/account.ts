@@ -13,7 +13,7 @@ export const MAIL_ACCOUNT_FIELDS = z.strictObject({
   serverType: mailServerTypeSchema,
   /** The account: the name to sign in with, and the address that mails come from. */
   email: oneLine(320).pipe(z.email()),
-  /** Left out: the stored one stays. It never comes back from the server. */
+  /** Left out: the stored one remains. Never sent by the server. */
   password: oneLine(500).min(1).optional(),
   /** A host name or an address, without protocol or path. */
   server: z

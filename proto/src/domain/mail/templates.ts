@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAIL_TEXT_LANGUAGES, type MailTextLanguage } from '../enumerations/mail.js';
 import { ruleIssue } from '../values/errors.js';
 
-/** Whoever is invited has chosen no language for mails yet and is written to in one of the screens. */
+/** Invited people have not chosen a language for mails; theirs is one of the screens'. */
 const SCREENS = ['en', 'zh-Hans'] as const;
 
 type Kind = {

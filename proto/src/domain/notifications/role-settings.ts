@@ -5,7 +5,7 @@ import type { Role } from '../access/roles.js';
 import { WORK_ITEM_KINDS, type WorkItemKind } from '../inbox/work-item.js';
 
 /**
- * What an internal role is told of a kind of item, with the numbers on the wire: by default what its work brings about
+ * What an internal role is notified of for a kind of item, with the numbers on the wire: by default what its work involves
  * (its turn, what it took part in); NotVisible nothing, Visible every step. What waits for a role stands in its Pending
  * tab in any case: work cannot be made invisible. Labels: `notificationType.{name}`.
  */
@@ -27,11 +27,11 @@ export type InternalRole = keyof typeof INTERNAL_ROLES;
 export const INTERNAL_ROLE_CODES = Object.keys(INTERNAL_ROLES) as InternalRole[];
 export const internalRoleSchema = z.enum(INTERNAL_ROLE_CODES as [InternalRole, ...InternalRole[]]);
 
-/** The internal role that a role belongs to; undefined for those that are always told by default. */
+/** The internal role that a role belongs to; undefined for those that are always notified. */
 export const internalRoleOf = (role: Role): InternalRole | undefined =>
   INTERNAL_ROLE_CODES.find((code) => (INTERNAL_ROLES[code] as readonly Role[]).includes(role));
 
-/** Who may open the items of a kind; nobody is told of what they cannot open. */
+/** Who may open the items of a kind; nobody is notified of what they cannot open. */
 export const READ_CAPABILITY = {
   termSheet: 'termSheet.read',
   contract: 'contract.read',
@@ -51,7 +51,7 @@ export const READ_CAPABILITY = {
   artSource: 'creative.read',
 } as const satisfies Record<WorkItemKind, Capability>;
 
-/** May every role behind the internal one open items of the kind? Only then it can be told of all of them. */
+/** May every role behind the internal one open items of the kind? Only then it can be notified of all of them. */
 export const canBeVisible = (role: InternalRole, kind: WorkItemKind): boolean =>
   INTERNAL_ROLES[role].every((each) => (CAPABILITIES[READ_CAPABILITY[kind]].roles as readonly Role[]).includes(each));
 

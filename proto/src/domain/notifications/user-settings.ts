@@ -3,7 +3,7 @@ import { MAIL_CHANNELS, MAIL_SCHEDULES, type MailChannel, mailingLanguageSchema 
 import { ruleIssue } from '../values/errors.js';
 import { WORK_ITEM_KINDS, type WorkItemKind } from '../inbox/work-item.js';
 
-/** How a person is told of a kind of item. */
+/** How a person is notified of a kind of item. */
 export type KindPreference = { inbox: boolean; mail: MailChannel };
 export type KindPreferences = Record<WorkItemKind, KindPreference>;
 /** Everything in the inbox; by mail at once what waits for the person or came back. */

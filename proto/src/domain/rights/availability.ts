@@ -6,7 +6,7 @@ export type CellState = 'free' | 'shared' | 'taken';
 export type Cell<Held extends Grant> = { characterId: string; territory: string; state: CellState; deals: Held[] };
 export type Wanted = { subCategories: readonly string[]; channels: readonly string[]; from: Day; to: Day };
 
-/** For each character and territory: is what is wanted free, and who stands in the way? Pure. */
+/** For each character and territory: is the wanted right available, and which deals conflict? Pure. */
 export function availabilityOf<Held extends Grant>(
   characterIds: readonly string[],
   territories: readonly string[],

@@ -1,7 +1,7 @@
 import type { TermsDraft } from '../term-sheet/draft.js';
 import type { Day } from '../values/time.js';
 
-/** Stands for everything: what a deal does not say yet might become anything. */
+/** Means everything: what a deal does not specify yet could become anything. */
 export const EVERYTHING = '*';
 
 /** What a deal grants of one character. Lists are never empty; `*` alone is all of them. The period is the term, without sell-off. */

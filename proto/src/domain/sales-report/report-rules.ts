@@ -38,7 +38,7 @@ export type ReportFacts = {
   /** Rows with sales of data type actual. */
   actualRows: number;
   total: Decimal;
-  /** Totals of the months before that were handed in, at most the last twelve; without any there is no average. */
+  /** Totals of the months before that were submitted, at most the last twelve; without any there is no average. */
   earlierTotals: readonly Decimal[];
   /** Cells whose value was computed by a formula. */
   formulas: number;

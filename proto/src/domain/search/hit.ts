@@ -8,7 +8,7 @@ export const searchHitSchema = z.object({
   id: z.string(),
   title: z.string(),
   titleZh: z.string().nullable(),
-  /** What tells it apart from others of its name. */
+  /** Distinguishes it from others of the same name. */
   details: z.array(z.string()),
   detailsZh: z.array(z.string()),
   role: roleSchema.optional(),

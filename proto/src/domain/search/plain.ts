@@ -22,7 +22,7 @@ const JOINED = /^([a-z]{2,5})(20\d{2})(\d+)$/;
 /** The number that a plain text is when its hyphens were left out; undefined for any other text. */
 export const withHyphens = (text: string): string | undefined => (JOINED.test(text) ? text.replace(JOINED, '$1-$2-$3') : undefined);
 
-/** What a list keeps of a row to be searched by: all of its texts as one. */
+/** The search text of a row: all of its texts as one. */
 export const searchedText = (...texts: readonly (string | number | null | undefined)[]): string =>
   plain(texts.filter((text) => text !== null && text !== undefined && text !== '').join(' '));
 

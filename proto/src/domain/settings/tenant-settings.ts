@@ -11,7 +11,7 @@ type Setting<S extends z.ZodType = z.ZodType> = {
   unit: 'rows' | 'hours' | 'days' | 'minutes' | 'failures' | 'workingDays' | 'MB' | 'percent' | 'times' | 'months';
   section: SettingSection;
   setBy: Capability;
-  /** Who acts by it; each of these keeps a copy. */
+  /** The services that use it; each stores a copy. */
   ruledBy: readonly ('identity' | 'licensing' | 'approvals' | 'finance' | 'files' | 'screens')[];
 };
 
@@ -43,8 +43,8 @@ const salesCheck = <D extends number>(standard: D, unit: 'times' | 'percent', [m
   }) as const;
 
 /**
- * Every number that a tenant may set, in one place. Identity stores them with their history and tells them to the
- * services that rule by them. What belongs to money (royalty tax, days until a payment is rejected, lines of the debit
+ * Every number that a tenant may set, in one place. Identity stores them with their history and publishes them to the
+ * services that use them. What belongs to money (royalty tax, days until a payment is rejected, lines of the debit
  * note, exchange rates) is finance's own: see `finance/settings.ts`.
  */
 export const TENANT_SETTINGS = {
@@ -63,7 +63,7 @@ export const TENANT_SETTINGS = {
   },
   /** ... and for how long. */
   lockMinutes: { schema: count(1, 1440), default: 15, unit: 'minutes', section: 'signIn', setBy: 'admin.settings', ruledBy: ['identity'] },
-  /** How long an invitation can be accepted; sending it again starts the time anew. */
+  /** How long an invitation can be accepted; sending it again starts the time again. */
   invitationDays: { schema: count(1, 60), default: 7, unit: 'days', section: 'signIn', setBy: 'admin.settings', ruledBy: ['identity'] },
   /** Rows of a page in lists, until a person chooses another number. */
   pageSize: {
@@ -83,7 +83,7 @@ export const TENANT_SETTINGS = {
     setBy: 'admin.settings',
     ruledBy: ['licensing'],
   },
-  /** After how long a licensee says anew that an approved product is made as approved: every six months, or yearly. */
+  /** After how long a licensee says again that an approved product is made as approved: every six months, or yearly. */
   productRefreshMonths: {
     schema: z.union(REFRESH_MONTHS.map((n) => z.literal(n))),
     default: 6,

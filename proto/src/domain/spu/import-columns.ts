@@ -31,7 +31,7 @@ export type ImportCells = Record<ImportColumnId, string>;
 
 /** Rows of one file. */
 export const IMPORT_ROWS = 50_000;
-/** Errors that are kept with a refused file; the count tells of the rest. */
+/** Errors that are stored with a refused file; the count includes the rest. */
 export const IMPORT_ISSUES_KEPT = 1000;
 
 /** Pictures of products: pixels of each side, and bytes of one. */

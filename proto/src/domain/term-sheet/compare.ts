@@ -6,7 +6,7 @@ export type Change = { path: string[]; kind: 'added' | 'removed' | 'changed'; be
 type Loose = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What tells one row of a list from another: its id, or the id of the thing that it stands for. */
+/** The key of a row of a list: its id, or the id of the thing that it stands for. */
 function keyOf(row: unknown): string | undefined {
   if (!isObject(row)) return undefined;
   const key = row['id'] ?? row['propertyId'] ?? row['characterId'];

@@ -9,7 +9,7 @@ export function same(a: unknown, b: unknown): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => same(a[name], b[name]));
 }
 
-/** What tells one row of a list from another. */
+/** The key of a row of a list. */
 const keyOf = (row: unknown): unknown => (isObject(row) ? (row['id'] ?? row['propertyId'] ?? row['characterId']) : undefined);
 const keyed = (list: readonly unknown[]): boolean =>
   list.every((row) => keyOf(row) !== undefined) && new Set(list.map(keyOf)).size === list.length;

@@ -18,7 +18,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
-/** A new password; the first rule that it breaks is the one that is told. */
+/** A new password; only the first broken rule is reported. */
 export const newPasswordSchema = z
   .string()
   .min(1)

@@ -5,7 +5,7 @@ import { CAPABILITY_CODES, type Capability } from '../access/permissions.js';
 import { licenseePermissionSchema, roleSchema } from '../access/roles.js';
 import { instantSchema } from '../values/time.js';
 
-/** The signed-in user as the shell keeps it. */
+/** The signed-in user as the shell stores it. */
 export const loginUserSchema = z.object({
   /** Empty for cookie sessions: scripts never see that credential. The BFF fills it for bearer clients. */
   Token: z.string(),

@@ -38,7 +38,7 @@ function characterIssues({ role, characterIds }: Checked): Issue[] {
 }
 
 /**
- * The form's schema: fields and rules together, all told at once: the rules look at what is filled in already. `kindOf`
+ * The form's schema: fields and rules together, all reported at once: the rules look at what is filled in already. `kindOf`
  * knows the kinds of companies that can be chosen.
  */
 export const userFormSchema = (facts: UserFacts, kindOf: (companyId: string) => CompanyKind | undefined = () => undefined) =>

@@ -67,7 +67,7 @@ export class CallError extends Error {
   }
 }
 
-// Zod forgets the input before anybody sees the issue; only here can a missing value be told from one of a wrong type.
+// Zod drops the input from the issue; only here can a missing value be distinguished from one of a wrong type.
 z.config({
   customError: (issue) =>
     (issue.code === 'invalid_type' || issue.code === 'invalid_value') && (issue.input === undefined || issue.input === null)

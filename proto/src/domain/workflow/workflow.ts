@@ -29,7 +29,7 @@ export type Transition<S extends string = string, A extends string = string> = {
   takes?: readonly Need[];
   /** Applies only when every named fact has the given value. */
   when?: Facts;
-  /** Roles that hear of it beside those whose turn it is then. */
+  /** Roles that are notified besides those who act next. */
   notify?: readonly Role[];
 };
 

@@ -5,7 +5,7 @@ import { idSchema } from '../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { instantSchema } from '../../../domain/values/time.js';
 
-/** A character as style guides and art sources keep it: its names as they were then. */
+/** A character as style guides and art sources store it: its names at that time. */
 export const shownCharacterSchema = z.object({
   characterId: idSchema,
   name: z.string(),
@@ -37,7 +37,7 @@ export const creativeLogSchema = z.array(
   }),
 );
 
-/** What `/File/Download` takes beside the id for a file that is not handed out without more ado. Works for some minutes. */
+/** What `/File/Download` takes in addition to the id for a guarded file. Valid for some minutes. */
 export const ticketSchema = z.object({ fileId: idSchema, ticket: z.string() });
 
 const creativeSchema = z.object({

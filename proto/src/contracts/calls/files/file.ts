@@ -39,5 +39,5 @@ export const fileScopeSchema = z.strictObject({
 });
 export type FileScope = z.infer<typeof fileScopeSchema>;
 
-/** An address that works for some minutes without any other credential. For processes of the house, never for a browser. */
+/** An address that works for some minutes without any other credential. For our own processes, never for a browser. */
 export const transferSchema = z.object({ url: z.string(), headers: z.record(z.string(), z.string()), expiresAt: instantSchema });

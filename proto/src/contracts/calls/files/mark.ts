@@ -31,7 +31,7 @@ export const pictureMarkRead = defineCall({
   request: z.strictObject({ fileId: idSchema }),
   response: z.object({
     code: markCodeSchema.nullable(),
-    /** `intact`: bit for bit as issued. `changed`: its note is there, its pixels are others. `copy`: only the pixels tell. */
+    /** `intact`: bit for bit as issued. `changed`: its note is there, its pixels are others. `copy`: recognized by its pixels only. */
     verdict: z.enum(['intact', 'changed', 'copy', 'none']),
   }),
   timeout: 60_000,

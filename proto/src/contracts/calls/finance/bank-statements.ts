@@ -90,7 +90,7 @@ export const bankStatementRead = defineCall({
         status: z.enum(BANK_LINE_STATUSES),
         payment: z.object({ id: idSchema, number: z.string() }).nullable(),
         decidedBy: z.string().nullable(),
-        /** The same money stands in another statement too. */
+        /** The same money is also in another statement. */
         repeated: z.boolean(),
         proposals: z.array(proposal),
         /** Bills that the bank's text names and that nobody has reported as paid. */

@@ -67,7 +67,7 @@ export const billRead = defineCall({
     history: z.array(moneyHistorySchema),
     actions: z.array(availableActionSchema),
     bankLines: z.array(z.string()),
-    /** Papers that belong together: a bill, the credit note that took it back, the bill that was written anew. */
+    /** Documents that belong together: a bill, the credit note that took it back, the bill that was written again. */
     related: z.array(z.object({ relation: z.enum(BILL_RELATIONS), id: idSchema, number: z.string() })),
     /** The rates of exchange that its sales were priced with, by month. */
     exchangeRates: z.array(z.object({ month: monthSchema, from: currencySchema, to: currencySchema, rate: decimalSchema })),

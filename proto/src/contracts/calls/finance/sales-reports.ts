@@ -32,7 +32,7 @@ export const salesReportList = defineCall({
     companyId: idSchema.optional(),
     monthFrom: monthSchema.optional(),
     monthTo: monthSchema.optional(),
-    /** `next`: of each contract only the earliest month that is not handed in; `overdue`: past the due day and not handed in. */
+    /** `next`: of each contract only the earliest month that is not submitted; `overdue`: past the due day and not submitted. */
     only: z.enum(['next', 'overdue']).optional(),
   }),
   response: listResponse(salesReportSummarySchema),
@@ -69,7 +69,7 @@ export const salesReportGet = defineCall({
     history: z.array(salesHistorySchema),
     /** Why no file is taken now (month order, term of the contract), or null. */
     uploadRefusal: z.object({ rule: z.string(), params: z.record(z.string(), z.string()) }).nullable(),
-    /** What keeps the royalty from being calculated, for the licensor's people; the path names month and row where it is one. */
+    /** Why the royalty cannot be calculated, for the licensor's staff; the path names month and row where there is one. */
     notCalculated: z.array(issueSchema),
   }),
 });

@@ -57,7 +57,7 @@ export const accountList = defineCall({
   },
 });
 
-/** A longer statement is asked for by shorter periods: nobody reads more, and it has to fit on paper. */
+/** The longest statement; longer ones are requested as several periods. */
 export const STATEMENT_LINES = 3000;
 
 const wanted = z.strictObject({

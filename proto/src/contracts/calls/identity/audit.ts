@@ -58,7 +58,7 @@ export const auditCheckSchema = z.object({
   byName: z.string(),
 });
 
-/** Recomputes the whole chain in the background; `auditChecks` tells how far it is. */
+/** Recomputes the whole chain in the background; `auditChecks` returns its progress. */
 export const auditVerify = defineCall({
   subject: 'identity.audit.verify.v1',
   access: 'audit.read',

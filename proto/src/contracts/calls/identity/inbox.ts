@@ -7,7 +7,7 @@ import { CAPABILITY_CODES, type Capability } from '../../../domain/access/permis
 import { daySchema, instantSchema } from '../../../domain/values/time.js';
 import { WORK_ITEM_KINDS } from '../../../domain/inbox/work-item.js';
 
-/** One line of the inbox: an item that waits, a draft, something done, or news. */
+/** One line of the inbox: an item that waits, a draft, a completed action, or a notification. */
 export const inboxEntrySchema = z.object({
   /** Of the entry; a notification is marked read by it. */
   id: idSchema,
@@ -88,7 +88,7 @@ export const inboxMark = defineCall({
   response: z.boolean(),
 });
 
-/** Exact up to a thousand; 1000 stands for that many or more. */
+/** Exact up to a thousand; 1000 means that many or more. */
 export const inboxCounts = defineCall({
   subject: 'identity.inbox.counts.v1',
   access: 'inbox.read',

@@ -34,7 +34,7 @@ const invitationSchema = z.object({
 export type Invitation = z.infer<typeof invitationSchema>;
 
 /**
- * An invitation that has just been sent. The sign-up code is told this once, to the inviter: it proves the invited person
+ * An invitation that has just been sent. The sign-up code is shown only once, to the inviter: it proves the invited person
  * where no text message arrives.
  */
 const sentSchema = z.object({ invitation: invitationSchema, signUpCode: z.string() });
@@ -104,7 +104,7 @@ export const invitationInvite = defineCall({
 
 const chosen = z.strictObject({ id: idSchema, revision: revisionSchema });
 
-/** Starts the time anew with a new link and a new code; the old ones are dead. Errors: wrongState, conflict, notFound. */
+/** Starts the time again with a new link and a new code; the old ones are dead. Errors: wrongState, conflict, notFound. */
 export const invitationResend = defineCall({
   subject: 'identity.invitation.resend.v1',
   access: 'invitation.use',

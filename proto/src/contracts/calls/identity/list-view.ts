@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { requiredText } from '../../../domain/values/ids.js';
 
-/** How many views one person may keep, over all lists. */
+/** How many views one person may save, over all lists. */
 export const LIST_VIEWS_MOST = 200;
 
 const listIdSchema = z.string().regex(/^[\w.-]{1,100}$/);

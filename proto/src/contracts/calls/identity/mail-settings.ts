@@ -22,7 +22,7 @@ export const mailAccountList = defineCall({
   request: z.strictObject({}),
   response: z.object({
     accounts: z.array(account),
-    /** Mails that could not be handed over in the last seven days, by type. */
+    /** Mails that could not be delivered in the last seven days, by type. */
     failed: z.array(z.object({ type: mailAccountTypeSchema, count: z.int() })),
     /** Where mails go whose type has no account: the installation\u2019s server, or the mailbox page. */
     otherwise: z.enum(['server', 'mailbox']),

@@ -44,7 +44,7 @@ const userSettings = USER_NOTIFICATION_FIELDS.extend({
   language: languageSchema,
   /** Minutes ahead of UTC of the clock that the send time means. */
   timeOffset: timeOffsetSchema,
-  /** When the next digest goes out if there is something to tell; null when nothing is told by digest. */
+  /** When the next digest is sent if it has content; null when nothing is sent by digest. */
   nextDigestAt: instantSchema.nullable(),
   revision: z.int(),
 });

@@ -10,7 +10,7 @@ const againSchema = z.string().min(1).max(200);
 /** Where the link goes. */
 export const passwordForgotSchema = z.strictObject({ email: emailSchema });
 
-/** Sends a link to whoever has this address. Answers true in any case: nobody learns who has an account. */
+/** Sends a link to the user with this address. Answers true in any case, so that nobody learns who has an account. */
 export const passwordForgot = defineCall({
   subject: 'identity.password.forgot.v1',
   access: 'public',

@@ -47,7 +47,7 @@ export const sessionResolve = defineCall({
     actorToken: z.string(),
     actorTokenExpiresAt: instantSchema,
     sessionExpiresAt: instantSchema,
-    /** The credential that takes over: the browser is given it until it uses it. `expiresAt` null: with the browser session. */
+    /** The credential that replaces the present one: sent to the browser until it uses it. `expiresAt` null: with the browser session. */
     renewed: z.object({ credential: credentialSchema, expiresAt: instantSchema.nullable() }).optional(),
   }),
 });
@@ -84,7 +84,7 @@ export const sessionList = defineCall({
     z.object({
       id: idSchema,
       current: z.boolean(),
-      /** What the browser calls itself; null where it tells nothing that is known. */
+      /** The user agent; null where it is unknown. */
       device: z.object({ kind: z.enum(DEVICE_KINDS), browser: z.string().nullable(), system: z.string().nullable() }),
       country: logonCountrySchema.nullable(),
       signedInBy: z.enum(SIGN_IN_METHODS),

@@ -79,7 +79,7 @@ export const singleSignOnFields = z.strictObject({
   label: requiredText(40),
   issuer: issuerSchema,
   clientId: requiredText(200),
-  /** Empty keeps the one that is stored. */
+  /** Empty: the stored one remains. */
   clientSecret: z.string().trim().max(500).optional(),
 });
 

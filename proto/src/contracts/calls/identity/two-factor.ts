@@ -5,7 +5,7 @@ import { sixDigitsSchema } from '../../../domain/user-fields/one-time-code.js';
 import { instantSchema } from '../../../domain/values/time.js';
 
 const password = z.strictObject({ password: z.string().min(1).max(200) });
-/** Shown once; only their hashes are kept. */
+/** Shown once; only their hashes are stored. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const twoFactorRead = defineCall({

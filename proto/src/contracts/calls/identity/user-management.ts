@@ -134,7 +134,7 @@ export const userHandOver = defineCall({
   response: managedUserSchema,
 });
 
-/** Active users who can take over the work of this one: same role, and outside the licensor also the same company. At most 50. */
+/** Active users to whom the work of this one can be reassigned: same role, and outside the licensor also the same company. At most 50. */
 export const userSuccessors = defineCall({
   subject: 'identity.user.successors.v1',
   access: 'user.manage',

@@ -62,7 +62,7 @@ const agentCategorySchema = z.object({
   ...named,
   id: idSchema,
   parentId: idSchema.nullable(),
-  /** Properties that stand in it; for an agent of those that it may see. */
+  /** Properties in this category; for an agent, of those that it may see. */
   properties: z.int(),
   revision: z.int(),
 });
@@ -89,7 +89,7 @@ export const agentCategorySave = defineCall({
   response: agentCategorySchema,
 });
 
-/** Errors: notFound, inUse while a property or a sub-category stands in it. */
+/** Errors: notFound, inUse while it contains a property or a sub-category. */
 export const agentCategoryDelete = defineCall({
   subject: 'licensing.agent.delete-category.v1',
   access: 'agentProperty.write',

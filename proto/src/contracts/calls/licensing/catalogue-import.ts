@@ -19,7 +19,7 @@ const changeSchema = z.object({
   /** Null for what is added. */
   before: stateSchema.nullable(),
   after: stateSchema,
-  /** Deals in force, or on their way there, that name what is switched off. They keep it. */
+  /** Deals in force or in progress that use what is switched off. They are not changed. */
   liveDeals: z.int(),
 });
 export type CatalogueChange = z.infer<typeof changeSchema>;
@@ -45,7 +45,7 @@ export const catalogueExport = defineCall({
 });
 
 /**
- * Reads a workbook (a file of purpose `catalogue`) and tells what importing it would do; nothing is saved. With one issue
+ * Reads a workbook (a file of purpose `catalogue`) and returns what importing it would do; nothing is saved. With one issue
  * nothing can be imported. Errors: ruleBroken when it is no workbook that can be read.
  */
 export const catalogueImportCheck = defineCall({
@@ -84,7 +84,7 @@ export const catalogueImportMark = defineCall({
 });
 
 /**
- * Changes the catalogue as the check has told, all at once. The same id again answers what was done. Errors: conflict when
+ * Changes the catalogue as the check reported, in one transaction. The same id again answers what was done. Errors: conflict when
  * the catalogue was changed since the check, ruleBroken when a row is bad.
  */
 export const catalogueImportApply = defineCall({

@@ -36,7 +36,7 @@ export const catalogueEntrySchema = z.object({
 });
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
 const detailSchema = catalogueEntrySchema.extend({
-  /** Deals in force, or on their way there, that name it or something in it. */
+  /** Deals in force or in progress that use it or something in it. */
   liveDeals: z.int(),
 });
 

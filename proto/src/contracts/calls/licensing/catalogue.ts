@@ -29,7 +29,7 @@ export const categoryList = defineCall({
   }),
 });
 
-/** Asked by other services, which keep codes and show names in what they read and write. */
+/** For other services, which store codes and show names. */
 export const categoryNames = defineCall({
   subject: 'licensing.category.names.v1',
   access: 'internal',

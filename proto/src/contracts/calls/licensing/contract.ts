@@ -82,7 +82,7 @@ export const contractMove = defineCall({
     action: z.enum(CONTRACT_ACTIONS as [(typeof CONTRACT_ACTIONS)[number], ...(typeof CONTRACT_ACTIONS)[number][]]),
     comment: text(2000).optional(),
     fileIds: z.array(idSchema).max(20).optional(),
-    /** With `fileId` the picture that was drawn for this contract, else the one in the account information goes on the paper. */
+    /** With `fileId` the picture that was drawn for this contract, else the one in the account information goes on the document. */
     signature: z.strictObject({ fullName: requiredText(200), fileId: idSchema.optional() }).optional(),
     /** Of the account, where an action asks for it. */
     password: z.string().min(1).max(200).optional(),

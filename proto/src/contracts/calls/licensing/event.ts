@@ -29,7 +29,7 @@ const categorySchema = z.object({
   id: idSchema,
   bannerFileId: idSchema,
   bannerName: z.string(),
-  /** Events that stand in it. */
+  /** Events in this category. */
   events: z.int(),
 });
 export type EventCategory = z.infer<typeof categorySchema>;
@@ -58,7 +58,7 @@ export const eventCategorySave = defineCall({
   response: categorySchema,
 });
 
-/** Errors: notFound, inUse while an event stands in it. */
+/** Errors: notFound, inUse while it contains an event. */
 export const eventCategoryDelete = defineCall({
   subject: 'licensing.event.delete-category.v1',
   access: manage,

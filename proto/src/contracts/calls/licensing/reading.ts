@@ -78,7 +78,7 @@ export const termSheetCompare = defineCall({
   }),
 });
 
-/** A paper of a draft is marked as one. Errors: `notFound` outside the scope. */
+/** A document of a draft is marked as one. Errors: `notFound` outside the scope. */
 export const termSheetPaper = defineCall({
   subject: 'licensing.term-sheet.paper.v1',
   access: 'termSheet.read',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencySchema } from '../../values/money.js';
 import { daySchema } from '../../values/time.js';
 
-/** What a rate or pool may be told apart by. `*` or a missing key in a match means anything. */
+/** What a rate or pool may be distinguished by. `*` or a missing key in a match means anything. */
 export const DIMENSIONS = ['category', 'subCategory', 'channel', 'property', 'character'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
@@ -108,7 +108,7 @@ export const caseFrameShape = {
 export const caseFrameSchema = z.strictObject(caseFrameShape);
 export type CaseFrame = z.infer<typeof caseFrameSchema>;
 
-/** A whole case as the HTTP door takes it: an answer with its trace has to fit into one message. The command line takes any number of sales. */
+/** A whole case as the HTTP route takes it: an answer with its trace has to fit into one message. The command line takes any number of sales. */
 export const royaltyCaseSchema = z.strictObject({ ...caseFrameShape, sales: z.array(saleSchema).max(4000) });
 export type RoyaltyCase = z.infer<typeof royaltyCaseSchema>;
 export type RoyaltyCaseInput = z.input<typeof royaltyCaseSchema>;

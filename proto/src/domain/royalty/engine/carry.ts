@@ -11,7 +11,7 @@ const least = (...values: bigint[]): bigint => values.reduce((a, b) => (a < b ? 
 const atLeastZero = (value: bigint): bigint => (value > 0n ? value : 0n);
 
 /**
- * Works out anew what carrying does at a date, for all groups.
+ * Works out again what carrying does at a date, for all groups.
  *
  * Excess of a year has been paid there; in the other year it counts against the guarantee. A shortfall has been paid as
  * guarantee without being earned; in the other year it is taken off what is earned there. So a carry never charges

@@ -9,7 +9,7 @@ import { AMOUNT, MONEY, PRICE, QUANTITY } from './scales.js';
 /** What one sale earned, with MONEY decimals, and its line of the trace. */
 export type Earned = { royalty: bigint; line: SaleLine };
 
-/** Turns sales into royalty one after the other; keeps where each sliding rate stands in each contract year. */
+/** Turns sales into royalty one after the other; tracks the position of each sliding rate in each contract year. */
 export class Earner {
   readonly #reached: bigint[][];
 

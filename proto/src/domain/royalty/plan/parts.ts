@@ -4,7 +4,7 @@ import type { Sale } from '../case/case.js';
 import type { CaseTerms } from '../case/case-of-terms.js';
 import type { Gap } from './gap.js';
 
-/** What stands for a list that is still empty: rates and guarantees cannot tell apart what nobody has named. */
+/** What stands for a list that is still empty: rates and guarantees cannot distinguish what nobody has named. */
 const UNNAMED = 'unnamed';
 
 /**
@@ -24,7 +24,7 @@ export type Parts = { parts: Part[]; /** All kinds, those too that are not cover
 export function partsOf(terms: TermsDraft, usable: CaseTerms): Parts {
   const gaps: Gap[] = [];
   const kinds = kindsOf(terms, gaps);
-  // that there is no rate at all has been told
+  // a missing rate has been reported already
   if (usable.royalty.rates.length === 0) return { parts: [], kinds: kinds.length, gaps };
   const parts = new Map<string, Part>();
   const told = new Set<string>();

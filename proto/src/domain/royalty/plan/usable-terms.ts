@@ -110,7 +110,7 @@ function usableGroup(draft: GroupDraft, number: number, inside: Period | undefin
     return undefined;
   }
   const schedule = (draft.schedule ?? []).flatMap((row, place) => {
-    // what of the guarantee it is, in percent, tells nobody what is billed
+    // its percentage of the guarantee does not say what is billed
     const parsed = mgInstalmentSchema.omit({ percent: true }).safeParse({ id: row.id, amount: row.amount, dueOn: row.dueOn });
     const known =
       parsed.success && isAmount(parsed.data.amount) && inside && inside.from <= parsed.data.dueOn && parsed.data.dueOn <= inside.to;

@@ -7,7 +7,7 @@ import { defineWorkflow } from '../workflow.js';
  * Facts: `revised` (somebody changed the generated text, so that legal needs a clean version), `signedByLicensor`,
  * `signedByLicensee`, and `releasedAsPdf` (the released version can be sealed as it is).
  *
- * A disapproval inside the house rests nowhere: it is written down and the contract goes back one step. The licensee's
+ * A disapproval inside the licensor rests nowhere: it is written down and the contract goes back one step. The licensee's
  * rests, because the licensor has to answer it with a clean version. The first signature leaves the contract
  * `acceptedAll`; the second ends it. It brings the signed PDF where the released version is none: what was released as a
  * PDF is itself what both have signed. Whoever signs confirms it with the password of the account.
@@ -197,7 +197,7 @@ export const contractWorkflow = defineWorkflow({
     },
     { action: 'return', from: ['disapproved'], to: 'approved', by: 'system', direction: 'backward' },
 
-    // A new version only between the licensee's acceptance and the release, and the licensee accepts it anew.
+    // A new version only between the licensee's acceptance and the release, and the licensee accepts it again.
     {
       action: 'revise',
       from: ['accepted', 'submittedForLegalReview', 'approvedByLegal', 'approvedByLegalHead', 'approvedByBusinessHead', 'approved'],
@@ -292,7 +292,7 @@ export function contractFileKindOf(action: string, from: ContractStatus): Contra
   return from === 'submittedForReview' || from === 'releasedByLegal' ? 'revised' : 'attachment';
 }
 
-/** The states in which the contract is still inside the licensor's house: the licensee does not see it yet. */
+/** The states in which the contract is still inside the licensor: the licensee does not see it yet. */
 export const CONTRACT_INTERNAL_STATUSES: readonly ContractStatus[] = ['draft'];
 
 /** The statuses of the licensor's own review. */

@@ -18,7 +18,7 @@ const submit = { action: 'submit', by: 'approval.submit', direction: 'forward' }
  * submits; the designers' desk looks whether it is complete and gives it its number (App ID); licensing decides, then the
  * look is judged; the licensee makes the approved design and sends a sample, which is judged by the same eyes; licensing
  * has the last word. Whoever disapproves says why: the licensee makes the next version, which keeps its number and is
- * judged anew from licensing on. A sample that is disapproved is followed by another sample of the same design. What the
+ * judged again from licensing on. A sample that is disapproved is followed by another sample of the same design. What the
  * licensee gives up, and what licensing has no more to do with, is closed.
  */
 export const designApprovalWorkflow = defineWorkflow({

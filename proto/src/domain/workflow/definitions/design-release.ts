@@ -2,7 +2,7 @@ import { defineWorkflow } from '../workflow.js';
 
 /**
  * A template on its way to a licensee: handed over, and the licensee's word that it has it. Whoever may release takes it
- * back as well, with a reason, whether it has been received or not, and may release it anew.
+ * back as well, with a reason, whether it has been received or not, and may release it again.
  */
 export const designReleaseWorkflow = defineWorkflow({
   id: 'design-release',

@@ -3,7 +3,7 @@ import { defineWorkflow } from '../workflow.js';
 /**
  * The way of a payment: reported by the licensee, confirmed by finance when the money is there, or kicked back with a
  * reason; one that nobody confirms in time is kicked back by the system. A kicked-back payment stays as it is: the
- * licensee reports anew.
+ * licensee reports again.
  *
  * Fact: `overdue` (it has waited longer than the tenant allows).
  */

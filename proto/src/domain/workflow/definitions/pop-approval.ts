@@ -9,7 +9,7 @@ const REVIEWERS = [
 
 /**
  * The way of promotional material (POP): designer, senior designer, sales. Each may reject with a reason and a comment;
- * the licensee then submits the next version, which all three judge anew.
+ * the licensee then submits the next version, which all three judge again.
  */
 export const popApprovalWorkflow = defineWorkflow({
   id: 'pop-approval',

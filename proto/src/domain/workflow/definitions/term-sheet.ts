@@ -143,7 +143,7 @@ export const termSheetWorkflow = defineWorkflow({
     },
     backToRevision('disapprovedByBusinessHead'),
 
-    // The internal round ends on paper: a feedback file or the signed PDF, whichever way it ends.
+    // The internal round ends on document: a feedback file or the signed PDF, whichever way it ends.
     {
       action: 'approve',
       from: ['approvedByBusinessHead'],

@@ -4,7 +4,7 @@ import type { DesignStep } from './design.js';
 import { type Chain, type KindOfDesign, type Slot } from './kinds.js';
 import { notifiedAfter } from './path.js';
 
-/** An approval as it stands in the design: its place, what it asks, who hears of it. */
+/** An approval in a design: its place, its requirements, who is notified. */
 export type Placed = { slot: Slot; step: DesignStep; notify: DesignStep['notify'] };
 type Waiting = { status: string; when?: Facts };
 

@@ -9,7 +9,7 @@ import { notifiedAfter, pathOf } from './path.js';
 /** Statuses of approvals that a design may leave out or move, in the order of the chain. */
 const freeDone = (chain: Chain): string[] => chain.slots.filter((slot) => !isNeeded(slot)).map((slot) => slot.done);
 
-/** What of the product's own workflow belongs to the chain, and is made anew from the design. */
+/** What of the standard workflow belongs to the chain, and is made again from the design. */
 function isOfChain(kind: KindOfDesign, chain: Chain, t: Transition): boolean {
   const refused = chain.slots.map((slot) => slot.refused);
   if (t.by !== 'system')
@@ -48,7 +48,7 @@ function ofFixed(kind: KindOfDesign, path: readonly DesignStep[], t: Transition)
   return { ...t, ...(notify.length > 0 ? { notify } : {}), ...(roles ? { roles } : {}) };
 }
 
-/** Those who may begin, where the design lets fewer than the limit; an agent's draft is handed in by the agent. */
+/** Those who may begin, where the design lets fewer than the limit; an agent's draft is submitted by the agent. */
 function narrowed({ initiators }: DesignStep): Role[] | undefined {
   const all = INITIATOR_LIMITS.createTermSheet.every((role) => initiators.includes(role));
   return all ? undefined : [...initiators.filter((initiator) => initiator !== 'system'), 'salesAgent'];
@@ -76,7 +76,7 @@ function stepsOf(kind: KindOfDesign, chains: readonly { chain: Chain; placed: re
   });
 }
 
-/** Only what an item can come to: statuses of approvals that were left out are gone. */
+/** Only reachable statuses: those of approvals that were left out are removed. */
 function reachable({ states, transitions, ...rest }: Workflow): Workflow {
   const reached = new Set([rest.initial]);
   for (let grew = true; grew;) {
@@ -96,7 +96,7 @@ function reachable({ states, transitions, ...rest }: Workflow): Workflow {
 
 /**
  * Makes of a design the workflow that the services run. Pure. The design must be without problems (`designProblems`);
- * all that it may not change is taken from the product's own workflow, so that both can never come apart.
+ * all that it may not change is taken from the standard workflow, so that both can never come apart.
  */
 export function compileDesign(design: Design): Workflow {
   const kind = KINDS[design.kind];

@@ -38,7 +38,7 @@ export const designStepSchema = z.strictObject({
   forward: stepIdSchema.nullable(),
   /** The step that a refusal goes back to. */
   back: stepIdSchema.nullable(),
-  /** Roles that are told when the step is done, beside those whose turn it is then. */
+  /** Roles that are notified when the step is done, besides those who act next. */
   notify: z.array(roleSchema).max(ROLE_CODES.length),
 });
 export type DesignStep = z.output<typeof designStepSchema>;

@@ -61,7 +61,7 @@ export type KindOfDesign = {
   /** What a decision may carry beside what it needs. */
   takes: readonly Need[];
   refusalTakes: readonly Need[];
-  /** The last approval of a chain ends the round on paper, whichever way it ends. */
+  /** The last approval of a chain ends the round on document, whichever way it ends. */
   closesWithFile: boolean;
   /** Agents draft items of this kind, and somebody of the licensor has to take them over. */
   fromAgents: boolean;
@@ -214,7 +214,7 @@ const designApproval: KindOfDesign = {
       before: 'sample',
       entry: 'submittedForReview',
       slots: [
-        // without its number nobody finds a design again, and what was refused once comes back behind this desk
+        // the number identifies a design; a refused design is submitted again from here
         slot('number', 'approval.reviewAsDesigner', 'appProvided', 'designDisapproved', { verb: 'provideNumber', first: true, takes: [] }),
         slot('licensing', 'approval.reviewAsSales', 'licensingApproved', 'licensingDisapproved'),
         slot('design', LOOK, 'designApproved', 'designDisapproved', { last: true, ...ownersLook }),

@@ -13,7 +13,7 @@ export function pathOf({ steps }: Pick<Design, 'steps'>): { path: DesignStep[]; 
   return { path, circle: false };
 }
 
-/** Who hears of it when the step is done: its own, and those of the notices that the item then passes. */
+/** Who is notified when the step is done: its own recipients, and those of the notices that follow. */
 export function notifiedAfter(path: readonly DesignStep[], index: number): DesignStep['notify'] {
   const told = [...(path[index]?.notify ?? [])];
   for (let next = index + 1; path[next]?.kind === 'notice'; next++) told.push(...(path[next]?.notify ?? []));

@@ -13,7 +13,7 @@ const bare = (): Omit<DesignStep, 'id' | 'forward'> => ({
   notify: [],
 });
 
-/** A step that only tells people. */
+/** A step that only notifies people. */
 export const noticeStep = (id: string): DesignStep => ({ ...bare(), id, kind: 'notice', forward: null });
 
 function fixedStep(id: string, action: DesignAction | undefined): DesignStep {

@@ -13,28 +13,28 @@ const SERVICES: Record<string, Record<string, Call>> = {
   finance: financeCalls,
   files: filesCalls,
 };
-const doors = Object.entries(SERVICES).flatMap(([service, calls]) =>
+const routes = Object.entries(SERVICES).flatMap(([service, calls]) =>
   Object.values(calls).flatMap((call) => (call.http ? [{ service, call, ...call.http }] : [])),
 );
 
 describe('the call interface', () => {
-  it('W-LIMIT-06 is a method, a path and schemas for each call, each door once', () => {
+  it('W-LIMIT-06 is a method, a path and schemas for each call, each route once', () => {
     const seen = new Map<string, string>();
-    for (const { service, call, method, path } of doors) {
+    for (const { service, call, method, path } of routes) {
       expect(['GET', 'POST']).toContain(method);
       expect(path).toMatch(/^\/[A-Za-z]\w*\/[\w-]+$/);
       expect(call.subject).toMatch(new RegExp(`^${service}\\.[a-z0-9.-]+\\.v\\d+$`));
-      const door = `${method} ${path}`.toLowerCase();
-      expect([door, seen.get(door)]).toEqual([door, undefined]);
-      seen.set(door, call.subject);
+      const route = `${method} ${path}`.toLowerCase();
+      expect([route, seen.get(route)]).toEqual([route, undefined]);
+      seen.set(route, call.subject);
     }
-    expect(doors.length).toBeGreaterThan(150);
+    expect(routes.length).toBeGreaterThan(150);
   });
 
   it('W-LIMIT-02 leaves platform, sign-in, inbox and settings to identity; finance alone keeps those of money, and the others do business', () => {
     const platform =
       /^\/(account|logon|NotificationInbox|NotificationSetup|AppSetting|MailSettings|Mailbox|UserManagement|SystemAccess)\//i;
-    const others = doors.filter(({ service, path }) => platform.test(path) && service !== 'identity');
+    const others = routes.filter(({ service, path }) => platform.test(path) && service !== 'identity');
     expect(others.filter(({ service, path }) => service !== 'finance' || !path.startsWith('/AppSetting/')).map(({ path }) => path)).toEqual(
       [],
     );

@@ -5,12 +5,12 @@ import { financeCalls } from '@bls/proto/contracts/calls/finance/all';
 import { identityCalls } from '@bls/proto/contracts/calls/identity/all';
 import { licensingCalls } from '@bls/proto/contracts/calls/licensing/all';
 
-export type Door = Call & { http: NonNullable<Call['http']> };
+export type Route = Call & { http: NonNullable<Call['http']> };
 
 /** Every call that a browser can make. */
-export const ALL_DOORS: readonly Door[] = [identityCalls, licensingCalls, approvalsCalls, financeCalls, filesCalls]
+export const ALL_ROUTES: readonly Route[] = [identityCalls, licensingCalls, approvalsCalls, financeCalls, filesCalls]
   .flatMap((calls) => Object.values<Call>(calls))
-  .filter((call): call is Door => call.http !== undefined);
+  .filter((call): call is Route => call.http !== undefined);
 
 /** Ends what the tests stand on: every session of the tenant. */
 export const ENDS_EVERYTHING = 'identity.session.end-all.v1';
