@@ -11,7 +11,7 @@ import {
   agentPropertySave,
 } from '@bls/proto/contracts/calls/licensing/agent';
 import { SAMPLE_IDS, sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
-import { people, refusal, type Service, startLicensing } from './setting.js';
+import { people, refusal, type Service, startLicensing } from './fixtures.js';
 
 let service: Service;
 const admin = testActor({ role: 'superUser', name: 'Ann Admin' });
@@ -32,9 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const category = (given: RequestInput<typeof agentCategorySave>, by = admin) => service.call(agentCategorySave, given, by);
-type Given = RequestInput<typeof agentPropertySave>;
-const offer = (more: Partial<Given> = {}): Given => ({
+const category = (request: RequestInput<typeof agentCategorySave>, by = admin) => service.call(agentCategorySave, request, by);
+type PropertyRequest = RequestInput<typeof agentPropertySave>;
+const offer = (more: Partial<PropertyRequest> = {}): PropertyRequest => ({
   id: randomUUID(),
   propertyId: sample?.propertyId ?? '',
   name: `Moonhare ${randomUUID().slice(0, 8)}`,
@@ -50,14 +50,14 @@ const offer = (more: Partial<Given> = {}): Given => ({
   ],
   ...more,
 });
-const save = (given: Given, by = admin) => service.call(agentPropertySave, given, by);
+const save = (request: PropertyRequest, by = admin) => service.call(agentPropertySave, request, by);
 
 describe('what agents offer', () => {
-  it('W-AGENT-05 keeps name, logo, banner, characters, category and sub-category as they were given', async () => {
-    const given = offer();
-    await save(given);
-    const { subCategoryId: _sub, categoryId: _category, characters, ...plain } = given;
-    expect(await service.call(agentProperty, { id: given.id }, admin)).toMatchObject({
+  it('W-AGENT-05 stores name, logo, banner, characters, category and sub-category', async () => {
+    const property = offer();
+    await save(property);
+    const { subCategoryId: _sub, categoryId: _category, characters, ...plain } = property;
+    expect(await service.call(agentProperty, { id: property.id }, admin)).toMatchObject({
       ...plain,
       category: { id: categoryId, name: 'Toys', nameZh: '玩具' },
       subCategory: { id: subCategoryId, name: 'Plush', nameZh: null },
@@ -67,48 +67,48 @@ describe('what agents offer', () => {
     });
   });
 
-  it('W-AGENT-21 shows an agent only the characters that it has been given', async () => {
+  it('W-AGENT-21 shows an agent only the characters assigned to it', async () => {
     const both = offer();
     const { id: elsewhere } = await category({ id: randomUUID(), name: 'Elsewhere' });
-    const beyond = { categoryId: elsewhere, subCategoryId: undefined };
-    const other = offer({ ...beyond, characters: [{ characterId: hidden, name: 'Nox', bannerFileId: randomUUID() }] });
+    const category2 = { categoryId: elsewhere, subCategoryId: undefined };
+    const other = offer({ ...category2, characters: [{ characterId: hidden, name: 'Nox', bannerFileId: randomUUID() }] });
     const off = offer({ active: false });
-    for (const given of [both, other, off]) await save(given);
-    const seen = (await service.call(agentProperties, {}, people.agent)).properties;
-    const ids = seen.map(({ id }) => id);
+    for (const property of [both, other, off]) await save(property);
+    const visible = (await service.call(agentProperties, {}, people.agent)).properties;
+    const ids = visible.map(({ id }) => id);
     expect([both, other, off].map(({ id }) => ids.includes(id))).toEqual([true, false, false]);
-    expect(new Set(seen.flatMap(({ characters }) => characters.map(({ characterId }) => characterId)))).toEqual(
+    expect(new Set(visible.flatMap(({ characters }) => characters.map(({ characterId }) => characterId)))).toEqual(
       new Set([SAMPLE_IDS.character]),
     );
     for (const { id } of [other, off]) expect(await refusal(service.call(agentProperty, { id }, people.agent))).toBe('notFound');
-    const stands = (by: typeof admin) =>
+    const countIn = (by: typeof admin) =>
       service.call(agentCategories, {}, by).then(({ categories }) => categories.find(({ id }) => id === elsewhere)?.properties);
-    expect([await stands(admin), await stands(people.agent)]).toEqual([1, 0]);
-    const stranger = testActor({ role: 'salesAgent', characterIds: [] });
-    expect((await service.call(agentProperties, {}, stranger)).properties).toEqual([]);
+    expect([await countIn(admin), await countIn(people.agent)]).toEqual([1, 0]);
+    const withoutCharacters = testActor({ role: 'salesAgent', characterIds: [] });
+    expect((await service.call(agentProperties, {}, withoutCharacters)).properties).toEqual([]);
     expect(await refusal(service.call(agentProperty, { id: both.id }, testActor({ role: 'superUser', tenant: 'PLBY' })))).toBe('notFound');
     expect(await refusal(save(offer(), people.agent))).toBe('forbidden');
     expect(await refusal(service.call(agentProperties, {}, people.licensee))).toBe('forbidden');
   });
 
-  it('is changed against the revision that was seen, and its name is taken once', async () => {
-    const given = offer();
-    await save(given);
-    const renamed = { ...given, revision: 1, characters: given.characters.slice(0, 1) };
+  it('refuses a stale revision and a name that exists', async () => {
+    const property = offer();
+    await save(property);
+    const renamed = { ...property, revision: 1, characters: property.characters.slice(0, 1) };
     expect(await save(renamed)).toMatchObject({ revision: 2, characters: [{ name: 'Luna' }] });
     expect(await refusal(save(renamed))).toBe('conflict');
-    expect(await refusal(save(given))).toBe('alreadyExists');
-    expect(await refusal(save(offer({ name: given.name.toUpperCase() })))).toBe('alreadyExists name:agentNameTaken');
+    expect(await refusal(save(property))).toBe('alreadyExists');
+    expect(await refusal(save(offer({ name: property.name.toUpperCase() })))).toBe('alreadyExists name:agentNameTaken');
   });
 
-  it('takes only what belongs there', async () => {
+  it('accepts only properties, categories and characters that belong together', async () => {
     const toys = await category({ id: randomUUID(), name: 'Home' });
     const [first] = offer().characters;
-    const refused = (more: Partial<Given>) => refusal(save(offer(more)));
+    const refused = (more: Partial<PropertyRequest>) => refusal(save(offer(more)));
     expect(await refused({ propertyId: randomUUID() })).toBe('ruleBroken propertyId:invalidValue');
     expect(await refused({ categoryId: subCategoryId })).toBe('ruleBroken categoryId:invalidValue');
     expect(await refused({ categoryId: toys.id })).toBe('ruleBroken subCategoryId:notOfCategory');
-    expect(await refused({ characters: [{ ...first, characterId: randomUUID() } as Given['characters'][number]] })).toBe(
+    expect(await refused({ characters: [{ ...first, characterId: randomUUID() } as PropertyRequest['characters'][number]] })).toBe(
       'ruleBroken characters.0.characterId:notOfProperty',
     );
   });
@@ -130,7 +130,7 @@ describe('categories of agents', () => {
     expect(await refusal(category({ id: randomUUID(), name: 'Deeper', parentId: subCategoryId }))).toBe('notFound');
   });
 
-  it('are removed when nothing stands in them', async () => {
+  it('are deleted when they have no properties and sub-categories', async () => {
     await save(offer());
     const remove = (id: string) => service.call(agentCategoryDelete, { id }, admin);
     for (const id of [categoryId, subCategoryId]) expect(await refusal(remove(id))).toBe('inUse');

@@ -8,20 +8,20 @@ import { catalogueHistory, catalogueImportApply, catalogueImportCheck } from '@b
 import { catalogueList, catalogueRead, catalogueSave } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
 import { CATALOGUE_COLUMNS } from '@bls/proto/domain/catalogue/workbook-columns';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
-import { Deals, type FilesStandIn, people, refusal, type Service, startLicensing } from './setting.js';
+import { Deals, type FakeFiles, people, refusal, type Service, startLicensing } from './fixtures.js';
 
 const WOKS = ['ARTICLEPRODUCT_S01_100_WOKS', 'Product type', 'ARTICLEPRODUCT_S01_100_COOKWARE', 'Woks', '炒锅', 'Yes'];
 const LADLES = ['', 'Sub-category', 'S01', 'Ladles', '汤勺', 'Yes'];
 const admin = testActor({ role: 'superUser', name: 'Ada Min' });
 let service: Service;
-let files: FilesStandIn;
+let files: FakeFiles;
 beforeAll(async () => {
   ({ service, files } = await startLicensing());
   await eventually(async () => (await service.superuser.selectFrom('company').select('companyId').execute()).length === 4);
 }, 60_000);
 afterAll(() => service?.stop());
 
-/** A workbook with these rows, as it was uploaded. */
+/** An uploaded workbook with these rows. */
 async function uploaded(...rows: (readonly string[])[]): Promise<string> {
   const fileId = randomUUID();
   const header = CATALOGUE_COLUMNS.map(({ header: names }) => names.en);
@@ -39,7 +39,7 @@ const read = (code: string) => service.call(catalogueRead, { code }, admin);
 const stored = async () => (await service.superuser.selectFrom('categoryEntry').selectAll().orderBy('code').execute()).length;
 
 describe('importing a catalogue workbook', () => {
-  it('is for the administrator alone', async () => {
+  it('is for administrators only', async () => {
     const fileId = await uploaded(WOKS);
     for (const by of [people.sales, people.licensee, people.ceo]) {
       expect(await refusal(check(fileId, {}, by))).toBe('forbidden');
@@ -48,7 +48,7 @@ describe('importing a catalogue workbook', () => {
     }
   });
 
-  it('W-CATALOG-04 shows what it would change, changes nothing by that, and then exactly that', async () => {
+  it('W-CATALOG-04 shows its changes without storing them, then applies exactly these', async () => {
     const fileId = await uploaded(renamed(WOKS, 'Round woks'), LADLES);
     const found = await check(fileId);
     expect(found).toMatchObject({ rows: 2, errors: 0, counts: { added: 1, renamed: 1, switchedOff: 0, switchedOn: 0 }, changed: 2 });
@@ -59,7 +59,7 @@ describe('importing a catalogue workbook', () => {
     expect((await service.call(catalogueList, { search: 'ladles' }, admin)).rows).toMatchObject([
       { code: 'ARTICLEPRODUCT_S01_549_LADLES', own: true, offered: true },
     ]);
-    // again after a broken connection
+    // Repeated after a lost response.
     expect(await apply(fileId, found.plan, id)).toEqual({ id, counts: found.counts });
     const history = await service.call(catalogueHistory, {}, admin);
     expect(history.total).toBe(2);
@@ -73,7 +73,7 @@ describe('importing a catalogue workbook', () => {
     );
   });
 
-  it('changes nothing at all when one row is bad, and names its cell', async () => {
+  it('changes nothing when one row is wrong, and names its cell', async () => {
     const before = await stored();
     const fileId = await uploaded(renamed(WOKS, 'Deep woks'), ['S02', 'Segment', '', '', '服装', 'Yes']);
     const found = await check(fileId);
@@ -82,7 +82,7 @@ describe('importing a catalogue workbook', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('refuses what is no workbook, and one without the columns', async () => {
+  it('refuses a file that is no workbook, and a workbook without the columns', async () => {
     const fileId = randomUUID();
     files.bytes.set(fileId, Buffer.from('code,name'));
     expect(await refusal(check(fileId))).toBe('ruleBroken fileId:workbook.notAWorkbook');
@@ -90,7 +90,7 @@ describe('importing a catalogue workbook', () => {
     expect(await check(fileId)).toMatchObject({ rows: 0, issues: [{ rule: 'catalogueImport.noHeader' }], changed: 0 });
   });
 
-  it('is refused when somebody has changed the same entry since it was looked at', async () => {
+  it('is refused when somebody changed the same entry after the check', async () => {
     const code = 'ARTICLEPRODUCT_S02_149_OTHER';
     const { parent, nameZh } = await read(code);
     const fileId = await uploaded([code, 'Sub-category', parent ?? '', 'All else', nameZh, 'Yes']);
@@ -98,13 +98,13 @@ describe('importing a catalogue workbook', () => {
     await service.call(catalogueSave, { code, name: 'Any other', nameZh, active: true, revision: 0 }, admin);
     expect(await refusal(apply(fileId, plan))).toBe('conflict');
     expect(await read(code)).toMatchObject({ name: 'Any other' });
-    // of two that look at the same and go ahead, one is told
+    // Of two imports after the same check one gets a conflict.
     const again = await check(fileId);
     const both = await Promise.all([refusal(apply(fileId, again.plan)), refusal(apply(fileId, again.plan))]);
     expect(both.filter((answer) => answer === 'conflict')).toHaveLength(1);
   });
 
-  it('switches entries off that live deals name, says how many, and keeps them for these deals', async () => {
+  it('switches off entries that live deals use, counts these deals, and keeps the entries for them', async () => {
     const [article] = sampleTerms().distribution.articles;
     if (!article) throw new Error('the sample has an article');
     const deals = new Deals(service);
@@ -118,13 +118,13 @@ describe('importing a catalogue workbook', () => {
     expect(await read(code)).toMatchObject({ name, active: false, offered: false, liveDeals: 1 });
   });
 
-  it('touches entries without a row only when that is asked for, and never those of another tenant', async () => {
+  it('changes entries without a row only when requested, and never those of another tenant', async () => {
     const elsewhere = testActor({ role: 'superUser', tenant: 'PLBY' });
     const fileId = await uploaded(renamed(WOKS, 'Round woks'));
     expect(await check(fileId)).toMatchObject({ changed: 0, unchanged: 1 });
     const { counts, plan } = await check(fileId, { withoutRow: 'switchOff' });
     expect(counts.switchedOff).toBeGreaterThan(500);
-    // looked at with one answer, sent with the other
+    // Checked with one choice, applied with the other.
     expect(await refusal(apply(fileId, plan))).toBe('conflict');
     await service.call(catalogueImportApply, { id: randomUUID(), fileId, plan, withoutRow: 'switchOff' }, admin);
     expect((await service.call(catalogueList, { active: true }, admin)).total).toBe(1);
@@ -132,7 +132,7 @@ describe('importing a catalogue workbook', () => {
     expect((await service.call(catalogueHistory, {}, elsewhere)).total).toBe(0);
   });
 
-  it('keeps its history: nothing of it is changed or removed', async () => {
+  it('has a history that cannot be changed or deleted', async () => {
     for (const table of ['catalogueChange', 'catalogueImport'] as const)
       await expect(service.superuser.deleteFrom(table).execute()).rejects.toThrow('is append-only');
   });

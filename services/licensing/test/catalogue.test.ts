@@ -4,7 +4,7 @@ import { eventually } from '@bls/kit/testing/service';
 import { categoryList, productTypeList } from '@bls/proto/contracts/calls/licensing/catalogue';
 import { catalogueAdd, catalogueList, catalogueRead, catalogueSave } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
-import { Deals, people, refusal, type Service, startLicensing } from './setting.js';
+import { Deals, people, refusal, type Service, startLicensing } from './fixtures.js';
 
 const COOKWARE = 'ARTICLEPRODUCT_S01_100_COOKWARE';
 const admin = testActor({ role: 'superUser', name: 'Ada Min' });
@@ -32,7 +32,7 @@ describe('the catalogue', () => {
     expect((await service.call(productTypeList, { subCategory: 'S99' }, people.sales)).productTypes).toEqual([]);
   });
 
-  it('is set up by the administrator alone', async () => {
+  it('is set up by administrators only', async () => {
     const fields = { name: 'Pots', nameZh: '锅具', active: true };
     expect(await refusal(service.call(catalogueList, {}, people.sales))).toBe('forbidden');
     expect(await refusal(read(COOKWARE, people.salesManager))).toBe('forbidden');
@@ -40,7 +40,7 @@ describe('the catalogue', () => {
     expect(await refusal(add('S01', 'Pots', '锅具', people.ceo))).toBe('forbidden');
   });
 
-  it('keeps new names for one tenant only, and tells who saved meanwhile', async () => {
+  it('stores new names for one tenant only, and refuses a stale revision', async () => {
     const code = 'ARTICLEPRODUCT_S02_149_OTHER';
     const fields = { code, name: 'Anything else', nameZh: '其余服装', active: true };
     expect(await service.call(catalogueSave, { ...fields, revision: 0 }, admin)).toMatchObject({
@@ -55,7 +55,7 @@ describe('the catalogue', () => {
     expect(await refusal(service.call(catalogueSave, { ...fields, code: 'S99', revision: 0 }, admin))).toBe('notFound');
   });
 
-  it('W-CATALOG-05 W-CATALOG-06 adds sub-categories and product types with codes of their own, never twice by one name', async () => {
+  it('W-CATALOG-05 W-CATALOG-06 adds sub-categories and product types with unique codes and names', async () => {
     const both = await Promise.all([add('S03', 'Umbrellas for two', '双人雨伞'), add('S04', 'Bum bags', '腰包包')]);
     expect(both.map(({ code }) => Number(code.split('_')[2])).toSorted()).toEqual([549, 550]);
     const [umbrellas] = both;
@@ -74,7 +74,7 @@ describe('the catalogue', () => {
     expect((await service.call(catalogueList, { search: 'umbrellas for' }, elsewhere)).total).toBe(0);
   });
 
-  it('tells how many live deals name what is switched off, and offers it to new ones no more', async () => {
+  it('counts the live deals that use a switched-off entry, and does not offer it to new deals', async () => {
     const [article] = sampleTerms().distribution.articles;
     if (!article) throw new Error('the sample has an article');
     const { category, subCategory } = article;

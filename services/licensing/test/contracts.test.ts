@@ -18,7 +18,7 @@ import { testActor } from '@bls/kit/testing/actors';
 import {
   BRAND_OWNER,
   Deals,
-  type FilesStandIn,
+  type FakeFiles,
   PASSWORD,
   people,
   refusal,
@@ -27,11 +27,11 @@ import {
   signatureOf,
   startLicensing,
   withoutSignature,
-} from './setting.js';
+} from './fixtures.js';
 
 const admin = testActor({ role: 'superUser' });
 let service: Service;
-let files: FilesStandIn;
+let files: FakeFiles;
 let deals: Deals;
 beforeAll(async () => {
   ({ service, files } = await startLicensing());
@@ -58,7 +58,7 @@ describe('templates of contracts', () => {
   const save = (request: RequestInput<typeof contractTemplateSave>, by = admin) => service.call(contractTemplateSave, request, by);
   const list = async (ownerId = BRAND_OWNER) => (await service.call(contractTemplateList, { ownerId }, admin)).templates;
 
-  it('W-TEMPLATE-03 W-TEMPLATE-04 W-TEMPLATE-05 have a name, a type and a language; an owner has each name, and each type in each language, once', async () => {
+  it('W-TEMPLATE-03 W-TEMPLATE-04 W-TEMPLATE-05 have a name, a type and a language; names are unique for an owner, and so are types in a language', async () => {
     const first = template();
     expect(await save(first)).toMatchObject({
       name: 'Standard',
@@ -84,7 +84,7 @@ describe('templates of contracts', () => {
     expect(await refusal(save(template({ name: 'Other' }), people.sales))).toBe('forbidden');
   });
 
-  it('W-TEMPLATE-02 refuse placeholders that mean nothing by their names, and take all that are listed', async () => {
+  it('W-TEMPLATE-02 refuse unknown placeholders and name them, and accept all that are listed', async () => {
     const fileId = randomUUID();
     files.placeholders.set(fileId, [
       { name: 'licensee' },
@@ -107,7 +107,7 @@ describe('templates of contracts', () => {
     expect(taken.versions[0]?.placeholders).toBeGreaterThan(PLACEHOLDERS.length);
   });
 
-  it('W-TEMPLATE-02 keep their versions, are switched off and on, and shown with example data', async () => {
+  it('W-TEMPLATE-02 keep their versions, are switched off and on, and previewed with example data', async () => {
     const english = (await list()).find(({ language }) => language === 'en');
     if (!english) throw new Error('the English one is there');
     const changed = await save({
@@ -136,7 +136,7 @@ describe('templates of contracts', () => {
     expect((await list()).map((one) => one.id)).not.toContain(id);
   });
 
-  it('W-TEMPLATE-02 W-CONTRACT-13 write the contract: the figures of the term sheet, in both languages, as a PDF and for a word processor', async () => {
+  it('W-TEMPLATE-02 W-CONTRACT-13 write the contract with the figures of the term sheet in both languages, as PDF and Word file', async () => {
     const contract = await deals.contract();
     expect(contract.files.map(({ kind }) => kind).toSorted()).toEqual(['editable', 'generated']);
     const values: Record<string, unknown> = files.filled.at(-1)?.values ?? {};
@@ -150,7 +150,7 @@ describe('templates of contracts', () => {
     expect(JSON.stringify(values['instalmentRows'])).toContain('USD 48,000.00');
     expect(String(values['properties'])).toMatch(/Bunny.*\/.*兔兔花园/);
     for (const [name, text] of Object.entries(values)) expect([name, /undefined|\{\{/.test(JSON.stringify(text))]).toEqual([name, false]);
-    // the licensee reads the paper, not the editable document
+    // The licensee sees the PDF, not the editable document.
     await deals.move(contract.contractVersionId, people.sales, 'sendToNext');
     expect((await read(contract.contractVersionId, people.licensee)).files.map(({ kind }) => kind)).toEqual(['generated']);
     const used = (await list()).find((one) => one.contracts > 0);
@@ -161,7 +161,7 @@ describe('templates of contracts', () => {
 });
 
 describe('versions of a contract', () => {
-  it('W-CONTRACT-07 W-CONTRACT-08 come by upload, and what two of them say differently is shown to who may see both', async () => {
+  it('W-CONTRACT-07 W-CONTRACT-08 are uploaded, and people who may see two of them can compare their texts', async () => {
     const { contractVersionId: v1 } = await deals.contract();
     const [revised, clean] = [randomUUID(), randomUUID()];
     for (const by of [people.licensee, people.brandOwner, people.agent]) expect(await refusal(read(v1, by))).toBe('notFound');
@@ -190,9 +190,9 @@ describe('versions of a contract', () => {
   });
 });
 
-describe('a contract on its way', () => {
-  it('W-CONTRACT-21 is sent by nobody before its paper is there', async () => {
-    files.late = true;
+describe('a contract in its workflow', () => {
+  it('W-CONTRACT-21 cannot be sent before its document is rendered', async () => {
+    files.notRendering = true;
     const termSheetVersionId = await deals.draft();
     await deals.signed(termSheetVersionId);
     const { contractVersionId: id } = await eventually(
@@ -200,12 +200,12 @@ describe('a contract on its way', () => {
     );
     expect(await refusal(deals.move(id, people.sales, 'sendToNext'))).toBe('ruleBroken :contractFileRequired');
     expect(await read(id)).toMatchObject({ status: 'draft', files: [] });
-    files.late = false;
+    files.notRendering = false;
     await eventually(async () => (await read(id)).files.length > 0);
     expect(await deals.move(id, people.sales, 'sendToNext')).toMatchObject({ status: 'submittedForReview' });
   });
 
-  it('W-CONTRACT-22 goes a step back with a reason, and is released with the released version alone', async () => {
+  it('W-CONTRACT-22 goes a step back with a comment, and is released only with the released version', async () => {
     const { contractVersionId: id } = await deals.contract();
     await deals.move(id, people.sales, 'sendToNext');
     await deals.move(id, people.licensee, 'accept');
@@ -230,7 +230,7 @@ describe('signing a contract', () => {
     return contractVersionId;
   };
 
-  it('W-CONTRACT-12 W-CONTRACT-23 needs the own name and the password of the account; the paper is sealed with both signatures', async () => {
+  it('W-CONTRACT-12 W-CONTRACT-23 needs the name and account password of the person; the document is sealed with both signatures', async () => {
     const id = await at();
     const sign = (more: object) => refusal(deals.move(id, people.businessHead, 'sign', more));
     expect(await sign({ signature: { fullName: 'Ben Ho' } })).toBe('invalid password:required');
@@ -259,7 +259,7 @@ describe('signing a contract', () => {
     ]);
   });
 
-  it('W-CONTRACT-29 W-CONTRACT-30 W-ERROR-11 needs a signature in the account information: the own one to sign, both to release', async () => {
+  it('W-CONTRACT-29 W-CONTRACT-30 W-ERROR-11 needs a signature in the account information: of the own side to sign, of both sides to release', async () => {
     const { contractVersionId: id } = await deals.contract();
     withoutSignature.add(SAMPLE_IDS.licensee);
     const release = deals.untilSigning(id);
@@ -278,7 +278,7 @@ describe('signing a contract', () => {
     expect(await stored(people.brandOwner)).toEqual({ fileId: null });
   });
 
-  it('refuses the last signature on a paper that cannot be sealed, and takes another one that was brought', async () => {
+  it('refuses the last signature on a document that cannot be sealed, and accepts another upload', async () => {
     const id = await at();
     await deals.move(id, people.businessHead, 'sign', ben);
     const released = (await read(id)).files.find(({ kind }) => kind === 'released')?.fileId ?? '';

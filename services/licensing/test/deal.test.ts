@@ -16,10 +16,10 @@ import { contractSignedSchema, termSheetSigned } from '@bls/proto/contracts/even
 import { can } from '@bls/proto/domain/access/permissions';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { SAMPLE_IDS, sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
-import { Deals, type FilesStandIn, PASSWORD, people, refusal, type Service, startLicensing } from './setting.js';
+import { Deals, type FakeFiles, PASSWORD, people, refusal, type Service, startLicensing } from './fixtures.js';
 
 let service: Service;
-let files: FilesStandIn;
+let files: FakeFiles;
 let deals: Deals;
 beforeAll(async () => {
   ({ service, files } = await startLicensing());
@@ -40,7 +40,7 @@ const outbox = async (subject: string): Promise<unknown[]> => {
 };
 const file = () => ({ fileIds: [randomUUID()] });
 describe('a deal from draft to signed contract', () => {
-  it('W-TERM-53 W-TERM-54 W-TERM-56 walks the whole chain with a disapproval, version 2, and its contract', async () => {
+  it('W-TERM-53 W-TERM-54 W-TERM-56 passes the whole workflow with a disapproval, version 2 and its contract', async () => {
     const v1 = await deals.draft();
     expect((await read(v1)).number).toMatch(/^TS-\d{4}-\d{4}$/);
     await deals.act(v1, people.sales, 'submit', { comment: 'Please look' });
@@ -76,23 +76,23 @@ describe('a deal from draft to signed contract', () => {
     );
     await deals.act(v2, people.ceo, 'sign', { signature: { fullName: 'cleo  Yip ' } });
     expect(await deals.act(v2, people.licensee, 'sign', { signature: { fullName: 'Sun Li' } })).toMatchObject({ status: 'signedByAll' });
-    const made = await eventually(async () => (await read(v2)).contract);
-    expect(made.number).toMatch(/^CT-\d{4}-\d{4}$/);
+    const created = await eventually(async () => (await read(v2)).contract);
+    expect(created.number).toMatch(/^CT-\d{4}-\d{4}$/);
     const contract = await eventually(async () => {
-      const found = await service.call(contractRead, { contractVersionId: made.contractVersionId }, people.sales);
+      const found = await service.call(contractRead, { contractVersionId: created.contractVersionId }, people.sales);
       return found.files.length > 0 && found;
     });
     expect(contract.terms).toEqual((await read(v2)).terms);
-    expect(contract.files[0]).toMatchObject({ kind: 'generated', name: `${made.number}.pdf` });
+    expect(contract.files[0]).toMatchObject({ kind: 'generated', name: `${created.number}.pdf` });
     expect(JSON.stringify(files.rendered[0])).toContain('Sunrise Toys (Shenzhen) Company Limited');
 
-    const c1 = made.contractVersionId;
+    const c1 = created.contractVersionId;
     await deals.move(c1, people.sales, 'sendToNext');
     expect(await refusal(deals.move(c1, people.licensee, 'disapprove', { comment: 'Clause 3' }))).toBe('invalid fileIds:fileRequired');
     await deals.move(c1, people.licensee, 'accept');
     await deals.move(c1, people.sales, 'sendToNext', { comment: 'to legal alone' });
-    const told = JSON.stringify(await service.call(contractRead, { contractVersionId: c1 }, people.licensee));
-    expect([told.includes('to legal alone'), told.includes('submittedForLegalReview')]).toEqual([false, true]);
+    const json = JSON.stringify(await service.call(contractRead, { contractVersionId: c1 }, people.licensee));
+    expect([json.includes('to legal alone'), json.includes('submittedForLegalReview')]).toEqual([false, true]);
     expect(await refusal(deals.move(c1, people.legal, 'approve', file()))).toBe('invalid fileIds:fileNotTaken');
     await deals.move(c1, people.legal, 'approve');
     const revised = await deals.move(c1, people.sales, 'revise', { comment: 'New annex', ...file() });
@@ -115,7 +115,7 @@ describe('a deal from draft to signed contract', () => {
     });
     const [signed] = await outbox('licensing.contract.signed.v1');
     expect(contractSignedSchema.parse(signed)).toMatchObject({
-      contractNumber: made.number,
+      contractNumber: created.number,
       companyId: SAMPLE_IDS.licensee,
       contractVersion: 2,
       terms: contract.terms,
@@ -132,7 +132,7 @@ describe('a deal from draft to signed contract', () => {
     expect(overview.contracts).toEqual([{ status: 'signedAll', count: 1 }]);
   });
 
-  it('tells of a signed term sheet twice and makes one contract', async () => {
+  it('creates one contract when the signed event is delivered twice', async () => {
     const versionId = await deals.draft();
     await deals.signed(versionId);
     const { termSheetId } = await read(versionId);
@@ -142,13 +142,13 @@ describe('a deal from draft to signed contract', () => {
     await service.publish(termSheetSigned, { termSheetId, termSheetVersionId: versionId }, { id });
     await service.publish(termSheetSigned, { termSheetId, termSheetVersionId: versionId }, { id });
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const made = await service.superuser.selectFrom('contract').select('id').where('termSheetId', '=', termSheetId).execute();
-    expect(made).toHaveLength(1);
+    const contracts = await service.superuser.selectFrom('contract').select('id').where('termSheetId', '=', termSheetId).execute();
+    expect(contracts).toHaveLength(1);
   });
 });
 
 describe('drafts', () => {
-  it('refuses an incomplete deal with every issue at its place, and takes names from our own records', async () => {
+  it('refuse the submission of an incomplete deal with every issue at its field, and store the names of our own records', async () => {
     const opened = await service.call(termSheetCreate, { termSheetId: randomUUID() }, people.sales);
     const { termSheetVersionId, revision } = opened;
     const saved = await service.call(
@@ -164,7 +164,7 @@ describe('drafts', () => {
     expect(answer).toContain('mg.groups:required');
   });
 
-  it('loses no update of two people who save at once', async () => {
+  it('lose no update of two people who save at the same time', async () => {
     const versionId = await deals.draft();
     const { revision } = await read(versionId);
     const save = (days: number) =>
@@ -179,7 +179,7 @@ describe('drafts', () => {
     expect(answers.toSorted()).toEqual(['accepted', 'conflict']);
   });
 
-  it('opens one draft for a repeated request, and numbers without gaps when many open at once', async () => {
+  it('are opened once for a repeated request, and numbered without gaps when many are opened at the same time', async () => {
     const termSheetId = randomUUID();
     const often = await Promise.all([1, 2, 3, 4].map(() => service.call(termSheetCreate, { termSheetId }, people.sales)));
     expect(new Set(often.map((answer) => answer.number)).size).toBe(1);
@@ -190,7 +190,7 @@ describe('drafts', () => {
     expect(numbers.map((n) => n - (numbers[0] ?? 0))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('clones a deal into a new draft with everything kept', async () => {
+  it('are cloned from a deal with all its terms', async () => {
     const source = await deals.draft();
     const copy = await service.call(termSheetClone, { termSheetVersionId: source, newTermSheetId: randomUUID() }, people.sales);
     expect(copy.status).toBe('cloned');
@@ -198,7 +198,7 @@ describe('drafts', () => {
     expect(await deals.act(copy.termSheetVersionId, people.sales, 'submit')).toMatchObject({ status: 'inReview', version: 1 });
   });
 
-  it('lets an agent write its own deals alone, and only see those of others', async () => {
+  it('can be written by an agent only when they are its own; those of others it only sees', async () => {
     const versionId = await deals.draft();
     const view = await read(versionId, people.agent);
     expect([view.editable, view.actions.some(({ allowed }) => allowed)]).toEqual([false, false]);
@@ -210,7 +210,7 @@ describe('drafts', () => {
     expect(await refusal(attach)).toBe('forbidden');
   });
 
-  it('W-TERM-73 W-TERM-74 takes articles of the catalogue alone, each under its category', async () => {
+  it('W-TERM-73 W-TERM-74 accept only articles of the catalogue, each under its category', async () => {
     const submitted = async (article: object) => {
       const versionId = await deals.draft(people.sales, (terms) => void Object.assign(terms.distribution.articles[0] ?? {}, article));
       return refusal(deals.act(versionId, people.sales, 'submit'));
@@ -220,25 +220,25 @@ describe('drafts', () => {
     expect(await submitted({ subCategory: 'ARTICLEPRODUCT_S20_421_NOTEBOOKS_AND_DIARIES' })).toBe(refused);
   });
 
-  it('lets an agent draft for its characters, and sales look first', async () => {
+  it('of an agent are limited to its characters, and sales reviews them first', async () => {
     const versionId = await deals.draft(people.agent);
     await deals.act(versionId, people.agent, 'submit');
     expect(await refusal(deals.act(versionId, people.salesManager, 'approve'))).toBe('forbidden');
     expect(await deals.act(versionId, people.sales, 'approve')).toMatchObject({ status: 'approvedBySales' });
-    const stranger = testActor({ role: 'salesAgent', characterIds: [randomUUID()] });
-    expect(await refusal(read(versionId, stranger))).toBe('notFound');
+    const otherAgent = testActor({ role: 'salesAgent', characterIds: [randomUUID()] });
+    expect(await refusal(read(versionId, otherAgent))).toBe('notFound');
   });
 });
 
 describe('two people at once', () => {
-  it('one approves or disapproves, the other is told', async () => {
+  it('one approves or disapproves, the others get a conflict', async () => {
     const versionId = await deals.draft();
     await deals.act(versionId, people.sales, 'submit');
     const { revision } = await read(versionId);
-    const press = (action: 'approve' | 'disapprove', by = people.salesManager) =>
+    const decide = (action: 'approve' | 'disapprove', by = people.salesManager) =>
       refusal(service.call(termSheetDecide, { termSheetVersionId: versionId, revision, action, comment: 'x' }, by));
     const other = testActor({ role: 'salesManager' });
-    const answers = await Promise.all([press('approve'), press('disapprove', other), press('approve', other)]);
+    const answers = await Promise.all([decide('approve'), decide('disapprove', other), decide('approve', other)]);
     expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'conflict')).toHaveLength(2);
     const decisions = (await read(versionId)).history.filter((row) => row.by?.role === 'salesManager');
@@ -247,7 +247,7 @@ describe('two people at once', () => {
 });
 
 describe('a deal with the properties of two brand owners', () => {
-  it('goes on when both have approved, each once', async () => {
+  it('continues when both have approved, each once', async () => {
     const [property] = sampleTerms().keyTerms.properties;
     const other = { propertyId: randomUUID(), characterId: randomUUID(), brandOwnerId: randomUUID() };
     await service.superuser
@@ -298,53 +298,53 @@ describe('a deal with the properties of two brand owners', () => {
 });
 
 describe('scope', () => {
-  it('W-TERM-55 shows a licensee nothing before it is asked, and nothing of a voided deal', async () => {
+  it('W-TERM-55 shows a licensee nothing before its review, and nothing of a voided deal', async () => {
     const versionId = await deals.draft();
     const { number } = await read(versionId);
-    const seen = async (by = people.licensee) => {
+    const visible = async (by = people.licensee) => {
       const list = await service.call(termSheetList, { search: number }, by);
       return [list.total, await refusal(read(versionId, by))];
     };
-    expect(await seen()).toEqual([0, 'notFound']);
+    expect(await visible()).toEqual([0, 'notFound']);
     await deals.act(versionId, people.sales, 'submit');
     await deals.act(versionId, people.salesManager, 'approve');
     await deals.act(versionId, people.businessHead, 'approve');
-    expect(await seen()).toEqual([0, 'notFound']);
-    expect(await seen(people.brandOwner)).toEqual([0, 'notFound']);
+    expect(await visible()).toEqual([0, 'notFound']);
+    expect(await visible(people.brandOwner)).toEqual([0, 'notFound']);
     await deals.act(versionId, people.ceo, 'approve', { ...file(), comment: 'internal remark' });
-    expect(await seen(people.brandOwner)).toEqual([1, 'accepted']);
-    expect(await seen()).toEqual([0, 'notFound']);
+    expect(await visible(people.brandOwner)).toEqual([1, 'accepted']);
+    expect(await visible()).toEqual([0, 'notFound']);
     await deals.act(versionId, people.brandOwner, 'approve');
-    expect(await seen()).toEqual([1, 'accepted']);
+    expect(await visible()).toEqual([1, 'accepted']);
     const view = await read(versionId, people.licensee);
     expect(JSON.stringify(view)).not.toContain('internal remark');
-    const said = ((await outbox('licensing.work-item.moved.v1')) as WorkItemMoved[]).filter((move) => move.comment === 'internal remark');
-    expect(said).toMatchObject([{ status: 'pendingBrandOwnerReview', commentInside: true }]);
+    const moves = ((await outbox('licensing.work-item.moved.v1')) as WorkItemMoved[]).filter((move) => move.comment === 'internal remark');
+    expect(moves).toMatchObject([{ status: 'pendingBrandOwnerReview', commentInside: true }]);
     expect(view.files).toEqual([]);
     const other = testActor({ role: 'licensee', companyId: randomUUID(), permissions: ['ApproveTermSheet'] });
-    expect(await seen(other)).toEqual([0, 'notFound']);
+    expect(await visible(other)).toEqual([0, 'notFound']);
     await deals.act(versionId, people.licensee, 'agree');
-    await deals.act(versionId, people.sales, 'void', { comment: 'No longer wanted' });
-    expect(await seen()).toEqual([0, 'notFound']);
-    expect(await seen(people.sales)).toEqual([1, 'accepted']);
+    await deals.act(versionId, people.sales, 'void', { comment: 'Not wanted any more' });
+    expect(await visible()).toEqual([0, 'notFound']);
+    expect(await visible(people.sales)).toEqual([1, 'accepted']);
   });
 
-  it('lets nobody of another tenant reach a deal by id, list, search, decision or event', async () => {
+  it('hides a deal from another tenant by id, list, search, decision and event', async () => {
     const versionId = await deals.draft();
     const { number, revision } = await read(versionId);
-    const stranger = testActor({ role: 'salesManager', tenant: 'PLBY' });
-    expect(await refusal(read(versionId, stranger))).toBe('notFound');
-    expect((await service.call(termSheetList, { search: 'Sunrise' }, stranger)).total).toBe(0);
-    expect((await service.call(termSheetList, { search: number }, stranger)).total).toBe(0);
-    const call = service.call(termSheetDecide, { termSheetVersionId: versionId, revision, action: 'submit' }, stranger);
+    const otherTenant = testActor({ role: 'salesManager', tenant: 'PLBY' });
+    expect(await refusal(read(versionId, otherTenant))).toBe('notFound');
+    expect((await service.call(termSheetList, { search: 'Sunrise' }, otherTenant)).total).toBe(0);
+    expect((await service.call(termSheetList, { search: number }, otherTenant)).total).toBe(0);
+    const call = service.call(termSheetDecide, { termSheetVersionId: versionId, revision, action: 'submit' }, otherTenant);
     expect(await refusal(call)).toBe('notFound');
-    expect(await refusal(service.call(contractMove, { contractVersionId: randomUUID(), revision: 0, action: 'accept' }, stranger))).toBe(
+    expect(await refusal(service.call(contractMove, { contractVersionId: randomUUID(), revision: 0, action: 'accept' }, otherTenant))).toBe(
       'notFound',
     );
-    expect((await service.call(contractList, {}, stranger)).total).toBe(0);
+    expect((await service.call(contractList, {}, otherTenant)).total).toBe(0);
   });
 
-  it('shows raw SQL under the service role nothing without a tenant, and only its own with one', async () => {
+  it('shows raw SQL of the service role no rows without a tenant, and only rows of the tenant with one', async () => {
     await deals.draft();
     const count = async (tenant?: string): Promise<number> => {
       const client = await service.asService.connect();
@@ -363,7 +363,7 @@ describe('scope', () => {
     expect(await count('CTL')).toBeGreaterThan(0);
   });
 
-  it('lets nobody change or delete what happened', async () => {
+  it('refuses changes and deletes of history', async () => {
     await deals.draft();
     await expect(service.superuser.updateTable('history').set({ comment: 'x' }).execute()).rejects.toThrow('append-only');
     await expect(service.superuser.deleteFrom('history').execute()).rejects.toThrow('append-only');
@@ -371,7 +371,7 @@ describe('scope', () => {
 });
 
 describe('lists', () => {
-  it('sorts, filters, pages from both ends and searches in both languages', async () => {
+  it('sort, filter, page from both ends and search in both languages', async () => {
     for (let index = 0; index < 12; index += 1) await deals.draft();
     const all = await service.call(termSheetList, { pageSize: 10, sort: 'number' }, people.sales);
     const last = Math.ceil(all.total / 10);

@@ -7,7 +7,7 @@ import { characterDelete, licensorUse, propertyDelete } from '@bls/proto/contrac
 import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import { territoryUse } from '@bls/proto/contracts/calls/licensing/territory';
 import { termSheetClone, termSheetCreate, termSheetDiscard, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
-import { Deals, people, refusal, type Service, startLicensing } from './setting.js';
+import { Deals, people, refusal, type Service, startLicensing } from './fixtures.js';
 
 const admin = testActor({ role: 'superUser' });
 let service: Service;
@@ -23,8 +23,8 @@ const read = (termSheetVersionId: string, by: Actor = people.sales) => service.c
 const discard = (termSheetVersionId: string, revision: number, by: Actor = people.sales) =>
   service.call(termSheetDiscard, { termSheetVersionId, revision }, by);
 
-describe('a draft that is given up', () => {
-  it('is gone for everybody, while its number and its history stay', async () => {
+describe('a discarded draft', () => {
+  it('is hidden from everybody, while its number and history stay', async () => {
     const versionId = await deals.draft();
     const { termSheetId, number, revision, discardable } = await read(versionId);
     expect(discardable).toBe(true);
@@ -49,7 +49,7 @@ describe('a draft that is given up', () => {
     expect(Number(next.number.slice(-4))).toBe(Number(number.slice(-4)) + 1);
   });
 
-  it('can only be given up by whoever looks after it, and only as that person saw it', async () => {
+  it('can be discarded only by its owner and at its current revision', async () => {
     const versionId = await deals.draft();
     const { revision } = await read(versionId);
     const other = testActor({ role: 'sales', name: 'Otto Mo' });
@@ -60,7 +60,7 @@ describe('a draft that is given up', () => {
     expect(await refusal(discard(versionId, revision, testActor({ role: 'sales', tenant: 'PLBY' })))).toBe('notFound');
   });
 
-  it('was never submitted: what others have seen is revised, or voided', async () => {
+  it('was never submitted: other deals are revised or voided', async () => {
     const versionId = await deals.draft();
     await deals.act(versionId, people.sales, 'submit');
     const sent = await read(versionId);
@@ -71,7 +71,7 @@ describe('a draft that is given up', () => {
     expect(await refusal(discard(termSheetVersionId, back.revision))).toBe('wrongState');
   });
 
-  it('W-SETUP-20 keeps nothing from being deleted: no property, character, territory or licensor', async () => {
+  it('W-SETUP-20 does not prevent the deletion of its property, character, territory and licensor', async () => {
     const id = (kind: number) => `7a000000-0000-4000-8000-00000000000${kind}`;
     const [propertyId, characterId, licensorId] = [id(1), id(2), id(3)];
     const { superuser: db } = service;
@@ -86,7 +86,7 @@ describe('a draft that is given up', () => {
       .execute();
     const versionId = await deals.draft();
     const { termSheetId, revision } = await read(versionId);
-    // the draft names them, and nothing else does
+    // Only the draft names them.
     await db
       .updateTable('termSheet')
       .set({ licensorId, territories: ['KR'] })

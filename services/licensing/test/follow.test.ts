@@ -8,7 +8,7 @@ import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import { termSheetClone, termSheetCreate, termSheetFollow, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
 import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
-import { Deals, PASSWORD, people, refusal, type Service, startLicensing } from './setting.js';
+import { Deals, PASSWORD, people, refusal, type Service, startLicensing } from './fixtures.js';
 
 let service: Service;
 let deals: Deals;
@@ -20,24 +20,23 @@ beforeAll(async () => {
   await eventually(async () => (await service.superuser.selectFrom('company').select('companyId').execute()).length === 4);
   const versionId = await deals.draft();
   await deals.signed(versionId);
-  const made = await eventually(async () => (await service.call(termSheetRead, { termSheetVersionId: versionId }, people.sales)).contract);
-  contract = made;
+  contract = await eventually(async () => (await service.call(termSheetRead, { termSheetVersionId: versionId }, people.sales)).contract);
   expect(await refusal(follow('renewal'))).toBe('wrongState');
   await sign(versionId);
 }, 120_000);
 afterAll(() => service.stop());
 
-/** The contract of a deal that both sides have signed, signed in its turn. */
+/** Signs the contract of a signed deal. */
 async function sign(termSheetVersionId: string): Promise<{ contractId: string; number: string }> {
-  const made = await eventually(async () => (await service.call(termSheetRead, { termSheetVersionId }, people.sales)).contract);
-  const id = made.contractVersionId;
+  const created = await eventually(async () => (await service.call(termSheetRead, { termSheetVersionId }, people.sales)).contract);
+  const id = created.contractVersionId;
   await eventually(async () => (await service.call(contractRead, { contractVersionId: id }, people.sales)).files.length > 0);
   await deals.untilSigning(id);
   await deals.move(id, people.businessHead, 'sign', { signature: { fullName: 'Ben Ho' }, password: PASSWORD });
   await deals.move(id, people.licensee, 'sign', { signature: { fullName: 'Sun Li' }, password: PASSWORD, fileIds: [randomUUID()] });
-  return made;
+  return created;
 }
-/** Writes other days of sell-off into a draft. */
+/** Changes the sell-off days of a draft. */
 async function sellOff(termSheetVersionId: string, sellOffDays: number): Promise<void> {
   const { revision, terms } = await service.call(termSheetRead, { termSheetVersionId }, people.sales);
   const sections = { keyTerms: { ...terms.keyTerms, sellOffDays } };
@@ -86,7 +85,7 @@ describe('a deal that follows a contract', () => {
     );
   });
 
-  it('W-ERROR-06 begins with the contract as it was amended, and takes no other for submission', async () => {
+  it('W-ERROR-06 starts with the contract as it was amended, and cannot be submitted for an older one', async () => {
     const [first, stale] = [await follow('amendment'), await follow('renewal')];
     await sellOff(first.termSheetVersionId, 77);
     await deals.signed(first.termSheetVersionId);
@@ -99,7 +98,7 @@ describe('a deal that follows a contract', () => {
     expect(await refusal(deals.act(stale.termSheetVersionId, people.sales, 'submit'))).toBe(
       'ruleBroken purpose.followsContractId:followedContractAmended',
     );
-    // what the first amendment grants is what the second one changes, exclusive or not
+    // The second amendment changes the rights of the first one, so they do not conflict.
     const second = await follow('amendment');
     const { revision, terms } = await service.call(termSheetRead, { termSheetVersionId: second.termSheetVersionId }, people.sales);
     const keyTerms = { ...terms.keyTerms, exclusivity: 'exclusive' as const };
@@ -108,14 +107,14 @@ describe('a deal that follows a contract', () => {
     await deals.act(second.termSheetVersionId, people.salesManager, 'disapprove', { comment: 'Not yet' });
   }, 60_000);
 
-  it('keeps the currencies of what it amends, and may have others where it renews', async () => {
+  it('keeps the currencies of a contract that it amends, and may change those of one that it renews', async () => {
     const inHongKongDollars = async (purpose: 'amendment' | 'renewal') => {
       const { termSheetVersionId } = await follow(purpose);
       const { revision, terms } = await service.call(termSheetRead, { termSheetVersionId }, people.sales);
       const basicTerms = { ...terms.basicTerms, currency: 'HKD' as const, salesCurrency: 'HKD' as const };
       await service.call(termSheetSave, { termSheetVersionId, revision, sections: { basicTerms } }, people.sales);
       const answer = await refusal(deals.act(termSheetVersionId, people.sales, 'submit'));
-      if (answer === 'accepted') await deals.act(termSheetVersionId, people.salesManager, 'disapprove', { comment: 'Only asked' });
+      if (answer === 'accepted') await deals.act(termSheetVersionId, people.salesManager, 'disapprove', { comment: 'Only a test' });
       return answer;
     };
     expect(await inHongKongDollars('amendment')).toBe(
@@ -124,7 +123,7 @@ describe('a deal that follows a contract', () => {
     expect(await inHongKongDollars('renewal')).toBe('accepted');
   }, 60_000);
 
-  it('W-ERROR-06 replaces a contract once, and finds none that is not there', async () => {
+  it('W-ERROR-06 replaces a contract once, and is refused for an unknown contract', async () => {
     const [opened, other] = [await follow('replace'), await follow('replace')];
     const submitted = await Promise.all(
       [opened, other].map(({ termSheetVersionId }) => refusal(deals.act(termSheetVersionId, people.sales, 'submit'))),
@@ -139,11 +138,11 @@ describe('a deal that follows a contract', () => {
       expect(await refusal(follow(purpose))).toBe('ruleBroken contractId:contractAlreadyReplaced');
     const unknown = { contractId: randomUUID(), newTermSheetId: randomUUID(), purpose: 'renewal' as const };
     expect(await refusal(service.call(termSheetFollow, unknown, people.sales))).toBe('notFound');
-    // an id of a version that is none
+    // The id of a contract instead of one of its versions.
     expect(await refusal(service.call(contractRead, { contractVersionId: contract.contractId }, people.sales))).toBe('notFound');
   }, 60_000);
 
-  it('takes over the rights on the day on which it starts, however early it is signed', async () => {
+  it('takes over the rights on its first day, also when it is signed earlier', async () => {
     const free = (from: string, to: string) =>
       service
         .call(rightsAvailability, { propertyId: SAMPLE_IDS.property, from, to }, people.sales)
@@ -169,7 +168,7 @@ describe('a deal that follows a contract', () => {
   }, 60_000);
 });
 
-/** The sections that say when, and where, alone. */
+/** The sections with the term and the territories. */
 function inYear(terms: Terms, from: string, territories: Terms['keyTerms']['territories']) {
   const { keyTerms, basicTerms, advertising, mg, others } = terms;
   return {

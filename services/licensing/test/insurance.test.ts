@@ -12,7 +12,7 @@ import { companySaved } from '@bls/proto/contracts/events/identity';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { remindInsuranceJob } from '../src/insurance/remind-insurance.js';
-import { Deals, people, refusal, type Service, startLicensing, startWorkerOf } from './setting.js';
+import { Deals, people, refusal, type Service, startLicensing, startWorkerOf } from './fixtures.js';
 
 let service: Service;
 beforeAll(async () => {
@@ -40,14 +40,14 @@ const policy = (more: Partial<Policy> = {}): Policy => ({
   remark: 'Renewed each year',
   ...more,
 });
-const save = (given: Policy, by = people.licensee) => service.call(insuranceSave, given, by);
+const save = (request: Policy, by = people.licensee) => service.call(insuranceSave, request, by);
 
 describe('insurance of a licensee', () => {
-  it('W-INSURE-02 keeps period, territory limit, both limits of indemnity and the policy file as they were given', async () => {
-    const given = policy();
-    const { id } = await save(given);
+  it('W-INSURE-02 stores period, territory limit, both limits of indemnity and the policy file', async () => {
+    const request = policy();
+    const { id } = await save(request);
     expect(await service.call(insuranceRead, { id }, people.sales)).toMatchObject({
-      ...given,
+      ...request,
       companyName: 'Sunrise Toys',
       companyNameZh: '旭日玩具',
       fileName: 'feedback.pdf',
@@ -57,37 +57,37 @@ describe('insurance of a licensee', () => {
     });
   });
 
-  it('W-INSURE-01 is maintained by the people of the licensee, read by staff, and hidden from everybody else', async () => {
-    const given = policy({ policyNumber: 'OWN-1' });
-    await save(given, licenseeFinance);
+  it('W-INSURE-01 is maintained by the people of the licensee, read by staff, and hidden from others', async () => {
+    const request = policy({ policyNumber: 'OWN-1' });
+    await save(request, licenseeFinance);
     const other = testActor({ role: 'licensee', companyId: randomUUID() });
     const elsewhere = testActor({ role: 'sales', tenant: 'PLBY' });
     expect((await service.call(insuranceList, { search: 'OWN-1' }, people.licensee)).total).toBe(1);
-    expect((await service.call(insuranceList, { search: 'sunrise' }, people.legal)).rows.map((row) => row.id)).toContain(given.id);
+    expect((await service.call(insuranceList, { search: 'sunrise' }, people.legal)).rows.map((row) => row.id)).toContain(request.id);
     for (const by of [other, elsewhere]) {
       expect((await service.call(insuranceList, {}, by)).total).toBe(0);
-      expect(await refusal(service.call(insuranceRead, { id: given.id }, by))).toBe('notFound');
+      expect(await refusal(service.call(insuranceRead, { id: request.id }, by))).toBe('notFound');
     }
     for (const by of [people.brandOwner, people.agent]) expect(await refusal(service.call(insuranceList, {}, by))).toBe('forbidden');
     expect(await refusal(save(policy(), people.sales))).toBe('forbidden');
-    expect(await refusal(save({ ...given, revision: 1 }, other))).toBe('notFound');
+    expect(await refusal(save({ ...request, revision: 1 }, other))).toBe('notFound');
   });
 
-  it('W-INSURE-01 is changed against the revision that was seen', async () => {
-    const given = policy();
-    await save(given);
-    expect(await refusal(save(given))).toBe('alreadyExists');
-    expect(await save({ ...given, revision: 1, aggregate: '3000000', remark: undefined })).toMatchObject({
+  it('W-INSURE-01 refuses a stale revision', async () => {
+    const request = policy();
+    await save(request);
+    expect(await refusal(save(request))).toBe('alreadyExists');
+    expect(await save({ ...request, revision: 1, aggregate: '3000000', remark: undefined })).toMatchObject({
       aggregate: '3000000',
       remark: null,
       revision: 2,
     });
-    expect(await refusal(save({ ...given, revision: 1 }))).toBe('conflict');
-    const bothWrong = policy({ to: given.from, aggregate: '1' });
+    expect(await refusal(save({ ...request, revision: 1 }))).toBe('conflict');
+    const bothWrong = policy({ to: request.from, aggregate: '1' });
     expect(await refusal(save(bothWrong))).toBe('invalid to:policyEndsTooEarly aggregate:aggregateBelowAccident');
   });
 
-  it('W-INSURE-01 is found by its state, which list and filter tell alike', async () => {
+  it('W-INSURE-01 is filtered by its status, which is the same in list and filter', async () => {
     const ends = [-1, 0, 30, 31, 60, 61];
     for (const end of ends) await save(policy({ policyNumber: `STATE${end}`, to: addDays(day, end) }));
     await save(policy({ policyNumber: 'STATE-LATER', from: addDays(day, 1), to: addDays(day, 20) }));
@@ -109,7 +109,7 @@ describe('insurance of a licensee', () => {
       expect((await service.call(insuranceList, { search: 'STATE', sort }, people.sales)).total).toBe(7);
   });
 
-  it('W-INSURE-01 is held against what each live deal of the licensee asks', async () => {
+  it('W-INSURE-01 is compared with the requirements of each live deal of the licensee', async () => {
     const deals = new Deals(service);
     const draft = await deals.draft(people.sales);
     const { number, terms } = await service.call(termSheetRead, { termSheetVersionId: draft }, people.sales);
@@ -123,7 +123,7 @@ describe('insurance of a licensee', () => {
     expect(await coverOf(enough.id)).toEqual([{ state: 'covers', perAccidentShort: null, aggregateShort: null }]);
     const little = await save(policy({ ...period, perAccident: '400000', aggregate: '500000' }));
     expect(await coverOf(little.id)).toEqual([{ state: 'short', perAccidentShort: '600000.00', aggregateShort: '1500000.00' }]);
-    // the licensee has not been asked yet: it does not know of the deal
+    // The deal has not reached the licensee's review, so the licensee does not see it.
     expect(await coverOf(little.id, people.licensee)).toEqual([]);
   });
 });
@@ -141,23 +141,23 @@ describe('the end of a policy', () => {
       .execute()) as { subject: string; payload: WorkItemMoved }[];
     return rows.filter((row) => row.subject === 'licensing.work-item.moved.v1' && row.payload.id === id).map((row) => row.payload);
   };
-  const told = (id: string, count: number) => eventually(async () => (await movesOf(id)).length === count);
+  const moveCount = (id: string, count: number) => eventually(async () => (await movesOf(id)).length === count);
 
-  it('W-INSURE-01 is told to its holder and to sales 60 and 30 days before and when it has come, each once, until it is renewed', async () => {
+  it('W-INSURE-01 reminds its holder and sales 60 and 30 days before and after it, each once, until the policy is renewed', async () => {
     const holder = testActor({ role: 'licensee', name: 'Nan Qi', companyId: HOLDER });
     await service.publish(companySaved, { companyId: HOLDER, kind: 'licensee', name: 'Harbour Wear', active: true, revision: 1 });
     await eventually(async () => service.superuser.selectFrom('company').select('name').where('companyId', '=', HOLDER).executeTakeFirst());
-    const given = policy({ policyNumber: 'ENDS-1', to: addDays(day, 100) });
-    await save(given, holder);
+    const request = policy({ policyNumber: 'ENDS-1', to: addDays(day, 100) });
+    await save(request, holder);
     await night(addDays(day, 39));
     await night(addDays(day, 40));
-    await told(given.id, 1);
+    await moveCount(request.id, 1);
     await night(addDays(day, 41));
     await night(addDays(day, 70));
-    await told(given.id, 2);
+    await moveCount(request.id, 2);
     await night(addDays(day, 101));
-    await told(given.id, 3);
-    const moves = await movesOf(given.id);
+    await moveCount(request.id, 3);
+    const moves = await movesOf(request.id);
     expect(moves.map(({ status, revision }) => [status, revision])).toEqual([
       ['expires60', 1],
       ['expires30', 2],
@@ -167,20 +167,20 @@ describe('the end of a policy', () => {
       kind: 'insurance',
       number: 'ENDS-1',
       title: 'Harbour Wear',
-      path: `/Insurance/View/${given.id}`,
+      path: `/Insurance/View/${request.id}`,
       companyId: HOLDER,
       waitsFor: ['insurance.write'],
       informRoles: ['sales'],
       again: true,
-      dueOn: given.to,
+      dueOn: request.to,
     });
-    // another policy that ends later: nothing waits any more
+    // Another policy that ends later ends the work item.
     const next = policy({ policyNumber: 'NEXT-1', from: addDays(day, 90), to: addDays(day, 500) });
     await save(next, holder);
-    expect((await movesOf(given.id)).at(-1)).toMatchObject({ action: 'renew', revision: 4, waitsFor: [], by: { name: 'Nan Qi' } });
+    expect((await movesOf(request.id)).at(-1)).toMatchObject({ action: 'renew', revision: 4, waitsFor: [], by: { name: 'Nan Qi' } });
     await night(addDays(day, 95));
     await night(addDays(day, 445));
-    await told(next.id, 1);
-    expect(await movesOf(given.id)).toHaveLength(4);
+    await moveCount(next.id, 1);
+    expect(await movesOf(request.id)).toHaveLength(4);
   });
 });

@@ -19,14 +19,14 @@ import { propertySaved } from '@bls/proto/contracts/events/licensing';
 import { addDays } from '@bls/proto/domain/values/time';
 import { SAMPLE_IDS, sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { sql } from 'kysely';
-import { BRAND_OWNER, Deals, people, refusal, type Service, startLicensing } from './setting.js';
+import { BRAND_OWNER, Deals, people, refusal, type Service, startLicensing } from './fixtures.js';
 
 let service: Service;
 const admin = testActor({ role: 'superUser', name: 'Ada Min' });
 
 beforeAll(async () => {
   ({ service } = await startLicensing());
-  // identity, as far as properties need it
+  // Answers the calls of identity that properties need.
   service.nats.subscribe(subjects(service.environment['NATS_PREFIX'] ?? '').call(territoryList.subject), {
     callback: (_error, message) => {
       const row = { name: 'x', nameZh: 'x', revision: 1, byName: null, at: new Date().toISOString() };
@@ -53,16 +53,16 @@ const property = () => ({
 const character = (name: string) => ({ ...period, characterId: randomUUID(), name, territories: ['CN'], imageFileId: randomUUID() });
 
 describe('properties and characters', () => {
-  it('P-BRAND-08 W-SETUP-16 keeps a character property with code, name, image, thumbnail, territories and term period', async () => {
-    const given = {
+  it('P-BRAND-08 W-SETUP-16 stores a character property with code, name, image, thumbnail, territories and term period', async () => {
+    const request = {
       ...property(),
       thumbnailFileId: randomUUID(),
       brandOwnerId: BRAND_OWNER,
       brandOwnerReviews: true,
       characters: [character('Mimi'), character('Pip')],
     };
-    const { id, ...rest } = given;
-    const saved = await service.call(propertySave, given, admin);
+    const { id, ...rest } = request;
+    const saved = await service.call(propertySave, request, admin);
     expect(saved).toMatchObject({ ...rest, propertyId: id, revision: 1, brandOwnerName: 'Moon Studio' });
     const read = await service.call(propertyRead, { propertyId: id }, admin);
     expect(read).toMatchObject({ ...rest, history: [{ revision: 1, byName: 'Ada Min' }] });
@@ -70,7 +70,7 @@ describe('properties and characters', () => {
     expect(listed.properties.map(({ propertyId }) => propertyId)).toContain(id);
   });
 
-  it('W-SETUP-19 W-ERROR-13 refuses what a property or its characters cannot be, a name that another has too', async () => {
+  it('W-SETUP-19 W-ERROR-13 refuses invalid properties and characters, and a name that exists', async () => {
     const save = (change: object) => service.call(propertySave, { ...property(), ...change }, admin);
     const broken = (path: (string | number)[], rule: string) => ({ detail: { issues: [{ path, rule }] } });
     const far = { ...character('Far'), validTo: '2031-01-01' };
@@ -95,31 +95,31 @@ describe('properties and characters', () => {
       await expect(service.call(propertySave, property(), person)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('P-BRAND-04 W-SETUP-17 sets territories and periods of characters; one that is switched off is no longer offered, and none is deleted', async () => {
+  it('P-BRAND-04 W-SETUP-17 sets territories and periods of characters; a switched-off one is not offered any more, and none is deleted', async () => {
     const [mimi, pip] = [character('Mimi'), character('Pip')];
-    const given = { ...property(), characters: [mimi, pip] };
-    await service.call(propertySave, given, admin);
+    const request = { ...property(), characters: [mimi, pip] };
+    await service.call(propertySave, request, admin);
     const changed = { ...mimi, territories: ['CN', 'HK'], validTo: '2028-12-31' };
     const saved = await service.call(
       propertySave,
-      { ...given, revision: 1, characters: [changed, { ...pip, active: false }, character('Nobu')] },
+      { ...request, revision: 1, characters: [changed, { ...pip, active: false }, character('Nobu')] },
       admin,
     );
     expect(saved.characters.find(({ characterId }) => characterId === mimi.characterId)).toMatchObject(changed);
-    const offered = (await service.call(propertyList, {}, people.sales)).properties.find(({ propertyId }) => propertyId === given.id);
+    const offered = (await service.call(propertyList, {}, people.sales)).properties.find(({ propertyId }) => propertyId === request.id);
     expect(offered?.characters.map(({ name }) => name)).toEqual(['Mimi', 'Nobu']);
-    const kept = await service.call(propertySave, { ...given, revision: 2, characters: [] }, admin);
-    expect(kept.characters.map(({ name, active }) => [name, active])).toEqual([
+    const withoutCharacters = await service.call(propertySave, { ...request, revision: 2, characters: [] }, admin);
+    expect(withoutCharacters.characters.map(({ name, active }) => [name, active])).toEqual([
       ['Mimi', true],
       ['Nobu', true],
       ['Pip', false],
     ]);
   });
 
-  it('asks characters that are left out of a save whether the property still holds them', async () => {
-    const given = { ...property(), characters: [character('Mimi'), { ...character('Pip'), territories: ['HK'] }] };
-    await service.call(propertySave, given, admin);
-    const save = (change: object) => refusal(service.call(propertySave, { ...given, characters: [], revision: 1, ...change }, admin));
+  it('checks characters that a save leaves out against the property', async () => {
+    const request = { ...property(), characters: [character('Mimi'), { ...character('Pip'), territories: ['HK'] }] };
+    await service.call(propertySave, request, admin);
+    const save = (change: object) => refusal(service.call(propertySave, { ...request, characters: [], revision: 1, ...change }, admin));
     expect(await save({ validTo: '2029-12-31' })).toBe('ruleBroken characters:charactersNotHeld');
     expect(await save({ validFrom: '2026-01-02' })).toBe('ruleBroken characters:charactersNotHeld');
     expect(await save({ territories: ['CN'] })).toBe('ruleBroken characters:charactersNotHeld');
@@ -127,8 +127,8 @@ describe('properties and characters', () => {
     expect(await save({ territories: ['CN', 'HK', 'KR'], validTo: '2031-12-31' })).toBe('accepted');
   });
 
-  it('tells whether the brand owner reviews products, which without a brand owner nobody does', async () => {
-    const told = async (propertyId: string) => {
+  it('publishes whether the brand owner reviews products; without a brand owner nobody does', async () => {
+    const published = async (propertyId: string) => {
       const rows = (await service.superuser
         .selectFrom('outbox' as never)
         .select(['subject', 'payload'] as never)
@@ -139,17 +139,17 @@ describe('properties and characters', () => {
     };
     const own = { ...property(), brandOwnerReviews: true };
     await service.call(propertySave, own, admin);
-    expect(await told(own.id)).toEqual([{ propertyId: own.id, brandOwnerReviews: false, revision: 1 }]);
+    expect(await published(own.id)).toEqual([{ propertyId: own.id, brandOwnerReviews: false, revision: 1 }]);
     const theirs = { ...property(), brandOwnerId: BRAND_OWNER, brandOwnerReviews: true };
     await service.call(propertySave, theirs, admin);
-    expect(await told(theirs.id)).toEqual([{ propertyId: theirs.id, brandOwnerReviews: true, revision: 1 }]);
+    expect(await published(theirs.id)).toEqual([{ propertyId: theirs.id, brandOwnerReviews: true, revision: 1 }]);
   });
 
-  it('W-SETUP-26 W-ERROR-15 wants last days that are set to be in the future, and keeps those that have passed', async () => {
+  it('W-SETUP-26 W-ERROR-15 requires new last days to be in the future, and keeps stored ones that have passed', async () => {
     const day = today({ tenant: 'CTL' });
     const ended = { ...property(), validFrom: '2020-01-01', validTo: day };
-    const save = (given: typeof ended & { revision?: number; characters?: object[] }) =>
-      refusal(service.call(propertySave, given as ReturnType<typeof property>, admin));
+    const save = (changes: typeof ended & { revision?: number; characters?: object[] }) =>
+      refusal(service.call(propertySave, changes as ReturnType<typeof property>, admin));
     expect(await save(ended)).toBe('ruleBroken validTo:dateNotFuture');
     const running = { ...ended, validTo: addDays(day, 1) };
     const over = { ...character('Old'), validFrom: '2020-01-01', validTo: day };
@@ -160,20 +160,20 @@ describe('properties and characters', () => {
     expect(await save({ ...running, validTo: '2025-12-31', revision: 2 })).toBe('ruleBroken validTo:dateNotFuture');
   });
 
-  it('W-SETUP-20 W-ERROR-14 deletes what no term sheet names, and refuses what one does', async () => {
+  it('W-SETUP-20 W-ERROR-14 deletes what no term sheet names, and refuses to delete what one names', async () => {
     const [mimi, pip] = [character('Mimi'), character('Pip')];
-    const given = { ...property(), characters: [mimi, pip] };
-    await service.call(propertySave, given, admin);
-    const { id: propertyId } = given;
+    const request = { ...property(), characters: [mimi, pip] };
+    await service.call(propertySave, request, admin);
+    const { id: propertyId } = request;
     const left = await service.call(characterDelete, { propertyId, characterId: pip.characterId, revision: 1 }, admin);
     expect([left.revision, left.characters.map(({ name }) => name)]).toEqual([2, ['Mimi']]);
     expect(await refusal(service.call(propertyDelete, { propertyId, revision: 1 }, admin))).toBe('conflict');
-    const stranger = { propertyId, characterId: pip.characterId, revision: 2 };
-    expect(await refusal(service.call(characterDelete, stranger, admin))).toBe('notFound');
+    const otherProperty = { propertyId, characterId: pip.characterId, revision: 2 };
+    expect(await refusal(service.call(characterDelete, otherProperty, admin))).toBe('notFound');
     expect(await refusal(service.call(propertyDelete, { propertyId, revision: 2 }, people.sales))).toBe('forbidden');
     expect(await service.call(propertyDelete, { propertyId, revision: 2 }, admin)).toEqual({ deleted: true });
     expect(await refusal(service.call(propertyRead, { propertyId }, admin))).toBe('notFound');
-    // its name and code are free again, and a draft is enough to keep one
+    // Its name and code are free again. A draft is enough to prevent the deletion.
     await new Deals(service).draft(people.sales);
     const { propertyId: used } = sampleTerms().keyTerms.properties[0] ?? { propertyId: '' };
     const { revision } = await service.call(propertyRead, { propertyId: used }, admin);
@@ -183,16 +183,16 @@ describe('properties and characters', () => {
     expect((await service.call(propertyRead, { propertyId: used }, admin)).revision).toBe(revision);
   });
 
-  it('W-SETUP-20 keeps what an earlier version of a term sheet names', async () => {
-    const given = { ...property(), characters: [character('Mimi')] };
-    await service.call(propertySave, given, admin);
+  it('W-SETUP-20 does not delete what an earlier version of a term sheet names', async () => {
+    const request = { ...property(), characters: [character('Mimi')] };
+    await service.call(propertySave, request, admin);
     const deals = new Deals(service);
     const first = await deals.draft(people.sales);
     await deals.act(first, people.sales, 'submit');
     await deals.act(first, people.salesManager, 'disapprove', { comment: 'Another property' });
-    const { id: propertyId } = given;
-    const characterId = given.characters[0]?.characterId ?? '';
-    // the version that was revised named it, the one that followed does not
+    const { id: propertyId } = request;
+    const characterId = request.characters[0]?.characterId ?? '';
+    // The revised version named it, the next one does not.
     await sql`update term_sheet_version set terms = jsonb_set(terms, '{keyTerms,properties}',
       ${JSON.stringify([{ propertyId, characters: [{ characterId }] }])}::jsonb) where id = ${first}`.execute(service.superuser);
     expect(await refusal(service.call(propertyDelete, { propertyId, revision: 1 }, admin))).toBe('inUse :propertyInTermSheet');
@@ -208,32 +208,32 @@ describe('properties and characters', () => {
     expect(await service.callAsService(licensorUse, { companyId: randomUUID() })).toEqual({ activeTermSheets: 0 });
   });
 
-  it('lets one of two win who save at once, and no character move to another property', async () => {
-    const given = { ...property(), characters: [character('Mimi')] };
-    await service.call(propertySave, given, admin);
-    const saves = ['One', 'Two'].map((nameZh) => service.call(propertySave, { ...given, nameZh, revision: 1 }, admin));
+  it('accepts one of two saves at the same time, and moves no character to another property', async () => {
+    const request = { ...property(), characters: [character('Mimi')] };
+    await service.call(propertySave, request, admin);
+    const saves = ['One', 'Two'].map((nameZh) => service.call(propertySave, { ...request, nameZh, revision: 1 }, admin));
     const outcome = await Promise.allSettled(saves);
     expect(outcome.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const thief = { ...property(), characters: given.characters };
-    await expect(service.call(propertySave, thief, admin)).rejects.toMatchObject({ code: 'conflict' });
+    const other = { ...property(), characters: request.characters };
+    await expect(service.call(propertySave, other, admin)).rejects.toMatchObject({ code: 'conflict' });
     await expect(
       service.superuser
         .deleteFrom('propertyHistory' as never)
-        .where('propertyId' as never, '=', given.id as never)
+        .where('propertyId' as never, '=', request.id as never)
         .execute(),
     ).rejects.toThrow('append-only');
   });
 
-  it('P-BRAND-10 shows a brand owner’s user the own properties, and of those the characters that the user was given', async () => {
+  it('P-BRAND-10 shows people of a brand owner its properties, with only the characters assigned to the person', async () => {
     const [mimi, pip] = [character('Mimi'), character('Pip')];
     const own = { ...property(), brandOwnerId: BRAND_OWNER, characters: [mimi, pip] };
     const foreign = { ...property(), characters: [character('Bolt')] };
     for (const each of [own, foreign]) await service.call(propertySave, each, admin);
     const limited = testActor({ role: 'brandOwnerDesigner', brandOwnerId: BRAND_OWNER, characterIds: [mimi.characterId] });
     const names = async (person: typeof limited) => {
-      const seen = (await service.call(propertyList, {}, person)).properties;
-      expect(seen.map(({ propertyId }) => propertyId)).not.toContain(foreign.id);
-      return seen.find(({ propertyId }) => propertyId === own.id)?.characters.map(({ name }) => name);
+      const visible = (await service.call(propertyList, {}, person)).properties;
+      expect(visible.map(({ propertyId }) => propertyId)).not.toContain(foreign.id);
+      return visible.find(({ propertyId }) => propertyId === own.id)?.characters.map(({ name }) => name);
     };
     expect(await names(people.brandOwner)).toEqual(['Mimi', 'Pip']);
     expect(await names(limited)).toEqual(['Mimi']);
@@ -245,7 +245,7 @@ describe('properties and characters', () => {
     ).toEqual(['Pip']);
   });
 
-  it('keeps what is switched off out of new deals, and amendments as they are', async () => {
+  it('does not offer switched-off properties to new deals, and does not change amendments', async () => {
     const [chosen] = sampleTerms().keyTerms.properties;
     if (!chosen) throw new Error('the sample has a property');
     const deals = new Deals(service);
@@ -263,20 +263,20 @@ describe('properties and characters', () => {
     expect(await refusal(deals.act(draft, people.sales, 'submit'))).toBe('accepted');
   });
 
-  it('keeps a copy of a company with its whole address', async () => {
+  it('copies a company with its whole address', async () => {
     const companyId = randomUUID();
     const company = { companyId, kind: 'licensee', name: 'Willow', active: true, revision: 1 };
     await service.publish(companySaved, { ...company, address: '201 Jianghan Road', city: 'Hangzhou', postalCode: '310051' });
-    const kept = await eventually(async () =>
+    const copy = await eventually(async () =>
       service.superuser.selectFrom('company').select('address').where('companyId', '=', companyId).executeTakeFirst(),
     );
-    expect(kept.address).toBe('201 Jianghan Road, Hangzhou 310051');
+    expect(copy.address).toBe('201 Jianghan Road, Hangzhou 310051');
   });
 
   it('answers "not found" for a property of another tenant', async () => {
-    const stranger = { ...people.sales, tenant: 'PLBY' };
-    const given = property();
-    await service.call(propertySave, given, admin);
-    await expect(service.call(propertyRead, { propertyId: given.id }, stranger)).rejects.toMatchObject({ code: 'notFound' });
+    const otherTenant = { ...people.sales, tenant: 'PLBY' };
+    const request = property();
+    await service.call(propertySave, request, admin);
+    await expect(service.call(propertyRead, { propertyId: request.id }, otherTenant)).rejects.toMatchObject({ code: 'notFound' });
   });
 });

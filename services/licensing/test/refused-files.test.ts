@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contract';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
-import { Deals, type FilesStandIn, PASSWORD, people, refusal, type Service, startLicensing } from './setting.js';
+import { Deals, type FakeFiles, PASSWORD, people, refusal, type Service, startLicensing } from './fixtures.js';
 
 let service: Service;
-let files: FilesStandIn;
+let files: FakeFiles;
 let deals: Deals;
 beforeAll(async () => {
   ({ service, files } = await startLicensing());

@@ -6,7 +6,7 @@ import { rightsAvailability, rightsCheck } from '@bls/proto/contracts/calls/lice
 import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
 import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
-import { Deals, people, refusal, type Service, startLicensing } from './setting.js';
+import { Deals, people, refusal, type Service, startLicensing } from './fixtures.js';
 
 let service: Service;
 let deals: Deals;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A deal in a year of its own, so that the tests do not meet. */
+/** Terms of one year. Each test uses another year, so that the tests do not conflict. */
 const inYear =
   (year: number, more: (terms: Terms) => void = () => undefined) =>
   (terms: Terms): void => {
@@ -35,7 +35,7 @@ const available = (year: number, more: object = {}, by = people.sales) =>
   service.call(rightsAvailability, { propertyId: SAMPLE_IDS.property, from: `${year}-01-01`, to: `${year}-12-31`, ...more }, by);
 
 describe('the rights of a deal', () => {
-  it('are refused to a second one when either is exclusive, with the first one named', async () => {
+  it('conflict with those of another deal when either is exclusive, and the refusal names the other deal', async () => {
     const first = await deals.draft(people.sales, inYear(2027, exclusive));
     await submit(first);
     const second = await deals.draft(people.sales, inYear(2027));
@@ -65,7 +65,7 @@ describe('the rights of a deal', () => {
     expect(await refusal(submit(reopened.termSheetVersionId))).toBe('ruleBroken keyTerms.exclusivity:rightsConflict');
   });
 
-  it('go to one of two deals that are submitted at the same moment', async () => {
+  it('go to one of several deals that are submitted at the same time', async () => {
     const drafts = await Promise.all([1, 2, 3].map(() => deals.draft(people.sales, inYear(2029, exclusive))));
     const revisions = await Promise.all(
       drafts.map((termSheetVersionId) => service.call(termSheetRead, { termSheetVersionId }, people.sales)),
@@ -78,12 +78,12 @@ describe('the rights of a deal', () => {
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
   });
 
-  it('are not told to whoever may not know of the deal', async () => {
+  it('are not shown to people who may not see the deal', async () => {
     const first = await deals.draft(people.sales, inYear(2030, exclusive));
     await submit(first);
     const agent = testActor({ role: 'salesAgent', characterIds: [SAMPLE_IDS.character] });
     const own = await deals.draft(agent, inYear(2030));
-    // the agent has been given this character, so it may know
+    // The character is assigned to the agent, so it sees the deal.
     expect((await check(own, agent)).conflicts[0]?.number).toBe(await numberOf(first));
     const other = testActor({ role: 'sales', tenant: 'PLBY' });
     expect(await refusal(check(first, other))).toBe('notFound');
@@ -91,7 +91,7 @@ describe('the rights of a deal', () => {
     expect(await refusal(available(2030, {}, people.licensee))).toBe('forbidden');
   });
 
-  it('show as free, shared, taken or not licensable for each character and territory', async () => {
+  it('are free, shared, taken or not licensable for each character and territory', async () => {
     const stateIn = async (territory: string, more: object = {}) =>
       (await available(2031, more)).cells.find((cell) => cell.territory === territory)?.state;
     expect(await stateIn('HK')).toBe('free');
@@ -111,17 +111,17 @@ describe('the rights of a deal', () => {
       ),
     );
     expect(await stateIn('TW')).toBe('taken');
-    const beyond = await service.call(
+    const tooLong = await service.call(
       rightsAvailability,
       { propertyId: SAMPLE_IDS.property, from: '2031-06-01', to: '2032-06-01' },
       people.sales,
     );
-    expect(new Set(beyond.cells.map((cell) => cell.state))).toEqual(new Set(['notLicensable']));
+    expect(new Set(tooLong.cells.map((cell) => cell.state))).toEqual(new Set(['notLicensable']));
     const backwards = { propertyId: SAMPLE_IDS.property, from: '2032-01-01', to: '2031-01-01' };
     expect(await refusal(service.call(rightsAvailability, backwards, people.sales))).toBe('invalid to:periodReversed');
   });
 
-  it('are told with all deals of one cell, and the first ten of each among many', async () => {
+  it('list all deals of a single cell, and the first ten of each of several cells', async () => {
     for (let n = 0; n < 11; n += 1) await submit(await deals.draft(people.sales, inYear(2031)));
     const inHongKong = ({ cells }: Awaited<ReturnType<typeof available>>) => cells.find(({ territory }) => territory === 'HK');
     const cell = inHongKong(await available(2031));

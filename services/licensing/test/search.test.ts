@@ -6,31 +6,31 @@ import { SEARCH_CALLS } from '@bls/proto/contracts/calls/search';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import type { SearchKind } from '@bls/proto/domain/search/kinds';
 import { sql } from 'kysely';
-import { BRAND_OWNER, Deals, people, type Service, startLicensing } from './setting.js';
+import { BRAND_OWNER, Deals, people, type Service, startLicensing } from './fixtures.js';
 
 let service: Service;
 let deals: Deals;
-/** A deal that is with the licensee, one that nobody but the licensor knows of, and a contract that the licensor has not sent. */
-const numbers = { asked: '', draft: '', contract: '' };
+/** A deal in the licensee's review, a draft that only staff see, and a contract that is not sent yet. */
+const numbers = { inReview: '', draft: '', contract: '' };
 
 beforeAll(async () => {
   ({ service } = await startLicensing());
   deals = new Deals(service);
-  const asked = await deals.draft();
-  await deals.act(asked, people.sales, 'submit');
-  await deals.act(asked, people.salesManager, 'approve');
-  await deals.act(asked, people.businessHead, 'approve');
-  await deals.act(asked, people.ceo, 'approve', { fileIds: [randomUUID()] });
-  await deals.act(asked, people.brandOwner, 'approve');
+  const inReview = await deals.draft();
+  await deals.act(inReview, people.sales, 'submit');
+  await deals.act(inReview, people.salesManager, 'approve');
+  await deals.act(inReview, people.businessHead, 'approve');
+  await deals.act(inReview, people.ceo, 'approve', { fileIds: [randomUUID()] });
+  await deals.act(inReview, people.brandOwner, 'approve');
   const draft = await deals.draft();
   const number = async (termSheetVersionId: string) => (await service.call(termSheetRead, { termSheetVersionId }, people.sales)).number;
-  numbers.asked = await number(asked);
+  numbers.inReview = await number(inReview);
   numbers.draft = await number(draft);
   numbers.contract = (await deals.contract()).number;
 }, 120_000);
 afterAll(() => service?.stop());
 
-/** What a person finds: the titles of each kind. */
+/** The titles that a person finds, by kind. */
 async function found(text: string, by: Actor, limit = 20): Promise<Partial<Record<SearchKind, string[]>>> {
   const { groups } = await service.call(SEARCH_CALLS.licensing, { text, limit }, by);
   return Object.fromEntries(groups.map(({ kind, hits }) => [kind, hits.map(({ title }) => title.replace(/ v\d+$/, ''))]));
@@ -43,12 +43,12 @@ describe('the search over deals, contracts and properties', () => {
     for (const typed of ['sunrise', 'SUNRISE TOYS', 'toys sun', '旭日玩具', '玩具', '日玩'])
       expect([typed, (await found(typed, people.sales)).termSheet]).toEqual([
         typed,
-        expect.arrayContaining([numbers.asked, numbers.draft]),
+        expect.arrayContaining([numbers.inReview, numbers.draft]),
       ]);
     for (const typed of ['su', '旭', '%%%', 'unrise moon', '玩旭']) expect([typed, await found(typed, people.sales)]).toEqual([typed, {}]);
   });
 
-  it('puts the newer deal first among equals, and says when there are more', async () => {
+  it('ranks newer deals first among equals, and reports when there are more', async () => {
     const { groups } = await service.call(SEARCH_CALLS.licensing, { text: 'sunrise', limit: 2 }, people.sales);
     const sheets = groups.find(({ kind }) => kind === 'termSheet');
     expect(sheets).toMatchObject({ more: true });
@@ -60,21 +60,21 @@ describe('the search over deals, contracts and properties', () => {
   it('shows each person what the lists show, and nothing of another tenant', async () => {
     const of = async (by: Actor) => (await found('sunrise', by)) as { termSheet?: string[]; contract?: string[] };
     for (const by of [people.sales, people.legal, people.seniorFinance]) {
-      expect((await of(by)).termSheet).toEqual(expect.arrayContaining([numbers.asked, numbers.draft]));
+      expect((await of(by)).termSheet).toEqual(expect.arrayContaining([numbers.inReview, numbers.draft]));
       expect((await of(by)).contract).toEqual([numbers.contract]);
     }
-    // the licensee: what it was asked about; the contract has not been sent
-    expect((await of(people.licensee)).termSheet).toContain(numbers.asked);
+    // The licensee finds the deal in its review, but not the contract that is not sent.
+    expect((await of(people.licensee)).termSheet).toContain(numbers.inReview);
     expect((await of(people.licensee)).termSheet).not.toContain(numbers.draft);
     expect((await of(people.licensee)).contract).toBeUndefined();
     expect(await of(testActor({ role: 'licensee', companyId: randomUUID() }))).toEqual({});
-    // the brand owner: deals of its properties, from the moment they were sent there
-    expect((await of(people.brandOwner)).termSheet).toContain(numbers.asked);
+    // The brand owner finds deals of its properties from its review on.
+    expect((await of(people.brandOwner)).termSheet).toContain(numbers.inReview);
     expect((await of(people.brandOwner)).termSheet).not.toContain(numbers.draft);
     expect(await of(testActor({ role: 'brandOwner', brandOwnerId: randomUUID() }))).toEqual({});
-    // a designer of the brand owner may read no contracts
+    // A designer of the brand owner may not read contracts.
     expect((await of(testActor({ role: 'brandOwnerDesigner', brandOwnerId: BRAND_OWNER }))).contract).toBeUndefined();
-    // the agent: deals about the characters that it was given
+    // The agent finds deals of its characters.
     expect((await of(people.agent)).termSheet).toEqual(expect.arrayContaining([numbers.draft]));
     expect(await of(testActor({ role: 'salesAgent', characterIds: [randomUUID()] }))).toEqual({});
     expect(await of(testActor({ role: 'sales', tenant: 'PLBY' }))).toEqual({});
@@ -94,7 +94,7 @@ describe('the search over deals, contracts and properties', () => {
       expect((await found(own.name, by)).property).toBeUndefined();
   });
 
-  it('forgets drafts that were discarded', async () => {
+  it('does not find discarded drafts', async () => {
     const versionId = await deals.draft();
     const { number } = await service.call(termSheetRead, { termSheetVersionId: versionId }, people.sales);
     expect((await found(number, people.sales)).termSheet).toEqual([number]);
@@ -107,30 +107,30 @@ describe('the search when very many deals match', () => {
   const MANY = 3000;
   const company = randomUUID();
   beforeAll(async () => {
-    // copies of one deal, newest last; the licensee's own are the oldest ones
-    await sql`with made as (
+    // Copies of one deal, newest last. The licensee's own deals are the oldest.
+    await sql`with copies as (
         select gen_random_uuid() as id, gen_random_uuid() as version_id, n from generate_series(1, ${MANY}) as n
       ), deals as (
         insert into term_sheet (tenant, id, number, version_id, version, status, status_since, revision, licensee_id, licensee_name, waits_for,
           drafted_by_agent, created_by, created_by_id, owner_id, owner_name, created_at, updated_at)
         select 'PLS', id, 'TS-2031-' || lpad(n::text, 4, '0'), version_id, 1, 'pendingLicenseeReview', now(), 1,
           case when n <= 3 then ${company}::uuid else gen_random_uuid() end, 'Étoile Games 星星游戏', '{}', false, '{"id":"x","name":"x","role":"sales"}',
-          gen_random_uuid(), gen_random_uuid(), 'x', now(), timestamptz '2026-01-01' + n * interval '1 minute' from made
+          gen_random_uuid(), gen_random_uuid(), 'x', now(), timestamptz '2026-01-01' + n * interval '1 minute' from copies
       )
       insert into search_word (tenant, kind, word, item_id)
-      select 'PLS', 'termSheet', word, id from made, unnest(array['etoile', 'games', '星星游戏', '星游戏', '游戏', '戏', 'ts', '2031',
+      select 'PLS', 'termSheet', word, id from copies, unnest(array['etoile', 'games', '星星游戏', '星游戏', '游戏', '戏', 'ts', '2031',
         lpad(n::text, 4, '0'), 'ts-2031-' || lpad(n::text, 4, '0')]) as word on conflict do nothing`.execute(service.superuser);
   });
   const sales = testActor({ role: 'sales', tenant: 'PLS' });
 
-  it('brings the newest ones, whatever the language, and a whole number before all', async () => {
+  it('finds the newest ones in each language, and an exact number first', async () => {
     for (const typed of ['etoile', 'Étoile', '游戏', 'games etoile'])
       expect([typed, (await found(typed, sales, 3)).termSheet]).toEqual([typed, ['TS-2031-3000', 'TS-2031-2999', 'TS-2031-2998']]);
     expect((await found('ts-2031-0007', sales, 3)).termSheet).toEqual(['TS-2031-0007']);
     expect((await found('ts-2031-', sales, 1)).termSheet).toEqual(['TS-2031-3000']);
   });
 
-  it('finds those within the scope, however old they are', async () => {
+  it('finds deals of the scope of any age', async () => {
     const licensee = testActor({ role: 'licensee', tenant: 'PLS', companyId: company });
     expect((await found('游戏', licensee)).termSheet).toEqual(['TS-2031-0003', 'TS-2031-0002', 'TS-2031-0001']);
   });

@@ -6,10 +6,10 @@ import { tenantSettingsSaved, territorySaved } from '@bls/proto/contracts/events
 import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
 import { eventually } from '@bls/kit/testing/service';
 import { testActor } from '@bls/kit/testing/actors';
-import { Deals, type FilesStandIn, people, type Service, startLicensing } from './setting.js';
+import { Deals, type FakeFiles, people, type Service, startLicensing } from './fixtures.js';
 
 let service: Service;
-let files: FilesStandIn;
+let files: FakeFiles;
 let deals: Deals;
 beforeAll(async () => {
   ({ service, files } = await startLicensing());
@@ -29,11 +29,11 @@ const set = async (chinaMgIncreasePercent: number, revision: number) => {
 };
 
 describe('the guarantee in mainland China', () => {
-  it('W-LIMIT-11 W-LIMIT-12 rises by what the tenant has set when the deal is submitted, and stays so', async () => {
+  it('W-LIMIT-11 W-LIMIT-12 is increased by the percentage of the tenant at submission, and stays so', async () => {
     const early = await deals.draft();
     expect(await rise(early)).toBeUndefined();
     await set(10, 2);
-    // What a screen sends is not believed.
+    // The value of a request is ignored.
     const inChina = await deals.draft(people.sales, (terms) => void (terms.mg.mainlandChinaPercent = '99'));
     const elsewhere = await deals.draft(people.sales, (terms) => void (terms.keyTerms.territories = ['HK']));
     expect([await rise(inChina), await rise(elsewhere)]).toEqual(['10', undefined]);
@@ -56,7 +56,7 @@ describe('territories', () => {
     await expect(service.call(territoryUse, { code: 'CN' }, testActor({ role: 'superUser' }))).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('are called on papers as the tenant calls them', async () => {
+  it('have the names of the tenant in documents', async () => {
     await set(0, 4);
     await service.publish(territorySaved, { code: 'HK', name: 'Hong Kong SAR', nameZh: '香港特别行政区', revision: 2, deleted: false });
     await service.publish(territorySaved, { code: 'HK', name: 'Old name', nameZh: '旧名', revision: 1, deleted: false });

@@ -5,7 +5,7 @@ import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensi
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { checkTerms } from '@bls/proto/domain/term-sheet/check';
 import { sql } from 'kysely';
-import { Deals, PASSWORD, people, refusal, type Service, startLicensing } from './setting.js';
+import { Deals, PASSWORD, people, refusal, type Service, startLicensing } from './fixtures.js';
 
 let service: Service;
 let deals: Deals;

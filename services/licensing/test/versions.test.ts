@@ -8,7 +8,7 @@ import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensi
 import { type termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import type { TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
-import { Deals, people, refusal, type Service, startLicensing } from './setting.js';
+import { Deals, people, refusal, type Service, startLicensing } from './fixtures.js';
 
 let service: Service;
 let deals: Deals;
@@ -23,8 +23,8 @@ const read = (termSheetVersionId: string, by: Actor = people.sales) => service.c
 const withFile = () => ({ comment: 'Seen', fileIds: [randomUUID()] });
 
 type Step = { status: TermSheetStatus; by: Actor; action: RequestInput<typeof termSheetDecide>['action'] };
-/** The way to the licensee's agreement: where the deal is, and who moves it on. */
-const WAY: Step[] = [
+/** The steps up to the licensee's agreement: the status and who acts in it. */
+const STEPS: Step[] = [
   { status: 'draft', by: people.sales, action: 'submit' },
   { status: 'inReview', by: people.salesManager, action: 'approve' },
   { status: 'approvedBySalesManager', by: people.businessHead, action: 'approve' },
@@ -34,10 +34,10 @@ const WAY: Step[] = [
 ];
 const step = (versionId: string, { by, action, status }: Step) =>
   deals.act(versionId, by, action, status === 'approvedByBusinessHead' ? withFile() : {});
-/** Takes a new deal to a state on the way. */
+/** A new deal, moved to the status. */
 async function dealAt(status: TermSheetStatus, by: Actor = people.sales): Promise<string> {
   const versionId = await deals.draft(by);
-  for (const one of WAY) {
+  for (const one of STEPS) {
     if (one.status === status) break;
     await step(versionId, one.status === 'draft' ? { ...one, by } : one);
   }
@@ -49,7 +49,7 @@ describe('two people who write one draft', () => {
   const save = (versionId: string, revision: number, sections: RequestInput<typeof termSheetSave>['sections'], by: Actor) =>
     service.call(termSheetSave, { termSheetVersionId: versionId, revision, sections }, by);
 
-  it('tells the slower one and keeps what the faster one wrote', async () => {
+  it('refuses the second save and keeps the first one', async () => {
     const versionId = await deals.draft();
     const { revision, terms } = await read(versionId);
     const { keyTerms, basicTerms } = sampleTerms();
@@ -64,13 +64,13 @@ describe('two people who write one draft', () => {
     expect(after.terms.keyTerms?.sellOffDays).toBe(first ? 11 : keyTerms.sellOffDays);
     expect(after.terms.basicTerms?.paymentDays).toBe(first ? basicTerms.paymentDays : 22);
     expect(after.terms.mg).toEqual(terms.mg);
-    // whoever was told looks again, writes on top of it, and nobody's words are gone
+    // The second person reads again and saves: both changes are kept.
     const again = first ? { basicTerms: { ...basicTerms, paymentDays: 22 } } : { keyTerms: { ...keyTerms, sellOffDays: 11 } };
     await save(versionId, after.revision, again, first ? other : people.sales);
     expect((await read(versionId)).terms).toMatchObject({ keyTerms: { sellOffDays: 11 }, basicTerms: { paymentDays: 22 } });
   });
 
-  it('W-ERROR-08 is read-only for what was submitted meanwhile: no word is taken into it', async () => {
+  it('W-ERROR-08 cannot be saved after a submission', async () => {
     const versionId = await deals.draft();
     const { revision, terms } = await read(versionId);
     await deals.act(versionId, people.sales, 'submit');
@@ -82,21 +82,21 @@ describe('two people who write one draft', () => {
 });
 
 describe('a deal that is voided', () => {
-  it('W-TERM-54 W-TERM-55 W-ERROR-09 is so only while it waits for the licensor, and is gone for the licensee then', async () => {
+  it('W-TERM-54 W-TERM-55 W-ERROR-09 is voided only while it waits for the licensor, and is hidden from the licensee then', async () => {
     const versionId = await deals.draft();
     const { number } = await read(versionId);
-    for (const one of WAY) {
+    for (const one of STEPS) {
       expect((await read(versionId)).status).toBe(one.status);
       expect([one.status, await refusal(deals.act(versionId, people.sales, 'void', { comment: 'x' }))]).toEqual([one.status, 'wrongState']);
       await step(versionId, one);
     }
-    const seen = async (by: Actor) => (await service.call(termSheetList, { search: number }, by)).total;
-    expect([await seen(people.licensee), await refusal(read(versionId, people.licensee))]).toEqual([1, 'accepted']);
+    const visible = async (by: Actor) => (await service.call(termSheetList, { search: number }, by)).total;
+    expect([await visible(people.licensee), await refusal(read(versionId, people.licensee))]).toEqual([1, 'accepted']);
     expect(await refusal(deals.act(versionId, people.sales, 'void'))).toBe('invalid comment:required');
     expect(await refusal(deals.act(versionId, people.licensee, 'void', { comment: 'x' }))).toBe('forbidden');
     expect(await deals.act(versionId, people.sales, 'void', { comment: 'Withdrawn' })).toMatchObject({ status: 'voided' });
-    expect([await seen(people.licensee), await refusal(read(versionId, people.licensee))]).toEqual([0, 'notFound']);
-    expect([await seen(people.sales), await refusal(deals.act(versionId, people.sales, 'void', { comment: 'x' }))]).toEqual([
+    expect([await visible(people.licensee), await refusal(read(versionId, people.licensee))]).toEqual([0, 'notFound']);
+    expect([await visible(people.sales), await refusal(deals.act(versionId, people.sales, 'void', { comment: 'x' }))]).toEqual([
       1,
       'wrongState',
     ]);
@@ -112,7 +112,7 @@ describe('a deal that somebody disapproves', () => {
     ['disapprovedByBrandOwner', 'pendingBrandOwnerReview', people.brandOwner, people.sales],
     ['disagreedByLicensee', 'pendingLicenseeReview', people.licensee, people.sales],
   ] as const)(
-    'W-TERM-53 keeps version 1 as %s and opens version 2 with everything kept',
+    'W-TERM-53 keeps version 1 as %s and opens version 2 with the same terms',
     async (closed, status, by, writer) => {
       const versionId = await dealAt(status, writer);
       const before = await read(versionId);
@@ -126,7 +126,7 @@ describe('a deal that somebody disapproves', () => {
       expect(now.versions.map((version) => `${version.version} ${version.status}`)).toEqual([`1 ${closed}`, '2 revisable']);
       expect(now.history.map((row) => row.id)).toEqual(expect.arrayContaining(before.history.map((row) => row.id)));
       expect(now.files.map((file) => file.fileId)).toEqual(expect.arrayContaining(before.files.map((file) => file.fileId)));
-      // the old version is closed to everything
+      // The old version accepts no action.
       expect(await refusal(deals.act(versionId, people.sales, 'submit'))).toBe('conflict');
       expect(await deals.act(opened.termSheetVersionId, people.sales, 'submit')).toMatchObject({ version: 2, status: 'inReview' });
     },

@@ -17,7 +17,7 @@ import {
 import type { Design, DesignStep } from '@bls/proto/domain/workflow/design/design';
 import { noticeStep, standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import { ROLE_CODES } from '@bls/proto/domain/access/roles';
-import { Deals, PASSWORD, people, refusal, type Service, startLicensing } from './setting.js';
+import { Deals, PASSWORD, people, refusal, type Service, startLicensing } from './fixtures.js';
 
 let service: Service;
 let deals: Deals;
@@ -47,12 +47,12 @@ async function put(kind: Kind, design: Design): Promise<number> {
   return (await publish(kind, revision)).version;
 }
 
-/** Sales looks at every deal, the CEO at none; the business head sends back to sales, and legal hears of it. */
+/** Sales approves every deal, the CEO none. The business head can send back to sales, and legal is notified. */
 function shorter(): Design {
   const { steps } = standardDesign('termSheet');
   const notice = { ...noticeStep('notice1'), notify: ['customerService' as const] };
-  const kept = steps.filter((step) => step.id !== 'ceo').flatMap((step) => (step.id === 'businessHead' ? [step, notice] : [step]));
-  const design: Design = { kind: 'termSheet', steps: link(kept) };
+  const remaining = steps.filter((step) => step.id !== 'ceo').flatMap((step) => (step.id === 'businessHead' ? [step, notice] : [step]));
+  const design: Design = { kind: 'termSheet', steps: link(remaining) };
   const first = change(design, 'sales', { onlyFromAgents: false, name: { en: 'First look', zh: '初审' } });
   return change(first, 'businessHead', {
     needs: ['file', 'password'],
@@ -76,9 +76,9 @@ const moves = async (id: string): Promise<{ status: string; waitsFor: string[]; 
 
 describe('the workflow of term sheets', () => {
   let old: string;
-  let onTheWay: string;
+  let running: string;
 
-  it('W-WORKFLOW-03 is drafted by an administrator alone, and holds for nobody before it is published', async () => {
+  it('W-WORKFLOW-03 is drafted by administrators only, and is not used before it is published', async () => {
     old = await deals.draft();
     await deals.act(old, people.sales, 'submit');
     for (const role of ROLE_CODES.filter((each) => each !== 'superUser')) {
@@ -94,18 +94,18 @@ describe('the workflow of term sheets', () => {
     ]);
   });
 
-  it('tells the slower one of two who write the draft, and refuses the design of another kind', async () => {
+  it('refuses the second of two saves of the draft, and the design of another kind', async () => {
     expect(await refusal(save('termSheet', shorter(), 0))).toBe('conflict');
     const both = await Promise.all([refusal(save('termSheet', shorter(), 1)), refusal(save('termSheet', shorter(), 1))]);
     expect(both.toSorted()).toEqual(['accepted', 'conflict']);
     expect(await refusal(save('termSheet', standardDesign('contract'), 2))).toBe('invalid design.kind:invalidValue');
   });
 
-  it('W-WORKFLOW-08 is not published with a problem: a draft may have it, a version never', async () => {
+  it('W-WORKFLOW-08 can have problems in a draft but not in a published version', async () => {
     const wrong = change(shorter(), 'draft', { initiators: ['legal'] });
     const { revision } = await save('termSheet', wrong, 2);
     expect(await refusal(publish('termSheet', revision))).toBe('ruleBroken design.draft:design.initiatorOutside');
-    // the draft is still there to be mended
+    // The draft stays and can be corrected.
     expect((await read('termSheet')).draft).toMatchObject({ revision, design: wrong });
     await save('termSheet', shorter(), revision);
     expect(await refusal(publish('termSheet', revision))).toBe('conflict');
@@ -113,31 +113,33 @@ describe('the workflow of term sheets', () => {
     expect(await read('termSheet')).toMatchObject({ draft: null, published: { version: 1, design: shorter() } });
   });
 
-  it('W-WORKFLOW-05 is what new deals go by: the step forward, the step back, and who is notified', async () => {
-    onTheWay = await deals.draft();
-    await deals.act(onTheWay, people.sales, 'submit');
-    const sheet = () => service.call(termSheetRead, { termSheetVersionId: onTheWay }, people.sales);
+  it('W-WORKFLOW-05 decides the next step, the step back and the notifications of new deals', async () => {
+    running = await deals.draft();
+    await deals.act(running, people.sales, 'submit');
+    const sheet = () => service.call(termSheetRead, { termSheetVersionId: running }, people.sales);
     expect(await sheet()).toMatchObject({ status: 'inReview', waitsFor: ['termSheet.approveAsSales'], design: { version: 1 } });
-    expect(await refusal(deals.act(onTheWay, people.salesManager, 'approve'))).toBe('forbidden');
-    await deals.act(onTheWay, people.sales, 'approve');
-    await deals.act(onTheWay, people.salesManager, 'approve');
-    expect(await refusal(deals.act(onTheWay, people.businessHead, 'disapprove', { comment: 'No' }))).toBe('invalid fileIds:fileRequired');
-    await deals.act(onTheWay, people.businessHead, 'disapprove', { comment: 'No', fileIds: [randomUUID()] });
-    // back to sales, the same version, not to a new draft
+    expect(await refusal(deals.act(running, people.salesManager, 'approve'))).toBe('forbidden');
+    await deals.act(running, people.sales, 'approve');
+    await deals.act(running, people.salesManager, 'approve');
+    expect(await refusal(deals.act(running, people.businessHead, 'disapprove', { comment: 'No' }))).toBe('invalid fileIds:fileRequired');
+    await deals.act(running, people.businessHead, 'disapprove', { comment: 'No', fileIds: [randomUUID()] });
+    // Back to sales in the same version, not to a new draft.
     expect(await sheet()).toMatchObject({ status: 'inReview', version: 1, waitsFor: ['termSheet.approveAsSales'] });
-    await deals.act(onTheWay, people.sales, 'approve');
-    await deals.act(onTheWay, people.salesManager, 'approve');
-    expect(await refusal(deals.act(onTheWay, people.businessHead, 'approve'))).toBe('invalid fileIds:fileRequired password:required');
+    await deals.act(running, people.sales, 'approve');
+    await deals.act(running, people.salesManager, 'approve');
+    expect(await refusal(deals.act(running, people.businessHead, 'approve'))).toBe('invalid fileIds:fileRequired password:required');
     const guess = { fileIds: [randomUUID()], password: 'guess' };
-    expect(await refusal(deals.act(onTheWay, people.businessHead, 'approve', guess))).toBe('invalidCredentials');
+    expect(await refusal(deals.act(running, people.businessHead, 'approve', guess))).toBe('invalidCredentials');
     const { termSheetId } = await sheet();
-    await deals.act(onTheWay, people.businessHead, 'approve', { fileIds: [randomUUID()], password: PASSWORD });
+    await deals.act(running, people.businessHead, 'approve', { fileIds: [randomUUID()], password: PASSWORD });
     expect(await sheet()).toMatchObject({ status: 'pendingBrandOwnerReview' });
-    const told = await moves(termSheetId);
-    expect(told.find(({ status }) => status === 'pendingBrandOwnerReview')).toMatchObject({ informRoles: ['legal', 'customerService'] });
+    const published = await moves(termSheetId);
+    expect(published.find(({ status }) => status === 'pendingBrandOwnerReview')).toMatchObject({
+      informRoles: ['legal', 'customerService'],
+    });
   });
 
-  it('waits in the list of whoever has to act, wherever the design has put them', async () => {
+  it('puts deals on the work list of the next decider, at any place of the design', async () => {
     const fresh = await deals.draft();
     await deals.act(fresh, people.sales, 'submit');
     const mine = async (by: Actor) =>
@@ -147,27 +149,27 @@ describe('the workflow of term sheets', () => {
     expect(await mine(people.salesManager)).toContain(old);
   });
 
-  it('leaves what is on its way alone: it goes on as it started, through the CEO, to the signatures', async () => {
+  it('does not change running deals: they continue with the workflow they started with', async () => {
     const sheet = async () => service.call(termSheetRead, { termSheetVersionId: old }, people.sales);
     expect(await sheet()).toMatchObject({ status: 'inReview', waitsFor: ['termSheet.approveAsSalesManager'] });
     await deals.act(old, people.salesManager, 'approve');
     await deals.act(old, people.businessHead, 'approve');
     expect(await sheet()).toMatchObject({ status: 'approvedByBusinessHead', waitsFor: ['termSheet.approveAsCeo'] });
     await deals.act(old, people.ceo, 'approve', { fileIds: [randomUUID()] });
-    for (const one of [old, onTheWay]) {
+    for (const one of [old, running]) {
       await deals.act(one, people.brandOwner, 'approve');
       await deals.act(one, people.licensee, 'agree');
-      if (one === old) await deals.act(one, people.sales, 'void', { comment: 'made way for the other' });
+      if (one === old) await deals.act(one, people.sales, 'void', { comment: 'replaced by the other' });
     }
-    await deals.act(onTheWay, people.sales, 'agree');
-    await deals.act(onTheWay, people.licensee, 'freeze');
-    await deals.act(onTheWay, people.businessHead, 'freeze');
-    await deals.act(onTheWay, people.licensee, 'sign', { signature: { fullName: 'Sun Li' } });
-    await deals.act(onTheWay, people.businessHead, 'sign', { signature: { fullName: 'Ben Ho' } });
-    expect((await service.call(termSheetRead, { termSheetVersionId: onTheWay }, people.sales)).status).toBe('signedByAll');
+    await deals.act(running, people.sales, 'agree');
+    await deals.act(running, people.licensee, 'freeze');
+    await deals.act(running, people.businessHead, 'freeze');
+    await deals.act(running, people.licensee, 'sign', { signature: { fullName: 'Sun Li' } });
+    await deals.act(running, people.businessHead, 'sign', { signature: { fullName: 'Ben Ho' } });
+    expect((await service.call(termSheetRead, { termSheetVersionId: running }, people.sales)).status).toBe('signedByAll');
   });
 
-  it('lets only those begin deals whom the published design names', async () => {
+  it('lets only the initiators of the published design start deals', async () => {
     expect(await put('termSheet', change(shorter(), 'draft', { initiators: ['salesManager'] }))).toBe(2);
     const begin = (by: Actor) => refusal(service.call(termSheetCreate, { termSheetId: randomUUID() }, by));
     expect(await Promise.all([people.sales, people.salesManager, people.agent].map(begin))).toEqual(['forbidden', 'accepted', 'accepted']);
@@ -175,7 +177,7 @@ describe('the workflow of term sheets', () => {
     expect(await begin(people.sales)).toBe('accepted');
   });
 
-  it('keeps every version as it was published, and says what runs by it', async () => {
+  it('keeps every published version unchanged, with the number of its running deals', async () => {
     const { versions } = await read('termSheet');
     expect(versions.map(({ version }) => version)).toEqual([3, 2, 1]);
     expect(versions[2]).toMatchObject({ publishedBy: { name: 'Ida Min' }, note: 'as agreed', running: 1 });
@@ -186,7 +188,7 @@ describe('the workflow of term sheets', () => {
     await expect(owner.deleteFrom('workflowVersion').execute()).rejects.toThrow('append-only');
   });
 
-  it('is the tenant’s own: another one sees neither drafts nor versions', async () => {
+  it('belongs to one tenant: another one sees neither drafts nor versions', async () => {
     await save('termSheet', shorter(), 0);
     expect(await read('termSheet', elsewhere)).toMatchObject({ draft: null, published: null, versions: [] });
     expect(await refusal(service.call(workflowDesignDiscard, { kind: 'termSheet', revision: 1 }, elsewhere))).toBe('conflict');
@@ -195,7 +197,7 @@ describe('the workflow of term sheets', () => {
 });
 
 describe('the workflow of contracts', () => {
-  it('W-WORKFLOW-02 W-WORKFLOW-09 is what the contract runs on that the system generates', async () => {
+  it('W-WORKFLOW-02 W-WORKFLOW-09 is used by contracts that the system creates', async () => {
     const { steps } = standardDesign('contract');
     const order = ['draft', 'licensee', 'sales', 'cfo', 'legal', 'release', 'acceptance', 'sign'];
     const picked = link(order.flatMap((id) => steps.filter((step) => step.id === id)));

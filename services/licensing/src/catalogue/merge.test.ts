@@ -18,13 +18,13 @@ const stored = (code: string, more: Partial<Stored> = {}): Stored => {
 const request = { page: 1, pageSize: 20 as const };
 
 describe('the catalogue of a tenant', () => {
-  it('is as it was shipped until something is saved', () => {
+  it('is the shipped one until something is saved', () => {
     const entries = mergedCatalogue(shipped, []);
     expect(entries.map(({ code }) => code)).toEqual(shipped.map(({ code }) => code));
     expect(entries.every(({ offered, own, revision }) => offered && !own && revision === 0)).toBe(true);
   });
 
-  it('takes over names and adds entries behind those that they lie beside', () => {
+  it('has the names of the tenant and its entries after the shipped ones of the same parent', () => {
     const code = 'ARTICLEPRODUCT_S01_549_LADLES';
     const entries = mergedCatalogue(shipped, [stored(PANS, { name: 'Pots' }), stored(code, { parent: 'S01', name: 'Ladles' })]);
     expect(entries.map((entry) => entry.name)).toEqual(['Kitchen', 'Pots', 'Woks', 'Ladles', 'Apparel']);
@@ -32,7 +32,7 @@ describe('the catalogue of a tenant', () => {
     expect(entries[3]).toMatchObject({ kind: 'subCategory', own: true, byName: 'Ada', revision: 1 });
   });
 
-  it('offers nothing below what is switched off, and keeps its name for older deals', () => {
+  it('does not offer entries below a switched-off one, and keeps its name for older deals', () => {
     const entries = mergedCatalogue(shipped, [stored('S01', { active: false })]);
     expect(entries.map(({ active, offered }) => [active, offered])).toEqual([
       [false, false],
@@ -45,7 +45,7 @@ describe('the catalogue of a tenant', () => {
     expect(retired.map(({ code }) => code)).toEqual(['S01', PANS]);
   });
 
-  it('W-CATALOG-05 W-CATALOG-06 gives additions the next id behind 548, product types that of their sub-category', () => {
+  it('W-CATALOG-05 W-CATALOG-06 gives new entries the next id after 548, and product types the id of their sub-category', () => {
     const [segment, cookware] = mergedCatalogue(shipped, []);
     if (!segment || !cookware) throw new Error('the catalogue is empty');
     const before = mergedCatalogue(shipped, []);

@@ -11,7 +11,7 @@ const idsOf = (from: number, to: number) =>
   segments.slice(from - 1, to).flatMap(({ code }) => within(code).map((entry) => idOf(entry.code) ?? 0));
 const namesOf = (from: number, to: number) => segments.slice(from - 1, to).map(({ name }) => name);
 
-describe('the catalogue that is shipped', () => {
+describe('the shipped catalogue', () => {
   it('W-CATALOG-01 has the segments S01 to S22', () => {
     expect(segments.map(({ code }) => code)).toEqual(Array.from({ length: 22 }, (_, at) => `S${String(at + 1).padStart(2, '0')}`));
   });
@@ -48,7 +48,7 @@ describe('the catalogue that is shipped', () => {
     expect(new Set(SHIPPED.map(({ code }) => code)).size).toBe(SHIPPED.length);
   });
 
-  it('W-CATALOG-05 writes codes as ARTICLEPRODUCT_S{segment}_{id}_{NAME}, with the segment and id of what they lie in', () => {
+  it('W-CATALOG-05 writes codes as ARTICLEPRODUCT_S{segment}_{id}_{NAME}, with the segment and id of their parent', () => {
     for (const segment of segments) {
       for (const subCategory of within(segment.code)) {
         expect(subCategory.code).toMatch(new RegExp(`^ARTICLEPRODUCT_${segment.code}_\\d{3}_[A-Z0-9_]+$`));
@@ -72,7 +72,7 @@ describe('the catalogue that is shipped', () => {
     expect(withOther.length).toBeGreaterThan(subCategories.length / 2);
   });
 
-  it('W-CATALOG-09 gives S01 to S08 the themes that are named first', () => {
+  it('W-CATALOG-09 gives S01 to S08 the themes of the specification', () => {
     expect(namesOf(1, 8)).toEqual([
       'Kitchen and dining',
       'Apparel',

@@ -48,14 +48,14 @@ const read = (workbook: Readable): Promise<SheetRow[]> =>
   });
 
 describe('a catalogue workbook', () => {
-  it.each(['en', 'zh'] as const)('W-CATALOG-04 changes nothing when it comes back as it was taken along (%s)', async (language) => {
+  it.each(['en', 'zh'] as const)('W-CATALOG-04 changes nothing when it is imported as it was exported (%s)', async (language) => {
     const { rows, issues } = readSheet(await read(catalogueWorkbook(entries, language)));
     const plan = planImport(rows, entries, 'switchOff');
     expect([issues, plan.rows.filter((row) => row.issues.length > 0), plan.changes]).toEqual([[], [], []]);
     expect(plan.unchanged).toBe(entries.length);
   });
 
-  it('tells what is added, renamed and switched, once each', () => {
+  it('plans added, renamed and switched entries, each once', () => {
     const { changes, counts, unchanged } = planned([
       rowOf('S01', { active: '否' }),
       rowOf(COOKWARE, { name: 'Pots and pans', active: 'no' }),
@@ -74,7 +74,7 @@ describe('a catalogue workbook', () => {
     expect([counts, unchanged]).toEqual([{ added: 3, renamed: 1, switchedOff: 2, switchedOn: 0 }, 1]);
   });
 
-  it('leaves entries without a row alone, or switches them off when that is asked for', () => {
+  it('keeps entries without a row, or switches them off when requested', () => {
     const rows = entries.filter(({ code }) => code !== WOKS).map(({ code }) => rowOf(code));
     expect(planned(rows).changes).toEqual([]);
     expect(planned(rows, 'switchOff').changes).toMatchObject([
@@ -82,13 +82,13 @@ describe('a catalogue workbook', () => {
     ]);
   });
 
-  it('takes two neighbours that swap their names', () => {
+  it('accepts two entries that swap their names', () => {
     const [pans, saucepans] = ['ARTICLEPRODUCT_S01_100_FRYING_PANS', 'ARTICLEPRODUCT_S01_100_SAUCEPANS'];
     expect(problems(rowOf(pans, { name: 'Saucepans' }), rowOf(saucepans, { name: 'Frying pans' }))).toEqual([]);
     expect(problems(rowOf(pans, { name: 'saucepans' }))).toEqual(['2 name catalogueNameTaken']);
   });
 
-  it('W-CATALOG-05 W-CATALOG-06 names every cell with a code, segment, number or place that cannot be', () => {
+  it('W-CATALOG-05 W-CATALOG-06 reports every cell with an invalid code, segment, number or parent', () => {
     const added = (code: string, kind: string, parent: string) => [code, kind, parent, `Name of ${code}`, `名称${code}`, 'Yes'];
     const sub = (code: string, parent = 'S01') => added(code, 'Sub-category', parent);
     const type = (code: string, parent = COOKWARE) => added(code, 'Product type', parent);
@@ -128,7 +128,7 @@ describe('a catalogue workbook', () => {
     ]);
   });
 
-  it('names every cell that is empty, too long or not a word that it may be', () => {
+  it('reports every cell that is empty, too long or not an allowed word', () => {
     expect(
       problems(
         rowOf(WOKS, { name: '', nameZh: 'x'.repeat(101), active: 'maybe' }),
@@ -147,7 +147,7 @@ describe('a catalogue workbook', () => {
     ]);
   });
 
-  it('tells everything at once: codes twice, and no strangers where only their own row is bad', () => {
+  it('reports duplicate codes with all other issues, and no unknown parent when only the row of the parent is wrong', () => {
     const ladles = 'ARTICLEPRODUCT_S01_600_LADLES';
     expect(
       problems(
@@ -159,12 +159,12 @@ describe('a catalogue workbook', () => {
     ).toEqual(['2 name import.empty', '3 nameZh import.empty', '5 code catalogueImport.codeTwice']);
   });
 
-  it('plans nothing at all while one row is bad', () => {
+  it('plans nothing while one row is wrong', () => {
     const plan = planned([rowOf(COOKWARE, { name: 'Pots' }), rowOf(WOKS, { name: '' })]);
     expect([plan.changes, plan.counts.renamed, plan.unchanged]).toEqual([[], 0, 0]);
   });
 
-  it('wants all its columns and no others, in any order and either language', () => {
+  it('needs all its columns and no others, in any order and either language', () => {
     const rulesOf = (header: readonly string[]) => readSheet(sheetOf([header, rowOf(WOKS)])).issues.map(({ rule }) => rule);
     expect(rulesOf(CATALOGUE_COLUMNS.map(({ header }) => header.zh))).toEqual([]);
     expect(rulesOf(HEADER.slice(1))).toEqual(['import.headerMissing']);
@@ -173,7 +173,7 @@ describe('a catalogue workbook', () => {
     expect(readSheet(sheetOf([HEADER])).issues).toMatchObject([{ rule: 'import.noData' }]);
   });
 
-  it('is marked on the rows and cells that are wrong', async () => {
+  it('has comments on the wrong cells', async () => {
     const { rows } = planned([rowOf(WOKS), ['', '', '', '', '', ''], rowOf(COOKWARE, { name: '' })]);
     const marked = await read(markedWorkbook(rows, 'en'));
     expect(marked.map(({ number, cells }) => [number, cells[0]?.value])).toEqual([
@@ -183,7 +183,7 @@ describe('a catalogue workbook', () => {
     ]);
   });
 
-  it('has another plan as soon as the entries that it changes are others, and the same one otherwise', () => {
+  it('has another plan id when an entry that it changes is different, and the same one otherwise', () => {
     const rows = [rowOf(COOKWARE, { name: 'Pots' })];
     const stored = (code: string): Stored => ({
       ...(SHIPPED.find((entry) => entry.code === code) as Stored),
@@ -197,7 +197,7 @@ describe('a catalogue workbook', () => {
     expect(idWith(COOKWARE)).not.toBe(planned(rows).id);
   });
 
-  it('gives entries without a code codes that nobody has, whatever they are called', () => {
+  it('gives entries without a code unused codes, for any name', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme-ascii' }), { maxLength: 12 }), (names) => {
         const rows = names.map((name, at) => ['', 'Product type', COOKWARE, `${at} ${name.trim()}`, `新品${at}`, 'Yes']);

@@ -21,7 +21,7 @@ const paperOf = (from: ContractTable) =>
 const paper = paperOf(contract);
 const text = JSON.stringify(paper);
 
-/** Every bilingual text of a block, wherever it stands. */
+/** All bilingual texts of a block. */
 function* bilingual(value: unknown): Generator<{ en: string; zh?: string }> {
   if (Array.isArray(value)) for (const one of value) yield* bilingual(one);
   else if (typeof value === 'object' && value !== null) {
@@ -30,15 +30,15 @@ function* bilingual(value: unknown): Generator<{ en: string; zh?: string }> {
   }
 }
 
-/** The English of the rows of the table that has a column of this name. */
+/** The English texts of the rows of the table with this column. */
 function rowsUnder(column: string): string[][] {
   const table = paper.blocks.find((block) => block.type === 'table' && block.columns.some(({ label }) => label.en === column));
   return table?.type === 'table' ? table.rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : cell.en))) : [];
 }
 
-describe('the paper of a contract', () => {
+describe('the document of a contract', () => {
   it('W-CONTRACT-13 carries number, MG group amounts, payments, royalty base and every product of the term sheet', () => {
-    for (const said of [
+    for (const expected of [
       'CT-2026-0001',
       'TS-2026-0001',
       'USD 120,000.00',
@@ -48,11 +48,11 @@ describe('the paper of a contract', () => {
       'Plush bunny 20 cm',
       'https://shop.sunrise-toys.example',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     expect(text).toContain('USD 500,000.00 and above: 10 %');
   });
 
-  it('says how a scale counts, what a guarantee is for, and what years carry to each other', () => {
+  it('shows how a scale counts, what a guarantee matches, and what years carry to each other', () => {
     expect(text).toContain('Rate determined by: Value; each band at its own rate');
     expect(text).toContain('按各自费率计算');
     expect(rowsUnder('Kind')).toEqual([['All articles', 'Excess', 'Contract year 1', 'Contract year 2', 'USD 20,000.00']]);
@@ -75,7 +75,7 @@ describe('the paper of a contract', () => {
     expect(JSON.stringify(paperOf(alone))).not.toContain('Cross-collateralization');
   });
 
-  it('says everything in both languages', () => {
+  it('has every text in both languages', () => {
     const texts = [...bilingual(paper.blocks as DocumentBlock[])];
     expect(texts.length).toBeGreaterThan(60);
     for (const one of texts) expect([one.en, Boolean(one.zh) || one.en === '']).toEqual([one.en, true]);

@@ -21,16 +21,16 @@ const contract = {
 } as unknown as ContractTable;
 const values = templateValues(contract, { licensor: undefined, licensee: undefined }, namesIn(SHIPPED), defaultTerritoryName, 'bilingual');
 
-describe('what a contract puts into a template of both languages', () => {
-  it('says once what people wrote in their own words', () => {
+describe('the values of a contract for a template of both languages', () => {
+  it('have free text of people once', () => {
     expect(values['provisions']).toBe('Samples: Six samples of each article are free of charge.');
   });
 
-  it('says shares as a sentence would', () => {
+  it('have shares as words of a sentence', () => {
     expect(values['advertising']).toMatch(/2 % of net sales \/ .*净销售额的 2 %/);
   });
 
-  it('says what guarantees are for and what years carry to each other', () => {
+  it('have what guarantees match and what years carry to each other', () => {
     expect(values['guaranteeTerms']).toMatch(/^All articles · Category: All · .*Years: Each year on its own/);
     expect(values['crossCollateralization']).toMatch(/^All articles · Shortfall · Contract year 1 · Contract year 2 · without limit/);
     expect(values['carryRows']).toEqual([expect.objectContaining({ group: 'All articles', max: expect.stringContaining('不设上限') })]);

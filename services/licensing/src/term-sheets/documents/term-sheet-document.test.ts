@@ -18,14 +18,14 @@ const cells = (language: 'en' | 'zh', at: number): OutCell[] =>
     row.cells.flatMap((cell) => cell ?? []),
   );
 
-describe('the papers of a term sheet', () => {
+describe('the documents of a term sheet', () => {
   it('have the sections of the wizard, in its order', () => {
     expect(parts.map((part) => part.section)).toEqual(SECTION_NAMES);
   });
 
-  it('W-TERM-33 say number, version, parties and every figure on paper, in both languages', () => {
+  it('W-TERM-33 show number, version, parties and every figure in both languages', () => {
     const text = JSON.stringify(documentSchema.parse(termSheetDocument(sheet, parts, '2026-11-20')));
-    for (const said of [
+    for (const expected of [
       'TS-2026-0001',
       'Sunrise Toys (Shenzhen) Company Limited',
       'Plush bunny 20 cm',
@@ -39,11 +39,11 @@ describe('the papers of a term sheet', () => {
       '兔兔花园',
       '毛绒玩具',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     expect(text).not.toMatch(/\{\{|undefined/);
   });
 
-  it('W-TERM-33 add up what was sold in the years before, and what is planned', () => {
+  it('W-TERM-33 add up past and planned sales', () => {
     const salesHistory = [1, 2, 3].map((yearsBefore) => ({ yearsBefore, amount: '800000.25' }));
     const terms = { ...sheet.terms, others: { ...sheet.terms.others, salesHistory, projections: [] } };
     const others = partsOf(terms, names, defaultTerritoryName).find(({ section }) => section === 'others');
@@ -55,7 +55,7 @@ describe('the papers of a term sheet', () => {
     expect(others?.tables[3]?.rows).toEqual([]);
   });
 
-  it('mark a draft, and say of one what it has', () => {
+  it('have a watermark on a draft, and show the sections it has', () => {
     const empty = {
       ...sheet,
       editable: true,
@@ -76,7 +76,7 @@ describe('the papers of a term sheet', () => {
     const mg = cells(language, SECTION_NAMES.indexOf('mg'));
     expect(mg).toContainEqual({ value: '120000', kind: 'number', style: 'decimal' });
     expect(mg).toContainEqual({ value: '40', kind: 'number', style: 'decimal' });
-    // 15 January 2028, as Excel counts days
+    // 15 January 2028 as the day number of Excel.
     expect(mg).toContainEqual({ value: '46767', kind: 'number', style: 'day' });
     expect(mg.map((cell) => cell.value)).toContain(all);
     expect(cells(language, SECTION_NAMES.indexOf('royalty'))).toContainEqual({ value: '8', kind: 'number', style: 'decimal' });

@@ -21,13 +21,13 @@ import {
   eventSave,
 } from '@bls/proto/contracts/calls/licensing/event';
 import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
-import { type FilesStandIn, people, refusal, type Service, startLicensing } from './setting.js';
+import { type FakeFiles, people, refusal, type Service, startLicensing } from './fixtures.js';
 
 let service: Service;
-let files: FilesStandIn;
+let files: FakeFiles;
 const manager = testActor({ role: 'eCommerceManager', name: 'Eve Man' });
 const operator = { ...people.licensee, permissions: ['EventOperator' as const] };
-const stranger = testActor({ role: 'licensee', name: 'Sue Other', companyId: randomUUID(), permissions: ['EventOperator'] });
+const otherLicensee = testActor({ role: 'licensee', name: 'Sue Other', companyId: randomUUID(), permissions: ['EventOperator'] });
 const categoryId = randomUUID();
 const colourId = randomUUID();
 
@@ -42,8 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Given = RequestInput<typeof eventSave>;
-const product = (stock = 10, more: Partial<Given['products'][number]> = {}) => ({
+type EventRequest = RequestInput<typeof eventSave>;
+const product = (stock = 10, more: Partial<EventRequest['products'][number]> = {}) => ({
   id: randomUUID(),
   name: 'Standee',
   price: '12.50',
@@ -51,7 +51,7 @@ const product = (stock = 10, more: Partial<Given['products'][number]> = {}) => (
   attributes: { [colourId]: 'Red' },
   ...more,
 });
-const draft = (more: Partial<Given> = {}): Given => ({
+const draft = (more: Partial<EventRequest> = {}): EventRequest => ({
   id: randomUUID(),
   name: 'Spring fair',
   nameZh: '春季展',
@@ -65,14 +65,14 @@ const draft = (more: Partial<Given> = {}): Given => ({
   products: [product()],
   ...more,
 });
-/** A picture of this file name. */
+/** The id of a picture with this file name. */
 function pictureNamed(name: string): string {
   const id = randomUUID();
   files.names.set(id, name);
   return id;
 }
-const save = (given: Given, by = manager) => service.call(eventSave, given, by);
-async function published(more: Partial<Given> = {}) {
+const save = (request: EventRequest, by = manager) => service.call(eventSave, request, by);
+async function published(more: Partial<EventRequest> = {}) {
   const { id, revision } = await save(draft(more));
   return service.call(eventDecide, { id, revision, action: 'publish' }, manager);
 }
@@ -81,7 +81,7 @@ const order = (event: { id: string }, lines: { productId: string; quantity: numb
 const leftOf = async (id: string) => (await service.call(eventRead, { id }, manager)).products.map(({ left }) => left);
 
 describe('categories of events', () => {
-  it('W-EVENT-08 W-EVENT-12 keep name and banner, and go when nothing stands in them', async () => {
+  it('W-EVENT-08 W-EVENT-12 have name and banner, and are deleted when they have no events', async () => {
     const id = randomUUID();
     const saved = await service.call(eventCategorySave, { id, name: 'Pop-ups', bannerFileId: pictureNamed('pop-ups.jpg') }, manager);
     expect(saved).toMatchObject({ id, name: 'Pop-ups', nameZh: null, events: 0, revision: 1 });
@@ -95,7 +95,7 @@ describe('categories of events', () => {
     expect(await refusal(service.call(eventCategoryDelete, { id: categoryId }, manager))).toBe('inUse');
   });
 
-  it('W-EVENT-11 never share the file name of a banner, nor a name', async () => {
+  it('W-EVENT-11 have unique names and unique file names of banners', async () => {
     const category = (name: string, fileName: string) =>
       service.call(eventCategorySave, { id: randomUUID(), name, bannerFileId: pictureNamed(fileName) }, manager);
     await category('Roadshows', 'road.jpg');
@@ -106,7 +106,7 @@ describe('categories of events', () => {
 });
 
 describe('W-EVENT-12 attributes of products', () => {
-  it('keep their kind while a product has a value, and go when none has', async () => {
+  it('keep their kind while a product has a value, and are deleted when none has', async () => {
     await save(draft());
     const { attributes } = await service.call(eventAttributes, {}, manager);
     const colour = attributes.find(({ id }) => id === colourId);
@@ -119,7 +119,7 @@ describe('W-EVENT-12 attributes of products', () => {
     expect(await service.call(eventAttributeDelete, { id }, manager)).toEqual({ deleted: true });
   });
 
-  it('hold every product to their kind', async () => {
+  it('check the values of every product', async () => {
     const wrong = draft({ products: [product(10, { attributes: { [colourId]: 'Green' } }), product(10, { attributes: {} })] });
     expect(await refusal(save(wrong))).toBe(
       `ruleBroken products.0.attributes.${colourId}:notAChoice products.1.attributes.${colourId}:required`,
@@ -128,21 +128,21 @@ describe('W-EVENT-12 attributes of products', () => {
 });
 
 describe('W-EVENT-12 events', () => {
-  it('are known to licensees from the moment of being published', async () => {
-    const made = await save(draft());
-    expect(made.number).toMatch(/^EV-\d{4}-\d{4}$/);
-    expect(await refusal(service.call(eventRead, { id: made.id }, operator))).toBe('notFound');
-    const event = await service.call(eventDecide, { id: made.id, revision: made.revision, action: 'publish' }, manager);
+  it('are visible to licensees when they are published', async () => {
+    const created = await save(draft());
+    expect(created.number).toMatch(/^EV-\d{4}-\d{4}$/);
+    expect(await refusal(service.call(eventRead, { id: created.id }, operator))).toBe('notFound');
+    const event = await service.call(eventDecide, { id: created.id, revision: created.revision, action: 'publish' }, manager);
     expect(event.status).toBe('published');
-    expect(await service.call(eventRead, { id: made.id }, operator)).toMatchObject({
+    expect(await service.call(eventRead, { id: created.id }, operator)).toMatchObject({
       orderable: true,
       actions: [{ allowed: false }, { allowed: false }],
     });
-    const { rows } = await service.call(eventList, { search: made.number }, operator);
-    expect(rows.map(({ id }) => id)).toEqual([made.id]);
+    const { rows } = await service.call(eventList, { search: created.number }, operator);
+    expect(rows.map(({ id }) => id)).toEqual([created.id]);
   });
 
-  it('are published with something to order, called off with a reason, and not changed after that', async () => {
+  it('are published with products, cancelled with a reason, and not changed after that', async () => {
     const bare = await save(draft({ products: [] }));
     expect(await refusal(service.call(eventDecide, { id: bare.id, revision: 1, action: 'publish' }, manager))).toBe(
       'ruleBroken products:eventWithoutProducts',
@@ -156,11 +156,11 @@ describe('W-EVENT-12 events', () => {
   });
 
   it('are saved by one of two people at once', async () => {
-    const given = draft();
-    const { revision } = await save(given);
+    const request = draft();
+    const { revision } = await save(request);
     const both = await Promise.all(
       [1, 2].map((n) =>
-        save({ ...given, name: `Fair ${n}`, revision }).then(
+        save({ ...request, name: `Fair ${n}`, revision }).then(
           () => 'saved',
           () => 'refused',
         ),
@@ -169,7 +169,7 @@ describe('W-EVENT-12 events', () => {
     expect(both.toSorted()).toEqual(['refused', 'saved']);
   });
 
-  it('stand on the home page in the order that was chosen, as long as they are published', async () => {
+  it('are on the home page in the chosen order while they are published', async () => {
     const [one, two, hidden] = [await published(), await published(), await save(draft())];
     const { revision } = await service.call(eventHome, {}, manager);
     const shown = (ids: string[], at = revision) =>
@@ -185,7 +185,7 @@ describe('W-EVENT-12 events', () => {
 });
 
 describe('W-EVENT-12 orders', () => {
-  it('take their pieces out of the stock at the price of the day, once however often they are sent', async () => {
+  it('take their pieces out of the stock at the current price, once for repeated requests', async () => {
     const event = await published({ products: [product(10), product(5, { name: 'Banner', price: '0.10' })] });
     const [standee, banner] = event.products;
     const lines = [
@@ -200,7 +200,7 @@ describe('W-EVENT-12 orders', () => {
     expect(await leftOf(event.id)).toEqual([7, 0]);
   });
 
-  it('are refused when not so many are left, and leave the stock as it is', async () => {
+  it('are refused when too few pieces are left, and do not change the stock', async () => {
     const event = await published({ products: [product(4), product(1)] });
     const [much, little] = event.products.map(({ id }) => id);
     const lines = [
@@ -211,7 +211,7 @@ describe('W-EVENT-12 orders', () => {
     expect(await leftOf(event.id)).toEqual([4, 1]);
   });
 
-  it('of many at once never sell more than there is', async () => {
+  it('that come at the same time never exceed the stock', async () => {
     const event = await published({ products: [product(5)] });
     const productId = event.products[0]?.id ?? '';
     const all = await Promise.all(
@@ -226,7 +226,7 @@ describe('W-EVENT-12 orders', () => {
     expect(await leftOf(event.id)).toEqual([0]);
   });
 
-  it('give their pieces back when they are taken back or refused', async () => {
+  it('return their pieces when they are cancelled or refused', async () => {
     const event = await published();
     const lines = [{ productId: event.products[0]?.id ?? '', quantity: 4 }];
     const [mine, other] = [await order(event, lines), await order(event, lines)];
@@ -246,14 +246,14 @@ describe('W-EVENT-12 orders', () => {
     expect(await leftOf(event.id)).toEqual([10]);
   });
 
-  it('keep what was ordered from being taken away', async () => {
-    const given = draft();
-    const made = await save(given);
-    const event = await service.call(eventDecide, { id: made.id, revision: made.revision, action: 'publish' }, manager);
-    await order(event, [{ productId: given.products[0]?.id ?? '', quantity: 3 }]);
-    const change = (products: Given['products']) => save({ ...given, products, revision: event.revision });
+  it('protect ordered products and pieces from removal', async () => {
+    const request = draft();
+    const created = await save(request);
+    const event = await service.call(eventDecide, { id: created.id, revision: created.revision, action: 'publish' }, manager);
+    await order(event, [{ productId: request.products[0]?.id ?? '', quantity: 3 }]);
+    const change = (products: EventRequest['products']) => save({ ...request, products, revision: event.revision });
     expect(await refusal(change([product()]))).toBe('ruleBroken products:productOrdered');
-    const [first] = given.products;
+    const [first] = request.products;
     if (!first) throw new Error('no product');
     expect(await refusal(change([{ ...first, stock: 2 }]))).toBe('ruleBroken products.0.stock:stockBelowOrdered');
     await change([{ ...first, stock: 3 }]);
@@ -278,11 +278,12 @@ describe('W-EVENT-12 orders', () => {
   it('are seen by staff and by the company that placed them', async () => {
     const event = await published();
     const placed = await order(event, [{ productId: event.products[0]?.id ?? '', quantity: 1 }]);
-    const seen = async (by: typeof manager) => (await service.call(eventOrderList, { search: placed.number }, by)).rows.map(({ id }) => id);
-    expect(await seen(manager)).toEqual([placed.id]);
-    expect(await seen(operator)).toEqual([placed.id]);
-    expect(await seen(stranger)).toEqual([]);
-    expect(await refusal(service.call(eventOrderRead, { id: placed.id }, stranger))).toBe('notFound');
-    expect(await refusal(service.call(eventOrderDecide, { id: placed.id, revision: 1, action: 'cancel' }, stranger))).toBe('notFound');
+    const listed = async (by: typeof manager) =>
+      (await service.call(eventOrderList, { search: placed.number }, by)).rows.map(({ id }) => id);
+    expect(await listed(manager)).toEqual([placed.id]);
+    expect(await listed(operator)).toEqual([placed.id]);
+    expect(await listed(otherLicensee)).toEqual([]);
+    expect(await refusal(service.call(eventOrderRead, { id: placed.id }, otherLicensee))).toBe('notFound');
+    expect(await refusal(service.call(eventOrderDecide, { id: placed.id, revision: 1, action: 'cancel' }, otherLicensee))).toBe('notFound');
   });
 });

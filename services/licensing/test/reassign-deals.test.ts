@@ -5,7 +5,7 @@ import { eventually } from '@bls/kit/testing/service';
 import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import { workHandedOver } from '@bls/proto/contracts/events/identity';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { Deals, people, type Service, startLicensing } from './setting.js';
+import { Deals, people, type Service, startLicensing } from './fixtures.js';
 
 let service: Service;
 let deals: Deals;
@@ -25,7 +25,7 @@ const lastMove = async (itemId: string): Promise<WorkItemMoved | undefined> => {
     .execute()) as { payload: WorkItemMoved }[];
   return rows.map((row) => row.payload).findLast((payload) => payload.id === itemId);
 };
-/** Hands the work over and waits for it; the same event may come twice. */
+/** Publishes the reassignment and waits for it. The same event may be delivered twice. */
 async function handOver(from: string, to: { userId: string; name: string }, watched: string): Promise<void> {
   const event = { fromUserId: from, toUserId: to.userId, toName: to.name };
   const id = await service.publish(workHandedOver, event);
@@ -33,8 +33,8 @@ async function handOver(from: string, to: { userId: string; name: string }, watc
   await eventually(async () => (await read(watched)).owner.userId === to.userId);
 }
 
-describe('handed-over deals', () => {
-  it('P-USERS-21 drafts and running deals go to the successor; who created and decided them stays', async () => {
+describe('reassigned deals', () => {
+  it('P-USERS-21 drafts and running deals get the successor as owner; creator and deciders stay', async () => {
     const leaver = testActor({ role: 'sales', name: 'Lea Ver' });
     const successor = testActor({ role: 'sales', name: 'Suki Cho' });
     const [draft, running, other] = [await deals.draft(leaver), await deals.draft(leaver), await deals.draft(people.sales)];
@@ -49,13 +49,13 @@ describe('handed-over deals', () => {
       });
     }
     expect((await read(other)).owner.userId).toBe(people.sales.userId);
-    // whoever is writing the draft at this moment loses nothing
+    // A save of the draft at the same time does not conflict.
     expect((await read(draft)).revision).toBe(before.revision);
     const mine = await service.call(termSheetList, { waitingForMe: true, pageSize: 100 }, successor);
     expect(mine.rows.map((row) => row.termSheetVersionId)).toEqual([draft]);
     expect((await service.call(termSheetList, { waitingForMe: true, pageSize: 100 }, leaver)).total).toBe(0);
 
-    // from now on the successor hears of it, and gets it back as a draft
+    // From now on the successor is notified and gets the revised draft.
     const reopened = await deals.act(running, people.salesManager, 'disapprove', { comment: 'Sell-off too short' });
     const { termSheetId, history } = await read(reopened.termSheetVersionId);
     expect(await lastMove(termSheetId)).toMatchObject({

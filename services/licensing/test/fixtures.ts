@@ -57,7 +57,8 @@ const fileOf = (fileId: string, name: string, kind: FileKind = 'pdf'): FileDescr
 
 export type Filled = { documentKey: string; fileId: string; values: Record<string, unknown> };
 export type Sealed = { documentKey: string; fileId: string; number: string; signers: { name: string; signatureFileId: string }[] };
-export type FilesStandIn = {
+/** The files service of the tests: what it was asked for, and how it answers. */
+export type FakeFiles = {
   rendered: { documentKey: string; document: { blocks: unknown[] } }[];
   filled: Filled[];
   sealed: Sealed[];
@@ -65,34 +66,35 @@ export type FilesStandIn = {
   detached: { fileIds: string[]; owner: { kind: string; id: string } }[];
   /** Runs once, while the next files are attached. */
   duringAttach: (() => Promise<unknown>) | undefined;
-  away: boolean;
-  /** No paper can be made for the time being. */
-  late: boolean;
-  /** What templates ask for, what files say, and which cannot be sealed, by the id of the file. */
+  /** Every call fails with `unavailable`. */
+  unavailable: boolean;
+  /** Documents cannot be rendered. */
+  notRendering: boolean;
+  /** Placeholders of templates, texts of files, and files that cannot be sealed, by the id of the file. */
   placeholders: Map<string, UsedPlaceholder[]>;
   texts: Map<string, string[]>;
   unsealable: Set<string>;
-  /** What files are called, by their id; all others `feedback.pdf`. */
+  /** Names of files by id; all others are `feedback.pdf`. */
   names: Map<string, string>;
-  /** What stands in files, by their id. */
+  /** Contents of files by id. */
   bytes: Map<string, Buffer>;
 };
 export const PASSWORD = 'Licensing#1';
 export const SEAL_CODE = 'AB12-CD34-EF56-GH78';
-/** The signature in the account information of a company: none for those of the set. */
+/** Companies without a signature in their account information. */
 export const withoutSignature = new Set<string>();
 export const signatureOf = (companyId: string): string => companyId.replace(/^./, 'f');
 
-/** Answers for the files service, where every file may be attached and every document is rendered, and for identity. */
-function answerForFiles(service: Service): FilesStandIn {
-  const seen: FilesStandIn = {
+/** Answers the calls of files (every file may be attached, every document is rendered) and of identity. */
+function startFakeServices(service: Service): FakeFiles {
+  const fake: FakeFiles = {
     rendered: [],
     filled: [],
     sealed: [],
     detached: [],
     duringAttach: undefined,
-    away: false,
-    late: false,
+    unavailable: false,
+    notRendering: false,
     placeholders: new Map(),
     texts: new Map(),
     unsealable: new Set(),
@@ -101,7 +103,7 @@ function answerForFiles(service: Service): FilesStandIn {
   };
   const { call } = subjects(service.environment['NATS_PREFIX'] ?? '');
   const answerOf = async (reply: (request: never) => unknown, request: never) => {
-    if (seen.away) return { ok: false, error: { code: 'unavailable' } };
+    if (fake.unavailable) return { ok: false, error: { code: 'unavailable' } };
     try {
       return { ok: true, data: await reply(request) };
     } catch (error) {
@@ -115,46 +117,46 @@ function answerForFiles(service: Service): FilesStandIn {
     });
   };
   answer(fileAttach.subject, async ({ fileIds }: { fileIds: string[] }) => {
-    const { duringAttach } = seen;
-    seen.duringAttach = undefined;
+    const { duringAttach } = fake;
+    fake.duringAttach = undefined;
     await duringAttach?.();
-    return { files: fileIds.map((id) => fileOf(id, seen.names.get(id) ?? 'feedback.pdf')) };
+    return { files: fileIds.map((id) => fileOf(id, fake.names.get(id) ?? 'feedback.pdf')) };
   });
-  answer(fileDetach.subject, (request: FilesStandIn['detached'][number]) => {
-    seen.detached.push(request);
+  answer(fileDetach.subject, (request: FakeFiles['detached'][number]) => {
+    fake.detached.push(request);
     return { detached: request.fileIds.length };
   });
   answer(fileLocate.subject, ({ fileId }: { fileId: string }) => {
-    const bytes = seen.bytes.get(fileId);
+    const bytes = fake.bytes.get(fileId);
     if (!bytes) throw new CallError('notFound');
     const url = `data:application/octet-stream;base64,${bytes.toString('base64')}`;
-    return { url, headers: {}, expiresAt: new Date().toISOString(), file: fileOf(fileId, seen.names.get(fileId) ?? 'x.xlsx', 'xlsx') };
+    return { url, headers: {}, expiresAt: new Date().toISOString(), file: fileOf(fileId, fake.names.get(fileId) ?? 'x.xlsx', 'xlsx') };
   });
-  const mayMake = (): void => {
-    if (seen.late) throw new CallError('unavailable');
+  const requireRendering = (): void => {
+    if (fake.notRendering) throw new CallError('unavailable');
   };
-  answer(documentRender.subject, (request: FilesStandIn['rendered'][number] & { fileName: string }) => {
-    mayMake();
-    seen.rendered.push(request);
+  answer(documentRender.subject, (request: FakeFiles['rendered'][number] & { fileName: string }) => {
+    requireRendering();
+    fake.rendered.push(request);
     return fileOf(randomUUID(), request.fileName);
   });
-  answer(templateInspect.subject, ({ fileId }: { fileId: string }) => ({ placeholders: seen.placeholders.get(fileId) ?? [] }));
+  answer(templateInspect.subject, ({ fileId }: { fileId: string }) => ({ placeholders: fake.placeholders.get(fileId) ?? [] }));
   answer(templateFill.subject, (request: Filled & { fileName: string }) => {
-    mayMake();
-    seen.filled.push(request);
+    requireRendering();
+    fake.filled.push(request);
     return { pdf: fileOf(randomUUID(), `${request.fileName}.pdf`), docx: fileOf(randomUUID(), `${request.fileName}.docx`, 'docx') };
   });
   answer(documentText.subject, ({ fileId }: { fileId: string }) => ({
     name: 'x.pdf',
-    paragraphs: seen.texts.get(fileId) ?? [],
+    paragraphs: fake.texts.get(fileId) ?? [],
     shortened: false,
   }));
   answer(documentSealable.subject, ({ fileId }: { fileId: string }) => {
-    if (seen.unsealable.has(fileId)) throw new CallError('unsupportedFile', { issues: [{ path: ['file'], rule: 'notSealable' }] });
+    if (fake.unsealable.has(fileId)) throw new CallError('unsupportedFile', { issues: [{ path: ['file'], rule: 'notSealable' }] });
     return { pages: 3 };
   });
   answer(documentSeal.subject, (request: Sealed & { fileName: string }) => {
-    seen.sealed.push(request);
+    fake.sealed.push(request);
     return { file: fileOf(randomUUID(), request.fileName), code: SEAL_CODE };
   });
   answer(companySignatures.subject, ({ companyIds }: { companyIds: string[] }) =>
@@ -164,24 +166,24 @@ function answerForFiles(service: Service): FilesStandIn {
     if (password !== PASSWORD) throw new CallError('invalidCredentials');
     return true;
   });
-  return seen;
+  return fake;
 }
 
 /** Starts the worker process beside the service; it stops with it. */
 export const startWorkerOf = (service: Service): Promise<unknown> =>
   service.also({ name: 'licensing', process: 'licensing-worker', module: WorkerModule });
 
-/** The service with two tenants' companies and one property of the first, and somebody who answers for files. */
-export async function startLicensing(): Promise<{ service: Service; files: FilesStandIn }> {
+/** Starts the service with companies and a property in two tenants, and with fakes of the other services. */
+export async function startLicensing(): Promise<{ service: Service; files: FakeFiles }> {
   const service = await startTestService<LicensingDb>({
     name: 'licensing',
     module: AppModule,
     migrations: new URL('../migrations', import.meta.url),
   });
-  const files = answerForFiles(service);
+  const files = startFakeServices(service);
   await service.nats.flush();
   for (const tenant of ['CTL', 'PLBY']) await seedTenant(service, tenant);
-  // a deal names its parties: they have to be known before the first one is written
+  // Deals need their parties.
   await eventually(async () => (await service.superuser.selectFrom('company').select('companyId').execute()).length === 4);
   return { service, files };
 }
@@ -227,7 +229,7 @@ async function seedTenant(service: Service, tenant: string): Promise<void> {
 
 type Decide = RequestInput<typeof termSheetDecide>;
 
-/** Walks deals through the service as the people who may. */
+/** Moves deals through the workflow as the people who may act. */
 export class Deals {
   constructor(private readonly service: Service) {}
 
@@ -243,13 +245,13 @@ export class Deals {
     return saved.termSheetVersionId;
   }
 
-  /** Takes an action on the version as it stands; answers with the version to look at next. */
+  /** Takes an action at the current revision. */
   async act(versionId: string, by: Actor, action: Decide['action'], more: Partial<Decide> = {}) {
     const { revision } = await this.service.call(termSheetRead, { termSheetVersionId: versionId }, by);
     return this.service.call(termSheetDecide, { termSheetVersionId: versionId, revision, action, ...more }, by);
   }
 
-  /** From a draft to the signatures of both sides. */
+  /** Moves a draft to the signatures of both sides. */
   async signed(versionId: string, { submitted = false } = {}): Promise<void> {
     const file = { fileIds: [randomUUID()] };
     if (!submitted) await this.act(versionId, people.sales, 'submit');
@@ -275,7 +277,7 @@ export class Deals {
     return this.service.call(contractMove, { contractVersionId, revision, action, ...more }, by);
   }
 
-  /** The contract of a deal that all have signed, with its paper. */
+  /** The contract of a signed deal, with its document. */
   async contract(change?: (terms: Terms) => void): Promise<ContractDetail> {
     const versionId = await this.draft(people.sales, change);
     await this.signed(versionId);
@@ -287,7 +289,7 @@ export class Deals {
     });
   }
 
-  /** From the draft of a contract to where both sign. */
+  /** Moves the draft of a contract to the signatures. */
   async untilSigning(id: string, released: readonly string[] = [randomUUID()]): Promise<void> {
     await this.move(id, people.sales, 'sendToNext');
     await this.move(id, people.licensee, 'accept');
@@ -298,7 +300,7 @@ export class Deals {
   }
 }
 
-/** The refusal of a call, as `code`, or `code path:rule ...`. */
+/** The error of a refused call as `code` or `code path:rule ...`; `accepted` when it succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<string> {
   try {
     await call;

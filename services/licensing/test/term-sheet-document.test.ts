@@ -9,10 +9,10 @@ import { testActor } from '@bls/kit/testing/actors';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { fileCreate, fileSeal } from '@bls/proto/contracts/calls/files/object';
 import { termSheetPaper, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
-import { Deals, type FilesStandIn, people, refusal, type Service, startLicensing } from './setting.js';
+import { Deals, type FakeFiles, people, refusal, type Service, startLicensing } from './fixtures.js';
 
 let service: Service;
-let files: FilesStandIn;
+let files: FakeFiles;
 let deals: Deals;
 let store: Server;
 const stored: Buffer[] = [];
@@ -59,14 +59,14 @@ afterAll(async () => {
   await service.stop();
 });
 
-const paper = (termSheetVersionId: string, format: 'pdf' | 'xlsx', by: Actor = people.sales) =>
+const documentOf = (termSheetVersionId: string, format: 'pdf' | 'xlsx', by: Actor = people.sales) =>
   service.call(termSheetPaper, { termSheetVersionId, format }, by);
 
-describe('a term sheet on paper', () => {
-  it('is a PDF for the side that asks, and marked while it is a draft', async () => {
+describe('the document of a term sheet', () => {
+  it('is a PDF for the side that requests it, with a watermark while it is a draft', async () => {
     const versionId = await deals.draft();
     const { number, revision } = await service.call(termSheetRead, { termSheetVersionId: versionId }, people.sales);
-    expect((await paper(versionId, 'pdf')).name).toBe(`${number} v1.pdf`);
+    expect((await documentOf(versionId, 'pdf')).name).toBe(`${number} v1.pdf`);
     const rendered = files.rendered.at(-1);
     expect(rendered).toMatchObject({
       documentKey: `term-sheet:${versionId}:r${revision}:staff`,
@@ -76,37 +76,37 @@ describe('a term sheet on paper', () => {
     expect(JSON.stringify(rendered)).toContain('120,000.00');
   });
 
-  it('is a workbook of the bytes that were stored', async () => {
+  it('is a workbook in the language of the person, stored as a file of the term sheet', async () => {
     const versionId = await deals.draft();
     for (const language of ['en', 'zh'] as const) {
-      const made = await paper(versionId, 'xlsx', testActor({ role: 'sales', language }));
-      expect(made.name).toMatch(/^TS-\d{4}-\d{4} v1\.xlsx$/);
+      const document = await documentOf(versionId, 'xlsx', testActor({ role: 'sales', language }));
+      expect(document.name).toMatch(/^TS-\d{4}-\d{4} v1\.xlsx$/);
       expect(stored.at(-1)?.subarray(0, 2).toString()).toBe('PK');
       expect(sealed.at(-1)).toMatchObject({ owner: { kind: 'termSheet' }, scope: { staffOnly: true } });
     }
   });
 
-  it('is for nobody who may not see the deal, and for each side its own', async () => {
+  it('is refused to people who may not see the deal, and each side gets its own', async () => {
     const versionId = await deals.draft();
     for (const format of ['pdf', 'xlsx'] as const) {
-      expect(await refusal(paper(versionId, format, people.licensee))).toBe('notFound');
-      expect(await refusal(paper(versionId, format, people.brandOwner))).toBe('notFound');
-      expect(await refusal(paper(versionId, format, testActor({ role: 'sales', tenant: 'PLBY' })))).toBe('notFound');
+      expect(await refusal(documentOf(versionId, format, people.licensee))).toBe('notFound');
+      expect(await refusal(documentOf(versionId, format, people.brandOwner))).toBe('notFound');
+      expect(await refusal(documentOf(versionId, format, testActor({ role: 'sales', tenant: 'PLBY' })))).toBe('notFound');
     }
     await deals.act(versionId, people.sales, 'submit');
     await deals.act(versionId, people.salesManager, 'approve');
     await deals.act(versionId, people.businessHead, 'approve');
     await deals.act(versionId, people.ceo, 'approve', { fileIds: [randomUUID()] });
     await deals.act(versionId, people.brandOwner, 'approve');
-    await paper(versionId, 'pdf', people.licensee);
+    await documentOf(versionId, 'pdf', people.licensee);
     const rendered = files.rendered.at(-1) as unknown as { documentKey: string; scope: unknown };
     expect(rendered.scope).toEqual({ companyId: people.licensee.companyId });
     expect(rendered.documentKey).toContain(`:company-${people.licensee.companyId}`);
-    await paper(versionId, 'xlsx', people.licensee);
+    await documentOf(versionId, 'xlsx', people.licensee);
     expect(sealed.at(-1)?.scope).toEqual({ companyId: people.licensee.companyId });
-    expect(await refusal(paper(versionId, 'pdf', testActor({ role: 'licensee', companyId: randomUUID() })))).toBe('notFound');
+    expect(await refusal(documentOf(versionId, 'pdf', testActor({ role: 'licensee', companyId: randomUUID() })))).toBe('notFound');
     await deals.act(versionId, people.licensee, 'agree');
     await deals.act(versionId, people.sales, 'void', { comment: 'Withdrawn' });
-    expect(await refusal(paper(versionId, 'pdf', people.licensee))).toBe('notFound');
+    expect(await refusal(documentOf(versionId, 'pdf', people.licensee))).toBe('notFound');
   });
 });
