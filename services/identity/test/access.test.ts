@@ -31,10 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-describe('who has which access', () => {
-  const access = (given: object = {}) => service.call(accessList, { pageSize: 100, ...given }, admin);
+describe('access overview', () => {
+  const access = (changes: object = {}) => service.call(accessList, { pageSize: 100, ...changes }, admin);
 
-  it('P-USERS-18 lists everybody with role, company, permissions, since when, last seen and open sessions', async () => {
+  it('P-USERS-18 lists users with role, company, permissions, creation date, last use and open sessions', async () => {
     const { rows, total } = await access();
     expect(total).toBe(rows.length);
     const sales = rows.find(({ userName }) => userName === 'sales@ctl');
@@ -49,7 +49,7 @@ describe('who has which access', () => {
     expect(rows.some(({ userName }) => userName.endsWith('@plby'))).toBe(false);
   });
 
-  it('filters, searches from the third character, and sorts', async () => {
+  it('filters, searches from three characters on, and sorts', async () => {
     expect((await access({ signedIn: 'true' })).rows.map(({ userName }) => userName).sort()).toEqual(['licensee@ctl', 'sales@ctl']);
     expect((await access({ role: ['legal', 'ceo'] })).rows.map(({ role }) => role).sort()).toEqual(['ceo', 'legal']);
     expect((await access({ companyId: [seed.agency] })).rows.map(({ role }) => role)).toEqual(['salesAgent']);
@@ -66,14 +66,14 @@ describe('who has which access', () => {
     expect((await access({ active: 'false' })).rows.map(({ role }) => role)).toEqual(['licenseeAul']);
   });
 
-  it('is for administrators', async () => {
+  it('is for administrators only', async () => {
     for (const role of ['sales', 'licensee', 'brandOwner', 'salesAgent'] as const)
       await expect(service.call(accessList, {}, await personOf(service, role))).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 
 describe('progress', () => {
-  it('P-USERS-17 follows each person from the invitation to the first act, and counts companies', async () => {
+  it('P-USERS-17 shows the stage of each person from invitation to first act, and counts by company', async () => {
     const invited = {
       tenant: 'CTL',
       id: randomUUID(),
@@ -96,7 +96,7 @@ describe('progress', () => {
       .execute();
     const sales = await personOf(service, 'sales');
     await service.publish(licensingWorkItemMoved, moved({ by: { userId: sales.userId, name: 'S' } }));
-    const progress = (given: object = {}) => service.call(progressList, { pageSize: 100, ...given }, admin);
+    const progress = (changes: object = {}) => service.call(progressList, { pageSize: 100, ...changes }, admin);
     await eventually(async () => (await progress({ stage: ['acted'] })).total === 1);
     const stageOf = async (name: string) => (await progress()).rows.find((row) => row.name === name);
     expect(await stageOf('Ada New')).toMatchObject({ stage: 'invited', companyName: 'Sunrise Toys', registeredAt: null });
@@ -113,7 +113,7 @@ describe('progress', () => {
     expect(own).toMatchObject({ companyName: null, signedIn: 1, acted: 1 });
   });
 
-  it('keeps the first steps although their traces go', async () => {
+  it('preserves the first steps when sessions and acts are deleted', async () => {
     const first = async () =>
       (await service.call(progressList, { search: 'The sales', pageSize: 100 }, admin)).rows.find((row) => row.name === 'The sales');
     const before = await first();
@@ -125,7 +125,7 @@ describe('progress', () => {
 });
 
 describe('the audit page', () => {
-  const list = (given: object = {}) => service.call(auditList, { pageSize: 100, ...given }, admin);
+  const list = (changes: object = {}) => service.call(auditList, { pageSize: 100, ...changes }, admin);
 
   it('finds by person, kind, period and text', async () => {
     const { rows } = await list();
@@ -149,14 +149,14 @@ describe('the audit page', () => {
     );
   };
 
-  it('recomputes the chain in the background and says that it is whole', async () => {
+  it('checks the chain in the background and reports that it is intact', async () => {
     const check = await verify();
     expect(check).toMatchObject({ state: 'intact', brokenAt: null, byName: admin.name });
     expect(check.checked).toBeGreaterThanOrEqual(check.total);
     expect((await list({ kind: ['auditVerified'] })).rows[0]).toMatchObject({ detail: { state: 'intact' } });
   });
 
-  it('goes through long trails a page at a time', async () => {
+  it('checks long trails page by page', async () => {
     const pool = createPool(service.environment['DATABASE_URL'] ?? '', 'identity', 1, createLogger('test', 'fatal'));
     const db = new Database<IdentityDb>(createKysely<IdentityDb>(pool), pool);
     await db.transaction({ tenant: 'PLBY' }, async (trx) => {
@@ -173,7 +173,7 @@ describe('the audit page', () => {
     expect(check.checked).toBeGreaterThanOrEqual(1200);
   });
 
-  it('names the first row that was altered, cut out, or cut off at the end, on the page and by command', async () => {
+  it('reports the first row that was changed, removed, or cut off at the end, on the page and by command', async () => {
     const tamper = async (statement: ReturnType<typeof sql>) => {
       await sql`alter table audit disable trigger all`.execute(service.superuser);
       await statement.execute(service.superuser);

@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 describe('permissions', () => {
-  it('P-USERS-61 walks every role against every call: refused exactly where the matrix says so', async () => {
+  it('P-USERS-61 checks every role against every call: a call is refused exactly where the matrix denies it', async () => {
     const guarded = Object.values(identityCalls as Record<string, Call>).filter(
       (call) => call.access !== 'public' && call.access !== 'internal',
     );
     for (const role of ROLE_CODES) {
       const actor = await personOf(service, role);
       for (const call of guarded) {
-        // A request that no call takes: who may call gets "invalid", who may not never gets that far.
+        // No call accepts this request: with the capability the answer is "invalid", without it "forbidden".
         const code = await service.call(call, { nonsense: true } as never, actor).then(
           () => 'ok',
           (error: { code: string }) => error.code,
@@ -44,7 +44,7 @@ describe('permissions', () => {
       await expect(service.call(call, {} as never, await personOf(service, 'superUser'))).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('P-MENU-01 P-MENU-05 P-MENU-07 gives each role the menu of the matrix', async () => {
+  it('P-MENU-01 P-MENU-05 P-MENU-07 returns the menu of each role by the permission matrix', async () => {
     for (const role of ROLE_CODES) {
       const actor = await personOf(service, role);
       const { MenuViewForUserType, SideMenus } = await service.call(menuRead, {}, actor);
@@ -55,14 +55,14 @@ describe('permissions', () => {
 });
 
 describe('tenant', () => {
-  it('P-TENANT-06 P-TENANT-11 describes itself before anybody has signed in', async () => {
+  it('P-TENANT-06 P-TENANT-11 is described before sign-in', async () => {
     expect(await service.call(tenantCode, {})).toBe('CTL');
     expect(await service.call(tenantDescribe, {})).toMatchObject({ code: 'CTL', title: 'CTL Licensing', logo: '/res/logo/CTL.png' });
   });
 });
 
 describe('lookups', () => {
-  it('P-USERS-62 answers licensees, sales people and time zones as options', async () => {
+  it('P-USERS-62 returns licensees, sales users and time zones as options', async () => {
     const sales = await personOf(service, 'sales');
     expect(await service.call(generalLicensees, {}, sales)).toEqual([
       { Name: 'Harbour Apparel', Value: seed.otherLicensee },
@@ -77,10 +77,10 @@ describe('lookups', () => {
 });
 
 describe('first administrator', () => {
-  it('is made by a command, with its tenant, and can sign in; a taken name is refused', async () => {
+  it('is created by a command, with the tenant, and can sign in; an existing name is refused', async () => {
     const pool = createPool(service.environment['DATABASE_URL'] ?? '', 'identity', 2, createLogger('test', 'silent'));
     const db = new Database<IdentityDb>(createKysely(pool), pool);
-    const given = {
+    const administrator = {
       tenant: 'NEWCO',
       title: 'New Company',
       userName: 'root@newco',
@@ -89,14 +89,14 @@ describe('first administrator', () => {
       email: 'root@example.com',
       password: 'Strong#Pass1',
     };
-    await createAdministrator(db, given);
-    await expect(createAdministrator(db, given)).rejects.toThrow('already');
+    await createAdministrator(db, administrator);
+    await expect(createAdministrator(db, administrator)).rejects.toThrow('already');
     await db.close();
     const { running } = service;
     expect(running.healthPort).toBeGreaterThan(0);
     const users = await service.superuser.selectFrom('users').select(['role', 'userName']).where('tenant', '=', 'NEWCO').execute();
     expect(users).toEqual([{ role: 'superUser', userName: 'root@newco' }]);
-    await expect(service.call(sessionLogon, { userName: 'root@newco', password: given.password })).rejects.toMatchObject({
+    await expect(service.call(sessionLogon, { userName: 'root@newco', password: administrator.password })).rejects.toMatchObject({
       code: 'invalidCredentials',
     });
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 const [MIMI, PIP] = [randomUUID(), randomUUID()];
-/** A new user of the brand owner with these characters, as an actor. */
+/** Creates a user of the brand owner with these characters and returns the actor. */
 async function person(name: string, characterIds: string[], by = admin): Promise<Actor> {
   const userId = randomUUID();
   const fields = { firstName: name, lastName: 'Moon', userName: name, email: `${name}@example.com`, language: 'en', timeOffset: 480 };
@@ -31,21 +31,21 @@ async function person(name: string, characterIds: string[], by = admin): Promise
   return testActor({ userId, role: 'brandOwner', brandOwnerId: seed.brandOwner, ...(characterIds.length > 0 ? { characterIds } : {}) });
 }
 
-describe('characters that a brand-owner user was given', () => {
-  it('P-BRAND-10 limit what waits for the person and what it hears; none of them are all', async () => {
+describe('characters of a brand-owner user', () => {
+  it('P-BRAND-10 limit the tasks and notifications of the user; no characters mean all', async () => {
     const [all, mimi, pip] = [await person('all', []), await person('mimi', [MIMI]), await person('pip', [PIP])];
     const move = moved({ waitsFor: ['termSheet.approveAsBrandOwner'], brandOwnerIds: [seed.brandOwner], characterIds: [MIMI] });
     await service.publish(licensingWorkItemMoved, move);
-    const told = await eventually(async () => {
+    const notified = await eventually(async () => {
       const rows = await service.superuser.selectFrom('notifications').select('userId').where('itemId', '=', move.id).execute();
       return rows.length > 0 ? rows.map((row) => row.userId) : undefined;
     });
-    expect([all, mimi, pip].map((one) => told.includes(one.userId))).toEqual([true, true, false]);
+    expect([all, mimi, pip].map((one) => notified.includes(one.userId))).toEqual([true, true, false]);
     const pending = await Promise.all([all, mimi, pip].map((one) => service.call(inboxTotalPending, {}, one)));
     expect(pending.map((total) => total.Count)).toEqual([1, 1, 0]);
   });
 
-  it('are the most that the person can give to others', async () => {
+  it('are the only ones that the user can assign to others', async () => {
     const manager = await person('manager', [MIMI]);
     await expect(person('wider', [], manager)).rejects.toMatchObject({ detail: { issues: [{ rule: 'charactersNotYours' }] } });
     await expect(person('other', [MIMI, PIP], manager)).rejects.toMatchObject({ detail: { issues: [{ rule: 'charactersNotYours' }] } });

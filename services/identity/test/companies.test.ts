@@ -32,14 +32,14 @@ const activeTermSheets = new Map<string, number>();
 
 beforeAll(async () => {
   service = await startIdentity();
-  // the files service, as far as companies need it
+  // Stub of the files service.
   service.nats.subscribe(subjects(service.environment['NATS_PREFIX'] ?? '').call(fileAttach.subject), {
     callback: (_error, message) => {
       attached.push(JSON.parse(message.string()) as Attached);
       message.respond(JSON.stringify({ ok: true, data: { files: [] } }));
     },
   });
-  // licensing, asked about a licensor
+  // Stub of licensing.
   service.nats.subscribe(subjects(service.environment['NATS_PREFIX'] ?? '').call(licensorUse.subject), {
     callback: (_error, message) => {
       const { companyId } = JSON.parse(message.string()) as { companyId: string };
@@ -58,7 +58,7 @@ const bank = { bankName: 'Bank of the Pearl', accountName: 'Lotus Home', account
 const contact = { title: 'ceo', firstName: 'Lian', lastName: 'He', email: 'lian@lotus.example', phone: '+86 20 8888 1234' } as const;
 
 describe('companies', () => {
-  it('creates and changes a company, tells the other services, and refuses the second of two savers', async () => {
+  it('creates and changes a company, publishes it, and refuses the second of two concurrent saves', async () => {
     const sales = await personOf(service, 'sales');
     const id = randomUUID();
     const made = await service.call(companySave, { ...fields, id }, sales);
@@ -67,12 +67,12 @@ describe('companies', () => {
     const changes = ['Lotus One', 'Lotus Two'].map((name) => service.call(companySave, { ...fields, id, name, revision: 1 }, sales));
     const outcome = await Promise.allSettled(changes);
     expect(outcome.map((o) => o.status).sort()).toEqual(['fulfilled', 'rejected']);
-    const told = await service.superuser
+    const published = await service.superuser
       .selectFrom('outbox' as never)
       .selectAll()
       .where('subject' as never, '=', companySaved.subject as never)
       .execute();
-    expect(told.map((row) => (row as { payload: { revision: number } }).payload.revision)).toEqual([1, 2]);
+    expect(published.map((row) => (row as { payload: { revision: number } }).payload.revision)).toEqual([1, 2]);
     const trail = await service.superuser.selectFrom('audit').selectAll().where('kind', '=', 'companySaved').orderBy('sequence').execute();
     expect(trail.map(({ userName, detail }) => [userName, detail['revision']])).toEqual([
       [sales.name, 1],
@@ -80,7 +80,7 @@ describe('companies', () => {
     ]);
   });
 
-  it('P-LICENSEE-06 keeps everything of a licensee and gives it back as it was given', async () => {
+  it('P-LICENSEE-06 stores and returns all fields of a licensee', async () => {
     const admin = await personOf(service, 'superUser');
     const whole: Omit<RequestInput<typeof companySave>, 'id'> = {
       ...fields,
@@ -125,7 +125,7 @@ describe('companies', () => {
     expect(await save({ website: '{host}/lotus', contacts: [contact] })).toMatchObject({ website: '{host}/lotus' });
   });
 
-  it('wants a licensee as the parent of a sub-licensee', async () => {
+  it('requires a licensee as the parent of a sub-licensee', async () => {
     const sales = await personOf(service, 'sales');
     const sub = { kind: 'subLicensee', name: 'Sunrise Toys South', signatureFileId } as const;
     await expect(service.call(companySave, { ...sub, id: randomUUID() }, sales)).rejects.toMatchObject({ code: 'invalid' });
@@ -138,15 +138,15 @@ describe('companies', () => {
     expect(parent.subLicensees.map((company) => company.id)).toEqual([id]);
   });
 
-  it('shows where a company is paid to finance, the administrator and the company itself, and lets nobody else write it', async () => {
+  it('shows the bank account to finance, the administrator and the company itself, and lets nobody else change it', async () => {
     const admin = await personOf(service, 'superUser');
     const { revision } = await service.call(companyRead, { id: seed.licensee }, admin);
     const base = { ...fields, id: seed.licensee, name: 'Sunrise Toys', nameZh: undefined };
     const saved = await service.call(companySave, { ...base, revision, bank }, admin);
     for (const role of ROLE_CODES.filter((code) => ROLES[code] === 10)) {
-      const seen = await service.call(companyRead, { id: seed.licensee }, await personOf(service, role));
+      const company = await service.call(companyRead, { id: seed.licensee }, await personOf(service, role));
       const may = ['superUser', 'seniorFinance', 'juniorFinance'].includes(role);
-      expect([role, seen.bankShown, seen.bank !== null]).toEqual([role, may, may]);
+      expect([role, company.bankShown, company.bank !== null]).toEqual([role, may, may]);
     }
     expect((await service.call(companyOwnRead, {}, await personOf(service, 'licenseeDesigner'))).bank).toMatchObject(bank);
     const sales = await personOf(service, 'sales');
@@ -156,7 +156,7 @@ describe('companies', () => {
     expect(await service.call(companyRead, { id: seed.licensee }, admin)).toMatchObject({ city: 'Foshan', bank });
   });
 
-  it('P-LICENSEE-15 P-LICENSEE-16 opens the own company to the licensee side alone, and only the own one', async () => {
+  it('P-LICENSEE-15 P-LICENSEE-16 lets licensee users read and change their own company only', async () => {
     for (const role of ROLE_CODES) {
       const person = await personOf(service, role);
       const read = service.call(companyOwnRead, {}, person);
@@ -175,7 +175,7 @@ describe('companies', () => {
     await expect(service.call(companyOwnSave, { ...own, revision: saved.revision }, designer)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('P-LICENSOR-06 P-LICENSOR-07 keeps a licensor with its people, tax and debit note, and asks for the business head’s signature', async () => {
+  it('P-LICENSOR-06 P-LICENSOR-07 stores a licensor with contact, tax and debit note lines, and requires the signature of the business head', async () => {
     const admin = await personOf(service, 'superUser');
     const licensor = {
       id: randomUUID(),
@@ -201,7 +201,7 @@ describe('companies', () => {
     expect(forLicensee).toMatchObject({ name: licensor.name, email: licensor.email, taxPercent: null, debitNoteLines: [] });
   });
 
-  it('W-SETUP-21 W-ERROR-14 deletes a licensor only when none of its properties is on an active term sheet and nobody works there', async () => {
+  it('W-SETUP-21 W-ERROR-14 deletes a licensor only without active term sheets and without users', async () => {
     const admin = await personOf(service, 'superUser');
     const one = { firstName: 'Ben', lastName: 'Ho', email: 'ben@castle.example', debitNoteLines: [], signatureFileId: randomUUID() };
     const made = await service.call(licensorSave, { ...one, id: randomUUID(), name: 'By mistake' }, admin);
@@ -225,7 +225,7 @@ describe('companies', () => {
     await expect(remove(seed.licensee, 1)).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('P-BRAND-07 P-BRAND-09 W-SETUP-17 W-SETUP-26 keeps a brand owner with short name, thumbnail and period; the short name holds letters only', async () => {
+  it('P-BRAND-07 P-BRAND-09 W-SETUP-17 W-SETUP-26 stores a brand owner with short name, thumbnail and period; the short name has letters only', async () => {
     const admin = await personOf(service, 'superUser');
     const owner = {
       id: randomUUID(),
@@ -253,15 +253,15 @@ describe('companies', () => {
     expect(own).toMatchObject({ id: seed.brandOwner, people: 6 });
   });
 
-  it('shows agents whom to talk to at a licensee, not how it signs or who works there', async () => {
-    const seen = await service.call(companyRead, { id: seed.licensee }, await personOf(service, 'salesAgent'));
-    expect(seen).toMatchObject({ contacts: [contact], signatureFileId: null, people: [], bankShown: false, bank: null });
+  it('shows agents the contacts of a licensee, but neither signature nor users', async () => {
+    const company = await service.call(companyRead, { id: seed.licensee }, await personOf(service, 'salesAgent'));
+    expect(company).toMatchObject({ contacts: [contact], signatureFileId: null, people: [], bankShown: false, bank: null });
     const sales = await service.call(companyRead, { id: seed.licensee }, await personOf(service, 'sales'));
     expect(sales.signatureFileId).toBe(signatureFileId);
     expect(sales.people.find(({ role }) => role === 'licensee')?.permissions).toEqual(['ApproveTermSheet', 'SignFreezeTermSheet']);
   });
 
-  it('ends the sessions of a company’s people with the company', async () => {
+  it('ends the sessions of users when their company is deactivated', async () => {
     const sales = await personOf(service, 'sales');
     const credential = await service.call(sessionLogon, { userName: 'brandowner@ctl', password: PASSWORD });
     expect(credential).toBeDefined();
@@ -276,7 +276,7 @@ describe('companies', () => {
     await service.call(companySetActive, { id: seed.brandOwner, revision: after, active: true }, admin);
   });
 
-  it('deactivates a company that is in use instead of deleting it; pickers leave it out', async () => {
+  it('deactivates a company that is in use; pickers no longer offer it', async () => {
     const sales = await personOf(service, 'sales');
     const { revision } = await service.call(companyRead, { id: seed.otherLicensee }, sales);
     const off = await service.call(companySetActive, { id: seed.otherLicensee, revision, active: false }, sales);
@@ -313,13 +313,13 @@ describe('finding companies', () => {
     ]);
     expect((await service.call(companyPick, { kind: ['brandOwner'], search: 'moon' }, sales)).map((c) => c.id)).toEqual([seed.brandOwner]);
     const brandOwner = await personOf(service, 'brandOwner');
-    const seen = await service.call(companyList, {}, brandOwner);
-    expect(new Set(seen.rows.map((row) => row.kind))).toEqual(new Set(['brandOwner', 'licensor']));
-    expect(seen.rows.filter((row) => row.kind === 'brandOwner').map((row) => row.id)).toEqual([seed.brandOwner]);
+    const visible = await service.call(companyList, {}, brandOwner);
+    expect(new Set(visible.rows.map((row) => row.kind))).toEqual(new Set(['brandOwner', 'licensor']));
+    expect(visible.rows.filter((row) => row.kind === 'brandOwner').map((row) => row.id)).toEqual([seed.brandOwner]);
     await expect(service.call(companyRead, { id: seed.licensee }, brandOwner)).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('answers "not found" for a company of another tenant', async () => {
+  it('returns "not found" for a company of another tenant', async () => {
     const foreign = await personOf(service, 'sales', 'PLBY');
     await expect(service.call(companyRead, { id: seed.licensee }, foreign)).rejects.toMatchObject({ code: 'notFound' });
     await expect(service.call(companySave, { ...fields, id: seed.licensee, name: 'X', revision: 1 }, foreign)).rejects.toMatchObject({
@@ -327,7 +327,7 @@ describe('finding companies', () => {
     });
   });
 
-  it('P-LICENSEE-17 P-LICENSEE-18 P-LICENSEE-19 answers lookups as options, the search from the third character', async () => {
+  it('P-LICENSEE-17 P-LICENSEE-18 P-LICENSEE-19 returns lookups as options; the search needs three characters', async () => {
     const sales = await personOf(service, 'sales');
     expect(await service.call(generalLicensees, {}, sales)).toContainEqual({ Name: 'Sunrise Toys', Value: seed.licensee });
     const search = (query: string) => service.call(generalSearchLicensees, { query }, sales);
@@ -339,7 +339,7 @@ describe('finding companies', () => {
     });
   });
 
-  it('pages and searches among ten thousand companies', async () => {
+  it('pages and searches ten thousand companies', async () => {
     const sales = await personOf(service, 'sales');
     await service.superuser
       .insertInto('companies')

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-describe('whom a style guide may be given to', () => {
-  it('W-STYLE-07 names the active junior designers of the tenant, to designers alone', async () => {
+describe('designers to whom a style guide can be assigned', () => {
+  it('W-STYLE-07 lists the active junior designers of the tenant, for designers only', async () => {
     const junior = await personOf(service, 'juniorDesigner');
     const senior = await personOf(service, 'seniorDesigner');
     const names = async () => (await service.call(designerList, {}, senior)).designers.map(({ userId }) => userId);

@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 type Fields = RequestInput<typeof groupSave>;
-const fields = (given: Partial<Fields> = {}): Fields => ({
+const fields = (changes: Partial<Fields> = {}): Fields => ({
   id: randomUUID(),
   name: `Group ${randomUUID()}`,
   type: 'sales',
   memberIds: [],
-  ...given,
+  ...changes,
 });
 const rule = (field: string, name: string) => ({
   detail: { issues: [{ path: [field], rule: name }] },
@@ -47,13 +47,13 @@ describe('groups', () => {
     expect(entry?.detail).toEqual({ group: 'North desk', members: 'sales@ctl, salesagent@ctl' });
   });
 
-  it('P-GROUP-06 W-USERS-20 W-ERROR-13 a name is unique, whatever its case', async () => {
+  it('P-GROUP-06 W-USERS-20 W-ERROR-13 a name is unique regardless of case', async () => {
     const first = await service.call(groupSave, fields({ name: 'Fashion sales' }), admin);
     await expect(service.call(groupSave, fields({ name: 'FASHION Sales' }), admin)).rejects.toMatchObject({
       code: 'alreadyExists',
       ...rule('name', 'groupNameTaken'),
     });
-    // it stays its own; another tenant, and a licensee who must not learn of it, may use the same
+    // A group may keep its name on save; another tenant and a licensee may use the same name.
     await service.call(groupSave, { ...fields({ name: 'Fashion sales' }), id: first.id, revision: 1 }, admin);
     await service.call(groupSave, fields({ name: 'Fashion sales' }), await personOf(service, 'superUser', 'PLBY'));
     await service.call(groupSave, fields({ name: 'Fashion sales', type: 'licensee' }), licensee);
@@ -61,7 +61,7 @@ describe('groups', () => {
     expect(outcome.filter((o) => o.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('of a licensee stay within the own company, in members and in who sees them', async () => {
+  it('of a licensee have members of its own company only, and no other company sees them', async () => {
     const [own, stranger] = [await personOf(service, 'licenseeDesigner'), await personOf(service, 'sales')];
     const request = fields({ type: 'licensee', memberIds: [own.userId] });
     expect(await service.call(groupSave, request, licensee)).toMatchObject({ companyId: licensee.companyId, companyName: 'Sunrise Toys' });
@@ -78,7 +78,7 @@ describe('groups', () => {
     expect((await service.call(groupList, {}, other)).total).toBe(0);
   });
 
-  it('P-ERROR-42 find people by their e-mail, and say which e-mail does not exist', async () => {
+  it('P-ERROR-42 find members by e-mail address, and report an address that does not exist', async () => {
     const find = (emails: string, by = admin) => service.call(groupFindMembers, { emails }, by);
     expect((await find('Sales@example.com;\nlegal@example.com')).map((member) => member.role)).toEqual(['legal', 'sales']);
     expect((await find('licenseeAul@example.com', licensee)).map((member) => member.role)).toEqual(['licenseeAul']);
@@ -91,12 +91,12 @@ describe('groups', () => {
         detail: { issues: [{ path: ['emails'], rule: 'emailDoesNotExist', params: { address: 'nobody@example.com' } }] },
       });
     }
-    // people beyond the own company do not exist for a licensee
+    // A licensee finds no users of other companies.
     await expect(find('sales@example.com', licensee)).rejects.toMatchObject({ code: 'ruleBroken' });
     await expect(find('not an address')).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('go with the last of two changes refused, also when removed', async () => {
+  it('refuse the second of two concurrent changes, also of a deletion', async () => {
     const group = await service.call(groupSave, fields({ memberIds: [admin.userId] }), admin);
     const changes = ['One', 'Two'].map((description) =>
       service.call(groupSave, { ...fields({ name: group.name, description }), id: group.id, revision: 1 }, admin),

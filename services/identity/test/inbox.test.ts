@@ -35,33 +35,33 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-const tell = (move: WorkItemMoved, options: { tenant?: string; id?: string } = {}) =>
+const publish = (move: WorkItemMoved, options: { tenant?: string; id?: string } = {}) =>
   service.publish(licensingWorkItemMoved, move, options);
 const tab = async (role: Role, tabName: InboxTab, more: object = {}) => {
   const { groups, total, next } = await service.call(inboxRead, { tabName, pageSize: 100, ...more }, person(role));
   return { entries: groups.flatMap((group) => group.Entries), total, next, groups };
 };
 const has = async (role: Role, tabName: InboxTab, itemId: string) => (await tab(role, tabName)).entries.some((e) => e.itemId === itemId);
-const known = (id: string, revision: number) =>
+const stored = (id: string, revision: number) =>
   eventually(() =>
     service.superuser.selectFrom('workItems').select('id').where('id', '=', id).where('revision', '=', revision).executeTakeFirst(),
   );
-/** Everything told so far has been heard: the events of a consumer come in order. */
-const settled = async (): Promise<void> => {
-  const { id } = await tellLast();
-  await known(id, 1);
+/** Waits until all published events are processed: a consumer gets them in order. */
+const allProcessed = async (): Promise<void> => {
+  const { id } = await publishLast();
+  await stored(id, 1);
 };
-const tellLast = async () => {
+const publishLast = async () => {
   const move = moved({ waitsFor: [] });
-  await tell(move);
+  await publish(move);
   return move;
 };
 
 describe('pending', () => {
   it('P-INBOX-02 an item waits for the holders of the capability until it moves on', async () => {
     const move = moved();
-    await tell(move);
-    await known(move.id, 1);
+    await publish(move);
+    await stored(move.id, 1);
     expect(await has('salesManager', 'Pending', move.id)).toBe(true);
     expect(await has('ceo', 'Pending', move.id)).toBe(false);
     const entry = (await tab('salesManager', 'Pending')).entries.find((e) => e.itemId === move.id);
@@ -71,18 +71,18 @@ describe('pending', () => {
       status: 'inReview',
       byName: 'Mei Kwan',
     });
-    await tell({ ...move, revision: 2, status: 'approvedByBusinessHead', waitsFor: ['termSheet.approveAsCeo'] });
-    await known(move.id, 2);
+    await publish({ ...move, revision: 2, status: 'approvedByBusinessHead', waitsFor: ['termSheet.approveAsCeo'] });
+    await stored(move.id, 2);
     expect(await has('salesManager', 'Pending', move.id)).toBe(false);
     expect(await has('ceo', 'Pending', move.id)).toBe(true);
   });
 
-  it('a late delivery never brings back what has moved on', async () => {
+  it('a late event does not bring back an earlier state', async () => {
     const move = moved();
-    await tell({ ...move, revision: 5, status: 'approvedByBusinessHead', waitsFor: ['termSheet.approveAsCeo'] });
-    await known(move.id, 5);
-    await tell({ ...move, revision: 4, informUserIds: [person('sales').userId], informHolders: ['contract.approveAsLegal'] });
-    await settled();
+    await publish({ ...move, revision: 5, status: 'approvedByBusinessHead', waitsFor: ['termSheet.approveAsCeo'] });
+    await stored(move.id, 5);
+    await publish({ ...move, revision: 4, informUserIds: [person('sales').userId], informHolders: ['contract.approveAsLegal'] });
+    await allProcessed();
     expect(await has('salesManager', 'Pending', move.id)).toBe(false);
     expect(await has('ceo', 'Pending', move.id)).toBe(true);
     expect(await has('salesManager', 'Notification', move.id)).toBe(false);
@@ -90,12 +90,12 @@ describe('pending', () => {
     expect(await has('sales', 'Notification', move.id)).toBe(true);
   });
 
-  it('a redelivery changes nothing and tells nobody twice', async () => {
+  it('a redelivered event changes nothing and notifies nobody twice', async () => {
     const move = moved({ informUserIds: [person('sales').userId] });
-    const id = await tell(move);
-    await tell(move, { id });
-    await tell(move);
-    await settled();
+    const id = await publish(move);
+    await publish(move, { id });
+    await publish(move);
+    await allProcessed();
     const entries = (await tab('salesManager', 'Notification')).entries.filter((e) => e.itemId === move.id);
     expect(entries).toHaveLength(1);
     const mails = await service.superuser
@@ -108,28 +108,28 @@ describe('pending', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('shows the licensee side only its own company, and nothing that is hidden from it', async () => {
+  it('shows licensee users items of their own company only, and no hidden ones', async () => {
     const own = moved({ waitsFor: ['termSheet.approveAsLicensee'], companyId: seed.licensee });
     const other = moved({ waitsFor: ['termSheet.approveAsLicensee'], companyId: seed.otherLicensee });
-    await tell(own);
-    await tell(other);
-    await known(other.id, 1);
+    await publish(own);
+    await publish(other);
+    await stored(other.id, 1);
     expect(await has('licensee', 'Pending', own.id)).toBe(true);
     expect(await has('licensee', 'Pending', other.id)).toBe(false);
     expect(await has('licenseeFinance', 'Pending', own.id)).toBe(false);
     expect(await has('licensee', 'Notification', own.id)).toBe(true);
-    await tell({ ...own, revision: 2, status: 'void', waitsFor: [], hiddenFromLicensee: true });
-    await known(own.id, 2);
+    await publish({ ...own, revision: 2, status: 'void', waitsFor: [], hiddenFromLicensee: true });
+    await stored(own.id, 2);
     expect(await has('licensee', 'Pending', own.id)).toBe(false);
     expect(await has('licensee', 'Notification', own.id)).toBe(false);
   });
 
-  it('shows a brand owner only its own properties, and an agent only its drafts', async () => {
+  it('shows a brand owner items of its own properties only, and an agent its drafts only', async () => {
     const own = moved({ waitsFor: ['termSheet.approveAsBrandOwner'], brandOwnerIds: [seed.brandOwner] });
     const other = moved({ waitsFor: ['termSheet.approveAsBrandOwner'], brandOwnerIds: [randomUUID()] });
     const revisable = moved({ waitsFor: ['termSheet.create'], draftOwnerId: person('salesAgent').userId, status: 'revisable' });
-    for (const move of [own, other, revisable]) await tell(move);
-    await known(revisable.id, 1);
+    for (const move of [own, other, revisable]) await publish(move);
+    await stored(revisable.id, 1);
     expect(await has('brandOwner', 'Pending', own.id)).toBe(true);
     expect(await has('brandOwner', 'Pending', other.id)).toBe(false);
     expect((await tab('salesAgent', 'Pending')).total).toBe(0);
@@ -137,7 +137,7 @@ describe('pending', () => {
     expect(await has('sales', 'Pending', revisable.id)).toBe(false);
   });
 
-  it('keeps what the licensor’s people wrote to each other from whoever reads along outside', async () => {
+  it('hides internal comments from users outside the licensor', async () => {
     const inside = moved({
       number: 'TS-2027-0901',
       companyId: seed.licensee,
@@ -147,8 +147,8 @@ describe('pending', () => {
       comment: 'We would go lower',
       commentInside: true,
     });
-    await tell(inside);
-    await settled();
+    await publish(inside);
+    await allProcessed();
     const comment = async (role: Role, tabName: InboxTab, id: string) =>
       (await tab(role, tabName)).entries.find((one) => one.itemId === id)?.comment;
     for (const role of ['licensee', 'brandOwner'] as const)
@@ -159,27 +159,27 @@ describe('pending', () => {
     expect(mails.length).toBeGreaterThan(0);
     for (const { text } of mails) expect(text).not.toContain('We would go lower');
     const own = moved({ waitsFor: ['termSheet.approveAsCeo'], comment: 'Watch the term', commentInside: true });
-    await tell(own);
-    await settled();
+    await publish(own);
+    await allProcessed();
     expect(await comment('ceo', 'Pending', own.id)).toBe('Watch the term');
   });
 
-  it('W-WORKFLOW-05 tells the roles that a designed workflow names, within the scope of the item, and makes it nobody’s turn', async () => {
+  it('W-WORKFLOW-05 notifies the roles that a designed workflow names, within the scope of the item, without a task', async () => {
     const move = moved({ informRoles: ['legal', 'licenseeFinance', 'brandOwner'], hiddenFromLicensee: true });
-    await tell(move);
-    await settled();
+    await publish(move);
+    await allProcessed();
     expect(await has('legal', 'Notification', move.id)).toBe(true);
     expect(await has('legal', 'Pending', move.id)).toBe(false);
     expect(await has('licenseeFinance', 'Notification', move.id)).toBe(false);
     expect(await has('ceo', 'Notification', move.id)).toBe(false);
   });
 
-  it('keeps since when an item waits, over a move that changes nothing for those it waits for', async () => {
+  it('keeps the date of a task that a move does not change', async () => {
     const early = new Date(Date.now() - 86_400_000 * 3).toISOString();
     const move = moved({ at: early, waitsFor: ['termSheet.signAsLicensor', 'termSheet.signAsLicensee'], companyId: seed.licensee });
-    await tell(move);
-    await tell({ ...move, revision: 2, at: new Date().toISOString(), waitsFor: ['termSheet.signAsLicensor'] });
-    await known(move.id, 2);
+    await publish(move);
+    await publish({ ...move, revision: 2, at: new Date().toISOString(), waitsFor: ['termSheet.signAsLicensor'] });
+    await stored(move.id, 2);
     const entry = (await tab('ceo', 'Pending')).entries.find((e) => e.itemId === move.id);
     expect(entry?.at).toBe(early);
     expect((await tab('ceo', 'Notification')).entries.filter((e) => e.itemId === move.id)).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('pending', () => {
 });
 
 describe('counts', () => {
-  it('P-INBOX-08 P-INBOX-13 P-INBOX-14 P-MENU-06 count what waits, per person, in badge and menu', async () => {
+  it('P-INBOX-08 P-INBOX-13 P-INBOX-14 P-MENU-06 count the pending items of each user in badge and menu', async () => {
     await service.publish(financeWorkItemMoved, moved({ kind: 'salesReport', waitsFor: ['salesReport.approveAsJuniorFinance'] }));
     await service.publish(
       approvalsWorkItemMoved,
@@ -206,7 +206,7 @@ describe('counts', () => {
     expect(await service.call(inboxTotalDraft, {}, person('sales'))).toEqual({ Count: 0 });
   });
 
-  it('P-INBOX-10 P-INBOX-15 marks notifications read and unread again, only the own ones', async () => {
+  it('P-INBOX-10 P-INBOX-15 marks own notifications read and unread', async () => {
     const { entries } = await tab('salesManager', 'Notification');
     expect(await service.call(inboxIsNew, {}, person('salesManager'))).toEqual({ isNew: true });
     const [first] = entries;
@@ -220,7 +220,7 @@ describe('counts', () => {
     expect((await tab('salesManager', 'Notification', { unreadOnly: true })).total).toBe(1);
   });
 
-  it('P-INBOX-05 pages through the newest first without gap or repetition', async () => {
+  it('P-INBOX-05 pages newest first, without gaps or repetitions', async () => {
     const all = (await tab('salesManager', 'Notification')).entries.map((e) => e.id);
     const paged: string[] = [];
     let after: string | undefined;
@@ -250,6 +250,13 @@ describe('order and urgency', () => {
   const ago = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
   const role = 'legalHead' as const;
   const waits = { waitsFor: ['contract.approveAsLegalHead' as const] };
+  /** The user with drafts and completed actions. */
+  const owner = 'eCommerceManager' as const;
+  const publishDraftAndAct = async (line: Partial<WorkItemMoved>): Promise<void> => {
+    const { userId, name } = person(owner);
+    await publish(moved({ ...line, waitsFor: ['termSheet.create'], draftOwnerId: userId }));
+    await publish(moved({ ...line, waitsFor: [], by: { userId, name } }));
+  };
   const lines = [
     { number: 'U-1', at: ago(9) },
     { number: 'U-2', at: ago(1), dueOn: day(-2) },
@@ -258,10 +265,10 @@ describe('order and urgency', () => {
     { number: 'U-5', at: ago(2), dueOn: day(7) },
   ];
 
-  it('shows the newest first unless asked for the oldest or the most urgent, in pages too', async () => {
+  it('sorts by newest, oldest or due day, also across pages', async () => {
     people.set(role, await personOf(service, role));
-    for (const line of lines) await tell(moved({ ...waits, ...line }));
-    await settled();
+    for (const line of lines) await publish(moved({ ...waits, ...line }));
+    await allProcessed();
     const numbers = async (more: object) => (await tab(role, 'Pending', more)).entries.map((e) => e.number);
     expect(await numbers({})).toEqual(['U-4', 'U-2', 'U-5', 'U-3', 'U-1']);
     expect(await numbers({ sort: 'oldest' })).toEqual(['U-1', 'U-3', 'U-5', 'U-2', 'U-4']);
@@ -285,7 +292,7 @@ describe('order and urgency', () => {
     }
   });
 
-  it('tells new from seen: an item is new until its notification was read', async () => {
+  it('marks an item as new until its notification is read', async () => {
     const { entries } = await tab(role, 'Pending');
     expect(entries.every((e) => !e.read)).toBe(true);
     await service.call(inboxMark, { itemIds: [entries[0]?.itemId ?? ''] }, person(role));
@@ -293,25 +300,24 @@ describe('order and urgency', () => {
     expect((await tab(role, 'Pending', { unreadOnly: true })).total).toBe(4);
   });
 
-  it('P-INBOX-06 P-INBOX-16 counts each tab, and what of it is urgent or new', async () => {
+  it('P-INBOX-06 P-INBOX-16 counts each tab, urgent items and unread notifications', async () => {
     const counts = { Pending: 5, Draft: 0, ActionCompleted: 0, Notification: 5, Unread: 4, Overdue: 1, DueSoon: 2 };
     expect(await service.call(inboxCounts, {}, person(role))).toEqual(counts);
+    people.set(owner, await personOf(service, owner));
+    for (const line of lines) await publishDraftAndAct(line);
+    await allProcessed();
+    expect(await service.call(inboxCounts, {}, person(owner))).toMatchObject({ Pending: 0, Draft: 5, ActionCompleted: 5, Unread: 5 });
     expect(INBOX_TABS).toEqual({ Pending: 0, Draft: 1, ActionCompleted: 2, Notification: 3 });
   });
 
-  it('filters by kind, company, period and text, in each tab alike', async () => {
-    await tell(
-      moved({
-        kind: 'contract',
-        number: 'U-6',
-        title: 'Harbour_Apparel',
-        waitsFor: ['contract.approveAsLegalHead'],
-        companyId: seed.otherLicensee,
-      }),
-    );
-    await settled();
-    for (const tabName of ['Pending', 'Notification'] as const) {
-      const numbers = async (more: object) => (await tab(role, tabName, more)).entries.map((e) => e.number);
+  it('filters by kind, company, period and text in every tab', async () => {
+    const contract = { kind: 'contract', number: 'U-6', title: 'Harbour_Apparel', companyId: seed.otherLicensee } as const;
+    await publish(moved({ ...waits, ...contract }));
+    await publishDraftAndAct(contract);
+    await allProcessed();
+    const tabs = { Pending: role, Notification: role, Draft: owner, ActionCompleted: owner } as const satisfies Record<InboxTab, Role>;
+    for (const [tabName, reader] of Object.entries(tabs) as [InboxTab, Role][]) {
+      const numbers = async (more: object) => (await tab(reader, tabName, more)).entries.map((e) => e.number);
       expect(await numbers({ kind: 'contract' })).toEqual(['U-6']);
       expect(await numbers({ companyId: seed.otherLicensee })).toEqual(['U-6']);
       expect(await numbers({ search: 'harbour_' })).toEqual(['U-6']);
@@ -319,11 +325,11 @@ describe('order and urgency', () => {
       expect(await numbers({ search: 'u-1' })).toEqual(['U-1']);
       expect(await numbers({ from: day(-4), to: day(-2) })).toEqual(['U-5', 'U-3']);
       expect(await numbers({ to: day(-9) })).toEqual(['U-1']);
-      expect((await tab(role, tabName, { kind: 'termSheet', pageSize: 1 })).total).toBe(5);
+      expect((await tab(reader, tabName, { kind: 'termSheet', pageSize: 1 })).total).toBe(5);
     }
   });
 
-  it('marks all that match the filter, and leaves the rest', async () => {
+  it('marks all notifications that match the filter, and no others', async () => {
     await service.call(inboxMark, { matching: { search: 'U-', from: day(-4) } }, person(role));
     const unread = (await tab(role, 'Notification', { unreadOnly: true })).entries.map((e) => e.number);
     expect(unread).toEqual(['U-1']);
@@ -332,13 +338,13 @@ describe('order and urgency', () => {
   });
 });
 
-describe('what a person did', () => {
-  it('P-INBOX-04 stands in action completed, once per item, with the present status', async () => {
+describe('completed actions', () => {
+  it('P-INBOX-04 list each item once, with the present status', async () => {
     const by = { userId: person('salesManager').userId, name: 'The salesManager' };
     const move = moved({ by, action: 'approve', status: 'approvedBySalesManager', waitsFor: ['termSheet.approveAsBusinessHead'] });
-    await tell(move);
-    await tell({ ...move, revision: 2, by: { name: 'X' }, action: 'disapprove', status: 'revisable', waitsFor: [] });
-    await known(move.id, 2);
+    await publish(move);
+    await publish({ ...move, revision: 2, by: { name: 'X' }, action: 'disapprove', status: 'revisable', waitsFor: [] });
+    await stored(move.id, 2);
     const mine = (await tab('salesManager', 'ActionCompleted')).entries.filter((e) => e.itemId === move.id);
     expect(mine).toMatchObject([{ action: 'approve', status: 'revisable' }]);
     expect(await has('salesManager', 'Notification', move.id)).toBe(false);
@@ -346,10 +352,10 @@ describe('what a person did', () => {
 });
 
 describe('tenants', () => {
-  it('an event of one tenant reaches nobody of another', async () => {
+  it('an event of one tenant reaches no user of another', async () => {
     const move = moved();
-    await tell(move, { tenant: 'PLBY' });
-    await known(move.id, 1);
+    await publish(move, { tenant: 'PLBY' });
+    await stored(move.id, 1);
     expect(await has('salesManager', 'Pending', move.id)).toBe(false);
     const theirs = await service.call(inboxRead, { tabName: 'Pending' }, await personOf(service, 'salesManager', 'PLBY'));
     expect(theirs.total).toBe(1);
@@ -357,22 +363,22 @@ describe('tenants', () => {
 });
 
 describe('live badge', () => {
-  it('is told after the commit to those concerned only', async () => {
-    const heard: BadgeChanged[] = [];
+  it('is published after the commit, for concerned users only', async () => {
+    const received: BadgeChanged[] = [];
     const subject = subjects(service.environment['NATS_PREFIX'] ?? '').event(badgeChanged.subject);
-    service.nats.subscribe(subject, { callback: (_, message) => void heard.push(message.json<{ payload: BadgeChanged }>().payload) });
+    service.nats.subscribe(subject, { callback: (_, message) => void received.push(message.json<{ payload: BadgeChanged }>().payload) });
     await service.nats.flush();
     const before = (await service.call(inboxTotalPending, {}, person('ceo'))).Count;
-    await tell(moved({ waitsFor: ['termSheet.approveAsCeo'] }));
-    await eventually(async () => heard.some((change) => concernsBadge(change, person('ceo'))));
+    await publish(moved({ waitsFor: ['termSheet.approveAsCeo'] }));
+    await eventually(async () => received.some((change) => concernsBadge(change, person('ceo'))));
     expect(await service.call(inboxTotalPending, {}, person('ceo'))).toEqual({ Count: before + 1 });
     for (const role of ['salesManager', 'licensee', 'brandOwner', 'salesAgent'] as const)
-      expect(heard.some((change) => concernsBadge(change, person(role)))).toBe(false);
+      expect(received.some((change) => concernsBadge(change, person(role)))).toBe(false);
   });
 });
 
 describe('mailbox', () => {
-  it('holds a mail for the next person, in the language of the reader', async () => {
+  it('contains a mail for the next person, in the language of the reader', async () => {
     await service.superuser.updateTable('users').set({ language: 'zh' }).where('id', '=', person('legal').userId).execute();
     const move = moved({
       kind: 'contract',
@@ -381,8 +387,8 @@ describe('mailbox', () => {
       comment: '<b>ok</b>',
       dueOn: '2027-03-01',
     });
-    await tell(move);
-    await known(move.id, 1);
+    await publish(move);
+    await stored(move.id, 1);
     const { rows } = await service.call(mailboxList, { search: 'CT-77' }, person('sales'));
     expect(rows).toMatchObject([{ subject: '合同 CT-77 待您处理：法务审批', language: 'zh-Hans', toAddress: 'legal@example.com' }]);
     await eventually(async () => (await service.call(mailboxList, { search: 'CT-77' }, person('sales'))).rows[0]?.state === 'sent');

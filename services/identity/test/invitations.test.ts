@@ -6,7 +6,7 @@ import { ROLE_CODES } from '@bls/proto/domain/access/roles';
 import { invitationCompanies, invitationList, invitationRescind, invitationResend } from '@bls/proto/contracts/calls/identity/invitation';
 import { registrationRead, subUserRead, subUserRegister } from '@bls/proto/contracts/calls/identity/registration';
 import { sessionLogon } from '@bls/proto/contracts/calls/identity/session';
-import { newestTo, tokenIn } from './post.js';
+import { newestTo, tokenIn } from './messages.js';
 import { PASSWORD, personOf } from './seed.js';
 
 import {
@@ -25,13 +25,13 @@ import {
   phone,
   codeFor,
   tokenFor,
-} from './registration-setting.js';
+} from './registration-setup.js';
 
 beforeAll(openRegistration, 60_000);
 afterAll(() => service?.stop());
 
 describe('invitations', () => {
-  it('P-INVITE-02 P-INVITE-03 keep e-mail, name, company, role, permissions, language, inviter, times and what became of them', async () => {
+  it('P-INVITE-02 P-INVITE-03 store e-mail, name, company, role, permissions, language, inviter, times and status', async () => {
     const fields = person({ language: 'zh' });
     const { invitation, signUpCode } = await invite(fields);
     const { kind, email, firstName, lastName, role, permissions } = fields;
@@ -55,13 +55,13 @@ describe('invitations', () => {
     expect(tokenIn(mail)).toMatch(/^CTL\.[\w-]{43}$/);
   });
 
-  it('P-INVITE-06 P-ERROR-15 W-ERROR-25 refuse an e-mail that a user has, in any case, and one that is invited already', async () => {
+  it('P-INVITE-06 P-ERROR-15 W-ERROR-25 refuse an e-mail of a user (in any case) or of a pending invitation', async () => {
     await expect(invite(person({ email: 'SALES@example.com' }))).rejects.toEqual(refusal('ruleBroken', 'emailTaken'));
     const { email } = (await invite(person())).invitation;
     await expect(invite(person({ email: email.toUpperCase() }))).rejects.toEqual(refusal('ruleBroken', 'alreadyInvited'));
   });
 
-  it('invite an address again when its invitation has run out', async () => {
+  it('can be repeated for an address whose invitation has expired', async () => {
     const { id, email } = (await invite(person())).invitation;
     await service.superuser
       .updateTable('invitations')
@@ -72,7 +72,7 @@ describe('invitations', () => {
     expect((await invite(person({ email }))).invitation.status).toBe('pending');
   });
 
-  it('P-INVITE-04 W-USERS-13 can be sent again: seven days anew, the link and the code before are dead', async () => {
+  it('P-INVITE-04 W-USERS-13 can be resent: valid for another seven days, the previous link and code are invalid', async () => {
     const { invitation, signUpCode } = await invite(person());
     const { id, email } = invitation;
     const first = await tokenFor(email);
@@ -91,7 +91,7 @@ describe('invitations', () => {
     await expect(service.call(invitationResend, { id, revision: invitation.revision }, sales)).rejects.toEqual(refusal('conflict'));
   });
 
-  it('P-INVITE-05 W-USERS-14 can be taken back: the link is dead at once and the person is told', async () => {
+  it('P-INVITE-05 W-USERS-14 can be rescinded: the link is invalid at once and the person gets a mail', async () => {
     const { id, email, revision } = (await invite(person())).invitation;
     const token = await tokenFor(email);
     expect(await service.call(invitationRescind, { id, revision }, sales)).toMatchObject({ status: 'rescinded' });
@@ -101,7 +101,7 @@ describe('invitations', () => {
       await expect(service.call(call, { id, revision: revision + 1 }, sales)).rejects.toEqual(refusal('wrongState'));
   });
 
-  it('P-USERS-22 W-USERS-15 are pending, expired, accepted or rescinded: the first two can be sent again and taken back, the others are done', async () => {
+  it('P-USERS-22 W-USERS-15 are pending, expired, accepted or rescinded: only the first two can be resent and rescinded', async () => {
     expect(INVITATION_STATUSES).toEqual(['pending', 'accepted', 'expired', 'rescinded']);
     const past = new Date(Date.now() - 1000);
     const made = { pending: {}, expired: { expiresAt: past }, accepted: { acceptedAt: past }, rescinded: { rescindedAt: past } };
@@ -118,7 +118,7 @@ describe('invitations', () => {
     }
   });
 
-  it('lead to a licensee that is there, or to a new one whose name is free', async () => {
+  it('name an existing licensee, or a new one with a free name', async () => {
     await expect(invite(person({ companyId: ids.brandOwner }))).rejects.toEqual(refusal('ruleBroken', 'licenseeNotThere'));
     await expect(invite(person({ companyId: randomUUID() }))).rejects.toEqual(refusal('ruleBroken', 'licenseeNotThere'));
     await expect(invite(person({ companyId: undefined }))).rejects.toEqual(refusal('ruleBroken', 'required'));
@@ -147,7 +147,7 @@ describe('invitations', () => {
 });
 
 describe('who may invite', () => {
-  it('W-USERS-50 is sales, the sales manager, customer service and the administrator; nobody else without the permission', async () => {
+  it('W-USERS-50 is limited to sales, sales manager, customer service and administrator, and to holders of the permission', async () => {
     const may = ['superUser', 'sales', 'salesManager', 'customerService'];
     for (const role of ROLE_CODES) {
       const done = await invite(person(), { ...(await personOf(service, role)), permissions: [] }).then(
@@ -160,7 +160,7 @@ describe('who may invite', () => {
 });
 
 describe('invitations of sub-licensees', () => {
-  it('P-INVITE-07 P-ERROR-35 W-USERS-50 need the principal of a licensee with the agent permission, and a role and permissions of that side', async () => {
+  it('P-INVITE-07 P-ERROR-35 W-USERS-50 require the principal of a licensee with the agent permission, and a role and permissions of that side', async () => {
     expect((await invite(subPerson(), licensee)).invitation).toMatchObject({ kind: 'subLicensee', parentName: 'Sunrise Toys' });
     await expect(invite(subPerson(), { ...licensee, permissions: ['ApproveContract'] })).rejects.toEqual(refusal('forbidden'));
     const invalid = refusal('ruleBroken', 'subLicensee.invalidRole');
@@ -172,24 +172,24 @@ describe('invitations of sub-licensees', () => {
     await expect(invite(subPerson({ permissions: ['Warehouse', 'Agent'] }), licensee)).rejects.toEqual(invalid);
   });
 
-  it('P-ERROR-32 need an active sub-licensee of the own company', async () => {
+  it('P-ERROR-32 require an active sub-licensee of the own company', async () => {
     for (const companyId of [strangerSubId, ids.licensee, randomUUID()])
       await expect(invite(subPerson({ companyId }), licensee)).rejects.toEqual(refusal('ruleBroken', 'subLicensee.invalidMembership'));
   });
 
-  it('P-ERROR-33 refuse a new name that already belongs to another licensee', async () => {
+  it('P-ERROR-33 refuse a new name that a sub-licensee of another licensee has', async () => {
     const named = (companyName: string) => invite(subPerson({ companyId: undefined, companyName }), licensee);
     await expect(named('harbour retail')).rejects.toEqual(refusal('ruleBroken', 'subLicensee.otherLicensee'));
     await expect(named('Sunrise Retail')).rejects.toEqual(refusal('ruleBroken', 'companyNameTaken'));
   });
 
-  it('P-ERROR-34 want the sub-licensee that the person works for', async () => {
+  it('P-ERROR-34 require the sub-licensee of the invited person', async () => {
     await expect(invite(subPerson({ companyId: undefined }), licensee)).rejects.toEqual(
       refusal('ruleBroken', 'subLicensee.defaultRequired'),
     );
   });
 
-  it('P-ACCT-38 P-ACCT-39 P-ERROR-31 register by their own calls, into a new company of the licensee', async () => {
+  it('P-ACCT-38 P-ACCT-39 P-ERROR-31 register by their own calls, with a new company of the licensee', async () => {
     const { email } = (await invite(subPerson({ companyId: undefined, companyName: 'Sunrise Online' }), licensee)).invitation;
     const token = await tokenFor(email);
     expect((await newestTo(service, email))?.path).toMatch(/^\/account\/subUserRegister\?UrlToken=/);
@@ -202,9 +202,9 @@ describe('invitations of sub-licensees', () => {
     });
     await expect(service.call(registrationRead, { UrlToken: token })).rejects.toEqual(refusal('invalidLink'));
     const phoneNumber = phone();
-    const given = registration(token, email, { phoneNumber, oneTimeCode: await codeFor(phoneNumber) });
-    expect(await service.call(subUserRegister, given)).toBe(true);
-    await expect(service.call(subUserRegister, given)).rejects.toEqual(refusal('invalidLink', 'subLicensee.invalidToken'));
+    const request = registration(token, email, { phoneNumber, oneTimeCode: await codeFor(phoneNumber) });
+    expect(await service.call(subUserRegister, request)).toBe(true);
+    await expect(service.call(subUserRegister, request)).rejects.toEqual(refusal('invalidLink', 'subLicensee.invalidToken'));
     await expect(service.call(subUserRead, { UrlToken: 'CTL.nonsense' })).rejects.toEqual(
       refusal('invalidLink', 'subLicensee.invalidToken'),
     );
@@ -215,7 +215,7 @@ describe('invitations of sub-licensees', () => {
     });
   });
 
-  it('are refused at the registration when the company was closed or handed to another licensee meanwhile', async () => {
+  it('are refused at the registration when the company was closed or moved to another licensee in the meantime', async () => {
     const { email, id } = (await invite(subPerson(), licensee)).invitation;
     const token = await tokenFor(email);
     const register = async () => {

@@ -12,8 +12,8 @@ afterAll(() => service?.stop());
 
 const view = (name: string, address: Record<string, string | string[]> = {}) => ({ listId: 'licensing.term-sheet.list.v1', name, address });
 
-describe('views of lists', () => {
-  it('belong to their person: kept, replaced by name, forgotten', async () => {
+describe('saved list views', () => {
+  it('belong to one user: saved, replaced by name, deleted', async () => {
     const [sales, other] = [await personOf(service, 'sales'), await personOf(service, 'legal')];
     await service.call(listViewSave, view('Mine', { status: ['draft', 'inReview'], sort: 'number' }), sales);
     await service.call(listViewSave, view('Late', { waitingForMe: 'true' }), sales);
@@ -23,13 +23,13 @@ describe('views of lists', () => {
       view('Mine', { status: 'draft' }),
     ]);
     expect((await service.call(listViewList, {}, other)).views).toEqual([]);
-    // a foreign view cannot be named, so forgetting it does nothing
+    // Deleting a view of another user does nothing.
     await service.call(listViewDelete, { listId: view('x').listId, name: 'Mine' }, other);
     await service.call(listViewDelete, { listId: view('x').listId, name: 'Late' }, sales);
     expect((await service.call(listViewList, {}, sales)).views).toEqual([view('Mine', { status: 'draft' })]);
   });
 
-  it('are refused when they are malformed or too many', async () => {
+  it('are refused when malformed or too many', async () => {
     const legal = await personOf(service, 'legal');
     for (const bad of [view(' '), { ...view('a'), listId: '../x' }, view('a', { x: 'y'.repeat(501) })])
       await expect(service.call(listViewSave, bad, legal)).rejects.toMatchObject({ code: 'invalid' });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 describe('100,000 notifications and tasks', () => {
-  it('badge, pages, filters and searches answer; `npm run bench -- platform` says how fast', async () => {
+  it('badge, pages, filters and searches work; `npm run bench -- platform` measures their speed', async () => {
     const manager = await personOf(service, 'salesManager');
     expect(await service.call(inboxTotalPending, {}, manager)).toEqual({ Count: 5000 });
     expect(await service.call(inboxIsNew, {}, manager)).toMatchObject({ isNew: true });

@@ -49,11 +49,11 @@ afterAll(async () => {
 const smtpAccount = () =>
   ({ type: 20, serverType: 20, email: 'terms@example.com', server: '127.0.0.1', port: smtpPort, ssl: false }) as const;
 const pop3Account = () => ({ type: 20, serverType: 10, email: pop3.email, server: '127.0.0.1', port: pop3.port, ssl: false }) as const;
-/** A fresh count of tries. */
+/** Restarts the count of tests. */
 const asAdminOf = async (tenant: string): Promise<Actor> => personOf(service, 'superUser', tenant);
 
 describe('testing a mail server', () => {
-  it('P-ERROR-45 says that SMTP works when a real server takes name and password', async () => {
+  it('P-ERROR-45 reports success when a real SMTP server accepts name and password', async () => {
     expect(await service.call(mailAccountTest, { ...smtpAccount(), password: PASSWORD }, admin)).toEqual({
       success: true,
       result: 'smtpSuccess',
@@ -62,7 +62,7 @@ describe('testing a mail server', () => {
     expect(received).toEqual([]);
   });
 
-  it('P-ERROR-46 says that SMTP fails, by the password or by the connection', async () => {
+  it('P-ERROR-46 reports an SMTP failure, by password or by connection', async () => {
     const failure = { success: false, result: 'smtpFailure' };
     expect(await service.call(mailAccountTest, { ...smtpAccount(), password: 'wrong' }, admin)).toEqual({ ...failure, reason: 'signIn' });
     const nobody = { ...smtpAccount(), port: await freePort(), password: PASSWORD };
@@ -71,7 +71,7 @@ describe('testing a mail server', () => {
     expect(await service.call(mailAccountTest, overTls, admin)).toEqual({ ...failure, reason: 'connection' });
   });
 
-  it('P-ERROR-43 says that POP3 works when a real server takes name and password', async () => {
+  it('P-ERROR-43 reports success when a real POP3 server accepts name and password', async () => {
     expect(await service.call(mailAccountTest, { ...pop3Account(), password: pop3.password }, admin)).toEqual({
       success: true,
       result: 'pop3Success',
@@ -79,14 +79,14 @@ describe('testing a mail server', () => {
     });
   });
 
-  it('P-ERROR-44 says that POP3 fails, by the password or by the connection', async () => {
+  it('P-ERROR-44 reports a POP3 failure, by password or by connection', async () => {
     const failure = { success: false, result: 'pop3Failure' };
     expect(await service.call(mailAccountTest, { ...pop3Account(), password: 'wrong' }, admin)).toEqual({ ...failure, reason: 'signIn' });
     const nobody = { ...pop3Account(), port: await freePort(), password: 'x' };
     expect(await service.call(mailAccountTest, nobody, admin)).toEqual({ ...failure, reason: 'connection' });
   });
 
-  it('outlives servers that greet with a refusal, talk nonsense, hang up or say nothing', async () => {
+  it('survives servers that refuse, send invalid data, disconnect or send nothing', async () => {
     const other = await asAdminOf('PLBY');
     const greetings = ['-ERR go away\r\n', 'HTTP/1.1 400 Bad Request\r\n\r\n', undefined];
     for (const greeting of greetings) {
@@ -100,7 +100,7 @@ describe('testing a mail server', () => {
     }
   });
 
-  it('is no way to look around: few tries a minute, administrators alone', async () => {
+  it('cannot be used to scan networks: few tests a minute, for administrators only', async () => {
     await expect(
       service.call(mailAccountTest, { ...smtpAccount(), password: 'x' }, await personOf(service, 'sales')),
     ).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('testing a mail server', () => {
 });
 
 describe('mail accounts', () => {
-  it('P-MAIL-05 keep e-mail account, server, port and SSL flag; the password is encrypted and never comes back', async () => {
+  it('P-MAIL-05 store e-mail account, server, port and SSL flag; the password is encrypted and never returned', async () => {
     await expect(service.call(mailAccountSave, { ...smtpAccount(), revision: 0 }, admin)).rejects.toMatchObject({
       detail: { issues: [{ path: ['password'], rule: 'required' }] },
     });
@@ -136,7 +136,7 @@ describe('mail accounts', () => {
     for (const secret of [PASSWORD, pop3.password, 'wrong']) expect(everything).not.toContain(secret);
   });
 
-  it('show a stored password only to the server that it was entered for', async () => {
+  it('send a stored password only to the server for which it was entered', async () => {
     expect(await service.call(mailAccountTest, smtpAccount(), admin)).toMatchObject({ success: true });
     const elsewhere = { ...smtpAccount(), port: await freePort() };
     const refusal = { detail: { issues: [{ path: ['password'], rule: 'mail.passwordNeeded' }] } };
@@ -144,7 +144,7 @@ describe('mail accounts', () => {
     await expect(service.call(mailAccountSave, { ...elsewhere, revision: 1 }, admin)).rejects.toMatchObject(refusal);
   });
 
-  it('P-MAIL-03 send the mails of their type, from their address, answers to the POP3 account; others go on as before', async () => {
+  it('P-MAIL-03 send the mails of their type from their address, with replies to the POP3 account; other types are unchanged', async () => {
     await service.publish(licensingWorkItemMoved, moved({ number: 'TS-OUT', waitsFor: ['termSheet.approveAsCeo'] }));
     await service.publish(licensingWorkItemMoved, moved({ number: 'CT-IN', kind: 'contract', waitsFor: ['contract.approveAsLegal'] }));
     await eventually(async () => received.length > 0);
@@ -166,12 +166,12 @@ describe('mail accounts', () => {
     ]);
   });
 
-  it('keep what they send off the mailbox page: it is private to its receivers', async () => {
+  it('send mails that are not on the mailbox page, because they are private to their receivers', async () => {
     const { rows } = await service.call(mailboxList, {}, admin);
     expect(rows.map(({ subject }) => subject)).toEqual(['Contract CT-IN waits for you: approve as legal']);
   });
 
-  it('are changed by one at a time, removed, and audited', async () => {
+  it('are changed without lost updates, removed and audited', async () => {
     const change = { ...smtpAccount(), revision: 1 };
     const results = await Promise.allSettled([service.call(mailAccountSave, change, admin), service.call(mailAccountSave, change, admin)]);
     expect(results.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'conflict' } }]);
@@ -187,12 +187,12 @@ describe('mail accounts', () => {
     expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(['mailServerTested', 'mailAccountSaved', 'mailAccountRemoved']));
   });
 
-  it('of another tenant are not there', async () => {
+  it('of another tenant are not visible', async () => {
     expect((await service.call(mailAccountList, {}, await asAdminOf('PLBY'))).accounts).toEqual([]);
   });
 });
 
-/** A server that says one thing to whoever connects, or hangs up without a word. */
+/** A server that sends one line to every client, or disconnects without a line. */
 const listening = (greeting: string | undefined): Promise<Server> =>
   new Promise((resolve) => {
     const server = createServer((socket) => {

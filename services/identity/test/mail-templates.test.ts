@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 describe('texts of mails', () => {
-  it('are the default until the tenant writes its own; then mails say that, in this tenant alone', async () => {
+  it('are the default texts until a tenant saves its own, for this tenant only', async () => {
     const before = await service.call(mailTemplateRead, key, admin);
     expect(before).toMatchObject({ version: 0, changed: false, versions: [] });
     expect(before.text).toEqual(before.default);
@@ -48,7 +48,7 @@ describe('texts of mails', () => {
     expect(subjects[1]?.subject).toContain('waits for you');
   });
 
-  it('keep every version, go back to the default, and stand in the audit trail', async () => {
+  it('store every version, can be reset to the default, and are audited', async () => {
     await expect(service.call(mailTemplateSave, { ...key, version: 0, text: own }, admin)).rejects.toMatchObject({ code: 'conflict' });
     await service.call(mailTemplateSave, { ...key, version: 1, text: null }, admin);
     const now = await service.call(mailTemplateRead, key, admin);
@@ -73,7 +73,7 @@ describe('texts of mails', () => {
     ).rejects.toThrow('never changed');
   });
 
-  it('of two who save the same version at once, one is told', async () => {
+  it('refuse the second of two concurrent saves', async () => {
     const save = () =>
       service.call(
         mailTemplateSave,
@@ -84,14 +84,14 @@ describe('texts of mails', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('are refused with unknown placeholders, at their field', async () => {
+  it('are refused with unknown placeholders, with the path of the field', async () => {
     const text = { ...own, body: `{{password}} ${own.body}` };
     await expect(service.call(mailTemplateSave, { ...key, version: 2, text }, admin)).rejects.toMatchObject({
       detail: { issues: [{ path: ['text', 'body'], rule: 'mail.unknownPlaceholder', params: { names: 'password' } }] },
     });
   });
 
-  it('are shown with example data before they are stored, broken rules named', async () => {
+  it('are previewed with example data and broken rules', async () => {
     const shown = await service.call(
       mailTemplatePreview,
       { ...key, text: { subject: '{{item}}', body: '{{name}} {{oops}} <script>' } },
@@ -103,7 +103,7 @@ describe('texts of mails', () => {
     expect(shown.issues.map(({ rule }) => rule)).toEqual(['mail.unknownPlaceholder', 'mail.missingPlaceholder', 'mail.missingButton']);
   });
 
-  it('are the administrators’ business', async () => {
+  it('are for administrators only', async () => {
     const sales = await personOf(service, 'sales');
     await expect(service.call(mailTemplateList, {}, sales)).rejects.toMatchObject({ code: 'forbidden' });
     const every = MAIL_KIND_CODES.flatMap((kind) => MAIL_KINDS[kind].languages.map((language) => ({ kind, language })));

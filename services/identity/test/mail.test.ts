@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe('mail by SMTP', () => {
-  it('reaches the next person once, after a refusal too, and is never shown on the mailbox page', async () => {
+  it('is sent once, also after a refusal, and is not shown on the mailbox page', async () => {
     const move = moved({ waitsFor: ['termSheet.approveAsCeo'] });
     const id = await service.publish(licensingWorkItemMoved, move);
     await service.publish(licensingWorkItemMoved, move, { id });

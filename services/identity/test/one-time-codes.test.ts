@@ -64,7 +64,7 @@ const age = (service: Identity, target: string, seconds: number) =>
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('one-time codes', () => {
-  it('are six digits, good once, and never stored as they are', async () => {
+  it('have six digits, are valid once and stored as hashes', async () => {
     await send(demo, '+85291110001', { name: 'Ada', phone: '+85291110001' });
     const code = codeIn(await lastText(demo, '+85291110001'));
     expect(code).toMatch(/^\d{6}$/);
@@ -79,7 +79,7 @@ describe('one-time codes', () => {
     await expect(use(demo, '+85291110001', code)).rejects.toEqual(refusal('invalidOneTimeCode'));
   });
 
-  it('open nothing after five wrong tries, even ones made all at once', async () => {
+  it('are invalid after five wrong tries, also concurrent ones', async () => {
     await send(demo, '+85291110002', { name: 'Ada', phone: '+85291110002' });
     const code = codeIn(await lastText(demo, '+85291110002'));
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => use(demo, '+85291110002', wrong(code))));
@@ -87,14 +87,14 @@ describe('one-time codes', () => {
     await expect(use(demo, '+85291110002', code)).rejects.toEqual(refusal('invalidOneTimeCode'));
   });
 
-  it('open once although they are presented twice at the same moment', async () => {
+  it('are accepted once when used twice at the same time', async () => {
     await send(demo, '+85291110003', { name: 'Ada', phone: '+85291110003' });
     const code = codeIn(await lastText(demo, '+85291110003'));
     const both = await Promise.allSettled([use(demo, '+85291110003', code), use(demo, '+85291110003', code)]);
     expect(both.map((each) => each.status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('run out after five minutes, and are worth nothing for another purpose or number', async () => {
+  it('expire after five minutes and are bound to purpose and phone', async () => {
     await send(demo, '+85291110004', { name: 'Ada', phone: '+85291110004' });
     const code = codeIn(await lastText(demo, '+85291110004'));
     await expect(codesOf(demo).verify(ctx, 'login', '+85291110004', code)).rejects.toEqual(refusal('invalidOneTimeCode'));
@@ -110,7 +110,7 @@ describe('one-time codes', () => {
     await expect(use(demo, '+85291110004', code)).rejects.toEqual(refusal('invalidOneTimeCode'));
   });
 
-  it('P-LIMIT-06 P-LIMIT-07 can be asked for again after 60 seconds, and only ten times an hour; the newest one counts', async () => {
+  it('P-LIMIT-06 P-LIMIT-07 can be requested again after 60 seconds and ten times an hour; the latest is valid', async () => {
     expect(ONE_TIME_CODE.resendSeconds).toBe(60);
     await send(demo, '+85291110005', { name: 'Ada', phone: '+85291110005' });
     const first = codeIn(await lastText(demo, '+85291110005'));
@@ -128,7 +128,7 @@ describe('one-time codes', () => {
     await expect(send(demo, '+85291110005', { name: 'Ada', phone: '+85291110005' })).rejects.toEqual(refusal('codeTooSoon'));
   });
 
-  it('are made for nobody as for somebody, only that nothing is sent', async () => {
+  it('are created for unknown receivers too, but not sent', async () => {
     await send(demo, 'Nobody@Example.com', undefined, 'login');
     await expect(send(demo, 'nobody@example.com', undefined, 'login')).rejects.toEqual(refusal('codeTooSoon'));
     const mails = await demo.superuser.selectFrom('mails').select('id').where('toAddress', 'ilike', 'nobody@example.com').execute();
@@ -137,7 +137,7 @@ describe('one-time codes', () => {
 });
 
 describe('text messages', () => {
-  it('stay on the mailbox page beside the mails when there is no gateway', async () => {
+  it('stay on the mailbox page without a gateway', async () => {
     const staff = await personOf(demo, 'sales');
     await send(demo, '+85291110006', { name: 'Ada Chan', phone: '+85291110006' });
     await eventually(async () => {
@@ -150,7 +150,7 @@ describe('text messages', () => {
     });
   });
 
-  it('go to the HTTP gateway as JSON, again after a refusal, and are not kept or shown once they are out', async () => {
+  it('are posted to the HTTP gateway as JSON, again after a refusal, and erased once they are sent', async () => {
     await send(withGateway, '+85291110007', { name: 'Ada', phone: '+85291110007' });
     await eventually(async () => received.length >= 2);
     const [refused, taken] = received;

@@ -22,16 +22,16 @@ import { eventually, startTestService } from '@bls/kit/testing/service';
 import { Injectable, Module } from '@nestjs/common';
 import { AppModule } from '../src/app.module.js';
 import type { IdentityDb } from '../src/db/schema.js';
-import { codeIn, newestTo, tokenIn } from './post.js';
+import { codeIn, newestTo, tokenIn } from './messages.js';
 import { type Identity, PASSWORD, seedTenant } from './seed.js';
 
 const NEW = 'Other#Passw0rd';
-/** Files that people have uploaded, by id: what for. */
+/** The purposes of uploaded files, by id. */
 const uploads = new Map<string, string>();
 const attached: RequestOf<typeof fileAttach>[] = [];
 const detached: string[] = [];
 
-/** Stands in for the files service: gives a file that was uploaded for the purpose, and no other. */
+/** Stub of the files service: attaches files that were uploaded for the purpose, and no others. */
 @Injectable()
 class FakeFiles {
   @Handles(fileAttach)
@@ -67,7 +67,7 @@ const refusal = (code: string, rule?: string) =>
   expect.objectContaining({ code, ...(rule ? { detail: { issues: [expect.objectContaining({ rule })] } } : {}) });
 const nameOf = (role: Role) => `${role}@ctl`.toLowerCase();
 const logon = (role: Role, password = PASSWORD) => service.call(sessionLogon, { userName: nameOf(role), password });
-/** Signs in and answers the credential with the person behind it. */
+/** Signs in and returns the credential and its actor. */
 async function signedIn(role: Role, password = PASSWORD): Promise<{ credential: string; actor: Actor }> {
   const { credential } = await logon(role, password);
   return { credential, actor: (await service.call(sessionResolve, { credential })).actor };
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
   };
   const resets = () => service.superuser.selectFrom('passwordResets').selectAll().execute();
 
-  it('P-ACCT-33 answers the same for an address that nobody has, and sends nothing', async () => {
+  it('P-ACCT-33 gets the same response for an unknown address, without a mail', async () => {
     expect(await service.call(passwordForgot, { email: 'nobody@example.com' })).toBe(true);
     await service.superuser.updateTable('users').set({ active: false }).where('userName', '=', nameOf('salesAgent')).execute();
     expect(await service.call(passwordForgot, { email: 'salesAgent@example.com' })).toBe(true);
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect(await resets()).toHaveLength(1);
   });
 
-  it('sends one mail however often it is asked within a minute, with a secret that is stored as a hash only', async () => {
+  it('gets one mail per minute, with a secret that is stored as a hash', async () => {
     const token = await asked('juniorDesigner');
     for (let n = 0; n < 3; n += 1) await asked('juniorDesigner');
     await asked('legalHead');
@@ -106,14 +106,14 @@ describe('a forgotten password', () => {
     expect(Date.parse(rows[0]?.expiresAt ?? '') - Date.parse(rows[0]?.createdAt ?? '')).toBeCloseTo(3_600_000, -4);
   });
 
-  it('P-ACCT-31 W-ERROR-24 tells the holder of the link whose password it is, and calls any other token invalid, whatever tenant the call names', async () => {
+  it('P-ACCT-31 W-ERROR-24 shows the account of the link, and refuses any other token, whatever the tenant of the call', async () => {
     const token = await asked('legal');
     expect(await service.call(passwordResetRead, { urlToken: token })).toMatchObject({ UserName: 'legal@ctl', FullName: 'The legal' });
     for (const urlToken of ['x', `${token}x`, token.replace('CTL', 'PLBY')])
       await expect(service.call(passwordResetRead, { urlToken })).rejects.toEqual(refusal('invalidLink'));
   });
 
-  it('P-ACCT-32 is replaced once by the link: every session ends, a lock too, and the person is told', async () => {
+  it('P-ACCT-32 is replaced once by the link: sessions and lock end, and the user gets a mail', async () => {
     const before = await signedIn('ceo');
     for (let n = 0; n < 10; n += 1) await logon('ceo', 'wrong').catch(() => undefined);
     await expect(logon('ceo')).rejects.toEqual(expect.objectContaining({ code: 'accountLocked' }));
@@ -140,18 +140,18 @@ describe('a forgotten password', () => {
 });
 
 describe('the own password', () => {
-  it('P-ACCT-10 is changed by the old one; other sessions and links under way end, this session goes on', async () => {
-    const [here, there] = [await signedIn('salesManager'), await signedIn('salesManager')];
+  it('P-ACCT-10 is changed with the old one; other sessions and open links end, this session goes on', async () => {
+    const [present, other] = [await signedIn('salesManager'), await signedIn('salesManager')];
     await service.call(passwordForgot, { email: 'salesManager@example.com' });
     const urlToken = tokenIn(await eventually(() => newestTo(service, 'salesManager@example.com')));
-    expect(await service.call(passwordChange, { oldPassword: PASSWORD, ...newPassword() }, here.actor)).toBe(true);
-    expect([await isOpen(here.credential), await isOpen(there.credential)]).toEqual([true, false]);
+    expect(await service.call(passwordChange, { oldPassword: PASSWORD, ...newPassword() }, present.actor)).toBe(true);
+    expect([await isOpen(present.credential), await isOpen(other.credential)]).toEqual([true, false]);
     await expect(service.call(passwordReset, { urlToken, ...newPassword(PASSWORD) })).rejects.toEqual(refusal('invalidLink'));
     await expect(logon('salesManager')).rejects.toEqual(refusal('invalidCredentials'));
     await expect(logon('salesManager', NEW)).resolves.toBeDefined();
   });
 
-  it('stays as it is when the old one is wrong; guesses count towards the lock', async () => {
+  it('is not changed with a wrong old one; wrong tries count towards the lock', async () => {
     const { actor } = await signedIn('seniorFinance');
     const guess = () => service.call(passwordChange, { oldPassword: 'wrong', ...newPassword() }, actor);
     for (let n = 1; n < 10; n += 1) await expect(guess()).rejects.toEqual(refusal('invalidCredentials', 'oldPassword'));
@@ -160,7 +160,7 @@ describe('the own password', () => {
 });
 
 describe('the own account', () => {
-  it('shows name, phone, language, time offset and how long the session lasts', async () => {
+  it('shows name, phone, language, time offset and the expiry of the session', async () => {
     const { actor } = await signedIn('sales');
     expect(await service.call(profileRead, {}, actor)).toMatchObject({
       userName: 'sales@ctl',
@@ -174,7 +174,7 @@ describe('the own account', () => {
     });
   });
 
-  it('changes name and time offset, and tells who was faster', async () => {
+  it('changes name and time offset, and refuses a conflicting change', async () => {
     const { actor } = await signedIn('sales');
     const { revision } = await service.call(profileRead, {}, actor);
     const saved = await service.call(profileSave, { firstName: '静', lastName: '陈', timeOffset: -300, revision }, actor);
@@ -201,7 +201,7 @@ describe('the own account', () => {
     await expect(change('+85291112222', theirs, other)).rejects.toEqual(refusal('ruleBroken', 'phoneTaken'));
   });
 
-  it('P-ACCT-14 stays logged in for days counted from the sign-in, or as long as it is used', async () => {
+  it('P-ACCT-14 stays logged in for days from the sign-in, or while it is used', async () => {
     const { actor } = await signedIn('legal');
     const stay = (stayLoggedIn: boolean) => service.callAsService(profileStayLoggedIn, { stayLoggedIn }, actor);
     const on = await stay(true);
@@ -217,7 +217,7 @@ describe('the own account', () => {
     expect((Date.parse(off.sessionExpiresAt) - Date.now()) / 3_600_000).toBeCloseTo(8, 1);
   });
 
-  it('P-ERROR-38 W-ERROR-28 takes a picture that was uploaded as avatar, and no other file', async () => {
+  it('P-ERROR-38 W-ERROR-28 accepts a picture uploaded as avatar, and no other file', async () => {
     const { actor } = await signedIn('customerService');
     const [picture, next, report] = [randomUUID(), randomUUID(), randomUUID()];
     uploads.set(picture, 'avatar').set(next, 'avatar').set(report, 'salesReport');

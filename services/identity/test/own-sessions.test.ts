@@ -27,7 +27,7 @@ async function signIn(role: Role, more: object = {}): Promise<Open> {
 const resolve = (credential: string) => service.call(sessionResolve, { credential });
 const refusal = (code: string) => expect.objectContaining({ code });
 const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
-/** Lets time pass for a session: since its credential was exchanged last. */
+/** Moves the last rotation of a session into the past. */
 const age = ({ actor }: Open, minutes: number) =>
   service.superuser
     .updateTable('sessions')
@@ -38,7 +38,7 @@ const rowOf = ({ actor }: Open) =>
   service.superuser.selectFrom('sessions').selectAll().where('id', '=', actor.sessionId).executeTakeFirstOrThrow();
 
 describe('own sessions', () => {
-  it('are listed with device, country and times, the one that asks first', async () => {
+  it('are listed with device, country and times, the present one first', async () => {
     const phone = await signIn('sales', { country: 'TW', stayLoggedIn: true, userAgent: 'curl/8' });
     const computer = await signIn('sales', { country: 'HK', userAgent: WINDOWS });
     await signIn('salesManager');
@@ -50,7 +50,7 @@ describe('own sessions', () => {
     expect(Date.now() - Date.parse(list[0]?.since ?? '')).toBeLessThan(60_000);
   });
 
-  it('end one by one or all others at once, and never somebody else’s', async () => {
+  it('end one by one or all others at once, and never those of another user', async () => {
     const [mine, second, third] = [await signIn('ceo'), await signIn('ceo'), await signIn('ceo')];
     const stranger = await signIn('legal');
     await expect(service.call(sessionEnd, { sessionId: stranger.actor.sessionId }, mine.actor)).rejects.toEqual(refusal('notFound'));
@@ -66,14 +66,14 @@ describe('own sessions', () => {
 });
 
 describe('the credential of a browser', () => {
-  it('is never one that was there before signing in, and another one each time', async () => {
+  it('is new at each sign-in', async () => {
     const first = await signIn('businessHead');
     const second = await signIn('businessHead');
     expect(second.credential).not.toBe(first.credential);
     expect((await rowOf(second)).credentialHash.equals((await rowOf(first)).credentialHash)).toBe(false);
   });
 
-  it('is exchanged after 15 minutes; the new one is offered until the browser comes back with it', async () => {
+  it('is rotated after 15 minutes; the next one is offered until the browser uses it', async () => {
     const session = await signIn('legalHead', { stayLoggedIn: true });
     expect((await resolve(session.credential)).renewed).toBeUndefined();
     await age(session, 16);
@@ -89,7 +89,7 @@ describe('the credential of a browser', () => {
     expect(await rowOf(session)).toMatchObject({ nextHash: null, nextSealed: null });
   });
 
-  it('still serves what was under way for a minute, without being exchanged again', async () => {
+  it('is accepted for another minute after the rotation, without another rotation', async () => {
     const session = await signIn('seniorFinance');
     await age(session, 16);
     const { renewed } = await resolve(session.credential);
@@ -97,7 +97,7 @@ describe('the credential of a browser', () => {
     expect((await resolve(session.credential)).renewed).toBeUndefined();
   });
 
-  it('ends the session when somebody shows the old one after that: one of the two has stolen it', async () => {
+  it('ends the session when the old one is replayed after that', async () => {
     const session = await signIn('juniorFinance');
     await age(session, 16);
     const next = (await resolve(session.credential)).renewed?.credential ?? '';
@@ -110,7 +110,7 @@ describe('the credential of a browser', () => {
     expect(entry).toEqual([{ detail: { sessionId: session.actor.sessionId } }]);
   });
 
-  it('signs out with the old, the present and the offered one', async () => {
+  it('signs out with the previous, the current and the offered one', async () => {
     for (const which of ['old', 'present', 'offered'] as const) {
       const session = await signIn('juniorDesigner');
       await age(session, 16);
@@ -122,13 +122,13 @@ describe('the credential of a browser', () => {
     }
   });
 
-  it('stays as it is for programs, which could not take another one', async () => {
+  it('is not rotated for programs', async () => {
     const session = await signIn('customerService', { keeps: 'token' });
     await age(session, 600);
     expect((await resolve(session.credential)).renewed).toBeUndefined();
   });
 
-  it('P-LIMIT-10 lasts as many days as the tenant has set, when the person stays logged in', async () => {
+  it('P-LIMIT-10 lasts as many days as the tenant has set, with "stay logged in"', async () => {
     await service.superuser
       .updateTable('tenants')
       .set({ settings: { stayLoggedInDays: 3 } })

@@ -19,7 +19,7 @@ import {
   codeFor,
   tokenFor,
   inTenant,
-} from './registration-setting.js';
+} from './registration-setup.js';
 
 beforeAll(openRegistration, 60_000);
 afterAll(() => service?.stop());
@@ -30,7 +30,7 @@ describe('registration', () => {
     return { ...invitation, signUpCode, token: await tokenFor(invitation.email) };
   };
 
-  it('P-ACCT-34 tells what the invitation says to the holder of its link, in its own tenant', async () => {
+  it('P-ACCT-34 shows the invitation to the holder of its link, in its own tenant', async () => {
     const { email, token } = await invited({ permissions: ['SubmitDesignSample', 'ReceiveArtWork'] });
     expect(await service.call(registrationRead, { UrlToken: token })).toMatchObject({
       Email: email,
@@ -47,22 +47,39 @@ describe('registration', () => {
     await expect(inTenant('PLBY')(registrationRead, { UrlToken: token.replace('CTL', 'PLBY') })).rejects.toEqual(refusal('invalidLink'));
   });
 
-  it('P-ERROR-24 P-ERROR-28 refuses a link that is mangled, used, or has run out', async () => {
-    const { id, token, email } = await invited();
-    for (const UrlToken of ['x', `${token}x`, token.slice(0, -1), `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`])
+  it('P-ERROR-28 refuses a link that was changed', async () => {
+    const { token, email, signUpCode } = await invited();
+    for (const UrlToken of ['x', `${token}x`, token.slice(0, -1), `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`]) {
       await expect(service.call(registrationRead, { UrlToken })).rejects.toEqual(refusal('invalidLink'));
-    await service.superuser
-      .updateTable('invitations')
-      .set({ expiresAt: new Date(Date.now() - 1000) })
-      .where('id', '=', id)
-      .execute();
-    await expect(service.call(registrationRead, { UrlToken: token })).rejects.toEqual(refusal('invalidLink'));
-    await expect(service.call(registrationRegister, registration(token, email, { signUpCode: 'AAAABBBB' }))).rejects.toEqual(
-      refusal('invalidLink'),
-    );
+      await expect(service.call(registrationRegister, registration(UrlToken, email, { signUpCode }))).rejects.toEqual(
+        refusal('invalidLink'),
+      );
+    }
+    expect(await service.call(registrationRead, { UrlToken: token })).toMatchObject({ Email: email });
   });
 
-  it('P-ACCT-35 P-ACCT-36 registers with the code that was sent to the phone; then signs in', async () => {
+  it('P-ERROR-24 refuses a link that was used, and one that has expired, also with the right code', async () => {
+    const used = await invited();
+    const register = () => service.call(registrationRegister, registration(used.token, used.email, { signUpCode: used.signUpCode }));
+    expect(await register()).toBe(true);
+    await expect(register()).rejects.toEqual(refusal('invalidLink'));
+    await expect(service.call(registrationRead, { UrlToken: used.token })).rejects.toEqual(refusal('invalidLink'));
+
+    const { id, token, email, signUpCode } = await invited();
+    const expire = (milliseconds: number) =>
+      service.superuser
+        .updateTable('invitations')
+        .set({ expiresAt: new Date(Date.now() + milliseconds) })
+        .where('id', '=', id)
+        .execute();
+    await expire(-1000);
+    await expect(service.call(registrationRead, { UrlToken: token })).rejects.toEqual(refusal('invalidLink'));
+    await expect(service.call(registrationRegister, registration(token, email, { signUpCode }))).rejects.toEqual(refusal('invalidLink'));
+    await expire(60_000);
+    expect(await service.call(registrationRegister, registration(token, email, { signUpCode }))).toBe(true);
+  });
+
+  it('P-ACCT-35 P-ACCT-36 registers with the code sent to the phone, then signs in', async () => {
     const { id, email, token } = await invited({ language: 'zh' });
     const phoneNumber = phone();
     const oneTimeCode = await codeFor(phoneNumber);
@@ -87,14 +104,14 @@ describe('registration', () => {
     );
   });
 
-  it('registers with the sign-up code of the inviter; an unproved phone is not stored', async () => {
+  it('registers with the sign-up code of the inviter; an unverified phone is not stored', async () => {
     const { email, token, signUpCode } = await invited();
     await service.call(registrationRegister, registration(token, email, { signUpCode: signUpCode.toLowerCase(), phoneNumber: phone() }));
     const user = await service.superuser.selectFrom('users').select('phone').where('email', '=', email).executeTakeFirstOrThrow();
     expect(user.phone).toBeNull();
   });
 
-  it('takes five wrong sign-up codes, then none; sent again it takes the new one', async () => {
+  it('accepts no sign-up code after five wrong ones; a resent invitation accepts the new one', async () => {
     const { id, revision, email, token, signUpCode } = await invited();
     const other = await invited();
     const wrong = registration(token, email, { signUpCode: other.signUpCode });
@@ -107,7 +124,7 @@ describe('registration', () => {
     await expect(service.call(registrationRegister, renewed)).resolves.toBe(true);
   });
 
-  it('P-ERROR-27 refuses a wrong one-time code, and one that was sent to another phone', async () => {
+  it('P-ERROR-27 refuses a wrong one-time code, and one sent to another phone', async () => {
     const { email, token } = await invited();
     const [mine, theirs] = [phone(), phone()];
     const code = await codeFor(mine);
@@ -119,14 +136,14 @@ describe('registration', () => {
     await expect(attempt(mine, code)).resolves.toBe(true);
   });
 
-  it('P-ERROR-29 takes only the e-mail that was invited', async () => {
+  it('P-ERROR-29 accepts the invited e-mail address only', async () => {
     const { email, token, signUpCode } = await invited();
-    const given = registration(token, 'somebody@else.example', { signUpCode });
-    await expect(service.call(registrationRegister, given)).rejects.toEqual(refusal('ruleBroken', 'invitedEmail'));
-    await expect(service.call(registrationRegister, { ...given, email: email.toUpperCase() })).resolves.toBe(true);
+    const request = registration(token, 'somebody@else.example', { signUpCode });
+    await expect(service.call(registrationRegister, request)).rejects.toEqual(refusal('ruleBroken', 'invitedEmail'));
+    await expect(service.call(registrationRegister, { ...request, email: email.toUpperCase() })).resolves.toBe(true);
   });
 
-  it('P-ACCT-27 P-ERROR-25 refuses a user name that exists, in any case, or that belongs to another tenant', async () => {
+  it('P-ACCT-27 P-ERROR-25 refuses a user name that exists (in any case) or belongs to another tenant', async () => {
     const { email, token, signUpCode } = await invited();
     const as = (userName: string) => service.call(registrationRegister, registration(token, email, { userName, signUpCode }));
     await expect(as('SALES@ctl')).rejects.toEqual(refusal('ruleBroken', 'userNameTaken'));
@@ -138,15 +155,15 @@ describe('registration', () => {
     const phoneNumber = phone();
     await service.superuser.updateTable('users').set({ phone: phoneNumber }).where('userName', '=', 'ceo@ctl').execute();
     const { email, token } = await invited();
-    const given = registration(token, email, { phoneNumber, oneTimeCode: await codeFor(phoneNumber) });
-    await expect(service.call(registrationRegister, given)).rejects.toEqual(refusal('ruleBroken', 'phoneTaken'));
+    const request = registration(token, email, { phoneNumber, oneTimeCode: await codeFor(phoneNumber) });
+    await expect(service.call(registrationRegister, request)).rejects.toEqual(refusal('ruleBroken', 'phoneTaken'));
     const others = phone();
-    await expect(service.call(registrationRegister, { ...given, phoneNumber: others, oneTimeCode: await codeFor(others) })).resolves.toBe(
+    await expect(service.call(registrationRegister, { ...request, phoneNumber: others, oneTimeCode: await codeFor(others) })).resolves.toBe(
       true,
     );
   });
 
-  it('P-ERROR-30 creates no user for a licensee that was closed meanwhile', async () => {
+  it('P-ERROR-30 creates no user for a licensee that was closed in the meantime', async () => {
     const { email, token, signUpCode } = await invited({ companyId: ids.otherLicensee });
     const change = (active: boolean) =>
       service.superuser.updateTable('companies').set({ active }).where('id', '=', ids.otherLicensee).execute();
@@ -156,7 +173,7 @@ describe('registration', () => {
     await expect(service.call(registrationRegister, registration(token, email, { signUpCode }))).resolves.toBe(true);
   });
 
-  it('makes a new licensee with its first user, tells the other services, and lets the second join it', async () => {
+  it('creates a new licensee with its first user, publishes it, and adds the second user to it', async () => {
     const first = await invited({ companyId: undefined, companyName: 'Fresh Toys' });
     const second = await invited({ companyId: undefined, companyName: 'Fresh Toys' });
     for (const { email, token, signUpCode } of [first, second])
@@ -169,7 +186,7 @@ describe('registration', () => {
       .where('email', 'in', [first.email, second.email])
       .execute();
     expect(users.map((user) => user.companyId)).toEqual([companies[0]?.id, companies[0]?.id]);
-    const told = await eventually(async () => {
+    const published = await eventually(async () => {
       const rows = await service.superuser
         .selectFrom('outbox' as never)
         .select('payload' as never)
@@ -177,10 +194,10 @@ describe('registration', () => {
         .execute();
       return (rows as { payload: { companyId: string } }[]).filter((row) => row.payload.companyId === companies[0]?.id);
     });
-    expect(told).toHaveLength(1);
+    expect(published).toHaveLength(1);
   });
 
-  it('gives the permissions that bind a licensee to one user of it only', async () => {
+  it('grants exclusive permissions to one user of a licensee only', async () => {
     const binding = { permissions: ['SignFreezeContract' as const], companyId: ids.otherLicensee };
     const [first, second] = [await invited(binding), await invited(binding)];
     const register = ({ email, token, signUpCode }: typeof first) =>
@@ -190,7 +207,7 @@ describe('registration', () => {
     await expect(invite(person(binding))).rejects.toEqual(refusal('ruleBroken', 'permissionSetTaken.contract'));
   });
 
-  it('lets one of two registrations at once through', async () => {
+  it('accepts one of two concurrent registrations', async () => {
     const { email, token, signUpCode } = await invited();
     const outcomes = await Promise.allSettled(
       [1, 2].map((n) => service.call(registrationRegister, registration(token, email, { signUpCode, userName: `twin${n}` }))),

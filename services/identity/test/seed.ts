@@ -19,7 +19,7 @@ export const startIdentity = (extra: Record<string, string> = {}): Promise<Ident
 
 export type Seed = { licensee: string; otherLicensee: string; brandOwner: string; agency: string };
 
-/** A tenant with two licensees, a brand owner, an agency, and one active user per role, named after it. */
+/** Inserts a tenant with two licensees, a brand owner, an agency, and one active user per role, named after the role. */
 export async function seedTenant(service: Identity, tenant: string): Promise<Seed> {
   const db = service.superuser;
   const ids: Seed = { licensee: randomUUID(), otherLicensee: randomUUID(), brandOwner: randomUUID(), agency: randomUUID() };
@@ -61,15 +61,15 @@ export async function seedTenant(service: Identity, tenant: string): Promise<See
   return ids;
 }
 
-/** The actor of a seeded user, as a session would give it. */
+/** The actor of a seeded user. */
 export async function personOf(service: Identity, role: Role, tenant = 'CTL') {
   const user = await service.superuser.transaction().execute((trx) => userByName(trx, tenant, `${role}@${tenant}`));
   if (!user) throw new Error(`no ${role} in ${tenant}`);
   return actorOf(user, randomUUID());
 }
 
-/** A move of a term sheet; anything else as given. */
-export const moved = (given: Partial<WorkItemMoved> = {}): WorkItemMoved => ({
+/** A move of a term sheet, with changes. */
+export const moved = (changes: Partial<WorkItemMoved> = {}): WorkItemMoved => ({
   kind: 'termSheet',
   id: randomUUID(),
   number: 'TS-2027-0148 v2',
@@ -84,5 +84,5 @@ export const moved = (given: Partial<WorkItemMoved> = {}): WorkItemMoved => ({
   informUserIds: [],
   by: { name: 'Mei Kwan' },
   at: new Date().toISOString(),
-  ...given,
+  ...changes,
 });

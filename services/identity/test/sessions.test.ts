@@ -29,7 +29,7 @@ const inTenant = (tenant: string, token?: string) => {
 };
 
 describe('sign-in', () => {
-  it('P-AUTH-13 P-AUTH-18 signs in with user name and password and answers the user', async () => {
+  it('P-AUTH-13 P-AUTH-18 signs in with user name and password and returns the user', async () => {
     const { credential, user, expiresAt } = await logon('Sales@CTL', PASSWORD, { country: 'HK', language: 'zh' });
     expect(credential).toMatch(/^CTL\.[\w-]{43}$/);
     expect(user).toMatchObject({
@@ -46,13 +46,13 @@ describe('sign-in', () => {
     expect(stored.credentialHash.toString('base64url')).not.toContain(credential);
   });
 
-  it('P-ERROR-19 answers the same for a wrong password and for a name that does not exist', async () => {
+  it('P-ERROR-19 returns the same error for a wrong password and an unknown name', async () => {
     await expect(logon('sales@ctl', 'wrong')).rejects.toEqual(refusal('invalidCredentials'));
     await expect(logon('nobody@ctl', 'wrong')).rejects.toEqual(refusal('invalidCredentials'));
     await expect(logon('sales@plby')).rejects.toEqual(refusal('invalidCredentials'));
   });
 
-  it('P-ERROR-20 P-USERS-20 tells an inactive user so, but only after the right password', async () => {
+  it('P-ERROR-20 P-USERS-20 reports an inactive user, but only with the right password', async () => {
     await service.superuser.updateTable('users').set({ active: false }).where('userName', '=', 'legal@ctl').execute();
     await expect(logon('legal@ctl')).rejects.toEqual(refusal('accountInactive'));
     await expect(logon('legal@ctl', 'wrong')).rejects.toEqual(refusal('invalidCredentials'));
@@ -72,20 +72,20 @@ describe('sign-in', () => {
     expect(await service.superuser.selectFrom('signInFailures').selectAll().where('userName', '=', 'ceo@ctl').execute()).toEqual([]);
   });
 
-  it('counts guesses that come all at once', async () => {
+  it('counts concurrent wrong tries', async () => {
     const guesses = await Promise.allSettled(Array.from({ length: 25 }, () => logon('legalhead@ctl', 'wrong')));
     expect(guesses.every((guess) => guess.status === 'rejected')).toBe(true);
     await expect(logon('legalhead@ctl')).rejects.toEqual(refusal('accountLocked', { minutes: 15 }));
   });
 
-  it('P-LIMIT-17 stays signed in for 14 days when asked to', async () => {
+  it('P-LIMIT-17 stays signed in for 14 days on request', async () => {
     const { expiresAt } = await logon('sales@ctl', PASSWORD, { stayLoggedIn: true });
     expect((Date.parse(expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(14, 1);
   });
 });
 
 describe('sessions', () => {
-  it('resolves a credential to the person and a token that services believe', async () => {
+  it('resolves a credential to the actor and a token that services accept', async () => {
     const { credential } = await logon('licenseefinance@ctl');
     const { actor, actorToken, actorTokenExpiresAt } = await service.call(sessionResolve, { credential });
     expect(actor).toMatchObject({ role: 'licenseeFinance', userType: 20, tenant: 'CTL' });
@@ -98,14 +98,14 @@ describe('sessions', () => {
     });
   });
 
-  it('opens a credential only in its own tenant, whatever tenant the call names', async () => {
+  it('resolves a credential only in its own tenant, whatever the tenant of the call', async () => {
     const { credential } = await logon('sales@ctl');
     await expect(inTenant('PLBY')(sessionResolve, { credential })).resolves.toMatchObject({ actor: { tenant: 'CTL' } });
     for (const forged of [credential.replace('CTL', 'PLBY'), credential.slice(4), `*.${credential.slice(4)}`, ''])
       await expect(inTenant('CTL')(sessionResolve, { credential: forged })).rejects.toEqual(refusal('signedOut'));
   });
 
-  it('expires after its time and slides while it is used', async () => {
+  it('expires after its time, which is extended by use', async () => {
     const { credential } = await logon('seniordesigner@ctl');
     const { actor } = await service.call(sessionResolve, { credential });
     const mine = () => service.superuser.updateTable('sessions').where('id', '=', actor.sessionId);
@@ -120,25 +120,25 @@ describe('sessions', () => {
     await expect(service.call(sessionResolve, { credential })).rejects.toEqual(refusal('signedOut'));
   });
 
-  it('P-AUTH-30 signing out ends the session, tells it, and succeeds twice', async () => {
+  it('P-AUTH-30 signing out ends the session, publishes it, and can be repeated', async () => {
     const { credential } = await logon('sales@ctl');
     const { actor } = await service.call(sessionResolve, { credential });
     expect(await service.call(sessionLogout, { credential })).toBe(true);
     expect(await service.call(sessionLogout, { credential })).toBe(true);
     await expect(service.call(sessionResolve, { credential })).rejects.toEqual(refusal('signedOut'));
-    const told = await service.superuser
+    const published = await service.superuser
       .selectFrom('outbox' as never)
       .selectAll()
       .where('subject' as never, '=', sessionEnded.subject as never)
       .execute();
-    expect(told.map((row) => (row as { payload: object }).payload)).toContainEqual({
+    expect(published.map((row) => (row as { payload: object }).payload)).toContainEqual({
       sessionId: actor.sessionId,
       userId: actor.userId,
       reason: 'signedOut',
     });
   });
 
-  it('W-ERROR-22 deactivating a user ends all sessions of the user at once; one to be locked out who is not there is not found', async () => {
+  it('W-ERROR-22 deactivating a user ends all sessions of the user at once; an unknown user is not found', async () => {
     const admin = await personOf(service, 'superUser');
     const { credential, user } = await logon('customerservice@ctl');
     const changed = await service.call(userSetActive, { id: user.UserId, active: false, revision: 1 }, admin);
@@ -154,7 +154,7 @@ describe('sessions', () => {
     );
   });
 
-  it('P-AUTH-23 an administrator makes everybody of the tenant sign in again, and nobody of another', async () => {
+  it('P-AUTH-23 an administrator ends all sessions of the tenant, and none of another', async () => {
     const ours = await logon('juniorfinance@ctl');
     const theirs = await inTenant('PLBY')(sessionLogon, { userName: 'sales@plby', password: PASSWORD });
     await service.call(sessionEndAll, {}, await personOf(service, 'superUser'));
@@ -182,12 +182,12 @@ describe('people', () => {
     expect((await personOf(service, 'salesManager')).language).toBe('zh');
   });
 
-  it('P-INBOX-12 knows who belongs to the licensor', async () => {
+  it('P-INBOX-12 returns whether the user is staff of the licensor', async () => {
     expect(await service.call(userIsLicensor, {}, await personOf(service, 'sales'))).toBe(true);
     expect(await service.call(userIsLicensor, {}, await personOf(service, 'licensee'))).toBe(false);
   });
 
-  it('asks for the password again, for services only', async () => {
+  it('confirms a password, for services only', async () => {
     const { userId } = await personOf(service, 'businessHead');
     expect(await service.callAsService(userConfirmPassword, { userId, password: PASSWORD })).toBe(true);
     await expect(service.callAsService(userConfirmPassword, { userId, password: 'wrong' })).rejects.toEqual(refusal('invalidCredentials'));
@@ -201,7 +201,7 @@ describe('audit trail', () => {
       ChainedEntry[]
     >;
 
-  it('P-AUTH-20 remembers sign-ins, failures, locks and sign-outs in an unbroken chain per tenant', async () => {
+  it('P-AUTH-20 records sign-ins, failures, locks and sign-outs in an intact chain per tenant', async () => {
     const entries = await eventually(async () =>
       (await trail('CTL')).map((e) => ({ ...e, sequence: Number(e.sequence), at: new Date(e.at).toISOString() })),
     );
@@ -212,22 +212,22 @@ describe('audit trail', () => {
     expect(JSON.stringify(entries)).not.toContain(PASSWORD);
   });
 
-  it('lets nobody change or delete a row of it', async () => {
+  it('refuses to change or delete a row', async () => {
     await expect(service.superuser.updateTable('audit').set({ kind: 'x' }).execute()).rejects.toThrow('never changed');
     await expect(service.superuser.deleteFrom('audit').execute()).rejects.toThrow('never changed');
   });
 });
 
 describe('tenants', () => {
-  it('shows nothing to the service role without a tenant, and only its own with one', async () => {
+  it('the database role of the service sees no rows without a tenant, and only those of its tenant with one', async () => {
     for (const table of ['users', 'companies', 'sessions', 'audit', 'tenants']) {
       expect((await service.asService.query(`select 1 from ${table}`)).rows).toEqual([]);
       const client = await service.asService.connect();
       await client.query("begin; set local app.tenant = 'PLBY'");
-      const seen = await client.query(`select distinct tenant from ${table}`);
+      const visible = await client.query(`select distinct tenant from ${table}`);
       await client.query('rollback');
       client.release();
-      expect(seen.rows).toEqual([{ tenant: 'PLBY' }]);
+      expect(visible.rows).toEqual([{ tenant: 'PLBY' }]);
     }
   });
 });

@@ -23,7 +23,7 @@ import { type Identity, PASSWORD, personOf, seedTenant } from './seed.js';
 
 const inUse = new Set<string>();
 
-/** Stands in for licensing. */
+/** Stub of licensing. */
 @Injectable()
 class FakeLicensing {
   @Handles(territoryUse)
@@ -31,7 +31,7 @@ class FakeLicensing {
     return inUse.has(code) ? { properties: 1, characters: 2, termSheets: 3 } : { properties: 0, characters: 0, termSheets: 0 };
   }
 }
-/** Stands in for files: whatever is given to it is a signature. */
+/** Stub of the files service: every file is a signature. */
 @Injectable()
 class FakeFiles {
   @Handles(fileAttach)
@@ -71,7 +71,7 @@ const auditOf = (kind: string) =>
   service.superuser.selectFrom('audit').selectAll().where('tenant', '=', 'CTL').where('kind', '=', kind).execute();
 
 describe('settings of a tenant', () => {
-  it('P-LIMIT-17 P-LIMIT-18 P-LIMIT-21 P-LIMIT-22 P-LIMIT-25 W-LIMIT-21 W-LIMIT-25 are the defaults until somebody sets them', async () => {
+  it('P-LIMIT-17 P-LIMIT-18 P-LIMIT-21 P-LIMIT-22 P-LIMIT-25 W-LIMIT-21 W-LIMIT-25 have defaults until they are set', async () => {
     const { settings, revision: none, history } = await service.call(settingsRead, {}, admin);
     expect(settings).toEqual(DEFAULT_TENANT_SETTINGS);
     expect({ none, history }).toEqual({ none: 0, history: [] });
@@ -88,7 +88,7 @@ describe('settings of a tenant', () => {
     for (const key of SETTING_KEYS) expect([key, TENANT_SETTINGS[key].ruledBy.length > 0]).toEqual([key, true]);
   });
 
-  it('P-SETTING-14 P-SETTING-13 keep who changed what from what to what, tell the services, and stand in the audit trail', async () => {
+  it('P-SETTING-14 P-SETTING-13 record who changed what, are published to the services, and audited', async () => {
     const saved = await service.call(
       settingsSave,
       { settings: { stayLoggedInDays: 30, lockMinutes: 15 }, revision: await revision() },
@@ -96,7 +96,7 @@ describe('settings of a tenant', () => {
     );
     expect(saved).toMatchObject({ settings: { stayLoggedInDays: 30, sessionIdleHours: 8 }, revision: 1 });
     const { history, last } = await service.call(settingsRead, {}, finance);
-    // What stays as it was is no change.
+    // An unchanged value is no change.
     expect(history).toMatchObject([{ key: 'stayLoggedInDays', old: 14, new: 30, byName: admin.name }]);
     expect(last).toEqual(history);
     const events = await service.superuser
@@ -115,7 +115,7 @@ describe('settings of a tenant', () => {
     expect((await service.call(settingsRead, {}, await personOf(service, 'superUser', 'PLBY'))).settings.stayLoggedInDays).toBe(14);
   });
 
-  it('P-LIMIT-10 hold at once: stay logged in lasts as many days as the tenant says', async () => {
+  it('P-LIMIT-10 apply at once: "stay logged in" lasts as many days as the tenant has set', async () => {
     await service.call(settingsSave, { settings: { stayLoggedInDays: 3 }, revision: await revision() }, admin);
     const signed = await service.call(sessionLogon, { userName: 'sales@ctl', password: PASSWORD, stayLoggedIn: true });
     const days = (Date.parse((signed as { expiresAt: string }).expiresAt) - Date.now()) / 86_400_000;
@@ -123,7 +123,7 @@ describe('settings of a tenant', () => {
     expect(days).toBeLessThan(3.01);
   });
 
-  it('are set by those whose they are', async () => {
+  it('are set by the roles that each setting names', async () => {
     const at = await revision();
     const refused = (settings: object, actor: Actor) =>
       service.call(settingsSave, { settings, revision: at }, actor).then(
@@ -135,7 +135,7 @@ describe('settings of a tenant', () => {
     expect(await refused({ salesUploadDays: 7, salesReminderDays: [5, 2, 1] }, finance)).toBe('saved');
   });
 
-  it('W-LIMIT-21 W-SALES-39 refuse what is out of bounds and what somebody else has changed meanwhile', async () => {
+  it('W-LIMIT-21 W-SALES-39 refuse values out of bounds and conflicting changes', async () => {
     const at = await revision();
     for (const settings of [
       { lockMinutes: 0 },
@@ -159,13 +159,13 @@ describe('settings of a tenant', () => {
     expect(both.find((one) => one.status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } });
   });
 
-  it('tell every screen how many rows and megabytes there may be, and nothing else', async () => {
+  it('give screens the numbers of rows and megabytes, and nothing else', async () => {
     const shown = await service.call(settingsForScreens, {}, await personOf(service, 'licensee'));
     expect(shown).toMatchObject({ pageSize: 20, uploadContractMb: 50 });
     expect(shown).not.toHaveProperty('lockMinutes');
   });
 
-  it('keep a history that nothing can rewrite', async () => {
+  it('have a history that cannot be changed', async () => {
     await expect(
       service.asService.query("begin; set local app.tenant = 'CTL'; update setting_history set by_name = 'x'; commit"),
     ).rejects.toThrow('never changed');
@@ -175,13 +175,13 @@ describe('settings of a tenant', () => {
 
 describe('territories', () => {
   beforeEach(() => inUse.clear());
-  const save = (given: object, actor = admin) =>
-    service.call(territorySave, given as never, actor).then(
+  const save = (territory: object, actor = admin) =>
+    service.call(territorySave, territory as never, actor).then(
       (row) => row,
       (error: { code: string; detail: { issues?: unknown } }) => ({ code: error.code, issues: error.detail.issues }),
     );
 
-  it('P-SETTING-21 begin with four, each with code, English and Chinese name', async () => {
+  it('P-SETTING-21 start with four, each with code, English and Chinese name', async () => {
     const rows = await service.call(territoryList, {}, await personOf(service, 'licensee'));
     expect(rows.map(({ code, name, nameZh }) => [code, name, nameZh])).toEqual([
       ['CN', 'China', '中国'],
@@ -191,7 +191,7 @@ describe('territories', () => {
     ]);
   });
 
-  it('P-SETTING-23 P-ERROR-16 refuse a new one that exists already, by code or by name', async () => {
+  it('P-SETTING-23 P-ERROR-16 refuse a new one with an existing code or name', async () => {
     expect(await save({ code: 'sg', name: 'Singapore', nameZh: '新加坡' })).toMatchObject({ code: 'SG', revision: 1, byName: admin.name });
     const exists = (field: string) => ({ path: [field], rule: 'territoryExists' });
     expect(await save({ code: 'SG', name: 'Other', nameZh: '其他' })).toEqual({ code: 'alreadyExists', issues: [exists('code')] });
@@ -213,7 +213,7 @@ describe('territories', () => {
     ]);
   });
 
-  it('are renamed by whoever saw the latest name', async () => {
+  it('refuse to be renamed with an outdated revision', async () => {
     expect(await save({ code: 'KR', name: 'South Korea', nameZh: '韩国', revision: 1 })).toMatchObject({
       name: 'South Korea',
       revision: 2,
@@ -225,7 +225,7 @@ describe('territories', () => {
     );
   });
 
-  it('P-SETTING-25 P-ERROR-17 cannot be removed while a licensor has them, and can otherwise', async () => {
+  it('P-SETTING-25 P-ERROR-17 cannot be removed while in use, and can otherwise', async () => {
     inUse.add('HK');
     await expect(service.call(territoryDelete, { code: 'HK', revision: 1 }, admin)).rejects.toMatchObject({
       code: 'inUse',
@@ -235,7 +235,7 @@ describe('territories', () => {
     expect(await service.call(territoryDelete, { code: 'HK', revision: 1 }, admin)).toBe(true);
     expect((await service.call(territoryList, {}, admin)).map(({ code }) => code)).not.toContain('HK');
     await expect(service.call(territoryDelete, { code: 'HK', revision: 2 }, admin)).rejects.toMatchObject({ code: 'notFound' });
-    // A territory that comes back goes on counting, so that nobody takes the news of its removal for the latest.
+    // The revision of a restored territory continues, so that the event of its removal is not taken for the latest.
     expect(await save({ code: 'HK', name: 'Hong Kong', nameZh: '香港' })).toMatchObject({ revision: 3 });
     await expect(service.call(territoryDelete, { code: 'TW', revision: 1 }, finance)).rejects.toMatchObject({ code: 'forbidden' });
   });
@@ -249,7 +249,7 @@ describe('licensor info', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
 
-  it('P-SETTING-07 P-SETTING-19 P-SETTING-20 P-SETTING-30 is read by its id, or the first one without', async () => {
+  it('P-SETTING-07 P-SETTING-19 P-SETTING-20 P-SETTING-30 is read by id, without an id the first one', async () => {
     await expect(service.call(licensorInfoGet, {}, admin)).rejects.toMatchObject({ code: 'notFound' });
     const first = await licensor('CTL', 'Castle Lane');
     const second = await licensor('CTL', 'Castle Road');
@@ -266,7 +266,7 @@ describe('licensor info', () => {
     await expect(service.call(licensorInfoGet, {}, await personOf(service, 'licensee'))).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('P-SETTING-06 P-SETTING-08 P-SETTING-31 is saved with company, signature, debit note info and tax, and told to finance', async () => {
+  it('P-SETTING-06 P-SETTING-08 P-SETTING-31 is saved with company, signature, debit note lines and tax, and published to finance', async () => {
     const read = await service.call(licensorInfoGet, {}, admin);
     const filled = {
       ...read,
@@ -296,7 +296,7 @@ describe('licensor info', () => {
     );
   });
 
-  it('names each field that is not filled in as it must be', async () => {
+  it('reports each invalid field', async () => {
     const read = await service.call(licensorInfoGet, {}, admin);
     const bad = { ...read, Company: ' ', FirstName: '', Email: 'ada@', Website: 'castle.example', TaxPercent: '101' };
     const error = await service.call(licensorInfoSave, { LicensorInfoViewModel: bad } as never, admin).catch((e: unknown) => e);
@@ -305,8 +305,8 @@ describe('licensor info', () => {
   });
 });
 
-describe('forcing everybody to sign in again', () => {
-  it('P-AUTH-23 P-SETTING-32 ends every session of the tenant at once, the own one too, and only there', async () => {
+describe('ending all sessions', () => {
+  it('P-AUTH-23 P-SETTING-32 ends every session of the tenant at once, including the own one, and of no other tenant', async () => {
     const signIn = async (userName: string) => service.call(sessionLogon, { userName, password: PASSWORD });
     const people = await Promise.all(['sales@ctl', 'superuser@ctl', 'licensee@ctl'].map(signIn));
     const credentials = people.map((one) => (one as { credential: string }).credential);

@@ -37,9 +37,9 @@ const codeTo = (address: string): Promise<string> =>
   eventually(async () => /\b\d{6}\b/.exec((await messagesTo(address))[0]?.text ?? '')?.[0]);
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** A code of the app; `steps` away from now. */
+/** A code of the app, `steps` away from now. */
 const appCode = (secret: string, steps = 0): string => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
-/** Sets up the second factor; the step of the confirming code is forgotten, so that tests need not wait for the next one. */
+/** Sets up the second factor and resets the last step, so that tests do not wait for the next one. */
 async function setUp(role: Role): Promise<{ secret: string; recoveryCodes: string[] }> {
   const person = await personOf(service, role);
   const { secret } = await service.call(twoFactorStart, { password: PASSWORD }, person);
@@ -49,7 +49,7 @@ async function setUp(role: Role): Promise<{ secret: string; recoveryCodes: strin
 }
 
 describe('sign-in by one-time code', () => {
-  it('P-AUTH-29 P-AUTH-14 sends a code to the phone of whoever has the e-mail address, and signs in with it once', async () => {
+  it('P-AUTH-29 P-AUTH-14 sends a code to the phone of the user with the e-mail address, and signs in with it once', async () => {
     await change('sales', { phone: '+85290000001' });
     expect(await service.call(oneTimeCodeSendLogin, { email: ' Sales@Example.com ' })).toBe(true);
     const code = await codeTo('+85290000001');
@@ -60,7 +60,7 @@ describe('sign-in by one-time code', () => {
     await expect(byCode('sales@example.com', code)).rejects.toEqual(refusal('invalidOneTimeCode'));
   });
 
-  it('sends it by mail to somebody without a phone, in the language of the person', async () => {
+  it('sends it by mail to a user without a phone, in the language of the user', async () => {
     await change('legal', { language: 'zh' });
     await service.call(oneTimeCodeSendLogin, { email: 'legal@example.com' });
     const code = await codeTo('legal@example.com');
@@ -70,7 +70,7 @@ describe('sign-in by one-time code', () => {
     await expect(byCode('legal@example.com', code)).resolves.toMatchObject({ user: { Role: 'legal' } });
   });
 
-  it('P-AUTH-29 answers the same for an address that nobody has, for one that two share, and for an inactive person', async () => {
+  it('P-AUTH-29 returns the same response for an unknown address, a shared one and an inactive user', async () => {
     await change('juniorDesigner', { email: 'shared@example.com' });
     await change('seniorDesigner', { email: 'shared@example.com' });
     await change('customerService', { active: false });
@@ -84,7 +84,7 @@ describe('sign-in by one-time code', () => {
     await expect(service.call(oneTimeCodeSendLogin, { email: 'no address' })).rejects.toEqual(refusal('invalid'));
   });
 
-  it('counts wrong codes with wrong passwords, and locks', async () => {
+  it('counts wrong codes together with wrong passwords, and locks', async () => {
     await service.call(oneTimeCodeSendLogin, { email: 'ceo@example.com' });
     const code = await codeTo('ceo@example.com');
     for (let n = 1; n <= 5; n += 1) await expect(byCode('ceo@example.com', wrong(code))).rejects.toEqual(refusal('invalidOneTimeCode'));
@@ -95,7 +95,7 @@ describe('sign-in by one-time code', () => {
     await expect(byCode('ceo@example.com', code)).rejects.toEqual(refusal('accountLocked'));
   });
 
-  it('P-ERROR-22 wants the password or a code, and not both', async () => {
+  it('P-ERROR-22 requires the password or a code, not both', async () => {
     for (const request of [{ userName: 'sales@ctl' }, { userName: 'sales@ctl', password: PASSWORD, oneTimeCode: '123456' }])
       await expect(service.call(sessionLogon, request)).rejects.toMatchObject({
         code: 'invalid',
@@ -104,7 +104,7 @@ describe('sign-in by one-time code', () => {
     await expect(byCode('sales@example.com', '12345')).rejects.toMatchObject({ detail: { issues: [{ rule: 'sixDigits' }] } });
   });
 
-  it('P-ERROR-21 tells a person whose company is not active that there is no permission, and ends what was open', async () => {
+  it('P-ERROR-21 refuses users of an inactive company with "no permission", and ends their sessions', async () => {
     const { user, credential } = await logon('licenseeLegal');
     await service.superuser.updateTable('companies').set({ active: false }).where('id', '=', user.CompanyId).execute();
     await expect(logon('licenseeLegal')).rejects.toEqual(refusal('noPermission'));
@@ -115,7 +115,7 @@ describe('sign-in by one-time code', () => {
 });
 
 describe('the second factor', () => {
-  it('P-ACCT-11 is set up with a secret that stays encrypted, confirmed by a code, and then asked for after the password', async () => {
+  it('P-ACCT-11 is set up with an encrypted secret, confirmed by a code, and then required after the password', async () => {
     const person = await personOf(service, 'salesManager');
     expect(await service.call(twoFactorRead, {}, person)).toEqual({ enabled: false, since: null, recoveryCodesLeft: 0 });
     await expect(service.call(twoFactorStart, { password: 'wrong' }, person)).rejects.toEqual(refusal('invalidCredentials'));
@@ -143,7 +143,7 @@ describe('the second factor', () => {
     await expect(service.call(twoFactorStart, { password: PASSWORD }, person)).rejects.toEqual(refusal('wrongState'));
   });
 
-  it('P-ERROR-23 refuses a wrong code, and asks nothing of whoever has the password wrong', async () => {
+  it('P-ERROR-23 refuses a wrong code, and is not asked for after a wrong password', async () => {
     const { secret } = await setUp('businessHead');
     await expect(logon('businessHead', { authenticatorCode: wrong(appCode(secret)) })).rejects.toEqual(refusal('invalidAuthenticatorCode'));
     await expect(logon('businessHead', { password: 'wrong' })).rejects.toEqual(refusal('invalidCredentials'));
@@ -155,7 +155,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('takes no code twice, neither one after the other nor at the same moment, nor an older one after a newer', async () => {
+  it('accepts no code twice, neither in sequence nor concurrently, and no older code after a newer one', async () => {
     const { secret } = await setUp('legalHead');
     const code = appCode(secret);
     const both = await Promise.allSettled([
@@ -168,7 +168,7 @@ describe('the second factor', () => {
     await expect(logon('legalHead', { authenticatorCode: appCode(secret, -1) })).rejects.toEqual(refusal('invalidAuthenticatorCode'));
   });
 
-  it('locks whoever guesses codes with the right password', async () => {
+  it('locks the user after wrong codes with the right password', async () => {
     const { secret } = await setUp('seniorFinance');
     const guess = wrong(appCode(secret));
     const guesses = await Promise.allSettled(Array.from({ length: 12 }, () => logon('seniorFinance', { authenticatorCode: guess })));
@@ -176,7 +176,7 @@ describe('the second factor', () => {
     await expect(logon('seniorFinance', { authenticatorCode: appCode(secret) })).rejects.toEqual(refusal('accountLocked'));
   });
 
-  it('takes each recovery code once, however it is typed; new ones replace the old', async () => {
+  it('accepts each recovery code once, in any case; new ones replace the old', async () => {
     const { recoveryCodes } = await setUp('juniorFinance');
     const person = await personOf(service, 'juniorFinance');
     const [first = '', second = ''] = recoveryCodes;
@@ -189,7 +189,7 @@ describe('the second factor', () => {
     await expect(logon('juniorFinance', { authenticatorCode: renewed.recoveryCodes[0] })).resolves.toBeDefined();
   });
 
-  it('comes after a one-time code too, which stays good until the second step', async () => {
+  it('is also required after a one-time code, which stays valid until the second step', async () => {
     const { secret } = await setUp('eCommerceManager');
     await service.call(oneTimeCodeSendLogin, { email: 'eCommerceManager@example.com' });
     const code = await codeTo('eCommerceManager@example.com');
@@ -200,7 +200,7 @@ describe('the second factor', () => {
     );
   });
 
-  it('is taken off somebody who has lost it, by whoever manages the person, and never off oneself', async () => {
+  it('is removed by a manager from a user who has lost it, and never from oneself', async () => {
     await setUp('brandOwnerLegal');
     const [admin, owner] = [await personOf(service, 'superUser'), await personOf(service, 'brandOwner')];
     const { userId: id } = await personOf(service, 'brandOwnerLegal');
@@ -215,7 +215,7 @@ describe('the second factor', () => {
     await expect(service.call(twoFactorReset, { id: admin.userId }, admin)).rejects.toEqual(refusal('wrongState'));
   });
 
-  it('is turned off against the password; a secret of one person opens nothing for another', async () => {
+  it('is disabled with the password; the secret of one user is invalid for another', async () => {
     await setUp('salesAgent');
     const { secret: others } = await setUp('brandOwner');
     const [agent, owner] = [await personOf(service, 'salesAgent'), await personOf(service, 'brandOwner')];

@@ -37,14 +37,14 @@ const settings = (more: object = {}) => ({
 });
 const start = (more: object = {}) => service.call(singleSignOnStart, { stayLoggedIn: false, ...more });
 const finish = (query: string, browser: string) => service.call(singleSignOnFinish, { query, browser, keeps: 'cookie' });
-/** Walks through the provider as a browser does. */
+/** Signs in at the provider like a browser. */
 async function walk(email: string, more: object = {}) {
   const { url, browser } = await start(more);
   return { browser, query: await provider.signIn(url, email) };
 }
 
 describe('single sign-on', () => {
-  it('is set up by an administrator who never sees the secret again', async () => {
+  it('is set up by an administrator; the secret is never returned', async () => {
     const admin = await personOf(service, 'superUser');
     expect(await service.call(singleSignOnOffer, {})).toBeNull();
     await expect(start()).rejects.toEqual(refusal('notFound'));
@@ -71,7 +71,7 @@ describe('single sign-on', () => {
     expect(await service.call(singleSignOnOffer, {})).toEqual({ label: 'Example ID' });
   });
 
-  it('P-AUTH-15 signs in whoever the provider has signed in, found by the verified address; with PKCE, state and nonce', async () => {
+  it('P-AUTH-15 signs in the user with the verified address from the provider, with PKCE, state and nonce', async () => {
     const { url } = await start();
     const asked = new URL(url).searchParams;
     expect(asked.get('code_challenge_method')).toBe('S256');
@@ -89,7 +89,7 @@ describe('single sign-on', () => {
     expect(row).toMatchObject({ signedInBy: 'singleSignOn', country: 'SG', rotates: true });
   });
 
-  it('creates nobody: an unknown or unverified address has no permission', async () => {
+  it('creates no users: an unknown or unverified address has no permission', async () => {
     const count = async () => (await service.superuser.selectFrom('users').select('id').execute()).length;
     const before = await count();
     for (const email of ['stranger@example.com', 'unverified:ceo@example.com']) {
@@ -106,13 +106,13 @@ describe('single sign-on', () => {
     expect(refused.map(({ detail }) => detail['reason'])).toEqual(['unknownAddress', 'unverifiedAddress']);
   });
 
-  it('does not let an inactive person in', async () => {
+  it('refuses an inactive user', async () => {
     await service.superuser.updateTable('users').set({ active: false }).where('userName', '=', 'legal@ctl').execute();
     const { query, browser } = await walk('legal@example.com');
     await expect(finish(query, browser)).rejects.toEqual(refusal('accountInactive'));
   });
 
-  it('finishes once, and only in the browser that began', async () => {
+  it('finishes once, and only in the browser that started', async () => {
     const mine = await walk('ceo@example.com');
     const other = await start();
     await expect(finish(mine.query, other.browser)).rejects.toEqual(refusal('signedOut'));
@@ -121,7 +121,7 @@ describe('single sign-on', () => {
     await expect(finish(mine.query, mine.browser)).rejects.toEqual(refusal('signedOut'));
   });
 
-  it('refuses a tampered state, code and issuer, and what the provider refuses', async () => {
+  it('refuses a tampered state, code or issuer, and an error of the provider', async () => {
     const tampered = async (change: (query: URLSearchParams) => void): Promise<unknown> => {
       const { query, browser } = await walk('ceo@example.com');
       const changed = new URLSearchParams(query);
@@ -143,7 +143,7 @@ describe('single sign-on', () => {
     await expect(finish('', '')).rejects.toEqual(refusal('signedOut'));
   });
 
-  it('runs out after ten minutes, and belongs to its tenant', async () => {
+  it('expires after ten minutes, and is bound to its tenant', async () => {
     const { query, browser } = await walk('ceo@example.com');
     await service.superuser
       .updateTable('singleSignOnAttempts')
@@ -154,7 +154,7 @@ describe('single sign-on', () => {
     expect(await service.call(singleSignOnRead, {}, plby)).toMatchObject({ issuer: '', revision: 0 });
   });
 
-  it('is gone at once when the administrator no longer allows it, also for who is on the way', async () => {
+  it('is refused as soon as it is disabled, also for started attempts', async () => {
     const admin = await personOf(service, 'superUser');
     const { query, browser } = await walk('ceo@example.com');
     await service.call(singleSignOnSave, settings({ allowed: false, revision: 2 }), admin);
@@ -162,7 +162,7 @@ describe('single sign-on', () => {
     expect(await service.call(singleSignOnOffer, {})).toBeNull();
   });
 
-  it('tells when the provider does not answer, without waiting long', async () => {
+  it('reports soon that the provider does not respond', async () => {
     const silent: Server = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     await service.superuser

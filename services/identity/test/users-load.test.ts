@@ -37,7 +37,7 @@ describe('a tenant of ten thousand users', () => {
     expect((await service.call(userList, request, admin)).rows.length).toBeGreaterThan(0);
   });
 
-  it('answers with the right page and the exact total', async () => {
+  it('returns the right page and the exact total', async () => {
     const { rows, total } = await service.call(userList, { search: 'last777', sort: 'userName' }, admin);
     expect(total).toBe(11);
     expect(rows.map((row) => row.userName)).toEqual(['user777', ...Array.from({ length: 10 }, (_, n) => `user777${n}`)]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import { sessionLogon, sessionResolve } from '@bls/proto/contracts/calls/identity/session';
+import { userIsLicensor } from '@bls/proto/contracts/calls/identity/user';
 import {
   userCompanies,
   userList,
@@ -46,8 +47,8 @@ const companyFor = (role: Role): string => {
 };
 
 let made = 0;
-/** The request for a new user of a role; anything else as given. */
-function fresh(role: Role, given: Partial<RequestInput<typeof userSave>> = {}): RequestInput<typeof userSave> {
+/** The request to create a user of a role, with changes. */
+function newUser(role: Role, changes: Partial<RequestInput<typeof userSave>> = {}): RequestInput<typeof userSave> {
   made += 1;
   return {
     id: randomUUID(),
@@ -62,7 +63,7 @@ function fresh(role: Role, given: Partial<RequestInput<typeof userSave>> = {}): 
     language: 'en',
     timeOffset: 480,
     password: PASSWORD,
-    ...given,
+    ...changes,
   };
 }
 const rules = (...issues: [string, string][]) => ({
@@ -91,65 +92,96 @@ const refusedAs = (call: Promise<unknown>): Promise<string> =>
   );
 
 describe('creating users', () => {
-  it.each(ROLE_CODES)('makes a %s who can sign in', async (role) => {
-    const request = fresh(role);
+  it.each(ROLE_CODES)('creates a %s who can sign in', async (role) => {
+    const request = newUser(role);
     const user = await service.call(userSave, request, admin);
     expect(user).toMatchObject({ role, active: true, revision: 1, companyId: companyFor(role), fullName: `New ${request.lastName}` });
     const { user: signedIn } = await service.call(sessionLogon, { userName: request.userName, password: PASSWORD });
     expect(signedIn).toMatchObject({ Role: role, UserType: ROLES[role], TimeOffset: 480 });
   });
 
-  it('P-USERS-32 W-USERS-22 the role licensor is the user type of all licensor staff, and of nobody else', async () => {
+  it('P-USERS-32 W-USERS-22 the role licensor is the user type of all staff roles: signed in, in the list and for companies', async () => {
+    const staff: Role[] = [
+      'superUser',
+      'sales',
+      'eCommerceManager',
+      'salesManager',
+      'legal',
+      'legalHead',
+      'businessHead',
+      'ceo',
+      'seniorFinance',
+      'juniorFinance',
+      'juniorDesigner',
+      'seniorDesigner',
+      'customerService',
+    ];
+    for (const role of ROLE_CODES) {
+      const isStaff = staff.includes(role);
+      const { user, credential } = await service.call(sessionLogon, { userName: `${role}@ctl`.toLowerCase(), password: PASSWORD });
+      const { actor } = await service.call(sessionResolve, { credential });
+      expect([role, user.UserType === 10, actor.userType === 10]).toEqual([role, isStaff, isStaff]);
+      expect([role, await service.call(userIsLicensor, {}, actor)]).toEqual([role, isStaff]);
+      const atLicensor = await service.call(userSave, newUser(role, { companyId: licensor }), admin).then(
+        () => 'saved',
+        (error: { detail: { issues: { rule: string }[] } }) => error.detail.issues[0]?.rule,
+      );
+      expect([role, atLicensor]).toEqual([role, isStaff ? 'saved' : 'roleOfOtherCompany']);
+    }
     const { rows } = await service.call(userList, { side: ['licensor'], pageSize: 100 }, admin);
-    expect([...new Set(rows.map((row) => row.role))].sort()).toEqual(ROLE_CODES.filter((role) => ROLES[role] === 10).sort());
+    expect([...new Set(rows.map((row) => row.role))].sort()).toEqual(staff.sort());
   });
 
-  it('refuses a name that is taken, whatever its case, and a role that does not fit the company', async () => {
-    const request = fresh('sales');
+  it('refuses an existing name in any case, and a role that does not fit the company', async () => {
+    const request = newUser('sales');
     await service.call(userSave, request, admin);
-    await expect(service.call(userSave, fresh('legal', { userName: request.userName.toUpperCase() }), admin)).rejects.toMatchObject({
+    await expect(service.call(userSave, newUser('legal', { userName: request.userName.toUpperCase() }), admin)).rejects.toMatchObject({
       code: 'alreadyExists',
       detail: { issues: [{ path: ['userName'], rule: 'userNameTaken' }] },
     });
-    await expect(service.call(userSave, fresh('sales', { companyId: seed.licensee }), admin)).rejects.toMatchObject(
+    await expect(service.call(userSave, newUser('sales', { companyId: seed.licensee }), admin)).rejects.toMatchObject(
       rules(['role', 'roleOfOtherCompany']),
     );
-    await expect(service.call(userSave, fresh('sales', { companyId: randomUUID() }), admin)).rejects.toMatchObject(
+    await expect(service.call(userSave, newUser('sales', { companyId: randomUUID() }), admin)).rejects.toMatchObject(
       rules(['companyId', 'invalidValue']),
     );
     for (const role of ROLE_CODES) expect(companyKindsOf(role).length).toBeGreaterThan(0);
   });
 
-  it('enforces the rules that the form knows', async () => {
+  it('enforces the rules of the form', async () => {
     const call = (request: RequestInput<typeof userSave>) => service.call(userSave, request, admin);
-    await expect(call(fresh('licensee', { permissions: [] }))).rejects.toMatchObject(rules(['permissions', 'licenseePermissionRequired']));
-    await expect(call(fresh('salesAgent', { characterIds: [] }))).rejects.toMatchObject(rules(['characterIds', 'agentCharacterRequired']));
-    await expect(call(fresh('sales', { password: undefined }))).rejects.toMatchObject(rules(['password', 'required']));
-    await expect(call({ ...fresh('sales'), language: 'xx' })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(call(newUser('licensee', { permissions: [] }))).rejects.toMatchObject(
+      rules(['permissions', 'licenseePermissionRequired']),
+    );
+    await expect(call(newUser('salesAgent', { characterIds: [] }))).rejects.toMatchObject(
+      rules(['characterIds', 'agentCharacterRequired']),
+    );
+    await expect(call(newUser('sales', { password: undefined }))).rejects.toMatchObject(rules(['password', 'required']));
+    await expect(call({ ...newUser('sales'), language: 'xx' })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('P-USERS-60 gives each agent characters of its own, also within one agency', async () => {
+  it('P-USERS-60 assigns characters to each agent, also within one agency', async () => {
     const [mimi, pip] = [randomUUID(), randomUUID()];
     for (const characterIds of [[mimi], [pip], [mimi, pip]]) {
-      const request = fresh('salesAgent', { characterIds });
+      const request = newUser('salesAgent', { characterIds });
       await service.call(userSave, request, admin);
       const { credential } = await service.call(sessionLogon, { userName: request.userName, password: PASSWORD });
       expect((await service.call(sessionResolve, { credential })).actor.characterIds).toEqual(characterIds);
     }
   });
 
-  it('P-ERROR-40 says that a user does not exist, also of another tenant', async () => {
+  it('P-ERROR-40 reports that a user does not exist, also of another tenant', async () => {
     const foreign = await personOf(service, 'sales', 'PLBY');
     for (const id of [randomUUID(), foreign.userId]) {
       await expect(service.call(userRead, { id }, admin)).rejects.toMatchObject({ code: 'userNotFound' });
-      await expect(service.call(userSave, { ...fresh('sales'), id, revision: 1 }, admin)).rejects.toMatchObject({ code: 'userNotFound' });
+      await expect(service.call(userSave, { ...newUser('sales'), id, revision: 1 }, admin)).rejects.toMatchObject({ code: 'userNotFound' });
     }
   });
 });
 
 describe('changing users', () => {
-  it('writes what changed into the audit trail, never the password, and refuses the second of two savers', async () => {
-    const request = fresh('sales');
+  it('audits what changed without the password, and refuses the second of two concurrent saves', async () => {
+    const request = newUser('sales');
     await service.call(userSave, request, admin);
     const change = { ...request, role: 'legal' as const, password: 'Another#Passw0rd', revision: 1 };
     const outcome = await Promise.allSettled([service.call(userSave, change, admin), service.call(userSave, change, admin)]);
@@ -165,13 +197,13 @@ describe('changing users', () => {
     expect((await service.call(sessionLogon, { userName: request.userName, password: 'Another#Passw0rd' })).user.Role).toBe('legal');
   });
 
-  it('lets no old right live: a changed role, company or permission counts from the next request on', async () => {
-    const request = fresh('licenseeDesigner', { permissions: ['SubmitDesignSample'] });
+  it('applies a changed role, company or permission from the next request on', async () => {
+    const request = newUser('licenseeDesigner', { permissions: ['SubmitDesignSample'] });
     await service.call(userSave, request, admin);
     const { credential } = await service.call(sessionLogon, { userName: request.userName, password: PASSWORD });
     const { password: _, ...same } = request;
     await service.call(userSave, { ...same, role: 'licenseeFinance', permissions: ['FinanceReporting'], revision: 1 }, admin);
-    // the session goes on with the new rights; every process that remembered the old ones is told to forget them
+    // The session goes on with the new rights; an event makes every process drop the old ones.
     expect((await service.call(sessionResolve, { credential })).actor).toMatchObject({
       role: 'licenseeFinance',
       permissions: ['FinanceReporting'],
@@ -191,14 +223,14 @@ describe('changing users', () => {
     await expect(service.call(sessionResolve, { credential })).rejects.toMatchObject({ code: 'signedOut' });
   });
 
-  it('keeps people from changing their own role, and the tenant from losing its last administrator', async () => {
+  it('refuses a change of the own role, and the removal of the last administrator', async () => {
     const own = await service.call(userRead, { id: admin.userId }, admin);
     const { firstName, lastName, userName, email, language, timeOffset } = own;
     const same = { id: own.id, firstName, lastName, userName, email, language, timeOffset, companyId: licensor };
     await expect(service.call(userSave, { ...same, role: 'sales', revision: own.revision }, admin)).rejects.toMatchObject(
       rules(['role', 'ownAccount']),
     );
-    // two administrators of a tenant remove each other at the same time: one stays
+    // Two administrators of a tenant deactivate each other at the same time: one stays.
     const [one, two] = await Promise.all(
       ['PLBY', 'PLBY'].map(async (tenant, index) => {
         if (index === 0) return personOf(service, 'superUser', tenant);
@@ -235,43 +267,43 @@ describe('changing users', () => {
 });
 
 describe('the permissions of licensee users', () => {
-  it('P-LICENSEE-11 W-USERS-16 W-USERS-17 only one active user of a licensee holds the term sheet permissions, and one those of contracts', async () => {
+  it('P-LICENSEE-11 W-USERS-16 W-USERS-17 one active user of a licensee has the term sheet permissions, and one those of contracts', async () => {
     const companyId = seed.otherLicensee;
-    const first = fresh('licensee', { companyId, permissions: ['ApproveTermSheet', 'SignFreezeTermSheet'] });
+    const first = newUser('licensee', { companyId, permissions: ['ApproveTermSheet', 'SignFreezeTermSheet'] });
     await service.call(userSave, first, admin);
     const name = `New ${first.lastName}`;
     await expect(
-      service.call(userSave, fresh('licenseeLegal', { companyId, permissions: ['SignFreezeTermSheet'] }), admin),
+      service.call(userSave, newUser('licenseeLegal', { companyId, permissions: ['SignFreezeTermSheet'] }), admin),
     ).rejects.toMatchObject({
       code: 'ruleBroken',
       detail: { issues: [{ path: ['permissions'], rule: 'permissionSetTaken.termSheet', params: { name } }] },
     });
-    // the other set, and another company, are free
-    const second = fresh('licenseeLegal', { companyId, permissions: ['ApproveContract', 'SignFreezeContract'] });
+    // The other set and other companies are free.
+    const second = newUser('licenseeLegal', { companyId, permissions: ['ApproveContract', 'SignFreezeContract'] });
     await service.call(userSave, second, admin);
     await expect(
-      service.call(userSave, fresh('licenseeLegal', { companyId, permissions: ['ApproveContract'] }), admin),
+      service.call(userSave, newUser('licenseeLegal', { companyId, permissions: ['ApproveContract'] }), admin),
     ).rejects.toMatchObject({
       code: 'ruleBroken',
       detail: { issues: [{ path: ['permissions'], rule: 'permissionSetTaken.contract', params: { name: `New ${second.lastName}` } }] },
     });
-    await service.call(userSave, fresh('subLicensee', { permissions: ['ApproveTermSheet', 'ApproveContract'] }), admin);
+    await service.call(userSave, newUser('subLicensee', { permissions: ['ApproveTermSheet', 'ApproveContract'] }), admin);
   });
 
-  it('P-LICENSEE-11 many managers at once give them to one user only', async () => {
+  it('P-LICENSEE-11 concurrent managers grant them to one user only', async () => {
     const companyId = randomUUID();
     await service.superuser
       .insertInto('companies')
       .values({ tenant: 'CTL', id: companyId, kind: 'licensee', name: 'Race Toys' } as never)
       .execute();
     const outcome = await Promise.allSettled(
-      Array.from({ length: 6 }, () => service.call(userSave, fresh('licensee', { companyId, permissions: ['ApproveContract'] }), admin)),
+      Array.from({ length: 6 }, () => service.call(userSave, newUser('licensee', { companyId, permissions: ['ApproveContract'] }), admin)),
     );
     expect(outcome.filter((o) => o.status === 'fulfilled')).toHaveLength(1);
     for (const refused of outcome.filter((o) => o.status === 'rejected')) {
       expect(refused).toMatchObject({ reason: { code: 'ruleBroken' } });
     }
-    // whatever way leads to the table: the database refuses too
+    // The database refuses it too.
     const held = { tenant: 'CTL', id: randomUUID(), firstName: 'A', lastName: 'B', email: 'a@b.co', role: 'licensee' as const, companyId };
     await expect(
       service.superuser
@@ -281,8 +313,8 @@ describe('the permissions of licensee users', () => {
     ).rejects.toThrow('users_contract_permissions');
   });
 
-  it('P-LICENSEE-12 P-USERS-20 P-USERS-22 an inactive user has no permissions, signs in nowhere, and needs some to come back', async () => {
-    const request = fresh('licenseeFinance', { permissions: ['FinanceReporting', 'Warehouse'] });
+  it('P-LICENSEE-12 P-USERS-20 P-USERS-22 an inactive user has no permissions, cannot sign in, and needs a permission to be reactivated', async () => {
+    const request = newUser('licenseeFinance', { permissions: ['FinanceReporting', 'Warehouse'] });
     await service.call(userSave, request, admin);
     const { credential } = await service.call(sessionLogon, { userName: request.userName, password: PASSWORD });
     const inactive = await service.call(userSetActive, { id: request.id, active: false, revision: 1 }, admin);
@@ -304,14 +336,14 @@ describe('the permissions of licensee users', () => {
       active: true,
       permissions: ['AUL'],
     });
-    // who is active comes back from nowhere: rights are given by saving the user, which tells every process
+    // An active user cannot be activated: rights are granted by saving the user, which publishes them.
     const more = service.call(userSetActive, { ...back, revision: 3, permissions: ['AUL', 'Warehouse'] }, admin);
     expect(await refusedAs(more)).toBe('wrongState');
   });
 });
 
-describe('whom a manager reaches', () => {
-  it('a licensee reaches its own company and its sub-licensees, a brand owner its own company', async () => {
+describe('the users that a manager reaches', () => {
+  it('are those of the own company and its sub-licensees for a licensee, of the own company for a brand owner', async () => {
     const licensee = await personOf(service, 'licensee');
     const { rows } = await service.call(userList, { pageSize: 100 }, licensee);
     expect([...new Set(rows.map((row) => row.companyId))].sort()).toEqual([seed.licensee, subLicensee].sort());
@@ -319,19 +351,19 @@ describe('whom a manager reaches', () => {
     const brandOwner = await personOf(service, 'brandOwner');
     const own = await service.call(userList, { pageSize: 100 }, brandOwner);
     expect([...new Set(own.rows.map((row) => row.companyId))]).toEqual([seed.brandOwner]);
-    // an id outside the reach is not found, a company outside it is not there, a role of another side is not theirs to give
+    // A user outside the reach is not found, a company outside it is invalid, a role of another side is refused.
     const stranger = (await service.call(userList, { companyId: [seed.otherLicensee] }, admin)).rows[0];
     await expect(service.call(userRead, { id: stranger?.id ?? '' }, licensee)).rejects.toMatchObject({ code: 'userNotFound' });
-    await expect(service.call(userSave, fresh('licensee', { companyId: seed.otherLicensee }), licensee)).rejects.toMatchObject(
+    await expect(service.call(userSave, newUser('licensee', { companyId: seed.otherLicensee }), licensee)).rejects.toMatchObject(
       rules(['companyId', 'invalidValue']),
     );
-    await expect(service.call(userSave, fresh('sales'), licensee)).rejects.toMatchObject({ code: 'ruleBroken' });
-    expect(await service.call(userSave, fresh('licenseeAul'), licensee)).toMatchObject({ companyName: 'Sunrise Toys' });
-    expect(await service.call(userSave, fresh('brandOwnerDesigner'), brandOwner)).toMatchObject({ companyName: 'Moon Cat Studio' });
+    await expect(service.call(userSave, newUser('sales'), licensee)).rejects.toMatchObject({ code: 'ruleBroken' });
+    expect(await service.call(userSave, newUser('licenseeAul'), licensee)).toMatchObject({ companyName: 'Sunrise Toys' });
+    expect(await service.call(userSave, newUser('brandOwnerDesigner'), brandOwner)).toMatchObject({ companyName: 'Moon Cat Studio' });
   });
 
-  it('searches names, user names and addresses from the third character on, filters and sorts', async () => {
-    const request = fresh('juniorDesigner', { firstName: '小美', lastName: '郭', userName: 'guo.xm', email: 'xm@studio.example' });
+  it('are searched by name, user name and address from three characters on, filtered and sorted', async () => {
+    const request = newUser('juniorDesigner', { firstName: '小美', lastName: '郭', userName: 'guo.xm', email: 'xm@studio.example' });
     await service.call(userSave, request, admin);
     for (const search of ['guo.xm', 'GUO', 'studio.example', '郭小美', '小美 郭']) {
       expect([search, (await service.call(userList, { search }, admin)).rows.map((row) => row.userName)]).toEqual([search, ['guo.xm']]);
@@ -349,9 +381,9 @@ describe('whom a manager reaches', () => {
     );
   });
 
-  it('offers as successors active people of the same role, outside the licensor of the same company', async () => {
+  it('are offered as successors when active and of the same role, outside the licensor also of the same company', async () => {
     const sales = await personOf(service, 'sales');
-    const other = fresh('sales');
+    const other = newUser('sales');
     await service.call(userSave, other, admin);
     const offered = await service.call(userSuccessors, { id: sales.userId }, admin);
     expect(offered.map((user) => user.id)).toContain(other.id);

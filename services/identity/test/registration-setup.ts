@@ -7,7 +7,7 @@ import { registrationRegister, registrationSendCode } from '@bls/proto/contracts
 import type { z } from 'zod';
 import { Caller } from '@bls/kit/rpc/call-client';
 import { subjects } from '@bls/kit/rpc/nats';
-import { codeIn, newestTo, tokenIn } from './post.js';
+import { codeIn, newestTo, tokenIn } from './messages.js';
 import { type Identity, PASSWORD, personOf, type Seed, seedTenant, startIdentity } from './seed.js';
 
 export let service: Identity;
@@ -17,7 +17,7 @@ export let licensee: Actor;
 export const subId = randomUUID();
 export const strangerSubId = randomUUID();
 
-/** Opens identity with two tenants, a company of each kind, and somebody who may invite. */
+/** Starts identity with two tenants, a company of each kind, and users who may invite. */
 export async function openRegistration(): Promise<void> {
   service = await startIdentity();
   ids = await seedTenant(service, 'CTL');

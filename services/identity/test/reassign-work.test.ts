@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 let made = 0;
-/** A new user of the role; returns the id. */
-async function user(role: Role, given: object = {}): Promise<string> {
+/** Creates a user of the role and returns the id. */
+async function user(role: Role, changes: object = {}): Promise<string> {
   made += 1;
   const id = randomUUID();
   const request = {
@@ -40,13 +40,13 @@ async function user(role: Role, given: object = {}): Promise<string> {
     language: 'en',
     timeOffset: 480,
     password: PASSWORD,
-    ...given,
+    ...changes,
   };
   await service.call(userSave, request, admin);
   return id;
 }
 const read = (id: string) => service.call(userRead, { id }, admin);
-const told = async (subject: string) => {
+const published = async (subject: string) => {
   const rows = await service.superuser
     .selectFrom('outbox' as never)
     .selectAll()
@@ -55,11 +55,11 @@ const told = async (subject: string) => {
   return rows.map((row) => (row as { payload: Record<string, string> }).payload);
 };
 const item = (id: string) => service.superuser.selectFrom('workItems').selectAll().where('id', '=', id).executeTakeFirst();
-const news = (userId: string) =>
+const unreadNotifications = (userId: string) =>
   service.superuser.selectFrom('notifications').select(['itemId', 'revision']).where('userId', '=', userId).execute();
-/** Delivers a move and waits until it is known. */
-async function move(given: Parameters<typeof moved>[0]) {
-  const payload = moved(given);
+/** Publishes a move and waits until it is stored. */
+async function move(changes: Parameters<typeof moved>[0]) {
+  const payload = moved(changes);
   await service.publish(licensingWorkItemMoved, payload);
   return eventually(async () => {
     const found = await item(payload.id);
@@ -67,8 +67,8 @@ async function move(given: Parameters<typeof moved>[0]) {
   });
 }
 
-describe('handing over the work of a disabled user', () => {
-  it('P-USERS-21 gives drafts and unread news to the successor, and tells the other services', async () => {
+describe('reassigning the work of an inactive user', () => {
+  it('P-USERS-21 moves drafts and unread notifications to the successor, and publishes the reassignment', async () => {
     const [from, to] = [await user('sales'), await user('sales')];
     const draft = await move({ draftOwnerId: from, status: 'draft', waitsFor: [] });
     const watched = await move({ informUserIds: [from], by: { name: 'Mei Kwan' } });
@@ -76,11 +76,11 @@ describe('handing over the work of a disabled user', () => {
     await service.call(userSetActive, { id: from, active: false, revision: 1, handOverTo: to }, admin);
     expect(await read(from)).toMatchObject({ active: false, workHandedTo: { id: to, fullName } });
     expect((await item(draft.id))?.draftOwnerId).toBe(to);
-    expect(await news(to)).toContainEqual({ itemId: watched.id, revision: 1 });
-    expect(await told(workHandedOver.subject)).toContainEqual({ fromUserId: from, toUserId: to, toName: fullName });
+    expect(await unreadNotifications(to)).toContainEqual({ itemId: watched.id, revision: 1 });
+    expect(await published(workHandedOver.subject)).toContainEqual({ fromUserId: from, toUserId: to, toName: fullName });
   });
 
-  it('keeps what the person did in the person’s own history, also for late news', async () => {
+  it('keeps the history of the predecessor, also for late events', async () => {
     const [from, to] = [await user('sales'), await user('sales')];
     const done = await move({ by: { userId: from, name: 'From' } });
     await service.call(userSetActive, { id: from, active: false, revision: 1, handOverTo: to }, admin);
@@ -88,17 +88,17 @@ describe('handing over the work of a disabled user', () => {
     expect(acts).toEqual([{ userId: from }]);
   });
 
-  it('gives what another service still tells of the old owner to whoever has the work by now, however often it went on', async () => {
+  it('replaces the predecessor in late events by the present owner, along several reassignments', async () => {
     const [one, two, three] = [await user('sales'), await user('sales'), await user('sales')];
     await service.call(userSetActive, { id: one, active: false, revision: 1, handOverTo: two }, admin);
     await service.call(userSetActive, { id: two, active: false, revision: 1, handOverTo: three }, admin);
     const late = await move({ draftOwnerId: one, informUserIds: [one, two], status: 'revisable', waitsFor: [] });
     expect(late.draftOwnerId).toBe(three);
-    expect(await news(three)).toContainEqual({ itemId: late.id, revision: 1 });
-    expect(await news(one)).toEqual([]);
+    expect(await unreadNotifications(three)).toContainEqual({ itemId: late.id, revision: 1 });
+    expect(await unreadNotifications(one)).toEqual([]);
   });
 
-  it('can be done later and again, for what has come up since; whoever comes back keeps nothing and owes nothing', async () => {
+  it('can be done later and repeated; a reactivated user has no reassignment', async () => {
     const [from, to] = [await user('sales'), await user('sales')];
     await expect(service.call(userHandOver, { id: from, toId: to }, admin)).rejects.toMatchObject({ code: 'wrongState' });
     await service.call(userSetActive, { id: from, active: false, revision: 1 }, admin);
@@ -113,7 +113,7 @@ describe('handing over the work of a disabled user', () => {
     expect((await item(draft.id))?.draftOwnerId).toBe(to);
   });
 
-  it('refuses a successor of another role or company, an inactive one, and changes nothing then', async () => {
+  it('refuses a successor of another role or company or an inactive one, and changes nothing', async () => {
     const from = await user('sales');
     const inactive = await user('sales');
     await service.call(userSetActive, { id: inactive, active: false, revision: 1 }, admin);
@@ -126,13 +126,15 @@ describe('handing over the work of a disabled user', () => {
     expect(await read(from)).toMatchObject({ active: true, revision: 1 });
     const permissions = ['AUL'];
     const here = await user('licenseeAul', { companyId: seed.licensee, permissions });
-    const there = await user('licenseeAul', { companyId: seed.otherLicensee, permissions });
-    await expect(service.call(userSetActive, { id: here, active: false, revision: 1, handOverTo: there }, admin)).rejects.toMatchObject({
+    const otherCompany = await user('licenseeAul', { companyId: seed.otherLicensee, permissions });
+    await expect(
+      service.call(userSetActive, { id: here, active: false, revision: 1, handOverTo: otherCompany }, admin),
+    ).rejects.toMatchObject({
       code: 'ruleBroken',
     });
   });
 
-  it('P-ERROR-39 W-ERROR-29 says that the id of a sales agent is invalid', async () => {
+  it('P-ERROR-39 W-ERROR-29 refuses an invalid sales agent', async () => {
     const agent = await user('salesAgent', { companyId: seed.agency, characterIds: [randomUUID()] });
     for (const handOverTo of [randomUUID(), await user('sales')]) {
       await expect(service.call(userSetActive, { id: agent, active: false, revision: 1, handOverTo }, admin)).rejects.toMatchObject({
@@ -142,14 +144,14 @@ describe('handing over the work of a disabled user', () => {
     }
   });
 
-  it('gives the permissions and characters that the work needs with it, from the successor’s next request on', async () => {
+  it('adds the permissions and characters of the predecessor, from the next request of the successor on', async () => {
     const companyId = seed.otherLicensee;
     const from = await user('licensee', { companyId, permissions: ['ApproveContract', 'SignFreezeContract', 'AUL'] });
     const to = await user('licensee', { companyId, permissions: ['FinanceReporting'] });
     await service.call(userSetActive, { id: from, active: false, revision: 1, handOverTo: to }, admin);
     expect((await read(to)).permissions.sort()).toEqual(['AUL', 'ApproveContract', 'FinanceReporting', 'SignFreezeContract']);
     expect((await read(from)).permissions).toEqual([]);
-    expect(await told(sessionEnded.subject)).toContainEqual({ userId: to, reason: 'rightsChanged' });
+    expect(await published(sessionEnded.subject)).toContainEqual({ userId: to, reason: 'rightsChanged' });
     const [mine, theirs] = [randomUUID(), randomUUID()];
     const agent = await user('salesAgent', { companyId: seed.agency, characterIds: [theirs] });
     const next = await user('salesAgent', { companyId: seed.agency, characterIds: [mine] });

@@ -32,9 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-/** Tells a move and waits until it has been heard. */
-async function tell(given: Partial<WorkItemMoved> = {}, tenant = 'CTL'): Promise<WorkItemMoved> {
-  const move = moved(given);
+/** Publishes a move and waits until it is processed. */
+async function publish(changes: Partial<WorkItemMoved> = {}, tenant = 'CTL'): Promise<WorkItemMoved> {
+  const move = moved(changes);
   await service.publish(licensingWorkItemMoved, move, { tenant });
   await eventually(() =>
     service.superuser
@@ -46,7 +46,7 @@ async function tell(given: Partial<WorkItemMoved> = {}, tenant = 'CTL'): Promise
   );
   return move;
 }
-const news = async (role: Role, itemId: string): Promise<number> => {
+const notificationCount = async (role: Role, itemId: string): Promise<number> => {
   const { groups } = await service.call(inboxRead, { tabName: 'Notification', pageSize: 100 }, person(role));
   return groups.flatMap(({ Entries }) => Entries).filter((entry) => entry.itemId === itemId).length;
 };
@@ -62,7 +62,7 @@ const setRoles = async (entries: RoleNotification[]) => {
   const { revision } = await service.call(notificationRoles, {}, person('superUser'));
   return service.call(notificationRolesSave, { entries, revision }, person('superUser'));
 };
-const setUp = async (role: Role, change: Partial<UserNotification>, termSheet?: KindPreference, by: Role = role) => {
+const savePreferences = async (role: Role, change: Partial<UserNotification>, termSheet?: KindPreference, by: Role = role) => {
   const userId = person(role).userId;
   const { revision } = await service.call(notificationUser, { userId }, person(by));
   const standard = defaultUserNotification();
@@ -74,47 +74,47 @@ const runDigests = async (now: Date): Promise<void> => {
   await worker.execute({ now: now.toISOString() }, { requestId: 'test' } as never);
 };
 
-describe('whose turn it is', () => {
-  it('a person who acted and is also next in turn is told, in the inbox and by mail', async () => {
+describe('the person who acted', () => {
+  it('is notified in the inbox and by mail of the own next task', async () => {
     const by = { userId: person('salesManager').userId, name: 'The salesManager' };
-    const move = await tell({ number: 'TS-NEXT', by });
-    expect(await news('salesManager', move.id)).toBe(1);
+    const move = await publish({ number: 'TS-NEXT', by });
+    expect(await notificationCount('salesManager', move.id)).toBe(1);
     expect(await mailsTo('salesManager', 'TS-NEXT')).toHaveLength(1);
   });
 
-  it('a person who acted hears nothing of it when it is somebody else’s turn', async () => {
+  it('is not notified when the item waits for somebody else', async () => {
     const by = { userId: person('salesManager').userId, name: 'The salesManager' };
-    const move = await tell({ number: 'TS-ELSE', by, waitsFor: ['termSheet.approveAsCeo'], informUserIds: [by.userId] });
-    expect(await news('salesManager', move.id)).toBe(0);
+    const move = await publish({ number: 'TS-ELSE', by, waitsFor: ['termSheet.approveAsCeo'], informUserIds: [by.userId] });
+    expect(await notificationCount('salesManager', move.id)).toBe(0);
     expect(await mailsTo('salesManager', 'TS-ELSE')).toHaveLength(0);
-    expect(await news('ceo', move.id)).toBe(1);
+    expect(await notificationCount('ceo', move.id)).toBe(1);
   });
 });
 
 describe('internal roles', () => {
-  it('P-MAIL-08 what is not visible is told neither in the inbox nor by mail, and still waits', async () => {
+  it('P-MAIL-08 "not visible" suppresses notifications and mails, not tasks', async () => {
     await setRoles([{ role: 'ceo', kind: 'termSheet', type: 20 }]);
     const { Count } = await service.call(inboxTotalPending, {}, person('ceo'));
-    const move = await tell({ number: 'TS-HIDDEN', waitsFor: ['termSheet.approveAsCeo'] });
-    expect(await news('ceo', move.id)).toBe(0);
+    const move = await publish({ number: 'TS-HIDDEN', waitsFor: ['termSheet.approveAsCeo'] });
+    expect(await notificationCount('ceo', move.id)).toBe(0);
     expect(await mailsTo('ceo', 'TS-HIDDEN')).toHaveLength(0);
     expect((await service.call(inboxTotalPending, {}, person('ceo'))).Count).toBe(Count + 1);
-    const other = await tell({ number: 'CT-SHOWN', kind: 'contract', waitsFor: ['contract.signAsLicensor'] });
-    expect(await news('businessHead', other.id)).toBe(1);
+    const other = await publish({ number: 'CT-SHOWN', kind: 'contract', waitsFor: ['contract.signAsLicensor'] });
+    expect(await notificationCount('businessHead', other.id)).toBe(1);
   });
 
-  it('P-MAIL-08 what is visible is told at every step, in the inbox, without mail', async () => {
+  it('P-MAIL-08 "visible" notifies of every step in the inbox, without mail', async () => {
     await setRoles([{ role: 'legal', kind: 'termSheet', type: 30 }]);
-    const move = await tell({ number: 'TS-EVERY' });
-    expect(await news('legal', move.id)).toBe(1);
-    expect(await news('legalHead', move.id)).toBe(1);
-    expect(await news('ceo', move.id)).toBe(0);
+    const move = await publish({ number: 'TS-EVERY' });
+    expect(await notificationCount('legal', move.id)).toBe(1);
+    expect(await notificationCount('legalHead', move.id)).toBe(1);
+    expect(await notificationCount('ceo', move.id)).toBe(0);
     expect(await mailsTo('legal', 'TS-EVERY')).toHaveLength(0);
     await setRoles([]);
-    expect(await news('legal', (await tell()).id)).toBe(0);
+    expect(await notificationCount('legal', (await publish()).id)).toBe(0);
   });
 
-  it('P-ERROR-36 W-ERROR-23 of two administrators who save at once, one is told that the update failed', async () => {
+  it('P-ERROR-36 W-ERROR-23 the second of two concurrent saves fails', async () => {
     const { revision } = await service.call(notificationRoles, {}, person('superUser'));
     const save = (type: 20 | 30) =>
       service.call(notificationRolesSave, { entries: [{ role: 'cfo', kind: 'bill', type }], revision }, person('superUser'));
@@ -125,7 +125,7 @@ describe('internal roles', () => {
     await setRoles([]);
   });
 
-  it('are set up by administrators alone, and each change stands in the audit trail', async () => {
+  it('are configured by administrators only, and audited', async () => {
     await expect(service.call(notificationRoles, {}, person('ceo'))).rejects.toMatchObject({ code: 'forbidden' });
     await setRoles([{ role: 'graphic', kind: 'approval', type: 30 }]);
     const trail = service.superuser.selectFrom('audit').select(['kind', 'detail']).where('kind', '=', 'roleNotificationsSaved');
@@ -134,8 +134,8 @@ describe('internal roles', () => {
   });
 });
 
-describe('a person’s own set-up', () => {
-  it('P-MAIL-02 begins with what everybody has, follows the screens’ language and stays with its person', async () => {
+describe('notification preferences of a user', () => {
+  it('P-MAIL-02 start with the defaults and the language of the screens, and belong to one user', async () => {
     const own = await service.call(notificationUser, {}, person('licensee'));
     expect(own).toMatchObject({
       ...defaultUserNotification(),
@@ -149,7 +149,7 @@ describe('a person’s own set-up', () => {
     );
   });
 
-  it('P-ERROR-37 says that there is no data: for nobody, and for somebody else’s without the right', async () => {
+  it('P-ERROR-37 are not found for an unknown user, and for another user without the right', async () => {
     const lost = { code: 'notificationDataNotFound' };
     await expect(service.call(notificationUser, { userId: randomUUID() }, person('superUser'))).rejects.toMatchObject(lost);
     await expect(service.call(notificationUser, { userId: person('ceo').userId }, person('sales'))).rejects.toMatchObject(lost);
@@ -159,36 +159,36 @@ describe('a person’s own set-up', () => {
     await expect(service.call(notificationUserSave, request, person('sales'))).rejects.toMatchObject(lost);
   });
 
-  it('decides by kind: inbox or not, mail or not', async () => {
-    await setUp('salesManager', {}, { inbox: false, mail: 'once' });
-    const first = await tell({ number: 'TS-MAILONLY' });
-    expect(await news('salesManager', first.id)).toBe(0);
+  it('apply by kind: inbox or not, mail or not', async () => {
+    await savePreferences('salesManager', {}, { inbox: false, mail: 'once' });
+    const first = await publish({ number: 'TS-MAILONLY' });
+    expect(await notificationCount('salesManager', first.id)).toBe(0);
     expect(await mailsTo('salesManager', 'TS-MAILONLY')).toHaveLength(1);
-    await setUp('salesManager', {}, { inbox: true, mail: 'never' });
-    const second = await tell({ number: 'TS-INBOXONLY' });
-    expect(await news('salesManager', second.id)).toBe(1);
+    await savePreferences('salesManager', {}, { inbox: true, mail: 'never' });
+    const second = await publish({ number: 'TS-INBOXONLY' });
+    expect(await notificationCount('salesManager', second.id)).toBe(1);
     expect(await mailsTo('salesManager', 'TS-INBOXONLY')).toHaveLength(0);
   });
 
-  it('P-MAIL-12 writes in the language that was chosen for mails', async () => {
-    await setUp('salesManager', { mailLanguage: 'ja' });
-    await tell({ number: 'TS-JA' });
+  it('P-MAIL-12 determine the language of mails', async () => {
+    await savePreferences('salesManager', { mailLanguage: 'ja' });
+    await publish({ number: 'TS-JA' });
     expect(await mailsTo('salesManager', 'TS-JA')).toMatchObject([
       { language: 'ja', subject: 'タームシート TS-JA の対応をお願いします：営業マネージャーとして承認', type: 20 },
     ]);
-    await setUp('salesManager', { mailLanguage: 'zh-en' });
-    await tell({ number: 'TS-BOTH' });
+    await savePreferences('salesManager', { mailLanguage: 'zh-en' });
+    await publish({ number: 'TS-BOTH' });
     const [both] = await mailsTo('salesManager', 'TS-BOTH');
     expect(both?.subject).toBe('条款书 TS-BOTH 待您处理：销售经理审批 / Term sheet TS-BOTH waits for you: approve as sales manager');
     expect(both?.text).toContain('打开查看');
     expect(both?.text).toContain('Open it');
   });
 
-  it('is refused when it was changed meanwhile, and audited when an administrator does it', async () => {
+  it('are refused on a conflict, and audited when an administrator saves them', async () => {
     const own = await service.call(notificationUser, {}, person('salesManager'));
     const request = { revision: own.revision - 1, settings: defaultUserNotification() };
     await expect(service.call(notificationUserSave, request, person('salesManager'))).rejects.toMatchObject({ code: 'conflict' });
-    await setUp('ceo', { schedule: 'weekly', weekdays: [5, 1, 5] }, undefined, 'superUser');
+    await savePreferences('ceo', { schedule: 'weekly', weekdays: [5, 1, 5] }, undefined, 'superUser');
     expect(await service.call(notificationUser, {}, person('ceo'))).toMatchObject({ schedule: 'weekly', weekdays: [1, 5] });
     const trail = service.superuser.selectFrom('audit').select('detail').where('kind', '=', 'userNotificationsSaved');
     expect(await trail.execute()).toMatchObject([{ detail: { user: 'The ceo' } }]);
@@ -198,19 +198,19 @@ describe('a person’s own set-up', () => {
 describe('digests', () => {
   const tomorrow = (): Date => new Date(Date.now() + 24 * 3_600_000);
 
-  it('gather what waits and what happened, in one mail at the next send time', async () => {
-    await setUp('salesManager', {}, { inbox: true, mail: 'digest' });
-    const waits = await tell({ number: 'TS-D1' });
-    const gone = await tell({ number: 'TS-D2' });
-    await tell({
-      ...gone,
+  it('contain tasks and other moves, in one mail at the next send time', async () => {
+    await savePreferences('salesManager', {}, { inbox: true, mail: 'digest' });
+    const waits = await publish({ number: 'TS-D1' });
+    const moving = await publish({ number: 'TS-D2' });
+    await publish({
+      ...moving,
       revision: 2,
       status: 'approvedByBusinessHead',
       waitsFor: ['termSheet.approveAsCeo'],
       informUserIds: [person('salesManager').userId],
     });
     expect(await mailsTo('salesManager', 'TS-D')).toHaveLength(0);
-    expect(await news('salesManager', waits.id)).toBe(1);
+    expect(await notificationCount('salesManager', waits.id)).toBe(1);
     await runDigests(new Date());
     expect(await mailsTo('salesManager', 'TS-D')).toHaveLength(0);
     await runDigests(tomorrow());
@@ -222,14 +222,14 @@ describe('digests', () => {
     await eventually(async () => (await mailsTo('salesManager', 'TS-D1'))[0]?.state === 'sent');
   });
 
-  it('send nothing twice: two jobs at once, one that is repeated, one that is killed before its commit', async () => {
-    await setUp('salesManager', {}, { inbox: true, mail: 'digest' });
-    await tell({ number: 'TS-ONCE' });
+  it('send nothing twice: with two jobs at once, a repeated job, a job that fails before its commit', async () => {
+    await savePreferences('salesManager', {}, { inbox: true, mail: 'digest' });
+    await publish({ number: 'TS-ONCE' });
     const at = tomorrow();
     const boom = new Error('killed');
     const worker = service.running.app.get(WriteDigests);
     const real = Reflect.get(worker, 'config') as object;
-    // the address of links is read in the middle of the transaction: here the process "dies"
+    // The address of links is read within the transaction: here the process "dies".
     Reflect.set(worker, 'config', {
       get PUBLIC_URL(): string {
         throw boom;
@@ -243,18 +243,22 @@ describe('digests', () => {
     expect(await mailsTo('salesManager', 'TS-ONCE')).toHaveLength(1);
   });
 
-  it('follow each person’s clock and schedule', async () => {
+  it('follow the local time and schedule of each user', async () => {
     await service.superuser.updateTable('users').set({ timeOffset: -300 }).where('id', '=', person('salesManager').userId).execute();
     const now = new Date();
     const weekday = ((now.getUTCDay() + 6) % 7) + 1;
-    // twelve hours from now by UTC is seven hours from now by this person's clock, and no other weekday counts
+    // Twelve hours from now in UTC is seven hours from now in local time; no other weekday counts.
     const at = new Date(now.getTime() + 12 * 3_600_000);
     const local = new Date(at.getTime() - 300 * 60_000);
     const localDay = ((local.getUTCDay() + 6) % 7) + 1;
     const sendTime = local.toISOString().slice(11, 16);
-    const set = await setUp('salesManager', { schedule: 'weekly', weekdays: [localDay], sendTime }, { inbox: true, mail: 'digest' });
+    const set = await savePreferences(
+      'salesManager',
+      { schedule: 'weekly', weekdays: [localDay], sendTime },
+      { inbox: true, mail: 'digest' },
+    );
     expect(Math.abs(Date.parse(set.nextDigestAt ?? '') - at.getTime())).toBeLessThan(60_000);
-    await tell({ number: 'TS-CLOCK' });
+    await publish({ number: 'TS-CLOCK' });
     await runDigests(new Date(at.getTime() - 120_000));
     expect(await mailsTo('salesManager', 'TS-CLOCK')).toHaveLength(0);
     await runDigests(new Date(at.getTime() + 60_000));
@@ -263,31 +267,31 @@ describe('digests', () => {
     await service.superuser.updateTable('users').set({ timeOffset: 480 }).where('id', '=', person('salesManager').userId).execute();
   });
 
-  it('leave out what has vanished for the reader, what is not wanted any more, and people who have left', async () => {
-    await setUp('licensee', {}, { inbox: true, mail: 'digest' });
+  it('leave out hidden items, unwanted kinds and inactive users', async () => {
+    await savePreferences('licensee', {}, { inbox: true, mail: 'digest' });
     const companyId = seed.licensee;
-    const hidden = await tell({ number: 'TS-VOID', companyId, waitsFor: ['termSheet.approveAsLicensee'] });
-    await tell({ ...hidden, revision: 2, status: 'void', waitsFor: [], hiddenFromLicensee: true });
+    const hidden = await publish({ number: 'TS-VOID', companyId, waitsFor: ['termSheet.approveAsLicensee'] });
+    await publish({ ...hidden, revision: 2, status: 'void', waitsFor: [], hiddenFromLicensee: true });
     await runDigests(tomorrow());
     expect(await mailsTo('licensee', 'TS-VOID')).toHaveLength(0);
-    await tell({ number: 'TS-NEVER', companyId, waitsFor: ['termSheet.approveAsLicensee'] });
-    await setUp('licensee', {}, { inbox: true, mail: 'never' });
+    await publish({ number: 'TS-NEVER', companyId, waitsFor: ['termSheet.approveAsLicensee'] });
+    await savePreferences('licensee', {}, { inbox: true, mail: 'never' });
     await runDigests(tomorrow());
     expect(await mailsTo('licensee', 'TS-NEVER')).toHaveLength(0);
-    await setUp('licensee', {}, { inbox: true, mail: 'digest' });
-    await tell({ number: 'TS-LEFT', companyId, waitsFor: ['termSheet.approveAsLicensee'] });
+    await savePreferences('licensee', {}, { inbox: true, mail: 'digest' });
+    await publish({ number: 'TS-LEFT', companyId, waitsFor: ['termSheet.approveAsLicensee'] });
     await service.superuser.updateTable('users').set({ active: false }).where('id', '=', person('licensee').userId).execute();
     await runDigests(tomorrow());
     expect(await mailsTo('licensee', 'TS-LEFT')).toHaveLength(0);
     await service.superuser.updateTable('users').set({ active: true }).where('id', '=', person('licensee').userId).execute();
   });
 
-  it('are written by a job that repeats, for every tenant by itself', async () => {
+  it('are written by a scheduled job, separately for every tenant', async () => {
     const foreign = await personOf(service, 'salesManager', 'PLBY');
     const { kinds } = defaultUserNotification();
     const settings = { ...defaultUserNotification(), kinds: { ...kinds, termSheet: { inbox: true, mail: 'digest' as const } } };
     await service.call(notificationUserSave, { revision: 0, settings }, foreign);
-    await tell({ number: 'TS-PLBY' }, 'PLBY');
+    await publish({ number: 'TS-PLBY' }, 'PLBY');
     const queue = service.running.app.get(JobQueue);
     await queue.add(digestJob, { now: tomorrow().toISOString() }, { id: randomUUID(), ctx: { tenant: '*', requestId: 'test' } });
     const mail = await eventually(() =>
