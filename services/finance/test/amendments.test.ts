@@ -22,8 +22,8 @@ import {
   signDeal,
   startFinance,
   termSheets,
-} from './money/setting.js';
-import { approvedSku, MONTHS, signedContract } from './sales-reports/deal.js';
+} from './support/billing.js';
+import { approvedSku, MONTHS, signedContract } from './support/contracts.js';
 
 jest.setTimeout(30_000);
 let service: Service;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-/** What amends a deal: 15 % of everything instead of its scale. */
+/** An amendment: a fixed rate of 15 % instead of the scale. */
 async function amendmentOf(deal: Deal): Promise<Terms> {
   const { terms } = await service.superuser
     .selectFrom('contractVersion')
@@ -58,7 +58,7 @@ const effectOf = (terms: Terms, actor = senior) => {
 };
 
 describe('an amendment', () => {
-  it('shows its effect on every period before anything is stored, and then bills just that', async () => {
+  it('shows its effect on every period without storing anything, and then bills exactly that', async () => {
     const deal = await billedDeal();
     const before = await billsOf(service, deal);
     expect(before).toEqual(['MG 50.00', 'EXCESS 50.00', 'EXCESS 40.00']);
@@ -84,7 +84,7 @@ describe('an amendment', () => {
     expect(await ledgerProblems(service)).toEqual([]);
   });
 
-  it('goes on with the months and articles of what it amends, also where it is amended again', async () => {
+  it('uses the months and SKUs of the contract that it amends, also when it is amended again', async () => {
     const deal = await billedDeal();
     const terms = await amendmentOf(deal);
     const first = signedContract({ companyId: deal.companyId, amendsContractId: deal.contractId });
@@ -107,7 +107,7 @@ describe('an amendment', () => {
     expect(reported).toEqual([{ contractId: deal.contractId }]);
   });
 
-  it('gives back what was billed for a guarantee that it takes out, and bills what takes its place', async () => {
+  it('credits what was billed for a guarantee that it removes, and bills its replacement', async () => {
     const deal = await billedDeal();
     const before = await billsOf(service, deal);
     const terms = await amendmentOf(deal);
@@ -119,7 +119,7 @@ describe('an amendment', () => {
     expect(drawn).toEqual(['Everything MG 50.00', 'Everything EXCESS 130.00', 'All EXCESS -140.00']);
     await service.publish(contractSigned, { ...signedContract({ companyId: deal.companyId, amendsContractId: deal.contractId }), terms });
     await calculations(service, deal, 4);
-    // the credit note has a number of its own series
+    // Credit notes have their own number series.
     const after = ['EXCESS -140.00', ...before, 'MG 50.00', 'EXCESS 130.00'];
     expect(await billsOf(service, deal)).toEqual(after);
     const { rows } = await service.call(billList, { page: 1, pageSize: 10, contractId: deal.contractId, sort: '-number' }, senior);
@@ -130,14 +130,14 @@ describe('an amendment', () => {
       poolName: 'All',
       page: { due: '0', billedBefore: '140' },
     });
-    // what was given back is not given back again
+    // What was credited is not credited again.
     await approveReport(service, deal, 2, [{ quantity: '1', price: '100' }]);
     await calculations(service, deal, 5);
     expect(await billsOf(service, deal)).toEqual([...after, 'EXCESS 15.00']);
     expect(await ledgerProblems(service)).toEqual([]);
   });
 
-  it('that no longer covers what was sold says so at the month, and what was in the way is calculated once it does', async () => {
+  it('that no longer covers what was sold is shown at the month, and a further one that does starts the calculation', async () => {
     const deal = await billedDeal();
     const amend = async (change: (terms: Terms) => void) => {
       const terms = await amendmentOf(deal);
@@ -153,7 +153,7 @@ describe('an amendment', () => {
     });
     expect(month.notCalculated).toMatchObject([{ rule: 'royalty.noRate', path: ['report', MONTHS[0], 'row', expect.any(Number)] }]);
     expect((await service.call(salesReportGet, { id: month.report.id }, deal.clerk)).notCalculated).toEqual([]);
-    // a month that is approved meanwhile waits too, and who approved it hears why
+    // A month that is approved meanwhile cannot be calculated either, and its approver is notified.
     await approveReport(service, deal, 2, [{ quantity: '1', price: '100' }]);
     const told = await eventually(async () => {
       const { rows } = await sql<{ status: string }>`
@@ -174,7 +174,7 @@ describe('an amendment', () => {
     expect(await ledgerProblems(service)).toEqual([]);
   }, 60_000);
 
-  it('is told only of complete terms, in the same currency, of a contract that finance knows, to those who may simulate', async () => {
+  it('has an effect only with complete terms, in the same currency, of a known contract, for people who may simulate', async () => {
     const deal = await signDeal(service);
     const terms = await amendmentOf(deal);
     const rules = (work: Promise<unknown>) =>
@@ -191,7 +191,7 @@ describe('an amendment', () => {
 });
 
 describe('a replacement', () => {
-  it('asks for no month of what it replaces from its own start on, nor in the inbox of whoever was asked', async () => {
+  it('drops the months of the replaced contract from its own start on, also from inboxes', async () => {
     const deal = await signDeal(service);
     await approveReport(service, deal, 0, [{ quantity: '10', price: '100' }]);
     const next = signedContract({ companyId: deal.companyId, replacesContractId: deal.contractId, contractNumber: 'CT-2026-0002' });

@@ -6,8 +6,8 @@ import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-setti
 import { addMonths, daysBetween, lastDayOfMonth, monthOf } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import { approveReport, calculations, type Deal, senior, type Service, signDeal, startFinance } from './money/setting.js';
-import { MONTHS } from './sales-reports/deal.js';
+import { approveReport, calculations, type Deal, senior, type Service, signDeal, startFinance } from './support/billing.js';
+import { MONTHS } from './support/contracts.js';
 
 let service: Service;
 let deal: Deal;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-/** Months that have been reported, the last one last month. */
+/** Reported months; the last one is last month. */
 async function reported(amounts: readonly number[]): Promise<void> {
   const reports = service.superuser.selectFrom('salesReport').select('id').where('contractId', '=', deal.contractId);
   await service.superuser.deleteFrom('salesUpload').where('reportId', 'in', reports).execute();
@@ -45,11 +45,11 @@ async function reported(amounts: readonly number[]): Promise<void> {
 const unusual = async (more: object = {}, by = senior) =>
   (await service.call(analysisUnusual, { contractId: deal.contractId, ...more }, by)).rows;
 
-// amounts around 100 with a median distance of 2 from their median 100
+// Amounts with median 100 and a median distance of 2.
 const CALM = [98, 102, 100, 97, 103, 100, 102, 98];
 
 describe('W-AI-03 unusual months', () => {
-  it('are far from the median of the months before, and say from which figures', async () => {
+  it('differ much from the median of the months before, and show the figures', async () => {
     await reported([...CALM, 125]);
     expect(await unusual()).toEqual([]);
     await reported([...CALM, 126]);
@@ -70,14 +70,14 @@ describe('W-AI-03 unusual months', () => {
     expect(await unusual({ direction: ['above'] })).toEqual([]);
   });
 
-  it('need a history, and are not made by one wild month before them', async () => {
+  it('need a history, and one extreme month before does not matter', async () => {
     await reported([100, 100, 100, 900]);
     expect(await unusual()).toEqual([]);
     await reported([...CALM, 5000, 101]);
     expect((await unusual()).map(({ month }) => month)).toEqual([addMonths(thisMonth, -2)]);
   });
 
-  it('count a month that is being corrected with the file that was approved', async () => {
+  it('count a month that is being corrected with its approved file', async () => {
     await reported([...CALM, 126]);
     const contractId = deal.contractId;
     const month = addMonths(thisMonth, -1);
@@ -104,13 +104,13 @@ describe('W-AI-03 unusual months', () => {
     expect(await unusual()).toEqual([]);
   });
 
-  it('are seen within the scope only', async () => {
+  it('are visible within the scope only', async () => {
     await reported([...CALM, 5000]);
     expect(await unusual()).toHaveLength(1);
     expect(await unusual({}, brandOwner)).toEqual([]);
   });
 
-  it('W-AI-02 begin where the tenant says', async () => {
+  it('W-AI-02 use the thresholds of the tenant', async () => {
     await reported([...CALM, 126]);
     await service.publish(tenantSettingsSaved, { settings: { analysisSpreads: 6 }, revision: 1 });
     await eventually(async () => (await unusual()).length === 0);
@@ -121,7 +121,7 @@ describe('W-AI-03 unusual months', () => {
 });
 
 describe('W-AI-03 guarantees at risk', () => {
-  it('are carried on at the pace of the days reported, and show what would be missing', async () => {
+  it('are projected at the pace of the reported days, and show the shortfall', async () => {
     const risky = await signDeal(service, 'CTL', (terms) => {
       Object.assign(terms.mg.groups[0] ?? {}, {
         amount: '40000',
@@ -139,7 +139,7 @@ describe('W-AI-03 guarantees at risk', () => {
     const projected = Math.round((Number(row?.earned) * days * 100) / daysReported) / 100;
     expect(Number(row?.projected)).toBeCloseTo(projected, 2);
     expect(Number(row?.shortfall)).toBeCloseTo(40000 - projected, 2);
-    // nothing reported: no pace to carry on
+    // Nothing reported: no pace.
     expect((await service.call(analysisAtRisk, { contractId: (await signDeal(service)).contractId }, senior)).rows).toEqual([]);
     expect((await service.call(analysisAtRisk, { contractId: risky.contractId }, brandOwner)).rows).toEqual([]);
   });

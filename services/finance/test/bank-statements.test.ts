@@ -14,7 +14,7 @@ import { addDays } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusedBy as refusal } from '@bls/kit/testing/refusal';
 import { today } from '@bls/shared/calendar/today';
-import { type Deal, ledgerProblems, senior, type Service, signDeal, startFinance } from './money/setting.js';
+import { type Deal, ledgerProblems, senior, type Service, signDeal, startFinance } from './support/billing.js';
 
 jest.setTimeout(30_000);
 let service: Service;
@@ -50,7 +50,7 @@ async function reported(): Promise<Deal & { paymentId: string; number: string; b
 }
 
 describe('a bank statement', () => {
-  it('proposes reported payments by amount, number and payer, and confirms none of them by itself', async () => {
+  it('proposes reported payments by amount, number and payer, and confirms none', async () => {
     const [one, other] = [await reported(), await reported()];
     const { id, lines, skipped } = await bring(
       file(`${TODAY},53.00,Northwind Toys,thanks for ${one.bill}`, `${TODAY},-9.00,Landlord,rent`, `${TODAY},12.50,Somebody,gift`),
@@ -67,7 +67,7 @@ describe('a bank statement', () => {
     expect((await service.call(paymentRead, { id: one.paymentId }, senior)).payment.status).toBe('submitted');
   });
 
-  it('confirms a payment when senior finance says so, on the day of the line, once', async () => {
+  it('confirms a payment by senior finance, on the day of the line, once', async () => {
     const deal = await reported();
     const { id } = await bring(file(`${TODAY},53.00,Northwind,${deal.number}`, `${TODAY},53.00,Northwind,again`));
     const confirm = (fileRow: number, actor = senior) =>
@@ -85,7 +85,7 @@ describe('a bank statement', () => {
     expect(await ledgerProblems(service)).toEqual([]);
   });
 
-  it('refuses a payment of another amount, and tells of bills that nobody has reported', async () => {
+  it('refuses a payment of another amount, and names bills without a reported payment', async () => {
     const deal = await reported();
     const silent = await signDeal(service);
     const { rows } = await service.call(billList, { contractId: silent.contractId }, silent.clerk);
@@ -98,7 +98,7 @@ describe('a bank statement', () => {
     expect(await refusal(service.call(bankLineConfirm, { ...request, paymentId: randomUUID() }, senior))).toBe('notFound');
   });
 
-  it('sets lines aside and takes them back', async () => {
+  it('sets lines aside and opens them again', async () => {
     const { id } = await bring(file(`${TODAY},1.00,X,unique-${randomUUID()}`));
     const aside = (flag: boolean, actor = junior) => service.call(bankLineSetAside, { statementId: id, fileRow: 2, aside: flag }, actor);
     expect(await aside(true)).toEqual({ status: 'setAside' });
@@ -107,7 +107,7 @@ describe('a bank statement', () => {
     expect(await refusal(aside(true, testActor({ role: 'seniorFinance', tenant: 'PLBY' })))).toBe('notFound');
   });
 
-  it('is taken once, whole or not at all, and marks money that stands in two files', async () => {
+  it('is imported once and as a whole, and marks lines that are in two files', async () => {
     const text = file(`${TODAY},77.00,X,unique-${randomUUID()}`);
     const id = randomUUID();
     expect(await bring(text, id)).toEqual(await bring(text, id));

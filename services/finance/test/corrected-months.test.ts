@@ -22,8 +22,8 @@ import {
   type Service,
   signDeal,
   startFinance,
-} from './money/setting.js';
-import { MONTHS, signedContract } from './sales-reports/deal.js';
+} from './support/billing.js';
+import { MONTHS, signedContract } from './support/contracts.js';
 
 jest.setTimeout(30_000);
 let service: Service;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service?.stop());
 
-/** A contract whose first month was reported, calculated and opened again. */
+/** A contract whose first month was reported, calculated and reopened. */
 async function reopened(): Promise<Deal & { reportId: string }> {
   const deal = await signDeal(service);
   const { id } = await approveReport(service, deal, 0, [{ quantity: '10', price: '90' }]);
@@ -46,25 +46,25 @@ const sales = async (deal: Deal) =>
   (await service.call(performanceHistorical, { contractId: deal.contractId, monthTo: MONTHS[0] }, senior)).rows.map((row) => row.sales);
 const royalty = async ({ reportId }: { reportId: string }) => (await service.call(royaltyOfReport, { id: reportId }, senior)).royalty;
 
-describe('a month that is corrected after its royalty was billed', () => {
-  it('counts as it was approved until the corrected file is, for royalty, lists and the months that follow', async () => {
+describe('a month corrected after its royalty was billed', () => {
+  it('counts with its approved file until the corrected one is approved, for royalty, lists and later months', async () => {
     const deal = await reopened();
     expect((await service.call(salesReportGet, { id: deal.reportId }, deal.clerk)).report.status).toBe('rejectedBySeniorFinance');
     await approveReport(service, deal, 1, [{ quantity: '1', price: '90' }]);
     await calculations(service, deal, 3);
-    // the first month had used 900 of the 1000 at ten percent: with it still counted, 90 more earn 9
+    // The first month used 900 of the 1000 at ten percent: while it counts, 90 more earn 9.
     expect(await billsOf(service, deal)).toEqual(['MG 50.00', 'EXCESS 40.00', 'EXCESS 9.00']);
     expect([await sales(deal), await royalty(deal)]).toEqual([['900.00'], '90']);
-    // nobody is late with a month that was approved once
+    // A month that was approved once is not late.
     const late = await service.call(salesReportList, { contractId: deal.contractId, only: 'overdue', pageSize: 100 }, deal.clerk);
     expect(late.rows.map(({ id }) => id)).not.toContain(deal.reportId);
   });
 
-  it('is settled by a bill of the difference, and what was billed stays as it was', async () => {
+  it('is settled by a bill of the difference, and earlier bills do not change', async () => {
     const deal = await reopened();
     await approveReport(service, deal, 0, [{ quantity: '8', price: '90' }]);
     await calculations(service, deal, 3);
-    // credit notes, numbered CN-, are listed before the debit notes
+    // Credit notes, numbered CN-, are listed before debit notes.
     expect(await billsOf(service, deal)).toEqual(['EXCESS -18.00', 'MG 50.00', 'EXCESS 40.00']);
     expect([await sales(deal), await royalty(deal)]).toEqual([['720.00'], '72']);
     const { rows } = await service.call(billList, { contractId: deal.contractId, search: 'CN-' }, senior);
@@ -74,7 +74,7 @@ describe('a month that is corrected after its royalty was billed', () => {
     expect(await ledgerProblems(service)).toEqual([]);
   });
 
-  it('may be corrected also where an amendment has ended the term before it', async () => {
+  it('may be corrected also when an amendment has ended the term before it', async () => {
     const deal = await signDeal(service);
     await approveReport(service, deal, 0, [{ quantity: '10', price: '90' }]);
     const { id } = await approveReport(service, deal, 1, [{ quantity: '1', price: '90' }]);
@@ -102,7 +102,7 @@ describe('a month that is corrected after its royalty was billed', () => {
     expect(await ledgerProblems(service)).toEqual([]);
   });
 
-  it('may be corrected as often as it takes, back to the first figures as well, and each approval is calculated once', async () => {
+  it('may be corrected several times, also back to the first figures, and each approval is calculated once', async () => {
     const deal = await reopened();
     const again = async (quantity: string, count: number): Promise<object> => {
       const { payload } = await approveReport(service, deal, 0, [{ quantity, price: '90' }]);

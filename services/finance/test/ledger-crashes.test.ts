@@ -11,12 +11,12 @@ import fc from 'fast-check';
 import type { KyselyPlugin, Transaction } from 'kysely';
 import { CalculateContract } from '../src/billing/calculate/calculate-contract.js';
 import type { FinanceDb } from '../src/db/schema.js';
-import { approveReport, calculations, type Deal, ledgerProblems, senior, type Service, signDeal, startFinance } from './money/setting.js';
+import { approveReport, calculations, type Deal, ledgerProblems, senior, type Service, signDeal, startFinance } from './support/billing.js';
 
 jest.setTimeout(60_000);
 const TODAY = today({ tenant: 'CTL' });
 let service: Service;
-/** Transactions fail before their n-th statement; 0: they do not. */
+/** Transactions fail before their n-th statement; 0: never. */
 let crashAt = 0;
 let crashes = 0;
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-/** Everything that tells of money, as one value. */
+/** All rows about money, as one value. */
 async function books(): Promise<string> {
   const all = await Promise.all([
     service.superuser.selectFrom('bill').select(['id', 'status', 'paid', 'reported', 'credited', 'open']).orderBy('id').execute(),
@@ -75,7 +75,7 @@ const waiting = async (deal: Deal) => (await service.call(paymentList, { status:
 
 type Step = (deal: Deal) => Promise<(() => Promise<unknown>) | undefined>;
 let causes = 0;
-/** What can happen to a deal; each prepares itself first, so that a repeated attempt asks for the very same. */
+/** Steps of a deal. Each prepares its request first, so that a repeated attempt sends the same request. */
 const STEPS: Readonly<Record<string, Step>> = {
   calculate: async (deal) => {
     const rows = service.superuser.updateTable('salesRow').set({ quantity: String(1 + (causes % 13)) });
@@ -124,7 +124,7 @@ async function billedDeal(): Promise<Deal> {
   return deal;
 }
 
-/** The verifier finds nothing, and the statement of the licensee closes with what its bills leave open. */
+/** The verifier finds no problem, and the closing balance of the statement is the open amount of the bills. */
 async function expectSound(deal: Deal): Promise<void> {
   expect(await ledgerProblems(service)).toEqual([]);
   const wanted = { companyId: deal.companyId, currency: 'CNY' as const, from: TODAY, to: TODAY };
@@ -133,7 +133,7 @@ async function expectSound(deal: Deal): Promise<void> {
 }
 
 describe('the ledger when processes die', () => {
-  it('shows nothing of a step that died before any of its statements, and all of it when it is done again', async () => {
+  it('is unchanged after a step dies before any of its statements, and complete when the step is repeated', async () => {
     const deal = await billedDeal();
     for (const name of ['reverse', 'report', 'kickBack', 'report', 'confirm', 'report', 'bankLine', 'calculate']) {
       const step = await STEPS[name]?.(deal);
@@ -147,7 +147,7 @@ describe('the ledger when processes die', () => {
     }
   });
 
-  it('balances after random histories with deaths at random statements', async () => {
+  it('balances after random histories with crashes at random statements', async () => {
     const deal = await billedDeal();
     const stepArb = fc.record({ name: fc.constantFrom(...Object.keys(STEPS)), at: fc.integer({ min: 0, max: 25 }), again: fc.boolean() });
     const history = fc.array(stepArb, { minLength: 6, maxLength: 10 });

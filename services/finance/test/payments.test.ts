@@ -13,7 +13,7 @@ import { today } from '@bls/shared/calendar/today';
 import { sql } from 'kysely';
 import { autoRejectJob } from '../src/billing/payments/auto-reject.job.js';
 import { remindPaymentsJob } from '../src/billing/payments/remind-payments.job.js';
-import { approveReport, calculations, type Deal, ledgerProblems, senior, type Service, signDeal, startFinance } from './money/setting.js';
+import { approveReport, calculations, type Deal, ledgerProblems, senior, type Service, signDeal, startFinance } from './support/billing.js';
 
 jest.setTimeout(30_000);
 let service: Service;
@@ -45,7 +45,7 @@ const decide = (id: string, action: 'confirm' | 'kickBack', revision = 0, actor 
     actor,
   );
 
-/** A deal with a guarantee of 53.00 and an excess of 74.20 to pay (royalty tax included). */
+/** A deal with a guarantee of 53.00 and an excess of 74.20 (royalty tax included). */
 async function owing(): Promise<Deal & { ids: [string, string] }> {
   const deal = await signDeal(service);
   await approveReport(service, deal, 0, [
@@ -66,6 +66,7 @@ describe('a payment', () => {
     const deal = await owing();
     const proof = randomUUID();
     const payment = await report(deal, deal.ids, '127.20', { memo: 'October', fileIds: [proof] });
+    expect(payment.status).toBe('submitted');
     expect(await statuses(deal)).toEqual(['waitForConfirmation 0.00/53.00', 'waitForConfirmation 0.00/74.20']);
     expect((await decide(payment.id, 'confirm')).status).toBe('paid');
     expect(await statuses(deal)).toEqual(['paid 53.00/0.00', 'paid 74.20/0.00']);
@@ -81,14 +82,17 @@ describe('a payment', () => {
       memo: 'October',
       fileIds: [proof],
     });
-    // contract, due date and type are those of the bills that it pays
+    // Contract, due date and kind are those of the bills.
     const owed = { contractId: deal.contractId, dueOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) };
     expect(detail.items.map(({ bill }) => bill).sort((a, b) => (a.number < b.number ? -1 : 1))).toMatchObject([
       { ...owed, kind: 'MG' },
       { ...owed, kind: 'EXCESS' },
     ]);
     expect(detail.items.map(({ amount }) => amount)).toEqual(expect.arrayContaining(['53.00', '74.20']));
-    expect(detail.history.map(({ action }) => action)).toEqual(['report', 'confirm']);
+    expect(detail.history.map(({ action, from, to }) => [action, from, to])).toEqual([
+      ['report', null, 'submitted'],
+      ['confirm', 'submitted', 'paid'],
+    ]);
     expect(await ledgerProblems(service)).toEqual([]);
   });
 
@@ -104,7 +108,7 @@ describe('a payment', () => {
     expect(await ledgerProblems(service)).toEqual([]);
   });
 
-  it('W-PAY-19 W-PAY-20 W-ERROR-18 is refused above what is asked for, for two currencies, for nothing, and under a contract that is not its own', async () => {
+  it('W-PAY-19 W-PAY-20 W-ERROR-18 is refused above the open amount, in two currencies, for nothing, and for bills of another company', async () => {
     const deal = await owing();
     expect(await refusal(report(deal, deal.ids, '127.21'))).toBe('payment.overPayment');
     expect(await refusal(report(deal, deal.ids, '0'))).toBe('payment.notPositive');
@@ -134,7 +138,7 @@ describe('a payment', () => {
     expect(await refusal(report(deal, [deal.ids[1], other.id], '1'))).toBe('payment.mixedCurrencies');
   });
 
-  it('is kicked back with a reason, and can be reported anew', async () => {
+  it('is kicked back with a reason, and can be reported again', async () => {
     const deal = await owing();
     const payment = await report(deal, [deal.ids[0]], '53');
     expect(await refusal(service.call(paymentDecide, { id: payment.id, revision: 0, action: 'kickBack' }, senior))).toBe(
@@ -163,7 +167,7 @@ describe('a payment', () => {
     expect((await statuses(deal))[0]).toBe('waitForConfirmation 0.00/53.00');
   });
 
-  it('is decided once when two people press at once', async () => {
+  it('is decided once when several people decide at the same time', async () => {
     const deal = await owing();
     const payment = await report(deal, deal.ids, '127.20');
     const answers = await Promise.all([...Array(4)].map((_, n) => refusal(decide(payment.id, n % 2 ? 'kickBack' : 'confirm'))));
@@ -172,14 +176,14 @@ describe('a payment', () => {
     expect(await ledgerProblems(service)).toEqual([]);
   });
 
-  it('cannot be reported twice over for the same money by two people at once', async () => {
+  it('cannot be reported twice for the same bill at the same time', async () => {
     const deal = await owing();
     const answers = await Promise.all([...Array(4)].map(() => refusal(report(deal, [deal.ids[0]], '53'))));
     expect(answers.sort()).toEqual(['accepted', 'payment.nothingOpen', 'payment.nothingOpen', 'payment.nothingOpen']);
     expect(await ledgerProblems(service)).toEqual([]);
   });
 
-  it('P-USERS-22 W-PAY-16 W-PAY-23 goes back by itself when nobody confirms it in time', async () => {
+  it('P-USERS-22 W-PAY-16 W-PAY-23 is rejected automatically when it is not confirmed in time', async () => {
     const deal = await owing();
     const late = await report(deal, [deal.ids[0]], '53');
     const { settings } = await service.call(financeSettingsRead, {}, senior);
@@ -198,7 +202,7 @@ describe('a payment', () => {
     expect(history.at(-1)).toMatchObject({ action: 'autoReject', by: null });
   });
 
-  it('reminds the licensee of a bill that is due soon and finance of a payment that nobody has confirmed, once a day', async () => {
+  it('reminds the licensee of a bill that is due soon and finance of an unconfirmed payment, once a day', async () => {
     const deal = await owing();
     const payment = await report(deal, [deal.ids[0]], '53');
     const { bill } = await service.call(billRead, { id: deal.ids[1] }, deal.clerk);
@@ -213,7 +217,7 @@ describe('a payment', () => {
       return rows;
     };
     const seven = addDays(TODAY, 7);
-    // jobs of several days would overtake each other
+    // Jobs of several days must not overtake each other.
     const reminded = (count: number) => eventually(async () => (await reminders()).length >= count);
     for (const day of [addDays(seven, -4), addDays(seven, -3), addDays(seven, -3)]) await run(day);
     await reminded(1);
@@ -228,7 +232,7 @@ describe('a payment', () => {
     expect(await ledgerProblems(service)).toEqual([]);
   });
 
-  it('tells whose turn it is: the licensee while something is owed, finance while a payment waits', async () => {
+  it('is work of finance while it waits, and an open bill is work of the licensee', async () => {
     const deal = await owing();
     const payment = await report(deal, [deal.ids[0]], '53');
     const { rows } = await sql<{ id: string; kind: string; waitsFor: string[] }>`
@@ -242,7 +246,7 @@ describe('a payment', () => {
     expect(last.get(deal.ids[1])).toEqual(['bill', ['payment.report']]);
   });
 
-  it('is seen by its own company and by staff only', async () => {
+  it('is visible to its own company and to staff only', async () => {
     const deal = await owing();
     const payment = await report(deal, [deal.ids[0]], '53');
     const stranger = testActor({ role: 'licenseeFinance', companyId: randomUUID() });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { royaltyOfReport } from '@bls/proto/contracts/calls/finance/bills';
 import { salesReportRows } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { testActor } from '@bls/kit/testing/actors';
-import { approveReport, calculations, type Deal, senior, type Service, signDeal, startFinance } from './money/setting.js';
+import { approveReport, calculations, type Deal, senior, type Service, signDeal, startFinance } from './support/billing.js';
 
 jest.setTimeout(30_000);
 let service: Service;
@@ -21,8 +21,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service?.stop());
 
-describe('what a report came to', () => {
-  it('is its royalty to the last decimal, with the bills that were drawn and the page that explains them', async () => {
+describe('the royalty of a report', () => {
+  it('has all decimals, the bills drawn and the page that explains them', async () => {
     const came = await service.call(royaltyOfReport, { id: reportId }, deal.clerk);
     expect(came).toMatchObject({ currency: 'CNY', royalty: '89.495' });
     expect(came.pools).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('what a report came to', () => {
     });
   });
 
-  it('says that nothing was billed where what was billed before covers it', async () => {
+  it('has no bills where earlier bills cover it', async () => {
     const covered = await signDeal(service);
     const { id } = await approveReport(service, covered, 0, [{ quantity: '1', price: '90' }]);
     await calculations(service, covered, 2);
@@ -40,7 +40,7 @@ describe('what a report came to', () => {
     expect({ royalty, bills: pools.map(({ bills }) => bills) }).toEqual({ royalty: '9', bills: [[]] });
   });
 
-  it('W-SALES-15 is told of each row: of what its rate is', async () => {
+  it('W-SALES-15 is shown for each row, with its rate', async () => {
     const { rows } = await service.call(salesReportRows, { id: reportId }, deal.clerk);
     expect(rows.map(({ royaltyRate, royaltyPer, royaltyAmount }) => [royaltyRate, royaltyPer, royaltyAmount])).toEqual([
       ['0.1', 'amount', '90'],
@@ -48,7 +48,7 @@ describe('what a report came to', () => {
     ]);
   });
 
-  it('is told of a row that took a scale into another band, with what earlier sales earned anew', async () => {
+  it('is shown for a row that enters another band, with the repricing of earlier sales', async () => {
     const whole = await signDeal(service, 'CTL', ({ royalty }) => void Object.assign(royalty.rates[0] ?? {}, { mode: 'whole' }));
     const { id } = await approveReport(service, whole, 0, [
       { quantity: '9', price: '100' },
@@ -63,7 +63,7 @@ describe('what a report came to', () => {
     ]);
   });
 
-  it('is not told outside the scope, nor before the month is calculated', async () => {
+  it('is not visible outside the scope or before the month is calculated', async () => {
     for (const actor of [
       testActor({ role: 'licenseeFinance', companyId: randomUUID() }),
       testActor({ role: 'seniorFinance', tenant: 'PLBY' }),

@@ -17,7 +17,7 @@ import {
   type Service,
   signDeal,
   startFinance,
-} from './money/setting.js';
+} from './support/billing.js';
 
 jest.setTimeout(30_000);
 let service: Service;
@@ -47,8 +47,8 @@ const pay = (deal: Deal, billId: string, amount: string) =>
     deal.clerk,
   );
 
-describe('taking a bill back', () => {
-  it('writes a credit note with the reason, leaves the bill as it was sent, and asks for nothing any more', async () => {
+describe('reversing a bill', () => {
+  it('issues a credit note with the reason, does not change the bill, and leaves nothing open', async () => {
     const deal = await signDeal(service);
     const bill = await theBill(deal);
     const done = await reverse(bill, false);
@@ -77,7 +77,7 @@ describe('taking a bill back', () => {
     expect(await ledgerProblems(service)).toEqual([]);
   });
 
-  it('is billed again by the next calculation, as far as it is still owed', async () => {
+  it('lets the next calculation bill what is still due', async () => {
     const deal = await signDeal(service);
     await reverse(await theBill(deal), false);
     await approveReport(service, deal, 0, [{ quantity: '10', price: '20' }]);
@@ -86,7 +86,7 @@ describe('taking a bill back', () => {
     expect(await ledgerProblems(service)).toEqual([]);
   });
 
-  it('is written anew at once under the settings of today', async () => {
+  it('issues a replacement with the settings of today', async () => {
     const deal = await signDeal(service, 'PLBY');
     const finance = testActor({ role: 'seniorFinance', tenant: 'PLBY' });
     const { settings } = await service.call(financeSettingsRead, {}, finance);
@@ -102,7 +102,7 @@ describe('taking a bill back', () => {
     expect((await service.call(billList, { contractId: deal.contractId }, deal.clerk)).total).toBe(3);
   });
 
-  it('is for senior finance of the tenant, once, and not for what was paid or reported', async () => {
+  it('is for senior finance of the tenant, once, and not when something was paid or reported', async () => {
     const deal = await signDeal(service);
     const bill = await theBill(deal);
     expect(await refusal(reverse(bill, false, testActor({ role: 'juniorFinance' })))).toBe('forbidden');
@@ -118,7 +118,7 @@ describe('taking a bill back', () => {
 });
 
 describe('the verifier of the ledger', () => {
-  it('is at hand for finance, and tells what went around the guards', async () => {
+  it('is available to finance, and finds changes that bypassed the database checks', async () => {
     const deal = await signDeal(service);
     const checked = await service.call(ledgerCheck, {}, testActor({ role: 'juniorFinance' }));
     expect(checked.entries).toBeGreaterThan(0);

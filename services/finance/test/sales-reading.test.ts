@@ -9,8 +9,8 @@ import { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
 import type { ReadingChoice } from '@bls/proto/domain/sales-report/reading';
 import type { SalesField } from '@bls/proto/domain/sales-report/vocabulary';
 import { sql } from 'kysely';
-import { MONTHS, line, workbookOf } from './sales-reports/deal.js';
-import { store } from './sales-reports/fake-files.js';
+import { MONTHS, line, workbookOf } from './support/contracts.js';
+import { store } from './support/fake-files.js';
 import {
   deal,
   type Deal,
@@ -24,16 +24,16 @@ import {
   submit,
   upload,
   uploadLines,
-} from './sales-reports/harness.js';
+} from './support/sales-reports.js';
 
-// Workbooks are read by a job: on a busy machine a queue needs its time.
+// Workbooks are checked by a job, which takes longer on a busy machine.
 jest.setTimeout(30_000);
 beforeAll(startSalesReports, 60_000);
 afterAll(stopSalesReports);
 
 const HEADERS = ['Artikel', 'Monat', 'Vertriebsweg', 'Quantitty', 'Selling price', 'SRP'];
 const FIELDS: SalesField[] = ['sku', 'month', 'channel', 'quantity', 'sellingPrice', 'suggestedRetailPrice'];
-/** Sales as a licensee writes them that knows nothing of our template: words, order, numbers and dates of its own. */
+/** A workbook without our template: other header words, order, numbers and dates. */
 const foreign = (rows: readonly (readonly string[])[]): Promise<Buffer> =>
   buffer(
     writeWorkbook(
@@ -42,12 +42,12 @@ const foreign = (rows: readonly (readonly string[])[]): Promise<Buffer> =>
     ),
   );
 const sold = (month: string): string[] => ['A-1', `${month.slice(5)}/05/${month.slice(0, 4)}`, 'Online', '1.234', '90,50', '100'];
-const said: ReadingChoice = {
+const choice: ReadingChoice = {
   columns: HEADERS.map((header, i) => ({ header, field: FIELDS[i] ?? null })),
   style: { numbers: 'comma', dates: 'monthFirst' },
 };
 
-/** Says how the file that counts is meant, and waits until it has been read again. */
+/** Chooses how the current file is to be read, and waits until it is checked again. */
 async function readAs({ ids, clerk }: Deal, reading: ReadingChoice): Promise<Detail> {
   const { report, upload: found } = await get(ids[0] ?? '', clerk);
   const request = { id: report.id, revision: report.revision, uploadId: found?.id ?? '', reading };
@@ -58,8 +58,8 @@ async function readAs({ ids, clerk }: Deal, reading: ReadingChoice): Promise<Det
   });
 }
 
-describe('a workbook with words of its own', () => {
-  it('W-ERROR-17 is not guessed at: its columns are shown, put right by the licensee, and remembered for its next files', async () => {
+describe('a workbook with other column names', () => {
+  it('W-ERROR-17 shows its columns, is corrected by the licensee, and the choice is stored for its next files', async () => {
     const d = await deal();
     const first = await upload(d, 0, await foreign([sold(MONTHS[0])]));
     expect(first.upload).toMatchObject({ rows: 0, errors: 1, messages: [{ rule: 'salesReport.noHeader' }] });
@@ -71,43 +71,43 @@ describe('a workbook with words of its own', () => {
       ['Selling price', 'sellingPrice', undefined],
       ['SRP', 'suggestedRetailPrice', undefined],
     ]);
-    const right = await readAs(d, said);
+    const right = await readAs(d, choice);
     expect(right.report).toMatchObject({ status: 'uploaded', rows: 1, errors: 0, quantity: '1234', amount: '111677' });
-    expect(right.upload).toMatchObject({ style: said.style, errors: 0 });
+    expect(right.upload).toMatchObject({ style: choice.style, errors: 0 });
     expect(right.upload?.columns.filter(({ remembered }) => remembered).map(({ field }) => field)).toEqual(FIELDS.slice(0, 4));
     await submit(d, 0);
     const next = await upload(d, 1, await foreign([sold(MONTHS[1])]));
     expect(next.report).toMatchObject({ status: 'uploaded', errors: 0, quantity: '1234' });
   });
 
-  it('what one licensee says holds for no other', async () => {
+  it('the choice of one licensee does not apply to another', async () => {
     const [d, other] = [await deal(), await deal()];
     await upload(d, 0, await foreign([sold(MONTHS[0])]));
-    await readAs(d, said);
+    await readAs(d, choice);
     const theirs = await upload(other, 0, await foreign([sold(MONTHS[0])]));
     expect(theirs.upload?.messages).toMatchObject([{ rule: 'salesReport.noHeader' }]);
   });
 
-  it('refuses columns that are no report, a file that does not count any more, and everybody but its licensee', async () => {
+  it('refuses columns that make no report, an old file, and everybody except its licensee', async () => {
     const d = await deal();
     const { report, upload: found } = await uploadLines(d, 0, [line(MONTHS[0])]);
-    const request = { id: report.id, revision: report.revision, uploadId: found?.id ?? '', reading: said };
+    const request = { id: report.id, revision: report.revision, uploadId: found?.id ?? '', reading: choice };
     const as = (reading: ReadingChoice, actor: Actor = d.clerk) => refusal(service.call(salesReportReadAs, { ...request, reading }, actor));
-    const without = { ...said, columns: said.columns.slice(1) };
-    const twice = { ...said, columns: [...said.columns, { header: 'Nr', field: 'sku' as const }] };
+    const without = { ...choice, columns: choice.columns.slice(1) };
+    const twice = { ...choice, columns: [...choice.columns, { header: 'Nr', field: 'sku' as const }] };
     expect(await as(without)).toEqual({ code: 'ruleBroken', rule: 'salesReport.missingColumns' });
     expect(await as(twice)).toEqual({ code: 'ruleBroken', rule: 'salesReport.doubleColumns' });
-    expect((await as(said, testActor({ role: 'licenseeFinance', companyId: (await deal()).companyId }))).code).toBe('notFound');
-    expect((await as(said, junior)).code).toBe('forbidden');
+    expect((await as(choice, testActor({ role: 'licenseeFinance', companyId: (await deal()).companyId }))).code).toBe('notFound');
+    expect((await as(choice, junior)).code).toBe('forbidden');
     const old = { ...request, uploadId: report.id };
     expect((await refusal(service.call(salesReportReadAs, old, d.clerk))).code).toBe('conflict');
     await submit(d, 0);
-    expect(await as(said)).toEqual({ code: 'ruleBroken', rule: 'salesReport.monthExists' });
+    expect(await as(choice)).toEqual({ code: 'ruleBroken', rule: 'salesReport.monthExists' });
   });
 });
 
-describe('testing support', () => {
-  it('W-SALES-03 W-SALES-40 a licensee tries a workbook out, and nothing of it is kept', async () => {
+describe('a dry run', () => {
+  it('W-SALES-03 W-SALES-40 checks a workbook for a licensee and stores nothing', async () => {
     const d = await deal();
     const id = d.ids[0] ?? '';
     const before = await get(id, d.clerk);
@@ -120,7 +120,7 @@ describe('testing support', () => {
     ]);
     const own = store.put(await foreign([sold(MONTHS[0])]));
     expect(await service.call(salesReportTry, { id, fileId: own }, d.clerk)).toMatchObject({ rows: 0, errors: 1 });
-    expect(await service.call(salesReportTry, { id, fileId: own, reading: said }, d.clerk)).toMatchObject({ rows: 1, errors: 0 });
+    expect(await service.call(salesReportTry, { id, fileId: own, reading: choice }, d.clerk)).toMatchObject({ rows: 1, errors: 0 });
     expect(await get(id, d.clerk)).toEqual(before);
     expect(store.files.get(fileId)?.owner).toBeUndefined();
     const kept =
@@ -137,7 +137,7 @@ describe('testing support', () => {
     expect((await refusal(service.call(salesReportTry, { id, fileId }, stranger))).code).toBe('notFound');
   });
 
-  it('W-SALES-03 W-SALES-40 finance checks a stored file again and sees what has changed since', async () => {
+  it('W-SALES-03 W-SALES-40 checks a stored file again for finance and shows what has changed since', async () => {
     const d = await deal();
     const id = d.ids[0] ?? '';
     expect(await refusal(service.call(salesReportReplay, { id }, junior))).toEqual({ code: 'ruleBroken', rule: 'salesReport.noFile' });
@@ -158,8 +158,8 @@ describe('testing support', () => {
   });
 });
 
-describe('what is looked at twice', () => {
-  it('W-SALES-30 W-SALES-33 W-SALES-34 W-SALES-35 is what the tenant has set, for files that are checked from then on', async () => {
+describe('warnings', () => {
+  it('W-SALES-30 W-SALES-33 W-SALES-34 W-SALES-35 use the thresholds of the tenant for files that are checked from then on', async () => {
     const settings = { salesQuantityTimes: 2, salesPriceUnderSrpPercent: 5, salesSrpChangePercent: 2, salesTotalOffPercent: 200 };
     const d = await deal();
     await uploadLines(d, 0, [line(MONTHS[0])]);
@@ -176,7 +176,7 @@ describe('what is looked at twice', () => {
     expect(strict).toEqual(['priceFarUnderSrp', 'quantityJump', 'srpChanged']);
   });
 
-  it('a file that somebody else uploaded is not found', async () => {
+  it('do not matter for a file of another tenant, which is not found', async () => {
     const d = await deal();
     const fileId = store.put(Buffer.from('x'), 'x.xlsx', 'PLBY');
     expect((await refusal(service.call(salesReportTry, { id: d.ids[0] ?? '', fileId }, d.clerk))).code).toBe('notFound');

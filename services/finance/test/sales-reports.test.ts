@@ -15,8 +15,9 @@ import {
 import { approvalsSkuApproved, approvalsSkuWithdrawn } from '@bls/proto/contracts/events/approvals';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { SALES_FIELDS } from '@bls/proto/domain/sales-report/vocabulary';
-import { approvedSku, MONTHS, line, sheetsOf, signedContract, workbookOf } from './sales-reports/deal.js';
-import { store } from './sales-reports/fake-files.js';
+import { lastDayOfMonth } from '@bls/proto/domain/values/time';
+import { approvedSku, MONTHS, line, sheetsOf, signedContract, workbookOf } from './support/contracts.js';
+import { store } from './support/fake-files.js';
 import {
   deal,
   get,
@@ -27,18 +28,18 @@ import {
   startSalesReports,
   stopSalesReports,
   submit,
-  told,
+  outboxOf,
   upload,
   uploadLines,
-} from './sales-reports/harness.js';
+} from './support/sales-reports.js';
 
-// Workbooks are read by a job: on a busy machine a queue needs its time.
+// Workbooks are checked by a job, which takes longer on a busy machine.
 jest.setTimeout(30_000);
 beforeAll(startSalesReports, 60_000);
 afterAll(stopSalesReports);
 
 describe('a month of sales', () => {
-  it('W-SALES-02 W-SALES-36 is uploaded, corrected, submitted, approved twice, and told to the royalty calculation', async () => {
+  it('W-SALES-02 W-SALES-36 is uploaded, corrected, submitted, approved twice, and published to the calculation', async () => {
     const d = await deal();
     const [month] = MONTHS;
     const id = d.ids[0] ?? '';
@@ -81,10 +82,10 @@ describe('a month of sales', () => {
       ['approve', 'approvedBySeniorFinance'],
     ]);
     expect(history.at(-1)).toMatchObject({ by: { name: 'seniorFinance' }, comment: 'Thank you' });
-    expect(await told(id, 'finance.sales-report.approved.v1')).toEqual([
+    expect(await outboxOf(id, 'finance.sales-report.approved.v1')).toEqual([
       expect.objectContaining({ month, currency: 'CNY', noSales: false, uploadId: good.upload?.id }),
     ]);
-    const moves = await told(id, 'finance.work-item.moved.v1');
+    const moves = await outboxOf(id, 'finance.work-item.moved.v1');
     expect(moves.map((m) => [m['status'], m['waitsFor']])).toEqual([
       ['notUploaded', ['salesReport.write']],
       ['uploaded', ['salesReport.write']],
@@ -95,7 +96,7 @@ describe('a month of sales', () => {
     ]);
   });
 
-  it('W-SALES-15 keeps each field of a row, as text and number', async () => {
+  it('W-SALES-15 stores each field of a row, as text or number', async () => {
     const d = await deal();
     const [month] = MONTHS;
     const full = {
@@ -120,7 +121,7 @@ describe('a month of sales', () => {
     expect(rows[0]?.values).toEqual({ ...full, ...coded });
   });
 
-  it('W-SPU-12 knows no SKU whose approval was taken back, until it is approved again; one that was sold stays', async () => {
+  it('W-SPU-12 does not know a SKU whose approval was withdrawn until it is approved again; one with sales stays', async () => {
     const d = await deal();
     const [month] = MONTHS;
     const sku = (code: string) => ({ skuId: randomUUID(), sku: code, contractId: d.contractId, companyId: d.companyId });
@@ -135,7 +136,7 @@ describe('a month of sales', () => {
     await eventually(async () => (await skus()) === 2);
   });
 
-  it('W-SALES-22 W-SALES-23 W-ERROR-17 goes in order, once, and only inside the term', async () => {
+  it('W-SALES-22 W-SALES-23 W-SALES-24 W-ERROR-17 is uploaded in order, once, for its own month, and only inside the term', async () => {
     const d = await deal();
     const fileId = store.put(await workbookOf([line(MONTHS[1])]));
     const second = (await get(d.ids[1] ?? '', d.clerk)).report;
@@ -160,9 +161,17 @@ describe('a month of sales', () => {
       { rule: 'salesReport.monthDiffers', severity: 'error', count: 1 },
       { rule: 'salesReport.sameAsLastMonth', severity: 'warning', count: 1 },
     ]);
+
+    const ended = service.superuser.updateTable('salesContract').where('contractId', '=', d.contractId);
+    await ended.set({ endsOn: lastDayOfMonth(MONTHS[0]), sellOffUntil: lastDayOfMonth(MONTHS[0]) }).execute();
+    const { id, revision } = (await get(d.ids[1] ?? '', d.clerk)).report;
+    expect(await refusal(service.call(salesReportUpload, { id, revision, fileId }, d.clerk))).toEqual({
+      code: 'ruleBroken',
+      rule: 'salesReport.contractNotValid',
+    });
   });
 
-  it('W-SALES-30 W-SALES-34 W-SALES-35 is compared with the month before and the average of twelve', async () => {
+  it('W-SALES-30 W-SALES-34 W-SALES-35 is compared with the month before and the average of twelve months', async () => {
     const d = await deal();
     await uploadLines(d, 0, [line(MONTHS[0])]);
     await submit(d, 0);
@@ -174,7 +183,7 @@ describe('a month of sales', () => {
     expect((await submit(d, 1)).report.status).toBe('submitted');
   });
 
-  it('W-SALES-20 without actual rows is an error; declared without sales it passes', async () => {
+  it('W-SALES-20 without actual rows has an error; declared without sales it is submitted', async () => {
     const d = await deal();
     const empty = await uploadLines(d, 0, [line(MONTHS[0], { quantity: undefined, sellingPrice: undefined })]);
     expect(empty.upload).toMatchObject({ rows: 0, unsoldRows: 1, errors: 1, messages: [{ rule: 'salesReport.noActualRows' }] });
@@ -185,7 +194,7 @@ describe('a month of sales', () => {
       await service.call(salesReportDeclareNoSales, { id, revision, comment: 'Shop closed' }, clerk);
       return get(id, clerk);
     };
-    // Also the month whose file was uploaded by mistake: it could not be handed in otherwise.
+    // Also a month with a file uploaded by mistake, which could not be submitted otherwise.
     for (const each of [other, d]) {
       const declared = await declare(each);
       expect(declared.report).toMatchObject({ status: 'submitted', noSales: true, amount: '0', rows: 0, errors: 0 });
@@ -193,7 +202,7 @@ describe('a month of sales', () => {
     }
   });
 
-  it('a rejection needs a comment, and the corrected file keeps the rows that were submitted before', async () => {
+  it('a rejection needs a comment, and the rows of the submitted file are kept after a correction', async () => {
     const d = await deal();
     const id = d.ids[0] ?? '';
     await uploadLines(d, 0, [line(MONTHS[0])]);
@@ -213,7 +222,7 @@ describe('a month of sales', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('W-SALES-18 an approved month is opened by senior finance with a reason, takes another file and is told again', async () => {
+  it('W-SALES-18 an approved month is reopened by senior finance with a reason, gets another file and is published again', async () => {
     const d = await deal();
     const id = d.ids[0] ?? '';
     const decided = async (action: 'approve' | 'reopen', by: Actor, comment?: string) =>
@@ -234,7 +243,7 @@ describe('a month of sales', () => {
     for (const actor of [junior, d.clerk]) expect(await refusal(decided('reopen', actor, 'Mine'))).toMatchObject({ code: 'forbidden' });
     expect(await refusal(decided('reopen', senior))).toEqual({ code: 'ruleBroken', rule: 'salesReport.commentRequired' });
     await decided('reopen', senior, 'Returns are missing');
-    const opened = (await told(id, 'finance.work-item.moved.v1')).at(-1);
+    const opened = (await outboxOf(id, 'finance.work-item.moved.v1')).at(-1);
     expect(opened).not.toHaveProperty('dueOn');
     expect(opened).toMatchObject({
       action: 'reopen',
@@ -243,7 +252,7 @@ describe('a month of sales', () => {
       comment: 'Returns are missing',
     });
 
-    // The month after it waits for nothing, and is held against what was approved.
+    // The next month can be uploaded, and is compared with the approved file.
     await uploadLines(d, 0, [line(MONTHS[0], { quantity: '1' })]);
     const next = await uploadLines(d, 1, [line(MONTHS[1])]);
     expect(next.upload?.counts).toEqual([{ rule: 'salesReport.sameAsLastMonth', severity: 'warning', count: 1 }]);
@@ -251,12 +260,12 @@ describe('a month of sales', () => {
 
     const { upload: second } = await submit(d, 0);
     await approved();
-    const events = await told(id, 'finance.sales-report.approved.v1');
+    const events = await outboxOf(id, 'finance.sales-report.approved.v1');
     expect(events.map(({ uploadId }) => uploadId)).toEqual([first?.id, second?.id]);
     const counts = service.superuser.selectFrom('salesReport').select('approvedUploadId').where('id', '=', id);
     expect(await counts.executeTakeFirst()).toEqual({ approvedUploadId: second?.id });
 
-    // Even to nothing sold, and what counted before does not any more.
+    // Also to no sales: the approved file no longer counts.
     await decided('reopen', senior, 'All was returned');
     const request = { id, revision: (await get(id, d.clerk)).report.revision, comment: 'All of it came back' };
     await service.call(salesReportDeclareNoSales, request, d.clerk);
@@ -267,7 +276,7 @@ describe('a month of sales', () => {
 });
 
 describe('scope', () => {
-  it('a company never reaches the months of another, nor a tenant those of another, by any call', async () => {
+  it('no call reaches the months of another company or tenant', async () => {
     const mine = await deal();
     const theirs = await deal('PLBY', 'PL-1');
     const stranger = testActor({ role: 'licenseeFinance', companyId: theirs.companyId });
@@ -321,8 +330,8 @@ describe('scope', () => {
   });
 });
 
-describe('the year at a glance', () => {
-  it('W-SALES-04 W-SALES-14 shows where each month of each contract stands, within the scope', async () => {
+describe('the status of a year', () => {
+  it('W-SALES-04 W-SALES-14 shows the status of each month of each contract, within the scope', async () => {
     const d = await deal();
     const other = await deal();
     await uploadLines(d, 0, [line(MONTHS[0], { sku: 'X' })]);

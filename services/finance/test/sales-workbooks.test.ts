@@ -17,11 +17,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_PARTS, sheet, writeParts } from '@bls/kit/xlsx/reading/testing/parts';
 import { translate } from '../src/workbook/texts.js';
-import { type Line, line, MONTHS, sheetsOf, workbookOf } from './sales-reports/deal.js';
-import { store } from './sales-reports/fake-files.js';
+import { type Line, line, MONTHS, sheetsOf, workbookOf } from './support/contracts.js';
+import { store } from './support/fake-files.js';
 import {
   deal,
   get,
+  jobFinished,
   junior,
   refusal,
   senior,
@@ -32,17 +33,21 @@ import {
   upload,
   uploadLines,
   uploadRow,
-} from './sales-reports/harness.js';
+} from './support/sales-reports.js';
 
-// Workbooks are read by a job: on a busy machine a queue needs its time.
+// Workbooks are checked by a job, which takes longer on a busy machine.
 jest.setTimeout(30_000);
 beforeAll(startSalesReports, 60_000);
 afterAll(stopSalesReports);
 
-describe('the workbooks that go out', () => {
-  it('W-SALES-11 W-WORKFLOW-15 the template of a month, filled in, passes its own checks', async () => {
+describe('workbooks for the licensee', () => {
+  it('W-SALES-11 W-WORKFLOW-15 the template of a month is for licensee finance, and passes the checks when filled in', async () => {
     const d = await deal();
     const { fileId, name } = await service.call(salesReportTemplate, { id: d.ids[0] ?? '' }, d.clerk);
+    for (const role of ['licenseeDesigner', 'juniorFinance', 'brandOwnerFinance'] as const)
+      expect(
+        (await refusal(service.call(salesReportTemplate, { id: d.ids[0] ?? '' }, testActor({ role, companyId: d.companyId })))).code,
+      ).toBe('forbidden');
     expect(name).toContain(MONTHS[0]);
     expect(store.files.get(fileId)).toMatchObject({ owner: { kind: 'salesReport', id: d.ids[0] }, scope: { companyId: d.companyId } });
     const template = await readXlsx(store.files.get(fileId)?.bytes ?? Buffer.alloc(0));
@@ -51,7 +56,7 @@ describe('the workbooks that go out', () => {
     expect(page?.rows.slice(4).map((row) => row[header.findIndex((h) => h.startsWith('SKU'))])).toEqual(['A-1', 'B-2']);
 
     const categories = ['Category', 'Sub-category'].map((en) => header.findIndex((h) => h.startsWith(en)));
-    // the reader's name, and the code of what the catalogue does not know
+    // The name in the language of the person, or the code of an unknown category.
     expect(categories.map((at) => page?.rows[4]?.[at])).toEqual(['Homeware', 'mugs']);
 
     const untouched = await upload(d, 0, store.files.get(fileId)?.bytes ?? Buffer.alloc(0));
@@ -64,7 +69,7 @@ describe('the workbooks that go out', () => {
     expect(filled.upload).toMatchObject({ rows: 1, unsoldRows: 1, errors: 0, amount: '298.5' });
   });
 
-  it('W-SALES-36 the same workbook comes back with each message on its cell and a list of all', async () => {
+  it('W-SALES-36 the checked workbook has each message on its cell and a list of all messages', async () => {
     const d = await deal();
     const { upload: found } = await uploadLines(d, 0, [line(MONTHS[0]), line(MONTHS[0], { quantity: '-2' })]);
     const file = store.files.get(found?.annotatedFileId ?? '');
@@ -93,7 +98,7 @@ describe('a workbook with several sheets', () => {
     { name: 'Pivot', rows: 0, left: 'notAReport' },
   ];
 
-  it('is read whole: sheets that carry sales together, the others with the reason why not', async () => {
+  it('reads all sheets with sales together, and names the reason for the others', async () => {
     const d = await deal();
     const { upload: found, report } = await upload(d, 0, await mixed(MONTHS[0]));
     expect(found?.sheets).toEqual(read);
@@ -121,8 +126,8 @@ describe('a workbook with several sheets', () => {
 
   it.each([
     ['changed in place', []],
-    ['written anew', Array.from({ length: 3_100 }, () => line(MONTHS[0], { sku: 'B-2' }))],
-  ])('W-SALES-36 comes back with the messages on their sheets, %s', async (_, more) => {
+    ['rewritten', Array.from({ length: 3_100 }, () => line(MONTHS[0], { sku: 'B-2' }))],
+  ])('W-SALES-36 has the messages on their sheets, %s', async (_, more) => {
     const d = await deal();
     const { upload: found } = await upload(d, 0, await mixed(MONTHS[0], more));
     const workbook = await readXlsx(store.files.get(found?.annotatedFileId ?? '')?.bytes ?? Buffer.alloc(0), { readStyles: true });
@@ -138,7 +143,7 @@ describe('a workbook with several sheets', () => {
     expect(listed).toContainEqual(['Stores', '2', 'G', 'Error']);
   });
 
-  it('leaves the sheet of another month, with none of its rows kept', async () => {
+  it('skips the sheet of another month and stores none of its rows', async () => {
     const d = await deal();
     const bytes = await sheetsOf({ Before: { lines: [line('2020-01'), line('2020-01')] }, Now: { lines: [line(MONTHS[0])] } });
     const { upload: found, report } = await upload(d, 0, bytes);
@@ -149,7 +154,7 @@ describe('a workbook with several sheets', () => {
     await submit(d, 0);
   });
 
-  it('is read when a sheet beside the report is broader than any report', async () => {
+  it('is read when another sheet has too many columns', async () => {
     const d = await deal();
     const wide = sheet(`<row r="1"><c r="ZZ1"><v>1</v></c></row>`);
     const head = ['SKU', 'Month', 'Channel', 'Quantity', 'Selling price', 'SRP'].map((v) => `<c t="str"><v>${v}</v></c>`).join('');
@@ -172,14 +177,14 @@ describe('a workbook with several sheets', () => {
   });
 });
 
-describe('files that are no report', () => {
+describe('files that are not a report', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sales-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('W-SALES-19 W-ERROR-17 are refused with their reason and leave the month as it was', async () => {
+  it('W-SALES-19 W-ERROR-17 are refused with their reason and do not change the month', async () => {
     const d = await deal();
     const bomb = '<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>';
     const million = '<row><c s="1"/></row>'.repeat(100_000);
@@ -203,7 +208,7 @@ describe('files that are no report', () => {
     for (const [bytes, rule] of cases) {
       const detail = await upload(d, 0, bytes);
       expect(detail.refused).toMatchObject({ state: 'refused', refusal: { rule } });
-      // in words, in both languages, with every placeholder filled
+      // Texts in both languages, with every placeholder filled.
       for (const language of ['en', 'zh'] as const)
         expect(translate(language, `rule.${rule}`, detail.refused?.refusal?.params)).not.toMatch(/^rule\.|\{\{|undefined/);
       expect(detail.report.status).toBe('notUploaded');
@@ -215,7 +220,7 @@ describe('files that are no report', () => {
     expect(after).toMatchObject({ report: { status: 'uploaded', rows: 1 }, refused: { refusal: { rule: 'workbook.notAWorkbook' } } });
   });
 
-  it('W-SALES-19 formulas are never computed: stored results are read and told, one without any is an error', async () => {
+  it('W-SALES-19 formulas are not computed: stored results are read with a warning, a formula without a result is an error', async () => {
     const d = await deal();
     const cells = (...values: string[]): string =>
       `<row>${values.map((v) => (v.startsWith('<') ? v : `<c t="str"><v>${v}</v></c>`)).join('')}</row>`;
@@ -236,7 +241,7 @@ describe('files that are no report', () => {
     expect(found.upload?.messages).toEqual([{ rule: 'salesReport.formulas', severity: 'warning', params: { count: 2 } }]);
   });
 
-  it('W-SALES-24 dates of a workbook that counts from 1904 are the days that its program shows', async () => {
+  it('W-SALES-24 dates of a workbook with the 1904 date system are read as displayed', async () => {
     const d = await deal();
     const days = (from: string): number =>
       Math.round((Date.parse(`${MONTHS[0]}-15T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
@@ -260,7 +265,7 @@ describe('files that are no report', () => {
     expect((await upload(d, 0, await readFile(await workbook(days('1899-12-30'), {})))).report.errors).toBe(0);
   });
 
-  it('W-ERROR-17 a workbook without the columns says which are missing', async () => {
+  it('W-ERROR-17 a workbook without the required columns names those that are missing', async () => {
     const d = await deal();
     const rows = sheet('<row><c t="str"><v>SKU</v></c><c t="str"><v>Quantity</v></c><c t="str"><v>Price</v></c></row>');
     const detail = await upload(d, 0, await readFile(await writeParts(folder, 'd.xlsx', { 'xl/worksheets/sheet1.xml': rows })));
@@ -268,8 +273,8 @@ describe('files that are no report', () => {
   });
 });
 
-describe('two at once', () => {
-  it('of two approvers one decides, the other is told', async () => {
+describe('concurrent actions', () => {
+  it('of several approvers one decides, the others get a conflict', async () => {
     const d = await deal();
     const id = d.ids[0] ?? '';
     await uploadLines(d, 0, [line(MONTHS[0])]);
@@ -282,7 +287,7 @@ describe('two at once', () => {
     expect((await get(id, junior)).history).toHaveLength(3);
   });
 
-  it('of two who open an approved month one does, and while its new file is being read nothing else is handed in', async () => {
+  it('of several who reopen an approved month one succeeds, and while its new file is checked nothing else is submitted', async () => {
     const d = await deal();
     const id = d.ids[0] ?? '';
     await uploadLines(d, 0, [line(MONTHS[0])]);
@@ -300,7 +305,7 @@ describe('two at once', () => {
     expect(answers.filter(({ code }) => code === 'accepted')).toHaveLength(1);
     expect(answers.every(({ code }) => ['accepted', 'conflict', 'wrongState'].includes(code))).toBe(true);
 
-    const release = store.hold();
+    const release = store.blockReaders();
     const fileId = store.put(await workbookOf([line(MONTHS[0], { quantity: '7' })]));
     await service.call(salesReportUpload, { id, revision: (await get(id, d.clerk)).report.revision, fileId }, d.clerk);
     const request = { id, revision: (await get(id, d.clerk)).report.revision };
@@ -318,14 +323,14 @@ describe('two at once', () => {
     expect((await submit(d, 0)).report.status).toBe('submitted');
   });
 
-  it('of two files the later one counts, and an old revision is refused', async () => {
+  it('of two files the later one is kept, and an old revision is refused', async () => {
     const d = await deal();
     const id = d.ids[0] ?? '';
     const [one, two] = [
       store.put(await workbookOf([line(MONTHS[0], { quantity: '1' })])),
       store.put(await workbookOf([line(MONTHS[0], { quantity: '2' })])),
     ];
-    const release = store.hold();
+    const release = store.blockReaders();
     const first = await service.call(salesReportUpload, { id, revision: 0, fileId: one }, d.clerk);
     const second = await service.call(salesReportUpload, { id, revision: (await get(id, d.clerk)).report.revision, fileId: two }, d.clerk);
     release();
@@ -339,22 +344,23 @@ describe('two at once', () => {
   });
 });
 
-describe('a check that is begun again', () => {
-  it('only the newest attempt writes: the rows of a slow or dead worker neither stay nor come back', async () => {
+describe('a repeated check', () => {
+  it('only the newest attempt writes: a slow or dead worker leaves no rows', async () => {
     const d = await deal();
     const id = d.ids[0] ?? '';
-    const release = store.hold();
+    const release = store.blockReaders();
     const fileId = store.put(await workbookOf([line(MONTHS[0]), line(MONTHS[0], { sku: 'B-2' })]));
-    const { uploadId } = await service.call(salesReportUpload, { id, revision: 0, fileId }, d.clerk);
+    const { uploadId, jobId } = await service.call(salesReportUpload, { id, revision: 0, fileId }, d.clerk);
+    const { finished } = await jobFinished(jobId);
     await eventually(async () => (await uploadRow(uploadId))?.attempt);
-    // Another worker takes the job over while this one waits for the bytes.
+    // Another worker starts an attempt while this one waits for the bytes.
     await service.superuser.updateTable('salesUpload').set({ attempt: uploadId }).where('id', '=', uploadId).execute();
     release();
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await finished;
     expect(await uploadRow(uploadId)).toMatchObject({ state: 'checking', attempt: uploadId });
     expect(await service.superuser.selectFrom('salesRow').select('fileRow').where('uploadId', '=', uploadId).execute()).toEqual([]);
     expect((await get(id, d.clerk)).report.status).toBe('notUploaded');
-    // A file that stands still is no dead end: the next one takes its place.
+    // The next file supersedes one whose check does not finish.
     expect((await uploadLines(d, 0, [line(MONTHS[0])])).report).toMatchObject({ status: 'uploaded', rows: 1 });
     expect(await uploadRow(uploadId)).toMatchObject({ state: 'refused', refusal: { rule: 'salesReport.superseded' } });
   });

@@ -7,7 +7,7 @@ import { SEARCH_CALLS } from '@bls/proto/contracts/calls/search';
 import { shownMonth } from '@bls/proto/domain/values/time';
 import type { SearchKind } from '@bls/proto/domain/search/kinds';
 import { testActor } from '@bls/kit/testing/actors';
-import { type Deal, senior, type Service, signDeal, startFinance } from './money/setting.js';
+import { type Deal, senior, type Service, signDeal, startFinance } from './support/billing.js';
 
 jest.setTimeout(30_000);
 let service: Service;
@@ -30,14 +30,14 @@ const hitsOf = async (text: string, by: Actor) => {
   const { groups } = await service.call(SEARCH_CALLS.finance, { text, limit: 20 }, by);
   return groups.flatMap(({ kind, hits }) => hits.map((hit) => ({ kind, ...hit })));
 };
-/** What a person finds: the ids of each kind. */
+/** The ids that a person finds, by kind. */
 async function found(text: string, by: Actor): Promise<Partial<Record<SearchKind, string[]>>> {
   const { groups } = await service.call(SEARCH_CALLS.finance, { text, limit: 20 }, by);
   return Object.fromEntries(groups.map(({ kind, hits }) => [kind, hits.map(({ id }) => id).toSorted()]));
 }
 
 describe('the search over bills and sales reports', () => {
-  it('finds a bill by its number, before all others', async () => {
+  it('finds a bill by its number first', async () => {
     for (const typed of [bill.number, bill.number.toLowerCase()])
       expect([typed, (await hitsOf(typed, senior))[0]]).toEqual([
         typed,
@@ -45,7 +45,7 @@ describe('the search over bills and sales reports', () => {
       ]);
   });
 
-  it('finds bills and reports by licensee and contract, in both languages and any order of the words', async () => {
+  it('finds bills and reports by licensee and contract, in both languages and any word order', async () => {
     for (const typed of ['northwind', 'TOYS north', '北风玩具', '玩具', 'CT-2026-0001', 'CT20260001']) {
       const hits = await found(typed, own.clerk);
       expect([typed, hits]).toEqual([typed, { bill: [bill.id], salesReport: months.toSorted() }]);
@@ -54,7 +54,7 @@ describe('the search over bills and sales reports', () => {
     for (const typed of ['no', '风', '%%%', 'northwind 南风']) expect([typed, await found(typed, senior)]).toEqual([typed, {}]);
   });
 
-  it('makes no difference of case, width and accents in the lists either, and finds a month as it is written', async () => {
+  it('ignores case, width and accents in the lists too, and finds a month as it is displayed', async () => {
     for (const search of ['ｎｏｒｔｈｗｉｎｄ', 'NÓRTHWIND toys', '玩具', bill.number.toLowerCase(), bill.number.replaceAll('-', '')])
       expect([search, (await service.call(billList, { search }, own.clerk)).rows.map(({ id }) => id)]).toEqual([search, [bill.id]]);
     for (const search of ['Ｎｏｒｔｈｗïnd', 'ct-2026-0001'])
@@ -64,13 +64,13 @@ describe('the search over bills and sales reports', () => {
     expect(ofMonth.map((row) => row.month)).toContain(month);
   });
 
-  it('opens them where the reader has them', async () => {
+  it('links to the screens of the person', async () => {
     const paths = async (by: Actor) => (await hitsOf(bill.number, by)).find(({ id }) => id === bill.id)?.path;
     expect(await paths(senior)).toBe(`/LicensorPaymentV2/Detail/${bill.id}`);
     expect(await paths(own.clerk)).toBe(`/LicenseePaymentV2/Detail/${bill.id}`);
   });
 
-  it('shows each person what the lists show, and nothing of another tenant', async () => {
+  it('has the scope of the lists, and shows nothing of another tenant', async () => {
     const all = await found('northwind', senior);
     expect(all.bill).toHaveLength(2);
     expect(all.bill).toContain(bill.id);
@@ -80,7 +80,7 @@ describe('the search over bills and sales reports', () => {
       testActor({ role: 'licenseeFinance', companyId: randomUUID() }),
       testActor({ role: 'brandOwnerFinance', brandOwnerId: randomUUID() }),
       testActor({ role: 'seniorFinance', tenant: 'PLS' }),
-      // no role of theirs reads bills or reports
+      // Their roles do not read bills or reports.
       testActor({ role: 'licenseeDesigner', companyId: own.companyId }),
       testActor({ role: 'juniorDesigner' }),
     ];

@@ -34,8 +34,8 @@ import {
   type Service,
   signDeal,
   startFinance,
-} from './money/setting.js';
-import { MONTHS } from './sales-reports/deal.js';
+} from './support/billing.js';
+import { MONTHS } from './support/contracts.js';
 
 jest.setTimeout(30_000);
 let service: Service;
@@ -48,7 +48,7 @@ const TODAY = today({ tenant: 'CTL' });
 const run = (job: typeof autoRejectJob, on: string) =>
   service.running.app.get(JobQueue, { strict: false }).add(job, { on }, { id: randomUUID(), ctx: { tenant: '*', requestId: 'test' } });
 
-/** A payment that the licensee has reported and nobody has confirmed. */
+/** A reported payment that is not confirmed. */
 async function payment(deal: Deal): Promise<string> {
   const { rows } = await service.call(billList, { contractId: deal.contractId, sort: 'number' }, deal.clerk);
   const id = randomUUID();
@@ -60,14 +60,14 @@ async function payment(deal: Deal): Promise<string> {
 const statusOf = async (id: string) => (await service.call(paymentRead, { id }, senior)).payment.status;
 
 describe('payment settings', () => {
-  it('P-SETTING-16 P-SETTING-26 P-LIMIT-16 P-LIMIT-19 are seven days and six percent until somebody sets them', async () => {
+  it('P-SETTING-16 P-SETTING-26 P-LIMIT-16 P-LIMIT-19 are seven days and six percent by default', async () => {
     expect(await service.call(appCommonRead, {}, senior)).toEqual({ NumberDayAutoRejectPayment: 7 });
     const { settings, history } = await service.call(financeSettingsRead, {}, senior);
     expect(settings).toEqual({ royaltyTaxPercent: '6', paymentAutoRejectDays: 7, bankLines: [], issuerLines: [] });
     expect(history).toEqual([]);
   });
 
-  it('P-SETTING-22 P-SETTING-27 P-LIMIT-12 a payment that nobody confirms is rejected by itself after as many days as are set', async () => {
+  it('P-SETTING-22 P-SETTING-27 P-LIMIT-12 a payment that is not confirmed is rejected after the configured days', async () => {
     const deal = await signDeal(service);
     const other = await signDeal(service);
     const before = await payment(other);
@@ -76,14 +76,14 @@ describe('payment settings', () => {
     await run(autoRejectJob, addDays(TODAY, 2));
     await run(autoRejectJob, addDays(TODAY, 3));
     await eventually(async () => (await statusOf(after)) === 'kickedBack');
-    // Reported under the old rule: it still has its seven days.
+    // Reported under the old setting: seven days.
     expect(await statusOf(before)).toBe('submitted');
     await run(autoRejectJob, addDays(TODAY, 7));
     await eventually(async () => (await statusOf(before)) === 'kickedBack');
     expect(await ledgerProblems(service)).toEqual([]);
   });
 
-  it('P-SETTING-09 P-SETTING-12 P-LIMIT-09 are saved a part at a time, with who changed what', async () => {
+  it('P-SETTING-09 P-SETTING-12 P-LIMIT-09 are saved in parts, with a history of who changed what', async () => {
     await service.call(financeSettingsSave, { royaltyTaxPercent: '7.5' }, senior);
     await service.call(financeSettingsSave, { bankLines: ['Bank of China', 'Account 1'] }, senior);
     await service.call(financeSettingsSave, { bankLines: ['Bank of China', 'Account 1'] }, senior);
@@ -97,7 +97,7 @@ describe('payment settings', () => {
     expect(history.map(({ byName }) => byName)).toEqual([senior.name, senior.name, senior.name]);
   });
 
-  it('refuse what is out of bounds, and people whose they are not', async () => {
+  it('refuse values out of bounds and people without the permission', async () => {
     for (const days of [0, 91, 1.5])
       expect(await refusal(service.call(appCommonSave, { NumberDayAutoRejectPayment: days }, senior))).toMatchObject({ code: 'invalid' });
     for (const royaltyTaxPercent of ['-1', '100.1', 'six'])
@@ -109,8 +109,8 @@ describe('payment settings', () => {
   });
 });
 
-describe('what a licensor has of its own', () => {
-  it('stands on its debit notes and in its bills, instead of what the tenant has', async () => {
+describe('debit note lines and tax of a licensor', () => {
+  it('replace those of the tenant on its debit notes and bills', async () => {
     const other = randomUUID();
     const own = { kind: 'licensor', name: 'House', active: true, debitNoteLines: ['12 Castle Lane'], taxPercent: '10' };
     const bill = async (id: string) => {
@@ -138,7 +138,7 @@ const saveRates = async (rates: Record<string, string>, revision?: number) => {
 };
 
 describe('exchange rates', () => {
-  it('P-SETTING-29 are saved a year at a time, with their history, by one person at a time', async () => {
+  it('P-SETTING-29 are saved by year, with a history, by one person at a time', async () => {
     const [first = '', second = ''] = MONTHS;
     expect(await list()).toMatchObject({ Rows: [], Revision: 0, History: [] });
     const saved = await saveRates({ [first]: '0.1000', [second]: '0.25' });
@@ -153,19 +153,19 @@ describe('exchange rates', () => {
       { month: first, oldRate: null, newRate: '0.1', byName: senior.name },
     ]);
     expect((await saveRates({ [first]: '0.1000', [second]: '0.25' })).Changed).toBe(0);
-    // the same rate typed otherwise is shown so, and is no news
+    // Another notation of the same rate is shown, and is not added to the history.
     await saveRates({ [first]: '0.10', [second]: '0.25' });
     const again = await list();
     expect(again.Rows[0]?.Rates.filter(Boolean)).toEqual(['0.10', '0.25']);
     expect(again.History).toHaveLength(2);
   });
 
-  it('a rate that bills were drawn with is never changed under them; a new one counts for those to come', async () => {
+  it('a rate that bills were calculated with does not change for them; a new one applies to later bills', async () => {
     const [first = '', second = ''] = MONTHS;
     const inDollars = (terms: { basicTerms: { currency: string } }) => void (terms.basicTerms.currency = 'USD');
     const early = await signDeal(service, 'CTL', inDollars);
     const rows = [{ quantity: '100', price: '100' }];
-    // 10,000 in RMB are 1,000 in USD: 10 % of it, less the 50 that were guaranteed.
+    // 10,000 in RMB are 1,000 in USD: 10 % of it, less the guarantee of 50.
     await approveReport(service, early, 0, rows);
     await calculations(service, early, 2);
     const billed = await billsOf(service, early);
@@ -186,7 +186,7 @@ describe('exchange rates', () => {
     expect(await ledgerProblems(service)).toEqual([]);
   });
 
-  it('a month that waits for a rate is calculated as soon as finance has entered it', async () => {
+  it('a month without a rate is calculated as soon as finance enters it', async () => {
     const [, , third = ''] = MONTHS;
     const deal = await signDeal(service, 'CTL', (terms) => void (terms.basicTerms.currency = 'USD'));
     for (const month of [0, 1]) await approveReport(service, deal, month, [{ quantity: '0', price: '1' }]);
@@ -203,7 +203,7 @@ describe('exchange rates', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('keep a history that nothing can rewrite', async () => {
+  it('keep a history that cannot be changed', async () => {
     for (const table of ['exchange_rate_history', 'exchange_rate_used']) {
       await expect(service.asService.query(`begin; set local app.tenant = 'CTL'; delete from ${table}; commit`)).rejects.toThrow(
         'only grows',
@@ -226,7 +226,7 @@ describe('sales upload days', () => {
       return rows.length > 0 && rows.map(({ dueOn }) => dueOn);
     });
 
-  it('P-LIMIT-11 P-LIMIT-14 W-LIMIT-20 W-SALES-38 move the due days to come, never past ones, and count for new contracts', async () => {
+  it('P-LIMIT-11 P-LIMIT-14 W-LIMIT-20 W-SALES-38 move due days that are not past, and apply to new contracts', async () => {
     const deal = await signDeal(service);
     const before = await dueDays(deal);
     await tell(2, { salesUploadDays: 10 });
@@ -238,13 +238,13 @@ describe('sales upload days', () => {
       if (day < TODAY) expect(after[index]).toBe(day);
       else expect((after[index] ?? '') > day).toBe(true);
     }
-    // Older news that arrives later changes nothing.
+    // An older event that arrives later changes nothing.
     await tell(1, { salesUploadDays: 1 });
     const fresh = await signDeal(service);
     expect((await dueDays(fresh)).at(-1)).toBe(after.at(-1));
   });
 
-  it('W-LIMIT-14 W-SETUP-27 moves those of quarterly reports alone to the days of the calendar that are set for a quarter', async () => {
+  it('W-LIMIT-14 W-SETUP-27 move only the due days of quarterly reports by the days set for a quarter', async () => {
     const monthly = await signDeal(service);
     const quarterly = await signDeal(service, 'CTL', (terms) => void (terms.basicTerms.reportingFrequency = 'quarterly'));
     const last = async (deal: Deal) => (await dueDays(deal)).at(-1) ?? '';
@@ -255,7 +255,7 @@ describe('sales upload days', () => {
     await eventually(async () => !(await last(quarterly)).endsWith('-20'));
   });
 
-  it('P-LIMIT-15 W-LIMIT-20 a licensee that has uploaded nothing is reminded on the days that are set, once a day', async () => {
+  it('P-LIMIT-15 W-LIMIT-20 a licensee without an upload is reminded on the configured days, once a day', async () => {
     const deal = await signDeal(service);
     const due = (await dueDays(deal)).at(-1) ?? '';
     const reminders = async () => {

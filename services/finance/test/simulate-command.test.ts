@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { deal, sale } from '@bls/proto/domain/royalty/engine/testing/cases';
 import { simulate as engine } from '@bls/proto/domain/royalty/engine/simulate';
 
-// The command may have to build itself first.
+// The command may have to build first.
 jest.setTimeout(120_000);
 const folder = mkdtempSync(join(tmpdir(), 'simulate-'));
 const run = (content: string | undefined, ...args: string[]) => {
@@ -21,7 +21,7 @@ const run = (content: string | undefined, ...args: string[]) => {
 };
 
 describe('npm run simulate', () => {
-  it('writes the result as JSON to standard output and nothing else, the same bytes each time', () => {
+  it('writes only the result as JSON to standard output, the same bytes each time', () => {
     const input = JSON.stringify(deal({ sales: [sale('2027-02-01', '10', '15.5')] }));
     const first = run(input);
     expect(first).toMatchObject({ status: 0, stderr: '' });
@@ -43,7 +43,7 @@ describe('npm run simulate', () => {
     expect(stderr).toContain(message);
   });
 
-  it('ends with 2 for a file that is not there and for a wrong call', () => {
+  it('exits with 2 for a missing file and for wrong arguments', () => {
     expect(run(undefined, join(folder, 'none.json'))).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('ENOENT') });
     expect(run(undefined)).toMatchObject({ status: 2, stderr: expect.stringContaining('usage') });
   });

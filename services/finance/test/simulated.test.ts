@@ -6,8 +6,8 @@ import type { Sale } from '@bls/proto/domain/royalty/case/case';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { lastDayOfMonth } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
-import { approveReport, calculations, type Row, type Service, signDeal, startFinance } from './money/setting.js';
-import { MONTHS, propertyId } from './sales-reports/deal.js';
+import { approveReport, calculations, type Row, type Service, signDeal, startFinance } from './support/billing.js';
+import { MONTHS, propertyId } from './support/contracts.js';
 
 jest.setTimeout(60_000);
 let service: Service;
@@ -25,8 +25,8 @@ const SOLD: readonly Row[][] = [
   [{ quantity: '7', price: '33.33' }],
 ];
 
-describe('a draft, simulated with the sales that the contract had', () => {
-  it('is billed what the contract was billed', async () => {
+describe('a draft simulated with the sales of its contract', () => {
+  it('draws the bills of the contract', async () => {
     let draft: TermsDraft = {};
     const deal = await signDeal(service, 'CTL', (terms) => {
       draft = structuredClone(terms) as TermsDraft;

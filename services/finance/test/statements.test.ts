@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { billAging, billList, billReverse } from '@bls/proto/contracts/calls/finance/bills';
 import { paymentDecide, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
 import { accountList, statementPaper, statementRead } from '@bls/proto/contracts/calls/finance/statements';
-import { decimal, sum } from '@bls/proto/domain/values/decimal';
+import { AGING_BUCKET_CODES, AGING_BUCKETS } from '@bls/proto/domain/enumerations/finance';
+import { decimal, subtract, sum } from '@bls/proto/domain/values/decimal';
+import { moneyText } from '@bls/proto/domain/values/money';
 import { addDays } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
 import { today } from '@bls/shared/calendar/today';
-import { approveReport, calculations, type Deal, rendered, senior, type Service, signDeal, startFinance } from './money/setting.js';
+import { sql } from 'kysely';
+import { approveReport, calculations, type Deal, rendered, senior, type Service, signDeal, startFinance } from './support/billing.js';
 
 jest.setTimeout(30_000);
 let service: Service;
@@ -35,7 +38,7 @@ const openOf = async () => {
 };
 
 describe('a statement of account', () => {
-  it('lists bills, credit notes and confirmed payments, and closes with what the bills leave open', async () => {
+  it('lists bills, credit notes and confirmed payments, and its closing balance is the open amount of the bills', async () => {
     const statement = await service.call(statementRead, { ...period, companyId: deal.companyId }, deal.clerk);
     expect(statement).toMatchObject({ opening: '0.00', billed: '137.80', paid: '82.40', closing: '55.40' });
     expect(statement.lines.map(({ kind, amount }) => `${kind} ${amount}`).sort()).toEqual([
@@ -50,12 +53,12 @@ describe('a statement of account', () => {
     expect(one).toMatchObject({ closing: '55.40', contractNumber: one.contracts[0]?.contractNumber });
   });
 
-  it('carries what was before into the opening balance', async () => {
+  it('adds what was before to the opening balance', async () => {
     const later = { ...period, companyId: deal.companyId, from: addDays(TODAY, 1), to: addDays(TODAY, 9) };
     expect(await service.call(statementRead, later, senior)).toMatchObject({ opening: '55.40', closing: '55.40', lines: [] });
   });
 
-  it('is made as a PDF and is the same file while nothing has happened', async () => {
+  it('is exported as a PDF, the same file while nothing has changed', async () => {
     const wanted = { ...period, companyId: deal.companyId, format: 'pdf' as const };
     const made = await service.call(statementPaper, wanted, deal.clerk);
     expect(made.name).toMatch(/^Statement of account .*\.pdf$/);
@@ -65,7 +68,7 @@ describe('a statement of account', () => {
     expect(rendered.get(keys[0] ?? '')?.[0]).toMatchObject({ scope: { companyId: deal.companyId }, document: { title: { zh: '对账单' } } });
   });
 
-  it('is not for others, and not for a period that ends before it begins', async () => {
+  it('is not found by others, and refuses a period that ends before it begins', async () => {
     const wanted = { ...period, companyId: deal.companyId };
     const stranger = testActor({ role: 'licenseeFinance', companyId: randomUUID() });
     for (const actor of [stranger, testActor({ role: 'seniorFinance', tenant: 'PLBY' }), testActor({ role: 'brandOwnerFinance' })])
@@ -79,11 +82,36 @@ describe('a statement of account', () => {
 });
 
 describe('accounts', () => {
-  it('W-PAY-12 divide what each licensee owes by days past the due date, as the aging does', async () => {
+  it('W-PAY-12 show what each licensee owes by aging bucket, as the aging does', async () => {
     const { rows } = await service.call(accountList, {}, deal.clerk);
     expect(rows).toMatchObject([{ companyId: deal.companyId, currency: 'CNY', balance: '55.40', credit: '0.00', bills: 2 }]);
-    const aging = await service.call(billAging, { companyId: deal.companyId }, senior);
-    for (const { bucket, amount } of aging.rows) expect(rows[0]?.[bucket]).toBe(amount);
+    const [open] = (await service.call(billList, { contractId: deal.contractId, only: 'open', sort: '-total' }, deal.clerk)).rows;
+    const account = async () => {
+      const [found] = (await service.call(accountList, {}, deal.clerk)).rows;
+      return found && Object.fromEntries(AGING_BUCKET_CODES.map((code) => [code, found[code]]));
+    };
+    await sql`alter table bill disable trigger bill_frozen`.execute(service.superuser);
+    try {
+      await sql`update bill set due_on = ${TODAY} where contract_id = ${deal.contractId}`.execute(service.superuser);
+      for (const code of AGING_BUCKET_CODES) {
+        const { from, to } = AGING_BUCKETS[code];
+        for (const days of [from, to].flatMap((bound) => bound ?? [])) {
+          await sql`update bill set due_on = ${addDays(TODAY, -days)} where id = ${open?.id}`.execute(service.superuser);
+          const others = subtract(decimal('55.40'), decimal(open?.open ?? '0'));
+          const amounts = Object.fromEntries(AGING_BUCKET_CODES.map((each) => [each, '0.00']));
+          amounts['notDue'] = moneyText(others, 'CNY');
+          amounts[code] = moneyText(code === 'notDue' ? decimal('55.40') : decimal(open?.open ?? '0'), 'CNY');
+          expect([days, await account()]).toEqual([days, amounts]);
+          const aging = await service.call(billAging, { companyId: deal.companyId }, senior);
+          expect(Object.fromEntries(aging.rows.map(({ bucket, amount }) => [bucket, amount]))).toEqual(
+            Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== '0.00')),
+          );
+        }
+      }
+    } finally {
+      await sql`update bill set due_on = ${open?.dueOn} where contract_id = ${deal.contractId}`.execute(service.superuser);
+      await sql`alter table bill enable trigger bill_frozen`.execute(service.superuser);
+    }
     const other = await signDeal(service);
     expect((await service.call(accountList, {}, deal.clerk)).total).toBe(1);
     expect((await service.call(accountList, { sort: '-balance' }, senior)).rows.map(({ companyId }) => companyId)).toEqual([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type Service, signDeal, startFinance } from './money/setting.js';
+import { type Service, signDeal, startFinance } from './support/billing.js';
 
 jest.setTimeout(60_000);
 let service: Service;

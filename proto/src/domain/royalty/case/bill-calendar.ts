@@ -5,7 +5,7 @@ export type PaymentSchedule = (typeof PAYMENT_SCHEDULES)[number];
 const MONTHS_PER_PERIOD: Readonly<Record<PaymentSchedule, number>> = { monthly: 1, quarterly: 3, biAnnually: 6 };
 
 /**
- * The days on which royalties of these contract years are settled, in order and each once: the ends of the payment
+ * The days on which royalties of these contract years are settled, in order, each once: the ends of the payment
  * periods (calendar months, quarters, half-years) and of each contract year.
  */
 export function royaltyDays(years: readonly { from: Day; to: Day }[], schedule: PaymentSchedule): Day[] {

@@ -42,7 +42,7 @@ const terms = (rates: object[], groups: object[], more: { sellOffDays?: number; 
   }) as unknown as Terms;
 
 describe('a deal as a case', () => {
-  it('keeps what a rate names and leaves out what matches all', () => {
+  it('contains the match of a rate without wildcards', () => {
     const { rates } = caseOfTerms(
       terms(
         [
@@ -58,7 +58,7 @@ describe('a deal as a case', () => {
     ]);
   });
 
-  it('takes scales with their mode; one that says nothing is marginal', () => {
+  it('contains scales with their mode, marginal by default', () => {
     const bands = [
       { from: '0', to: '100', rate: '0.1' },
       { from: '100.0', rate: '0.2' },
@@ -83,20 +83,20 @@ describe('a deal as a case', () => {
     ['each', true, [[1], [2, 3]]],
     ['all', false, [[1, 2], [3]]],
     ['all', true, [[1, 2, 3]]],
-  ])('puts the sell-off time where it belongs: years %s, counting %s', (years, sellOffCounts, expected) => {
+  ])('assigns the sell-off time: years %s, counting %s', (years, sellOffCounts, expected) => {
     const found = caseOfTerms(terms([], [group({ years, sellOffCounts })], { sellOffDays: 90 }));
     expect(found.years[2]).toEqual({ from: '2029-01-01', to: '2029-03-31', sellOff: true });
     expect(found.pools[0]?.years).toEqual(expected);
   });
 
-  it('has no sell-off year without sell-off days, and carries only when the deal crosses', () => {
+  it('has no sell-off year without sell-off days, and carries only with cross-collateralization', () => {
     const plain = caseOfTerms(terms([], [group({ minimumPayment: '40' })]));
     expect([plain.years.length, plain.carry, plain.pools[0]?.minimumPayment]).toEqual([2, [], { amount: '40', prorate: 'days/365' }]);
     const carried = caseOfTerms(terms([], [group()], { carries: [{ id: 'c', groupId: 'g', fromYear: 1, toYear: 2, kind: 'excess' }] }));
     expect(carried.carry).toEqual([{ pool: 'g', from: 1, to: 2, kind: 'excess', max: null }]);
   });
 
-  it('W-TERM-42 crosses between categories, channels, properties and years what a guarantee does not name, and nothing else', () => {
+  it('W-TERM-42 crosses exactly the categories, channels, properties and years that a guarantee does not name', () => {
     const poolOf = (more: object) => caseOfTerms(terms([], [group(more)])).pools[0];
     expect(poolOf({ years: 'all' })).toMatchObject({ match: {}, years: [[1, 2]] });
     expect(poolOf({ category: 'S18' })).toMatchObject({ match: { category: 'S18' }, years: [[1], [2]] });
@@ -115,7 +115,7 @@ describe('a deal as a case', () => {
     expect(caseFrameSchema.safeParse({ ...found, billOn: [] }).success).toBe(true);
   });
 
-  it('is a case that the engine takes', () => {
+  it('is a valid case', () => {
     const found = caseOfTerms(terms([rate('a', { type: 'fixedFee', fee: '1.500000' })], [group()], { sellOffDays: 30 }));
     expect(caseFrameSchema.safeParse({ ...found, billOn: [] }).success).toBe(true);
   });

@@ -5,15 +5,15 @@ import { ANY } from '../../term-sheet/fields.js';
 import type { MgGroup, RateLine, Terms } from '../../term-sheet/terms.js';
 import { addDays } from '../../values/time.js';
 
-/** What of a deal the engine works with. */
+/** The terms that the engine uses. */
 export type CaseTerms = Pick<Terms, 'royalty' | 'cross' | 'mg'> & {
   keyTerms: Pick<Terms['keyTerms'], 'contractYears' | 'sellOffDays'>;
   basicTerms: Pick<Terms['basicTerms'], 'currency'>;
 };
 
 /**
- * A signed deal as the engine's case, without sales and billing dates. The sell-off time is a further contract year at
- * the end; whether it recoups the guarantee is a matter of which years are crossed.
+ * A signed deal as the engine's case, without sales and billing dates. The sell-off time is a further contract year at the
+ * end; whether it recoups the guarantee depends on which years are crossed.
  */
 export function caseOfTerms(terms: CaseTerms): Omit<CaseFrame, 'billOn'> {
   const { keyTerms, basicTerms, royalty, mg, cross } = terms;
@@ -38,7 +38,7 @@ export function caseOfTerms(terms: CaseTerms): Omit<CaseFrame, 'billOn'> {
   };
 }
 
-/** Amounts of a document may carry more zeros than the engine takes. */
+/** Without trailing zeros, which the engine does not accept beyond six decimals. */
 export const plain = (amount: string): string => format(decimal(amount));
 
 const matchOf = (from: Pick<RateLine, 'category' | 'channel' | 'propertyId'> & { subCategory?: string }): Match => {
@@ -50,7 +50,7 @@ const matchOf = (from: Pick<RateLine, 'category' | 'channel' | 'propertyId'> & {
   return match;
 };
 
-/** A line of the terms as the engine's rule. */
+/** A rate line of the terms as a rule of the engine. */
 export function rateOf(line: RateLine): RateRule {
   const common = { id: line.id, match: matchOf(line) };
   const limits = (line.bands ?? []).map(({ from, to }) => ({ from: plain(from), to: to == null ? null : plain(to) }));

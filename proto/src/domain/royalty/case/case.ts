@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencySchema } from '../../values/money.js';
 import { daySchema } from '../../values/time.js';
 
-/** What a rate or pool may be distinguished by. `*` or a missing key in a match means anything. */
+/** The keys of a match. `*` or a missing key matches everything. */
 export const DIMENSIONS = ['category', 'subCategory', 'channel', 'property', 'character'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
@@ -25,7 +25,7 @@ const rateBase = { id: keySchema, match: matchSchema.default({}) };
 const band = { from: amountOfCaseSchema.nullable(), to: amountOfCaseSchema.nullable() };
 const modeSchema = z.enum(['marginal', 'whole']).default('marginal');
 
-/** Rates per cent of the sales amount, fees per unit, or a flat fee on the first day of the year or term. */
+/** A fraction of the sales amount, a fee per unit, or a flat fee on the first day of the year or term. */
 export const rateRuleSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...rateBase, type: z.literal('fixedRate'), rate: fractionSchema }),
   z.strictObject({ ...rateBase, type: z.literal('fixedFee'), fee: amountOfCaseSchema }),
@@ -55,7 +55,7 @@ const yearNumberSchema = z.int().min(1).max(100);
 export const poolRuleSchema = z.strictObject({
   id: keySchema,
   match: matchSchema.default({}),
-  /** `each`: every contract year stands alone; `all`: the years are crossed; lists name the years that are. */
+  /** `each`: every contract year by itself; `all`: the years are crossed; lists: the years that are crossed. */
   years: z.union([z.enum(['each', 'all']), z.array(z.array(yearNumberSchema).min(1)).min(1)]).default('each'),
   mg: z
     .array(z.strictObject({ due: daySchema, amount: amountOfCaseSchema }))
@@ -91,8 +91,8 @@ export const saleSchema = z.strictObject({
 export type Sale = z.infer<typeof saleSchema>;
 
 /**
- * Everything of a case but its sales. A contract year may be marked `sellOff`: the time after the term in which stock
- * is sold; it has no minimum payment.
+ * A case without its sales. A contract year may be marked `sellOff`: the time after the term in which stock is sold; it has
+ * no minimum payment.
  */
 export const caseFrameShape = {
   currency: currencySchema,
@@ -108,7 +108,7 @@ export const caseFrameShape = {
 export const caseFrameSchema = z.strictObject(caseFrameShape);
 export type CaseFrame = z.infer<typeof caseFrameSchema>;
 
-/** A whole case as the HTTP route takes it: an answer with its trace has to fit into one message. The command line takes any number of sales. */
+/** A case with sales as the call takes it: the response with its trace has to fit into one message. The command line takes any number of sales. */
 export const royaltyCaseSchema = z.strictObject({ ...caseFrameShape, sales: z.array(saleSchema).max(4000) });
 export type RoyaltyCase = z.infer<typeof royaltyCaseSchema>;
 export type RoyaltyCaseInput = z.input<typeof royaltyCaseSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimalSchema } from '../../values/money.js';
 import { daySchema } from '../../values/time.js';
 
-/** What a bill is for: falls due by the schedule, earned above it, earned without one, settles a year's minimum. */
+/** MG: due by the schedule; EXCESS: earned above the guarantee; ROYALTY: earned without a guarantee; MP_CLOSING: settles the minimum of a year. */
 export const BILL_KINDS = ['MG', 'EXCESS', 'ROYALTY', 'MP_CLOSING'] as const;
 export const billKindSchema = z.enum(BILL_KINDS);
 export type BillKind = z.infer<typeof billKindSchema>;
@@ -12,12 +12,12 @@ export const drawnBillSchema = z.object({
   pool: z.string(),
   year: z.int(),
   kind: billKindSchema,
-  /** In the currency's minor units; negative when returns or a carry give something back. */
+  /** In minor units of the currency; negative for a credit. */
   amount: decimalSchema,
 });
 export type DrawnBill = z.infer<typeof drawnBillSchema>;
 
-/** One stretch of a sale within one band. `base` is the sales amount or the number of units in it. */
+/** The part of a sale in one band. `base`: the sales amount or the number of units in it. */
 export const bandPartSchema = z.object({
   band: z.int(),
   from: z.string().nullable(),
@@ -28,14 +28,14 @@ export const bandPartSchema = z.object({
 });
 export type BandPart = z.infer<typeof bandPartSchema>;
 
-/** How one sale earned: its base (amount or units), at which rate or fee, unrounded. `sale` is its place in the input. */
+/** The royalty of one sale, unrounded: its base (amount or units) and its rate or fee. `sale`: its index in the input. */
 export const saleLineSchema = z.object({
   sale: z.int(),
   rate: z.string(),
   base: z.string(),
   at: z.string().optional(),
   bands: z.array(bandPartSchema).optional(),
-  /** Whole-amount scales: what re-pricing everything sold before in this year adds or takes away. */
+  /** Whole-amount scales: what the repricing of earlier sales of this year adds or deducts. */
   repriced: z.string().optional(),
   royalty: z.string(),
 });
@@ -46,11 +46,11 @@ const yearEarnedSchema = z.object({
   /** Sum of the sales lines to date; below zero only while returns exceed sales. */
   sales: z.string(),
   flatFees: z.string(),
-  /** What counts: sales never below zero, plus flat fees. */
+  /** Sales, but not below zero, plus flat fees. */
   earned: z.string(),
 });
 
-/** One pool at one billing date: everything that its bills of that day are made of. Figures are unrounded and to date. */
+/** One pool at one billing date: everything that its bills of that day are calculated from. Figures are unrounded and to date. */
 export const settlementSchema = z.object({
   /** Null: sales after the last billing date, earned but not billed. */
   on: daySchema.nullable(),

@@ -29,7 +29,7 @@ const run = (first: number, second: number, carry: Partial<CarryRule>) =>
   );
 
 describe('carrying between contract years', () => {
-  it('lets an excess of one year count against the guarantee of the next', () => {
+  it('counts an excess of one year against the guarantee of the next', () => {
     const result = run(130, 0, {});
     expect(shown(result)).toEqual(['2027-01-01 main 1 MG 100.00', '2027-12-31 main 1 EXCESS 30.00', '2028-01-01 main 2 MG 70.00']);
     expect(result.trace[2]?.carry).toEqual([{ from: 1, to: 2, kind: 'excess', amount: '30' }]);
@@ -39,15 +39,15 @@ describe('carrying between contract years', () => {
     expect(shown(run(130, 0, { max: '20' }))[2]).toBe('2028-01-01 main 2 MG 80.00');
   });
 
-  it('carries no more than the other year has use for', () => {
+  it('carries no more than the other year can use', () => {
     expect(shown(run(130, 90, {})).slice(2)).toEqual(['2028-01-01 main 2 MG 70.00', '2028-12-31 main 2 EXCESS 20.00']);
   });
 
-  it('takes a shortfall that was paid as guarantee off what the next year earns', () => {
+  it('deducts a shortfall that was paid as guarantee from what the next year earns', () => {
     expect(shown(run(70, 150, { kind: 'shortfall' })).slice(1)).toEqual(['2028-01-01 main 2 MG 100.00', '2028-12-31 main 2 EXCESS 20.00']);
   });
 
-  it('does not carry a shortfall when the rule is about excess, nor the other way round', () => {
+  it('does not carry a shortfall by a rule for excess, or an excess by a rule for shortfall', () => {
     expect(run(70, 150, { kind: 'excess' }).billed).toEqual({ main: '250.00' });
     expect(run(130, 50, { kind: 'shortfall' }).billed).toEqual({ main: '230.00' });
   });
@@ -60,7 +60,7 @@ describe('carrying between contract years', () => {
     expect(shown(run(150, 70, { from: 2, to: 1, kind: 'shortfall' })).at(-1)).toBe('2028-12-31 main 1 EXCESS -30.00');
   });
 
-  it('owes together what one pool of both years would owe', () => {
+  it('bills together what one pool of both years would bill', () => {
     for (const [first, second] of [
       [130, 80],
       [70, 150],
@@ -81,7 +81,7 @@ describe('carrying between contract years', () => {
     }
   });
 
-  it('conserves: what is carried is owed neither twice nor never', () => {
+  it('conserves amounts: what is carried is billed exactly once', () => {
     const amounts = fc.integer({ min: 0, max: 300 });
     const max = fc.option(fc.integer({ min: 0, max: 200 }).map(String), { nil: null });
     const direction = fc.constantFrom({ from: 1, to: 2 }, { from: 2, to: 1 });
@@ -107,7 +107,7 @@ describe('carrying between contract years', () => {
     );
   });
 
-  it('spends an excess once', () => {
+  it('uses an excess once', () => {
     const three = deal({
       years: [year(1), year(2), year(3)],
       pools: [{ id: 'main', mg: ['2027', '2028', '2029'].map((y) => ({ due: `${y}-01-01`, amount: '100' })) }],

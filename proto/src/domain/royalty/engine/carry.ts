@@ -11,13 +11,12 @@ const least = (...values: bigint[]): bigint => values.reduce((a, b) => (a < b ? 
 const atLeastZero = (value: bigint): bigint => (value > 0n ? value : 0n);
 
 /**
- * Works out again what carrying does at a date, for all groups.
+ * Calculates all carries at a date, for all groups.
  *
- * Excess of a year has been paid there; in the other year it counts against the guarantee. A shortfall has been paid as
- * guarantee without being earned; in the other year it is taken off what is earned there. So a carry never charges
- * twice: both years together owe what one pool of both would owe, within `max`. It counts from the end of the year that
- * it comes from (before, nobody knows how much it is), and only as much as the other year has use for; what one carry
- * has used is not there for the next.
+ * An excess was paid in its year; in the other year it counts against the guarantee. A shortfall was paid as guarantee but
+ * not earned; in the other year it is deducted from what is earned. So nothing is charged twice: within `max`, both years
+ * together owe what one pool of both would owe. A carry counts from the end of its year on, when its amount is known, and
+ * only as far as the other year can use it; what one carry has used is not available to the next.
  */
 export function carryOver(carries: readonly Carry[], states: readonly GroupState[], on: Day): Carried[] {
   const moved = states.map(() => 0n);

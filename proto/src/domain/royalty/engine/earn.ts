@@ -6,15 +6,15 @@ import { issue, RoyaltyError } from './royalty-error.js';
 import { BeyondScale, earnOnScale } from './scale.js';
 import { AMOUNT, MONEY, PRICE, QUANTITY } from './scales.js';
 
-/** What one sale earned, with MONEY decimals, and its line of the trace. */
+/** The royalty of one sale with MONEY decimals, and its line of the trace. */
 export type Earned = { royalty: bigint; line: SaleLine };
 
-/** Turns sales into royalty one after the other; tracks the position of each sliding rate in each contract year. */
+/** Calculates the royalty of sales one after the other, with the cumulative figure of each sliding rate and contract year. */
 export class Earner {
   readonly #reached: bigint[][];
 
-  constructor(the: Case) {
-    this.#reached = the.rates.map(() => the.years.map(() => 0n));
+  constructor({ rates, years }: Case) {
+    this.#reached = rates.map(() => years.map(() => 0n));
   }
 
   /** Sales must come in order of date. Throws a RoyaltyError naming a sale beyond the end of its scale. */

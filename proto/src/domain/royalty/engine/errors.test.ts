@@ -17,7 +17,7 @@ const scale = (...limits: [string | null, string | null][]) => [
   { id: 's', type: 'slidingRate' as const, bands: limits.map(([from, to]) => ({ from, to, rate: '0.1' })) },
 ];
 
-describe('what a case is refused for', () => {
+describe('a case is refused for', () => {
   it.each([
     ['nothing at all', null, [' invalidType']],
     ['no sales', { ...deal(), sales: undefined }, ['sales required']],
@@ -114,7 +114,7 @@ describe('what a case is refused for', () => {
     expect(refusal(input)).toEqual(expected);
   });
 
-  it('stops after twenty faults of the sales', () => {
+  it('stops after twenty errors in the sales', () => {
     expect(refusal(deal({ sales: Array.from({ length: 1000 }, () => sale('2020-01-01', '1')) }))).toHaveLength(20);
   });
 });

@@ -6,7 +6,7 @@ type FlatFee = { rate: string; year: number; on: Day; fee: bigint };
 
 const greater = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
-/** Where one group of contract years stands while the billing dates pass. Figures have MONEY decimals. */
+/** The state of one group of contract years from billing date to billing date. Figures have MONEY decimals. */
 export class GroupState {
   /** Sales royalty and flat fees to date, by contract year. */
   readonly sales = new Map<number, bigint>();
@@ -17,13 +17,13 @@ export class GroupState {
   guaranteed = 0n;
   instalmentsDue = 0;
   instalmentsShown = 0;
-  /** What the closed years' minimum payments ask for at least. */
+  /** The least amount to be billed by the minimum payments of closed years. */
   floor = 0n;
   closings = 0;
-  /** What carrying takes off the guarantee side and off the earned side. */
+  /** What carries deduct from the guarantee and from what is earned. */
   lowered = 0n;
   cut = 0n;
-  /** What could be taken off the guarantee side, whether or not what was earned here leaves use for it. */
+  /** What carries could deduct from the guarantee, also beyond what is needed here. */
   spared = 0n;
   /** New since the last settlement. */
   lines: SaleLine[] = [];
@@ -47,7 +47,7 @@ export class GroupState {
     this.fees.push(fee);
   }
 
-  /** Returns never take a contract year's sales royalty to date below zero; they do not eat a flat fee. */
+  /** Returns never reduce the sales royalty of a contract year below zero, and never a flat fee. */
   earnedOf(year: number): bigint {
     return greater(this.sales.get(year) as bigint, 0n) + (this.flat.get(year) as bigint);
   }
@@ -58,12 +58,12 @@ export class GroupState {
     return total;
   }
 
-  /** What is guaranteed so far: by the schedule, or by the minimum payment of a year that is closed. */
+  /** The guarantee so far: by the schedule, or by the minimum payment of a closed year. */
   get level(): bigint {
     return greater(this.guaranteed, this.floor);
   }
 
-  /** The greater of guarantee and earned, after what other years bring in. */
+  /** The greater of guarantee and earned royalty, after carries. */
   get due(): bigint {
     return greater(this.level - this.lowered, this.earned - this.cut);
   }

@@ -21,7 +21,7 @@ const two = deal({
 });
 
 describe('calculating on top of what was billed', () => {
-  it('draws step by step what one simulation draws at once', () => {
+  it('draws the same bills step by step as one simulation', () => {
     const saleArb = fc.record({ at: fc.integer({ min: 0, max: 700 }), quantity: fc.integer({ min: -50, max: 300 }) });
     fc.assert(
       fc.property(fc.array(saleArb, { maxLength: 12 }), (found) => {
@@ -43,11 +43,11 @@ describe('calculating on top of what was billed', () => {
     );
   });
 
-  it('bills the same in sum whichever reports the sales came in, however late, and however their rows were split', () => {
+  it('bills the same sum however the sales are split into reports and rows, and however late they are', () => {
     const saleArb = fc.record({
       at: fc.integer({ min: 0, max: 700 }),
       parts: fc.array(fc.integer({ min: -50, max: 300 }), { minLength: 1, maxLength: 4 }),
-      // which calculation is the first to see each part
+      // The first calculation with each part.
       seenAt: fc.array(fc.nat(), { minLength: 4, maxLength: 4 }),
     });
     const bands = [
@@ -82,21 +82,21 @@ describe('calculating on top of what was billed', () => {
     );
   });
 
-  it('bills a late report as the difference, and leaves what was billed alone', () => {
+  it('bills a late report as a difference, and does not change earlier bills', () => {
     const history = { billed: simulate(deal({ sales: [sale('2027-05-01', '100')] })).bills, closedUntil: null, closeUntil: null };
     const late = calculate(deal({ sales: [sale('2027-02-01', '30'), sale('2027-05-01', '100')], billOn: ['2027-06-30'] }), history);
     expect(shown(late)).toEqual(['2027-06-30 main 1 ROYALTY 3.00']);
     expect(late.billed).toEqual({ main: '13.00' });
   });
 
-  it('gives back what a corrected report no longer earns', () => {
+  it('credits what a corrected report no longer earns', () => {
     const history = { billed: simulate(deal({ sales: [sale('2027-05-01', '100')] })).bills, closedUntil: null, closeUntil: null };
     expect(shown(calculate(deal({ sales: [sale('2027-05-01', '60')], billOn: ['2027-06-30'] }), history))).toEqual([
       '2027-06-30 main 1 ROYALTY -4.00',
     ]);
   });
 
-  it('comes in sum to what the new terms ask for, whatever pools and years an amendment takes out, and whenever', () => {
+  it('bills the sum of the new terms, whatever pools and years an amendment removes', () => {
     const found = fc.array(fc.record({ at: fc.integer({ min: 0, max: 364 }), quantity: fc.integer({ min: -50, max: 300 }) }), {
       maxLength: 8,
     });
@@ -125,7 +125,7 @@ describe('calculating on top of what was billed', () => {
     );
   });
 
-  it('gives back what was billed for a pool that the terms no longer have, once', () => {
+  it('credits what was billed for a removed pool, once', () => {
     const sales = [sale('2027-05-01', '100')];
     const old = simulate(deal({ sales })).bills;
     const renamed = { ...deal({ sales }), pools: [{ id: 'new' }], billOn: ['2027-06-30'] };
@@ -138,7 +138,7 @@ describe('calculating on top of what was billed', () => {
     expect(calculate(later, { ...history, billed: [...old, ...after.bills] }).bills).toEqual([]);
   });
 
-  it('does not settle a year whose sales are not all in', () => {
+  it('does not settle a year before all its sales are approved', () => {
     const open = { ...two, sales: [], billOn: ['2028-01-01'] };
     expect(shown(calculate(open, { billed: [], closedUntil: null, closeUntil: '2027-11-30' }))).toEqual([
       '2028-01-01 main 1 MG 20.00',

@@ -2,7 +2,7 @@ import type { Currency } from '../../values/money.js';
 import type { CarryRule, Match } from '../case/case.js';
 import type { Day } from '../../values/time.js';
 
-/** A case as the engine works on it: checked, indexed, figures as scaled integers. Years are numbered from 1. */
+/** A case as the engine uses it: checked, indexed, figures as scaled integers. Years are numbered from 1. */
 export type Year = { number: number; from: Day; to: Day; days: number; sellOff: boolean };
 
 export type Band = {
@@ -16,7 +16,7 @@ export type Band = {
 };
 export type Scale = { mode: 'marginal' | 'whole'; bands: Band[] };
 
-/** What a rate is applied to; a flat fee has no base. */
+/** What a rate applies to; a flat fee has no base. */
 export type Base = 'amount' | 'quantity' | 'none';
 export type Rate = {
   index: number;
@@ -32,7 +32,7 @@ export type Rate = {
 export type Instalment = { due: Day; amount: bigint };
 export type Minimum = { year: number; amount: bigint; days: number | null; to: Day };
 
-/** The contract years of a pool that are measured together: one, or several that are crossed. */
+/** The contract years of a pool that are settled together: one, or several that are crossed. */
 export type Group = {
   index: number;
   pool: string;

@@ -11,8 +11,8 @@ import { simulate } from './simulate.js';
 
 const prices = { price: decimal('10'), turnoverTaxPercent: decimal('0') };
 
-describe('a draft, simulated', () => {
-  it('calculates whatever of it is complete', () => {
+describe('a simulated draft', () => {
+  it('is calculated as far as it is complete', () => {
     fc.assert(
       fc.property(halfFilled, (terms) => {
         const found = caseOfDraft(terms);
@@ -28,7 +28,7 @@ describe('a draft, simulated', () => {
     );
   });
 
-  it('tells cash by quarter, the rate of it, and when each guarantee is earned', () => {
+  it('shows cash by quarter, the effective rate, and when each guarantee is earned', () => {
     const terms = sampleTerms();
     const found = caseOfDraft(terms);
     const frame = found.frame as CaseFrame;
@@ -54,7 +54,7 @@ describe('a draft, simulated', () => {
     expect(outlook.breakEven).toBe('2028-Q3');
   });
 
-  it('has no break-even without a guarantee, and none yet while one is not earned', () => {
+  it('has no break-even without a guarantee or while one is not earned', () => {
     const terms = sampleTerms();
     const outlook = (draft: Parameters<typeof caseOfDraft>[0], amount: string) => {
       const found = caseOfDraft(draft);

@@ -79,15 +79,19 @@ const caseArb = fc
 const totalOf = (amounts: string[]) => sum(amounts.map((amount) => decimal(amount)));
 const figures = (input: RoyaltyCaseInput) => simulate(input);
 
-describe('the engine, whatever the deal', () => {
+describe('the engine, for any deal', () => {
   it('gives the same bytes for the same input', () => {
-    fc.assert(fc.property(caseArb, (the) => expect(JSON.stringify(figures(structuredClone(the)))).toBe(JSON.stringify(figures(the)))));
+    fc.assert(
+      fc.property(caseArb, (royaltyCase) =>
+        expect(JSON.stringify(figures(structuredClone(royaltyCase)))).toBe(JSON.stringify(figures(royaltyCase))),
+      ),
+    );
   });
 
-  it('bills the same in sum however the sales are split into reports', () => {
+  it('bills the same sum however the sales are split into reports', () => {
     fc.assert(
-      fc.property(caseArb, fc.subarray(MONTHS), (the, otherDates) => {
-        const free = { ...the, pools: the.pools.map((pool) => ({ ...pool, minimumPayment: null })) };
+      fc.property(caseArb, fc.subarray(MONTHS), (royaltyCase, otherDates) => {
+        const free = { ...royaltyCase, pools: royaltyCase.pools.map((pool) => ({ ...pool, minimumPayment: null })) };
         expect(figures({ ...free, billOn: [...otherDates, END] }).billed).toEqual(figures(free).billed);
       }),
     );
@@ -95,10 +99,10 @@ describe('the engine, whatever the deal', () => {
 
   it('bills the greater of the guarantee and what was earned, rounded once', () => {
     fc.assert(
-      fc.property(caseArb, (the) => {
-        const [bunny, bear] = the.pools as [RoyaltyCaseInput['pools'][number], RoyaltyCaseInput['pools'][number]];
+      fc.property(caseArb, (royaltyCase) => {
+        const [bunny, bear] = royaltyCase.pools as [RoyaltyCaseInput['pools'][number], RoyaltyCaseInput['pools'][number]];
         const crossed = {
-          ...the,
+          ...royaltyCase,
           pools: [
             { ...bunny, years: 'all' as const, minimumPayment: null },
             { ...bear, years: 'all' as const },
@@ -114,22 +118,22 @@ describe('the engine, whatever the deal', () => {
 
   it('never bills a year of a pool below its minimum payment once it is over', () => {
     fc.assert(
-      fc.property(caseArb, (the) => {
-        const minimum = the.pools[0]?.minimumPayment;
+      fc.property(caseArb, (royaltyCase) => {
+        const minimum = royaltyCase.pools[0]?.minimumPayment;
         fc.pre(minimum != null);
-        const { bills } = figures(the);
+        const { bills } = figures(royaltyCase);
         for (const number of [1, 2]) {
           const billed = totalOf(bills.filter((bill) => bill.pool === 'bunny' && bill.year === number).map(({ amount }) => amount));
-          if (the.pools[0]?.years !== 'all') expect(billed >= decimal(minimum?.amount as string)).toBe(true);
+          if (royaltyCase.pools[0]?.years !== 'all') expect(billed >= decimal(minimum?.amount as string)).toBe(true);
         }
       }),
     );
   });
 
-  it('never earns less than nothing in a contract year to date, and never bills a pool below nothing', () => {
+  it('never earns less than zero in a contract year to date, and never bills a pool below zero', () => {
     fc.assert(
-      fc.property(caseArb, (the) => {
-        const { bills, trace } = figures(the);
+      fc.property(caseArb, (royaltyCase) => {
+        const { bills, trace } = figures(royaltyCase);
         for (const page of trace) for (const { earned } of page.earned.byYear) expect(decimal(earned) >= ZERO).toBe(true);
         const running = new Map<string, ReturnType<typeof decimal>>();
         for (const { pool, amount } of bills) {
@@ -141,23 +145,28 @@ describe('the engine, whatever the deal', () => {
     );
   });
 
-  it('keeps pools apart: each bills what it would bill alone', () => {
+  it('bills each pool as if it were alone', () => {
     fc.assert(
-      fc.property(caseArb, (the) => {
+      fc.property(caseArb, (royaltyCase) => {
         const rates: RoyaltyCaseInput['rates'] = [{ id: 'rest', type: 'fixedRate', rate: '0.123457' }];
-        const all = figures({ ...the, rates });
-        for (const pool of the.pools) {
-          const alone = figures({ ...the, rates, pools: [pool], sales: the.sales.filter((sale) => sale.property === pool.id) });
+        const all = figures({ ...royaltyCase, rates });
+        for (const pool of royaltyCase.pools) {
+          const alone = figures({
+            ...royaltyCase,
+            rates,
+            pools: [pool],
+            sales: royaltyCase.sales.filter((sale) => sale.property === pool.id),
+          });
           expect(alone.bills).toEqual(all.bills.filter((bill) => bill.pool === pool.id));
         }
       }),
     );
   });
 
-  it('explains every bill: the trace sums to the bills, and every sale stands in it once', () => {
+  it('explains every bill: the trace sums to the bills and contains every sale once', () => {
     fc.assert(
-      fc.property(caseArb, (the) => {
-        const { bills, trace } = figures(the);
+      fc.property(caseArb, (royaltyCase) => {
+        const { bills, trace } = figures(royaltyCase);
         expect(trace.flatMap((page) => page.bills)).toHaveLength(bills.length);
         for (const page of trace) {
           const before = decimal(page.billedBefore);
@@ -171,7 +180,7 @@ describe('the engine, whatever the deal', () => {
           }
         }
         const lines = trace.flatMap((page) => page.lines.map((line) => line.sale)).sort((a, b) => a - b);
-        expect(lines).toEqual(the.sales.map((_, index) => index));
+        expect(lines).toEqual(royaltyCase.sales.map((_, index) => index));
       }),
     );
   });

@@ -11,12 +11,12 @@ const feeBands = [
   { from: '10', to: null, fee: '0.5' },
 ];
 
-describe('what a sale earns', () => {
-  it('takes a fixed rate of quantity times price', () => {
+describe('the royalty of a sale', () => {
+  it('is a fixed rate of quantity times price', () => {
     expect(simulate(deal({ sales: [sale('2027-02-01', '10', '15.5')] })).earned).toEqual({ main: '15.50' });
   });
 
-  it('takes a fixed fee per unit, whatever the price', () => {
+  it('is a fixed fee per unit, whatever the price', () => {
     const rates = [{ id: 'fee', type: 'fixedFee' as const, fee: '0.25' }];
     expect(simulate(deal({ rates, sales: [sale('2027-02-01', '10', '999')] })).earned).toEqual({ main: '2.50' });
   });
@@ -33,13 +33,13 @@ describe('what a sale earns', () => {
     expect(shown(result)).toEqual(['2027-01-01 main 1 ROYALTY 100.00']);
   });
 
-  it('goes up a marginal scale band by band on the cumulative amount of the year', () => {
+  it('applies a marginal scale band by band to the cumulative amount of the year', () => {
     const rates = [{ id: 's', type: 'slidingRate' as const, mode: 'marginal' as const, bands }];
     const result = simulate(deal({ rates, sales: [sale('2027-02-01', '60'), sale('2027-05-01', '60'), sale('2027-08-01', '60')] }));
     expect(result.bills.map((b) => b.amount)).toEqual(['6.00', '8.00', '12.00']);
   });
 
-  it('starts the scale anew in the next contract year', () => {
+  it('restarts the scale in each contract year', () => {
     const rates = [{ id: 's', type: 'slidingRate' as const, mode: 'marginal' as const, bands }];
     const sales = [sale('2027-12-01', '150'), sale('2028-02-01', '100')];
     expect(
@@ -47,7 +47,7 @@ describe('what a sale earns', () => {
     ).toEqual(['20.00', '10.00']);
   });
 
-  it('re-prices everything sold before when a whole-amount scale enters a band', () => {
+  it('reprices earlier sales when a whole-amount scale enters a band', () => {
     const rates = [{ id: 's', type: 'slidingRate' as const, mode: 'whole' as const, bands }];
     const result = simulate(deal({ rates, sales: [sale('2027-02-01', '60'), sale('2027-05-01', '60')] }));
     expect(result.bills.map((b) => b.amount)).toEqual(['6.00', '18.00']);
@@ -60,7 +60,7 @@ describe('what a sale earns', () => {
     expect(simulate(deal({ rates, sales: [sale('2027-02-01', '100')] })).earned).toEqual({ main: '20.00' });
   });
 
-  it('gives back what a whole-amount scale that falls with volume billed too much', () => {
+  it('credits what a whole-amount scale that falls with volume has billed too much', () => {
     const falling = [
       { from: '0', to: '100', rate: '0.20' },
       { from: '100', to: null, rate: '0.05' },
@@ -71,7 +71,7 @@ describe('what a sale earns', () => {
     expect(result.billed).toEqual(result.earned);
   });
 
-  it('slides fees on the cumulative quantity, marginal and whole', () => {
+  it('applies sliding fees to the cumulative quantity, marginal and whole', () => {
     const sales = [sale('2027-02-01', '8', '50'), sale('2027-05-01', '8', '50')];
     const amounts = (mode: 'marginal' | 'whole') =>
       simulate(deal({ rates: [{ id: 's', type: 'slidingFee', mode, bands: feeBands }], sales })).bills.map((b) => b.amount);
@@ -79,7 +79,7 @@ describe('what a sale earns', () => {
     expect(amounts('whole')).toEqual(['8.00']);
   });
 
-  it('keeps a cumulative figure per rate, not per match', () => {
+  it('has one cumulative figure per rate, not per match', () => {
     const rates = [
       { id: 'a', match: { category: 'toys' }, type: 'slidingRate' as const, bands },
       { id: 'b', match: { category: 'books' }, type: 'slidingRate' as const, bands },
@@ -92,7 +92,7 @@ describe('what a sale earns', () => {
     expect(simulate(deal({ rates, sales })).earned).toEqual({ main: '40.00' });
   });
 
-  it('lets the most specific rate win', () => {
+  it('uses the most specific rate', () => {
     const rates = [
       { id: 'any', type: 'fixedRate' as const, rate: '0.01' },
       { id: 'toys', match: { category: 'toys' }, type: 'fixedRate' as const, rate: '0.1' },
@@ -102,7 +102,7 @@ describe('what a sale earns', () => {
     expect([of({}), of({ channel: 'online' }), of({ category: 'books' })]).toEqual(['10.00', '50.00', '1.00']);
   });
 
-  it('orders sales by date however they come', () => {
+  it('orders sales by date', () => {
     const rates = [{ id: 's', type: 'slidingRate' as const, bands }];
     const sales = [sale('2027-08-01', '60'), sale('2027-02-01', '60')];
     const result = simulate(deal({ rates, sales }));

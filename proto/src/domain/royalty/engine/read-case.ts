@@ -8,8 +8,8 @@ import { issue, RoyaltyError } from './royalty-error.js';
 import { AMOUNT, FEE, MONEY, QUANTITY, RATE } from './scales.js';
 
 /**
- * Checks everything of a case but its sales and makes it ready to calculate.
- * Throws a RoyaltyError that names every fault with its path.
+ * Checks a case without its sales and prepares it for the calculation.
+ * Throws a RoyaltyError that names every error with its path.
  */
 export function readCase(frame: unknown): Case {
   const parsed = caseFrameSchema.safeParse(frame, { reportInput: true });
@@ -24,20 +24,20 @@ export function readCase(frame: unknown): Case {
   const pools = rules.pools.map((rule, index) => readPool(rule, index, years, groups, issues));
   const carries = rules.carry.flatMap((_, index) => readCarry(rules, index, pools, years, issues));
   if (issues.length > 0) throw new RoyaltyError(issues);
-  // Billing dates are a calendar: their order and repetitions in the input mean nothing.
+  // Order and repetitions of billing dates in the input have no meaning.
   const billOn = [...new Set(rules.billOn)].sort();
   return { currency: rules.currency, digits: CURRENCIES[rules.currency].digits, years, rates, pools, groups, carries, billOn };
 }
 
 function unique(rules: readonly { id: string }[], where: string, issues: Issue[]): void {
-  const seen = new Set<string>();
+  const ids = new Set<string>();
   rules.forEach(({ id }, index) => {
-    if (seen.has(id)) issues.push(issue('duplicateId', [where, index, 'id'], { id }));
-    seen.add(id);
+    if (ids.has(id)) issues.push(issue('duplicateId', [where, index, 'id'], { id }));
+    ids.add(id);
   });
 }
 
-/** Contract years follow each other without gap or overlap: a day belongs to one year, and no day of a term to none. */
+/** Contract years must follow each other without gap or overlap. */
 function readYears(rules: CaseFrame, issues: Issue[]): Year[] {
   return rules.years.map(({ from, to, sellOff }, index) => {
     const before = rules.years[index - 1];
@@ -144,7 +144,7 @@ function yearLists(rule: PoolRule, years: Year[]): number[][] {
   return rule.years;
 }
 
-/** A short year's minimum shrinks by days/365; a leap year is not a long one. A sell-off time has none. */
+/** The minimum of a short year is prorated by days/365; a leap year is a full year. The sell-off time has no minimum. */
 function minimums(rule: PoolRule, members: number[], years: Year[]) {
   const minimum = rule.minimumPayment;
   if (!minimum) return [];

@@ -5,67 +5,67 @@ import { issue } from './royalty-error.js';
 
 type SaleKeys = Pick<Sale, 'category' | 'channel' | 'property'> & Partial<Pick<Sale, 'subCategory' | 'character'>>;
 
-/** Which rate a sale earns by, and which group of each contract year it counts in. */
+/** The rate of a sale, and its group in each contract year. */
 export type Route = { rate: Rate; groups: readonly (Group | Issue)[] };
 
-/** How many keys a match names, or -1 when it does not cover these things. */
-function specificity(match: Match, things: SaleKeys): number {
-  let named = 0;
+/** How many keys a match names, or -1 when it does not match. */
+function specificity(match: Match, keys: SaleKeys): number {
+  let count = 0;
   for (const dimension of DIMENSIONS) {
-    const wanted = match[dimension];
-    if (wanted === undefined || wanted === '*') continue;
-    if (wanted !== things[dimension]) return -1;
-    named += 1;
+    const value = match[dimension];
+    if (value === undefined || value === '*') continue;
+    if (value !== keys[dimension]) return -1;
+    count += 1;
   }
-  return named;
+  return count;
 }
 
-/** The most specific rate for these things; none, or two equally specific ones, is an issue without a path. */
-function rateFor(rates: readonly Rate[], things: SaleKeys): Rate | Issue {
+/** The most specific rate; none, or two equally specific ones, is an issue without a path. */
+function rateFor(rates: readonly Rate[], keys: SaleKeys): Rate | Issue {
   let best: Rate[] = [];
   let most = -1;
   for (const rate of rates) {
-    const named = specificity(rate.match, things);
-    if (named < 0 || named < most) continue;
-    if (named > most) best = [];
-    most = named;
+    const count = specificity(rate.match, keys);
+    if (count < 0 || count < most) continue;
+    if (count > most) best = [];
+    most = count;
     best.push(rate);
   }
   const [first, second] = best;
-  if (!first) return issue('noRate', [], named(things));
-  if (second) return issue('rateAmbiguous', [], { ...named(things), first: first.id, second: second.id });
+  if (!first) return issue('noRate', [], paramsOf(keys));
+  if (second) return issue('rateAmbiguous', [], { ...paramsOf(keys), first: first.id, second: second.id });
   return first;
 }
 
-/** The one group that covers these things in a contract year; none or several is an issue without a path. */
-export function groupFor(the: Case, things: Match, year: number): Group | Issue {
-  const covering = the.pools.filter((pool) => pool.groupOfYear.has(year) && specificity(pool.match, things as SaleKeys) >= 0);
+/** The group that matches in a contract year; none or several is an issue without a path. */
+export function groupFor(royaltyCase: Case, keys: Match, year: number): Group | Issue {
+  const covering = royaltyCase.pools.filter((pool) => pool.groupOfYear.has(year) && specificity(pool.match, keys as SaleKeys) >= 0);
   const [first, second] = covering;
-  if (!first) return issue('noPool', [], { ...named(things), year });
-  if (second) return issue('severalPools', [], { ...named(things), year, first: first.id, second: second.id });
+  if (!first) return issue('noPool', [], { ...paramsOf(keys), year });
+  if (second) return issue('severalPools', [], { ...paramsOf(keys), year, first: first.id, second: second.id });
   return first.groupOfYear.get(year) as Group;
 }
 
-const named = (things: Match) => ({ category: things.category ?? '*', channel: things.channel ?? '*', property: things.property ?? '*' });
+const paramsOf = (keys: Match) => ({ category: keys.category ?? '*', channel: keys.channel ?? '*', property: keys.property ?? '*' });
 
-/** Routes sales, remembering each combination: a report has many rows and few kinds of them. */
+/** Finds rate and groups of sales. Cached by combination: a report has many rows and few combinations. */
 export class Router {
-  readonly #known = new Map<string, Route | Issue>();
+  readonly #routes = new Map<string, Route | Issue>();
 
-  constructor(private readonly the: Case) {}
+  constructor(private readonly royaltyCase: Case) {}
 
   route(sale: SaleKeys): Route | Issue {
     const key = `${sale.category}\u0000${sale.channel}\u0000${sale.property}\u0000${sale.subCategory ?? ''}\u0000${sale.character ?? ''}`;
-    const known = this.#known.get(key);
-    if (known) return known;
+    const cached = this.#routes.get(key);
+    if (cached) return cached;
     const found = this.#find(sale);
-    this.#known.set(key, found);
+    this.#routes.set(key, found);
     return found;
   }
 
   #find(sale: SaleKeys): Route | Issue {
-    const rate = rateFor(this.the.rates, sale);
+    const rate = rateFor(this.royaltyCase.rates, sale);
     if ('rule' in rate) return rate;
-    return { rate, groups: this.the.years.map((year) => groupFor(this.the, sale, year.number)) };
+    return { rate, groups: this.royaltyCase.years.map((year) => groupFor(this.royaltyCase, sale, year.number)) };
   }
 }

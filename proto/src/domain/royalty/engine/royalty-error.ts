@@ -1,6 +1,6 @@
 import type { Issue } from '../../values/errors.js';
 
-/** A case that cannot be calculated: every reason with the place in the input that it concerns. */
+/** A case that cannot be calculated: each reason with its path in the input. */
 export class RoyaltyError extends Error {
   constructor(readonly issues: readonly Issue[]) {
     super(issues.map((issue) => `${issue.path.join('.')}: ${issue.rule}`).join('; '));

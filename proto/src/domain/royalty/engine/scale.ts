@@ -3,16 +3,16 @@ import type { BandPart } from '../case/result.js';
 import type { Band, Scale } from './model.js';
 import { MONEY } from './scales.js';
 
-/** What moving along a scale earns, with the stretches that make it up. `royalty` has MONEY decimals. */
+/** What a move along a scale earns, by band. `royalty` has MONEY decimals. */
 export type ScaleRoyalty = { royalty: bigint; parts: BandPart[]; repriced: bigint };
 
-/** The cumulative figure has left the last band of a scale that has an end. */
+/** The cumulative figure is beyond the last band of a scale with an end. */
 export class BeyondScale extends Error {}
 
 /**
- * Moves the cumulative figure from `before` to `after` along a scale. What a year earns is a function of where the
- * figure stands, so the way there (one report or many, sales and returns mixed) makes no difference to the sum.
- * A figure below zero (more returns than sales) goes by the first band.
+ * The royalty of moving the cumulative figure of a year from `before` to `after`. The sum depends only on the figure reached,
+ * not on the steps (one report or many, sales and returns mixed). A figure below zero (more returns than sales) is in the
+ * first band.
  */
 export function earnOnScale(scale: Scale, before: bigint, after: bigint, decimals: number): ScaleRoyalty {
   const last = scale.bands.at(-1) as Band;
@@ -20,7 +20,7 @@ export function earnOnScale(scale: Scale, before: bigint, after: bigint, decimal
   return scale.mode === 'whole' ? earnWhole(scale, before, after, decimals) : earnMarginal(scale, before, after, decimals);
 }
 
-/** Each stretch at the rate of the band it lies in. */
+/** Each part at the rate of its band. */
 function earnMarginal(scale: Scale, before: bigint, after: bigint, decimals: number): ScaleRoyalty {
   const rising = after >= before;
   const low = rising ? before : after;
@@ -41,15 +41,15 @@ function earnMarginal(scale: Scale, before: bigint, after: bigint, decimals: num
 }
 
 /**
- * The whole cumulative figure at the rate of the band that it has reached: entering a band re-prices everything sold
- * before. A band holds its lower limit, not its upper one.
+ * The whole cumulative figure at the rate of the band that it has reached: entering a band reprices all earlier sales. A band
+ * includes its lower limit, not its upper one.
  */
 function earnWhole(scale: Scale, before: bigint, after: bigint, decimals: number): ScaleRoyalty {
-  const was = bandAt(scale, before);
-  const is = bandAt(scale, after);
-  const own = (after - before) * is.value;
-  const repriced = before * (is.value - was.value);
-  return { royalty: own + repriced, parts: [part(is, after - before, own, decimals)], repriced };
+  const oldBand = bandAt(scale, before);
+  const newBand = bandAt(scale, after);
+  const own = (after - before) * newBand.value;
+  const repriced = before * (newBand.value - oldBand.value);
+  return { royalty: own + repriced, parts: [part(newBand, after - before, own, decimals)], repriced };
 }
 
 const bandAt = (scale: Scale, at: bigint): Band => {

@@ -1,7 +1,6 @@
 /**
- * How many decimals each figure of the engine carries. A product has the sum of its factors' scales, so that nothing is
- * rounded between a sale and the line that is billed: quantity x price = amount, amount x rate = money, and
- * quantity x fee = money.
+ * The decimals of each figure of the engine. A product has the sum of the decimals of its factors, so that nothing is rounded
+ * between a sale and its bill: quantity x price = amount, amount x rate = money, and quantity x fee = money.
  */
 export const QUANTITY = 6;
 export const PRICE = 12;

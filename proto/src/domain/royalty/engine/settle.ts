@@ -13,13 +13,13 @@ const KINDS: Readonly<Record<BillKind, number>> = { MG: 0, EXCESS: 1, ROYALTY: 1
 const money = (value: bigint): string => fromScaled(value, MONEY);
 
 /**
- * Draws the bills of one date for every group: schedule and earned first, then the years that close. Years that end
- * after `closeUntil` stay open; null: none does.
+ * Draws the bills of one date for every group: schedule and earned royalty first, then the minimum of years that end. Years
+ * that end after `closeUntil` stay open; null: all years are closed.
  */
-export function settle(the: Case, states: readonly GroupState[], on: Day, closeUntil: Day | null = null): Settled {
-  const round = (value: bigint): bigint => roundScaled(value, MONEY, the.digits);
+export function settle(royaltyCase: Case, states: readonly GroupState[], on: Day, closeUntil: Day | null = null): Settled {
+  const round = (value: bigint): bigint => roundScaled(value, MONEY, royaltyCase.digits);
   for (const state of states) fallDue(state, on);
-  let carried = carryOver(the.carries, states, on);
+  let carried = carryOver(royaltyCase.carries, states, on);
   const books = states.map((state) => ({
     state,
     on,
@@ -32,11 +32,11 @@ export function settle(the: Case, states: readonly GroupState[], on: Day, closeU
       if (minimum.to > on || (closeUntil !== null && minimum.to > closeUntil)) break;
       const { state } = book;
       const billedForYear = state.billedOfYear.get(minimum.year) as bigint;
-      // Everything billed for other years stays; this year is lifted to its minimum.
-      const wanted = state.billed - billedForYear + minimum.amount;
-      if (wanted > state.floor) state.floor = wanted;
+      // What is billed for other years stays; this year is raised to its minimum.
+      const raised = state.billed - billedForYear + minimum.amount;
+      if (raised > state.floor) state.floor = raised;
       state.closings += 1;
-      carried = carryOver(the.carries, states, on);
+      carried = carryOver(royaltyCase.carries, states, on);
       const amount = round(state.due) - state.billed;
       if (amount > 0n) {
         book.draws.push({ kind: 'MP_CLOSING', year: minimum.year, amount, unrounded: state.due - state.billed });
@@ -51,8 +51,8 @@ export function settle(the: Case, states: readonly GroupState[], on: Day, closeU
       });
     }
   }
-  const trace = books.flatMap((book) => explain(the, book, carried));
-  return { bills: inOrder(the, books), trace };
+  const trace = books.flatMap((book) => explain(royaltyCase, book, carried));
+  return { bills: inOrder(royaltyCase, books), trace };
 }
 
 function fallDue(state: GroupState, on: Day): void {
@@ -64,9 +64,9 @@ function fallDue(state: GroupState, on: Day): void {
 }
 
 /**
- * The difference between the rounded figure that is due to date and everything billed before: so cumulated bills equal
- * the rounded cumulated figure, and no cent is lost or invented by rounding often. Of it, what the guarantee alone asks
- * for is MG; the rest was earned above (or is given back).
+ * The difference between the rounded amount due to date and everything billed before, so that cumulated bills equal the
+ * rounded cumulated amount, without errors from repeated rounding. The part due by the guarantee alone is MG; the rest was
+ * earned above it or is a credit.
  */
 function drawDue(state: GroupState, on: Day, round: (value: bigint) => bigint): Draw[] {
   const draws: Draw[] = [];
@@ -83,7 +83,7 @@ function drawDue(state: GroupState, on: Day, round: (value: bigint) => bigint): 
   return draws;
 }
 
-/** A crossed group bills under the contract year that has begun; late sales of the last year under the last. */
+/** A crossed group bills under the contract year that has begun last. */
 function yearOf(state: GroupState, on: Day): number {
   const { years, starts } = state.group;
   let year = years[0] as number;
@@ -96,7 +96,7 @@ function yearOf(state: GroupState, on: Day): number {
 type Book = { state: GroupState; on: Day; billedBefore: bigint; draws: Draw[]; closing: Settlement['closing'] };
 
 /** MG of all pools, then EXCESS and ROYALTY, then MP_CLOSING; within a kind by pool and year. */
-function inOrder(the: Case, books: readonly Book[]): DrawnBill[] {
+function inOrder(royaltyCase: Case, books: readonly Book[]): DrawnBill[] {
   return books
     .flatMap(({ state, on, draws }) => draws.map((draw) => ({ draw, state, on })))
     .sort((a, b) => KINDS[a.draw.kind] - KINDS[b.draw.kind] || a.state.group.index - b.state.group.index)
@@ -105,11 +105,11 @@ function inOrder(the: Case, books: readonly Book[]): DrawnBill[] {
       pool: state.group.pool,
       year: draw.year,
       kind: draw.kind,
-      amount: moneyText(draw.amount, the.digits),
+      amount: moneyText(draw.amount, royaltyCase.digits),
     }));
 }
 
-/** Minor units as the currency writes them: "15.00". */
+/** An amount in the minor units of the currency: "15.00". */
 export function moneyText(value: bigint, digits: number): string {
   const text = fromScaled(roundScaled(value, MONEY, digits), MONEY);
   if (digits === 0) return text;
@@ -117,9 +117,9 @@ export function moneyText(value: bigint, digits: number): string {
   return `${whole}.${fraction.padEnd(digits, '0')}`;
 }
 
-/** The settlement's page of the trace; none where nothing happened. Takes the new lines out of the state. */
+/** The page of the trace; none when nothing happened. Removes the new lines from the state. */
 export function explain(
-  the: Case,
+  royaltyCase: Case,
   book: Pick<Book, 'state' | 'billedBefore' | 'draws' | 'closing'> & { on: Day | null },
   carried: readonly Carried[],
 ): Settlement[] {
@@ -155,7 +155,7 @@ export function explain(
         year,
         unrounded: money(unrounded),
         rounding: money(amount - unrounded),
-        amount: moneyText(amount, the.digits),
+        amount: moneyText(amount, royaltyCase.digits),
       })),
     },
   ];

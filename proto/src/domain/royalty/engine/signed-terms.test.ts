@@ -10,7 +10,7 @@ import { simulate } from './simulate.js';
 
 const START = '2027-01-01';
 
-/** A line of rates whose figures fit its type; what it counts and what it is for may not fit the deal. */
+/** A rate line whose figures fit its type; its match may not fit the deal. */
 const line = fc
   .record({
     type: fc.constantFrom(...RATE_TYPES),
@@ -70,7 +70,7 @@ function yearsOf(lengths: readonly number[]): { from: Day; to: Day }[] {
   });
 }
 
-/** The sample with everything that royalty is worked out by chosen at random: right, wrong, and at the edges. */
+/** The sample with random terms for royalty: valid, invalid, and boundary values. */
 const deals = fc
   .record({
     lengths: fc.array(fc.constantFrom(90, 365, 366), { minLength: 1, maxLength: 3, size: 'max' }),
@@ -108,8 +108,8 @@ function salesOf({ keyTerms, distribution }: Terms) {
   );
 }
 
-describe('a deal that the rules of the term sheet let through', () => {
-  it('is one that royalty can be worked out of, for everything that it lets the licensee sell', () => {
+describe('a deal that passes the rules of the term sheet', () => {
+  it('can be calculated for everything that the licensee may sell', () => {
     let taken = 0;
     fc.assert(
       fc.property(deals, (terms) => {
@@ -120,7 +120,7 @@ describe('a deal that the rules of the term sheet let through', () => {
       }),
       { numRuns: 4000 },
     );
-    // a generator that made nothing right would prove nothing
+    // The generator must also make valid deals.
     expect(taken).toBeGreaterThan(100);
   });
 });

@@ -45,7 +45,7 @@ describe('bills', () => {
     expect(trace.map((page) => page.bills.map((bill) => bill.kind))).toEqual([['MG'], ['EXCESS'], ['MP_CLOSING']]);
   });
 
-  it('lowers the next instalment by an excess that was paid early', () => {
+  it('reduces the next instalment by an excess that was billed before', () => {
     const pools = main({ mg: mg(['2027-01-01', '10'], ['2027-07-01', '10']) });
     const result = simulate(deal({ pools, sales: [sale('2027-02-01', '150')], billOn: ['2027-01-01', '2027-03-31', '2027-07-01'] }));
     expect(shown(result)).toEqual(['2027-01-01 main 1 MG 10.00', '2027-03-31 main 1 EXCESS 5.00', '2027-07-01 main 1 MG 5.00']);
@@ -59,7 +59,7 @@ describe('bills', () => {
     expect(shown(result)).toEqual(['2027-01-01 main 1 MG 100.00', '2027-06-30 main 1 EXCESS 10.00']);
   });
 
-  it('draws what fell due between two billing dates on the second', () => {
+  it('bills what fell due between two billing dates on the second', () => {
     const result = simulate(deal({ pools: main({ mg: mg(['2027-02-15', '10']) }), billOn: ['2027-01-01', '2027-03-31'] }));
     expect(shown(result)).toEqual(['2027-03-31 main 1 MG 10.00']);
   });
@@ -98,7 +98,7 @@ describe('bills', () => {
     expect(shown(result)).toEqual(['2027-12-31 main 1 MP_CLOSING 73.00', '2028-12-31 main 2 MP_CLOSING 365.00']);
   });
 
-  it('measures crossed years together', () => {
+  it('settles crossed years together', () => {
     const years = [year(1), year(2)];
     const instalments = mg(['2027-01-01', '100'], ['2028-01-01', '100']);
     const sales = [sale('2027-06-01', '1500'), sale('2028-06-01', '700')];
@@ -116,7 +116,7 @@ describe('bills', () => {
     expect(crossed([[1], [2]])).toEqual(crossed('each'));
   });
 
-  it('settles each year of a crossed pool for what was billed for that year', () => {
+  it('settles the minimum of each year of a crossed pool against what was billed for that year', () => {
     const pools = main({ years: 'all', minimumPayment: { amount: '40' } });
     const result = simulate(
       deal({ years: [year(1), year(2)], pools, sales: [sale('2027-06-01', '1000')], billOn: ['2027-12-31', '2028-12-31'] }),
@@ -140,7 +140,7 @@ describe('bills', () => {
     ]);
   });
 
-  it('gives returns back, but never below zero for the contract year to date', () => {
+  it('credits returns, but never below zero for the contract year to date', () => {
     const sales = [sale('2027-02-01', '100'), sale('2027-05-01', '-150'), sale('2027-08-01', '80')];
     expect(shown(simulate(deal({ sales })))).toEqual([
       '2027-03-31 main 1 ROYALTY 10.00',
@@ -149,7 +149,7 @@ describe('bills', () => {
     ]);
   });
 
-  it('does not give back a guarantee for returns', () => {
+  it('does not credit a guarantee for returns', () => {
     const pools = main({ mg: mg(['2027-01-01', '5']) });
     const sales = [sale('2027-02-01', '100'), sale('2027-05-01', '-90')];
     expect(shown(simulate(deal({ pools, sales })))).toEqual([
@@ -159,7 +159,7 @@ describe('bills', () => {
     ]);
   });
 
-  it('rounds once, half up, so that cumulated bills equal the rounded cumulated royalty', () => {
+  it('rounds once, half up: cumulated bills equal the rounded cumulated royalty', () => {
     const sales = ['2027-02-01', '2027-05-01', '2027-08-01'].map((date) => sale(date, '1', '0.05'));
     const result = simulate(deal({ sales }));
     expect(shown(result)).toEqual(['2027-03-31 main 1 ROYALTY 0.01', '2027-09-30 main 1 ROYALTY 0.01']);
@@ -167,7 +167,7 @@ describe('bills', () => {
     expect(result.earned).toEqual({ main: '0.02' });
   });
 
-  it('keeps the minor units of the currency', () => {
+  it('uses the minor units of the currency', () => {
     expect(simulate(deal({ currency: 'JPY', sales: [sale('2027-02-01', '15')] })).bills[0]?.amount).toBe('2');
   });
 
@@ -176,7 +176,7 @@ describe('bills', () => {
     expect([result.earned, result.billed, result.trace.at(-1)?.on]).toEqual([{ main: '20.00' }, { main: '10.00' }, null]);
   });
 
-  it('reads billing dates as a calendar: order and repetition mean nothing', () => {
+  it('ignores order and repetition of billing dates', () => {
     const once = deal({ sales: [sale('2027-02-01', '100'), sale('2027-05-01', '100')], billOn: ['2027-03-31', '2027-06-30'] });
     expect(simulate({ ...once, billOn: ['2027-06-30', '2027-03-31', '2027-06-30'] })).toEqual(simulate(once));
   });
@@ -185,7 +185,7 @@ describe('bills', () => {
     expect(simulate(deal({ pools: main({ mg: mg(['2027-01-01', '10']) }), billOn: ['2026-06-30'] })).bills).toEqual([]);
   });
 
-  it('counts sell-off sales as royalty of their own unless they are crossed with the last year', () => {
+  it('bills sell-off sales as separate royalty unless they are crossed with the last year', () => {
     const years = [year(1), { from: '2028-01-01', to: '2028-03-31', sellOff: true }];
     const base = { years, sales: [sale('2027-06-01', '500'), sale('2028-02-01', '300')], billOn: ['2027-12-31', '2028-03-31'] };
     const guaranteed = { mg: mg(['2027-01-01', '100']), minimumPayment: { amount: '110' } };

@@ -13,7 +13,7 @@ const gapsOf = (terms: TermsDraft) =>
   caseOfDraft(terms).gaps.map(({ gap, number, row }) => [gap, number, row].filter((one) => one !== undefined).join(' '));
 
 describe('a draft as a case', () => {
-  it('is the case of the signed deal when nothing is missing, on the dates on which it is billed', () => {
+  it('is the case of the signed deal when nothing is missing, with its billing dates', () => {
     const terms = sampleTerms();
     terms.cross = { enabled: true, carries: [{ id: 'c', groupId: 'g1', fromYear: 1, toYear: 2, kind: 'excess', max: '5000' }] };
     const { frame, gaps, parts, kinds } = caseOfDraft(terms);
@@ -21,7 +21,7 @@ describe('a draft as a case', () => {
     const { billOn, ...rest } = frame ?? { billOn: [] };
     expect(rest).toEqual(caseOfTerms(terms));
     expect(billOn.slice(0, 3)).toEqual(['2027-01-15', '2027-03-31', '2027-06-30']);
-    // two articles on two channels for one property, of which the plush has a rate of its own
+    // Two articles on two channels for one property; the plush has its own rate.
     expect([kinds, parts.map((part) => [part.rateId, part.kinds, part.sold.property])]).toEqual([
       4,
       [
@@ -31,7 +31,7 @@ describe('a draft as a case', () => {
     ]);
   });
 
-  it('names what keeps everything from being calculated', () => {
+  it('names the gaps that block the calculation', () => {
     expect(caseOfDraft({}).frame).toBeNull();
     expect(gapsOf({})).toEqual([
       'contractYears',
@@ -54,13 +54,13 @@ describe('a draft as a case', () => {
     expect([caseOfDraft(gap).frame, gapsOf(gap)]).toEqual([null, expect.arrayContaining(['contractYears'])]);
   });
 
-  it('goes without a guarantee and without articles, and says so', () => {
+  it('works without a guarantee and without articles, and names these gaps', () => {
     const { mg: _mg, distribution: _distribution, ...terms } = draft();
     expect(gapsOf(terms)).toEqual(['guarantee', 'articles', 'channels']);
     expect(caseOfDraft(terms)).toMatchObject({ frame: { pools: [{ id: 'open', mg: [] }] }, kinds: 1, parts: [{ rateId: 'r2', kinds: 1 }] });
   });
 
-  it('leaves a rate out that is half typed, and its sales with it', () => {
+  it('leaves out an incomplete rate and its sales', () => {
     const terms = draft();
     const [first] = terms.royalty?.rates ?? [];
     if (first?.bands?.[1]) delete first.bands[1].rate;
@@ -70,7 +70,7 @@ describe('a draft as a case', () => {
     expect([found.kinds, found.parts.map(({ rateId, kinds }) => [rateId, kinds])]).toEqual([4, [['r2', 2]]]);
   });
 
-  it('names what no rate, two rates or no guarantee take in', () => {
+  it('names sales without a rate, with two rates, or without a guarantee', () => {
     const terms = draft();
     const [first, second] = terms.royalty?.rates ?? [];
     if (second) second.category = 'S99';
@@ -116,13 +116,13 @@ describe('a draft as a case', () => {
     });
   });
 
-  it('raises the guarantee of mainland China as it is billed', () => {
+  it('increases the guarantee for mainland China as it is billed', () => {
     const terms = draft();
     if (terms.mg) terms.mg.mainlandChinaPercent = '10';
     expect(caseOfDraft(terms).frame?.pools[0]?.mg.map(({ amount }) => amount)).toEqual(['52800', '79200']);
   });
 
-  it('is either told to be blocked or a case that the engine takes, however little is filled in', () => {
+  it('is either blocked or a valid case, however little is filled in', () => {
     fc.assert(
       fc.property(halfFilled, (terms) => {
         const { frame, parts, kinds, gaps } = caseOfDraft(terms);

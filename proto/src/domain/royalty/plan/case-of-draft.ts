@@ -8,18 +8,18 @@ import { type Part, partsOf } from './parts.js';
 import { usableTerms } from './usable-terms.js';
 
 export type DraftCase = {
-  /** The deal as the engine's case with all its billing dates; null while nothing can be calculated. */
+  /** The deal as the engine's case with all billing dates; null while it cannot be calculated. */
   frame: CaseFrame | null;
   /** What is sold, by rate and guarantee. */
   parts: Part[];
-  /** All that may be sold, covered or not: the whole that a forecast is spread over. */
+  /** The number of all kinds that may be sold, covered by a rate or not: a forecast is spread over them. */
   kinds: number;
   gaps: Gap[];
 };
 
 /**
- * A deal that is being written, as far as it is written: its own rates, bands, pools, schedule, minimum payments and
- * carries, billed on the dates on which a signed deal is billed. What is missing is named, never filled in.
+ * A draft as a case as far as it is complete: its rates, bands, pools, schedule, minimum payments and carries, with the billing
+ * dates of a signed deal. What is missing becomes a gap and is never filled in.
  */
 export function caseOfDraft(draft: TermsDraft): DraftCase {
   const terms = tidyTerms(draft);

@@ -1,6 +1,6 @@
 import type { Section } from '../../term-sheet/terms.js';
 
-/** What a draft does not say yet. Those of the first line leave nothing to calculate; of all others, what they name is left out. */
+/** What a draft lacks. Blocking gaps leave nothing to calculate; of other gaps only the named part is left out. */
 export const BLOCKING_GAPS = ['contractYears', 'currency', 'paymentSchedule', 'rates', 'nothingSold'] as const;
 export const GAPS = [
   ...BLOCKING_GAPS,
@@ -22,7 +22,7 @@ export const GAPS = [
 ] as const;
 export type GapName = (typeof GAPS)[number];
 
-/** Something that is missing, in the step where it is filled in. `number` is its place in its list; `sold` names what is not covered. */
+/** What is missing, and the step where it is filled in. `number`: the row in its list; `sold`: what is not covered. */
 export type Gap = {
   gap: GapName;
   step: Section;
@@ -31,5 +31,5 @@ export type Gap = {
   sold?: { category: string; channel: string; property: string };
 };
 
-/** Whether nothing at all can be calculated. */
+/** Whether nothing can be calculated. */
 export const isBlocked = (gaps: readonly Gap[]): boolean => gaps.some(({ gap }) => (BLOCKING_GAPS as readonly string[]).includes(gap));

@@ -12,10 +12,10 @@ export type Quarter = string;
 const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'].flatMap((quarter) => [quarter, quarter, quarter]);
 export const quarterOf = (day: Day): Quarter => `${day.slice(0, 4)}-${QUARTERS[monthOfYear(monthOf(day)) - 1]}`;
 
-/** How far a guarantee is earned, and in which quarter it is earned in full; null when it never is. */
+/** How much of a guarantee is earned, and in which quarter it is fully earned; null when it is not. */
 export type Recoupment = { pool: string; years: number[]; amount: string; earned: string; covered: Quarter | null };
 
-/** What a deal pays in a scenario: by quarter, altogether, and when its guarantees are earned. Amounts in minor units. */
+/** What a deal pays in a scenario: by quarter, in total, and when its guarantees are earned. Amounts in minor units. */
 export type Outlook = {
   quarters: { quarter: Quarter; amounts: Record<BillKind, string>; total: string }[];
   totals: Record<BillKind, string>;
@@ -25,11 +25,11 @@ export type Outlook = {
   /** What is billed as a fraction of sales; null when nothing is sold. */
   effectiveRate: string | null;
   recoupments: Recoupment[];
-  /** The quarter in which the last guarantee is earned; null when one never is, undefined when there is none. */
+  /** The quarter in which the last guarantee is earned; null when one is not, undefined without guarantees. */
   breakEven: Quarter | null | undefined;
 };
 
-/** Sums a calculation up. `sales` are all planned sales of the deal, earned from or not. */
+/** Sums up a calculation. `sales`: all planned sales of the deal, covered by a rate or not. */
 export function outlookOf(frame: CaseFrame, planned: readonly Sale[], result: RoyaltyResult, sales: Decimal): Outlook {
   const { currency } = frame;
   const text = (value: Decimal): string => moneyText(value, currency);
@@ -64,7 +64,7 @@ function lastOf(covered: readonly (Quarter | null)[]): Quarter | null | undefine
   return covered.includes(null) ? null : covered.toSorted().at(-1);
 }
 
-/** Every quarter of the term, and those after it in which something is billed. */
+/** The quarters of the term, and later ones with bills. */
 function quartersOf({ years }: CaseFrame, days: readonly Day[]): Quarter[] {
   const from = years[0]?.from ?? '';
   const ends = [...years.filter((year) => !year.sellOff).map(({ to }) => to), ...days].sort();

@@ -4,12 +4,12 @@ import type { Sale } from '../case/case.js';
 import type { CaseTerms } from '../case/case-of-terms.js';
 import type { Gap } from './gap.js';
 
-/** What stands for a list that is still empty: rates and guarantees cannot distinguish what nobody has named. */
+/** The only entry of an empty list. */
 const UNNAMED = 'unnamed';
 
 /**
- * What is sold under one rate and into one guarantee: the engine cannot tell it apart, so it is planned as one.
- * `kinds` is how many sub-categories, channels and properties it stands for: a forecast is spread over those evenly.
+ * What is sold under one rate and one guarantee: the same for the engine, so it is planned as one part. `kinds`: the number of
+ * sub-categories, channels and properties in it; a forecast is spread over them evenly.
  */
 export type Part = {
   rateId: string;
@@ -18,29 +18,29 @@ export type Part = {
   kinds: number;
   sold: Pick<Sale, 'category' | 'subCategory' | 'channel' | 'property'>;
 };
-export type Parts = { parts: Part[]; /** All kinds, those too that are not covered. */ kinds: number; gaps: Gap[] };
+export type Parts = { parts: Part[]; /** All kinds, covered by a rate or not. */ kinds: number; gaps: Gap[] };
 
-/** What the deal lets the licensee sell, by the rate and the guarantee that it falls under. */
+/** What the licensee may sell, by rate and guarantee. */
 export function partsOf(terms: TermsDraft, usable: CaseTerms): Parts {
   const gaps: Gap[] = [];
   const kinds = kindsOf(terms, gaps);
-  // a missing rate has been reported already
+  // That there is no rate is a gap already.
   if (usable.royalty.rates.length === 0) return { parts: [], kinds: kinds.length, gaps };
   const parts = new Map<string, Part>();
-  const told = new Set<string>();
-  const tell = (gap: Gap['gap'], step: Gap['step'], { category, channel, propertyId }: Sold) => {
+  const known = new Set<string>();
+  const addGap = (gap: Gap['gap'], step: Gap['step'], { category, channel, propertyId }: Sold) => {
     const sold = { category, channel, property: propertyId };
     const key = [gap, category, channel, propertyId].join('|');
-    if (!told.has(key)) gaps.push({ gap, step, sold });
-    told.add(key);
+    if (!known.has(key)) gaps.push({ gap, step, sold });
+    known.add(key);
   };
   for (const kind of kinds) {
-    // a rate that is not complete yet keeps its sales from those below it: they would earn by the wrong one
+    // An incomplete rate still takes its sales: a less specific rate would be wrong for them.
     const best = mostSpecific(terms.royalty?.rates ?? [], kind);
     const rate = usable.royalty.rates.find(({ id }) => id === best[0]?.id);
     const groups = usable.mg.groups.filter((group) => matches(group, kind));
-    if (best.length !== 1) tell(best.length === 0 ? 'rateFor' : 'ratesFor', 'royalty', kind);
-    else if (rate && groups.length !== 1) tell(groups.length === 0 ? 'groupFor' : 'groupsFor', 'mg', kind);
+    if (best.length !== 1) addGap(best.length === 0 ? 'rateFor' : 'ratesFor', 'royalty', kind);
+    else if (rate && groups.length !== 1) addGap(groups.length === 0 ? 'groupFor' : 'groupsFor', 'mg', kind);
     const group = groups[0];
     if (best.length !== 1 || groups.length !== 1 || !rate || !group) continue;
     const key = `${rate.id} ${group.id}`;

@@ -8,7 +8,7 @@ const own: PlanInput = { basis: null, amount: '', price: '' };
 const asPlanned = { level: '100', growth: '' };
 
 describe('a plan of a draft', () => {
-  it('sells what the draft forecasts, else what it projects, else what is typed', () => {
+  it('uses the forecast of the draft, else its projections, else the typed amount', () => {
     const terms = sampleTerms();
     const plan = planOfDraft(terms, own);
     const found = plan.caseOf(asPlanned);
@@ -22,7 +22,7 @@ describe('a plan of a draft', () => {
     expect([typed.planGaps, format(typed.caseOf({ level: '100', growth: '20' })?.sales ?? (0n as never))]).toEqual([[], '1100']);
   });
 
-  it('asks for the planning rate and for the price of a piece where they are needed', () => {
+  it('requires the planning rate and the price of a piece where they are needed', () => {
     const terms = sampleTerms();
     Object.assign(terms.basicTerms, { salesCurrency: 'CNY' });
     Object.assign(terms.royalty.rates[1] ?? {}, { type: 'fixedFee', fee: '1' });
@@ -31,7 +31,7 @@ describe('a plan of a draft', () => {
     expect(planOfDraft(terms, { basis: 'typed', amount: '1', price: '2' }).planGaps).toEqual([]);
   });
 
-  it('has no case while the deal or a percentage says too little', () => {
+  it('has no case while the deal or a percentage is incomplete', () => {
     expect(planOfDraft({}, own).caseOf(asPlanned)).toBeNull();
     expect(planOfDraft(sampleTerms(), own).caseOf({ level: '1.', growth: '' })).toBeNull();
   });

@@ -6,12 +6,12 @@ import type { RoyaltyCase } from '../case/case.js';
 import { caseOfDraft, type DraftCase } from './case-of-draft.js';
 import { expectedSales, OWN_BASES, type OwnBasis, plannedSales, type Scenario, scenarioSales } from './planned-sales.js';
 
-/** What the sales of the scenarios start from: what the draft says itself, or a typed figure for each contract year. */
+/** The basis of the scenarios: figures of the draft, or a typed figure for each contract year. */
 export const BASES = [...OWN_BASES, 'typed'] as const;
 export type Basis = (typeof BASES)[number];
 
 export type PlanInput = {
-  /** Null: the first of the draft's own that says something. */
+  /** Null: the first of the draft's own that has figures. */
   basis: Basis | null;
   /** For `typed`: sales of a year in the currency of the deal. */
   amount: string;
@@ -19,21 +19,21 @@ export type PlanInput = {
   price: string;
 };
 
-/** What is missing to the sales of a plan. `year`: the contract year that has no figure and counts nothing. */
+/** What the sales of a plan lack. `year`: a contract year without a figure, which counts as zero. */
 export type PlanGap = { gap: 'amount' | 'price' | 'conversionRate' | 'yearSales'; step?: Section; year?: number };
-/** One scenario, as the engine takes it, and all that is sold in it. */
+/** One scenario as a case of the engine, and its total sales. */
 export type ScenarioCase = { input: RoyaltyCase; sales: Decimal };
 export type DraftPlan = Omit<DraftCase, 'gaps'> & {
   gaps: DraftCase['gaps'];
   planGaps: PlanGap[];
   basis: Basis;
-  /** Some of what is sold earns by the piece: its price has to be known. */
+  /** Whether some royalty is a fee per piece, so that the price is needed. */
   needsPrice: boolean;
-  /** Null while the deal or the percentages of the scenario say too little. */
+  /** Null while the deal or the percentages of the scenario are incomplete. */
   caseOf: (scenario: Scenario) => ScenarioCase | null;
 };
 
-/** A draft with its sales as cases of the engine, one for each scenario. Pure; nothing is guessed. */
+/** A draft with its sales as cases of the engine, one for each scenario. Pure; nothing is assumed. */
 export function planOfDraft(draft: TermsDraft, plan: PlanInput): DraftPlan {
   const found = caseOfDraft(draft);
   const { frame, parts } = found;

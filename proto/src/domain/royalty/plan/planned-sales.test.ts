@@ -12,8 +12,8 @@ const prices = { price: undefined, turnoverTaxPercent: ZERO };
 const totalOf = (sales: readonly Sale[]) =>
   sales.reduce((sum, { quantity, price }) => add(sum, multiply(decimal(quantity), decimal(price))), ZERO);
 
-describe('what a draft expects to be sold', () => {
-  it('is its forecast or its projections, by contract year, in the currency of the deal', () => {
+describe('the expected sales of a draft', () => {
+  it('are its forecast or its projections, by contract year, in the currency of the deal', () => {
     const terms = sampleTerms();
     expect(texts(expectedSales(terms, 'salesForecast'))).toEqual(['1000000', '1400000']);
     expect(texts(expectedSales(terms, 'projections'))).toEqual(['1000000', undefined]);
@@ -23,7 +23,7 @@ describe('what a draft expects to be sold', () => {
     expect(expectedSales(terms, 'salesForecast')).toEqual([undefined, undefined]);
   });
 
-  it('is more or less of it in a scenario, growing from year to year', () => {
+  it('are scaled by a scenario, with growth from year to year', () => {
     const expected = [decimal('1000'), decimal('1000'), undefined];
     expect(texts(scenarioSales(expected, { level: '70', growth: '10' }, 'USD'))).toEqual(['700', '770', '0']);
     expect(texts(scenarioSales(expected, { level: '', growth: '-100' }, 'JPY'))).toEqual(['0', '0', '0']);
@@ -36,7 +36,7 @@ describe('planned sales', () => {
   const found = caseOfDraft(sampleTerms());
   const frame = found.frame as CaseFrame;
 
-  it('are reported monthly, under each rate by what it covers, and are a case that the engine takes', () => {
+  it('are spread over months and rates, and make a valid case', () => {
     const sales = plannedSales(found, frame, [decimal('1200'), ZERO], prices);
     expect(sales.slice(0, 2).map(({ date, category, quantity, price }) => [date, category, quantity, price])).toEqual([
       ['2027-01-31', 'S21', '1', '50'],
@@ -46,7 +46,7 @@ describe('planned sales', () => {
     expect(royaltyCaseSchema.safeParse({ ...frame, sales }).success).toBe(true);
   });
 
-  it('add up to what is planned, to the last cent', () => {
+  it('add up to the planned amount exactly', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 2_000_000_000 }), { minLength: 2, maxLength: 2 }), (cents) => {
         const amounts = cents.map((one) => (decimal(one) / 100n) as Decimal);
@@ -56,14 +56,14 @@ describe('planned sales', () => {
     );
   });
 
-  it('keep the share of what no rate covers', () => {
+  it('leave out the share that no rate covers', () => {
     const terms = sampleTerms();
     terms.royalty.rates.pop();
     const half = caseOfDraft(terms);
     expect(format(totalOf(plannedSales(half, half.frame as CaseFrame, [decimal('1000'), ZERO], prices)))).toBe('500');
   });
 
-  it('are whole pieces where a fee per unit counts them, and nothing before their price is known', () => {
+  it('are whole pieces for a fee per unit, and none before their price is known', () => {
     const terms = sampleTerms();
     terms.royalty.rates = [{ ...(terms.royalty.rates[1] as (typeof terms.royalty.rates)[number]), type: 'fixedFee', fee: '0.5' }];
     const fees = caseOfDraft(terms);

@@ -6,19 +6,19 @@ import { addMonths, type Day, lastDayOfMonth, monthOf } from '../../values/time.
 import type { CaseFrame, Sale } from '../case/case.js';
 import type { DraftCase } from './case-of-draft.js';
 
-/** Where the draft itself says what is expected to be sold. */
+/** Where a draft has its expected sales. */
 export const OWN_BASES = ['salesForecast', 'projections'] as const;
 export type OwnBasis = (typeof OWN_BASES)[number];
-/** How a scenario departs from its basis, in percent: the level of all years, and the growth from each year to the next. */
+/** A scenario in percent of its basis: the level of all years, and the growth from year to year. */
 export type Scenario = { level: string; growth: string };
 
 const HUNDRED = decimal('100');
-/** The engine takes this many at once. */
+/** The most sales in one call. */
 const MOST_SALES = 4000;
 
 /**
- * What the draft expects to be sold in each contract year, in the currency of the deal; undefined for a year of which
- * it says nothing, and for all years while the planning rate is missing.
+ * The expected sales of each contract year in the currency of the deal; undefined for a year without a figure, and for all
+ * years while the planning rate is missing.
  */
 export function expectedSales(draft: TermsDraft, basis: OwnBasis): (Decimal | undefined)[] {
   const { basicTerms, others, keyTerms } = draft;
@@ -30,14 +30,14 @@ export function expectedSales(draft: TermsDraft, basis: OwnBasis): (Decimal | un
   });
 }
 
-/** A percentage that may be negative, down to losing everything; undefined while it is half typed. Nothing typed is none. */
+/** A percentage from -100 on; undefined while it is incomplete. Empty is zero. */
 export function percentOf(text: string): Decimal | undefined {
   if (text.trim() === '') return ZERO;
   const value = /^-?\d{1,4}(\.\d{1,4})?$/.test(text) ? decimal(text) : undefined;
   return value !== undefined && value >= -HUNDRED ? value : undefined;
 }
 
-/** The sales of each contract year in a scenario, in minor units of the currency; undefined while its percentages are half typed. */
+/** The sales of each contract year in a scenario, in minor units of the currency; undefined while its percentages are incomplete. */
 export function scenarioSales(expected: readonly (Decimal | undefined)[], scenario: Scenario, currency: Currency): Decimal[] | undefined {
   const level = percentOf(scenario.level);
   const growth = percentOf(scenario.growth);
@@ -51,7 +51,7 @@ export function scenarioSales(expected: readonly (Decimal | undefined)[], scenar
   });
 }
 
-/** The last days of the months that a contract year has; its own last day stands for the last of them. */
+/** The last days of the months of a contract year; the last one is the last day of the year. */
 function monthEnds({ from, to }: { from: Day; to: Day }, months: number): Day[] {
   const ends: Day[] = [];
   for (let month = addMonths(monthOf(from), months - 1); lastDayOfMonth(month) < to; month = addMonths(month, months))
@@ -59,7 +59,7 @@ function monthEnds({ from, to }: { from: Day; to: Day }, months: number): Day[] 
   return [...ends, to];
 }
 
-/** Monthly as sales are reported; a deal of very many parts in longer steps. */
+/** Monthly, as sales are reported; in longer steps for deals with very many parts. */
 function saleDays(years: CaseFrame['years'], parts: number): Day[][] {
   const term = years.filter((year) => !year.sellOff);
   for (const months of [1, 3]) {
@@ -77,8 +77,8 @@ export type Prices = {
 };
 
 /**
- * The sales of each contract year spread evenly over its months and over everything that the deal licenses, to the last
- * cent. What no rate or guarantee covers keeps its share: it is sold, but nobody knows what it earns.
+ * The sales of each contract year spread evenly over its months and over all kinds that may be sold, exactly. Kinds without a
+ * rate or guarantee keep their share but are left out, because their royalty is unknown.
  */
 export function plannedSales(
   { parts, kinds }: Pick<DraftCase, 'parts' | 'kinds'>,

@@ -14,13 +14,13 @@ import type { Gap } from './gap.js';
 type RateDraft = NonNullable<SectionDraft<'royalty'>['rates']>[number];
 type GroupDraft = NonNullable<SectionDraft<'mg'>['groups']>[number];
 
-/** The pool of a deal that has no guarantee yet. */
+/** The pool of a deal without a guarantee. */
 export const OPEN_POOL = 'open';
 
-/** What of a draft can be calculated, and what is missing to the rest. */
+/** The terms that can be calculated, and the gaps of the rest. */
 export type Usable = { terms: CaseTerms; gaps: Gap[] };
 
-/** `terms` must be tidy. Nothing is filled in: what is incomplete is left out and named. */
+/** `terms` must be tidy. What is incomplete is left out and becomes a gap. */
 export function usableTerms(terms: TermsDraft): Usable {
   const gaps: Gap[] = [];
   const years = yearsOf(terms);
@@ -52,7 +52,7 @@ function missing(gaps: Gap[], gap: Gap): [] {
   return [];
 }
 
-/** The contract years, when each has its days and follows the one before. */
+/** The contract years, if all have dates and follow each other. */
 function yearsOf(terms: TermsDraft): Period[] | undefined {
   const years = terms.keyTerms?.contractYears ?? [];
   const periods = years.flatMap(({ from, to }) => (isDay(from) && isDay(to) && from <= to ? { from, to } : []));
@@ -60,7 +60,7 @@ function yearsOf(terms: TermsDraft): Period[] | undefined {
   return periods.every(({ from }, index) => index === 0 || from === addDays(periods[index - 1]?.to ?? '', 1)) ? periods : undefined;
 }
 
-/** The line, when it says all that its type works with. */
+/** The line, if it has all that its type needs. */
 function usableRate(line: RateDraft): RateLine | undefined {
   const parsed = rateLineSchema.safeParse(line);
   if (!parsed.success) return undefined;
@@ -83,7 +83,7 @@ const openGroup: MgGroup = {
 };
 const frameSchema = mgGroupSchema.pick({ id: true, category: true, channel: true, propertyId: true, years: true, prorate: true });
 
-/** Groups with what is complete of them; a deal without a guarantee earns royalties in one open pool. */
+/** Groups with their complete parts; a deal without a guarantee has one open pool. */
 function usableGroups(terms: TermsDraft, years: Period[] | undefined, sellOffDays: number, gaps: Gap[]): MgGroup[] {
   const drafts = terms.mg?.groups ?? [];
   if (drafts.length === 0) {
@@ -110,7 +110,7 @@ function usableGroup(draft: GroupDraft, number: number, inside: Period | undefin
     return undefined;
   }
   const schedule = (draft.schedule ?? []).flatMap((row, place) => {
-    // its percentage of the guarantee does not say what is billed
+    // The percentage of the guarantee is not needed to bill it.
     const parsed = mgInstalmentSchema.omit({ percent: true }).safeParse({ id: row.id, amount: row.amount, dueOn: row.dueOn });
     const known =
       parsed.success && isAmount(parsed.data.amount) && inside && inside.from <= parsed.data.dueOn && parsed.data.dueOn <= inside.to;
@@ -132,7 +132,7 @@ function usableGroup(draft: GroupDraft, number: number, inside: Period | undefin
 
 const isAmount = (text: string): boolean => /^\d{1,18}(\.\d{1,12})?$/.test(text) && amountOfCaseSchema.safeParse(plain(text)).success;
 
-/** A flat fee is earned without a sale: it counts in the one guarantee that takes in all it covers. */
+/** A flat fee is earned without a sale: it counts in the one guarantee that matches everything it covers. */
 function flatFeeHasItsGroup(line: RateLine, groups: readonly MgGroup[], terms: TermsDraft, gaps: Gap[]): boolean {
   if (line.type !== 'flatFee') return true;
   const takesIn = (group: MgGroup) =>
@@ -152,12 +152,12 @@ function usableCarries(terms: TermsDraft, groups: readonly MgGroup[], years: num
     const known =
       carry &&
       group &&
-      // what is crossed over all years anyway has nothing left to carry
+      // A pool that crosses all years has nothing to carry.
       (group.years === 'each' || years === 1) &&
       carry.fromYear !== carry.toYear &&
       carry.fromYear <= years &&
       carry.toYear <= years &&
-      // no limit given yet is not the same as none
+      // A missing limit is not the same as no limit.
       carry.max !== undefined &&
       (carry.max === null || isAmount(carry.max));
     return known ? [carry] : missing(gaps, { gap: 'carry', step: 'cross', number: index + 1 });

@@ -20,7 +20,7 @@ const signsOf = (changes: Partial<Candidate>, given: Partial<typeof line> = {}) 
   proposalsFor({ ...line, ...given }, [candidate('PM-2026-0001', changes)])[0]?.signs;
 
 describe('proposals for a line of a bank statement', () => {
-  it('go by amount, number, payer and day, and say which', () => {
+  it('use amount, number, payer and day, and say which matched', () => {
     expect(signsOf({})).toEqual(['amount']);
     expect(signsOf({ companyName: 'Northwind Toys' })).toEqual(['amount', 'payer']);
     expect(signsOf({ transferDate: '2026-11-02' })).toEqual(['amount', 'day']);
@@ -28,13 +28,13 @@ describe('proposals for a line of a bank statement', () => {
     expect(signsOf({ companyNameZh: '北风玩具' }, { payer: '北风玩具有限公司' })).toEqual(['amount', 'payer']);
   });
 
-  it('never cross currencies, and name a payment of another amount only when its number is given', () => {
+  it('need the same currency, and have another amount only with the number of the payment', () => {
     expect(signsOf({ currency: 'USD' })).toBeUndefined();
     expect(signsOf({ amount: '52.00', companyName: 'Northwind Toys' })).toBeUndefined();
     expect(signsOf({ amount: '52.00' }, { reference: 'PM-2026-0001' })).toEqual(['number']);
   });
 
-  it('come with the likeliest first, in a stable order', () => {
+  it('have the most likely first, in a stable order', () => {
     const found = proposalsFor(line, [
       candidate('PM-2026-0003'),
       candidate('PM-2026-0002'),

@@ -5,7 +5,7 @@ const years = [{ from: '2027-02-01', to: '2028-01-31' }];
 const calendar = { years, schedule: 'quarterly' as const, guaranteeDue: ['2027-02-01', '2027-08-15'], replacedFrom: null };
 
 describe('billing dates', () => {
-  it('are guarantee dates that have come and ends of periods whose sales are in', () => {
+  it('are due dates of guarantees and ends of periods whose sales are approved', () => {
     expect(billDates(calendar, { billedUntil: null, salesUntil: null, today: '2027-03-01' })).toEqual(['2027-02-01']);
     expect(billDates(calendar, { billedUntil: '2027-02-01', salesUntil: '2027-07-31', today: '2027-09-01' })).toEqual([
       '2027-03-31',
@@ -14,11 +14,11 @@ describe('billing dates', () => {
     ]);
   });
 
-  it('hold the end of a contract year that is no end of a period', () => {
+  it('include the end of a contract year inside a period', () => {
     expect(billDates(calendar, { billedUntil: '2027-12-31', salesUntil: '2028-01-31', today: '2028-02-01' })).toEqual(['2028-01-31']);
   });
 
-  it('settle the last date once more when nothing new has come', () => {
+  it('are the last billed date again when there is no new one', () => {
     expect(billDates(calendar, { billedUntil: '2027-08-15', salesUntil: '2027-06-30', today: '2027-09-01' })).toEqual(['2027-08-15']);
     expect(billDates({ ...calendar, guaranteeDue: [] }, { billedUntil: null, salesUntil: null, today: '2027-03-01' })).toEqual([]);
   });
@@ -32,13 +32,13 @@ describe('billing dates', () => {
     ).toEqual(expected);
   });
 
-  it('end where another contract takes over', () => {
+  it('end where another contract replaces this one', () => {
     expect(
       billDates({ ...calendar, replacedFrom: '2027-06-01' }, { billedUntil: null, salesUntil: '2027-12-31', today: '2028-01-01' }),
     ).toEqual(['2027-02-01', '2027-03-31']);
   });
 
-  it('know up to when all sales are in: a missing month holds back what follows', () => {
+  it('end at the first month that is not approved', () => {
     const month = (text: string, approved: boolean) => ({ month: text, approved });
     expect(salesUntil([month('2027-03', true), month('2027-02', true), month('2027-04', false), month('2027-05', true)])).toBe(
       '2027-03-31',

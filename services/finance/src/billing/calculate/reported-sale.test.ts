@@ -24,7 +24,7 @@ const retail = { royaltyBase: 'retail' } as const;
 const priceOf = (...args: Parameters<typeof saleOfRow>) => saleOfRow(...args).sale.price;
 
 describe('a row as a sale', () => {
-  it('keeps what rates tell apart, and six decimals of the quantity', () => {
+  it('has the fields that rates match, and six decimals of the quantity', () => {
     expect(saleOfRow(row, '2027-02-28', { royaltyBase: 'wholesale' }, terms(), null)).toEqual({
       sale: {
         date: '2027-02-28',
@@ -59,7 +59,7 @@ describe('a row as a sale', () => {
   });
 });
 
-describe('the day a month counts on', () => {
+describe('the day that the sales of a month count on', () => {
   it('is its last one', () => expect(saleDay('2027-02', keyTerms, '2028-09-30')).toBe('2027-02-28'));
   it('is the end of the term for the month in which the term ends', () =>
     expect(saleDay('2028-06', keyTerms, '2028-09-12')).toBe('2028-06-14'));

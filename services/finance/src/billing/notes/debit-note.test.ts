@@ -37,7 +37,7 @@ describe('a debit note', () => {
     expect(document.blocks[3]).toMatchObject({ items: [{ en: 'Bank of B' }, { en: '6222 0000' }] });
   });
 
-  it('is a credit note when it gives back', () => {
+  it('is a credit note when its total is negative', () => {
     expect(note({ amount: '-5.0000', tax: '-0.3000', total: '-5.3000' }).title).toEqual({ en: 'Credit note', zh: '贷项通知书' });
   });
 });

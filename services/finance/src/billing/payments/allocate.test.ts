@@ -15,14 +15,14 @@ const shares = (bills: Payable[], amount: string) => {
   return result.ok ? result.shares.map(({ billId, amount: share }) => `${billId} ${format(share)}`) : result.issues[0]?.rule;
 };
 
-describe('dividing a payment', () => {
+describe('the allocation of a payment', () => {
   it('pays the oldest due date first and leaves the rest open', () => {
     expect(shares([bill('b', '50', '2027-02-01'), bill('a', '30')], '40')).toEqual(['a 30', 'b 10']);
     expect(allocate([bill('a', '30')], decimal('30'))).toMatchObject({ ok: true, partial: false });
     expect(allocate([bill('a', '30')], decimal('29.99'))).toMatchObject({ ok: true, partial: true });
   });
 
-  it('counts bills that give back in full first, even when nothing is left to pay', () => {
+  it('counts credits in full first, even when nothing is left to pay', () => {
     expect(shares([bill('a', '30'), bill('credit', '-10')], '20')).toEqual(['credit -10', 'a 30']);
     expect(shares([bill('a', '10'), bill('credit', '-10')], '0')).toEqual(['credit -10', 'a 10']);
   });
@@ -38,7 +38,7 @@ describe('dividing a payment', () => {
     ['parts of a yen', [bill('a', '30', '2027-01-01', 'JPY')], '1.5', 'payment.minorUnits'],
   ])('refuses %s', (_, bills, amount, rule) => expect(shares(bills, amount)).toBe(rule));
 
-  it('always divides exactly what was paid, and never gives a bill more than it asks for', () => {
+  it('always allocates exactly what was paid, and never more than a bill asks for', () => {
     const cents = fc.integer({ min: 1, max: 100_000 });
     fc.assert(
       fc.property(fc.array(cents, { minLength: 1, maxLength: 10 }), cents, (asked, paid) => {

@@ -35,13 +35,13 @@ const statement: Statement = {
 };
 
 describe('a statement', () => {
-  it('goes from the opening balance over its lines to the closing one', () => {
+  it('adds its lines to the opening balance', () => {
     expect(sums).toMatchObject({ opening: '200.00', billed: '1000.50', paid: '900.50', closing: '300.00' });
     expect(sums.lines.map(({ balance }) => balance)).toEqual(['1200.50', '1200.00', '300.00']);
     expect(balanced('-5', [], 'JPY')).toEqual({ opening: '-5', billed: '0', paid: '0', closing: '-5', lines: [] });
   });
 
-  it('is a bilingual paper with charges and credits apart', () => {
+  it('is a bilingual document with charges and credits in separate columns', () => {
     const paper = documentSchema.parse(statementDocument(statement, { issuerLines: [] }, { en: 'CTL' }, statementTexts()));
     const table = paper.blocks.find((block) => block.type === 'table');
     expect(table?.rows[2]).toEqual([
@@ -55,7 +55,7 @@ describe('a statement', () => {
     expect(table?.totals).toEqual([['', '', { en: 'Closing balance', zh: '期末余额' }, '1,000.50', '900.50', '300.00']]);
   });
 
-  it('is a sheet whose figures are numbers', () => {
+  it('is a sheet whose amounts are numbers', () => {
     const rows = [...(statementSheet(statement, '北风玩具', statementTexts().zh).rows as Iterable<{ cells: readonly unknown[] }>)];
     expect(rows.at(-1)?.cells[5]).toEqual({ value: '300.00', kind: 'number', style: 'money' });
     expect(rows[7]?.cells[2]).toEqual({ value: '付款 · CT-2026-0001', style: 'text' });

@@ -8,8 +8,8 @@ const choice = (columns: Record<string, SalesField | null>) => ({
   style: DEFAULT_STYLE,
 });
 
-describe('what is remembered of columns', () => {
-  it('is what differs from their words; what is said again as the words say is forgotten', () => {
+describe('the stored reading of columns', () => {
+  it('contains only columns that are read differently than usual', () => {
     const known = new Map(Object.entries(learn(new Map(), choice({ Artikel: 'sku', Qty: null, Price: 'sellingPrice' }))));
     expect([...known]).toEqual([
       ['artikel', 'sku'],
@@ -18,7 +18,7 @@ describe('what is remembered of columns', () => {
     expect(learn(known, choice({ Artikel: 'productName', Qty: 'quantity' }))).toEqual({ artikel: 'productName' });
   });
 
-  it('stays small: the oldest words make room', () => {
+  it('is limited: the oldest columns are dropped', () => {
     const many = Object.fromEntries(Array.from({ length: 600 }, (_, i) => [`Wort ${i}`, 'remark' as const]));
     const kept = Object.keys(learn(new Map(), choice(many)));
     expect([kept.length, kept[0]]).toEqual([500, 'wort100']);

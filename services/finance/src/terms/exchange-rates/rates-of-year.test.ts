@@ -15,12 +15,12 @@ const stored: MonthRate[] = [
 const model = (Rows: ExchangeRatesViewModel['Rows']): ExchangeRatesViewModel => ({ Year: 2026, Revision: 0, Rows });
 
 describe('exchange rates of a year', () => {
-  it('P-SETTING-17 P-SETTING-18 are a row of twelve months for each pair of currencies, as they were entered', () => {
+  it('P-SETTING-17 P-SETTING-18 are a row of twelve months for each pair of currencies, as entered', () => {
     expect(rowsOf(stored)).toEqual([row('CNY', 'USD', { 0: '0.1380', 1: '0.139' })]);
     expect(rowsOf([])).toEqual([]);
   });
 
-  it('change only where they differ', () => {
+  it('changes are only what differs', () => {
     expect(changesOf(stored, model([row('CNY', 'USD', { 0: '0.1380', 1: '0.14', 11: '0.15' })]))).toEqual([
       { month: '2026-02', from: 'CNY', to: 'USD', old: '0.139', rate: '0.14' },
       { month: '2026-12', from: 'CNY', to: 'USD', old: null, rate: '0.15' },
@@ -31,7 +31,7 @@ describe('exchange rates of a year', () => {
     ]);
   });
 
-  it('take another notation, which is the same rate', () => {
+  it('accept another notation of the same rate', () => {
     const [change] = changesOf(stored, model([row('CNY', 'USD', { 0: '0.138', 1: '0.139' })]));
     expect(change).toEqual({ month: '2026-01', from: 'CNY', to: 'USD', old: '0.1380', rate: '0.138' });
     expect(isSameRate('0.1380', '0.138')).toBe(true);

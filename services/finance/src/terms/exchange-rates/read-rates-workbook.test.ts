@@ -14,7 +14,7 @@ const sheet = (...lines: string[][]): SheetRow[] =>
 const HEADER = ['From', 'To', '2026-01', '2026-02'];
 
 describe('a workbook of exchange rates', () => {
-  it('P-SETTING-11 is read exactly as it was written', async () => {
+  it('P-SETTING-11 is read exactly as it was exported', async () => {
     const rates = Array.from({ length: 12 }, (_, index) => (index === 5 ? null : `0.13${index}`.replace(/0$/, '')));
     const rows = [
       { FromCurrency: 'CNY' as const, ToCurrency: 'USD' as const, Rates: rates },
@@ -34,13 +34,13 @@ describe('a workbook of exchange rates', () => {
     }
   });
 
-  it('takes what people call their currencies, and months in any common form', () => {
+  it('accepts common names of currencies and common forms of months', () => {
     const { rows, issues } = readRatesWorkbook(sheet(['Rates'], ['From', 'To', '2026/1', '2026年2月'], ['RMB', '美元', '0.138', '']), 2026);
     expect(issues).toEqual([]);
     expect(rows).toMatchObject([{ FromCurrency: 'CNY', ToCurrency: 'USD', Rates: ['0.138', ...Array.from({ length: 11 }, () => null)] }]);
   });
 
-  it('names each cell that is not exactly a rate, and guesses none', () => {
+  it('names each cell that is not a rate, and leaves it empty', () => {
     const { rows, issues } = readRatesWorkbook(
       sheet(
         HEADER,

@@ -3,7 +3,7 @@ import type { RoyaltyResult } from '../../case/result.js';
 
 type SaleInput = RoyaltyCaseInput['sales'][number];
 
-/** A sale of toys: `amount` is sold as one hundred units. */
+/** A sale of toys: `amount` is the total of one hundred units. */
 export const sale = (date: string, quantity: string, price = '1', more: Partial<SaleInput> = {}): SaleInput => ({
   date,
   category: 'toys',
@@ -16,7 +16,7 @@ export const sale = (date: string, quantity: string, price = '1', more: Partial<
 
 export const year = (number: number) => ({ from: `${2026 + number}-01-01`, to: `${2026 + number}-12-31` });
 
-/** A simple deal of ten per cent; tests change what they are about. */
+/** A simple deal of ten per cent; tests override what they are about. */
 export const deal = (changes: Partial<RoyaltyCaseInput> = {}): RoyaltyCaseInput => ({
   currency: 'USD',
   years: [year(1)],

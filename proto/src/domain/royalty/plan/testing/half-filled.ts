@@ -52,7 +52,7 @@ const carry = fc.record({
   max: maybe(amount),
 });
 
-/** Drafts as they are while people write: sections missing, rows half typed, figures that cannot be. */
+/** Incomplete drafts: missing sections, half typed rows, invalid figures. */
 export const halfFilled: fc.Arbitrary<TermsDraft> = fc
   .record({
     rates: fc.array(rate, { maxLength: 4 }),

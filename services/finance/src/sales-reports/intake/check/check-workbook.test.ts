@@ -44,8 +44,8 @@ function check(lastMonth = new Map(), reading: Reading = DEFAULT_READING) {
   return { checkBatch: (batch: readonly SheetRow[]) => sheet.checkBatch(batch), finish: end };
 }
 
-describe('checking a workbook as it comes', () => {
-  it('finds the headers below a title although the rows come in small batches, and gives no row twice', () => {
+describe('checking a workbook in batches', () => {
+  it('finds the header below a title in small batches, and returns each row once', () => {
     const checking = check();
     const rows = [row(1, ['Sales report']), row(4, HEAD), sale(5, 'A-1'), ...Array.from({ length: 40 }, (_, i) => sale(6 + i, 'B-2'))];
     const found = rows.flatMap((one) => checking.checkBatch([one]));
@@ -54,7 +54,7 @@ describe('checking a workbook as it comes', () => {
     expect(end.summary).toMatchObject({ rows: 41, errors: 0 });
   });
 
-  it('leaves rows of totals, says so, and what they say otherwise than the rows', () => {
+  it('skips total rows with a warning, and warns when they differ from the rows', () => {
     const checking = check();
     const sums = (number: number, name: string, amount: string): SheetRow => ({
       number,
@@ -92,7 +92,7 @@ describe('checking a workbook as it comes', () => {
     ]);
   });
 
-  it('W-SALES-16 counts actual sales; forecast rows are kept but sum to nothing', () => {
+  it('W-SALES-16 sums actual sales; forecast rows are stored but not summed', () => {
     const checking = check();
     const taken = checking.checkBatch([row(1, HEAD), sale(2, 'A-1'), sale(3, 'B-2', 'Forecast 预测', '500')]);
     const { rows, summary } = checking.finish();
@@ -106,7 +106,7 @@ describe('checking a workbook as it comes', () => {
     expect(checking.finish().summary.messages).toEqual([{ rule: 'salesReport.noActualRows', severity: 'error' }]);
   });
 
-  it('W-SALES-36 counts messages by kind, and rows by the worst of theirs', () => {
+  it('W-SALES-36 counts messages by rule, and rows by severity', () => {
     const checking = check();
     checking.checkBatch([row(1, HEAD), sale(2, 'X'), sale(3, 'Y', 'actual', '-1'), sale(4, 'A-1')]);
     const { summary } = checking.finish();
@@ -118,13 +118,13 @@ describe('checking a workbook as it comes', () => {
     expect(summary).toMatchObject({ errors: 3, warnings: 1, rowsWithErrors: 2, rowsWithWarnings: 1 });
   });
 
-  it('compares with last month by SKU and channel, whatever the case of the SKU', () => {
+  it('compares with the month before by SKU and channel, ignoring the case of the SKU', () => {
     const checking = check(new Map([['a-1\nonline', { quantity: decimal('10'), suggestedRetailPrice: decimal('100') }]]));
     checking.checkBatch([row(1, HEAD), sale(2, ' a-1 ')]);
     expect(checking.finish().summary.counts).toEqual([{ rule: 'salesReport.sameAsLastMonth', severity: 'warning', count: 1 }]);
   });
 
-  it('shows how the columns were read even when they cannot be a report, with what they may mean', () => {
+  it('shows how the columns were read even when they make no report, with suggestions', () => {
     const checking = check();
     checking.checkBatch([row(1, ['Month', 'Artikel', 'Channel', 'Quantitty', 'Selling price', 'SRP'])]);
     const { summary } = checking.finish();
@@ -133,7 +133,7 @@ describe('checking a workbook as it comes', () => {
     expect(summary.columns).toContainEqual({ column: 'B', header: 'Artikel', field: null });
   });
 
-  it('reads a column as the licensee has said, and asks about numbers only until it has said how they are written', () => {
+  it('reads a column as the licensee has chosen, and warns about ambiguous numbers only until it has chosen a style', () => {
     const words = ['Month', 'Artikel', 'Channel', 'Qty', 'Selling price', 'SRP'];
     const sold = row(2, ['2026-10', 'A-1', 'Online', '1,000', '90', '100']);
     const said: Reading = { columns: new Map([['artikel', 'sku']]), style: { numbers: 'point', dates: 'yearFirst' }, said: true };
@@ -168,7 +168,7 @@ const sheetsOf = ({ sheets }: CheckSummary) => sheets.map(({ name, rows, left })
 const NOTES = [row(1, ['Please note']), row(2, ['All prices include tax'])];
 
 describe('a workbook with several sheets', () => {
-  it('finds the sheet with the headers behind others, and says what was left and why', async () => {
+  it('finds the sheet with the header after others, and names the skipped sheets with the reason', async () => {
     const { summary, places } = await checkAll({ Notes: NOTES, Empty: [], Online: [row(3, HEAD), sale(4, 'A-1')] });
     expect(sheetsOf(summary)).toEqual([
       ['Notes', 'noHeader'],
@@ -178,7 +178,7 @@ describe('a workbook with several sheets', () => {
     expect([places, summary.errors, summary.warnings]).toEqual([[['Online', 4]], 0, 0]);
   });
 
-  it('reads all sheets with sales together, each with its own order of columns', async () => {
+  it('reads all sheets with sales, each with its own column order', async () => {
     const turned = [...HEAD].reverse();
     const cells = {
       SRP: '100',
@@ -201,7 +201,7 @@ describe('a workbook with several sheets', () => {
     expect([...new Set(summary.columns.map(({ sheet }) => sheet))]).toEqual(['Online', 'Stores']);
   });
 
-  it('tells of a sheet that looks like sales and cannot be read, and of one that is hidden', async () => {
+  it('warns about a sheet that looks like sales but cannot be read, and about a hidden one', async () => {
     const { summary } = await checkAll(
       { Online: [row(1, HEAD), sale(2, 'A-1')], Pivot: [row(1, ['SKU', 'Month', 'Quantity'])], Old: [row(1, HEAD), sale(2, 'B-2')] },
       ['Old'],
@@ -218,7 +218,7 @@ describe('a workbook with several sheets', () => {
     expect(summary).toMatchObject({ rows: 1, errors: 0, warnings: 2 });
   });
 
-  it('leaves the sheets of other months of a yearly workbook, but never a sheet that has the month at all', async () => {
+  it('skips the sheets of other months of a yearly workbook, but no sheet with rows of this month', async () => {
     const september = row(2, ['A-1', '2026-09', 'Online', 'actual', '10', '90', '100']);
     const { summary, places } = await checkAll({
       Sep: [row(1, HEAD), september],
@@ -235,7 +235,7 @@ describe('a workbook with several sheets', () => {
     expect(only.summary.counts).toMatchObject([{ rule: 'salesReport.monthDiffers', count: 1 }]);
   });
 
-  it('asks about sheets that hold the same sales', async () => {
+  it('warns about sheets with the same sales', async () => {
     const sales = [row(1, HEAD), sale(2, 'A-1'), sale(3, 'B-2')];
     const { summary } = await checkAll({ October: sales, 'October (2)': sales });
     expect(summary.messages).toEqual([
@@ -243,7 +243,7 @@ describe('a workbook with several sheets', () => {
     ]);
   });
 
-  it('without any report among its sheets, names the likeliest one', async () => {
+  it('names the most likely sheet when none is a report', async () => {
     const { summary } = await checkAll({ Notes: NOTES, Online: [row(1, ['SKU', 'Month', 'Channel', 'Quantity'])] });
     expect(summary.messages).toEqual([
       expect.objectContaining({

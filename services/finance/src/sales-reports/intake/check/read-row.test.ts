@@ -26,9 +26,9 @@ const good: Partial<Record<SalesField, Cell>> = {
 const rules = (cells: Partial<Record<SalesField, Cell>>): string[] =>
   readRow(cells, 'CNY').messages.map(({ field, rule }) => `${field} ${rule}`);
 
-describe('finding the columns', () => {
+describe('finding the header', () => {
   const title = row(1, 'Sales report 2026-10');
-  it('in any order and language, below any title, with foreign columns left out', () => {
+  it('in any order and language, below any title, without unknown columns', () => {
     const found = findHeader([title, row(4, '数量', 'My note', 'SKU', 'SRP', 'Selling price\n销售单价', 'Channel', '月份')]);
     expect(found).toMatchObject({
       header: { row: 4, columns: ['quantity', undefined, 'sku', 'suggestedRetailPrice', 'sellingPrice', 'channel', 'month'] },
@@ -40,28 +40,28 @@ describe('finding the columns', () => {
     return 'header' in found ? [found.header.row, found.header.columns] : found.problem;
   };
   const ALL = ['month', 'sku', 'channel', 'quantity', 'sellingPrice', 'salesAmount', 'suggestedRetailPrice'];
-  it('in two rows: groups above what they hold, below a title that is merged over the sheet', () => {
+  it('in two rows: groups above their columns, below a merged title', () => {
     const groups = row(3, '月份', '款号', '销售渠道', '本月销售', '', '', '吊牌价');
     const held = row(4, '', '', '', '数量', '单价', '金额', '');
     const data = row(5, '2026-10', 'A-1', '线上', '3', '90', '270', '100');
     expect(columns(row(1, '某某公司 2026年10月 授权产品销售报表'), groups, held, data)).toEqual([4, ALL]);
   });
-  it('in both languages, one below the other', () => {
+  it('in two rows, one for each language', () => {
     const en = row(1, 'Month', 'SKU', 'Channel', 'Quantity', 'Selling price', 'Sales amount', 'SRP');
     const zh = row(2, '月份', '货号', '渠道', '数量', '售价', '销售额', '零售价');
     expect([columns(en, zh), columns(zh, { ...en, number: 3 })]).toEqual([
       [2, ALL],
       [3, ALL],
     ]);
-    // A row that is not right below, or that holds figures, is no second header.
+    // A row that is not directly below, or contains figures, is not a second header.
     expect(columns(en, { ...zh, number: 3 })).toEqual([1, ALL]);
     expect(columns(en, { number: 2, cells: [...zh.cells.slice(0, 6), number('1')] })).toEqual([1, ALL]);
   });
-  it('W-ERROR-17 tells what is double in two rows instead of choosing one', () => {
+  it('W-ERROR-17 names duplicate columns in two rows', () => {
     const groups = row(1, '月份', '款号', '渠道', '实际', '', '预测', '', '吊牌价');
     expect(columns(groups, row(2, '', '', '', '数量', '单价', '数量', '单价', ''))).toMatchObject({ rule: 'salesReport.doubleColumns' });
   });
-  it('W-ERROR-17 tells what is missing or double instead of guessing', () => {
+  it('W-ERROR-17 names missing and duplicate columns', () => {
     expect(findHeader([title])).toEqual({ problem: { rule: 'salesReport.noHeader', severity: 'error' }, mapping: [] });
     expect(findHeader([row(1, 'SKU', 'Month', 'Channel', 'Quantity')])).toMatchObject({ problem: { rule: 'salesReport.missingColumns' } });
     expect(findHeader([row(1, 'SKU', 'Month', 'Channel', 'Quantity', 'Qty', 'Price', 'SRP')])).toMatchObject({
@@ -71,12 +71,12 @@ describe('finding the columns', () => {
 });
 
 describe('reading a row', () => {
-  it('fills in what follows: actual data, the currency of the contract, the amount', () => {
+  it('fills in the data type, the currency of the contract and the amount', () => {
     const { row: read, messages } = readRow(good, 'CNY');
     expect(messages).toEqual([]);
     expect(read).toMatchObject({ dataType: 'actual', currency: 'CNY', channel: 'online', salesAmount: decimal('29.7') });
   });
-  it('tells each missing or unreadable cell at its field and keeps what stands there', () => {
+  it('names each missing or unreadable cell by its field and keeps its text', () => {
     expect(rules({})).toEqual(
       ['month', 'sku', 'channel', 'quantity', 'sellingPrice', 'suggestedRetailPrice'].map((field) => `${field} salesReport.required`),
     );
@@ -92,11 +92,11 @@ describe('reading a row', () => {
       'salesReport.notOneOf',
     ]);
   });
-  it('takes only whole quantities', () => {
+  it('accepts only whole quantities', () => {
     expect(rules({ ...good, quantity: number('1.5') })).toEqual(['quantity salesReport.notAWholeNumber']);
     expect(rules({ ...good, quantity: number('15.000') })).toEqual([]);
   });
-  it('leaves out rows of the template that were not sold, but no row that says anything', () => {
+  it('leaves out rows of the template without sales, but no row with any other content', () => {
     const template = { month: cell('2026-10'), sku: cell('A-1'), suggestedRetailPrice: number('12') };
     expect(isUnsold(template)).toBe(true);
     expect(isUnsold({ ...template, quantity: number('0') })).toBe(true);
@@ -109,7 +109,7 @@ describe('reading a row', () => {
   });
 });
 
-describe('reading numbers and months that people typed', () => {
+describe('reading typed numbers and months', () => {
   const read = (c: Cell, style?: 'comma'): unknown => {
     const found = readNumber(c, 6, style);
     return 'rule' in found ? found.rule : found.value;
@@ -165,7 +165,7 @@ describe('reading numbers and months that people typed', () => {
     const found = readNumber(cell(text), 6, 'point', currency);
     expect('rule' in found ? found.rule : found.value).toEqual(expected.startsWith('sales') ? expected : decimal(expected));
   });
-  it('a number that is only shown with the sign of another currency is read, with a warning', () => {
+  it('a number formatted with the sign of another currency is read with a warning', () => {
     const shown = (sign: string) => readRow({ ...good, sellingPrice: { ...number('9.9'), sign } }, 'CNY');
     expect([shown('¥'), shown('CNY'), shown('?')].map(({ messages }) => messages)).toEqual([[], [], []]);
     expect(shown('$')).toMatchObject({
@@ -173,14 +173,14 @@ describe('reading numbers and months that people typed', () => {
       messages: [{ field: 'sellingPrice', rule: 'salesReport.signOfOtherCurrency', severity: 'warning', params: { found: '$ 9.9' } }],
     });
   });
-  it('a quantity carries no sign of a currency, and the currency of the row counts before that of the contract', () => {
+  it('a quantity has no currency sign, and the currency of the row takes precedence over that of the contract', () => {
     expect(rules({ ...good, quantity: cell('¥3') })).toEqual(['quantity salesReport.notANumber']);
     const dollars = { ...good, currency: cell('USD'), sellingPrice: cell('$9.90') };
     expect(rules(dollars)).toEqual([]);
     expect(readRow({ ...good, sku: cell('A\u200b-1\ufeff') }, 'CNY').row.sku).toBe('A-1');
   });
 
-  it('tells which numbers are read by style alone', () => {
+  it('marks numbers that depend on the number style', () => {
     const either = ['1,234', '12,345', '1,234.5', '1,234,567', '123'].map((text) => readNumber(cell(text), 6).ambiguous ?? false);
     expect(either).toEqual([true, true, false, false, false]);
     expect(readNumber(cell('1.234'), 6, 'comma').ambiguous).toBe(true);
@@ -226,7 +226,7 @@ describe('reading numbers and months that people typed', () => {
     expect('rule' in found ? found.rule : found.value).toBe(expected);
   });
 
-  it('a day and a month stand in the order that the licensee has said', () => {
+  it('day and month are read in the order that the licensee has chosen', () => {
     const months = (['dayFirst', 'monthFirst'] as const).map((dates) => readMonth(cell('10/11/2026'), dates));
     expect(months).toEqual([{ value: '2026-11' }, { value: '2026-10' }]);
     expect(readMonth(cell('10/31/2026'), 'dayFirst')).toMatchObject({ rule: 'salesReport.notAMonth' });
@@ -234,17 +234,17 @@ describe('reading numbers and months that people typed', () => {
 });
 
 describe('the months of a contract', () => {
-  it('W-SALES-39 W-LIMIT-14 each is due on the fifth working day after the month, or after the quarter', () => {
+  it('W-SALES-39 W-LIMIT-14 are due on the fifth working day after the month or the quarter', () => {
     expect(dueOn('2026-10', 'monthly', DEFAULT_TENANT_SETTINGS)).toBe('2026-11-06');
     expect(dueOn('2026-10', 'quarterly', DEFAULT_TENANT_SETTINGS)).toBe('2027-01-07');
     expect(dueOn('2026-12', 'quarterly', DEFAULT_TENANT_SETTINGS)).toBe('2027-01-07');
   });
-  it('W-LIMIT-14 W-SETUP-27 or, of a licensor that has set it so, twenty days after the quarter; after a month as ever', () => {
+  it('W-LIMIT-14 W-SETUP-27 are due twenty days after the quarter when the tenant has set this, and after a month as usual', () => {
     const variant = { ...DEFAULT_TENANT_SETTINGS, salesQuarterDays: 20 };
     expect(dueOn('2026-10', 'quarterly', variant)).toBe('2027-01-20');
     expect(dueOn('2026-10', 'monthly', variant)).toBe('2026-11-06');
   });
-  it('run through the sell-off period', () => {
+  it('include the sell-off time', () => {
     const months = reportMonths(
       { from: '2026-11-15', to: '2027-01-31', sellOffDays: 30, frequency: 'monthly' },
       DEFAULT_TENANT_SETTINGS,

@@ -10,7 +10,7 @@ const number = (value: string): Cell => ({ kind: 'number', value, formula: true 
 const total = (cells: Partial<Record<SalesField, Cell>>, ...others: Cell[]): boolean =>
   isTotal({ number: 9, cells: [...others, ...Object.values(cells)] }, cells);
 
-describe('rows that add up others', () => {
+describe('total rows', () => {
   it.each(['合计', '合  计：', '总计', '线上小计', '合计金额', 'Total', 'Grand total:', 'SUBTOTAL', 'Online subtotal', 'Total RMB'])(
     '"%s" is one, wherever it is written',
     (name) => {
@@ -22,17 +22,17 @@ describe('rows that add up others', () => {
       ]);
     },
   );
-  it('a sale is none, whatever its product is called', () => {
+  it('a sale is not a total row, whatever the name of its product', () => {
     const sale = { month: text('2026-10'), channel: text('Online'), sellingPrice: number('90'), suggestedRetailPrice: number('100') };
     expect(total({ ...sale, sku: text('A-1'), productName: text('Total') })).toBe(false);
-    // Without a SKU it is an error that somebody has to see.
+    // Without a SKU it is an error.
     expect(total({ ...sale, productName: text('Grand total') })).toBe(false);
     expect(total({ sku: text('TOTE-1'), quantity: number('3') })).toBe(false);
     expect(total({ quantity: number('3') })).toBe(false);
   });
 });
 
-describe('what such rows say', () => {
+describe('the amount of a total row', () => {
   const told = (...given: (string | { at: number; total: string | null })[]) => {
     const totals = new StatedTotals(decimal('0.01'));
     for (const one of given) {
@@ -41,14 +41,14 @@ describe('what such rows say', () => {
     }
     return totals.differences.map(({ params }) => params);
   };
-  it('is held against the rows of its section, of several sections, or of all', () => {
+  it('is compared with the rows of its section, of several sections, or of all', () => {
     expect(told('100', '200', { at: 3, total: '300' }, '50', { at: 5, total: '50' }, { at: 6, total: '350' })).toEqual([]);
     expect(
       told('100', { at: 2, total: '100' }, '200', { at: 4, total: '200' }, '7', { at: 6, total: '7' }, { at: 7, total: '207' }),
     ).toEqual([]);
     expect(told('100', '200', { at: 3, total: '400' })).toEqual([{ row: 3, total: '400', sum: '300' }]);
   });
-  it('is not judged where it or a row cannot be read', () => {
+  it('is not compared when it or a row cannot be read', () => {
     expect(told('100', { at: 2, total: null })).toEqual([]);
     expect(told('100', '?', { at: 3, total: '400' })).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { HEADERS, type SalesField } from '@bls/proto/domain/sales-report/vocabul
 import type { OutRow } from '@bls/kit/xlsx/sheet';
 import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 
-/** The month we are in; the contract of the tests has run for three months. */
+/** The current month; the contract of the tests started three months ago. */
 export const THIS_MONTH = monthOf(new Date().toISOString());
 export const MONTHS = [-3, -2, -1, 0].map((n) => addMonths(THIS_MONTH, n)) as [string, string, string, string];
 
@@ -17,10 +17,10 @@ export const propertyId = randomUUID();
 export const characterId = randomUUID();
 
 /** A signed contract that runs from three months ago for a year, reported monthly in CNY. */
-export function signedContract(given: Partial<z.input<typeof contractSignedSchema>> = {}): z.input<typeof contractSignedSchema> {
+export function signedContract(overrides: Partial<z.input<typeof contractSignedSchema>> = {}): z.input<typeof contractSignedSchema> {
   const from = `${MONTHS[0]}-01`;
   const to = lastDayOfMonth(addMonths(MONTHS[0], 11));
-  const companyId = given.companyId ?? randomUUID();
+  const companyId = overrides.companyId ?? randomUUID();
   return {
     contractId: randomUUID(),
     contractNumber: 'CT-2026-0001',
@@ -109,7 +109,7 @@ export function signedContract(given: Partial<z.input<typeof contractSignedSchem
         ],
       },
     },
-    ...given,
+    ...overrides,
   };
 }
 
@@ -139,23 +139,23 @@ export type Line = Partial<Record<SalesField, string>>;
 const FIELDS: readonly SalesField[] = ['sku', 'month', 'channel', 'quantity', 'sellingPrice', 'suggestedRetailPrice', 'remark'];
 const NUMBERS: readonly SalesField[] = ['quantity', 'sellingPrice', 'suggestedRetailPrice'];
 
-/** A good line of a month; anything else as given. */
-export const line = (month: string, given: Line = {}): Line => ({
+/** A line without errors; `fields` override its values. */
+export const line = (month: string, fields: Line = {}): Line => ({
   sku: 'A-1',
   month,
   channel: 'Online',
   quantity: '10',
   sellingPrice: '90',
   suggestedRetailPrice: '100',
-  ...given,
+  ...fields,
 });
 
-/** A workbook with these lines, headers in the first row. */
+/** A workbook with these lines and the header in the first row. */
 export const workbookOf = (lines: readonly Line[]): Promise<Buffer> => sheetsOf({ Sales: { fields: FIELDS, lines } });
 
 export type SheetLines = { fields?: readonly SalesField[]; lines: readonly Line[] } | { notes: readonly string[] };
 
-/** A workbook with these sheets: lines under headers in an order of their own, or notes in the first column. */
+/** A workbook with these sheets: lines with their column order, or notes in the first column. */
 export const sheetsOf = (sheets: Record<string, SheetLines>): Promise<Buffer> =>
   buffer(
     writeWorkbook(

@@ -10,17 +10,16 @@ import { CallError } from '@bls/proto/domain/values/errors';
 import { salesReportApproved } from '@bls/proto/contracts/events/finance';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
-import type { CallContext } from '@bls/kit/rpc/context';
-import { Handles } from '@bls/kit/rpc/handler';
+import { Handler } from '@bls/kit/rpc/handler';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
-import { Injectable, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { AppModule } from '../../src/app.module.js';
 import type { FinanceDb } from '../../src/db/schema.js';
 import { WorkerModule } from '../../src/worker.module.js';
-import { MONTHS, propertyId, signedContract } from '../sales-reports/deal.js';
+import { MONTHS, propertyId, signedContract } from './contracts.js';
 
-/** What was rendered, by document key. */
+/** Requests to render a document, by document key. */
 export const rendered = new Map<string, RequestOf<typeof documentRender>[]>();
 
 const described = (fileId: string): FileDescription => ({
@@ -36,29 +35,27 @@ const described = (fileId: string): FileDescription => ({
   uploadedAt: new Date().toISOString(),
 });
 
-/** Stands in for the files service. */
-@Injectable()
-class FakeFiles {
-  @Handles(fileAttach)
-  async attach({ fileIds }: RequestOf<typeof fileAttach>, _ctx: CallContext): Promise<ResponseOf<typeof fileAttach>> {
+@Handler(fileAttach)
+class FakeAttach {
+  async execute({ fileIds }: RequestOf<typeof fileAttach>): Promise<ResponseOf<typeof fileAttach>> {
     return { files: fileIds.map(described) };
   }
+}
 
-  @Handles(documentRender)
-  async render(request: RequestOf<typeof documentRender>, _ctx: CallContext): Promise<ResponseOf<typeof documentRender>> {
+@Handler(documentRender)
+class FakeRender {
+  async execute(request: RequestOf<typeof documentRender>): Promise<ResponseOf<typeof documentRender>> {
     rendered.set(request.documentKey, [...(rendered.get(request.documentKey) ?? []), request]);
     return described(randomUUID());
   }
 }
 
-/** Term sheets that licensing would give, by version. */
+/** Term sheets of the fake licensing service, by version. */
 export const termSheets = new Map<string, TermsDraft>();
 
-/** Stands in for the licensing service. */
-@Injectable()
-class FakeLicensing {
-  @Handles(termSheetRead)
-  async read({ termSheetVersionId }: RequestOf<typeof termSheetRead>, _ctx: CallContext): Promise<ResponseOf<typeof termSheetRead>> {
+@Handler(termSheetRead)
+class FakeTermSheet {
+  async execute({ termSheetVersionId }: RequestOf<typeof termSheetRead>): Promise<ResponseOf<typeof termSheetRead>> {
     const terms = termSheets.get(termSheetVersionId);
     if (!terms) throw new CallError('notFound');
     const at = new Date().toISOString();
@@ -90,7 +87,7 @@ class FakeLicensing {
   }
 }
 
-@Module({ imports: [AppModule, WorkerModule], providers: [FakeFiles, FakeLicensing] })
+@Module({ imports: [AppModule, WorkerModule], controllers: [FakeAttach, FakeRender, FakeTermSheet] })
 class TestModule {}
 
 export type Service = TestService<FinanceDb>;
@@ -131,7 +128,7 @@ export async function signDeal(
   return deal;
 }
 
-/** Waits until a contract has been calculated so often. */
+/** Waits until a contract has this many calculations. */
 export const calculations = (service: Service, { contractId }: Pick<Deal, 'contractId'>, count: number): Promise<true> =>
   eventually(async () => {
     const found = await service.superuser.selectFrom('calculation').select('id').where('contractId', '=', contractId).execute();
@@ -140,7 +137,7 @@ export const calculations = (service: Service, { contractId }: Pick<Deal, 'contr
 
 export type Row = { quantity: string; price: string };
 
-/** Puts an approved report of a month (0 is the first of the contract) in place, as the sales-report part leaves it. Gives its event. */
+/** Inserts an approved report of a month (0 is the first of the contract) as sales-reports leaves it, and publishes its event. */
 export async function approveReport(
   service: Service,
   deal: Deal,
@@ -237,5 +234,5 @@ export async function billsOf(service: Service, deal: Deal): Promise<string[]> {
   return rows.map((bill) => `${bill.kind} ${bill.amount}`);
 }
 
-/** The verifier's findings. */
+/** The problems that the verifier finds. */
 export const ledgerProblems = async (service: Service, tenant = 'CTL') => (await service.callAsService(ledgerVerify, {}, tenant)).problems;

@@ -10,16 +10,16 @@ import { eventually, startTestService, type TestService } from '@bls/kit/testing
 import { sql } from 'kysely';
 import type { SalesReportsDb } from '../../src/db/sales-reports.js';
 import { SalesReportsModule, SalesReportsWorkerModule } from '../../src/sales-reports/sales-reports.module.js';
-import { approvedSku, type Line, signedContract, workbookOf } from './deal.js';
+import { approvedSku, type Line, signedContract, workbookOf } from './contracts.js';
 import { FakeCatalogue } from './fake-catalogue.js';
-import { FakeFiles, store } from './fake-files.js';
+import { FAKE_FILES, store } from './fake-files.js';
 
-@Module({ imports: [SalesReportsModule, SalesReportsWorkerModule], providers: [FakeCatalogue, FakeFiles] })
+@Module({ imports: [SalesReportsModule, SalesReportsWorkerModule], controllers: [FakeCatalogue, ...FAKE_FILES] })
 class TestModule {}
 
 export let service: TestService<SalesReportsDb>;
 
-/** Starts service and worker of sales reports in one process, beside a fake files service. */
+/** Starts service and worker of sales reports in one process, with a fake files service. */
 export async function startSalesReports(): Promise<void> {
   await store.start();
   const migrations = new URL('../../migrations', import.meta.url);
@@ -35,7 +35,7 @@ export type Deal = { contractId: string; companyId: string; clerk: Actor; ids: s
 export const junior = testActor({ role: 'juniorFinance' });
 export const senior = testActor({ role: 'seniorFinance' });
 
-/** A signed contract with two approved SKUs, its clerk, and the ids of its begun months. */
+/** A signed contract with two approved SKUs, its clerk, and the ids of its months that have begun. */
 export async function deal(tenant = 'CTL', number = 'CT-2026-0001'): Promise<Deal> {
   const contract = signedContract({ contractNumber: number });
   const { contractId, companyId } = contract;
@@ -74,8 +74,8 @@ export const refusal = (work: Promise<unknown>): Promise<{ code: string; rule?: 
     (error: unknown) => (error instanceof CallError ? { code: error.code, rule: error.detail.issues?.[0]?.rule } : { code: String(error) }),
   );
 
-/** What the outbox was given about a month, in order. */
-export const told = async (id: string, subject: string): Promise<Record<string, unknown>[]> => {
+/** The payloads in the outbox about a month, in order. */
+export const outboxOf = async (id: string, subject: string): Promise<Record<string, unknown>[]> => {
   const { rows } = await sql<{ payload: Record<string, unknown> }>`
     select payload from outbox where subject = ${subject} and (payload->>'id' = ${id} or payload->>'reportId' = ${id}) order by sequence`.execute(
     service.superuser,
@@ -83,6 +83,19 @@ export const told = async (id: string, subject: string): Promise<Record<string, 
   return rows.map(({ payload }) => payload);
 };
 
-/** How far the check of an upload is, in the table itself. */
+/** Subscribes to the progress of a job; the promise inside resolves when the job has ended. */
+export async function jobFinished(jobId: string, tenant = 'CTL'): Promise<{ finished: Promise<void> }> {
+  const live = service.nats.subscribe(`${service.environment['NATS_PREFIX']}.live.${tenant}`);
+  await service.nats.flush();
+  const finished = (async () => {
+    for await (const message of live) {
+      const { type, data } = message.json<{ type: string; data: { id?: string; state?: string } }>();
+      if (type === 'job' && data.id === jobId && data.state !== 'running') return live.unsubscribe();
+    }
+  })();
+  return { finished };
+}
+
+/** The state of an upload in its table. */
 export const uploadRow = (id: string) =>
   service.superuser.selectFrom('salesUpload').select(['state', 'attempt', 'refusal']).where('id', '=', id).executeTakeFirst();

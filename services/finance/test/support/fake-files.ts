@@ -1,28 +1,27 @@
 import { createServer, type Server } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { Injectable } from '@nestjs/common';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { fileAttach, fileCreate, fileDetach, fileLocate, fileSeal } from '@bls/proto/contracts/calls/files/object';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { CallContext } from '@bls/kit/rpc/context';
-import { Handles } from '@bls/kit/rpc/handler';
+import { Handler } from '@bls/kit/rpc/handler';
 
 type Stored = { tenant: string; name: string; bytes: Buffer; owner?: { kind: string; id: string }; scope?: unknown };
 
-/** Bytes that stand behind the fake files service of a test: an HTTP server that takes PUT and GET by file id. */
+/** The store of the fake files service: an HTTP server with PUT and GET by file id. */
 export class FakeStore {
   readonly files = new Map<string, Stored>();
   private server: Server | undefined;
   private port = 0;
 
-  private held: Promise<void> = Promise.resolve();
+  private gate: Promise<void> = Promise.resolve();
 
-  /** Keeps every reader waiting until the returned function is called. */
-  hold(): () => void {
+  /** Blocks every reader until the returned function is called. */
+  blockReaders(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.held = promise;
+    this.gate = promise;
     return resolve;
   }
 
@@ -30,7 +29,7 @@ export class FakeStore {
     const server = createServer(async (request, response) => {
       const file = this.files.get(request.url?.slice(1) ?? '');
       if (!file) return void response.writeHead(404).end();
-      if (request.method === 'GET') return void this.held.then(() => response.end(file.bytes));
+      if (request.method === 'GET') return void this.gate.then(() => response.end(file.bytes));
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       file.bytes = Buffer.concat(chunks);
@@ -66,39 +65,48 @@ const describe = (fileId: string, file: Stored): FileDescription => ({
 });
 const transfer = (id: string) => ({ url: store.url(id), headers: {}, expiresAt: new Date(Date.now() + 60_000).toISOString() });
 
-/** The calls of the files service that sales reports make, on the fake store. */
-@Injectable()
-export class FakeFiles {
-  private find(fileId: string, tenant: string): Stored {
-    const file = store.files.get(fileId);
-    if (!file || file.tenant !== tenant) throw new CallError('notFound');
-    return file;
-  }
+function find(fileId: string, tenant: string): Stored {
+  const file = store.files.get(fileId);
+  if (!file || file.tenant !== tenant) throw new CallError('notFound');
+  return file;
+}
 
-  @Handles(fileAttach)
-  async attach({ fileIds, owner, scope }: RequestOf<typeof fileAttach>, ctx: CallContext): Promise<ResponseOf<typeof fileAttach>> {
-    return { files: fileIds.map((id) => describe(id, Object.assign(this.find(id, ctx.tenant), { owner, scope }))) };
+@Handler(fileAttach)
+class Attach {
+  async execute({ fileIds, owner, scope }: RequestOf<typeof fileAttach>, ctx: CallContext): Promise<ResponseOf<typeof fileAttach>> {
+    return { files: fileIds.map((id) => describe(id, Object.assign(find(id, ctx.tenant), { owner, scope }))) };
   }
+}
 
-  @Handles(fileDetach)
-  async detach({ fileIds }: RequestOf<typeof fileDetach>, ctx: CallContext): Promise<ResponseOf<typeof fileDetach>> {
-    for (const id of fileIds) delete this.find(id, ctx.tenant).owner;
+@Handler(fileDetach)
+class Detach {
+  async execute({ fileIds }: RequestOf<typeof fileDetach>, ctx: CallContext): Promise<ResponseOf<typeof fileDetach>> {
+    for (const id of fileIds) delete find(id, ctx.tenant).owner;
     return { detached: fileIds.length };
   }
+}
 
-  @Handles(fileLocate)
-  async locate({ fileId }: RequestOf<typeof fileLocate>, ctx: CallContext): Promise<ResponseOf<typeof fileLocate>> {
-    return { ...transfer(fileId), file: describe(fileId, this.find(fileId, ctx.tenant)) };
+@Handler(fileLocate)
+class Locate {
+  async execute({ fileId }: RequestOf<typeof fileLocate>, ctx: CallContext): Promise<ResponseOf<typeof fileLocate>> {
+    return { ...transfer(fileId), file: describe(fileId, find(fileId, ctx.tenant)) };
   }
+}
 
-  @Handles(fileCreate)
-  async create({ name, fileId = randomUUID() }: RequestOf<typeof fileCreate>, ctx: CallContext): Promise<ResponseOf<typeof fileCreate>> {
+@Handler(fileCreate)
+class Create {
+  async execute({ name, fileId = randomUUID() }: RequestOf<typeof fileCreate>, ctx: CallContext): Promise<ResponseOf<typeof fileCreate>> {
     store.files.set(fileId, { tenant: ctx.tenant, name, bytes: Buffer.alloc(0) });
     return { ...transfer(fileId), fileId, sealed: false };
   }
+}
 
-  @Handles(fileSeal)
-  async seal({ fileId, owner, scope }: RequestOf<typeof fileSeal>, ctx: CallContext): Promise<ResponseOf<typeof fileSeal>> {
-    return describe(fileId, Object.assign(this.find(fileId, ctx.tenant), { owner, scope }));
+@Handler(fileSeal)
+class Seal {
+  async execute({ fileId, owner, scope }: RequestOf<typeof fileSeal>, ctx: CallContext): Promise<ResponseOf<typeof fileSeal>> {
+    return describe(fileId, Object.assign(find(fileId, ctx.tenant), { owner, scope }));
   }
 }
+
+/** The calls of the files service that sales reports make, answered from the fake store. */
+export const FAKE_FILES = [Attach, Detach, Locate, Create, Seal];

@@ -13,7 +13,7 @@ import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { today } from '@bls/shared/calendar/today';
-import { senior, type Service, signDeal, startFinance } from './money/setting.js';
+import { senior, type Service, signDeal, startFinance } from './support/billing.js';
 
 jest.setTimeout(30_000);
 let service: Service;
@@ -31,8 +31,8 @@ const lastMove = async (itemId: string): Promise<WorkItemMoved | undefined> => {
   return rows.map((row) => row.payload).findLast((payload) => payload.id === itemId);
 };
 
-describe('handed-over payments and reports', () => {
-  it('P-USERS-21 are heard of by the successor; who reported and submitted them stays', async () => {
+describe('reassigned payments and reports', () => {
+  it('P-USERS-21 notify the successor; reporter and submitter stay', async () => {
     const deal = await signDeal(service);
     const { rows: bills } = await service.call(billList, { contractId: deal.contractId }, deal.clerk);
     const payment = await service.call(
