@@ -88,7 +88,7 @@ const mine = async (by: Actor) => (await service.call(approvalList, { waitingFor
 describe('the workflow by which products of a brand owner are approved', () => {
   let old: { id: string; revision: number };
 
-  it('W-WORKFLOW-04 is drafted by an administrator alone, for a brand owner and no other company', async () => {
+  it('W-WORKFLOW-04 is drafted only by an administrator, and only for a brand owner', async () => {
     old = await submitted();
     for (const role of ROLE_CODES.filter((each) => each !== 'superUser')) {
       expect([role, await codeOf(read(testActor({ role, name: 'X Y' })))]).toEqual([role, 'forbidden']);
@@ -132,7 +132,7 @@ describe('the workflow by which products of a brand owner are approved', () => {
     expect(await service.call(designWorkflowVersion, { kind, brandOwnerId: world.brandOwnerId, version: 1 }, admin)).toEqual(shorter());
   });
 
-  it('W-WORKFLOW-11 W-WORKFLOW-14 is what new designs go by, while what was submitted before goes on as it began', async () => {
+  it('W-WORKFLOW-11 W-WORKFLOW-14 applies to new designs; submitted ones keep their version', async () => {
     const fresh = await submitted();
     expect(await mine(cast.senior)).toEqual([fresh.id]);
     expect(await mine(cast.designer)).toEqual([old.id]);
@@ -163,7 +163,7 @@ describe('the workflow by which products of a brand owner are approved', () => {
     expect((await service.call(approvalDetail, { id: old.id }, cast.senior)).design).toBeUndefined();
   });
 
-  it('W-WORKFLOW-12 W-WORKFLOW-13 leaves samples to the licensee’s designer, and keeps what was published', async () => {
+  it('W-WORKFLOW-12 W-WORKFLOW-13 lets only the licensee’s designer submit samples, and never changes a published version', async () => {
     const { rows } = await service.call(approvalList, { status: ['graphicSalesApproved'] }, cast.licensee);
     const [item] = rows;
     if (!item) throw new Error('nothing was approved');

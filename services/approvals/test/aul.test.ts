@@ -96,7 +96,7 @@ const setRules = async (rules: AutoRule[], more: object = {}) => {
 };
 
 describe('an authorization letter', () => {
-  it('W-AUL-12 keeps every field as it was given, with status, version and send count', async () => {
+  it('W-AUL-12 stores every field, with status, version and send count', async () => {
     const given = contentOf(world, { distributor: 'Great Dealer', tripartiteFileId: randomUUID(), remark: 'Spring' });
     const { id } = await save(given);
     const detail = await read(id, applicant);
@@ -115,7 +115,7 @@ describe('an authorization letter', () => {
     expect(contracts.map(({ contractId }) => contractId)).toEqual([world.contractId]);
   });
 
-  it('W-AUL-12 is not handed in while something is missing or wrong, and all of it is told at once', async () => {
+  it('W-AUL-12 is not submitted while something is missing or wrong, and all issues are reported at once', async () => {
     const submit = async (more: Partial<StoreDraft>) => {
       const { id, revision } = await save(contentOf(world, more));
       return refusal(service.call(aulSubmit, { id, revision }, applicant));
@@ -178,7 +178,7 @@ describe('an authorization letter', () => {
     expect(await refusal(move(await inForce(), 'withdraw', applicant))).toBe('wrongState');
   });
 
-  it('W-AUL-15 is renewed and changed by new versions; a change in force takes the place of the one before', async () => {
+  it('W-AUL-15 is renewed and changed by new versions; a change in force replaces the previous one', async () => {
     const storeId = 'RENEW-1';
     const id = await inForce({ storeId });
     expect(await refusal(apply({ storeId }))).toBe('ruleBroken storeId:aul.storeTaken');
@@ -204,7 +204,7 @@ describe('an authorization letter', () => {
     ]);
   });
 
-  it('P-USERS-21 goes to the successor of whoever kept it', async () => {
+  it('P-USERS-21 is reassigned to the successor of its owner', async () => {
     const { id } = await save(contentOf(world));
     const toUserId = randomUUID();
     await service.publish(workHandedOver, { fromUserId: applicant.userId, toUserId, toName: 'Next' });
@@ -226,7 +226,7 @@ describe('an authorization letter', () => {
     expect(history.at(-1)).toMatchObject({ action: 'expire', by: null });
   });
 
-  it('W-AUL-15 W-AUL-12 is known to its company and to staff; a stranger finds neither letter nor list', async () => {
+  it('W-AUL-15 W-AUL-12 is shown to its company and to staff; others find neither letter nor list', async () => {
     const { id } = await save(contentOf(world));
     expect(await refusal(read(id, stranger))).toBe('notFound');
     expect(await refusal(read(id, staff.sales))).toBe('notFound');
@@ -253,7 +253,7 @@ describe('rules, stamp and words of the tenant', () => {
     when,
   });
 
-  it('W-AUL-16 W-AUL-17 decide by themselves where one fits, and the lists tell the four ways apart', async () => {
+  it('W-AUL-16 W-AUL-17 decide where one matches, and the lists show the four kinds of decisions', async () => {
     await setRules([
       rule('No individuals', 'disapprove', { storeTypes: ['individual'] }),
       rule('Small flagships', 'approve', {
@@ -295,7 +295,7 @@ describe('rules, stamp and words of the tenant', () => {
     await setRules([]);
   });
 
-  it('W-AUL-19 W-SETUP-27 name the own web shop and say whether the CEO has the last word; running ones stay as they were', async () => {
+  it('W-AUL-19 W-SETUP-27 name the own web shop and decide whether the CEO reviews; running ones do not change', async () => {
     const running = await apply();
     await setRules([], { ownShopName: 'Moon Shop', ownShopNameZh: '月亮商店', aulCeoReviews: false });
     expect(await service.call(storeNames, {}, applicant)).toEqual({ ownShopName: 'Moon Shop', ownShopNameZh: '月亮商店' });
@@ -313,7 +313,7 @@ describe('rules, stamp and words of the tenant', () => {
     await setRules([], { aulCeoReviews: true });
   });
 
-  it('W-AUL-15 stamp the letter: on legal’s word, or by themselves all the way to the licensee', async () => {
+  it('W-AUL-15 stamp the letter: on the decision of legal, or automatically up to the licensee', async () => {
     const fileId = randomUUID();
     const setStamp = async (mode: 'byLegal' | 'onRequest' | 'automatic') => {
       const { revision, stamp } = await service.call(aulStampRead, {}, staff.legal);
@@ -340,7 +340,7 @@ describe('rules, stamp and words of the tenant', () => {
     await setStamp('byLegal');
   });
 
-  it('W-AUL-11 keep every version of the words, and refuse a placeholder that does not exist', async () => {
+  it('W-AUL-11 keep every version of the text, and refuse an unknown placeholder', async () => {
     const first = await service.call(aulTemplateRead, {}, staff.legal);
     expect(first.version).toBe(0);
     const text = { ...first.text, title: 'Letter for {{storeName}}', issuer: 'CTL' };

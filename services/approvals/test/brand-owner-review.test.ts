@@ -64,7 +64,7 @@ const movesOf = async (id: string): Promise<WorkItemMoved[]> => {
 };
 
 describe('products of a property whose brand owner reviews them', () => {
-  it('pass by the brand owner where the property asks for it; what is under way goes on as it began', async () => {
+  it('are reviewed by the brand owner where the property asks for it; running ones do not change', async () => {
     const before = await submitted();
     await ask(true, 2);
     await ask(false, 1);
@@ -92,7 +92,7 @@ describe('products of a property whose brand owner reviews them', () => {
     expect(history.map(({ to, by }) => [to, by.name])).toContainEqual(['graphicBrandOwnerApproved', 'Bo Ran']);
   });
 
-  it('are rejected by the brand owner with a reason, and come again as a new version', async () => {
+  it('are rejected by the brand owner with a reason, and submitted again as a new version', async () => {
     const id = await submitted();
     await decide(id, 'approve', cast.designer);
     await decide(id, 'approve', cast.senior);

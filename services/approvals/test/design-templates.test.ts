@@ -47,7 +47,7 @@ const upload = (changes: object = {}) =>
 const seen = async (actor: typeof cast.sales) => (await service.call(designTemplateList, {}, actor)).rows.map(({ name }) => name);
 
 describe('templates of designs', () => {
-  it('W-DESIGN-10 W-DESIGN-11 are seen by a licensee once they are released to it, and wait in its inbox until it has them', async () => {
+  it('W-DESIGN-10 W-DESIGN-11 are shown to a licensee once they are released to it, and wait in its inbox until it confirms them', async () => {
     const template = await upload();
     expect(template).toMatchObject({ category: 'S18', propertyName: 'Bunny Garden', releases: [] });
     expect(await seen(cast.licensee)).toEqual([]);
@@ -77,7 +77,7 @@ describe('templates of designs', () => {
     ]);
   });
 
-  it('are taken back with a reason that the licensee reads, open no more there, and can be released anew', async () => {
+  it('are withdrawn with a reason that the licensee reads, cannot be opened, and can be released again', async () => {
     const template = await upload({ name: 'Poster frame', fileId: steps.files.put('designTemplate', 'frame.jpg') });
     const to = { id: template.id, companyIds: [world.companyId] };
     const [release] = (await service.call(designTemplateRelease, to, cast.sales)).releases;
@@ -113,7 +113,7 @@ describe('templates of designs', () => {
     expect(rows.map(({ action }) => action)).toEqual(['release', 'receive', 'withdraw', 'release']);
   });
 
-  it('are released only to licensees whose contract holds their property', async () => {
+  it('are released only to licensees whose contract has their property', async () => {
     const template = await upload();
     const release = (companyIds: string[]) => refusal(service.call(designTemplateRelease, { id: template.id, companyIds }, cast.sales));
     expect(await release([other.companyId])).toBe('ruleBroken: companyIds noContractForTemplate');
@@ -128,7 +128,7 @@ describe('templates of designs', () => {
     expect(own?.releases.map(({ companyId }) => companyId)).toEqual([other.companyId]);
   });
 
-  it('are brought in and released by designers and sales alone, within their tenant', async () => {
+  it('are uploaded and released only by designers and sales, within their tenant', async () => {
     expect(await refusal(service.call(designTemplatePartners, {}, cast.licensee))).toBe('forbidden');
     expect(await refusal(upload({ propertyId: randomUUID() }))).toBe('notFound');
     const template = await upload();

@@ -75,7 +75,7 @@ describe('the workflow by which designs of a brand owner are approved', () => {
   let old: DesignDetail;
   let fresh: DesignDetail;
 
-  it('W-WORKFLOW-04 is drafted and published beside that of its products, and neither is taken for the other', async () => {
+  it('W-WORKFLOW-04 is drafted and published separately from the workflow of products', async () => {
     old = await submitted();
     expect(await service.call(designWorkflowRead, { kind, brandOwnerId }, admin)).toMatchObject({ published: null, runningOnStandard: 1 });
     expect(
@@ -92,7 +92,7 @@ describe('the workflow by which designs of a brand owner are approved', () => {
     expect(await codeOf(service.call(designWorkflowVersion, { ...products, version: 1 }, admin))).toBe('notFound');
   });
 
-  it('W-WORKFLOW-04 W-WORKFLOW-05 is what new designs go by, with fewer steps and refusals that go back elsewhere', async () => {
+  it('W-WORKFLOW-04 W-WORKFLOW-05 applies to new designs, with fewer steps and other steps to go back to', async () => {
     fresh = await decide(await submitted(), 'provideNumber', cast.designer);
     expect(fresh).toMatchObject({ status: 'appProvided', design: { version: 1 }, approvalNumber: expect.any(String) });
     expect(await mine(cast.senior)).toEqual([fresh.id]);
@@ -106,7 +106,7 @@ describe('the workflow by which designs of a brand owner are approved', () => {
     expect((await decide(fresh, 'approve', cast.senior, { receivedSample: true })).status).toBe('approved');
   });
 
-  it('leaves what was submitted before on its way, each by the version that it began with', async () => {
+  it('does not change submitted designs, each keeps its version', async () => {
     expect(await publish(longer)).toBe(2);
     const second = await decide(await submitted(), 'provideNumber', cast.designer);
     const { rows } = await sql<{ roles: string[] | null }>`
@@ -129,7 +129,7 @@ describe('the workflow by which designs of a brand owner are approved', () => {
     });
   });
 
-  it('W-WORKFLOW-04 leaves what the licensor owns itself to a workflow of its own', async () => {
+  it('W-WORKFLOW-04 has a separate workflow for properties of the licensor', async () => {
     const { revision } = await service.call(designWorkflowSave, { kind, design: shorter, revision: 0 }, admin);
     expect(await service.call(designWorkflowPublish, { kind, revision }, admin)).toEqual({ version: 1 });
     expect(await service.call(designWorkflowRead, { kind }, admin)).toMatchObject({

@@ -94,7 +94,7 @@ describe('comments on the pictures of a design', () => {
     anchor,
   });
 
-  it('are numbered within their version, answered, done, and kept beside the next version, which alone is commented then', async () => {
+  it('are numbered within their version, answered and resolved, and stay there when the next version opens', async () => {
     let design = await submit();
     const pin = await service.call(pinAdd, { ...place(design), text: 'Logo is too small' }, cast.designer);
     expect(pin).toMatchObject({ number: 1, anchor, by: { name: 'Jo Chan' } });
@@ -116,7 +116,7 @@ describe('comments on the pictures of a design', () => {
     expect(await refusal(service.call(pinAdd, page, cast.designer))).toBe('ruleBroken: anchor.page atMost');
   });
 
-  it('are made within the scope of the design alone, on its own pictures, and not once it is closed', async () => {
+  it('need the scope of the design, its own pictures, and a design that is not closed', async () => {
     let design = await submit();
     const pin = await service.call(pinAdd, { ...place(design), text: 'Logo is too small' }, cast.designer);
     const add = (by: Actor, changes: object = {}) => refusal(service.call(pinAdd, { ...place(design), text: 'Hm', ...changes }, by));
@@ -137,7 +137,7 @@ describe('comments on the pictures of a design', () => {
 });
 
 describe('a design on its way', () => {
-  it('W-DESIGN-19 W-DESIGN-20 goes over number, licensing, design and sample to its approval, a disapproval opening the next version', async () => {
+  it('W-DESIGN-19 W-DESIGN-20 passes number, licensing, design and sample; a disapproval opens the next version', async () => {
     const id = randomUUID();
     await service.call(designSave, { id, content: contentOf({ productName: '', pictureIds: [] }) }, cast.licensee);
     expect(await refusal(service.call(designRead, { id }, cast.sales))).toBe('notFound');
@@ -202,7 +202,7 @@ describe('a design on its way', () => {
     ]);
   });
 
-  it('W-DESIGN-12 keeps every field of what was handed in, version by version, with its files', async () => {
+  it('W-DESIGN-12 stores every submitted field, version by version, with its files', async () => {
     const film: Partial<DesignDraft> = {
       designType: 'pop',
       popName: 'Spring film',
@@ -267,7 +267,7 @@ describe('a design on its way', () => {
     expect(design.status).toBe('designApproved');
   });
 
-  it('keeps what is being corrected for the next version without changing what was judged', async () => {
+  it('stores the draft of the next version without changing the submitted one', async () => {
     let design = await submit();
     design = await decide(design, 'disapprove', cast.designer, DISAPPROVAL);
     const content = contentOf({ productName: 'Half done' });
@@ -292,7 +292,7 @@ describe('a design on its way', () => {
     expect(await refusal(submit(contentOf(), cast.licensee, id))).toBe('alreadyExists');
   });
 
-  it('W-ERROR-04 lets one of two people win who decide at once, and refuses a decision about an older version', async () => {
+  it('W-ERROR-04 accepts one of two decisions at once, and refuses a decision about an older version', async () => {
     let design = await submit();
     const answers = await Promise.all([
       refusal(decide(design, 'provideNumber', cast.designer)),
@@ -303,13 +303,13 @@ describe('a design on its way', () => {
     expect(await refusal(decide({ ...design, version: 9 }, 'approve', cast.sales))).toBe('ruleBroken: version versionNotFound');
   });
 
-  it('gives every design another number, and none twice', async () => {
+  it('assigns every number once', async () => {
     const designs = await Promise.all([submit(), submit(), submit()]);
     const numbered = await Promise.all(designs.map((design) => decide(design, 'provideNumber', cast.designer)));
     expect(new Set(numbered.map(({ approvalNumber }) => approvalNumber)).size).toBe(3);
   });
 
-  it('P-USERS-21 goes to the successor of who looked after it', async () => {
+  it('P-USERS-21 is reassigned to the successor of its owner', async () => {
     const design = await submit();
     const toUserId = randomUUID();
     await service.publish(workHandedOver, { fromUserId: cast.licensee.userId, toUserId, toName: 'Next Designer' });

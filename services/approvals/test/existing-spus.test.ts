@@ -146,7 +146,7 @@ async function importFile(text: string, photos?: ArchiveEntry[]) {
 }
 
 describe('existing SPUs', () => {
-  it('W-SPU-11 W-SPU-10 are approved, rejected or left to a person by their likeness to what was approved', async () => {
+  it('W-SPU-11 W-SPU-10 are approved, rejected or left to a person by their similarity to approved pictures', async () => {
     const submission = await handIn([
       files.entry('E-1/a.jpg', LOOKS.alike),
       files.entry('E-2/a.jpg', LOOKS.unsure),
@@ -180,7 +180,7 @@ describe('existing SPUs', () => {
     expect(told).toMatchObject({ kind: 'existingSpu', waitsFor: ['approval.reviewAsSeniorDesigner'], companyId: world.companyId });
   });
 
-  it('W-SPU-15 W-SPU-16 refuse a whole archive for one entry, a mixture, or a code that is taken, and keep nothing of it', async () => {
+  it('W-SPU-15 W-SPU-16 refuse a whole archive for one entry, a mixture, or a code that is taken, and store nothing of it', async () => {
     const wrong = { path: ['x.gif'], rule: 'spu.notPicture', params: { name: 'x.gif' } };
     const refused = await handIn([], { issues: [wrong] });
     expect(refused).toMatchObject({ state: 'refused', items: 0, issues: [wrong] });
@@ -191,7 +191,7 @@ describe('existing SPUs', () => {
     for (const { id } of [refused, mixed, taken]) expect(await itemsOf(id)).toEqual([]);
   });
 
-  it('W-SPU-12 W-SPU-13 ask before a change takes SKUs and marks with it, and cancel just what was agreed to', async () => {
+  it('W-SPU-12 W-SPU-13 ask before a change cancels SKUs and marks, and cancel exactly what was confirmed', async () => {
     const item = await approvedItem('D-1');
     const upload = await importFile([HEADER, line('D-1', 'D-1-P'), line('D-1', 'D-1-W')].join('\n'));
     const submitted = await service.call(skuImportSubmit, { id: upload.id, revision: upload.revision, confirmed: true }, cast.licensee);
@@ -254,7 +254,7 @@ describe('existing SPUs', () => {
     expect(lost).toMatchObject({ reason: { code: 'conflict', detail: { params: { by: 'Sam Ho' } } } });
   });
 
-  it('are the own company’s and the staff’s alone', async () => {
+  it('are shown only to the own company and to staff', async () => {
     const item = await approvedItem('S-1');
     await expect(service.call(spuItemRead, { id: item.id }, competitor)).rejects.toMatchObject({ code: 'notFound' });
     await expect(service.call(spuItemRead, { id: item.id }, elsewhere)).rejects.toMatchObject({ code: 'notFound' });
@@ -270,7 +270,7 @@ describe('existing SPUs', () => {
     expect(decided.rows.map((row) => row.itemCode)).toEqual(['S-1']);
   });
 
-  it('W-SPU-19 W-SPU-18 are decided by the tenant’s own thresholds, of which every change is kept', async () => {
+  it('W-SPU-19 W-SPU-18 are decided by the tenant’s own thresholds, and every change of them is stored', async () => {
     const before = await service.call(spuSettingsRead, {}, cast.senior);
     expect(before).toMatchObject({ mode: 'allTopSimilar', approveFrom: 0.95, rejectBelow: 0.6, revision: 0, history: [] });
     const settings = { mode: 'anyAbove' as const, approveFrom: 0.7, rejectBelow: 0.2 };
@@ -286,7 +286,7 @@ describe('existing SPUs', () => {
 });
 
 describe('marked pictures', () => {
-  it('W-SPU-20 W-SPU-08 are issued of approved SPUs, listed, and tell whom they were issued to', async () => {
+  it('W-SPU-20 W-SPU-08 are issued of approved SPUs, listed, and name the licensee they were issued to', async () => {
     const item = await approvedItem('K-1');
     const { comparisons } = await service.call(spuItemRead, { id: item.id }, cast.senior);
     const request = { id: randomUUID(), itemId: item.id, pictureId: comparisons[0]?.source.pictureId ?? '' };

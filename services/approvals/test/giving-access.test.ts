@@ -59,7 +59,7 @@ const toldOf = async (subject: string, id: string) => {
 };
 
 describe('giving a licensee access to a character', () => {
-  it('W-ACCESS-07 goes from the signature over the style guide, the designer and sales to the access, and tells every step', async () => {
+  it('W-ACCESS-07 goes from signature, style guide, designer and sales to the access, and publishes every step', async () => {
     const world = newWorld();
     await service.publish(contractSigned, signedContract(world));
     const waiting = await rowOf(world, 'awaitingStyleGuide');

@@ -91,7 +91,7 @@ describe('isolation of approvals', () => {
     }
   });
 
-  it('keeps a draft, and the version prepared after a rejection, to the licensee', async () => {
+  it('shows a draft, and the version prepared after a rejection, only to the licensee', async () => {
     const draft = await service.call(
       approvalCreate,
       { contractId: world.contractId, product: productOf(world, { productName: 'Secret plush' }) },

@@ -100,7 +100,7 @@ describe('promotional material on its way to approval', () => {
     ]);
   });
 
-  it('is commented on its pictures, by whoever may see it, on the newest version alone', async () => {
+  it('takes comments on the pictures of its latest version from everybody who may see it', async () => {
     const { id } = await submit(contentOf());
     const picture = async (version: number) =>
       (await service.call(popRead, { id }, cast.designer)).versions[version - 1]?.files.pictures[0]?.fileId ?? '';
@@ -169,7 +169,7 @@ describe('promotional material on its way to approval', () => {
     expect(await refusal(submit(contentOf(), id))).toBe('alreadyExists');
   });
 
-  it('P-USERS-21 goes to the successor of who looked after it; who submitted it stays', async () => {
+  it('P-USERS-21 is reassigned to the successor of its owner; who submitted it stays', async () => {
     const { id } = await submit(contentOf());
     const toUserId = randomUUID();
     await service.publish(workHandedOver, { fromUserId: cast.licensee.userId, toUserId, toName: 'Next Designer' });
@@ -182,7 +182,7 @@ describe('promotional material on its way to approval', () => {
     expect((await service.call(popRead, { id }, cast.sales)).history[0]?.by.name).toBe('Li Na');
   });
 
-  it('lets one of two people win who decide at once', async () => {
+  it('accepts one of two decisions at once', async () => {
     const { id } = await submit(contentOf());
     const request = { id, revision: 0, version: 1 };
     const answers = await Promise.all([

@@ -61,7 +61,7 @@ const outbox = async (subject: string, like: string) => {
 };
 
 describe('a product on its way to approval', () => {
-  it('goes through rejection, version 2, pins, approval number and sellable SKUs, each step telling who is next', async () => {
+  it('goes through rejection, version 2, pins, approval number and sellable SKUs, each step publishing who is next', async () => {
     const { world, cast } = await signed();
     const draft = await service.call(approvalCreate, { contractId: world.contractId }, cast.licensee);
     const incomplete = service.call(approvalSubmit, { id: draft.id, revision: 0 }, cast.licensee);
@@ -204,7 +204,7 @@ describe('a product on its way to approval', () => {
     expect(end.actions).toEqual([]);
   });
 
-  it('lets one of two reviewers win and tells the other who decided', async () => {
+  it('accepts one of two decisions at once and names the first reviewer to the second', async () => {
     const { world, cast } = await signed();
     const { id, revision } = await submitted(world, cast);
     const other = { ...cast.designer, userId: randomUUID(), name: 'Kim Lau' };
@@ -262,7 +262,7 @@ describe('a product on its way to approval', () => {
     expect((outcomes.find((o) => o.status === 'rejected') as PromiseRejectedResult).reason).toMatchObject({ code: 'ruleBroken' });
   });
 
-  it('W-PRODUCT-08 W-PRODUCT-09 frees a terminated product’s names and keeps the record', async () => {
+  it('W-PRODUCT-08 W-PRODUCT-09 releases the names of a terminated product and keeps its record', async () => {
     const { world, cast } = await signed();
     const { id, revision, product } = await submitted(world, cast, 'GONE-1');
     await expect(service.call(approvalTerminate, { id, revision, comment: 'no' }, cast.sales)).rejects.toMatchObject({ code: 'forbidden' });
@@ -301,7 +301,7 @@ describe('a product on its way to approval', () => {
 });
 
 describe('contracts', () => {
-  it('are kept once, however often the event comes, and end when they are replaced', async () => {
+  it('are stored once, however often the event is delivered, and end when they are replaced', async () => {
     const { world, cast } = await signed();
     const event = randomUUID();
     await service.publish(contractSigned, signedContract(world), { id: event });

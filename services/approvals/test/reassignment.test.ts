@@ -28,7 +28,7 @@ const lastMove = async (itemId: string): Promise<WorkItemMoved | undefined> => {
 };
 
 describe('handed-over approvals', () => {
-  it('P-USERS-21 drafts and running ones go to the successor; who created and submitted them stays', async () => {
+  it('P-USERS-21 reassigns drafts and running ones to the successor; who created and submitted them stays', async () => {
     const world = newWorld();
     const cast = castOf(world, 'CTL');
     await service.publish(contractSigned, signedContract(world));

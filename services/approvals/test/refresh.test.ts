@@ -73,7 +73,7 @@ const told = async () =>
 const halfYear = addDays(today, 184);
 
 describe('the refresh of an approved product', () => {
-  it('W-PRODUCT-18 falls due every six months, waits for the licensee’s designer, and begins anew when it is confirmed', async () => {
+  it('W-PRODUCT-18 falls due every six months, waits for the licensee’s designer, and restarts when it is confirmed', async () => {
     expect((await detail()).status).toBe('bulkSalesApproved');
     await expect(service.call(approvalRefresh, { id, revision: (await detail()).revision }, cast.licensee)).rejects.toMatchObject({
       code: 'wrongState',

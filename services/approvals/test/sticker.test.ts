@@ -106,7 +106,7 @@ describe('a sticker application', () => {
     expect(await refusal(read(other.id, stranger))).toBe('notFound');
   });
 
-  it('keeps nothing granted of what is refused or withdrawn on the way', async () => {
+  it('removes granted quantities when the application is refused or withdrawn', async () => {
     for (const [action, by] of [
       ['reject', staff.eCommerce],
       ['disapprove', staff.eCommerce],
@@ -146,7 +146,7 @@ describe('a guest', () => {
     expect(await read(id)).toMatchObject({ sendCount: 1 });
   });
 
-  it('P-SHELL-08 W-STICKER-01 gets nowhere with a link that is made up, changed, of another application, taken back or over', async () => {
+  it('P-SHELL-08 W-STICKER-01 refuses a link that is invented, changed, of another application, revoked or expired', async () => {
     const { id, link, linkId } = await invite();
     const other = await invite();
     const [front = '', back = ''] = link.split('.');
@@ -167,7 +167,7 @@ describe('a guest', () => {
     expect(await refusal(service.call(guestLinkCreate, { id, guestName: 'X', days: 3 }, staff.legal))).toBe('forbidden');
   });
 
-  it('P-SHELL-08 W-STICKER-01 says once what it thinks; the reviewer who asked hears of it, and nothing moves', async () => {
+  it('P-SHELL-08 W-STICKER-01 answers once; the reviewer is notified, and the status stays', async () => {
     const { id, link } = await invite();
     const opinion = { applicationId: id, link, name: 'Gu Wen', verdict: 'objects', comment: 'Too many for one store' } as const;
     expect((await service.call(guestAnswer, opinion)).answer).toMatchObject({ name: 'Gu Wen', verdict: 'objects' });

@@ -11,7 +11,7 @@ import { checkPage, closed, type PinBoard, required } from './pin-board.js';
 /** The comments of a design or of promotional material in scope that is not closed. */
 export async function materialBoard(trx: Trx, actor: Actor, subject: MaterialSubject, subjectId: string): Promise<PinBoard> {
   const { tenant } = actor;
-  // locked: two comments at once get two numbers, and none lands on a version that has just been followed by the next
+  // locked, so that comments get different numbers and belong to the latest version
   const { status, version } = await (subject === 'design' ? findDesign : findPop)(trx, actor, subjectId, { lock: true });
   if (status === 'closed') throw closed(status);
   const of: OfMaterial = { tenant, subject, subjectId };

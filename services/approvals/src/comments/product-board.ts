@@ -5,7 +5,7 @@ import { findApproval } from '../products/products.api.js';
 import { findPicture, insertPin, insertReply, markResolved, pinOf } from '../review/review.api.js';
 import { checkPage, closed, type PinBoard, required } from './pin-board.js';
 
-/** The comments of a product approval in scope that has not been given up. */
+/** The comments of a product approval in scope that is not terminated. */
 export async function productBoard(trx: Trx, actor: Actor, approvalId: string): Promise<PinBoard> {
   const { tenant } = actor;
   const approval = await findApproval(trx, actor, approvalId);
@@ -15,7 +15,7 @@ export async function productBoard(trx: Trx, actor: Actor, approvalId: string): 
     async add(pictureId, anchor, entry) {
       const picture = await findPicture(trx, approvalId, pictureId);
       if (!picture) throw new CallError('notFound');
-      // an older version is settled: what is still wrong belongs on the newest one
+      // only the latest version takes comments
       if (picture.versionId !== approval.submittedVersionId) throw closed(approval.status);
       checkPage(anchor.page, picture.pages);
       await insertPin(trx, { tenant, approvalId, versionId: picture.versionId, pictureId, anchor, ...entry });

@@ -28,14 +28,14 @@ export interface DesignApprovalTable {
   propertyNameZh: string | null;
   brandOwnerId: string | null;
   brandOwnerReviews: boolean;
-  /** What it was first submitted by; null is the workflow that the product ships. */
+  /** The workflow version of its first submission; null is the standard workflow. */
   workflowVersionId: string | null;
   currency: Currency;
   coverFileId: string | null;
   draft: DesignContent | null;
   sentSample: boolean;
   receivedSample: boolean;
-  /** Who looks after it now: who began it, or whoever took over that person's work. */
+  /** The owner: who created it, or the person it was reassigned to. */
   ownerId: string;
   submittedAt: string | null;
   waitingSince: string;

@@ -25,7 +25,7 @@ export interface PopApprovalTable {
   popName: string;
   advertisingMethod: PopContent['advertisingMethod'];
   coverFileId: string;
-  /** Who looks after it now: who submitted it first, or whoever took over that person's work. */
+  /** The owner: who submitted it first, or the person it was reassigned to. */
   ownerId: string;
   submittedAt: string;
   waitingSince: string;

@@ -1,4 +1,4 @@
 import { decimal, format } from '@bls/proto/domain/values/decimal';
 
-/** Prices are kept with four decimals and told without trailing zeros. */
+/** Prices are stored with four decimals and shown without trailing zeros. */
 export const priceText = (stored: string): string => format(decimal(stored));

@@ -55,13 +55,13 @@ export interface ApprovalTable {
   submittedVersionId: string | null;
   submittedVersionNumber: number | null;
   createdBy: Person;
-  /** Who looks after it now: the creator, or whoever took over that person's work. */
+  /** The owner: the creator, or the person it was reassigned to. */
   ownerId: string;
   submittedBy: Person | null;
   submittedAt: string | null;
-  /** The published workflow that it was first submitted by; null is the one that the product ships. */
+  /** The workflow version of its first submission; null is the standard workflow. */
   workflowVersionId: string | null;
-  /** Settled with it: the brand owner's designer judges each stage before sales do. */
+  /** Fixed by the first submission: the brand owner's designer reviews each stage before sales do. */
   brandOwnerReviews: boolean;
   waitingSince: string;
   createdAt: string;
@@ -189,7 +189,7 @@ export interface GivingAccessHistoryTable {
   action: AccessAction;
   fromStatus: AccessStatus | null;
   toStatus: AccessStatus;
-  /** Nobody: it followed from an event. */
+  /** Null for an action of the system. */
   by: Person | null;
   at: string;
   comment: string | null;

@@ -6,8 +6,8 @@ import { type AccessAction, accessWaitsFor } from '@bls/proto/domain/workflow/de
 import type { Person } from '../db/person.js';
 import type { AccessRecord } from '../db/schema.js';
 
-/** What other services are told of a licensee's access to a character. */
-export const accessTold = (access: AccessRecord): PayloadInput<typeof accessMoved> => ({
+/** The event of a licensee's access to a character, for other services. */
+export const accessPayload = (access: AccessRecord): PayloadInput<typeof accessMoved> => ({
   accessId: access.id,
   revision: access.revision,
   status: access.status,
@@ -23,7 +23,7 @@ export const accessTold = (access: AccessRecord): PayloadInput<typeof accessMove
 
 type Done = { action: AccessAction; by: Person | null; at: string; comment: string | null; inform: readonly string[] };
 
-/** What inbox, badge and mail are told of a move. */
+/** The work item event of a change, for inbox, badge and mail. */
 export const accessWorkItem = (access: AccessRecord, { action, by, at, comment, inform }: Done): WorkItemMoved => ({
   kind: 'givingAccess',
   id: access.id,

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { AccessRecord, GivingAccessTable, StyleGuideTable, Trx } from '../db/schema.js';
 
 /**
- * Contracts and style guides are followed one after another within a tenant: side by side neither would see the other,
- * and access would wait for a style guide that is there.
+ * Serializes the events of contracts and style guides within a tenant. Two at once would not see each other, and access
+ * would wait for a style guide that exists.
  */
-export async function oneAfterAnother(trx: Trx, tenant: string): Promise<void> {
+export async function serializeEvents(trx: Trx, tenant: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`giving access ${tenant}`}, 0))`.execute(trx);
 }
 
-/** Does nothing for a character of a contract that is known; returns the row that was made. */
+/** Returns the new row; undefined when the character of the contract has one. */
 export const insertAccess = (trx: Trx, row: GivingAccessTable): Promise<AccessRecord | undefined> =>
   trx
     .insertInto('givingAccess')
@@ -19,28 +19,28 @@ export const insertAccess = (trx: Trx, row: GivingAccessTable): Promise<AccessRe
     .returningAll()
     .executeTakeFirst();
 
-/** The access by a contract that would last longer than this day. */
+/** The access of a contract that lasts beyond this day. */
 export const lockAccessBeyond = (trx: Trx, contractId: string, day: Day): Promise<AccessRecord[]> =>
   trx.selectFrom('givingAccess').selectAll().where('contractId', '=', contractId).where('endsOn', '>', day).forUpdate().execute();
 
-/** The access of any of the companies to any of the characters, by whatever contract. */
+/** The access of any of the companies to any of the characters, under any contract. */
 export const lockAccessOf = (trx: Trx, companyIds: readonly string[], characterIds: readonly string[]): Promise<AccessRecord[]> =>
   trx
     .selectFrom('givingAccess')
     .selectAll()
     .where('companyId', 'in', companyIds)
     .where('characterId', 'in', characterIds)
-    // in one order for everybody, so that two guides at once never wait for each other
+    // always in the same order, so that two events at once do not deadlock
     .orderBy('id')
     .forUpdate()
     .execute();
 
-/** What a style guide is for, as far as was told; undefined for one not heard of. */
+/** The characters and companies of a style guide, locked; undefined for an unknown one. */
 export const lockStyleGuide = (trx: Trx, id: string): Promise<Pick<StyleGuideTable, 'characterIds' | 'companyIds'> | undefined> =>
   trx.selectFrom('styleGuide').select(['characterIds', 'companyIds']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** False when a later revision is known already. */
-export async function keepStyleGuide(trx: Trx, guide: StyleGuideTable): Promise<boolean> {
+/** False when a later revision is stored. */
+export async function saveStyleGuide(trx: Trx, guide: StyleGuideTable): Promise<boolean> {
   const { tenant: _, id: __, ...changes } = guide;
   const kept = await trx
     .insertInto('styleGuide')
@@ -50,7 +50,7 @@ export async function keepStyleGuide(trx: Trx, guide: StyleGuideTable): Promise<
   return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** A figure that the list shows; it moves nothing. */
+/** Saves a figure that the list shows; the revision stays. */
 export async function countStyleGuides(trx: Trx, id: string, styleGuides: number): Promise<void> {
   await trx.updateTable('givingAccess').set({ styleGuides }).where('id', '=', id).execute();
 }

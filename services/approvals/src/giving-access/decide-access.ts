@@ -12,12 +12,11 @@ import { accessDetail } from './access.queries.js';
 import { moveAccess } from './move-access.js';
 import { accessScope } from './scope.queries.js';
 
-/** What a designer or sales decides about a licensee's access to a character. */
+/** A decision of a designer or of sales about a licensee's access to a character. */
 @Handler(givingAccessDecide)
 export class DecideAccess {
   constructor(private readonly db: Database<ApprovalsDb>) {}
 
-  /** Errors as the call says. */
   execute({ id, revision, action, comment }: RequestOf<typeof givingAccessDecide>, ctx: CallContext): Promise<GivingAccessDetail> {
     return this.db.transaction(ctx, async (trx) => {
       const access = await findAtRevision(trx, 'givingAccess', { id, revision }, accessScope(ctx.actor), { lock: true });

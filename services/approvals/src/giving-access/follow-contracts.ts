@@ -12,20 +12,20 @@ import { emit } from '@bls/kit/events/outbox';
 import type { EventContext } from '@bls/kit/rpc/context';
 import { updateRecord } from '../db/records.js';
 import type { Trx } from '../db/schema.js';
-import { accessTold } from './access-events.js';
-import { insertAccess, lockAccessBeyond, oneAfterAnother } from './access.repository.js';
+import { accessPayload } from './access-events.js';
+import { insertAccess, lockAccessBeyond, serializeEvents } from './access.repository.js';
 import { followed } from './follow-system-steps.js';
 import { guidesFor } from './guides.queries.js';
-import { tellMove } from './move-access.js';
+import { recordMove } from './move-access.js';
 
 type Property = ContractFrame['properties'][number];
 type Character = Property['characters'][number];
 
-/** With its signature, every character of a contract waits for what its licensee needs to work with it. */
+/** Opens the access for every character of a signed contract. */
 @EventHandler(contractSigned, 'giving-access')
 export class FollowContracts {
   async execute(signed: PayloadOf<typeof contractSigned>, ctx: EventContext, trx: Trx): Promise<void> {
-    await oneAfterAnother(trx, ctx.tenant);
+    await serializeEvents(trx, ctx.tenant);
     const frame = frameOfContract(signed);
     for (const property of frame.properties)
       for (const character of property.characters) await this.begin(trx, ctx, frame, property, character);
@@ -58,14 +58,14 @@ export class FollowContracts {
       waitingSince: at,
       search: searchedText(frame.number, frame.companyName, frame.companyNameZh, character.name, character.nameZh),
     });
-    if (made) await tellMove(trx, ctx, made, { action: 'open', from: 'none', by: null, at, comment: null });
+    if (made) await recordMove(trx, ctx, made, { action: 'open', from: 'none', by: null, at, comment: null });
   }
 
-  /** A replaced contract ends early, and what it gave access to with it. */
+  /** Ends the access of a replaced contract together with the contract. */
   private async end(trx: Trx, ctx: EventContext, contractId: string, on: string): Promise<void> {
     for (const row of await lockAccessBeyond(trx, contractId, on)) {
       const ended = await updateRecord(trx, 'givingAccess', row, { endsOn: on });
-      await emit(trx, ctx, accessMoved, accessTold(ended));
+      await emit(trx, ctx, accessMoved, accessPayload(ended));
     }
   }
 }

@@ -3,20 +3,20 @@ import { styleGuideSaved } from '@bls/proto/contracts/events/files';
 import { EventHandler } from '@bls/kit/events/event-handler';
 import type { EventContext } from '@bls/kit/rpc/context';
 import type { AccessRecord, Trx } from '../db/schema.js';
-import { countStyleGuides, keepStyleGuide, lockAccessOf, lockStyleGuide, oneAfterAnother } from './access.repository.js';
+import { countStyleGuides, saveStyleGuide, lockAccessOf, lockStyleGuide, serializeEvents } from './access.repository.js';
 import { followed } from './follow-system-steps.js';
 import { guidesFor } from './guides.queries.js';
 import { moveAccess } from './move-access.js';
 
-/** Access follows the style guides: the first one that is assigned asks for a review, the last one that goes takes it away. */
+/** Access follows the style guides: the first assigned one starts a review, the removal of the last one ends the access. */
 @EventHandler(styleGuideSaved, 'giving-access-guides')
 export class FollowStyleGuides {
-  async execute(told: PayloadOf<typeof styleGuideSaved>, ctx: EventContext, trx: Trx): Promise<void> {
-    const { styleGuideId: id, revision, name, characterIds, companyIds, designerId } = told;
-    await oneAfterAnother(trx, ctx.tenant);
+  async execute(payload: PayloadOf<typeof styleGuideSaved>, ctx: EventContext, trx: Trx): Promise<void> {
+    const { styleGuideId: id, revision, name, characterIds, companyIds, designerId } = payload;
+    await serializeEvents(trx, ctx.tenant);
     const before = await lockStyleGuide(trx, id);
     const guide = { tenant: ctx.tenant, id, revision, name, characterIds, companyIds, designerId };
-    if (!(await keepStyleGuide(trx, guide))) return;
+    if (!(await saveStyleGuide(trx, guide))) return;
     const companies = [...new Set([...companyIds, ...(before?.companyIds ?? [])])];
     const characters = [...new Set([...characterIds, ...(before?.characterIds ?? [])])];
     if (companies.length === 0 || characters.length === 0) return;

@@ -1,7 +1,7 @@
 import { type AccessStatus, givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
 import type { Facts } from '@bls/proto/domain/workflow/workflow';
 
-/** Where access rests after an event with these facts: the system's transitions, one after another. */
+/** The status after an event with these facts: applies the transitions of the system one after another. */
 export function followed(status: AccessStatus, facts: Facts): AccessStatus {
   let at = status;
   for (;;) {

@@ -5,33 +5,33 @@ import { emit } from '@bls/kit/events/outbox';
 import type { Person } from '../db/person.js';
 import { appendHistory, updateRecord } from '../db/records.js';
 import type { AccessRecord, GivingAccessTable, Trx } from '../db/schema.js';
-import { accessTold, accessWorkItem } from './access-events.js';
+import { accessPayload, accessWorkItem } from './access-events.js';
 import { guidesFor } from './guides.queries.js';
 
 type Context = { tenant: string; requestId: string };
 export type AccessMove = { action: AccessAction; to: AccessStatus; by: Person | null; at: string; comment?: string | null };
 
-/** Applies a move in the caller's transaction: one conditional update, the history row, the events. Throws `conflict`. */
+/** Applies a transition in the caller's transaction: one conditional update, a history entry, the events. Throws `conflict`. */
 export async function moveAccess(
   trx: Trx,
   ctx: Context,
-  seen: AccessRecord,
+  current: AccessRecord,
   { action, to, by, at, comment = null }: AccessMove,
   changes: Partial<GivingAccessTable> = {},
 ): Promise<AccessRecord> {
-  const moved = await updateRecord(trx, 'givingAccess', seen, { ...changes, status: to, waitingSince: at });
-  await tellMove(trx, ctx, moved, { action, from: seen.status, by, at, comment });
+  const moved = await updateRecord(trx, 'givingAccess', current, { ...changes, status: to, waitingSince: at });
+  await recordMove(trx, ctx, moved, { action, from: current.status, by, at, comment });
   return moved;
 }
 
-type Told = { action: AccessAction; from: AccessStatus | null; by: Person | null; at: string; comment: string | null };
+type Step = { action: AccessAction; from: AccessStatus | null; by: Person | null; at: string; comment: string | null };
 
-/** The history row of a move and the events that it brings. */
-export async function tellMove(trx: Trx, ctx: Context, moved: AccessRecord, told: Told): Promise<void> {
+/** The history entry and the events of a transition. */
+export async function recordMove(trx: Trx, ctx: Context, moved: AccessRecord, step: Step): Promise<void> {
   const { tenant, id: accessId, revision, status: toStatus } = moved;
-  const { from: fromStatus, ...entry } = told;
+  const { from: fromStatus, ...entry } = step;
   await appendHistory(trx, 'givingAccess', { tenant, accessId, revision, fromStatus, toStatus, ...entry });
   const inform = (await guidesFor(trx, moved)).flatMap(({ designerId }) => designerId ?? []);
-  await emit(trx, ctx, accessMoved, accessTold(moved));
-  await emit(trx, ctx, approvalsWorkItemMoved, accessWorkItem(moved, { ...told, inform }));
+  await emit(trx, ctx, accessMoved, accessPayload(moved));
+  await emit(trx, ctx, approvalsWorkItemMoved, accessWorkItem(moved, { ...step, inform }));
 }

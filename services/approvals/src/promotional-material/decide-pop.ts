@@ -17,30 +17,29 @@ import { findPop } from './pop.repository.js';
 
 type Request = RequestOf<typeof popDecide>;
 
-/** A reviewer's decision about the newest version. */
+/** A reviewer's decision about the latest version. */
 @Handler(popDecide)
 export class DecidePop {
   constructor(private readonly db: Database<ApprovalsDb>) {}
 
-  /** Errors as the call says. */
   execute({ id, revision, version, action, reason, comment }: Request, ctx: CallContext): Promise<PopDetail> {
     const { tenant, actor } = ctx;
     return this.db.transaction(ctx, async (trx) => {
-      const seen = await findPop(trx, actor, id, { lock: true });
-      checkVersion(version, seen.version);
-      if (seen.revision !== revision) throw await conflictOf(trx, 'popApproval', id);
-      const decision = decideAction(popApprovalWorkflow, seen.status, action, actor);
+      const current = await findPop(trx, actor, id, { lock: true });
+      checkVersion(version, current.version);
+      if (current.revision !== revision) throw await conflictOf(trx, 'popApproval', id);
+      const decision = decideAction(popApprovalWorkflow, current.status, action, actor);
       refuse(missingInput(decision.transition.needs, { reason, comment }));
       const by = personOf(actor);
       const at = new Date().toISOString();
-      const pop = await updateRecord(trx, 'popApproval', seen, { status: decision.to, waitingSince: at });
+      const pop = await updateRecord(trx, 'popApproval', current, { status: decision.to, waitingSince: at });
       const entry = { action, by, at, comment: comment?.trim() || null };
       await appendHistory(trx, 'popApproval', {
         tenant,
         popId: id,
         revision: pop.revision,
         version: pop.version,
-        fromStatus: seen.status,
+        fromStatus: current.status,
         toStatus: pop.status,
         reason: action === 'reject' ? (reason ?? null) : null,
         ...entry,

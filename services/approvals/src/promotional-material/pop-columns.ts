@@ -5,7 +5,7 @@ import { searchedText } from '@bls/proto/domain/search/plain';
 
 type Property = ContractFrame['properties'][number];
 
-/** What lists show of the newest version. */
+/** The columns that lists show of the latest version. */
 export const columnsOf = (content: PopContent, frame: ContractFrame, property: Property, { pictures }: PopFiles) => ({
   contractId: frame.contractId,
   contractNumber: frame.number,
@@ -22,7 +22,7 @@ export const columnsOf = (content: PopContent, frame: ContractFrame, property: P
   coverFileId: pictures[0]?.fileId ?? '',
 });
 
-/** What the search looks through. */
+/** The searched text. */
 export const searchOf = (number: string, row: ReturnType<typeof columnsOf>): string =>
   searchedText(
     number,

@@ -7,7 +7,7 @@ import type { PopRecord } from '../db/pop.js';
 
 type Move = { action: PopAction; by: Person; at: string; comment: string | null };
 
-/** What inbox, badge and mail are told of a move. */
+/** The work item event of a change, for inbox, badge and mail. */
 export function popWorkItem(pop: PopRecord, { action, by, at, comment }: Move): WorkItemMoved {
   const waiting = waitsFor(popApprovalWorkflow, pop.status);
   const side = waiting.includes('approval.submit') ? 'Licensee' : 'Licensor';

@@ -26,9 +26,9 @@ import { filesOfPop, findPopAt, insertPop, insertPopVersion, popExists } from '.
 
 type Request = RequestOf<typeof popSubmit>;
 type Property = ContractFrame['properties'][number];
-type Checked = { terms: ContractFrame; property: Property; seen: PopRecord | undefined };
+type Checked = { terms: ContractFrame; property: Property; current: PopRecord | undefined };
 
-/** Submits promotional material of the own company, or the next version of what was rejected. */
+/** Submits promotional material of the person's company, or the next version after a rejection. */
 @Handler(popSubmit)
 export class SubmitPop {
   constructor(
@@ -58,16 +58,16 @@ const idsOf = ({ files: { pictures, nda, bix, factoryCheck } }: { files: PopFile
 /** Stores the material as submitted: a new one, or its next version. */
 async function store(trx: Trx, { id, revision, content }: Request, files: PopFiles, ctx: CallContext) {
   const { tenant, actor } = ctx;
-  const { terms, property, seen } = await check(trx, { id, revision, content }, ctx, true);
+  const { terms, property, current } = await check(trx, { id, revision, content }, ctx, true);
   const by = personOf(actor);
   const at = new Date().toISOString();
   const columns = columnsOf(content, terms, property, files);
-  const pop = seen
-    ? await updateRecord(trx, 'popApproval', seen, {
+  const pop = current
+    ? await updateRecord(trx, 'popApproval', current, {
         ...columns,
         status: 'submitted',
-        version: seen.version + 1,
-        search: searchOf(seen.number, columns),
+        version: current.version + 1,
+        search: searchOf(current.number, columns),
         submittedAt: at,
         waitingSince: at,
       })
@@ -79,7 +79,7 @@ async function store(trx: Trx, { id, revision, content }: Request, files: PopFil
     revision: pop.revision,
     version: pop.version,
     action: 'submit',
-    fromStatus: seen?.status ?? null,
+    fromStatus: current?.status ?? null,
     toStatus: pop.status,
     by,
     at,
@@ -93,9 +93,9 @@ async function store(trx: Trx, { id, revision, content }: Request, files: PopFil
 /** Checks the submission. Called before files are attached, and again under the lock. */
 async function check(trx: Trx, { id, revision, content }: Request, { tenant, actor }: CallContext, lock = false): Promise<Checked> {
   const terms = await ownContractTerms(trx, actor, content.contractId);
-  const seen = revision === undefined ? undefined : await findPopAt(trx, actor, { id, revision }, { lock });
-  if (seen) {
-    decideAction(popApprovalWorkflow, seen.status, 'submit', actor);
+  const current = revision === undefined ? undefined : await findPopAt(trx, actor, { id, revision }, { lock });
+  if (current) {
+    decideAction(popApprovalWorkflow, current.status, 'submit', actor);
   } else if (await popExists(trx, tenant, id)) throw new CallError('alreadyExists');
   const issues = [
     ...popIssues(content, { frame: terms, today: today(actor) }),
@@ -104,7 +104,7 @@ async function check(trx: Trx, { id, revision, content }: Request, { tenant, act
   const property = terms.properties.find(({ propertyId }) => propertyId === content.propertyId);
   refuse(issues, 'content');
   if (!property) throw new CallError('ruleBroken', { issues: [] });
-  return { terms, property, seen };
+  return { terms, property, current };
 }
 
 function open(

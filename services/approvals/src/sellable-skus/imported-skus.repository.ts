@@ -4,7 +4,7 @@ import type { ImportedProductTable } from '../db/spu.js';
 
 export type ImportedSku = SkuRecord & { product: Selectable<ImportedProductTable> };
 
-/** Imported SKUs below these item codes of a company (lower case), with their products: those that are for sale, or not. */
+/** Imported SKUs of these item codes (lower case) of a company, with their products: the sellable ones, or the others. */
 export async function importedSkus(
   trx: Trx,
   companyId: string,
@@ -33,7 +33,7 @@ export async function importedSkus(
   });
 }
 
-/** Puts SKUs up for sale from `at` on, or takes them from sale. */
+/** Makes SKUs sellable from `at` on, or withdraws them. */
 export async function setSellable(trx: Trx, ids: readonly string[], at: string | null): Promise<void> {
   if (ids.length === 0) return;
   await trx.updateTable('sku').set({ sellableAt: at }).where('id', 'in', ids).execute();

@@ -10,8 +10,8 @@ import { type ImportedSku, importedSkus, setSellable } from './imported-skus.rep
 export type Ground = { companyId: string; code: string; approvalId: string; approvalNumber: string };
 const PER_STATEMENT = 5000;
 
-/** What finance is told of an imported SKU that may be sold from now on: the same as of one that was approved with its product. */
-const told = (sku: ImportedSku, ground: Ground, frame: ContractFrame): SkuApproved => ({
+/** The event of an imported SKU that may be sold from now on, as of a SKU that was approved with its product. */
+const skuApproved = (sku: ImportedSku, ground: Ground, frame: ContractFrame): SkuApproved => ({
   skuId: sku.id,
   sku: sku.sku,
   spu: sku.product.itemCode,
@@ -28,7 +28,7 @@ const told = (sku: ImportedSku, ground: Ground, frame: ContractFrame): SkuApprov
   currency: sku.currency,
 });
 
-/** Puts the imported SKUs below an approved SPU up for sale; answers how many. */
+/** Makes the imported SKUs of an approved SPU sellable; returns how many. */
 export const sellImported = (trx: Trx, ctx: { tenant: string; requestId: string }, ground: Ground, at: string): Promise<number> =>
   sellBelow(trx, ctx, ground.companyId, [ground], at);
 
@@ -51,7 +51,7 @@ export async function sellBelow(
       const ground = byCode.get(sku.product.itemCode.toLowerCase());
       const frame = frames.get(sku.product.contractId) ?? (await contractTermsOf(trx, sku.product.contractId));
       frames.set(sku.product.contractId, frame);
-      if (ground) events.push(told(sku, ground, frame));
+      if (ground) events.push(skuApproved(sku, ground, frame));
     }
     for (let at_ = 0; at_ < skus.length; at_ += PER_STATEMENT)
       await setSellable(
@@ -65,7 +65,7 @@ export async function sellBelow(
   return sold;
 }
 
-/** Takes the imported SKUs below an SPU from sale: nothing of them can be reported newly. */
+/** Withdraws the imported SKUs of an SPU from sale: their sales can no longer be reported. Returns how many. */
 export async function withdrawImported(
   trx: Trx,
   ctx: { tenant: string; requestId: string },

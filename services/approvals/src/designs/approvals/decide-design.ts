@@ -21,7 +21,7 @@ import { findDesign, updateDesign } from './designs.repository.js';
 
 type Request = RequestOf<typeof designDecide>;
 
-/** A decision about the newest version of a design, or about its newest sample. */
+/** A decision about the latest version of a design, or about its latest sample. */
 @Handler(designDecide)
 export class DecideDesign {
   constructor(
@@ -29,24 +29,23 @@ export class DecideDesign {
     private readonly files: ReviewFiles,
   ) {}
 
-  /** Errors as the call says. */
   async execute({ id, revision, version, action, ...given }: Request, ctx: CallContext): Promise<DesignDetail> {
     const { tenant, actor } = ctx;
     const { detail, removed } = await this.db.transaction(ctx, async (trx) => {
-      const seen = await findDesign(trx, actor, id, { lock: true });
-      checkVersion(version, seen.version);
-      if (seen.revision !== revision) throw await conflictOf(trx, 'designApproval', id);
-      const { workflow } = await designWorkflowOf(trx, seen);
-      const decision = decideAction(workflow, seen.status, action, actor, factsOf(seen));
-      refuse(decisionIssues(seen.status, decision.transition, given));
+      const current = await findDesign(trx, actor, id, { lock: true });
+      checkVersion(version, current.version);
+      if (current.revision !== revision) throw await conflictOf(trx, 'designApproval', id);
+      const { workflow } = await designWorkflowOf(trx, current);
+      const decision = decideAction(workflow, current.status, action, actor, factsOf(current));
+      refuse(decisionIssues(current.status, decision.transition, given));
       const by = personOf(actor);
       const at = new Date().toISOString();
-      const design = await updateDesign(trx, seen, {
+      const design = await updateDesign(trx, current, {
         status: decision.to,
         waitingSince: at,
         ...(action === 'close' ? { draft: null } : {}),
-        ...(action === 'provideNumber' ? await numbered(trx, seen, at) : {}),
-        ...(seen.status === 'sampleSubmitted' ? { receivedSample: given.receivedSample ?? false } : {}),
+        ...(action === 'provideNumber' ? await numbered(trx, current, at) : {}),
+        ...(current.status === 'sampleSubmitted' ? { receivedSample: given.receivedSample ?? false } : {}),
       });
       const entry = { action, by, at, comment: given.comment?.trim() || null };
       await appendHistory(trx, 'designApproval', {
@@ -54,13 +53,13 @@ export class DecideDesign {
         designId: id,
         revision: design.revision,
         version: design.version,
-        fromStatus: seen.status,
+        fromStatus: current.status,
         toStatus: design.status,
         reason: action === 'disapprove' ? (given.reason ?? null) : null,
         ...entry,
       });
       await emit(trx, ctx, approvalsWorkItemMoved, designWorkItem(design, workflow, { ...entry, notify: decision.transition.notify }));
-      return { detail: await designDetail(trx, actor, design), removed: action === 'close' ? (seen.draft?.pictures ?? []) : [] };
+      return { detail: await designDetail(trx, actor, design), removed: action === 'close' ? (current.draft?.pictures ?? []) : [] };
     });
     await this.files.detach(
       { kind: 'designDraft', id },
@@ -71,7 +70,7 @@ export class DecideDesign {
   }
 }
 
-/** The App ID, by which it is found from now on. */
+/** Assigns the App ID and adds it to the searched text. */
 async function numbered(trx: Trx, { tenant, search }: DesignRecord, at: string): Promise<Pick<DesignRecord, 'approvalNumber' | 'search'>> {
   const approvalNumber = await nextNumber(trx, tenant, 'APP', at);
   return { approvalNumber, search: searchedText(approvalNumber, search) };

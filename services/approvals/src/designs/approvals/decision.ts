@@ -7,7 +7,7 @@ import { missingInput } from '../../review/review.api.js';
 
 type Given = Pick<RequestOf<typeof designDecide>, 'reason' | 'comment' | 'receivedSample'>;
 
-/** What a decision still needs: its reason, its comment, and for the approval of a sample the sample itself. */
+/** Issues of a decision: a missing reason or comment, or the approval of a sample that was not received. */
 export function decisionIssues(status: DesignStatus, { action, needs }: Pick<Transition, 'action' | 'needs'>, given: Given): Issue[] {
   const issues = missingInput(needs, given);
   if (status === 'sampleSubmitted' && action === 'approve' && !given.receivedSample)

@@ -3,7 +3,7 @@ import { type DesignDraft, designName } from '@bls/proto/domain/approval/design'
 import { searchedText } from '@bls/proto/domain/search/plain';
 import type { DesignApprovalTable } from '../../db/designs.js';
 
-/** What lists show of a design, taken from its content and its contract. */
+/** The columns of a design that lists show, from its content and its contract. */
 export function columnsOf(content: DesignDraft, frame: ContractFrame, approvalNumber: string | null) {
   const property = frame.properties.find(({ propertyId }) => propertyId === content.propertyId);
   const columns = {

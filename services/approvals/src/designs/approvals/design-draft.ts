@@ -19,10 +19,10 @@ import { designWorkItem, factsOf } from './design-work-item.js';
 import { designExists, findDesignAt, insertDesign, updateDesign } from './designs.repository.js';
 
 type Request = RequestOf<typeof designSave>;
-export type PreparedDesign = { terms: ContractFrame; seen: DesignRecord | undefined; content: DesignDraft };
+export type PreparedDesign = { terms: ContractFrame; current: DesignRecord | undefined; content: DesignDraft };
 
 /** The ids of the pictures of the stored draft. */
-export const draftPictureIds = ({ seen }: PreparedDesign): string[] => seen?.draft?.pictures.map(({ fileId }) => fileId) ?? [];
+export const draftPictureIds = ({ current }: PreparedDesign): string[] => current?.draft?.pictures.map(({ fileId }) => fileId) ?? [];
 
 /** Checks that the person may edit the design now. Called before files are attached, and again under the lock. */
 export async function prepareDesign(
@@ -32,19 +32,19 @@ export async function prepareDesign(
   lock = false,
 ): Promise<PreparedDesign> {
   const terms = await ownContractTerms(trx, actor, content.contractId);
-  const seen = revision === undefined ? undefined : await findDesignAt(trx, actor, { id, revision }, { lock });
-  if (seen) {
-    const { workflow } = await designWorkflowOf(trx, seen);
-    decideAction(workflow, seen.status, 'submit', actor, factsOf(seen));
+  const current = revision === undefined ? undefined : await findDesignAt(trx, actor, { id, revision }, { lock });
+  if (current) {
+    const { workflow } = await designWorkflowOf(trx, current);
+    decideAction(workflow, current.status, 'submit', actor, factsOf(current));
   } else if (await designExists(trx, tenant, id)) throw new CallError('alreadyExists');
-  return { terms, seen, content: ofItsType(content) };
+  return { terms, current, content: ofItsType(content) };
 }
 
 /** Saves the draft; the first save creates the design. */
 export async function saveDesignDraft(
   trx: Trx,
   id: string,
-  { terms, seen, content }: PreparedDesign,
+  { terms, current, content }: PreparedDesign,
   pictures: FileDescription[],
   ctx: CallContext,
 ): Promise<DesignRecord> {
@@ -53,10 +53,10 @@ export async function saveDesignDraft(
   const at = new Date().toISOString();
   const draft = { content, pictures };
   // lists show the submitted version until the next one is submitted
-  if (seen && seen.status !== 'draft') return updateDesign(trx, seen, { draft });
-  const columns = columnsOf(content, terms, seen?.approvalNumber ?? null);
-  const saved = seen
-    ? await updateDesign(trx, seen, { ...columns, draft })
+  if (current && current.status !== 'draft') return updateDesign(trx, current, { draft });
+  const columns = columnsOf(content, terms, current?.approvalNumber ?? null);
+  const saved = current
+    ? await updateDesign(trx, current, { ...columns, draft })
     : await insertDesign(trx, {
         ...columns,
         tenant,
@@ -76,7 +76,7 @@ export async function saveDesignDraft(
         waitingSince: at,
       });
   const entry = { action: 'create', by, at, comment: null } as const;
-  if (!seen) {
+  if (!current) {
     const { revision, version, status } = saved;
     await appendHistory(trx, 'designApproval', {
       tenant,

@@ -8,13 +8,13 @@ import type { DesignWorkflow } from '../../terms/terms.api.js';
 
 type Move = { action: string; by: Person; at: string; comment: string | null; notify?: readonly Role[] | undefined };
 
-/** What decides between the ways of a design. */
+/** The facts that select transitions of a design. */
 export const factsOf = ({ approvalNumber, brandOwnerReviews }: Pick<DesignRecord, 'approvalNumber' | 'brandOwnerReviews'>): Facts => ({
   numbered: approvalNumber !== null,
   brandOwnerReviews,
 });
 
-/** What inbox, badge and mail are told of a move. A draft waits for nobody: it stands in its owner's Draft tab. */
+/** The work item event of a change, for inbox, badge and mail. A draft waits for nobody; its owner's Draft tab lists it. */
 export function designWorkItem(design: DesignRecord, workflow: DesignWorkflow, { action, by, at, comment, notify }: Move): WorkItemMoved {
   const draft = design.status === 'draft';
   const unseen = design.submittedAt === null;

@@ -33,7 +33,7 @@ const SORTS = {
 
 type Turns = Awaited<ReturnType<typeof allDesignWorkflows>>;
 
-/** `turns`: all that designs may run on, for asking whose turn it is. */
+/** `versions`: all workflow versions that designs may follow, for the filter of waiting items. */
 const listingWith = (turns: Turns): Listing<Request, Actor> => ({
   table: 'designApproval',
   sorts: SORTS,
@@ -84,7 +84,7 @@ export async function readDesign(trx: Trx, id: string, actor: Actor): Promise<De
 const isDecision = (action: string): action is (typeof DESIGN_DECISIONS)[number] =>
   (DESIGN_DECISIONS as readonly string[]).includes(action);
 
-/** With everything that its screen shows. */
+/** All that its screen shows. */
 export async function designDetail(trx: Trx, actor: Actor, design: DesignRecord): Promise<DesignDetail> {
   const [versions, samples, history] = await handedIn(trx, design);
   const templateIds = [...versions.map(({ content }) => content), ...(design.draft ? [design.draft.content] : [])].flatMap(
@@ -139,7 +139,7 @@ export async function designDetail(trx: Trx, actor: Actor, design: DesignRecord)
   };
 }
 
-/** Versions, samples and moves, each in their order. */
+/** Versions, samples and history, each in order. */
 function handedIn(trx: Trx, { tenant, id }: DesignRecord) {
   return Promise.all([
     trx.selectFrom('designVersion').selectAll().where('tenant', '=', tenant).where('designId', '=', id).orderBy('number').execute(),

@@ -61,8 +61,8 @@ export class SubmitDesign {
       this.db.transaction(ctx, async (trx) => {
         const prepared = await check(trx, request, ctx, true);
         // a design that was never saved starts as a draft too: its history has both entries
-        const seen = prepared.seen ?? (await saveDesignDraft(trx, request.id, prepared, pictures, ctx));
-        return { design: await submitVersion(trx, seen, prepared, pictures, ctx), before: draftPictureIds(prepared) };
+        const current = prepared.current ?? (await saveDesignDraft(trx, request.id, prepared, pictures, ctx));
+        return { design: await submitVersion(trx, current, prepared, pictures, ctx), before: draftPictureIds(prepared) };
       }),
     );
   }
@@ -82,29 +82,29 @@ async function check(trx: Trx, request: Request, ctx: CallContext, lock = false)
 /** Makes the content the next version and starts its review. */
 async function submitVersion(
   trx: Trx,
-  seen: DesignRecord,
+  current: DesignRecord,
   { terms, content }: PreparedDesign,
   pictures: FileDescription[],
   ctx: CallContext,
 ): Promise<DesignRecord> {
   const { tenant, actor } = ctx;
-  const columns = columnsOf(content, terms, seen.approvalNumber);
+  const columns = columnsOf(content, terms, current.approvalNumber);
   // the first submission fixes the workflow version: only then the brand owner is known
-  const first = seen.submittedAt === null;
+  const first = current.submittedAt === null;
   const { id: workflowVersionId, workflow } = first
     ? await currentDesignWorkflow(trx, tenant, columns.brandOwnerId)
-    : await designWorkflowOf(trx, seen);
-  const decision = decideAction(workflow, seen.status, 'submit', actor, factsOf(seen));
+    : await designWorkflowOf(trx, current);
+  const decision = decideAction(workflow, current.status, 'submit', actor, factsOf(current));
   const by = personOf(actor);
   const at = new Date().toISOString();
   // a change of the property decides again whether the brand owner reviews
-  const settled = !first && seen.propertyId === content.propertyId;
-  const design = await updateDesign(trx, seen, {
+  const settled = !first && current.propertyId === content.propertyId;
+  const design = await updateDesign(trx, current, {
     ...columns,
     status: decision.to,
     workflowVersionId,
-    version: seen.version + 1,
-    brandOwnerReviews: settled ? seen.brandOwnerReviews : await hasBrandOwnerReview(trx, tenant, content.propertyId),
+    version: current.version + 1,
+    brandOwnerReviews: settled ? current.brandOwnerReviews : await hasBrandOwnerReview(trx, tenant, content.propertyId),
     draft: null,
     sentSample: false,
     receivedSample: false,
@@ -119,7 +119,7 @@ async function submitVersion(
     designId,
     revision,
     version,
-    fromStatus: seen.status,
+    fromStatus: current.status,
     toStatus: design.status,
     reason: null,
     ...entry,

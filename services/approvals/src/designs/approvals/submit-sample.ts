@@ -20,7 +20,7 @@ import { fileIdsOfDesign, findDesignAt, insertDesignSample, updateDesign } from 
 
 type Request = RequestOf<typeof designSubmitSample>;
 
-/** The licensee sends the sample of a design that was approved, or another one after the last was disapproved. */
+/** The licensee submits the sample of an approved design, or another one after a disapproval. */
 @Handler(designSubmitSample)
 export class SubmitSample {
   constructor(
@@ -28,12 +28,11 @@ export class SubmitSample {
     private readonly files: ReviewFiles,
   ) {}
 
-  /** Errors as the call says. */
   async execute({ id, revision, sample }: Request, ctx: CallContext): Promise<ResponseOf<typeof designSubmitSample>> {
-    const { seen } = await this.db.read(ctx, (trx) => check(trx, { id, revision }, ctx));
+    const { current } = await this.db.read(ctx, (trx) => check(trx, { id, revision }, ctx));
     refuse(sampleIssues(sample), 'sample');
     const owner = { kind: 'designApproval', id } as const;
-    const readers = { companyId: ctx.actor.companyId, brandOwnerId: seen.brandOwnerId };
+    const readers = { companyId: ctx.actor.companyId, brandOwnerId: current.brandOwnerId };
     const files = await this.files.attachDocuments(owner, sample, readers, ctx);
     const fileIds = [...files.pictures, files.nda, files.bix, files.factoryCheck].map(({ fileId }) => fileId);
     const storedIds = () => this.db.read(ctx, (trx) => fileIdsOfDesign(trx, ctx.tenant, id));
@@ -51,11 +50,11 @@ export class SubmitSample {
       'sample',
     );
     return this.db.transaction(ctx, async (trx) => {
-      const { seen, to, workflow, notify } = await check(trx, { id, revision }, ctx, true);
+      const { current, to, workflow, notify } = await check(trx, { id, revision }, ctx, true);
       const by = personOf(actor);
       const at = new Date().toISOString();
-      const number = seen.sampleNumber + 1;
-      const design = await updateDesign(trx, seen, {
+      const number = current.sampleNumber + 1;
+      const design = await updateDesign(trx, current, {
         status: to,
         sampleNumber: number,
         sentSample: true,
@@ -71,7 +70,7 @@ export class SubmitSample {
         designId: id,
         revision: design.revision,
         version,
-        fromStatus: seen.status,
+        fromStatus: current.status,
         toStatus: to,
         reason: null,
         ...entry,
@@ -90,9 +89,9 @@ async function check(
   { id, revision }: Pick<Request, 'id' | 'revision'>,
   { actor }: CallContext,
   lock = false,
-): Promise<{ seen: DesignRecord; to: DesignStatus; workflow: DesignWorkflow; notify: readonly Role[] | undefined }> {
-  const seen = await findDesignAt(trx, actor, { id, revision }, { lock });
-  const { workflow } = await designWorkflowOf(trx, seen);
-  const decision = decideAction(workflow, seen.status, 'submitSample', actor, factsOf(seen));
-  return { seen, to: decision.to, workflow, notify: decision.transition.notify };
+): Promise<{ current: DesignRecord; to: DesignStatus; workflow: DesignWorkflow; notify: readonly Role[] | undefined }> {
+  const current = await findDesignAt(trx, actor, { id, revision }, { lock });
+  const { workflow } = await designWorkflowOf(trx, current);
+  const decision = decideAction(workflow, current.status, 'submitSample', actor, factsOf(current));
+  return { current, to: decision.to, workflow, notify: decision.transition.notify };
 }

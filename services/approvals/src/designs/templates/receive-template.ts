@@ -16,27 +16,26 @@ import { findReleaseAt, findTemplate } from './templates.repository.js';
 
 type Request = RequestOf<typeof designTemplateReceive>;
 
-/** The licensee says that it has the template. */
+/** The licensee confirms that it has received the template. */
 @Handler(designTemplateReceive)
 export class ReceiveTemplate {
   constructor(private readonly db: Database<ApprovalsDb>) {}
 
-  /** Errors as the call says. */
   execute({ releaseId, revision }: Request, ctx: CallContext): Promise<DesignTemplate> {
     const { tenant, actor } = ctx;
     return this.db.transaction(ctx, async (trx) => {
-      const seen = await findReleaseAt(trx, actor, { id: releaseId, revision });
-      const decision = decideAction(designReleaseWorkflow, seen.status, 'receive', actor);
-      const template = await findTemplate(trx, actor, seen.templateId);
+      const current = await findReleaseAt(trx, actor, { id: releaseId, revision });
+      const decision = decideAction(designReleaseWorkflow, current.status, 'receive', actor);
+      const template = await findTemplate(trx, actor, current.templateId);
       const by = personOf(actor);
       const at = new Date().toISOString();
-      const release = await updateRecord(trx, 'designRelease', seen, { status: decision.to, receivedBy: by, receivedAt: at });
+      const release = await updateRecord(trx, 'designRelease', current, { status: decision.to, receivedBy: by, receivedAt: at });
       const entry = { action: 'receive', by, at, comment: null } as const;
       await appendHistory(trx, 'designRelease', {
         tenant,
         releaseId,
         revision: release.revision,
-        fromStatus: seen.status,
+        fromStatus: current.status,
         toStatus: release.status,
         ...entry,
       });

@@ -28,7 +28,7 @@ import { companiesWith, findTemplate, insertRelease, releaseAgain } from './temp
 type Request = RequestOf<typeof designTemplateRelease>;
 type Company = ResponseOf<typeof designTemplatePartners>['companies'][number];
 
-/** Hands a template to licensees: from then on they see it, and it stands in their inboxes until they say that they have it. */
+/** Releases a template to licensees: they see it, and it stays in their inboxes until they confirm that they received it. */
 @Handler(designTemplateRelease)
 export class ReleaseTemplate {
   constructor(
@@ -36,11 +36,10 @@ export class ReleaseTemplate {
     private readonly caller: Caller,
   ) {}
 
-  /** Errors as the call says. */
   async execute({ id, companyIds, note }: Request, ctx: CallContext): Promise<DesignTemplate> {
     const { actor } = ctx;
     const { template, companies } = await this.db.read(ctx, (trx) => newTo(trx, { id, companyIds }, ctx));
-    // opened before it is told: who hears of the release can take the file at once
+    // attached before the event is published, so that its recipients can open the file
     await Promise.all(companies.map(({ companyId }) => this.open(template, companyId, ctx)));
     return this.db.transaction(ctx, async (trx) => {
       for (const company of companies) await hand(trx, template, company, note || null, ctx);
@@ -49,7 +48,7 @@ export class ReleaseTemplate {
     });
   }
 
-  /** One grant for each company, under the company's id: repeating it changes nothing. */
+  /** One attachment per company, under the company's id; a repetition changes nothing. */
   private async open({ file }: TemplateRecord, companyId: string, ctx: CallContext): Promise<void> {
     await this.caller.call(
       fileAttach,
@@ -59,7 +58,7 @@ export class ReleaseTemplate {
   }
 }
 
-/** The companies that do not have it yet. All of them hold a running contract, for the template's property where it has one. */
+/** The companies that do not have the template yet. All must have a running contract, for the template's property if it has one. */
 async function newTo(
   trx: Trx,
   { id, companyIds }: Pick<Request, 'id' | 'companyIds'>,

@@ -7,7 +7,7 @@ import type { Person } from '../../db/person.js';
 
 type Move = { action: string; by: Person; at: string; comment?: string | null };
 
-/** What inbox, badge and mail are told of a template that went to a licensee. */
+/** The work item event of a release, for inbox, badge and mail. */
 export function releaseWorkItem(template: TemplateRecord, release: ReleaseRecord, { action, by, at, comment }: Move): WorkItemMoved {
   const { userId } = release.releasedBy;
   const withdrawn = release.status === 'withdrawn';
@@ -23,7 +23,7 @@ export function releaseWorkItem(template: TemplateRecord, release: ReleaseRecord
     action,
     status: release.status,
     revision: release.revision,
-    // what was taken back may be released anew, but nobody has to
+    // a withdrawn release may be repeated, but waits for nobody
     waitsFor: withdrawn ? [] : waitsFor(designReleaseWorkflow, release.status),
     companyId: release.companyId,
     brandOwnerIds: [],

@@ -4,7 +4,7 @@ import type { Condition } from '@bls/kit/db/listing/filters';
 import { sql, type SqlBool } from 'kysely';
 import { ownOrStaff } from '../../db/own-or-staff.js';
 
-/** Staff see all templates, a licensee what was released to its company. */
+/** Staff see all templates, a licensee those released to its company. */
 export function templateScope(actor: Actor): Condition {
   if (actor.userType === USER_TYPES.licensor) return sql<SqlBool>`true`;
   if (actor.userType === USER_TYPES.licensee && actor.companyId)

@@ -49,12 +49,12 @@ export async function readTemplate(trx: Trx, id: string, actor: Actor): Promise<
   return template;
 }
 
-/** Whom templates can be for. */
+/** The companies, properties and categories that templates can be for. */
 export async function listRecipients(trx: Trx, actor: Actor): Promise<ResponseOf<typeof designTemplatePartners>> {
   return partnersOf(await runningContracts(trx, actor));
 }
 
-/** Of these templates those that the person may have. */
+/** Those of the templates that are in the person's scope. */
 export async function releasedTemplates(trx: Trx, actor: Actor, ids: readonly string[]): Promise<TemplateRecord[]> {
   if (ids.length === 0) return [];
   return trx
@@ -67,7 +67,7 @@ export async function releasedTemplates(trx: Trx, actor: Actor, ids: readonly st
     .execute();
 }
 
-/** As `releasedTemplates`, without what was taken back from the person's company: nothing new is made on those. */
+/** As `releasedTemplates`, without those withdrawn from the person's company: no new design uses them. */
 export async function usableTemplates(trx: Trx, actor: Actor, ids: readonly string[]): Promise<TemplateRecord[]> {
   const templates = await releasedTemplates(trx, actor, ids);
   const rows = await withReleases(trx, actor, templates);
@@ -75,7 +75,7 @@ export async function usableTemplates(trx: Trx, actor: Actor, ids: readonly stri
   return templates.filter(({ id }) => usable.has(id));
 }
 
-/** The templates as their list shows them, each with what the reader may know of its releases. */
+/** The templates as lists show them, each with the releases in the reader's scope. */
 export async function withReleases(trx: Trx, actor: Actor, templates: readonly TemplateRecord[]): Promise<DesignTemplate[]> {
   if (templates.length === 0) return [];
   const releases = await trx
@@ -95,7 +95,7 @@ export async function withReleases(trx: Trx, actor: Actor, templates: readonly T
   return actor.userType === USER_TYPES.licensee ? rows.map(withoutTaken) : rows;
 }
 
-/** The file of what was taken back opens for its licensee no more: there is no picture to show either. */
+/** The licensee cannot open the file of a withdrawn template, so it has no preview. */
 const withoutTaken = (template: DesignTemplate): DesignTemplate =>
   template.releases.every(({ status }) => status === 'withdrawn')
     ? { ...template, file: { ...template.file, pictures: 'none' } }

@@ -6,7 +6,7 @@ import { findAtRevision } from '../../db/records.js';
 import type { Trx } from '../../db/schema.js';
 import { releaseScope, templateScope } from './scope.queries.js';
 
-/** The template, when the person may have it; else `notFound`. */
+/** The template, when it is in the person's scope; throws `notFound`. */
 export async function findTemplate(trx: Trx, actor: Actor, id: string): Promise<TemplateRecord> {
   const row = await trx
     .selectFrom('designTemplate')
@@ -26,7 +26,7 @@ export const insertTemplate = (trx: Trx, row: DesignTemplateTable): Promise<Temp
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Those of the companies that have the template already. */
+/** Those of the companies that the template is released to. */
 export async function companiesWith(trx: Trx, { tenant, id }: TemplateRecord, companyIds: readonly string[]): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('designRelease')
@@ -39,7 +39,7 @@ export async function companiesWith(trx: Trx, { tenant, id }: TemplateRecord, co
   return new Set(rows.map(({ companyId }) => companyId));
 }
 
-/** Undefined when somebody else released it to the company meanwhile. */
+/** Undefined when the template is released to the company already. */
 export const insertRelease = (trx: Trx, row: DesignReleaseTable): Promise<ReleaseRecord | undefined> =>
   trx
     .insertInto('designRelease')
@@ -48,7 +48,7 @@ export const insertRelease = (trx: Trx, row: DesignReleaseTable): Promise<Releas
     .returningAll()
     .executeTakeFirst();
 
-/** What had been taken back is released anew; undefined when it is with the company already. */
+/** Repeats a withdrawn release; undefined when there is none. */
 export const releaseAgain = (
   trx: Trx,
   { tenant, templateId, companyId }: Pick<DesignReleaseTable, 'tenant' | 'templateId' | 'companyId'>,

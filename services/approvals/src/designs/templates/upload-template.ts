@@ -16,7 +16,7 @@ import { insertTemplate } from './templates.repository.js';
 
 type Request = RequestOf<typeof designTemplateUpload>;
 
-/** Brings in a template. Staff alone see its file until it is released. */
+/** Uploads a template. Only staff see its file until it is released. */
 @Handler(designTemplateUpload)
 export class UploadTemplate {
   constructor(
@@ -24,7 +24,6 @@ export class UploadTemplate {
     private readonly caller: Caller,
   ) {}
 
-  /** Errors as the call says. */
   async execute({ fileId, propertyId, note, category, ...template }: Request, ctx: CallContext): Promise<DesignTemplate> {
     const { tenant, actor } = ctx;
     const property = propertyId ? await this.propertyOf(propertyId, ctx) : undefined;

@@ -19,8 +19,8 @@ import { findReleaseAt, findTemplate } from './templates.repository.js';
 type Request = RequestOf<typeof designTemplateWithdraw>;
 
 /**
- * Takes a template back from a licensee. Its people keep reading that they had it and why it was taken; its file opens for
- * them no more, and no further design may be made on it. What was made on it before stays as it is.
+ * Withdraws a template from a licensee with a reason that the licensee reads. It can no longer open the file or use the
+ * template in a new design; earlier designs stay as they are.
  */
 @Handler(designTemplateWithdraw)
 export class WithdrawRelease {
@@ -29,16 +29,15 @@ export class WithdrawRelease {
     private readonly caller: Caller,
   ) {}
 
-  /** Errors as the call says. */
   execute({ releaseId, revision, reason }: Request, ctx: CallContext): Promise<DesignTemplate> {
     const { tenant, actor } = ctx;
     return this.db.transaction(ctx, async (trx) => {
-      const seen = await findReleaseAt(trx, actor, { id: releaseId, revision });
-      const decision = decideAction(designReleaseWorkflow, seen.status, 'withdraw', actor);
-      const template = await findTemplate(trx, actor, seen.templateId);
+      const current = await findReleaseAt(trx, actor, { id: releaseId, revision });
+      const decision = decideAction(designReleaseWorkflow, current.status, 'withdraw', actor);
+      const template = await findTemplate(trx, actor, current.templateId);
       const by = personOf(actor);
       const at = new Date().toISOString();
-      const release = await updateRecord(trx, 'designRelease', seen, {
+      const release = await updateRecord(trx, 'designRelease', current, {
         status: decision.to,
         withdrawnBy: by,
         withdrawnAt: at,
@@ -49,12 +48,12 @@ export class WithdrawRelease {
         tenant,
         releaseId,
         revision: release.revision,
-        fromStatus: seen.status,
+        fromStatus: current.status,
         toStatus: release.status,
         ...entry,
       });
       await emit(trx, ctx, approvalsWorkItemMoved, releaseWorkItem(template, release, entry));
-      // last, while the release is still locked: nobody is told of a withdrawal after which the file still opens
+      // last, under the lock: without the detached file the withdrawal is rolled back
       await this.caller.call(fileDetach, { fileIds: [template.file.fileId], owner: { kind: 'designRelease', id: release.companyId } }, ctx);
       const [shown] = await withReleases(trx, actor, [template]);
       return shown as DesignTemplate;

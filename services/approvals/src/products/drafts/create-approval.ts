@@ -24,7 +24,7 @@ import { listingOf } from '../records/product-columns.js';
 import { workItemOf } from '../records/product-work-item.js';
 import { insertVersion } from '../records/versions.repository.js';
 
-/** Opens a draft under a running contract of the caller's company. */
+/** Creates a draft under a running contract of the person's company. */
 @Handler(approvalCreate)
 export class CreateApproval {
   constructor(

@@ -48,7 +48,7 @@ export async function listApprovals(trx: Trx, request: Request, { tenant, actor 
       propertyId: a.propertyId,
       propertyName: a.propertyName,
       propertyNameZh: a.propertyNameZh,
-      // a version that has no picture yet is known by those of the one before
+      // a version without a picture shows the cover of the submitted one
       coverFileId: shown?.cover ?? extras.get(a.submittedVersionId ?? '')?.cover ?? null,
       pictureCount: shown?.pictures ?? 0,
       openPinCount: shown?.openPins ?? 0,
@@ -76,7 +76,7 @@ export async function listFilters(trx: Trx, actor: Actor): Promise<ResponseOf<ty
   };
 }
 
-/** `turns`: all that approvals may run on, for asking whose turn it is. */
+/** `versions`: all workflow versions that approvals may follow, for the filter of waiting items. */
 const listingWith = (turns: readonly ApprovalWorkflowVersion[]): Listing<Request, Actor> => ({
   table: 'approval',
   sorts: {

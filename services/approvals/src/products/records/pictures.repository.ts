@@ -6,7 +6,7 @@ import type { PictureFacts } from './picture-facts.js';
 export const picturesOfVersion = (trx: Trx, versionId: string): Promise<PictureRecord[]> =>
   trx.selectFrom('picture').selectAll().where('versionId', '=', versionId).orderBy('position').execute();
 
-/** PictureFacts of every file that any version of the approval holds: those need no second look at their content. */
+/** The facts of every picture of the approval's versions. */
 export async function knownFacts(trx: Trx, approvalId: string): Promise<Map<string, PictureFacts>> {
   const rows = await trx
     .selectFrom('picture')

@@ -5,7 +5,7 @@ import type { ApprovalTable } from '../../db/schema.js';
 
 type Listing = Pick<ApprovalTable, 'productName' | 'spu' | 'propertyId' | 'propertyName' | 'propertyNameZh' | 'brandOwnerId' | 'search'>;
 
-/** What lists show and search of a product. A property outside the contract (only a draft can name one) is not shown. */
+/** The columns of a product that lists show and search. A property outside the contract, which only a draft can have, is left out. */
 export function listingOf(product: ProductDraft, frame: ContractFrame, approvalNumber: string | null): Listing {
   const property = frame.properties.find((p) => p.propertyId === product.propertyId);
   const words = [

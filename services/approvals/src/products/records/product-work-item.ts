@@ -8,11 +8,11 @@ import type { ApprovalWorkflow } from '../../terms/terms.api.js';
 
 type Move = { action: string; by: Person; at: string; comment: string | null; notify?: readonly Role[] | undefined };
 
-/** Where the person opens it who has to act next: the licensee's screen or the reviewers'. */
+/** The screen of the person who acts next: the licensee's or the reviewers'. */
 const pathFor = (id: string, licensee: boolean): string =>
   `/GraphicApproval/${licensee ? 'LicenseeGraphicApproval' : 'LicensorGraphicApproval'}/${id}`;
 
-/** What inbox, badge and mail are told of a move. A draft waits for nobody: it stands in its owner's Draft tab. */
+/** The work item event of a change, for inbox, badge and mail. A draft waits for nobody; its owner's Draft tab lists it. */
 export function workItemOf(approval: ApprovalRecord, workflow: ApprovalWorkflow, move: Move): WorkItemMoved {
   const { action, by, at, comment, notify } = move;
   const draft = approval.status === 'draft';

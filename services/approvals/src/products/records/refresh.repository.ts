@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 import { addTenant } from '../../terms/terms.api.js';
 
-/** A product is as approved from this day on; the next refresh counts from it. */
+/** Starts the period until the next refresh on this day. */
 export async function markFresh(trx: Trx, tenant: string, approvalId: string, on: Day): Promise<void> {
   await addTenant(trx, tenant);
   const row = { freshSince: on, dueOn: null };
@@ -35,7 +35,7 @@ export const productsToRefresh = (trx: Trx, tenant: string, months: number, day:
     .orderBy('productRefresh.approvalId')
     .execute();
 
-/** False when it is due already, or was refreshed in this very moment. */
+/** False when the product is due already, or was refreshed meanwhile. */
 export async function markDue(trx: Trx, tenant: string, approvalId: string, months: number, day: Day): Promise<boolean> {
   const marked = await trx
     .updateTable('productRefresh')

@@ -7,7 +7,7 @@ import type { ApprovalRecord, SkuRecord, Trx } from '../../db/schema.js';
 export type Taken = { names: Set<string>; spus: Set<string>; codes: Set<string> };
 const lower = (values: readonly (string | null)[]): Set<string> => new Set(values.flatMap((value) => (value ? [value.toLowerCase()] : [])));
 
-/** Which names, product IDs and SKU codes of this product other products of the licensee hold, in lower case. */
+/** The names, product IDs and SKU codes of this product that other products of the licensee have, in lower case. */
 export async function takenByOthers(trx: Trx, approval: ApprovalRecord, product: Product): Promise<Taken> {
   const others = await trx
     .selectFrom('approval')
@@ -34,7 +34,7 @@ export async function takenByOthers(trx: Trx, approval: ApprovalRecord, product:
   return { names: lower(others.map((o) => o.productName)), spus: lower(others.map((o) => o.spu)), codes: lower(codes.map((c) => c.sku)) };
 }
 
-/** Claims the SKU codes of a submission in place of what an earlier version claimed. */
+/** Reserves the SKU codes of a submission in place of those of the earlier version. */
 export async function claimSkus(trx: Trx, approval: ApprovalRecord, product: Product, currency: Currency): Promise<void> {
   await releaseSkus(trx, approval.id);
   await trx
@@ -56,12 +56,12 @@ export async function claimSkus(trx: Trx, approval: ApprovalRecord, product: Pro
     .execute();
 }
 
-/** Gives claimed codes back. Sellable SKUs stay: their sales are still to be reported. */
+/** Releases reserved codes. Sellable SKUs stay, because their sales are still reported. */
 export async function releaseSkus(trx: Trx, approvalId: string): Promise<void> {
   await trx.deleteFrom('sku').where('approvalId', '=', approvalId).where('sellableAt', 'is', null).execute();
 }
 
-/** Makes the SKUs of an approval sellable; answers them in their order. */
+/** Makes the SKUs of an approval sellable; returns them in order. */
 export async function openForSale(trx: Trx, approvalId: string, at: string): Promise<SkuRecord[]> {
   const skus = await trx.updateTable('sku').set({ sellableAt: at }).where('approvalId', '=', approvalId).returningAll().execute();
   return skus.toSorted((a, b) => a.position - b.position);

@@ -6,7 +6,7 @@ import { priceText } from '../../db/price-text.js';
 import type { ApprovalRecord, SkuRecord } from '../../db/schema.js';
 import type { Taken } from './skus.repository.js';
 
-/** Says at which field something is taken; the unique indexes hold the same against two submissions at once. */
+/** Issues for taken names and codes, at their fields. The unique indexes guard against two submissions at once. */
 export function takenIssues(product: Product, taken: Taken): Issue[] {
   const issues: Issue[] = [];
   const { productName, spu, skus } = product;
@@ -20,7 +20,7 @@ export function takenIssues(product: Product, taken: Taken): Issue[] {
   return issues;
 }
 
-/** What finance is told of a SKU that may be sold from now on. */
+/** The event of a SKU that may be sold from now on. */
 export const skuApproved = (
   sku: SkuRecord,
   approval: ApprovalRecord & { approvalNumber: string },

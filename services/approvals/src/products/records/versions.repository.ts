@@ -8,7 +8,7 @@ import { picturesOfVersion } from './pictures.repository.js';
 
 type Opening = { id: string; approvalId: string; stage: ApprovalStage; number: number; ordinal: number; product: ProductDraft };
 
-/** The version that an approval now rests on. */
+/** The current version of an approval. */
 export const findVersion = (trx: Trx, id: string): Promise<VersionRecord> =>
   trx.selectFrom('version').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -20,8 +20,8 @@ export async function insertVersion(trx: Trx, tenant: string, { product, ...rest
 }
 
 /**
- * Opens the version that is prepared after a decision. After a rejection everything is kept, so that only what was
- * refused has to be changed; a new stage starts with the same product and without pictures.
+ * Creates the version that the licensee prepares after a decision. After a rejection it is a copy with the pictures; a new
+ * stage starts with the same product and without pictures.
  */
 export async function openVersion(
   trx: Trx,

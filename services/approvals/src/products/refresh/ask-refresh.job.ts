@@ -17,7 +17,7 @@ import { refreshWorkItem } from './refresh-work-item.js';
 export const askRefreshJob = defineJob('ask-product-refresh', z.object({ on: daySchema.optional() }));
 type Context = { tenant: string; requestId: string };
 
-/** Marks approved products that have to be refreshed and tells their designers. Every hour, as midnight comes at different hours. */
+/** Marks products that are due for refresh and informs their designers. Runs every hour, because tenants have different time zones. */
 @JobHandler(askRefreshJob, '45 * * * *')
 export class AskRefresh {
   constructor(private readonly db: Database<ApprovalsDb>) {}

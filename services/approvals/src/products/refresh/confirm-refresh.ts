@@ -14,7 +14,7 @@ import { findApprovalAt } from '../records/approvals.repository.js';
 import { markFresh, refreshDueOn } from '../records/refresh.repository.js';
 import { refreshWorkItem } from './refresh-work-item.js';
 
-/** The licensee says that a product is still made as it was approved: the next refresh counts from today. */
+/** The licensee confirms that a product is still made as approved: the next period starts today. */
 @Handler(approvalRefresh)
 export class ConfirmRefresh {
   constructor(private readonly db: Database<ApprovalsDb>) {}
@@ -23,21 +23,21 @@ export class ConfirmRefresh {
   execute({ id, revision, comment }: RequestOf<typeof approvalRefresh>, ctx: CallContext): Promise<ResponseOf<typeof approvalRefresh>> {
     const { tenant, actor } = ctx;
     return this.db.transaction(ctx, async (trx) => {
-      const seen = await findApprovalAt(trx, actor, { id, revision }, { lock: true });
+      const current = await findApprovalAt(trx, actor, { id, revision }, { lock: true });
       if (!(await refreshDueOn(trx, tenant, id))) throw new CallError('wrongState');
       const at = new Date().toISOString();
       const by = personOf(actor);
-      const moved = await updateRecord(trx, 'approval', seen, { updatedAt: at });
+      const moved = await updateRecord(trx, 'approval', current, { updatedAt: at });
       await markFresh(trx, tenant, id, today(actor));
       await appendHistory(trx, 'approval', {
         tenant,
         approvalId: id,
         revision: moved.revision,
         action: 'refresh',
-        fromStatus: seen.status,
-        toStatus: seen.status,
-        stage: seen.stage,
-        versionNumber: seen.versionNumber,
+        fromStatus: current.status,
+        toStatus: current.status,
+        stage: current.stage,
+        versionNumber: current.versionNumber,
         by,
         at,
         comment: comment?.trim() || null,

@@ -5,7 +5,7 @@ import type { ApprovalRecord } from '../../db/schema.js';
 
 type Told = { action: 'refreshDue' | 'refresh'; by: { userId?: string; name: string }; dueOn: Day | undefined };
 
-/** What inbox, badge and mail are told: a refresh that is due waits for the licensee's designer, one that was made for nobody. */
+/** The work item event of a refresh: a due one waits for the licensee's designer, a confirmed one for nobody. */
 export const refreshWorkItem = (approval: ApprovalRecord, { action, by, dueOn }: Told): WorkItemMoved => ({
   kind: 'approval',
   id: approval.id,

@@ -19,13 +19,13 @@ export type Outcome = {
   action: ApprovalAction;
   from: ApprovalStatus;
   to: ApprovalStatus;
-  /** The stage that the decision was taken in. */
+  /** The stage of the decision. */
   stage: ApprovalStage;
   /** The version to be prepared next: the same stage again after a rejection, the next stage after its approval. */
   opens: { stage: ApprovalStage; again: boolean } | null;
-  /** Complete graphic approval: the product gets its number and its SKUs may be sold. */
+  /** Whether the graphic approval is complete: the product gets its number and its SKUs may be sold. */
   grants: boolean;
-  /** Roles that the workflow lets hear of it. */
+  /** Roles that the workflow notifies. */
   notify: readonly Role[] | undefined;
 };
 
@@ -59,7 +59,7 @@ export function decide(
   };
 }
 
-/** Samples are things: nobody may submit one that was not sent, nor judge one that has not arrived. */
+/** A sample must be sent before its submission, and received before its approval. */
 function sampleIssues(stage: ApprovalStage, status: ApprovalStatus, action: ApprovalAction, given: Given): Issue[] {
   if (stage === 'graphic') return [];
   if (action === 'submit' && !given.sentSample) return [{ path: ['sentSample'], rule: 'sampleNotSent' }];

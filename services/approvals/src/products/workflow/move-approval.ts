@@ -10,28 +10,28 @@ import type { Given, Outcome } from './decision.js';
 export type Move = { by: Person; at: string; given: Given; changes: Partial<ApprovalTable>; workflow: ApprovalWorkflow };
 
 /**
- * Applies a decision: one conditional update, the history row and the event, in the caller's transaction. When somebody
- * else decided first, nothing is written and `conflict` tells who.
+ * Applies a decision in the caller's transaction: one conditional update, a history entry and the event. Throws `conflict`
+ * when somebody else decided first.
  */
 export async function applyMove(
   trx: Trx,
   ctx: { tenant: string; requestId: string },
-  seen: ApprovalRecord,
+  current: ApprovalRecord,
   outcome: Outcome,
   { by, at, given, changes, workflow }: Move,
 ): Promise<ApprovalRecord> {
-  const before = { id: seen.id, revision: seen.revision, status: outcome.from };
+  const before = { id: current.id, revision: current.revision, status: outcome.from };
   const moved = await updateRecord(trx, 'approval', before, { ...changes, status: outcome.to, waitingSince: at, updatedAt: at });
   const comment = given.comment?.trim() || null;
   await appendHistory(trx, 'approval', {
     tenant: ctx.tenant,
-    approvalId: seen.id,
+    approvalId: current.id,
     revision: moved.revision,
     action: outcome.action,
     fromStatus: outcome.from,
     toStatus: outcome.to,
     stage: outcome.stage,
-    versionNumber: seen.versionNumber,
+    versionNumber: current.versionNumber,
     by,
     at,
     comment,

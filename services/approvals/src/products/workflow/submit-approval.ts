@@ -34,7 +34,7 @@ type Prepared = {
 const brandOwnerOf = (frame: ContractFrame, { product }: VersionRecord): string | null =>
   frame.properties.find((p) => p.propertyId === product.propertyId)?.brandOwnerId ?? null;
 
-/** Hands the prepared version of the current stage to the reviewers. */
+/** Submits the prepared version of the current stage to the reviewers. */
 @Handler(approvalSubmit)
 export class SubmitApproval {
   constructor(
@@ -57,7 +57,7 @@ export class SubmitApproval {
     try {
       return await this.db.transaction(ctx, (trx) => this.write(trx, ctx, request, prepared));
     } catch (error) {
-      // Two submissions took the same name at once; the index let one pass. Say at which field.
+      // two submissions at once took the same name: report the field
       if (!isUniqueViolation(error)) throw error;
       await this.db.read(ctx, (trx) => this.refuseTaken(trx, prepared.approval, submittable(prepared)));
       throw error;
@@ -68,7 +68,7 @@ export class SubmitApproval {
     const approval = await findApprovalAt(trx, ctx.actor, request);
     const version = await findVersion(trx, approval.versionId);
     const frame = await contractTermsOf(trx, approval.contractId);
-    // The first submission settles which workflow it goes by: only then is it known for whom the design is.
+    // the first submission fixes the workflow version: only then the brand owner is known
     const first = approval.status === 'draft';
     const running = first
       ? await currentApprovalWorkflow(trx, ctx.tenant, {
@@ -92,7 +92,7 @@ export class SubmitApproval {
 
   private async write(trx: Trx, ctx: CallContext, request: Request, prepared: Prepared): Promise<ResponseOf<typeof approvalSubmit>> {
     const { approval, version, frame, running } = prepared;
-    // The second of two presses must hear that it came second before it claims the SKUs that the first one has claimed.
+    // the second of two submissions gets its conflict before it reserves the SKUs of the first
     await findApprovalAt(trx, ctx.actor, request, { lock: true });
     const by = personOf(ctx.actor);
     const at = new Date().toISOString();

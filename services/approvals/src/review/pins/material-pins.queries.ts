@@ -6,7 +6,7 @@ import type { Trx } from '../../db/schema.js';
 
 export type OfMaterial = { tenant: string; subject: MaterialSubject; subjectId: string };
 
-/** All comments of a design or of promotional material, by version, in the order they were made. */
+/** All comments of a design or of promotional material, by version, oldest first. */
 export async function materialPinsOf(trx: Trx, of: OfMaterial): Promise<Map<number, Pin[]>> {
   const pins = await pinsWhere(trx, of).execute();
   const replies = await repliesOf(
@@ -19,7 +19,7 @@ export async function materialPinsOf(trx: Trx, of: OfMaterial): Promise<Map<numb
   return byVersion;
 }
 
-/** One of them, when it is of this thing. */
+/** One comment of the item. */
 export async function materialPinOf(trx: Trx, of: OfMaterial, pinId: string): Promise<Pin | undefined> {
   const pin = await pinsWhere(trx, of).where('id', '=', pinId).executeTakeFirst();
   return pin && asPin(pin, await repliesOf(trx, of.tenant, [pin.id]));

@@ -4,7 +4,7 @@ import type { Person } from '../../db/person.js';
 import type { Trx } from '../../db/schema.js';
 import type { OfMaterial } from './material-pins.queries.js';
 
-/** Adds a comment with the next number of its version, under the lock of its thing; an id that is there already adds nothing. */
+/** Adds a comment with the next number of its version, under the lock of the item; a repeated id adds nothing. */
 export async function insertMaterialPin(trx: Trx, { anchor, ...pin }: Omit<MaterialPinTable, 'number' | 'resolved'>): Promise<void> {
   const { last } = await trx
     .selectFrom('materialPin')
@@ -29,7 +29,7 @@ export async function insertMaterialReply(trx: Trx, reply: MaterialPinReplyTable
     .execute();
 }
 
-/** Marks a comment as done (by whom and when) or, with null, as open again; one that is there already stays as it is. */
+/** Marks a comment as done (by whom and when) or, with null, as open again; a repetition changes nothing. */
 export async function markMaterialResolved(
   trx: Trx,
   { tenant, subject, subjectId }: OfMaterial,

@@ -2,7 +2,7 @@ import type { Pin } from '@bls/proto/contracts/views/approval';
 import type { Selectable } from 'kysely';
 import type { PinReplyTable, PinTable, Trx } from '../../db/schema.js';
 
-/** All pinned comments of an approval with their replies, by version, in the order they were made. */
+/** All pinned comments of an approval with their replies, by version, oldest first. */
 export async function pinsOf(trx: Trx, approvalId: string): Promise<Map<string, Pin[]>> {
   const pins = await trx.selectFrom('pin').selectAll().where('approvalId', '=', approvalId).orderBy('at').orderBy('number').execute();
   const replies = await trx.selectFrom('pinReply').selectAll().where('approvalId', '=', approvalId).orderBy('at').orderBy('id').execute();

@@ -5,7 +5,7 @@ import type { PictureRecord, PinReplyTable, PinTable, Trx } from '../../db/schem
 export const findPicture = (trx: Trx, approvalId: string, id: string): Promise<PictureRecord | undefined> =>
   trx.selectFrom('picture').selectAll().where('id', '=', id).where('approvalId', '=', approvalId).executeTakeFirst();
 
-/** Adds a comment with the next number of its version; an id that is there already adds nothing. */
+/** Adds a comment with the next number of its version; a repeated id adds nothing. */
 export async function insertPin(trx: Trx, { anchor, ...pin }: Omit<PinTable, 'number' | 'resolved'>): Promise<void> {
   const number = await nextPinNumber(trx, pin.versionId);
   await trx
@@ -15,7 +15,7 @@ export async function insertPin(trx: Trx, { anchor, ...pin }: Omit<PinTable, 'nu
     .execute();
 }
 
-/** The version's row is locked meanwhile, so that two comments at once get two numbers. */
+/** Locks the version's row, so that two comments at once get two numbers. */
 async function nextPinNumber(trx: Trx, versionId: string): Promise<number> {
   await trx.selectFrom('version').select('id').where('id', '=', versionId).forUpdate().executeTakeFirstOrThrow();
   const { last } = await trx
@@ -34,7 +34,7 @@ export async function insertReply(trx: Trx, reply: PinReplyTable): Promise<void>
     .execute();
 }
 
-/** Marks a comment as done (by whom and when) or, with null, as open again; one that is there already stays as it is. */
+/** Marks a comment as done (by whom and when) or, with null, as open again; a repetition changes nothing. */
 export async function markResolved(trx: Trx, approvalId: string, id: string, resolved: { by: Person; at: string } | null): Promise<void> {
   await trx
     .updateTable('pin')

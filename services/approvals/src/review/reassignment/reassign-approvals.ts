@@ -3,15 +3,15 @@ import { workHandedOver } from '@bls/proto/contracts/events/identity';
 import { EventHandler } from '@bls/kit/events/event-handler';
 import type { EventContext } from '@bls/kit/rpc/context';
 import type { Trx } from '../../db/schema.js';
-import { giveApprovals, giveDesigns, givePops, giveStores } from './owners.repository.js';
+import { reassignProducts, reassignDesigns, reassignPops, reassignStores } from './owners.repository.js';
 
-/** Approvals and applications of stores of a person who left, drafts too, are looked after by the successor. Who created and submitted them stays. */
+/** Gives the approvals and store applications of a person who left to another owner, drafts too. Who created and submitted them stays. */
 @EventHandler(workHandedOver, 'handed-over')
 export class ReassignApprovals {
   async execute(work: PayloadOf<typeof workHandedOver>, ctx: EventContext, trx: Trx): Promise<void> {
-    await giveApprovals(trx, ctx.tenant, work.fromUserId, work.toUserId);
-    await giveStores(trx, ctx.tenant, work.fromUserId, work.toUserId);
-    await givePops(trx, ctx.tenant, work.fromUserId, work.toUserId);
-    await giveDesigns(trx, ctx.tenant, work.fromUserId, work.toUserId);
+    await reassignProducts(trx, ctx.tenant, work.fromUserId, work.toUserId);
+    await reassignStores(trx, ctx.tenant, work.fromUserId, work.toUserId);
+    await reassignPops(trx, ctx.tenant, work.fromUserId, work.toUserId);
+    await reassignDesigns(trx, ctx.tenant, work.fromUserId, work.toUserId);
   }
 }

@@ -5,7 +5,7 @@ import { bothNames, listOf } from './choices.js';
 export type CategoryName = { code: string; name: string; nameZh: string };
 export type Article = { category: string; subCategory: string };
 
-/** The articles of a contract as product files name them: by code, or by the catalogue's name in either language. */
+/** The articles of a contract as product files name them: by code, or by their name in either language. */
 export class Articles {
   private readonly names: ReadonlyMap<string, CategoryName>;
   private readonly licensed: readonly Article[];
@@ -19,7 +19,7 @@ export class Articles {
     ];
   }
 
-  /** What a row may mean. Codes win: a name that reads like one is none. */
+  /** The articles that a row may mean. Codes come before names. */
   named(category: string, subCategory: string): readonly Article[] {
     const exact = this.licensed.filter((one) => isCode(one.category, category) && isCode(one.subCategory, subCategory));
     return exact.length > 0

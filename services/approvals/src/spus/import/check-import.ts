@@ -22,11 +22,11 @@ import { photosByCode } from './photos.js';
 import { readTable } from './read-table.js';
 import { takenOf } from './taken.queries.js';
 
-/** Rows between two looks at the clock. */
+/** Rows that are checked before the event loop gets a turn. */
 const AT_ONCE = 1000;
 type Found = { rows: CheckedRow[]; issues: Issue[] };
 
-/** Reads and checks a product file: all that is wrong with it at once, and nothing of it counts yet. */
+/** Reads and checks a product file; reports all issues at once. Products are created by the submission. */
 @JobHandler(checkProducts)
 export class CheckImport {
   constructor(
@@ -94,7 +94,7 @@ export class CheckImport {
   }
 }
 
-/** The pictures that were taken out of the archive of an import. */
+/** The pictures of the unpacked archive of an import. */
 export async function entriesOf(caller: Caller, archiveId: string, ctx: TenantContext): Promise<ArchiveEntry[]> {
   const all: ArchiveEntry[] = [];
   for (;;) {

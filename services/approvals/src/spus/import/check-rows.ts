@@ -13,7 +13,7 @@ import { FileNumbers } from './file-numbers.js';
 import type { TableRow } from './read-table.js';
 
 export type CheckedRow = { line: number; cells: Partial<ImportCells>; issues: Issue[] };
-/** What other products and SKUs of the company hold, in lower case; of names, the item code that has them. */
+/** SKUs and codes of the company's other products, in lower case; names with the item code that has them. */
 export type Taken = { skus: ReadonlySet<string>; codes: ReadonlySet<string>; names: ReadonlyMap<string, string> };
 
 const issue = (column: ImportColumnId | 'row', rule: string, params: Record<string, string | number> = {}): Issue => ({
@@ -22,18 +22,18 @@ const issue = (column: ImportColumnId | 'row', rule: string, params: Record<stri
   params,
 });
 
-/** What the template fills in itself; a row with nothing else is one that was not used. */
+/** Columns that the template fills in; a row with nothing else is unused. */
 const OF_TEMPLATE: readonly ImportColumnId[] = ['property', 'category', 'subCategory'];
 export const isUsed = ({ values }: TableRow, columns: readonly ImportColumnId[]): boolean =>
   values.some((value, at) => value !== '' && !OF_TEMPLATE.includes(columns[at] ?? 'itemCode'));
 
 const isNumber = ({ type }: ImportColumn): boolean => type === 'integer' || type === 'decimal';
 const NUMBERS: readonly ImportColumnId[] = IMPORT_COLUMNS.filter(isNumber).map(({ id }) => id);
-/** What a row has in its columns of numbers. */
+/** The values of a row in the columns of numbers. */
 export const numbersOf = ({ values }: TableRow, columns: readonly ImportColumnId[]): string[] =>
   NUMBERS.map((id) => values[columns.indexOf(id)] ?? '');
 
-/** The values of a row by column, and what is wrong with each of them alone. */
+/** The values of a row by column, with the issues of each value by itself. */
 export function readRow({ line, values }: TableRow, columns: readonly ImportColumnId[], numbers = new FileNumbers()): CheckedRow {
   const cells: Partial<ImportCells> = {};
   columns.forEach((column, at) => {
@@ -47,7 +47,7 @@ export function readRow({ line, values }: TableRow, columns: readonly ImportColu
       const value = cells[column.id] ?? '';
       const read = numbers.read(value);
       if (typeof read === 'object') return [issue(column.id, 'import.ambiguousNumber', { value, ...read })];
-      // what is no number of the column after all is told as it was written
+      // a message shows an invalid number as it was written
       if (read !== undefined && !cellProblem(column, read)) cells[column.id] = read;
     }
     const problem = cellProblem(column, cells[column.id] ?? '');
@@ -57,15 +57,15 @@ export function readRow({ line, values }: TableRow, columns: readonly ImportColu
 }
 
 const lower = (value: string | undefined): string => (value ?? '').toLowerCase();
-/** Two values that can be compared and are not the same. */
+/** Two values that are present and different. */
 const differ = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && lower(one) !== lower(other);
-/** What all rows of a product have in common. */
+/** Columns that are equal in all rows of a product. */
 const OF_PRODUCT = ['productName', 'property', 'category', 'subCategory', 'material'] as const;
 
 /**
- * What is wrong with a row beside others, the contract and what exists; goes through the rows of a file in order. A value that
- * is wrong by itself is left out here, the others of its row are not: who corrects a file is told everything at once.
+ * Issues of a row against other rows, the contract and stored products; takes the rows of a file in order. Values that are
+ * invalid by themselves are left out, so that all issues of a file are reported at once.
  */
 export class RowRules {
   private readonly skus = new Set<string>();
@@ -78,10 +78,10 @@ export class RowRules {
     private readonly articles = new Articles(frame),
   ) {}
 
-  /** Writes the codes of category and sub-category into the row where it has their names. */
+  /** Replaces names of category and sub-category in the row by their codes. */
   check({ cells, issues }: CheckedRow): Issue[] {
     const wrong = new Set(issues.map(({ path }) => path[0]));
-    // with a value too few or too many, nobody knows which stands where
+    // with too few or too many values the columns are unknown
     if (wrong.has('row')) return [];
     const ofArticle = wrong.has('category') || wrong.has('subCategory') ? [] : this.ofArticle(cells);
     const right = Object.fromEntries(Object.entries(cells).filter(([column]) => !wrong.has(column))) as Partial<ImportCells>;

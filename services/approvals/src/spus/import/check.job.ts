@@ -7,7 +7,7 @@ import { defineJob, JobQueue } from '@bls/kit/jobs/job-queue';
 import type { EventContext } from '@bls/kit/rpc/context';
 import { z } from 'zod';
 
-/** Checks a product file; `photosIssues` is what was wrong with the archive beside it. */
+/** Checks a product file; `photosIssues` are the issues of its archive of pictures. */
 export const checkProducts = defineJob('check-products', z.object({ importId: z.uuid(), photosIssues: z.array(issueSchema) }));
 
 /** Checks a product file that comes without pictures. */

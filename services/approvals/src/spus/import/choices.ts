@@ -1,10 +1,10 @@
-/** As many as a message can hold and still be read. */
+/** The most choices that a message lists. */
 const LISTED = 12;
 
-/** Both languages: a message is written before anybody knows who reads it. */
+/** A name in both languages, because a message is written before its reader is known. */
 export const bothNames = ({ name, nameZh }: { name: string; nameZh?: string | undefined }): string =>
   [...new Set([name, nameZh])].filter(Boolean).join(' / ');
 
-/** What a person may choose from, as a message lists it. */
+/** The choices as a message lists them. */
 export const listOf = (choices: readonly string[]): string =>
   [...choices.slice(0, LISTED), ...(choices.length > LISTED ? ['…'] : [])].join('; ');

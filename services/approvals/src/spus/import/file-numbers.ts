@@ -3,7 +3,7 @@ import { type NumberStyle, typedNumber } from '@bls/proto/domain/values/typed-nu
 const STYLES = ['point', 'comma'] as const satisfies readonly NumberStyle[];
 type Readings = Partial<Record<NumberStyle, string>>;
 
-/** A whole part of nothing is never a thousand: its sign is that of decimals. */
+/** A number that starts with zero has decimals: its sign is the decimal sign. */
 const FRACTION = /^0([.,])\d+$/;
 
 function readingsOf(written: string): Readings {
@@ -26,7 +26,7 @@ function styleOf({ point, comma }: Readings): NumberStyle | undefined {
 
 export type AmbiguousNumber = { point: string; comma: string };
 
-/** Reads the numbers of a file, written with a decimal point or comma; what may be two numbers is read as the others of the file are. */
+/** Reads numbers with a decimal point or comma; an ambiguous number is read in the style of the other numbers of the file. */
 export class FileNumbers {
   private readonly usual: NumberStyle | undefined;
 
@@ -35,7 +35,7 @@ export class FileNumbers {
     this.usual = styles.size === 1 ? [...styles][0] : undefined;
   }
 
-  /** Plain digits; both readings where nothing tells which is meant; undefined for what is no number. */
+  /** Plain digits; both readings of an ambiguous number; undefined for a text that is no number. */
   read(written: string): string | AmbiguousNumber | undefined {
     const { point, comma } = readingsOf(written);
     if (point === undefined || comma === undefined || point === comma) return point ?? comma;

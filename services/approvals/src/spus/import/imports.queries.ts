@@ -30,7 +30,7 @@ const listing: Listing<RequestOf<typeof skuImportList>, Actor> = {
 };
 const NAMED = 100;
 
-/** The product file, when the person may see it. */
+/** The product file, when it is in the person's scope. */
 export async function findImport(trx: Trx, actor: Actor, id: string): Promise<SkuImportRecord> {
   const row = await trx
     .selectFrom('skuImport')

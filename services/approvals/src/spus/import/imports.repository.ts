@@ -18,7 +18,7 @@ export async function insertImport(trx: Trx, row: Omit<SkuImportTable, 'issues' 
 
 type Checked = Pick<SkuImportTable, 'status' | 'rows' | 'products' | 'pictures' | 'errors' | 'issues' | 'missing'>;
 
-/** Ends the checking of a file, once, and keeps its rows for the grid; false when it is over already. */
+/** Stores the result of checking a file, once, with its rows for the grid; false when it has a result. */
 export async function finishCheck(trx: Trx, tenant: string, id: string, checked: Checked, rows: readonly CheckedRow[]): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('skuImport')
@@ -36,7 +36,7 @@ export async function finishCheck(trx: Trx, tenant: string, id: string, checked:
   return true;
 }
 
-/** One conditional update: undefined when it is no longer as it was seen. */
+/** Undefined when the file has changed since it was read. */
 export const markSubmitted = (trx: Trx, id: string, revision: number, at: string): Promise<SkuImportRecord | undefined> =>
   trx
     .updateTable('skuImport')

@@ -3,7 +3,7 @@ import type { Issue } from '@bls/proto/domain/values/errors';
 /** File ids by item code in lower case. */
 export type Photos = Map<string, string[]>;
 
-/** Pictures are named by item code, further ones with a number behind it: `BG-1.jpg`, `BG-1_2.jpg`. Folders do not count. */
+/** Assigns pictures to item codes by name: `BG-1.jpg`, `BG-1_2.jpg`. Folders are ignored. */
 export function photosByCode(
   entries: readonly { path: string; fileId: string }[],
   codes: ReadonlySet<string>,

@@ -13,7 +13,7 @@ import type { Photos } from './photos.js';
 const PER_PAGE = 1000;
 type Known = { id: string; skus: number };
 
-/** Makes the products and SKUs of an import out of its rows, a page at a time, in the order of the file. */
+/** Inserts the products and SKUs of an import from its rows, page by page, in the order of the file. */
 export async function insertProducts(trx: Trx, found: SkuImportRecord, frame: ContractFrame, photos: Photos): Promise<void> {
   const products = new Map<string, Known>();
   for (let after = -1; ;) {
@@ -39,7 +39,7 @@ export async function insertProducts(trx: Trx, found: SkuImportRecord, frame: Co
   }
 }
 
-/** The first rows of products that are not known yet. */
+/** The first row of each product that is not inserted yet. */
 function firstOfEach(cells: readonly ImportCells[], products: ReadonlyMap<string, Known>): ImportCells[] {
   const first = new Map<string, ImportCells>();
   for (const one of cells) {
@@ -82,7 +82,7 @@ function skuOf(cells: ImportCells, { tenant, companyId }: SkuImportRecord, frame
   };
 }
 
-/** The item codes of an import that are approved already, with the approval that their SKUs are sold under. */
+/** The approved item codes of an import, with the approval under which their SKUs are sold. */
 export async function groundsOf(trx: Trx, { id, companyId }: SkuImportRecord): Promise<Ground[]> {
   const approvals = await trx
     .selectFrom('importedProduct as product')

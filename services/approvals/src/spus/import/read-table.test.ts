@@ -127,7 +127,7 @@ describe('a product file', () => {
     expect(rules({ sku: 'with space' })).toEqual(['import.code']);
   });
 
-  it('is told of everything that is wrong with a row at once, of no value twice', () => {
+  it('reports all issues of a row at once, each value once', () => {
     const rules = new RowRules(frame, { ...NOTHING, skus: new Set(['old']) });
     const all = (changes: Record<string, string>) => {
       const row = with_(changes);

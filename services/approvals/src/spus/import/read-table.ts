@@ -9,22 +9,22 @@ export type Table = { header: string[]; rows: TableRow[] } | { issue: Issue };
 const file = (rule: string, params: Record<string, string | number> = {}): { issue: Issue } => ({
   issue: { path: ['fileId'], rule, params },
 });
-/** A cell that is longer is no attribute; it ends the reading before it fills the memory. */
+/** The longest row; a longer one ends the reading, to limit the memory. */
 const LONGEST_ROW = 100_000;
 
-/** Text of a file: UTF-8 with or without its mark, or what Chinese Windows writes; undefined for anything else. */
+/** The text of a file in UTF-8 (with or without BOM) or GB 18030; undefined for anything else. */
 export function textOf(bytes: Uint8Array): string | undefined {
   for (const encoding of ['utf-8', 'gb18030']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // the next one
+      // try the next encoding
     }
   }
   return undefined;
 }
 
-/** What stands between the values: whichever the first line has most of, outside of quotes. */
+/** The delimiter: the one that the first line contains most often outside quotes. */
 export function delimiterOf(text: string): ',' | ';' | '\t' {
   const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const count = (sign: string): number => line.split(sign).length;
@@ -36,11 +36,11 @@ function* piecesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 }
 
-/** Reads a text table: heading and rows with their line in the file. Throws nothing that the file could be to blame for. */
+/** Reads a text table: header, and rows with their line in the file. Defects of the file are issues, not errors. */
 export async function readTable(bytes: Uint8Array): Promise<Table> {
   const text = textOf(bytes);
   if (text === undefined || text.includes('\0')) return file('import.notText');
-  // in pieces, so that others get their turn while fifty thousand rows are read
+  // in pieces, so that 50,000 rows do not block the event loop
   const reading = Readable.from(piecesOf(text)).pipe(
     parse({
       bom: true,

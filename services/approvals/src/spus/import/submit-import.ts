@@ -19,7 +19,7 @@ import { codesOf, groundsOf, insertProducts } from './products.repository.js';
 type Request = RequestOf<typeof skuImportSubmit>;
 type Submitted = ResponseOf<typeof skuImportSubmit>;
 
-/** Makes an uploaded file count: products, SKUs, and what may be sold at once. */
+/** Submits an uploaded file: creates products and SKUs, and sells SKUs of approved products. */
 @Handler(skuImportSubmit)
 export class SubmitImport {
   constructor(
@@ -39,7 +39,7 @@ export class SubmitImport {
     try {
       return await this.db.transaction(ctx, (trx) => this.submit(trx, found, entries, ctx));
     } catch (error) {
-      // Between check and submission another file took a code: the check has to be made again.
+      // another file has taken a code since the check
       if (isUniqueViolation(error)) throw new CallError('alreadyExists');
       throw error;
     }

@@ -10,7 +10,7 @@ async function inParts<T>(values: readonly string[], ask: (part: string[]) => Pr
   return found;
 }
 
-/** Which SKUs, product IDs and names of a file the company has already. */
+/** The SKUs, product IDs and names of a file that the company has already. */
 export async function takenOf(trx: Trx, companyId: string, rows: readonly CheckedRow[]): Promise<Taken> {
   const distinct = (column: 'sku' | 'itemCode' | 'productName'): string[] => [
     ...new Set(rows.flatMap(({ cells }) => (cells[column] ? [cells[column].toLowerCase()] : []))),

@@ -22,7 +22,7 @@ import { findImportById, insertImport } from './imports.repository.js';
 
 const PHOTOS = { pictures: 10_000, ...PRODUCT_PHOTO };
 
-/** Takes a product file, and the archive of pictures beside it, and has them checked. Nothing counts before it is submitted. */
+/** Receives a product file with an optional archive of pictures, and starts the check. */
 @Handler(skuImportUpload)
 export class UploadImport {
   constructor(

@@ -4,8 +4,8 @@ import type { SpuItemRecord } from '../../db/spu.js';
 import { sellImported } from '../../sellable-skus/sellable-skus.api.js';
 import { numberItem } from './numbered-items.repository.js';
 
-/** An approved SPU has a number like every approved product; approved again it keeps it. What was imported below it may be sold. */
-export async function giveNumber(trx: Trx, ctx: { tenant: string; requestId: string }, item: SpuItemRecord, at: string): Promise<void> {
+/** Assigns an approval number, which a repeated approval keeps, and makes the imported SKUs of the SPU sellable. */
+export async function assignNumber(trx: Trx, ctx: { tenant: string; requestId: string }, item: SpuItemRecord, at: string): Promise<void> {
   const approvalNumber = item.approvalNumber ?? (await nextNumber(trx, ctx.tenant, 'AP', at));
   await numberItem(trx, item.id, approvalNumber);
   await sellImported(trx, ctx, { companyId: item.companyId, code: item.itemCode, approvalId: item.id, approvalNumber }, at);

@@ -12,15 +12,15 @@ import { appendHistory, updateRecord } from '../../db/records.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import type { SpuItemRecord } from '../../db/spu.js';
 import { decideAction, missingInput, refuse } from '../../review/review.api.js';
-import { giveNumber } from './approve.js';
+import { assignNumber } from './approve.js';
 import { cancelDependents, dependentsOf, keyOf } from './dependents.js';
 import { findItemAt } from './items.repository.js';
-import { tellSubmission } from './spu-work-item.js';
+import { publishSubmission } from './spu-work-item.js';
 import { moveSubmission } from './submissions.repository.js';
 
 type Request = RequestOf<typeof spuDecide>;
 
-/** The senior designer's decision. What it takes back is cancelled with it or not at all, and never without being asked. */
+/** The senior designer's decision. It cancels dependent items in the same transaction, after a confirmation. */
 @Handler(spuDecide)
 export class DecideSpu {
   constructor(private readonly db: Database<ApprovalsDb>) {}
@@ -29,7 +29,7 @@ export class DecideSpu {
     try {
       return await this.db.transaction(ctx, (trx) => this.decide(trx, request, ctx));
     } catch (error) {
-      // A rejected SPU gave its code back, and another one holds it now.
+      // another SPU has taken the code of this rejected one
       if (isUniqueViolation(error)) throw new CallError('ruleBroken', { issues: [{ path: [], rule: 'spu.taken', params: { code: '' } }] });
       throw error;
     }
@@ -49,13 +49,13 @@ export class DecideSpu {
     const moved = await updateRecord(trx, 'spuItem', item, { status: decision.to, decidedBy: by.name, decidedAt: at });
     const step = { tenant: ctx.tenant, itemId: item.id, revision: moved.revision, action: request.action };
     await appendHistory(trx, 'spuItem', { ...step, fromStatus: item.status, toStatus: moved.status, by, at, comment, cancelled });
-    if (APPROVED_SPU.includes(moved.status)) await giveNumber(trx, ctx, moved, at);
+    if (APPROVED_SPU.includes(moved.status)) await assignNumber(trx, ctx, moved, at);
     await moveSubmission(trx, item.submissionId);
-    await tellSubmission(trx, ctx, item.submissionId, { action: request.action, by, at, comment });
+    await publishSubmission(trx, ctx, item.submissionId, { action: request.action, by, at, comment });
     return { id: moved.id, revision: moved.revision, status: moved.status, cancelled };
   }
 
-  /** Nothing is cancelled that the person has not seen: a list that has changed since is shown again. */
+  /** Throws `confirmationNeeded` unless the person has confirmed exactly the current dependents. */
   private async askFirst(trx: Trx, item: SpuItemRecord, confirmed: string | undefined): Promise<void> {
     const dependents = await dependentsOf(trx, item);
     if (confirmed !== keyOf(dependents)) throw new CallError('confirmationNeeded', { params: { count: dependents.length } });

@@ -5,7 +5,7 @@ import type { SpuItemRecord } from '../../db/spu.js';
 import { importedSkus, withdrawImported } from '../../sellable-skus/sellable-skus.api.js';
 import { cancelMarks, liveMarks } from './marks.repository.js';
 
-/** What hangs on an approved SPU: its imported SKUs that are for sale, and the marked pictures that were issued. */
+/** The dependents of an approved SPU: its sellable imported SKUs and its issued marks. */
 export async function dependentsOf(trx: Trx, item: SpuItemRecord): Promise<SpuDependent[]> {
   if (item.approvalNumber === null) return [];
   const skus = await importedSkus(trx, item.companyId, [item.itemCode.toLowerCase()], { sellable: true });
@@ -16,7 +16,7 @@ export async function dependentsOf(trx: Trx, item: SpuItemRecord): Promise<SpuDe
   ];
 }
 
-/** Names a list of dependents: who agrees to cancel them agrees to these and to no others. */
+/** The key of a list of dependents: a confirmation with it holds for exactly these. */
 export const keyOf = (dependents: readonly SpuDependent[]): string =>
   createHash('sha256')
     .update(
@@ -28,7 +28,7 @@ export const keyOf = (dependents: readonly SpuDependent[]): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** Cancels all that depends on an SPU, in the transaction of the decision; answers how many. */
+/** Cancels the dependents of an SPU in the transaction of the decision; returns how many. */
 export async function cancelDependents(
   trx: Trx,
   ctx: { tenant: string; requestId: string },

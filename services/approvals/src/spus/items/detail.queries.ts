@@ -8,7 +8,7 @@ import { dependentsOf, keyOf } from './dependents.js';
 import { findItem } from './items.repository.js';
 import { archivesOf, itemOf } from './lists.queries.js';
 
-/** Dependents that are named; the total tells of the rest. */
+/** The most dependents that the detail lists. */
 const NAMED = 100;
 
 export async function readItem(trx: Trx, id: string, actor: Actor): Promise<SpuDetail> {

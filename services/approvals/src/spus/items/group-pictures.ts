@@ -6,8 +6,8 @@ export type Grouped<Entry> = { itemCode: string; entries: Entry[] };
 const issue = (rule: string, params: Record<string, string | number> = {}): Issue => ({ path: ['fileId'], rule, params });
 
 /**
- * The SPUs of an archive: its loose pictures are those of the one whose code was given, or each folder is one. A folder
- * around everything, which programs make, does not count. Pure; answers every issue at once.
+ * The SPUs of an archive: either loose pictures of the SPU with the given code, or one folder per SPU. A single folder
+ * around everything is ignored. Pure; reports all issues at once.
  */
 export function groupPictures<Entry extends { path: string }>(
   entries: readonly Entry[],
@@ -35,7 +35,7 @@ export function groupPictures<Entry extends { path: string }>(
   return { items: issues.length > 0 ? [] : [...items.values()], issues };
 }
 
-/** A single folder on top is taken off when there are folders in it: with pictures in it, it is an SPU. */
+/** Removes a single top folder that contains folders; one that contains pictures is an SPU. */
 function withoutFolderAround(paths: string[][]): string[][] {
   const [first] = paths[0] ?? [];
   const around = paths.every((parts) => parts.length >= 2 && parts[0] === first) && paths.some((parts) => parts.length > 2);

@@ -21,7 +21,7 @@ type NewItem = {
   by: Decider;
 };
 
-/** Writes an SPU with its pictures, each beside the approved one it was held against, and the beginning of its history. */
+/** Inserts an SPU with its pictures, each with the approved picture it was compared with, and its first history entries. */
 export async function insertItem(
   trx: Trx,
   { submission, id, itemCode, entries, match, status, mode, at, by }: NewItem,

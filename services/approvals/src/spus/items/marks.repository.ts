@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/schema.js';
 
-/** Marked pictures of an SPU that were issued and not taken back. */
+/** Marked pictures of an SPU that were issued and not cancelled. */
 export const liveMarks = (trx: Trx, itemId: string): Promise<{ id: string; number: string }[]> =>
   trx
     .selectFrom('spuMark')
@@ -10,7 +10,7 @@ export const liveMarks = (trx: Trx, itemId: string): Promise<{ id: string; numbe
     .orderBy('number')
     .execute();
 
-/** Takes them back: they are known again, and known to hold no more. */
+/** Cancels the marks of an SPU; a check still recognizes them as cancelled. Returns how many. */
 export async function cancelMarks(trx: Trx, itemId: string, at: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('spuMark')

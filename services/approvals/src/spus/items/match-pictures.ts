@@ -5,7 +5,7 @@ import type { Candidate, TargetPicture } from './targets.queries.js';
 
 export type Known = { candidate: Candidate; pictures: (TargetPicture & { print: Print })[] };
 export type Match = { verdict: SpuVerdict; score: number | null; candidate: Candidate | null; partners: Partner[] };
-/** The approved picture that a picture was held against, in the order of its pictures. */
+/** The approved picture that a picture was compared with. */
 export type Partner = { target: TargetPicture; similarity: number } | null;
 
 /** Approved products whose pictures can be compared. */
@@ -17,7 +17,7 @@ export const comparable = (candidates: readonly Candidate[]): Known[] =>
     }))
     .filter(({ pictures }) => pictures.length > 0);
 
-/** The approved product that an SPU is most like, and what the system decides from that. Pure. */
+/** The most similar approved product of an SPU, and the decision of the system; pure. */
 export function matchSpu(entries: readonly ArchiveEntry[], known: readonly Known[], settings: SpuSettings): Match {
   const sources = entries.map((entry) => readPrint(entry.fingerprint));
   let best: { known: Known; comparison: Comparison } | undefined;

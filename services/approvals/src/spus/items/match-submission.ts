@@ -13,12 +13,12 @@ import type { z } from 'zod';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import type { SpuSubmissionRecord } from '../../db/spu.js';
 import { settingsNow } from '../settings/settings.queries.js';
-import { giveNumber } from './approve.js';
+import { assignNumber } from './approve.js';
 import { type Grouped, groupPictures } from './group-pictures.js';
 import { insertItem } from './items.repository.js';
 import { comparable, type Match, matchSpu } from './match-pictures.js';
 import { matchSpus } from './match.job.js';
-import { tellSubmission } from './spu-work-item.js';
+import { publishSubmission } from './spu-work-item.js';
 import { findSubmissionById, finishSubmission } from './submissions.repository.js';
 import { type Candidate, candidatesOf, takenCodes } from './targets.queries.js';
 
@@ -26,7 +26,7 @@ type Matched = Grouped<ArchiveEntry> & { match: Match };
 const ASKED_AT_ONCE = 50;
 const SYSTEM = { name: 'system' };
 
-/** Compares every SPU of an archive with what the licensee had approved, and lets the system decide what it is sure of. */
+/** Compares every SPU of an archive with the approved pictures of the licensee, and lets the system decide clear cases. */
 @JobHandler(matchSpus)
 export class MatchSubmission {
   constructor(
@@ -48,7 +48,7 @@ export class MatchSubmission {
     const matched: Matched[] = [];
     for (const [at, item] of items.entries()) {
       matched.push({ ...item, match: matchSpu(item.entries, known, settings) });
-      // thousands of comparisons in a row must not keep the health check and the lock of the job waiting
+      // thousands of comparisons in a row would block the health check and the job's lock
       await breathe();
       await ctx.progress((at + 1) / (items.length + 1));
     }
@@ -64,7 +64,7 @@ export class MatchSubmission {
     }
   }
 
-  /** Those that are not known yet are asked for: a picture that cannot be drawn has none and is left out. */
+  /** Reads missing fingerprints from the files service; a picture that cannot be drawn has none. */
   private async withFingerprints(candidates: Candidate[], ctx: JobContext): Promise<Candidate[]> {
     const missing = candidates.flatMap((c) => c.pictures.filter((p) => !p.fingerprint).map((p) => p.fileId));
     const found = new Map<string, string>();
@@ -83,7 +83,7 @@ export class MatchSubmission {
     await this.db.transaction(ctx, (trx) => finishSubmission(trx, id, { state: 'refused', items: 0, pictures: 0, issues }));
   }
 
-  /** All SPUs of the archive, or none: one that is taken refuses them all, before anything counts. */
+  /** Stores all SPUs of the archive, or none when one of their codes is taken. */
   private async store(
     trx: Trx,
     submission: SpuSubmissionRecord,
@@ -124,8 +124,8 @@ export class MatchSubmission {
         at,
         by: SYSTEM,
       });
-      if (item.status === 'systemApproved') await giveNumber(trx, ctx, item, at);
+      if (item.status === 'systemApproved') await assignNumber(trx, ctx, item, at);
     }
-    await tellSubmission(trx, ctx, submission.id, { action: 'match', by: SYSTEM, at, comment: null });
+    await publishSubmission(trx, ctx, submission.id, { action: 'match', by: SYSTEM, at, comment: null });
   }
 }

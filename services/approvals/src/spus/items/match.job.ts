@@ -10,14 +10,14 @@ import { finishSubmission } from './submissions.repository.js';
 /** Compares the pictures of an archive with what the licensee had approved before. */
 export const matchSpus = defineJob('match-spus', z.object({ submissionId: z.uuid() }));
 
-/** Hears that an archive is taken apart, or why it could not be. */
+/** Starts the comparison of an unpacked archive, or stores why it could not be unpacked. */
 @EventHandler(archiveUnpacked, 'spu-archives')
 export class MatchUnpackedArchive {
   constructor(private readonly queue: JobQueue) {}
 
-  async execute(told: PayloadOf<typeof archiveUnpacked>, ctx: EventContext, trx: Trx): Promise<void> {
-    if (told.ownerKind !== 'spuSubmission') return;
-    const { archiveId: submissionId, issues, userId } = told;
+  async execute(payload: PayloadOf<typeof archiveUnpacked>, ctx: EventContext, trx: Trx): Promise<void> {
+    if (payload.ownerKind !== 'spuSubmission') return;
+    const { archiveId: submissionId, issues, userId } = payload;
     if (issues.length > 0) await finishSubmission(trx, submissionId, { state: 'refused', items: 0, pictures: 0, issues });
     else await this.queue.add(matchSpus, { submissionId }, { id: submissionId, ctx: { ...ctx, userId } });
   }

@@ -8,8 +8,8 @@ import type { Decider, SpuSubmissionRecord } from '../../db/spu.js';
 import { countItems, type Counts } from './counts.queries.js';
 import { findSubmissionById } from './submissions.repository.js';
 
-/** An archive is one thing in the inbox: it waits for the senior designer as long as one of its SPUs does. */
-export async function tellSubmission(
+/** Publishes the work item of an archive: it waits for the senior designer as long as one of its SPUs does. */
+export async function publishSubmission(
   trx: Trx,
   ctx: { tenant: string; requestId: string },
   submissionId: string,
@@ -23,7 +23,7 @@ export async function tellSubmission(
 
 type Move = { action: string; by: Decider; at: string; comment: string | null };
 
-/** What inbox, badge and mail are told of an archive whose SPUs stand so. */
+/** The work item event of an archive with these numbers of SPUs by status. */
 export function submissionMoved(submission: SpuSubmissionRecord, counts: Counts, move: Move): WorkItemMoved {
   const open = OPEN_SPU.some((status) => (counts[status] ?? 0) > 0);
   const { userId, name } = move.by;

@@ -3,7 +3,7 @@ import { jsonb } from '@bls/kit/db/database';
 import type { Trx } from '../../db/schema.js';
 import type { SpuSubmissionRecord, SpuSubmissionTable } from '../../db/spu.js';
 
-/** Whatever its scope: to find out whether an id that a caller chose is taken, and for the system. */
+/** Outside any scope: to find out whether an id is taken, and for jobs of the system. */
 export const findSubmissionById = (trx: Trx, id: string, { lock = false } = {}): Promise<SpuSubmissionRecord | undefined> =>
   trx
     .selectFrom('spuSubmission')
@@ -19,7 +19,7 @@ export async function insertSubmission(trx: Trx, row: Omit<SpuSubmissionTable, '
     .execute();
 }
 
-/** Ends the checking of an archive, once: false when it is over already. */
+/** Stores the result of checking an archive, once; false when it has a result. */
 export async function finishSubmission(
   trx: Trx,
   id: string,
@@ -34,7 +34,7 @@ export async function finishSubmission(
   return numUpdatedRows === 1n;
 }
 
-/** Counts the moves of its items: each is a move of the archive in the inbox. */
+/** Increments the revision: each change of an SPU is a change of its archive in the inbox. */
 export const moveSubmission = (trx: Trx, id: string): Promise<SpuSubmissionRecord> =>
   trx
     .updateTable('spuSubmission')

@@ -17,10 +17,10 @@ import type { ApprovalsDb } from '../../db/schema.js';
 import { ownContractTerms } from '../../terms/terms.api.js';
 import { findSubmissionById, insertSubmission } from './submissions.repository.js';
 
-/** What the pictures of an SPU may be; a side of less could not be judged. */
+/** Limits of the pictures of an SPU: number, pixels per side, bytes. */
 const LIMITS = { pictures: 2000, least: 100, most: 12_000, bytes: 50 * 1024 * 1024 };
 
-/** Takes an archive of pictures of SPUs that exist already and has it taken apart. */
+/** Receives an archive of pictures of existing SPUs and starts its unpacking. */
 @Handler(spuSubmit)
 export class SubmitPictures {
   constructor(

@@ -10,15 +10,15 @@ import type { Target } from '../../db/spu.js';
 export type TargetPicture = { fileId: string; name: string; kind: PictureKind; fingerprint: string | undefined };
 export type Candidate = Target & { pictures: TargetPicture[] };
 
-/** The stages of a product whose pictures are approved, by where the product is. */
+/** The stages of a product whose pictures are approved, by its status. */
 function approvedStages(status: ApprovalStatus): readonly ApprovalStage[] {
   if (status === 'bulkSalesApproved') return ['graphic', 'preProduction', 'bulk'];
   return stageOfStatus(status) === 'bulk' ? ['graphic', 'preProduction'] : ['graphic'];
 }
 
 /**
- * What was approved for a company before: products with a number, each approved stage by itself, for drawings and
- * photographs of samples look different; and existing SPUs. Only its own: what another licensee made is nobody else's to see.
+ * The approved pictures of a company: products with a number (each approved stage separately, because drawings and
+ * photographs of samples differ) and existing SPUs. Pictures of other licensees are never compared.
  */
 export async function candidatesOf(trx: Trx, companyId: string): Promise<Candidate[]> {
   const products = await trx
@@ -60,7 +60,7 @@ export async function candidatesOf(trx: Trx, companyId: string): Promise<Candida
   return [...found.values()];
 }
 
-/** Which of the codes are approved or under approval for the company already, in lower case. */
+/** Those of the codes that are approved or under review for the company, in lower case. */
 export async function takenCodes(trx: Trx, companyId: string, codes: readonly string[]): Promise<Set<string>> {
   const wanted = codes.map((code) => code.toLowerCase());
   if (wanted.length === 0) return new Set();

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** Forty bits that belong to the mark from its id on, so that an attempt after a crash writes the same into the picture. */
+/** The code of a mark: 40 bits of a hash of its id, so that a repeated attempt writes the same code. */
 export const codeOf = (id: string): string => createHash('sha256').update(`mark ${id}`).digest('hex').slice(0, 10);

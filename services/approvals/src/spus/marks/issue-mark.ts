@@ -18,7 +18,7 @@ import { codeOf } from './code-of-mark.js';
 import { marksWhere } from './marks.queries.js';
 import { findMark, findPicture, insertMark } from './marks.repository.js';
 
-/** Issues a picture of an approved SPU to its licensee, with a mark that tells so. */
+/** Issues a picture of an approved SPU to its licensee, with an invisible mark. */
 @Handler(spuMarkIssue)
 export class IssueMark {
   constructor(
@@ -46,7 +46,7 @@ export class IssueMark {
     return this.db.transaction(ctx, async (trx) => {
       await advisoryLock(trx, ctx.tenant, id);
       if (!(await findMark(trx, id))) {
-        // approved still, now that nothing can change it before the mark is written
+        // checked again under the lock
         await this.approved(trx, request, ctx, { lock: true });
         const issuedAt = new Date().toISOString();
         await insertMark(trx, {

@@ -23,7 +23,7 @@ const listing: Listing<RequestOf<typeof spuMarkList>, Actor> = {
   search: anyContains('spuMark.number', 'spuItem.itemCode', 'spuSubmission.companyName', 'spuSubmission.companyNameZh'),
 };
 
-/** Issued marks of the tenant; only staff of it ask. */
+/** Issued marks of the tenant; only staff may call it. */
 export async function listMarks(trx: Trx, request: RequestOf<typeof spuMarkList>, actor: Actor): Promise<ResponseOf<typeof spuMarkList>> {
   const page = await pageOf<Selectable<SpuMarkTable>, ApprovalsDb, typeof request, Actor>(trx, listing, request, actor);
   const shown = await marksWhere(
@@ -34,7 +34,7 @@ export async function listMarks(trx: Trx, request: RequestOf<typeof spuMarkList>
   return { ...page, rows: page.rows.flatMap((row) => shown.find((mark) => mark.id === row.id) ?? []) };
 }
 
-/** Marks with what they say: by their ids, or by the codes that pictures carry. */
+/** Marks with their details, by id or by the code in the picture. */
 export async function marksWhere(trx: Trx, column: 'id' | 'code', values: readonly string[]): Promise<SpuMark[]> {
   if (values.length === 0) return [];
   const rows = await trx

@@ -9,7 +9,7 @@ import type { ApprovalsDb } from '../../db/schema.js';
 import { readSettings } from './settings.queries.js';
 import { addSettings } from './settings.repository.js';
 
-/** Sets how existing SPUs are compared; what held before is kept. */
+/** Saves how existing SPUs are compared, as a new revision. */
 @Handler(spuSettingsSave)
 export class SaveSpuSettings {
   constructor(private readonly db: Database<ApprovalsDb>) {}

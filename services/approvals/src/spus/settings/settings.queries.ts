@@ -8,7 +8,7 @@ import type { SpuSettingTable } from '../../db/spu.js';
 export type Stored = ResponseOf<typeof spuSettingsSave>;
 const SHOWN = 50;
 
-/** A row as it is told. */
+/** A row as the calls return it. */
 export const storedOf = (row: Selectable<SpuSettingTable>): Stored => ({
   revision: row.revision,
   mode: row.mode,
@@ -18,7 +18,7 @@ export const storedOf = (row: Selectable<SpuSettingTable>): Stored => ({
   savedAt: row.savedAt,
 });
 
-/** What holds now, and what held before, newest first. */
+/** The current settings, and the earlier ones, newest first. */
 export async function readSettings(trx: Trx): Promise<ResponseOf<typeof spuSettingsRead>> {
   const rows = await trx.selectFrom('spuSetting').selectAll().orderBy('revision', 'desc').limit(SHOWN).execute();
   const [newest] = rows;

@@ -3,7 +3,7 @@ import type { Person } from '../../db/person.js';
 import type { Trx } from '../../db/schema.js';
 import { type Stored, storedOf } from './settings.queries.js';
 
-/** Keeps a further setting after the one of `revision`; undefined when somebody else was faster. */
+/** Adds settings after `revision`; undefined when that is no longer the latest. */
 export async function addSettings(
   trx: Trx,
   tenant: string,

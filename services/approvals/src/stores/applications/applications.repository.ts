@@ -7,7 +7,7 @@ import type { StoreApplicationTable, StoreHistoryTable, StoreRecord } from '../.
 import { addTenant } from '../../terms/terms.api.js';
 import { storeScope } from './scope.queries.js';
 
-/** Columns that hold JSON: the driver would send their arrays as arrays of Postgres. */
+/** Columns with JSON: the driver would send arrays as PostgreSQL arrays. */
 const JSON_COLUMNS = ['content', 'approved', 'verdict', 'draft', 'corrected', 'stamped', 'createdBy', 'submittedBy'] as const;
 type Changes = Partial<StoreApplicationTable>;
 const stored = <T extends Changes>(row: T): T => {
@@ -61,7 +61,7 @@ export async function lastVersion(trx: Trx, tenant: string, kind: StoreKind, num
   return last;
 }
 
-/** Another application of the licensee for the same store whose period shares a day and that is under way or in force. */
+/** Another open or valid application of the licensee for the same store with an overlapping period. */
 export const sameStore = (
   trx: Trx,
   own: Pick<StoreRecord, 'tenant' | 'id' | 'number' | 'companyId' | 'kind'>,

@@ -54,7 +54,7 @@ export async function readApplication(trx: Trx, kind: StoreKind, id: string, act
   };
 }
 
-/** With what holds now: whether the system may stamp. What legal wrote itself, legal stamps itself. */
+/** The facts of an application now, with whether the system may stamp: legal stamps a letter that it corrected. */
 export async function factsNow(trx: Trx, row: StoreRecord): Promise<Record<string, boolean>> {
   if (row.kind === 'sticker') return { ...factsOfApplication(row) };
   const { value: stamp } = await settingOf(trx, row.tenant, STAMP);
@@ -77,13 +77,13 @@ async function historyOf(trx: Trx, row: StoreRecord, staff: boolean): Promise<St
     from: entry.fromStatus,
     to: entry.toStatus,
     by: entry.by && { name: entry.by.name, role: entry.by.role },
-    // hops of one decision bear one instant; the order of the list is that of the way
+    // the entries of one decision have the same time; their position keeps them in order
     at: new Date(Date.parse(entry.at) + (index > 0 && shown[index - 1]?.at === entry.at ? entry.position : 0)).toISOString(),
     comment: entry.comment,
     fileIds: staff ? entry.fileIds : [],
   }));
 }
-/** What guests say is said to the licensor, and so is what legal writes about a draft. */
+/** Actions that only staff see: those of guests, and those of legal on a draft. */
 const INTERNAL: readonly string[] = ['inviteGuest', 'revokeGuest', 'guestAnswered', 'returnDraft', 'sendDraft', 'uploadDraft'];
 
 async function versionsOf(trx: Trx, row: StoreRecord, actor: Actor): Promise<StoreDetail['versions']> {

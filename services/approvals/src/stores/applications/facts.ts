@@ -11,7 +11,7 @@ export const WORKFLOWS: Readonly<Record<StoreKind, Workflow>> = {
 
 type Known = Pick<StoreRecord, 'decision' | 'ceoReviews' | 'autoStamp' | 'quantity' | 'approvedQuantity'>;
 
-/** What decides between the ways of an application. Facts of a moment (a rendered draft, an ended period) come on top. */
+/** The facts that select transitions of an application. Facts of one event (a rendered draft, an ended period) are added to them. */
 export const factsOfApplication = (row: Known, more: Facts = {}): Facts => ({
   autoApproved: row.decision === 'autoApproved',
   autoDisapproved: row.decision === 'autoDisapproved',

@@ -4,7 +4,7 @@ import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 
 type Granted = { approved: ApprovedLine[]; approvedQuantity: number | null };
 
-/** What was asked for, as granted; a letter may ask for no quantity at all. */
+/** Grants all quantities of the application; a letter may have none. */
 export function grantAll({ lines }: Pick<StoreContent, 'lines'>): Granted {
   const approved = lines.flatMap(({ category, subCategory, quantity }) =>
     quantity === undefined ? [] : [{ category, subCategory, quantity }],
@@ -12,7 +12,7 @@ export function grantAll({ lines }: Pick<StoreContent, 'lines'>): Granted {
   return { approved, approvedQuantity: approved.length > 0 ? totalOf(approved) : null };
 }
 
-/** The quantities of a reviewer: for lines that were asked for, never more than asked, and not nothing at all. */
+/** Grants the quantities of a reviewer: only for lines of the application, at most its quantities, and more than zero in total. */
 export function grantSome({ lines }: Pick<StoreContent, 'lines'>, given: readonly ApprovedLine[]): Granted {
   const same = (a: { category: string; subCategory: string }, b: ApprovedLine) =>
     a.category === b.category && a.subCategory === b.subCategory;

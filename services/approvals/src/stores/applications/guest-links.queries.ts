@@ -4,7 +4,7 @@ import type { GuestLinkRecord } from '../../db/stores.js';
 
 type Guest = StoreDetail['guests'][number];
 
-/** Where a link stands at an instant. An answer stays an answer, whatever became of the link. */
+/** The state of a link at an instant. An answered link stays answered, even when it expires or is revoked. */
 export function linkState(link: Pick<GuestLinkRecord, 'answer' | 'revokedAt' | 'expiresAt'>, now: string): Guest['state'] {
   if (link.answer) return 'answered';
   if (link.revokedAt) return 'revoked';
@@ -14,7 +14,7 @@ export function linkState(link: Pick<GuestLinkRecord, 'answer' | 'revokedAt' | '
 export const guestLinkById = (trx: Trx, tenant: string, id: string): Promise<GuestLinkRecord | undefined> =>
   trx.selectFrom('storeGuestLink').selectAll().where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst();
 
-/** The guests of an application, without what opens their links. */
+/** The guests of an application, without the tokens of their links. */
 export async function guestLinksOf(trx: Trx, { tenant, id }: { tenant: string; id: string }): Promise<Guest[]> {
   const rows = await trx
     .selectFrom('storeGuestLink')

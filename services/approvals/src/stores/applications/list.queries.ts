@@ -15,7 +15,7 @@ import { waitingForReader } from '../../review/review.api.js';
 import { WORKFLOWS } from './facts.js';
 import { storeScope } from './scope.queries.js';
 
-/** The statuses of letters and of stickers are told apart by their calls; here they are words. */
+/** The calls have separate types for the statuses of letters and stickers; the query takes any text. */
 type Request = Omit<RequestOf<typeof aulList>, 'status'> & { status?: string[] | undefined };
 
 const COLUMNS: Readonly<Partial<Record<(typeof STORE_SORTS)[number], string>>> = { from: 'startsOn', to: 'endsOn' };

@@ -12,7 +12,7 @@ import { workItemOf } from './store-work-item.js';
 export type Hop = { action: string; from: StoreStatus; to: StoreStatus; bySystem: boolean };
 export type Outcome = { hops: Hop[]; to: StoreStatus; needs: readonly string[]; takes: readonly string[] };
 
-/** What an action leads to, hop by hop: what the system adds at once is told apart. Throws `wrongState` or `forbidden`. */
+/** The transitions of an action: its own, and those that the system adds at once. Throws `wrongState` or `forbidden`. */
 export function outcomeOf(
   row: Pick<StoreRecord, 'kind' | 'status'>,
   action: string,
@@ -34,7 +34,7 @@ export function outcomeOf(
 
 export type Given = { comment?: string | undefined; fileIds?: readonly string[] | undefined };
 
-/** An action gets exactly what it asks for: nothing less, and nothing that it does not take. */
+/** Throws `invalid` when an action lacks an input that it needs, or has a file that it does not take. */
 export function checkGiven({ needs, takes }: Outcome, { comment, fileIds = [] }: Given): void {
   const missing = [
     ...(needs.includes('comment') && !comment?.trim() ? ['comment'] : []),
@@ -54,20 +54,20 @@ type Move = {
   inform?: readonly string[];
 };
 
-/** Applies an outcome: one conditional update, the history of each hop, one event, in the caller's transaction. */
+/** Applies an outcome in the caller's transaction: one conditional update, a history entry per transition, one event. */
 export async function applyMove(
   trx: Trx,
   ctx: { tenant: string; requestId: string },
-  seen: StoreRecord,
+  current: StoreRecord,
   outcome: Outcome,
   { by, at, given, changes, inform }: Move,
 ): Promise<StoreRecord> {
-  const moved = await updateApplication(trx, seen, { ...changes, status: outcome.to, statusSince: at, updatedAt: at });
+  const moved = await updateApplication(trx, current, { ...changes, status: outcome.to, statusSince: at, updatedAt: at });
   const comment = given.comment?.trim() || null;
   for (const [position, hop] of outcome.hops.entries())
     await appendApplicationHistory(trx, {
       tenant: ctx.tenant,
-      applicationId: seen.id,
+      applicationId: current.id,
       revision: moved.revision,
       position,
       action: hop.action,

@@ -21,7 +21,7 @@ import { workItemOf } from './store-work-item.js';
 
 type Request = { id: string; revision?: number | undefined; content: StoreDraft };
 
-/** Creates or changes a draft of the own company, under one of its running contracts. */
+/** Creates or changes a draft of the person's company, under one of its running contracts. */
 @Injectable()
 export class StoreDrafts {
   constructor(
@@ -42,14 +42,14 @@ export class StoreDrafts {
     const frame = await ownContractTerms(trx, actor, request.content.contractId);
     const at = new Date().toISOString();
     if (request.revision !== undefined) {
-      const seen = await findApplicationAt(trx, actor, kind, { id: request.id, revision: request.revision });
-      if (seen.status !== 'draft') throw new CallError('wrongState');
-      const saved = await updateApplication(trx, seen, {
-        ...columnsOf(request.content, frame, seen.number),
+      const current = await findApplicationAt(trx, actor, kind, { id: request.id, revision: request.revision });
+      if (current.status !== 'draft') throw new CallError('wrongState');
+      const saved = await updateApplication(trx, current, {
+        ...columnsOf(request.content, frame, current.number),
         tripartiteName,
         updatedAt: at,
       });
-      // the name of the store may have changed in the owner's Draft tab
+      // the owner's Draft tab shows the name of the store
       await emit(trx, ctx, approvalsWorkItemMoved, workItemOf(saved, { action: 'save', by: personOf(actor), at, comment: null }));
       return saved;
     }

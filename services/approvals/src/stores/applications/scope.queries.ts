@@ -4,7 +4,7 @@ import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { ApprovalsDb } from '../../db/schema.js';
 
-/** A licensee's people see everything of their company; staff what was handed in; nobody else anything. */
+/** A licensee sees all of its company, staff what was submitted, nobody else anything. */
 export function storeScope(actor: Actor, kind: StoreKind): Expression<SqlBool> {
   const eb = expressionBuilder<ApprovalsDb, 'storeApplication'>();
   const ofKind = eb('storeApplication.kind', '=', kind);

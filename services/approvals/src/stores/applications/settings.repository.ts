@@ -2,7 +2,7 @@ import { jsonb } from '@bls/kit/db/database';
 import type { Trx } from '../../db/schema.js';
 import type { StoreSettingTable } from '../../db/stores.js';
 
-/** Throws a unique violation when somebody added that revision first. */
+/** Throws a unique violation when the revision exists. */
 export async function insertSetting(trx: Trx, { value, ...row }: StoreSettingTable): Promise<void> {
   await trx
     .insertInto('storeSetting')

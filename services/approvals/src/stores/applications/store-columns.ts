@@ -22,7 +22,7 @@ type Columns = Pick<
   | 'search'
 >;
 
-/** What lists show, sort and search of an application. */
+/** The columns of an application that lists show, sort and search. */
 export function columnsOf(content: StoreDraft, frame: ContractFrame, number: string): Columns {
   const quantities = content.lines?.flatMap((line) => line.quantity ?? []) ?? [];
   const total = quantities.reduce((sum, quantity) => sum + quantity, 0);

@@ -7,7 +7,7 @@ import { factsOfApplication, WORKFLOWS } from './facts.js';
 
 export const ROOTS: Readonly<Record<StoreKind, string>> = { aul: '/AULApplication', sticker: '/Sticker' };
 
-/** What inbox, badge and mail are told of a move. A draft waits for nobody: it stands in its owner's Draft tab. */
+/** The work item event of a change, for inbox, badge and mail. A draft waits for nobody; its owner's Draft tab lists it. */
 export function workItemOf(
   row: StoreRecord,
   move: { action: string; by: { userId?: string; name: string }; at: string; comment: string | null; inform?: readonly string[] },

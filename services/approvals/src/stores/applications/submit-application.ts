@@ -29,20 +29,20 @@ export async function submitApplication(
   ctx: CallContext,
 ): Promise<SavedApplication> {
   const { actor } = ctx;
-  const seen = await findApplicationAt(trx, actor, kind, request);
-  if (seen.status !== 'draft') throw new CallError('wrongState');
-  const terms = await ownContractTerms(trx, actor, seen.contractId);
-  const checked = complete(kind, seen.content, terms);
+  const current = await findApplicationAt(trx, actor, kind, request);
+  if (current.status !== 'draft') throw new CallError('wrongState');
+  const terms = await ownContractTerms(trx, actor, current.contractId);
+  const checked = complete(kind, current.content, terms);
   if ('issues' in checked) throw new CallError('ruleBroken', { issues: checked.issues });
   const { content } = checked;
-  const issues = await storedIssues(trx, seen, content, today(ctx));
+  const issues = await storedIssues(trx, current, content, today(ctx));
   if (issues.length > 0) throw new CallError('ruleBroken', { issues });
   const at = new Date().toISOString();
   const by = personOf(actor);
-  const decided = await decideByRules(trx, seen, content, terms);
-  const changes = { ...columnsOf(content, terms, seen.number), ...decided, submittedBy: by, submittedAt: at };
-  const outcome = outcomeOf(seen, 'submit', actor, factsOfApplication({ ...seen, ...changes }));
-  const moved = await applyMove(trx, ctx, seen, outcome, { by, at, given: {}, changes });
+  const decided = await decideByRules(trx, current, content, terms);
+  const changes = { ...columnsOf(content, terms, current.number), ...decided, submittedBy: by, submittedAt: at };
+  const outcome = outcomeOf(current, 'submit', actor, factsOfApplication({ ...current, ...changes }));
+  const moved = await applyMove(trx, ctx, current, outcome, { by, at, given: {}, changes });
   if (moved.status === 'pendingGenerateDraft') await emit(trx, ctx, aulApproved, { applicationId: moved.id });
   return { id: moved.id, revision: moved.revision, status: moved.status };
 }

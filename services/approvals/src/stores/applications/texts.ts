@@ -12,7 +12,7 @@ const texts = Object.fromEntries(
   ]),
 ) as Record<Language, Texts>;
 
-/** A text by its dotted key; throws when there is none, so that no letter goes out half empty. */
+/** A text by its dotted key; throws when it is missing, so that no letter has gaps. */
 export function translate(language: Language, key: string): string {
   let at: string | Texts | undefined = texts[language];
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;

@@ -1,7 +1,7 @@
 import type { Day } from '@bls/proto/domain/values/time';
 import type { Trx } from '../../db/schema.js';
 
-/** The letters in force whose period was over before this day, the longest ago first. */
+/** The letters in force whose period ended before this day, oldest first. */
 export const endedLetters = (trx: Trx, tenant: string, day: Day): Promise<{ id: string }[]> =>
   trx
     .selectFrom('storeApplication')

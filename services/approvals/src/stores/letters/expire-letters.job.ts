@@ -13,7 +13,7 @@ import { endedLetters } from './ended-letters.queries.js';
 
 export const expireLettersJob = defineJob('expire-authorization-letters', z.object({ on: daySchema.optional() }));
 
-/** Letters end with the last day of their period. Looked at every hour, as midnight comes to tenants at different hours. */
+/** Ends letters after the last day of their period. Runs every hour, because tenants have different time zones. */
 @JobHandler(expireLettersJob, '35 * * * *')
 export class ExpireLetters {
   constructor(private readonly db: Database<ApprovalsDb>) {}
@@ -29,7 +29,7 @@ export class ExpireLetters {
 
 async function expire(trx: Trx, ctx: { tenant: string; requestId: string }, id: string, day: string): Promise<void> {
   const row = await lockApplication(trx, ctx.tenant, id);
-  // somebody moved it in this very moment
+  // changed since it was listed
   if (!row || !['active', 'downloadable'].includes(row.status) || !row.endsOn || row.endsOn >= day) return;
   const outcome = outcomeOf(row, 'expire', 'system', factsOfApplication(row, { periodOver: true }));
   await applyMove(trx, ctx, row, outcome, { by: null, at: new Date().toISOString(), given: {}, changes: {} });

@@ -20,7 +20,7 @@ export type LetterFacts = {
 
 const SEPARATOR: Readonly<Record<Language, string>> = { en: ', ', zh: '、' };
 
-/** What the placeholders of a letter stand for, in one language. */
+/** The values of the placeholders of a letter, in one language. */
 export function valuesOf(
   { number, version, date, tenant, companyName, companyNameZh, content, frame, settings }: LetterFacts,
   language: Language,
@@ -56,7 +56,7 @@ export function valuesOf(
   };
 }
 
-/** The letter as a document. Both languages run beside each other while they have as many paragraphs. Pure. */
+/** The letter as a document; pure. Paragraphs of both languages stand side by side when both texts have the same number of them. */
 export function letterOf(
   facts: LetterFacts,
   text: LetterText,

@@ -33,19 +33,19 @@ export class MoveLetter {
 
   execute(request: Request, ctx: CallContext): Promise<SavedApplication> {
     return this.db.transaction(ctx, async (trx) => {
-      const seen = await findApplicationAt(trx, ctx.actor, 'aul', request);
-      const outcome = outcomeOf(seen, request.action, ctx.actor, await factsNow(trx, seen));
+      const current = await findApplicationAt(trx, ctx.actor, 'aul', request);
+      const outcome = outcomeOf(current, request.action, ctx.actor, await factsNow(trx, current));
       checkGiven(outcome, request);
       const at = new Date().toISOString();
-      const changes = { ...decisionOf(seen, outcome), ...(await this.letter(trx, seen, request, ctx)) };
-      const moved = await applyMove(trx, ctx, seen, outcome, { by: personOf(ctx.actor), at, given: request, changes });
+      const changes = { ...decisionOf(current, outcome), ...(await this.letter(trx, current, request, ctx)) };
+      const moved = await applyMove(trx, ctx, current, outcome, { by: personOf(ctx.actor), at, given: request, changes });
       if (moved.status === 'pendingGenerateDraft') await emit(trx, ctx, aulApproved, { applicationId: moved.id });
       if (moved.status === 'active') await replaceFollowed(trx, ctx, moved, at);
       return { id: moved.id, revision: moved.revision, status: moved.status };
     });
   }
 
-  /** What an action does to the letter and to how often it was sent. */
+  /** Changes of the letter and of its send count by an action. */
   private async letter(
     trx: Trx,
     row: StoreRecord,
@@ -68,7 +68,7 @@ export class MoveLetter {
         return { stamped };
       }
       case 'notify':
-        // from now on the licensee may have it
+        // from now on the licensee may read it
         await this.attach([row.stamped?.fileId ?? ''], { owner: { kind: 'aul', id: row.id }, scope: { companyId: row.companyId } }, ctx);
         return { sendCount: row.sendCount + 1 };
       default:
@@ -88,7 +88,7 @@ export class MoveLetter {
   }
 }
 
-/** By whom it was decided, once it is. */
+/** Who decided, once it is decided. */
 function decisionOf(row: StoreRecord, { to }: Outcome): Partial<StoreApplicationTable> {
   if (to === 'pendingGenerateDraft') return { decision: 'manualApproved', ...grantAll(storeFields.parse(row.content)) };
   return to === 'disapproved' ? { decision: 'manualDisapproved' } : {};

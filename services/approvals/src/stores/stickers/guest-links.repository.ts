@@ -11,7 +11,7 @@ export async function insertGuestLink(trx: Trx, link: NewLink): Promise<void> {
     .execute();
 }
 
-/** The guest whose link it was; undefined when the application has no such link, or it was revoked before. */
+/** The guest of the revoked link; undefined when the application has no such link, or it was revoked before. */
 export const revokeGuestLink = (
   trx: Trx,
   { tenant, applicationId, id }: Pick<GuestLinkRecord, 'tenant' | 'applicationId' | 'id'>,

@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Cipher } from '@bls/kit/crypto/cipher';
 
-/** What a link is good for: one guest, one application of one tenant, until one instant. */
+/** What a link is valid for: one guest, one application of one tenant, until one instant. */
 export type LinkFacts = { tenant: string; applicationId: string; linkId: string; expiresAt: string };
 
 /**
- * The secret of a link is its id, signed together with all that it is good for. Nothing of it is stored: who reads the
- * database cannot make one, and who has one cannot stretch it to another application or a later day.
+ * The secret of a link: its id, signed together with what it is valid for. It is not stored, so a reader of the database
+ * cannot make one, and a link cannot be changed to another application or a later day.
  */
 export const linkToken = (cipher: Cipher, facts: LinkFacts): string =>
   `${idPart(facts.linkId)}.${signature(cipher, facts).toString('base64url')}`;
 
-/** The id that a token names; undefined when it is no token at all. */
+/** The link id of a token; undefined for a text that is no token. */
 export function linkIdOf(token: string): string | undefined {
   const hex = Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('hex');
   if (hex.length !== 32) return undefined;
@@ -19,8 +19,8 @@ export function linkIdOf(token: string): string | undefined {
 }
 
 export function isToken(cipher: Cipher, token: string, facts: LinkFacts): boolean {
-  const [given, right] = [Buffer.from(token), Buffer.from(linkToken(cipher, facts))];
-  return given.length === right.length && timingSafeEqual(given, right);
+  const [input, expected] = [Buffer.from(token), Buffer.from(linkToken(cipher, facts))];
+  return input.length === expected.length && timingSafeEqual(input, expected);
 }
 
 const idPart = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');

@@ -23,30 +23,30 @@ export class MoveSticker {
 
   execute(request: Request, ctx: CallContext): Promise<SavedApplication> {
     return this.db.transaction(ctx, async (trx) => {
-      const seen = await findApplicationAt(trx, ctx.actor, 'sticker', request);
-      const granted = grantedBy(seen, request);
-      const outcome = outcomeOf(seen, request.action, ctx.actor, factsOfApplication({ ...seen, ...granted }));
+      const current = await findApplicationAt(trx, ctx.actor, 'sticker', request);
+      const granted = grantedBy(current, request);
+      const outcome = outcomeOf(current, request.action, ctx.actor, factsOfApplication({ ...current, ...granted }));
       checkGiven(outcome, request);
       const changes = { ...granted, ...decisionOf(outcome) };
       const at = new Date().toISOString();
-      const moved = await applyMove(trx, ctx, seen, outcome, { by: personOf(ctx.actor), at, given: request, changes });
+      const moved = await applyMove(trx, ctx, current, outcome, { by: personOf(ctx.actor), at, given: request, changes });
       return { id: moved.id, revision: moved.revision, status: moved.status };
     });
   }
 }
 
-/** By whom it was decided, once it is; whatever takes it off its way takes back what reviewers had granted so far. */
+/** Who decided, once it is decided. An action that ends the review also removes the quantities that reviewers granted. */
 function decisionOf({ to }: Outcome): Partial<StoreApplicationTable> {
   if (to === 'allApproved' || to === 'someApproved') return { decision: 'manualApproved' };
   if (to.startsWith('reviewBy')) return {};
   return { approved: [], approvedQuantity: null, ...(to === 'disapproved' ? { decision: 'manualDisapproved' } : {}) };
 }
 
-/** Only an approval grants. Without figures it keeps those that stand; the first one grants all that is asked for. */
-function grantedBy(seen: StoreRecord, { action, approved }: Request): Partial<Pick<StoreRecord, 'approved' | 'approvedQuantity'>> {
+/** Only an approval grants quantities. Without figures it keeps the granted ones; the first approval grants all that was applied for. */
+function grantedBy(current: StoreRecord, { action, approved }: Request): Partial<Pick<StoreRecord, 'approved' | 'approvedQuantity'>> {
   if (approved === undefined)
-    return action === 'approve' && seen.approvedQuantity === null ? grantAll(storeFields.parse(seen.content)) : {};
+    return action === 'approve' && current.approvedQuantity === null ? grantAll(storeFields.parse(current.content)) : {};
   if (action !== 'approve')
     throw new CallError('invalid', { issues: [{ path: ['approved'], rule: 'unknownField', params: { fields: 'approved' } }] });
-  return grantSome(storeFields.parse(seen.content), approved);
+  return grantSome(storeFields.parse(current.content), approved);
 }
