@@ -60,6 +60,8 @@ export type TestApp = {
   denies: (address: string, role: Role) => Promise<void>;
 };
 
+let current: AnyRouter | undefined;
+
 /** The whole application with its routes, guards and shell. Reads that a test does not answer get the smallest answer. */
 export function startApp(prepare: (backend: Backend) => void = () => undefined): TestApp {
   const backend = startBackend((fresh) => {
@@ -79,6 +81,7 @@ export function startApp(prepare: (backend: Backend) => void = () => undefined):
     // a router of its own for every visit: one that was unmounted does not load again
     const router: AnyRouter = createRouter({ ...product.options, history: createHashHistory() });
     connectNavigation(router);
+    current = router;
     render(
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
@@ -96,7 +99,7 @@ export function startApp(prepare: (backend: Backend) => void = () => undefined):
     const opened = await open(address, role, user);
     expect([address, opened.denied]).toEqual([address, false]);
     await waitFor(() => expect(readable(contentNow())).toMatch(text), { timeout: 5000, onTimeout: (error) => error });
-    return opened;
+    return { ...opened, address: current?.state.location.href ?? '', content: contentNow() };
   };
   const denies: TestApp['denies'] = async (address, role) => {
     expect([address, (await open(address, role)).denied]).toEqual([address, true]);
@@ -107,7 +110,7 @@ export function startApp(prepare: (backend: Backend) => void = () => undefined):
 /** The visible screen, once neither its code nor its first answers are missing. */
 async function contentOf(router: AnyRouter): Promise<HTMLElement> {
   await waitFor(() => {
-    expect(router.state.resolvedLocation).toBeDefined();
+    expect(router.state.resolvedLocation?.href).toBe(router.history.location.href);
     expect(screen.queryAllByRole('status', { name: 'Loading' })).toEqual([]);
     expect(document.querySelector('[data-screen], [role="alert"]')).not.toBeNull();
   });
@@ -115,13 +118,15 @@ async function contentOf(router: AnyRouter): Promise<HTMLElement> {
   return contentNow();
 }
 
-const contentNow = (): HTMLElement => document.querySelector<HTMLElement>('[data-screen]') ?? document.body;
+/** Screens that were left stay in the page, hidden. */
+const contentNow = (): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>('[data-screen]')].find(({ style }) => style.display !== 'none') ?? document.body;
 
 /** The texts of an element, one behind the other, with what its fields hold. */
 function readable(content: HTMLElement): string {
   const fields = [...content.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '');
   return [...texts, ...fields].filter(Boolean).join(' | ');
 }

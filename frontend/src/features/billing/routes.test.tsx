@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { bankStatementList, bankStatementRead } from '@bls/proto/contracts/calls/finance/bank-statements';
+import { billList, billRead } from '@bls/proto/contracts/calls/finance/bills';
+import { termsEffect } from '@bls/proto/contracts/calls/finance/effect';
+import { paymentList, paymentRead } from '@bls/proto/contracts/calls/finance/payments';
+import { accountList, statementRead } from '@bls/proto/contracts/calls/finance/statements';
+import { startApp } from '../../../test/app.js';
+import { idOf } from '../../../test/sample.js';
+
+const ID = idOf('bill');
+const BILL = 'DN-2027-00012';
+const { backend, open, shows, denies } = startApp((fresh) => {
+  fresh.answer(billList, { rows: [{ id: ID, number: BILL }], total: 1 });
+  fresh.answer(billRead, { bill: { id: ID, number: BILL } });
+  fresh.answer(paymentList, { rows: [{ id: ID, companyName: 'Sunrise Toys' }], total: 1 });
+  fresh.answer(paymentRead, { payment: { id: ID, companyName: 'Sunrise Toys' } });
+  fresh.answer(accountList, { rows: [{ companyName: 'Sunrise Toys', currency: 'USD' }], total: 1 });
+  fresh.answer(statementRead, { companyName: 'Sunrise Toys' });
+  fresh.answer(bankStatementList, { rows: [{ id: ID, name: 'may.csv' }], total: 1 });
+  fresh.answer(bankStatementRead, { statement: { id: ID, name: 'may.csv' } });
+  fresh.answer(termsEffect, { contractNumber: 'CT-2027-00003' });
+});
+const sides = [
+  ['/LicensorPaymentV2', 'seniorFinance'],
+  ['/LicenseePaymentV2', 'licensee'],
+] as const;
+
+describe('addresses of billing', () => {
+  it.each(sides)('W-PAY-01 W-PAY-04 %s leads to its list', async (base, role) => {
+    expect(await open(base, role)).toMatchObject({ address: `${base}/List`, denied: false });
+  });
+
+  it.each(sides)('W-PAY-01 W-PAY-02 W-PAY-04 W-PAY-05 %s/List lists the bills for %s', async (base, role) => {
+    const { address } = await shows(`${base}/List`, role, BILL);
+    expect(address).toBe(`${base}/List`);
+    await denies(`${base}/List`, 'licenseeDesigner');
+  });
+
+  it.each(sides)('W-PAY-01 W-PAY-03 W-PAY-04 W-PAY-06 %s/Detail shows the bill of its id to %s', async (base, role) => {
+    await shows(`${base}/Detail/${ID}`, role, BILL);
+    expect(backend.requests(billRead)).toEqual([{ id: ID }]);
+    await denies(`${base}/Detail/${ID}`, 'licenseeDesigner');
+  });
+
+  it.each(sides)('W-PAY-07 %s/Payments lists the payments for %s', async (base, role) => {
+    await shows(`${base}/Payments`, role, /Page 1 of 1/);
+    expect(backend.requests(paymentList)).toHaveLength(1);
+    await denies(`${base}/Payments`, 'licenseeDesigner');
+  });
+
+  it.each(sides)('W-PAY-08 %s/Payment shows the payment of its id to %s', async (base, role) => {
+    await shows(`${base}/Payment/${ID}`, role, 'Sunrise Toys');
+    expect(backend.requests(paymentRead)).toEqual([{ id: ID }]);
+    await denies(`${base}/Payment/${ID}`, 'licenseeDesigner');
+  });
+
+  it.each(sides)('%s shows accounts and the statement of one to %s', async (base, role) => {
+    await shows(`${base}/Accounts`, role, 'USD');
+    await shows(`${base}/Statement/${ID}/USD`, role, 'Sunrise Toys');
+    expect(backend.requests(statementRead)).toEqual([expect.objectContaining({ companyId: ID, currency: 'USD' })]);
+  });
+
+  it.each(['List', 'Payments', 'Accounts'])('%s of the licensee opens for no other side', async (list) => {
+    await denies(`/LicenseePaymentV2/${list}`, 'seniorFinance');
+  });
+
+  it('shows bank statements to finance, and the effect of terms to those who may simulate', async () => {
+    await shows('/LicensorPaymentV2/BankStatements', 'seniorFinance', 'may.csv');
+    await shows(`/LicensorPaymentV2/BankStatement/${ID}`, 'seniorFinance', 'may.csv');
+    await denies('/LicensorPaymentV2/BankStatements', 'licensee');
+    await shows(`/LicensorPaymentV2/Effect/${ID}`, 'sales', /CT-2027-00003/);
+    await denies(`/LicensorPaymentV2/Effect/${ID}`, 'licensee');
+  });
+});

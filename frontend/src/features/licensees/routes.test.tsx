@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { companyList, companyOwnRead, companyRead } from '@bls/proto/contracts/calls/identity/company';
+import { ROLE_CODES, ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
+import { startApp } from '../../../test/app.js';
+import { idOf } from '../../../test/sample.js';
+
+const ID = idOf('licensee');
+const NAME = 'Sunrise Toys';
+const { backend, open, shows, denies } = startApp((fresh) => {
+  fresh.answer(companyList, { rows: [{ id: ID, name: NAME }], total: 1 });
+  fresh.answer(companyRead, { id: ID, kind: 'licensee', name: NAME });
+  fresh.answer(companyOwnRead, { id: ID, kind: 'licensee', name: NAME });
+});
+
+describe('addresses of licensees', () => {
+  it.each([
+    ['/LicenseeManegementV2', 'sales'],
+    ['/BasicInformation', 'licensee'],
+    ['/AgentSetup', 'sales'],
+  ] as const)('%s leads to its Index', async (path, role) => {
+    expect(await open(path, role)).toMatchObject({ address: `${path}/Index`, denied: false });
+  });
+
+  it.each([
+    ['/LicenseeManegementV2/Index', 'sales', 'licensee'],
+    ['/LicenseeInformation/Index', 'sales', 'licensee'],
+    ['/LicenseeInformation/ViewLicenseeInformation', 'licensee', 'sales'],
+    ['/BasicInformation/Index', 'licensee', 'sales'],
+  ] as const)(
+    'P-LICENSEE-01 P-LICENSEE-02 P-LICENSEE-03 P-LICENSOR-02 W-SETUP-10 W-SETUP-11 W-SETUP-12 W-SETUP-13 W-SALES-10 %s opens for %s, and not for %s',
+    async (path, role, other) => {
+      const { address } = await shows(path, role, NAME);
+      expect(address).toBe(path);
+      await denies(path, other);
+    },
+  );
+
+  it('W-SETUP-11 /LicenseeInformation shows the directory, as its Index does', async () => {
+    const { heading } = await shows('/LicenseeInformation', 'sales', NAME);
+    expect((await open('/LicenseeInformation/Index', 'sales')).heading).toBe(heading);
+  });
+
+  it('P-LICENSEE-04 W-SETUP-11 W-SETUP-14 /LicenseeInformation/View takes the id without a slash before it, or none', async () => {
+    await shows(`/LicenseeInformation/View${ID}`, 'sales', NAME);
+    expect(backend.requests(companyRead)).toEqual([{ id: ID }]);
+    expect(backend.requests(companyList)).toEqual([]);
+    expect(await shows('/LicenseeInformation/View', 'sales', NAME)).toMatchObject({ address: '/LicenseeInformation/View' });
+    expect(backend.requests(companyList)).toHaveLength(1);
+    await denies(`/LicenseeInformation/View${ID}`, 'licensee');
+  });
+
+  it('P-LICENSEE-05 W-SETUP-11 W-SETUP-15 /LicenseeInformation/SearchLicenseeIntranet takes the id without a slash before it, or none', async () => {
+    await shows(`/LicenseeInformation/SearchLicenseeIntranet${ID}`, 'sales', NAME);
+    expect(backend.requests(companyRead)).toEqual([{ id: ID }]);
+    backend.clear();
+    expect(await open('/LicenseeInformation/SearchLicenseeIntranet', 'sales')).toMatchObject({ denied: false });
+    expect(backend.requests(companyRead)).toEqual([]);
+    await denies('/LicenseeInformation/SearchLicenseeIntranet', 'licensee');
+  });
+
+  it('lead to the forms and to agents', async () => {
+    await shows(`/LicenseeManegementV2/Edit/${ID}`, 'sales', NAME);
+    await shows('/LicenseeManegementV2/Edit', 'sales', 'Company name');
+    backend.answer(companyRead, { id: ID, kind: 'agent', name: 'Moon Agency' });
+    await shows(`/AgentSetup/View/${ID}`, 'sales', 'Moon Agency');
+    await shows(`/AgentSetup/Edit/${ID}`, 'sales', 'Moon Agency');
+  });
+
+  it('P-LICENSEE-15 P-LICENSEE-16 what is the licensee’s own opens for each role of licensees, and for no other side', async () => {
+    const licensees = ROLE_CODES.filter((role) => ROLES[role] === USER_TYPES.licensee);
+    for (const role of [...licensees, 'superUser', 'sales', 'brandOwner', 'salesAgent'] as const)
+      for (const path of ['/BasicInformation/Index', '/LicenseeInformation/ViewLicenseeInformation'])
+        expect([path, role, (await open(path, role)).denied]).toEqual([path, role, ROLES[role] !== USER_TYPES.licensee]);
+  });
+});
