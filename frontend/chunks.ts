@@ -49,13 +49,20 @@ function assign(graph: Graph): ReadonlyMap<string, string> {
       [...first].filter((id) => others.every((each) => each.has(id))),
     );
   }
-  const uses = new Map<string, number>();
+  const usedBy = new Map<string, string[]>();
   for (const screen of new Set(all.flatMap((id) => graph(id).dynamicallyImportedIds)))
-    for (const id of needs([screen])) uses.set(id, (uses.get(id) ?? 0) + 1);
-  const shared = [...uses].filter(([, count]) => count >= SHARED_BY).map(([id]) => id);
+    for (const id of needs([screen])) usedBy.set(id, [...(usedBy.get(id) ?? []), screen]);
+  const shared = [...usedBy].filter(([, screens]) => screens.length >= SHARED_BY).map(([id]) => id);
   take('shared', shared);
+  // what several screens of one feature need: the fewer files there are, the shorter is their list in the first load
+  for (const [id, screens] of usedBy) {
+    const [feature, ...others] = new Set(screens.map(featureOf));
+    if (feature && others.length === 0 && screens.length > 1) take(feature, [id]);
+  }
   return names;
 }
+
+const featureOf = (id: string): string | undefined => /\/src\/features\/([^/]+)\//.exec(id)?.[1];
 
 function moduleAt(end: string, ids: readonly string[]): string {
   const id = ids.find((each) => each.endsWith(end));

@@ -45,6 +45,8 @@ const preloaded = (): Plugin => ({
   },
 });
 
+const LOADED_AT_START = /\/(first|engine|start|rolldown-runtime)-/;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloaded(), compressed()],
   resolve: {
@@ -60,7 +62,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    // what the page loads at its start is there when a screen comes
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((each) => !LOADED_AT_START.test(each)) },
     chunkSizeWarningLimit: 700,
     rollupOptions: {
       // reading a property of one of our constants does nothing else

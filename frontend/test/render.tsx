@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { startTexts } from '../src/lib/text/i18n.js';
 import { queryClient } from '../src/lib/api/query.js';
-import { ScreenContext, type ScreenPlace, type Search } from '../src/lib/screens/screen.js';
+import type { Search } from '../src/lib/screens/search-string.js';
+import { ScreenContext, type ScreenPlace } from '../src/lib/screens/screen.js';
 import { mergeTexts } from '../src/lib/text/texts.js';
 import { type Language, textFiles } from './texts.js';
 

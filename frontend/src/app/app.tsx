@@ -6,10 +6,12 @@ import { NotFound } from '../ui/layout/states.js';
 import { navigate } from '../lib/screens/navigate.js';
 import { hasMarker, releaseWork, useHeldWork, usePerson } from '../lib/session/session.js';
 import { showTenantIcon, useTenant } from '../lib/session/tenant.js';
-import type { Search } from '../lib/screens/screen.js';
+import type { Search } from '../lib/screens/search-string.js';
 import { LoadingBar } from './loading-bar.js';
 import { ScreenOutlet } from './keep-alive/screen-outlet.js';
 import { nameRolesAs } from '../lib/text/i18n.js';
+import { pathTo } from '../lib/screens/path.js';
+import { ROUTES } from '../lib/screens/patterns.js';
 
 const Toasts = lazy(() => import('../ui/feedback/toasts.js'));
 // sign-in does without the shell; for everybody else it is on its way before the first render
@@ -45,7 +47,7 @@ export function App() {
     params: match.params as Record<string, string>,
     search: match.search as Search,
   };
-  const notFound = <NotFound action={<Button onClick={() => navigate('/home')}>{t('state.notFound.home')}</Button>} />;
+  const notFound = <NotFound action={<Button onClick={() => navigate(pathTo(ROUTES.home.root))}>{t('state.notFound.home')}</Button>} />;
   return (
     <>
       <LoadingBar />

@@ -4,8 +4,10 @@ import { api } from '../lib/api/api.js';
 import { queryClient, showing } from '../lib/api/query.js';
 import { expireUser, hasMarker, rememberUser, signOutExpired, storedUser } from '../lib/session/session.js';
 import { KEYS, read, write } from '../lib/browser/storage.js';
+import { pathTo } from '../lib/screens/path.js';
+import { ROUTES } from '../lib/screens/patterns.js';
 
-const toLogon = (target: string) => redirect({ to: '/logon', search: { returnURL: target } });
+const toLogon = (target: string) => redirect({ to: pathTo(ROUTES.account.logon), search: { returnURL: target } });
 
 /**
  * Lets only signed-in people through. Without the cookie the device forgets the person and ends the session; with the

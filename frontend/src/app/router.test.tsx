@@ -6,6 +6,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { startLanguage } from '../../test/render.js';
 import type { Feature, FeatureRoute } from '../lib/screens/routes.js';
+import { pathTo } from '../lib/screens/path.js';
+import { ROUTES } from '../lib/screens/patterns.js';
 
 // what the build collects with import.meta.glob
 const folder = join(process.cwd(), 'frontend/src/features');
@@ -81,12 +83,12 @@ describe('addresses', () => {
 
   it('does not pull back to a list whoever has left it while its search was still being typed', async () => {
     signIn(20);
-    const list = '/TermSheetManagement/LicenseeManage';
+    const list = pathTo(ROUTES.termSheets.licenseeList);
     const searchFor = (text: string) => navigate(list, { search: { search: text }, replace: true, from: list });
     await open(list);
     searchFor('TS-2026');
     expect(router.history.location.href).toBe(`${list}?search=TS-2026`);
-    navigate('/ContractManagementV2/LicenseeIndex');
+    navigate(pathTo(ROUTES.contracts.licenseeList));
     searchFor('TS-2026-0142');
     expect(router.history.location.href).toBe('/ContractManagementV2/LicenseeIndex');
   });

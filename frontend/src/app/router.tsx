@@ -1,5 +1,4 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { placeOf } from '@bls/proto/presentation/places';
 import type { ScreenRoute } from '../lib/screens/routes.js';
 import { hasMarker, storedUser } from '../lib/session/session.js';
 import { parseSearch, stringifySearch } from '../lib/screens/search-string.js';
@@ -7,6 +6,7 @@ import { App } from './app.js';
 import { Broken } from './error-boundary.js';
 import { featureRoutes } from './features.js';
 import { askWhoIsThere, compareVersion, requireUser } from './guards.js';
+import { pathOfPlace, pathTo } from '../lib/screens/path.js';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -23,7 +23,7 @@ const children = featureRoutes.map((route) => {
       path: route.path,
       beforeLoad: async ({ location, search }) => {
         await requireUser(location.href, search);
-        throw redirect({ to: placeOf(route.place, storedUser()?.UserType), replace: true });
+        throw redirect({ to: pathOfPlace(route.place, storedUser()?.UserType), replace: true });
       },
     });
   }
@@ -32,7 +32,7 @@ const children = featureRoutes.map((route) => {
       getParentRoute: () => root,
       path: route.path,
       beforeLoad: () => {
-        throw redirect({ to: route.to, replace: true });
+        throw redirect({ to: pathTo(route.to), replace: true });
       },
     });
   }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScreenRoute } from '../../lib/screens/routes.js';
 import { drop, KEEP, type Kept, keep, keyOf, type Place } from './keep-alive.js';
+import type { RoutePattern } from '../../lib/screens/patterns.js';
 
 const route = (path: string, bare = false): ScreenRoute => ({
-  path: path as `/${string}`,
+  path: path as RoutePattern,
   title: path,
   bare,
   screen: () => Promise.reject(new Error('never loaded')),

@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '../../lib/screens/routes.js';
-import type { Search } from '../../lib/screens/screen.js';
+import type { Search } from '../../lib/screens/search-string.js';
 
 export type Place = { route: ScreenRoute; path: string; params: Readonly<Record<string, string>>; search: Readonly<Search> };
 export type Kept = Place & { key: string };

@@ -1,4 +1,4 @@
-import type { Search } from '../../lib/screens/screen.js';
+import type { Search } from '../../lib/screens/search-string.js';
 import type { Kept } from './keep-alive.js';
 
 let places: readonly Kept[] = [];

@@ -6,6 +6,8 @@ import { Button } from '../../ui/actions/button.js';
 import { NoPermission } from '../../ui/layout/states.js';
 import { navigate } from '../../lib/screens/navigate.js';
 import { useCan, useUser } from '../../lib/session/session.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Props = { capability: Capability | undefined; side?: UserType | undefined; children: ReactNode };
 
@@ -15,5 +17,5 @@ export function Permitted({ capability, side, children }: Props) {
   const can = useCan();
   const user = useUser();
   if ((!capability || can(capability)) && (!side || user?.UserType === side)) return children;
-  return <NoPermission action={<Button onClick={() => navigate('/home')}>{t('state.notFound.home')}</Button>} />;
+  return <NoPermission action={<Button onClick={() => navigate(pathTo(ROUTES.home.root))}>{t('state.notFound.home')}</Button>} />;
 }

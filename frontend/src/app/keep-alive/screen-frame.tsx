@@ -11,6 +11,7 @@ import type { Kept } from './keep-alive.js';
 import { screenComponent } from '../lazy-screen.js';
 import { Permitted } from './permitted.js';
 import { tellKept } from './unsaved-notice.js';
+import { parsePath } from '../../lib/screens/path.js';
 
 type Props = { kept: Kept; visible: boolean; onDrop: (key: string) => void };
 
@@ -22,7 +23,7 @@ function placeOf(kept: Kept, visible: boolean, onDrop: (key: string) => void): S
     search: kept.search,
     visible,
     go: navigate,
-    setSearch: (search) => navigate(kept.path, { search, replace: true, from: kept.path }),
+    setSearch: (search) => navigate(parsePath(kept.path), { search, replace: true, from: kept.path }),
     leave: (to) => {
       clearDirty(kept.key);
       onDrop(kept.key);

@@ -1,4 +1,3 @@
-import { placeOf } from '@bls/proto/presentation/places';
 import type { UserType } from '@bls/proto/domain/access/roles';
 import { Bell, ChartColumn, FileText, Inbox, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,13 +5,15 @@ import { cx } from '../../ui/cx.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { useBadge } from '../../lib/session/live.js';
 import { useUser } from '../../lib/session/session.js';
+import { pathOfPlace, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 const entries = [
-  { key: 'notifications', to: () => '/NotificationInbox/NotificationView', Icon: Bell },
-  { key: 'termSheets', to: (type: Type) => placeOf('termSheets', type), Icon: FileText },
-  { key: 'inbox', to: () => '/NotificationInbox/Index', Icon: Inbox },
-  { key: 'contracts', to: (type: Type) => placeOf('contracts', type), Icon: PenLine },
-  { key: 'reporting', to: (type: Type) => placeOf('salesReports', type), Icon: ChartColumn },
+  { key: 'notifications', to: () => pathTo(ROUTES.inbox.notifications), Icon: Bell },
+  { key: 'termSheets', to: (type: Type) => pathOfPlace('termSheets', type), Icon: FileText },
+  { key: 'inbox', to: () => pathTo(ROUTES.inbox.pending), Icon: Inbox },
+  { key: 'contracts', to: (type: Type) => pathOfPlace('contracts', type), Icon: PenLine },
+  { key: 'reporting', to: (type: Type) => pathOfPlace('salesReports', type), Icon: ChartColumn },
 ] as const;
 type Type = UserType | undefined;
 

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/api/query.js';
 import { useUser } from '../../lib/session/session.js';
 import { KEYS, write } from '../../lib/browser/storage.js';
+import { parsePath, type Path } from '../../lib/screens/path.js';
 
-export const pathOf = (node: Pick<MenuNode, 'Controller' | 'Action'>): string =>
-  `/${[node.Controller, node.Action].filter(Boolean).join('/')}`;
+export const pathOf = (node: Pick<MenuNode, 'Controller' | 'Action'>): Path =>
+  parsePath(`/${[node.Controller, node.Action].filter(Boolean).join('/')}`);
 
 /** The menu of the signed-in user, as the server made it. */
 export function useMenu() {

@@ -11,6 +11,7 @@ import { navigate } from '../../lib/screens/navigate.js';
 import { firstOf, inSections, Results } from './results.js';
 import { usePages } from './use-pages.js';
 import { useSearch } from './use-search.js';
+import { parsePath } from '../../lib/screens/path.js';
 
 /** Finds any page of the menu and any item, company or person that the user may see, best first. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -23,7 +24,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [chosen, choose] = useChosen(firstOf(sections), `${typed}|${waiting}`);
   const open = (path: string) => {
     onClose();
-    navigate(path);
+    navigate(parsePath(path));
   };
   return (
     <Radix.Root open onOpenChange={(next) => !next && onClose()}>

@@ -6,6 +6,8 @@ import { LinkTo } from '../../ui/actions/link-to.js';
 import { useBadge } from '../../lib/session/live.js';
 import { keyNames } from '../../lib/browser/shortcuts.js';
 import { TenantMark } from '../../domain/tenant/tenant-mark.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 const UserMenu = lazy(() => import('./user-menu.js'));
 
@@ -24,7 +26,7 @@ export function TopBar({ onMenu, menuOpen, onSearch }: Props) {
         icon={menuOpen ? <X size={18} aria-hidden /> : <Menu size={18} aria-hidden />}
         onClick={onMenu}
       />
-      <LinkTo to="/home" className="flex min-w-0 items-center rounded-md lg:w-[216px]">
+      <LinkTo to={pathTo(ROUTES.home.root)} className="flex min-w-0 items-center rounded-md lg:w-[216px]">
         <TenantMark layout="home" />
         <span className="sr-only">, {t('shell.home')}</span>
       </LinkTo>
@@ -56,7 +58,7 @@ function Notifications() {
   const { pending, hasNew } = useBadge();
   return (
     <LinkTo
-      to={pending > 0 || !hasNew ? '/NotificationInbox/Index' : '/NotificationInbox/NotificationView'}
+      to={pending > 0 || !hasNew ? pathTo(ROUTES.inbox.pending) : pathTo(ROUTES.inbox.notifications)}
       aria-label={t('shell.notifications', { count: pending })}
       className="relative inline-flex size-8 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-text max-sm:size-9"
     >

@@ -11,6 +11,8 @@ import { signOut, useUser } from '../../lib/session/session.js';
 import { useRoleLabel } from '../../lib/session/tenant.js';
 import { anyDirty } from '../../lib/screens/unsaved.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** Who is signed in, with the look, the language and the way out. */
 export default function UserMenu() {
@@ -21,7 +23,7 @@ export default function UserMenu() {
   const [open, setOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
   if (!user) return null;
-  const leave = () => void signOut().then(() => navigate('/logon'));
+  const leave = () => void signOut().then(() => navigate(pathTo(ROUTES.account.logon)));
   const trigger = (
     <button type="button" className="inline-flex rounded-full">
       <Avatar name={user.FullName} fileId={user.AvatarFileId} />
@@ -50,7 +52,7 @@ export default function UserMenu() {
         </div>
         <div className="border-t border-line p-1">
           <LinkTo
-            to="/MyAccount/Index"
+            to={pathTo(ROUTES.myAccount.page)}
             onClick={() => setOpen(false)}
             className="focus-inset flex h-9 w-full items-center gap-2.5 rounded-md px-2 hover:bg-hover"
           >

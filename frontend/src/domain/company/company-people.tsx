@@ -5,6 +5,8 @@ import { useRoleLabel } from '../../lib/session/tenant.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Badge } from '../../ui/feedback/status.js';
 import { ActiveStatus } from './company-status.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** Who works for the company, in which role, with which permissions. Administrators go on to the person. */
 export function CompanyPeople({ people }: { people: CompanyDetail['people'] }) {
@@ -19,7 +21,7 @@ export function CompanyPeople({ people }: { people: CompanyDetail['people'] }) {
           <div className="min-w-0">
             <p className="truncate font-medium">
               {manages ? (
-                <LinkTo to={`/UserManagement/EditUser/${person.id}`} className="rounded-sm hover:underline">
+                <LinkTo to={pathTo(ROUTES.users.editStaff, { id: person.id })} className="rounded-sm hover:underline">
                   {person.fullName}
                 </LinkTo>
               ) : (

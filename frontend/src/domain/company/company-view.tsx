@@ -18,13 +18,14 @@ import { ActiveStatus } from './company-status.js';
 import { useCountryName } from './country.js';
 import { Picture } from './picture.js';
 import { useTimeZones } from './time-zone.js';
+import type { Path } from '../../lib/screens/path.js';
 
 type Props = {
   company: CompanyDetail;
   /** One column, for a pane beside a list. */
   narrow?: boolean;
   /** Where a sub-licensee or parent leads. */
-  pathOf?: (id: string) => string;
+  pathOf?: (id: string) => Path;
   children?: ReactNode;
 };
 

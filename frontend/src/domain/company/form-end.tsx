@@ -5,9 +5,10 @@ import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 import { Button } from '../../ui/actions/button.js';
 import { SubmitButton } from '../../ui/form/form.js';
 import { FormBar } from '../../ui/actions/form-bar.js';
+import type { Path } from '../../lib/screens/path.js';
 
 /** The end of a form that stands alone on its screen: it stays in view, and guards what is not saved. */
-export function FormEnd({ back }: { back?: string }) {
+export function FormEnd({ back }: { back?: Path }) {
   const { t } = useTranslation();
   const { leave } = useScreen();
   const { isDirty, isSubmitSuccessful } = useFormState();

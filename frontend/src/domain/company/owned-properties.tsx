@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/api/query.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { CharacterTiles } from './character-tiles.js';
+import type { Path } from '../../lib/screens/path.js';
 
 /** The properties of a licensor or brand owner beside its form, and the way to set them up. */
-export function OwnedProperties({ request, path }: { request: RequestInput<typeof propertySetup>; path: string }) {
+export function OwnedProperties({ request, path }: { request: RequestInput<typeof propertySetup>; path: Path }) {
   const { t } = useTranslation();
   const { data } = useCall(propertySetup, request);
   return (

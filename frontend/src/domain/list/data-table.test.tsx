@@ -7,6 +7,7 @@ import { renderScreen, startLanguage } from '../../../test/render.js';
 import { useListState } from '../../lib/lists/list-state.js';
 import { setNavigator } from '../../lib/screens/navigate.js';
 import { DataTable } from './data-table.js';
+import { parsePath } from '../../lib/screens/path.js';
 
 const call = defineCall({
   subject: 'licensing.sample.list.v1',
@@ -29,7 +30,7 @@ function Sample() {
         { id: 'note', header: 'Note', hidden: true, cell: () => 'extra' },
       ]}
       rowId={(row) => row.id}
-      rowTo={(row) => `/Sample/View/${row.id}`}
+      rowTo={(row) => parsePath(`/Sample/View/${row.id}`)}
       filters={[{ id: 'status', label: 'Status', options: [{ value: 'draft', label: 'Draft' }] }]}
     />
   );

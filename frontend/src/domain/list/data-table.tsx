@@ -13,6 +13,7 @@ import { Pager } from '../../ui/table/pager.js';
 import { TableSkeleton } from '../../ui/table/table-skeleton.js';
 import { Toolbar } from './toolbar.js';
 import type { Column, Filter, TableList } from '../../ui/table/types.js';
+import type { Path } from '../../lib/screens/path.js';
 
 export type { Column, Filter } from '../../ui/table/types.js';
 
@@ -22,7 +23,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
   /** Where a row leads; Enter and click open it. */
-  rowTo?: (row: Row) => string;
+  rowTo?: (row: Row) => Path;
   filters?: readonly Filter[];
   /** Actions on selected rows, beside their export; with either, rows can be selected. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode;

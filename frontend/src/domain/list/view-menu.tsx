@@ -4,7 +4,7 @@ import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh, useCall, useCommand } from '../../lib/api/query.js';
-import type { Search } from '../../lib/screens/screen.js';
+import type { Search } from '../../lib/screens/search-string.js';
 import { stringifySearch } from '../../lib/screens/search-string.js';
 import { Button } from '../../ui/actions/button.js';
 import { controlClass } from '../../ui/form/field.js';

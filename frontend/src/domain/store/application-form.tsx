@@ -23,13 +23,14 @@ import { contentOf, formSchema, valuesOf } from './form-values.js';
 import { KINDS } from './kinds.js';
 import { useStoreText } from './use-store-text.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { pathTo } from '../../lib/screens/path.js';
 
 type Props = { kind: StoreKind; contracts: readonly ContractFrame[]; draft?: StoreDetail };
 
 /** The one form of letters and stickers: a draft is kept as it is, an application has to be complete. */
 export function ApplicationForm({ kind, contracts, draft }: Props) {
   const { t } = useTranslation();
-  const { root, save: saveCall, submit: submitCall } = KINDS[kind];
+  const { routes, save: saveCall, submit: submitCall } = KINDS[kind];
   const { leave } = useScreen();
   const { platform, storeType } = useStoreText();
   const name = useNameOf();
@@ -65,7 +66,7 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
     const answer = await store();
     await submit.mutateAsync({ id: answer.id, revision: answer.revision });
     notify.success(t('stores.submitted'));
-    leave(`${root}/Review/${answer.id}`);
+    leave(pathTo(routes.review, { id: answer.id }));
   };
 
   const unit = frame ? currencyLabel(frame.currency) : '';

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/layout/page.js';
 import { EmptyState } from '../../ui/layout/states.js';
 import { KINDS } from './kinds.js';
 import { useStoreColumns, useStoreFilters } from './list-columns.js';
+import { type Path, pathTo } from '../../lib/screens/path.js';
 
 type Props = {
   kind: StoreKind;
@@ -20,7 +21,7 @@ type Props = {
   /** What the list begins with. */
   filters?: Filters;
   /** Where a row leads. */
-  rowTo?: (row: StoreRow) => string;
+  rowTo?: (row: StoreRow) => Path;
   empty: string;
   above?: ReactNode;
 };
@@ -28,13 +29,13 @@ type Props = {
 /** Applications of one kind: those of the own company for a licensee, all that were handed in for staff. */
 export function ApplicationList({ kind, title, id, filters, rowTo, empty, above }: Props) {
   const { t } = useTranslation();
-  const { list: call, root, apply } = KINDS[kind];
+  const { list: call, routes, apply } = KINDS[kind];
   const applies = useCan()(apply);
   const list = useListState(call, { sort: '-updatedAt', id, ...(filters ? { filters } : {}) });
   const columns = useStoreColumns(kind, applies);
   const choices = useStoreFilters(kind, !applies, list.rows ?? []);
   const add = (
-    <ButtonLink kind="primary" icon={<Plus size={15} aria-hidden />} to={`${root}/Create`}>
+    <ButtonLink kind="primary" icon={<Plus size={15} aria-hidden />} to={pathTo(routes.create)}>
       {t(`stores.${kind}.new`)}
     </ButtonLink>
   );
@@ -46,7 +47,7 @@ export function ApplicationList({ kind, title, id, filters, rowTo, empty, above 
         list={list}
         columns={columns}
         rowId={(row) => row.id}
-        rowTo={rowTo ?? ((row) => `${root}/${row.status === 'draft' && applies ? 'Edit' : 'Review'}/${row.id}`)}
+        rowTo={rowTo ?? ((row) => pathTo(row.status === 'draft' && applies ? routes.edit : routes.review, { id: row.id }))}
         filters={choices}
         empty={<EmptyState title={empty} text={applies ? t('stores.emptyOwn') : t('stores.emptyStaff')} />}
       />

@@ -15,6 +15,7 @@ import { WorkflowLine } from '../workflow/workflow-line.js';
 import { KINDS } from './kinds.js';
 import { Versions } from './versions.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { pathTo } from '../../lib/screens/path.js';
 
 type Props = {
   kind: StoreKind;
@@ -33,18 +34,18 @@ type Props = {
 export function ApplicationPage({ kind, item, run, filePurpose, next, aside, children }: Props) {
   const { t } = useTranslation();
   const name = useNameOf();
-  const { root, workflow } = KINDS[kind];
+  const { routes, workflow } = KINDS[kind];
   return (
     <>
       <PageHeader
         title={`${item.number} v${item.version}`}
         note={[item.storeName, name(item, 'companyName')].filter(Boolean).join(' · ')}
-        crumbs={[{ label: t(`stores.${kind}.title`), to: `${root}/Management` }]}
+        crumbs={[{ label: t(`stores.${kind}.title`), to: pathTo(routes.list) }]}
         actions={
           <>
             {next}
             {item.mayEdit ? (
-              <ButtonLink kind="primary" icon={<Pencil size={14} aria-hidden />} to={`${root}/Edit/${item.id}`}>
+              <ButtonLink kind="primary" icon={<Pencil size={14} aria-hidden />} to={pathTo(routes.edit, { id: item.id })}>
                 {t('stores.goOn')}
               </ButtonLink>
             ) : null}
@@ -93,7 +94,7 @@ export function NextVersion({ item, kind, label, begin, busy }: NextProps) {
   const open = async (follows: FollowKind) => {
     try {
       const { id } = await begin(follows);
-      go(`${KINDS[kind].root}/Edit/${id}`);
+      go(pathTo(KINDS[kind].routes.edit, { id }));
     } catch (error) {
       notify.error(error, t);
     }

@@ -2,7 +2,7 @@ import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/api/query.js';
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { Opened } from '../company/opened.js';
 import { PageHeader } from '../../ui/layout/page.js';
@@ -10,15 +10,17 @@ import { PageSkeleton } from '../../ui/feedback/skeleton.js';
 import { EmptyState, ErrorState } from '../../ui/layout/states.js';
 import { ApplicationForm } from './application-form.js';
 import { KINDS } from './kinds.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** A new application (without an id), or a draft that is gone on with. */
 export function EditScreen({ kind }: { kind: StoreKind }) {
   const { t } = useTranslation();
-  const id = useParam('id');
-  const { root, detail, contracts: contractsCall } = KINDS[kind];
+  const { id } = useParams(ROUTES.aul.edit);
+  const { routes, detail, contracts: contractsCall } = KINDS[kind];
   const contracts = useCall(contractsCall, {});
   const draft = useCall(detail, id ? { id } : undefined);
-  const crumbs = [{ label: t(`stores.${kind}.title`), to: `${root}/Management` }];
+  const crumbs = [{ label: t(`stores.${kind}.title`), to: pathTo(routes.list) }];
   const error = contracts.error ?? draft.error;
   const item = draft.data;
   const body = () => {
@@ -32,7 +34,7 @@ export function EditScreen({ kind }: { kind: StoreKind }) {
         <EmptyState
           title={t('stores.notEditable')}
           text={t('stores.notEditableText')}
-          action={<ButtonLink to={`${root}/Review/${id}`}>{t('stores.look')}</ButtonLink>}
+          action={<ButtonLink to={pathTo(routes.review, { id })}>{t('stores.look')}</ButtonLink>}
         />
       );
     const frames = contracts.data.contracts;

@@ -4,8 +4,9 @@ import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import type { Workflow } from '@bls/proto/domain/workflow/workflow';
 import { aulWorkflow } from '@bls/proto/domain/workflow/definitions/aul';
 import { stickerWorkflow } from '@bls/proto/domain/workflow/definitions/sticker';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** What letters and stickers have each of their own: calls of one shape, a workflow, a root of addresses. */
+/** What letters and stickers have each of their own: calls of one shape, a workflow, addresses. */
 export const KINDS = {
   aul: {
     list: aulList,
@@ -14,7 +15,7 @@ export const KINDS = {
     save: aulSave,
     submit: aulSubmit,
     workflow: aulWorkflow as unknown as Workflow,
-    root: '/AULApplication',
+    routes: ROUTES.aul,
     read: 'aul.read',
     apply: 'aul.apply',
   },
@@ -26,7 +27,7 @@ export const KINDS = {
     save: stickerSave as unknown as typeof aulSave,
     submit: stickerSubmit as unknown as typeof aulSubmit,
     workflow: stickerWorkflow as unknown as Workflow,
-    root: '/Sticker',
+    routes: ROUTES.stickers,
     read: 'sticker.read',
     apply: 'sticker.apply',
   },

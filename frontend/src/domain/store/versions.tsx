@@ -5,11 +5,12 @@ import { Card } from '../../ui/layout/card.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Status } from '../../ui/feedback/status.js';
 import { KINDS } from './kinds.js';
+import { pathTo } from '../../lib/screens/path.js';
 
 /** The versions of one application, the newest first. */
 export function Versions({ item, kind }: { item: StoreDetail; kind: StoreKind }) {
   const { t } = useTranslation();
-  const { root, workflow } = KINDS[kind];
+  const { routes, workflow } = KINDS[kind];
   if (item.versions.length < 2) return null;
   return (
     <Card title={t('stores.versions')}>
@@ -21,7 +22,7 @@ export function Versions({ item, kind }: { item: StoreDetail; kind: StoreKind })
                 {t('workflow.version', { version: version.version })}
               </span>
             ) : (
-              <LinkTo to={`${root}/Review/${version.id}`} className="rounded-sm text-accent-text hover:underline">
+              <LinkTo to={pathTo(routes.review, { id: version.id })} className="rounded-sm text-accent-text hover:underline">
                 {t('workflow.version', { version: version.version })}
               </LinkTo>
             )}

@@ -61,7 +61,7 @@ describe('the actions of an item', () => {
     fireEvent.click(screen.getByText('Disapprove'));
     const input = document.querySelector('input[type=file]') as HTMLInputElement;
     await act(async () => fireEvent.change(input, { target: { files: [new File(['x'], 'note.xyz')] } }));
-    await screen.findByText(/kind of file is not accepted/);
+    await screen.findByText(/Invalid file/);
     await confirm('Disapprove');
     expect(run).not.toHaveBeenCalled();
     expect(screen.getByText('A file was not uploaded. Try again or remove it.')).toBeTruthy();

@@ -18,6 +18,8 @@ import { PasswordForm } from './password-form.js';
 import { safeReturn } from './safe-return.js';
 import { SecondStep } from './second-step.js';
 import { SingleSignOnButton } from './single-sign-on-button.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** What a sign-in at the provider may come back with; anything else is told as a refusal. */
 const PROVIDER_ERRORS = ['noPermission', 'accountInactive', 'signedOut', 'unavailable', 'notFound'];
@@ -87,10 +89,10 @@ export default function Logon() {
       </div>
       {proof ? null : (
         <p className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-muted">
-          <LinkTo to="/account/forgotPassword" className="hover:text-text hover:underline">
+          <LinkTo to={pathTo(ROUTES.registration.forgotPassword)} className="hover:text-text hover:underline">
             {t('account.logon.forgot')}
           </LinkTo>
-          <LinkTo to="/account/register" className="hover:text-text hover:underline">
+          <LinkTo to={pathTo(ROUTES.registration.register)} className="hover:text-text hover:underline">
             {t('account.logon.register')}
           </LinkTo>
         </p>

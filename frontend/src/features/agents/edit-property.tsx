@@ -4,7 +4,8 @@ import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Opened } from '../../domain/company/opened.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/api/query.js';
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { LIST_PATH } from './paths.js';
 import { PropertyForm } from './property-form.js';
@@ -13,7 +14,7 @@ import { PropertyForm } from './property-form.js';
 export default function EditAgentProperty() {
   const { t } = useTranslation();
   const name = useNameOf();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.agents.edit);
   const { data: property, error, refetch } = useCall(agentProperty, id ? { id } : undefined, { staleTime: 0 });
   if (id && !property) return <Awaiting query={{ error, refetch }} />;
   return (

@@ -1,3 +1,5 @@
-export const LIST_PATH = '/Agent/Properties';
+import { type Path, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
+export const LIST_PATH = pathTo(ROUTES.agents.properties);
 /** Without an id a new one. */
-export const editPath = (id: string): string => `/Agent/EditProperty/${id}`;
+export const editPath = (id: string): Path => pathTo(ROUTES.agents.edit, { id });

@@ -1,14 +1,19 @@
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { type Path, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 import { useUser } from '../../lib/session/session.js';
-
-const LISTS: Readonly<Record<number, string>> = { [USER_TYPES.licensee]: 'LicenseeIndex', [USER_TYPES.brandOwner]: 'BrandOwnerIndex' };
 
 /** The screens of this person's side. */
 export function usePaths() {
   const type = useUser()?.UserType ?? USER_TYPES.licensor;
   const licensee = type === USER_TYPES.licensee;
-  return { list: `/GraphicApproval/${LISTS[type] ?? 'LicensorIndex'}`, detail: (id: string) => detailPath(id, licensee), licensee };
+  return { list: listPath(type), detail: (id: string) => detailPath(id, licensee), licensee };
 }
 
-export const detailPath = (id: string, licensee: boolean): string =>
-  `/GraphicApproval/${licensee ? 'LicenseeGraphicApproval' : 'LicensorGraphicApproval'}/${id}`;
+function listPath(type: number): Path {
+  if (type === USER_TYPES.licensee) return pathTo(ROUTES.approvals.licenseeList);
+  return type === USER_TYPES.brandOwner ? pathTo(ROUTES.approvals.brandOwnerList) : pathTo(ROUTES.approvals.licensorList);
+}
+
+export const detailPath = (id: string, licensee: boolean): Path =>
+  pathTo(licensee ? ROUTES.approvals.licenseeDetail : ROUTES.approvals.licensorDetail, { id });

@@ -1,4 +1,5 @@
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 import Detail from './detail/detail.js';
 import LicenseeIndex from './licensee-index.js';
 import LicensorIndex from './licensor-index.js';
@@ -6,7 +7,7 @@ import { usePaths } from './paths.js';
 
 /** One product, or without an id all that the person may see. */
 export default function Product() {
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.approvals.licensorProduct);
   const { licensee } = usePaths();
   if (id) return <Detail />;
   return licensee ? <LicenseeIndex /> : <LicensorIndex />;

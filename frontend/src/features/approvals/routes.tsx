@@ -1,47 +1,48 @@
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { defineFeature } from '../../lib/screens/routes.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 const detail = () => import('./detail/detail.js');
 const product = () => import('./product.js');
 
 export const feature = defineFeature({
   routes: [
-    { path: '/GraphicApproval', place: 'approvals' },
+    { path: ROUTES.approvals.root, place: 'approvals' },
     {
-      path: '/GraphicApproval/LicensorIndex',
+      path: ROUTES.approvals.licensorList,
       title: 'approvals.list.title',
       capability: 'approval.read',
       screen: () => import('./licensor-index.js'),
     },
     {
-      path: '/GraphicApproval/LicenseeIndex',
+      path: ROUTES.approvals.licenseeList,
       title: 'approvals.list.title',
       capability: 'approval.read',
       side: USER_TYPES.licensee,
       screen: () => import('./licensee-index.js'),
     },
     {
-      path: '/GraphicApproval/BrandOwnerIndex',
+      path: ROUTES.approvals.brandOwnerList,
       title: 'approvals.list.title',
       capability: 'approval.read',
       screen: () => import('./brand-owner-index.js'),
     },
     {
-      path: '/GraphicApproval/ProductApprovalPopup',
+      path: ROUTES.approvals.create,
       title: 'approvals.new.title',
       capability: 'approval.submit',
       screen: () => import('./form/new-product.js'),
     },
-    { path: '/GraphicApproval/LicensorGraphicApproval/$id', title: 'approvals.detail.title', capability: 'approval.read', screen: detail },
-    { path: '/GraphicApproval/LicenseeGraphicApproval/$id', title: 'approvals.detail.title', capability: 'approval.read', screen: detail },
+    { path: ROUTES.approvals.licensorDetail, title: 'approvals.detail.title', capability: 'approval.read', screen: detail },
+    { path: ROUTES.approvals.licenseeDetail, title: 'approvals.detail.title', capability: 'approval.read', screen: detail },
     {
-      path: '/GraphicApproval/LicensorProductApprovalDetail/{-$id}',
+      path: ROUTES.approvals.licensorProduct,
       title: 'approvals.detail.title',
       capability: 'approval.read',
       screen: product,
     },
     {
-      path: '/GraphicApproval/LicenseeProductApprovalDetail/{-$id}',
+      path: ROUTES.approvals.licenseeProduct,
       title: 'approvals.detail.title',
       capability: 'approval.read',
       screen: product,

@@ -13,6 +13,8 @@ import { Pager } from '../../ui/table/pager.js';
 import { SearchBox } from '../../ui/table/search-box.js';
 import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { viewPath } from './paths.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Row = RowOf<typeof creativeList>;
 
@@ -63,7 +65,7 @@ function Tile({ row }: { row: Row }) {
   return (
     <li>
       <LinkTo
-        to={row.kind === 'artSource' ? viewPath(row.id) : `/StyleGuidesManagement/Detail/${row.id}`}
+        to={row.kind === 'artSource' ? viewPath(row.id) : pathTo(ROUTES.styleGuides.detail, { id: row.id })}
         className="block h-full overflow-hidden rounded-lg border border-line bg-surface hover:border-control"
       >
         <span className="block aspect-square border-b border-line bg-white">

@@ -16,7 +16,8 @@ import { Status } from '../../ui/feedback/status.js';
 import { formatSize } from '../../lib/text/format.js';
 import { useCall } from '../../lib/api/query.js';
 import { downloadUrl } from '../../lib/api/upload.js';
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 import { ArtActions } from './art-actions.js';
 import { LIST_PATH } from './paths.js';
 import { Releases } from './releases.js';
@@ -24,7 +25,7 @@ import { Releases } from './releases.js';
 /** One art source; without an id the way to the list. */
 export default function ArtSource() {
   const { t } = useTranslation();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.artSources.detail);
   const { nameOf } = useCharacters();
   const { data: art, error, refetch } = useCall(artSourceRead, id ? { id } : undefined);
   if (!id) {

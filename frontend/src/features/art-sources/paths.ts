@@ -1,3 +1,5 @@
-export const LIST_PATH = '/ReleaseArtSourceManagementV2/Index';
-export const UPLOAD_PATH = '/UploadArtSourceManagementV2/Index';
-export const viewPath = (id: string): string => `/ReleaseArtSourceManagementV2/ArtSourceDetail/${id}`;
+import { type Path, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
+export const LIST_PATH = pathTo(ROUTES.artSources.list);
+export const UPLOAD_PATH = pathTo(ROUTES.artSources.upload);
+export const viewPath = (id: string): Path => pathTo(ROUTES.artSources.detail, { id });

@@ -1,25 +1,26 @@
 import { defineFeature } from '../../lib/screens/routes.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 const read = 'creative.read';
 
 export const feature = defineFeature({
   routes: [
-    { path: '/ReleaseArtSourceManagementV2', to: '/ReleaseArtSourceManagementV2/Index' },
-    { path: '/ReleaseArtSourceManagementV2/Index', title: 'artSources.title', capability: read, screen: () => import('./list.js') },
+    { path: ROUTES.artSources.root, to: ROUTES.artSources.list },
+    { path: ROUTES.artSources.list, title: 'artSources.title', capability: read, screen: () => import('./list.js') },
     {
-      path: '/ReleaseArtSourceManagementV2/ArtSourceDetail/{-$id}',
+      path: ROUTES.artSources.detail,
       title: 'artSources.title',
       capability: read,
       screen: () => import('./detail.js'),
     },
-    { path: '/UploadArtSourceManagementV2', to: '/UploadArtSourceManagementV2/Index' },
+    { path: ROUTES.artSources.uploadRoot, to: ROUTES.artSources.upload },
     {
-      path: '/UploadArtSourceManagementV2/Index',
+      path: ROUTES.artSources.upload,
       title: 'artSources.upload',
       capability: 'artSource.upload',
       screen: () => import('./upload.js'),
     },
-    { path: '/CreativeManagementV2', to: '/CreativeManagementV2/Index' },
-    { path: '/CreativeManagementV2/Index', title: 'artSources.database', capability: read, screen: () => import('./database.js') },
+    { path: ROUTES.artSources.databaseRoot, to: ROUTES.artSources.database },
+    { path: ROUTES.artSources.database, title: 'artSources.database', capability: read, screen: () => import('./database.js') },
   ],
 });

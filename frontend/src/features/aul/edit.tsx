@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ApplicationList } from '../../domain/store/application-list.js';
 import { EditScreen } from '../../domain/store/edit-screen.js';
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** One draft, or without an id the choice of what may be gone on with. */
 export default function Edit() {
   const { t } = useTranslation();
-  if (useParam('id')) return <EditScreen kind="aul" />;
+  if (useParams(ROUTES.aul.edit).id) return <EditScreen kind="aul" />;
   const filters = { status: ['draft', 'rejected'] };
   return <ApplicationList kind="aul" id="aulEdit" title={t('stores.aul.edit')} empty={t('stores.aul.nothingToEdit')} filters={filters} />;
 }

@@ -9,12 +9,15 @@ import { EmptyState } from '../../ui/layout/states.js';
 import { ApplicationFacts } from '../../domain/store/application-facts.js';
 import { ApplicationList } from '../../domain/store/application-list.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
-import { useParam, useScreen } from '../../lib/screens/screen.js';
+import { useScreen } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** The renewal of one letter, or without an id the choice of the letters in force. */
 export default function Renew() {
   const { t } = useTranslation();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.aul.renew);
   if (id) return <Renewal id={id} />;
   return (
     <ApplicationList
@@ -23,7 +26,7 @@ export default function Renew() {
       title={t('stores.aul.renew')}
       empty={t('stores.aul.nothingToRenew')}
       filters={{ status: ['active'] }}
-      rowTo={(row) => `/AULApplication/Renew/${row.id}`}
+      rowTo={(row) => pathTo(ROUTES.aul.renew, { id: row.id })}
     />
   );
 }
@@ -38,7 +41,7 @@ function Renewal({ id }: { id: string }) {
   const begin = async () => {
     try {
       const next = await follow.mutateAsync({ id, kind: 'renewal' });
-      leave(`/AULApplication/Edit/${next.id}`);
+      leave(pathTo(ROUTES.aul.edit, { id: next.id }));
     } catch (thrown) {
       notify.error(thrown, t);
     }
@@ -54,7 +57,7 @@ function Renewal({ id }: { id: string }) {
       <PageHeader
         title={`${item.number} v${item.version}`}
         note={t('stores.aul.renewNote')}
-        crumbs={[{ label: t('stores.aul.title'), to: '/AULApplication/Management' }]}
+        crumbs={[{ label: t('stores.aul.title'), to: pathTo(ROUTES.aul.list) }]}
         actions={may ? button : null}
       />
       {may ? (
@@ -63,7 +66,7 @@ function Renewal({ id }: { id: string }) {
         <EmptyState
           title={t('stores.aul.notRenewable')}
           text={t('stores.aul.notRenewableText')}
-          action={<ButtonLink to={`/AULApplication/Review/${id}`}>{t('stores.look')}</ButtonLink>}
+          action={<ButtonLink to={pathTo(ROUTES.aul.review, { id })}>{t('stores.look')}</ButtonLink>}
         />
       )}
     </>

@@ -1,30 +1,31 @@
 import { defineFeature } from '../../lib/screens/routes.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 export const feature = defineFeature({
   routes: [
-    { path: '/AULApplication', to: '/AULApplication/Management' },
-    { path: '/AULApplication/Management', title: 'stores.aul.title', capability: 'aul.read', screen: () => import('./management.js') },
-    { path: '/AULApplication/View', title: 'stores.decided.title', capability: 'aul.read', screen: () => import('./view.js') },
+    { path: ROUTES.aul.root, to: ROUTES.aul.list },
+    { path: ROUTES.aul.list, title: 'stores.aul.title', capability: 'aul.read', screen: () => import('./management.js') },
+    { path: ROUTES.aul.decided, title: 'stores.decided.title', capability: 'aul.read', screen: () => import('./view.js') },
     {
-      path: '/AULApplication/AutoApprovalSimulator',
+      path: ROUTES.aul.simulator,
       title: 'stores.simulator.title',
       capability: 'aul.simulate',
       screen: () => import('./simulator.js'),
     },
-    { path: '/AULApplication/Create', title: 'stores.aul.new', capability: 'aul.apply', screen: () => import('./create.js') },
-    { path: '/AULApplication/Review/{-$id}', title: 'stores.aul.review', capability: 'aul.read', screen: () => import('./review.js') },
-    { path: '/AULApplication/Edit/{-$id}', title: 'stores.aul.edit', capability: 'aul.apply', screen: () => import('./edit.js') },
-    { path: '/AULApplication/Renew/{-$id}', title: 'stores.aul.renew', capability: 'aul.apply', screen: () => import('./renew.js') },
-    { path: '/AulAutoApprovalSetting', to: '/AulAutoApprovalSetting/Index' },
+    { path: ROUTES.aul.create, title: 'stores.aul.new', capability: 'aul.apply', screen: () => import('./create.js') },
+    { path: ROUTES.aul.review, title: 'stores.aul.review', capability: 'aul.read', screen: () => import('./review.js') },
+    { path: ROUTES.aul.edit, title: 'stores.aul.edit', capability: 'aul.apply', screen: () => import('./edit.js') },
+    { path: ROUTES.aul.renew, title: 'stores.aul.renew', capability: 'aul.apply', screen: () => import('./renew.js') },
+    { path: ROUTES.aul.rulesRoot, to: ROUTES.aul.rules },
     {
-      path: '/AulAutoApprovalSetting/Index',
+      path: ROUTES.aul.rules,
       title: 'stores.rules.title',
       capability: 'aul.rules',
       screen: () => import('./rules/rules.js'),
     },
-    { path: '/AulAutoStamp', to: '/AulAutoStamp/Index' },
-    { path: '/AulAutoStamp/Index', title: 'stores.stamp.title', capability: 'aul.letter', screen: () => import('./stamp.js') },
-    { path: '/AulTemplate', to: '/AulTemplate/Index' },
-    { path: '/AulTemplate/Index', title: 'stores.template.title', capability: 'aul.letter', screen: () => import('./template.js') },
+    { path: ROUTES.aul.stampRoot, to: ROUTES.aul.stamp },
+    { path: ROUTES.aul.stamp, title: 'stores.stamp.title', capability: 'aul.letter', screen: () => import('./stamp.js') },
+    { path: ROUTES.aul.templateRoot, to: ROUTES.aul.template },
+    { path: ROUTES.aul.template, title: 'stores.template.title', capability: 'aul.letter', screen: () => import('./template.js') },
   ],
 });

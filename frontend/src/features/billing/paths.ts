@@ -1,27 +1,29 @@
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { useCan, useUser } from '../../lib/session/session.js';
+import { type Path, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** Both sides open the same screens, each under the path of its own menu. */
 export function useBillingPaths() {
   const own = useUser()?.UserType === USER_TYPES.licensee;
-  const base = own ? '/LicenseePaymentV2' : '/LicensorPaymentV2';
+  const routes = own ? ROUTES.billing.licensee : ROUTES.billing.licensor;
   return {
     own,
-    list: `${base}/List`,
-    payments: `${base}/Payments`,
-    accounts: `${base}/Accounts`,
-    bankStatements: '/LicensorPaymentV2/BankStatements',
-    bankStatement: (id: string) => `/LicensorPaymentV2/BankStatement/${id}`,
-    bill: (id: string) => `${base}/Detail/${id}`,
-    payment: (id: string) => `${base}/Payment/${id}`,
-    statement: (companyId: string, currency: string) => `${base}/Statement/${companyId}/${currency}`,
+    list: pathTo(routes.list),
+    payments: pathTo(routes.payments),
+    accounts: pathTo(routes.accounts),
+    bankStatements: pathTo(ROUTES.billing.bankStatements),
+    bankStatement: (id: string) => pathTo(ROUTES.billing.bankStatement, { id }),
+    bill: (id: string) => pathTo(routes.bill, { id }),
+    payment: (id: string) => pathTo(routes.payment, { id }),
+    statement: (companyId: string, currency: string) => pathTo(routes.statement, { companyId, currency }),
   };
 }
 
 export type BillingPart = 'bills' | 'payments' | 'accounts' | 'bankStatements';
 
 /** The lists of billing that the reader may open, in their order. */
-export function useBillingParts(): { part: BillingPart; to: string }[] {
+export function useBillingParts(): { part: BillingPart; to: Path }[] {
   const can = useCan();
   const paths = useBillingPaths();
   return [

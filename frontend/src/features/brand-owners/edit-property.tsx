@@ -6,7 +6,9 @@ import { Opened } from '../../domain/company/opened.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader, WithAside } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/api/query.js';
-import { useParam, useSearchValue } from '../../lib/screens/screen.js';
+import { useSearchValue } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 import { charactersPath, LICENSOR_CHARACTERS_PATH } from './paths.js';
 import { PropertyForm } from './property-form.js';
 import { useNameOf } from '../../lib/text/names.js';
@@ -14,7 +16,7 @@ import { useNameOf } from '../../lib/text/names.js';
 /** A property with its characters, new or stored. */
 export default function EditProperty() {
   const { t } = useTranslation();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.brandOwners.property);
   const name = useNameOf();
   const [owner] = useSearchValue('owner');
   const { data: property, error, refetch } = useCall(propertyRead, id ? { propertyId: id } : undefined, { staleTime: 0 });

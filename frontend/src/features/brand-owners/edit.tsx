@@ -9,15 +9,17 @@ import { Opened } from '../../domain/company/opened.js';
 import { OwnedProperties } from '../../domain/company/owned-properties.js';
 import { PageHeader, WithAside } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/api/query.js';
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
 import AddBrandOwner from './add.js';
 import { BrandOwnerForm } from './form.js';
 import { charactersPath, designWorkflowPath, LIST_PATH, productWorkflowPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** One brand owner with its characters and people; without an id a new one. */
 export default function EditBrandOwner() {
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.brandOwners.edit);
   return id ? <Edit id={id} /> : <AddBrandOwner />;
 }
 
@@ -43,7 +45,7 @@ function Edit({ id }: { id: string }) {
         crumbs={[{ label: t('companies.brandOwners.title'), to: LIST_PATH }]}
         actions={
           <>
-            <ButtonLink to={`/NewBrandOwnerSetup/ContractTemplates/${id}`}>{t('companies.contractTemplates')}</ButtonLink>
+            <ButtonLink to={pathTo(ROUTES.brandOwners.contractTemplates, { id })}>{t('companies.contractTemplates')}</ButtonLink>
             <ButtonLink to={designWorkflowPath(id)}>{t('workflowDesigner.brandOwnerTitle.designApproval')}</ButtonLink>
             <ButtonLink to={productWorkflowPath(id)}>{t('workflowDesigner.brandOwnerTitle.approval')}</ButtonLink>
             <ActiveButton company={company} />

@@ -1,9 +1,11 @@
-export const LIST_PATH = '/NewBrandOwnerSetup/Index';
-export const ADD_PATH = '/NewBrandOwnerSetup/AddBrandOwner';
-export const editPath = (id: string): string => `/NewBrandOwnerSetup/EditBrandOwner/${id}`;
-export const charactersPath = (id: string): string => `/NewBrandOwnerSetup/SettingCharacters/${id}`;
-export const designWorkflowPath = (id: string): string => `/NewBrandOwnerSetup/EditDesignWorkflow/${id}`;
-export const productWorkflowPath = (id: string): string => `/NewBrandOwnerSetup/EditProductWorkflow/${id}`;
-export const LICENSOR_CHARACTERS_PATH = '/NewLicensorSetup/SettingCharacters';
+import { type Path, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
+export const LIST_PATH = pathTo(ROUTES.brandOwners.list);
+export const ADD_PATH = pathTo(ROUTES.brandOwners.add);
+export const editPath = (id: string): Path => pathTo(ROUTES.brandOwners.edit, { id });
+export const charactersPath = (id: string): Path => pathTo(ROUTES.brandOwners.characters, { id });
+export const designWorkflowPath = (id: string): Path => pathTo(ROUTES.brandOwners.designWorkflow, { id });
+export const productWorkflowPath = (id: string): Path => pathTo(ROUTES.brandOwners.productWorkflow, { id });
+export const LICENSOR_CHARACTERS_PATH = pathTo(ROUTES.licensors.characters);
 /** A new one (no id) belongs to the brand owner that the address names as `owner`, else to the licensor. */
-export const propertyPath = (id: string): string => `/NewBrandOwnerSetup/EditProperty/${id}`;
+export const propertyPath = (id: string): Path => pathTo(ROUTES.brandOwners.property, { id });

@@ -17,8 +17,9 @@ import { useCommand } from '../../lib/api/query.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { CharacterRows } from './character-rows.js';
 import { useTerritories } from '../../domain/territory/territories.js';
+import type { Path } from '../../lib/screens/path.js';
 
-type Props = { property?: PropertyDetail; brandOwnerId: string | null; back: string };
+type Props = { property?: PropertyDetail; brandOwnerId: string | null; back: Path };
 
 export function PropertyForm({ property, brandOwnerId, back }: Props) {
   const { t } = useTranslation();

@@ -1,32 +1,33 @@
 import { defineFeature } from '../../lib/screens/routes.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 const capability = 'company.setup';
 
 export const feature = defineFeature({
   routes: [
-    { path: '/NewBrandOwnerSetup', to: '/NewBrandOwnerSetup/Index' },
-    { path: '/NewBrandOwnerSetup/Index', title: 'companies.brandOwners.title', capability, screen: () => import('./list.js') },
-    { path: '/NewBrandOwnerSetup/AddBrandOwner', title: 'companies.brandOwners.new', capability, screen: () => import('./add.js') },
+    { path: ROUTES.brandOwners.root, to: ROUTES.brandOwners.list },
+    { path: ROUTES.brandOwners.list, title: 'companies.brandOwners.title', capability, screen: () => import('./list.js') },
+    { path: ROUTES.brandOwners.add, title: 'companies.brandOwners.new', capability, screen: () => import('./add.js') },
     {
-      path: '/NewBrandOwnerSetup/EditBrandOwner/{-$id}',
+      path: ROUTES.brandOwners.edit,
       title: 'companies.edit.brandOwner',
       capability,
       screen: () => import('./edit.js'),
     },
     {
-      path: '/NewBrandOwnerSetup/SettingCharacters/{-$id}',
+      path: ROUTES.brandOwners.characters,
       title: 'companies.characters.title',
       capability,
       screen: () => import('./setting-characters.js'),
     },
     {
-      path: '/NewLicensorSetup/SettingCharacters',
+      path: ROUTES.licensors.characters,
       title: 'companies.characters.title',
       capability,
       screen: () => import('./licensor-characters.js'),
     },
     {
-      path: '/NewBrandOwnerSetup/EditProperty/{-$id}',
+      path: ROUTES.brandOwners.property,
       title: 'companies.property.edit',
       capability,
       screen: () => import('./edit-property.js'),

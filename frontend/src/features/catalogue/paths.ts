@@ -1,3 +1,5 @@
-export const LIST_PATH = '/Catalogue/Index';
-export const IMPORT_PATH = '/Catalogue/Import';
-export const HISTORY_PATH = '/Catalogue/Changes';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
+export const LIST_PATH = pathTo(ROUTES.catalogue.list);
+export const IMPORT_PATH = pathTo(ROUTES.catalogue.import);
+export const HISTORY_PATH = pathTo(ROUTES.catalogue.history);

@@ -10,6 +10,8 @@ import { ApiError } from '../../lib/api/api-error.js';
 import { requestOf } from '../../lib/lists/list-state.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { deals, type Deal, salesRows, type SalesRow } from './sample-rows.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** A list without a server, in a given state. The address works; search and filters change nothing. */
 function useSampleList(state: 'rows' | 'empty' | 'loading' | 'error' | 'forbidden'): TableList<Deal> {
@@ -85,7 +87,7 @@ function SampleTable({ state }: { state: Parameters<typeof useSampleList>[0] }) 
       label={`${t('list.label')} ${state}`}
       columns={useColumns()}
       rowId={(row) => row.number}
-      rowTo={() => '/components'}
+      rowTo={() => pathTo(ROUTES.components.gallery)}
       plain={!full}
       {...(full
         ? {

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../lib/screens/routes.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 export const feature = defineFeature({
-  routes: [{ path: '/components', title: 'gallery.title', screen: () => import('./gallery.js') }],
+  routes: [{ path: ROUTES.components.gallery, title: 'gallery.title', screen: () => import('./gallery.js') }],
 });

@@ -1,10 +1,11 @@
 import { defineFeature } from '../../lib/screens/routes.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 const screen = { title: 'templates.title', capability: 'company.setup' } as const;
 
 export const feature = defineFeature({
   routes: [
-    { path: '/NewBrandOwnerSetup/ContractTemplates/$id', ...screen, screen: () => import('./of-brand-owner.js') },
-    { path: '/NewLicensorSetup/ContractTemplates/$id', ...screen, screen: () => import('./of-licensor.js') },
+    { path: ROUTES.brandOwners.contractTemplates, ...screen, screen: () => import('./of-brand-owner.js') },
+    { path: ROUTES.licensors.contractTemplates, ...screen, screen: () => import('./of-licensor.js') },
   ],
 });

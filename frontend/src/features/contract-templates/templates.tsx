@@ -8,19 +8,21 @@ import { Button } from '../../ui/actions/button.js';
 import { PageHeader, WithAside } from '../../ui/layout/page.js';
 import { EmptyState } from '../../ui/layout/states.js';
 import { useCall } from '../../lib/api/query.js';
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
 import { PlaceholderList } from './placeholder-list.js';
 import { TemplateCard } from './template-card.js';
 import { TemplateDialog } from './template-dialog.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { type Path, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
-type Up = { label: string; to: string; edit: string };
+type Up = { label: string; to: Path; edit: typeof ROUTES.brandOwners.edit | typeof ROUTES.licensors.edit };
 
 /** What contracts of a brand owner or licensor are written with; beside it what a template may name. */
 export function ContractTemplates({ up }: { up: Up }) {
   const { t } = useTranslation();
   const name = useNameOf();
-  const ownerId = useParam('id');
+  const { id: ownerId } = useParams(ROUTES.brandOwners.contractTemplates);
   const [open, setOpen] = useState<ContractTemplate | 'new'>();
   const { data, error, refetch } = useCall(contractTemplateList, ownerId ? { ownerId } : undefined, { staleTime: 0 });
   if (!data) return <Awaiting query={{ error, refetch }} />;
@@ -35,7 +37,7 @@ export function ContractTemplates({ up }: { up: Up }) {
         title={t('templates.title')}
         crumbs={[
           { label: t(up.label), to: up.to },
-          { label: name(data, 'ownerName'), to: `${up.edit}/${ownerId}` },
+          { label: name(data, 'ownerName'), to: pathTo(up.edit, { id: ownerId }) },
         ]}
         actions={add}
       />

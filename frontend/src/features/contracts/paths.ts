@@ -1,10 +1,12 @@
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { type Path, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
-export const contractPath = (contractVersionId: string): string => `/Contract/VersionManagement/${contractVersionId}`;
-/** For everybody who holds the paper, signed in or not. */
-export const VERIFY_PATH = '/Contract/Verify';
-export const verifyPath = (code: string): string => `${VERIFY_PATH}?${new URLSearchParams({ code }).toString()}`;
-export const MOVED_PATH = '/Contract/MoveStepSuccess';
+export const contractPath = (contractVersionId: string): Path => pathTo(ROUTES.contracts.versions, { contractVersionId });
+/** For everybody who holds the document, signed in or not. */
+export const VERIFY_PATH = pathTo(ROUTES.contracts.verify);
+export const verifyPath = (code: string): Path => pathTo(ROUTES.contracts.verify, {}, { code });
+export const MOVED_PATH = pathTo(ROUTES.contracts.moved);
 /** The list of a side: the licensee has its own. */
-export const listPath = (userType: number | undefined): string =>
-  userType === USER_TYPES.licensee ? '/ContractManagementV2/LicenseeIndex' : '/ContractManagementV2/Index';
+export const listPath = (userType: number | undefined): Path =>
+  userType === USER_TYPES.licensee ? pathTo(ROUTES.contracts.licenseeList) : pathTo(ROUTES.contracts.licensorList);

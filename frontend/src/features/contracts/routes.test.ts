@@ -6,8 +6,8 @@ const paths: string[] = feature.routes.map((route) => route.path);
 
 describe('places of contracts', () => {
   it('W-CONTRACT-01 W-CONTRACT-02 W-CONTRACT-03 lead from the root to the versions of a contract, and to the step that was taken', () => {
-    expect(feature.routes).toContainEqual({ path: '/Contract', to: '/Contract/VersionManagement' });
-    expect(paths).toContain(contractPath('{-$contractVersionId}'));
+    expect(feature.routes).toContainEqual({ path: '/Contract', to: '/Contract/VersionManagement/{-$contractVersionId}' });
+    expect(paths).toContain(decodeURIComponent(contractPath('{-$contractVersionId}')));
     expect(paths).toContain(MOVED_PATH);
     expect(feature.routes).toContainEqual(expect.objectContaining({ path: VERIFY_PATH, capability: 'session.own' }));
   });

@@ -1,27 +1,33 @@
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { defineFeature } from '../../lib/screens/routes.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 const read = 'contract.read';
 
 export const feature = defineFeature({
   routes: [
-    { path: '/ContractManagementV2/Index', title: 'contracts.list.title', capability: read, screen: () => import('./licensor-index.js') },
+    { path: ROUTES.contracts.licensorList, title: 'contracts.list.title', capability: read, screen: () => import('./licensor-index.js') },
     {
-      path: '/ContractManagementV2/LicenseeIndex',
+      path: ROUTES.contracts.licenseeList,
       title: 'contracts.list.title',
       capability: read,
       side: USER_TYPES.licensee,
       screen: () => import('./licensee-index.js'),
     },
-    { path: '/ContractManagementV2', place: 'contracts' },
-    { path: '/Contract', to: '/Contract/VersionManagement' },
+    { path: ROUTES.contracts.listRoot, place: 'contracts' },
+    { path: ROUTES.contracts.root, to: ROUTES.contracts.versions },
     {
-      path: '/Contract/VersionManagement/{-$contractVersionId}',
+      path: ROUTES.contracts.versions,
       title: 'contracts.view.title',
       capability: read,
       screen: () => import('./version-management.js'),
     },
-    { path: '/Contract/Verify', title: 'contracts.verify.title', capability: 'session.own', screen: () => import('./verify/verify.js') },
-    { path: '/Contract/MoveStepSuccess', title: 'contracts.moved.title', capability: read, screen: () => import('./move-step-success.js') },
+    {
+      path: ROUTES.contracts.verify,
+      title: 'contracts.verify.title',
+      capability: 'session.own',
+      screen: () => import('./verify/verify.js'),
+    },
+    { path: ROUTES.contracts.moved, title: 'contracts.moved.title', capability: read, screen: () => import('./move-step-success.js') },
   ],
 });

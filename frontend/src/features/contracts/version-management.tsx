@@ -29,18 +29,21 @@ import { WorkflowLine } from '../../domain/workflow/workflow-line.js';
 import { isOvertaken } from '../../lib/api/api-error.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { refresh, useCall, useCommand } from '../../lib/api/query.js';
-import { useParam, useScreen } from '../../lib/screens/screen.js';
+import { useScreen } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
 import { useCan, useUser } from '../../lib/session/session.js';
 import { upload } from '../../lib/api/upload.js';
 import { CompareVersions } from './compare/compare-versions.js';
 import { contractPath, listPath, MOVED_PATH, verifyPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** Everything about one contract: where it is, its files version by version, and what it says. */
 export default function VersionManagement() {
   const { t } = useTranslation();
   const user = useUser();
-  const id = useParam('contractVersionId');
+  const { contractVersionId: id } = useParams(ROUTES.contracts.versions);
   const request = id ? { contractVersionId: id } : undefined;
   const query = useCall(contractRead, request);
   // the paper of a new contract is drawn a moment after it was made, and sealed a moment after both have signed
@@ -112,7 +115,7 @@ function Contract({ contract }: { contract: ContractDetail }) {
         actions={
           <>
             {contract.status === 'signedAll' && can('termSheet.create') ? (
-              <ButtonLink to={`/TermSheetV2/Replace-Renew?contract=${contract.number}`}>{t('contracts.view.follow')}</ButtonLink>
+              <ButtonLink to={pathTo(ROUTES.termSheets.follow, {}, { contract: contract.number })}>{t('contracts.view.follow')}</ButtonLink>
             ) : null}
             <ActionBar
               actions={contract.actions}
@@ -170,7 +173,10 @@ function Aside({ contract }: { contract: ContractDetail }) {
             {
               label: t('contracts.termSheet'),
               value: (
-                <LinkTo to={`/TermSheetV2/ViewTermSheet/${contract.termSheetVersionId}`} className="text-link hover:underline">
+                <LinkTo
+                  to={pathTo(ROUTES.termSheets.view, { termSheetVersionId: contract.termSheetVersionId })}
+                  className="text-link hover:underline"
+                >
                   {contract.termSheetNumber}
                 </LinkTo>
               ),

@@ -22,7 +22,9 @@ import { Status } from '../../ui/feedback/status.js';
 import { Timeline } from '../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../domain/workflow/workflow-line.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
-import { useParam, useSearchValue } from '../../lib/screens/screen.js';
+import { useSearchValue } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 import { useCan } from '../../lib/session/session.js';
 import { DesignFacts } from './facts.js';
 import { editPath, LIST, samplePath } from './paths.js';
@@ -34,7 +36,7 @@ type Reason = (typeof REJECTION_REASONS)[number];
 
 /** One design: how it looks, what it is, what was sent of it, and where it stands. */
 export default function DesignScreen() {
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.designs.detail);
   const query = useCall(designRead, id ? { id } : undefined, { every: 30_000 });
   if (!query.data) return <Awaiting query={query} />;
   return <Shown item={query.data} />;

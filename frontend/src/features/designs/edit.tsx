@@ -7,14 +7,15 @@ import { PageHeader } from '../../ui/layout/page.js';
 import { PageSkeleton } from '../../ui/feedback/skeleton.js';
 import { EmptyState, ErrorState } from '../../ui/layout/states.js';
 import { useCall } from '../../lib/api/query.js';
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 import { DesignForm } from './form.js';
 import { LIST } from './paths.js';
 
 /** A new design, one that is being prepared, or the next version of one that was disapproved. */
 export default function EditDesign() {
   const { t } = useTranslation();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.designs.edit);
   const contracts = useCall(approvalContracts, {});
   const earlier = useCall(designRead, id ? { id } : undefined);
   const error = contracts.error ?? earlier.error;

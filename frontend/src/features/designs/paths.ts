@@ -1,10 +1,13 @@
+import { type Path, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 /** Where the screens of designs are: the same for every side. */
-export const LIST = '/DesignApproval/Index';
-export const NEW = '/DesignApproval/Edit/';
-export const TEMPLATES = '/DesignTemplate/Index';
-export const editPath = (id: string): string => `/DesignApproval/Edit/${id}`;
-export const samplePath = (id: string): string => `/DesignApproval/Samples/${id}`;
-export const templatePath = (id: string): string => `/DesignTemplate/Detail/${id}`;
+export const LIST = pathTo(ROUTES.designs.list);
+export const NEW = pathTo(ROUTES.designs.edit);
+export const TEMPLATES = pathTo(ROUTES.designs.templates);
+export const editPath = (id: string): Path => pathTo(ROUTES.designs.edit, { id });
+export const samplePath = (id: string): Path => pathTo(ROUTES.designs.sample, { id });
+export const templatePath = (id: string): Path => pathTo(ROUTES.designs.template, { id });
 
 /** A draft opens where it is written, everything else where it is read. */
-export const designPath = (id: string, status?: string): string => (status === 'draft' ? editPath(id) : `/DesignApproval/Detail/${id}`);
+export const designPath = (id: string, status?: string): Path =>
+  status === 'draft' ? editPath(id) : pathTo(ROUTES.designs.detail, { id });

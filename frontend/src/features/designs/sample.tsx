@@ -14,7 +14,9 @@ import { PageHeader } from '../../ui/layout/page.js';
 import { EmptyState } from '../../ui/layout/states.js';
 import { issuesIn, showIssues, useZodForm } from '../../lib/forms/form.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
-import { useParam, useScreen } from '../../lib/screens/screen.js';
+import { useScreen } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 import { designPath, LIST } from './paths.js';
 import { atControls, sampleOf, sampleSchema } from './values.js';
@@ -22,7 +24,7 @@ import { atControls, sampleOf, sampleSchema } from './values.js';
 /** The sample of a design that was approved: its pictures, its papers, and the word that it is on its way. */
 export default function SampleScreen() {
   const { t } = useTranslation();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.designs.sample);
   const query = useCall(designRead, id ? { id } : undefined);
   const { data } = query;
   if (!data) return <Awaiting query={query} />;

@@ -33,7 +33,11 @@ export function EventsHome({ home: { events, categories } }: { home: EventHome }
       <ul className="grid grid-cols-2 gap-3 empty:hidden @2xl:grid-cols-4">
         {categories.map((category) => (
           <li key={category.id}>
-            <LinkTo to={`${LIST_PATH}?categoryId=${category.id}`} className="group block overflow-hidden rounded-lg border border-line">
+            <LinkTo
+              to={LIST_PATH}
+              search={{ categoryId: category.id }}
+              className="group block overflow-hidden rounded-lg border border-line"
+            >
               <Picture fileId={category.bannerFileId} alt="" className="aspect-[3/1] w-full rounded-none border-0" />
               <span className="block truncate px-3 py-1.5 group-hover:underline">{named(category)}</span>
             </LinkTo>

@@ -15,7 +15,8 @@ import { PageHeader, WithAside } from '../../ui/layout/page.js';
 import { Timeline } from '../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../domain/workflow/workflow-line.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 import { useCan } from '../../lib/session/session.js';
 import { ORDERS_PATH, viewPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
@@ -27,7 +28,7 @@ export default function Order() {
   const { t } = useTranslation();
   const named = useNameOf();
   const can = useCan();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.events.order);
   const decide = useCommand(eventOrderDecide);
   const { data: order, error, refetch } = useCall(eventOrderRead, id ? { id } : undefined);
   if (!order) return <Awaiting query={{ error, refetch }} />;

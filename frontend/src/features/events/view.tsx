@@ -14,13 +14,14 @@ import { LinkTo } from '../../ui/actions/link-to.js';
 import { PageHeader, WithAside } from '../../ui/layout/page.js';
 import { Timeline } from '../../domain/workflow/timeline.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
 import { useCan } from '../../lib/session/session.js';
 import { EventState } from './event-status.js';
 import { OrderForm } from './order-form.js';
 import { editPath, LIST_PATH, ORDERS_PATH } from './paths.js';
 import { ProductTable } from './product-table.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** One event: what it is, and what is ordered at it. */
 export default function View() {
@@ -28,7 +29,7 @@ export default function View() {
   const name = useNameOf();
   const named = useNameOf();
   const manages = useCan()('event.manage');
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.events.view);
   const decide = useCommand(eventDecide);
   const { data: event, error, refetch } = useCall(eventRead, id ? { id } : undefined);
   const { data } = useCall(eventAttributes, {}, { staleTime: 60_000 });
@@ -79,7 +80,7 @@ export default function View() {
                   {
                     label: t('events.orders'),
                     value: (
-                      <LinkTo to={`${ORDERS_PATH}?eventId=${id}`} className="rounded-sm text-accent-text hover:underline">
+                      <LinkTo to={ORDERS_PATH} search={{ eventId: id }} className="rounded-sm text-accent-text hover:underline">
                         {event.orders}
                       </LinkTo>
                     ),

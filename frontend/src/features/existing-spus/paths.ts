@@ -1,8 +1,10 @@
-export const LIST_PATH = '/ExistingSpuApproval/Index';
-export const QUERY_PATH = '/ExistingSpuApproval/Query';
-export const MARKS_PATH = '/SpuEncryption/List';
-export const ISSUE_PATH = '/SpuEncryption/Upload';
-export const CHECK_PATH = '/SpuEncryption/Check';
+import { type Path, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
+export const LIST_PATH = pathTo(ROUTES.existingSpus.list);
+export const QUERY_PATH = pathTo(ROUTES.existingSpus.query);
+export const MARKS_PATH = pathTo(ROUTES.existingSpus.marks);
+export const ISSUE_PATH = pathTo(ROUTES.existingSpus.issueMark);
+export const CHECK_PATH = pathTo(ROUTES.existingSpus.checkMark);
 /** An archive with its SPUs; `item` opens one of them. */
-export const detailPath = (submissionId: string, itemId?: string): string =>
-  `/ExistingSpuApproval/Det/${submissionId}${itemId ? `?item=${itemId}` : ''}`;
+export const detailPath = (submissionId: string, itemId?: string): Path =>
+  pathTo(ROUTES.existingSpus.detail, { id: submissionId }, itemId ? { item: itemId } : undefined);

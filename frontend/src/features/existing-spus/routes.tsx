@@ -1,19 +1,25 @@
 import { defineFeature } from '../../lib/screens/routes.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 const read = 'spu.read';
 const mark = 'spu.mark';
 
 export const feature = defineFeature({
   routes: [
-    { path: '/ExistingSpuApproval', to: '/ExistingSpuApproval/Index' },
-    { path: '/ExistingSpuApproval/Index', title: 'existingSpus.title', capability: read, screen: () => import('./submissions.js') },
-    { path: '/ExistingSpuApproval/Det/{-$id}', title: 'existingSpus.detail', capability: read, screen: () => import('./detail.js') },
-    { path: '/ExistingSpuApproval/Query', title: 'existingSpus.query', capability: read, screen: () => import('./query.js') },
-    { path: '/SpuSimilarity', to: '/SpuSimilarity/Settings' },
-    { path: '/SpuSimilarity/Settings', title: 'existingSpus.settings', capability: 'spu.settings', screen: () => import('./settings.js') },
-    { path: '/SpuEncryption', to: '/SpuEncryption/List' },
-    { path: '/SpuEncryption/Upload', title: 'existingSpus.issue', capability: mark, screen: () => import('./issue-mark.js') },
-    { path: '/SpuEncryption/Check', title: 'existingSpus.check', capability: mark, screen: () => import('./check-mark.js') },
-    { path: '/SpuEncryption/List', title: 'existingSpus.marks', capability: mark, screen: () => import('./marks.js') },
+    { path: ROUTES.existingSpus.root, to: ROUTES.existingSpus.list },
+    { path: ROUTES.existingSpus.list, title: 'existingSpus.title', capability: read, screen: () => import('./submissions.js') },
+    { path: ROUTES.existingSpus.detail, title: 'existingSpus.detail', capability: read, screen: () => import('./detail.js') },
+    { path: ROUTES.existingSpus.query, title: 'existingSpus.query', capability: read, screen: () => import('./query.js') },
+    { path: ROUTES.existingSpus.settingsRoot, to: ROUTES.existingSpus.settings },
+    {
+      path: ROUTES.existingSpus.settings,
+      title: 'existingSpus.settings',
+      capability: 'spu.settings',
+      screen: () => import('./settings.js'),
+    },
+    { path: ROUTES.existingSpus.marksRoot, to: ROUTES.existingSpus.marks },
+    { path: ROUTES.existingSpus.issueMark, title: 'existingSpus.issue', capability: mark, screen: () => import('./issue-mark.js') },
+    { path: ROUTES.existingSpus.checkMark, title: 'existingSpus.check', capability: mark, screen: () => import('./check-mark.js') },
+    { path: ROUTES.existingSpus.marks, title: 'existingSpus.marks', capability: mark, screen: () => import('./marks.js') },
   ],
 });

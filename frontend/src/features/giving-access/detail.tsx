@@ -12,16 +12,18 @@ import { Status } from '../../ui/feedback/status.js';
 import { Timeline } from '../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../domain/workflow/workflow-line.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
 import { useCan } from '../../lib/session/session.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** One character of a contract: where its licensee's access is, and what comes next. */
 export default function AccessDetail() {
   const { t } = useTranslation();
   const name = useNameOf();
   const can = useCan();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.givingAccess.detail);
   const decide = useCommand(givingAccessDecide);
   const { data: access, error, refetch } = useCall(givingAccessRead, id ? { id } : undefined);
   if (!access) return <Awaiting query={{ error, refetch }} />;
@@ -35,7 +37,7 @@ export default function AccessDetail() {
       <PageHeader
         title={character}
         note={`${company} · ${access.contractNumber}`}
-        crumbs={[{ label: t('givingAccesses.title'), to: '/GivingAccess/Index' }]}
+        crumbs={[{ label: t('givingAccesses.title'), to: pathTo(ROUTES.givingAccess.list) }]}
         actions={
           <ActionBar actions={access.actions} texts="givingAccess" run={run} {...(access.status === 'none' ? { primary: 'reopen' } : {})} />
         }
@@ -81,7 +83,7 @@ export default function AccessDetail() {
               <li key={guide.styleGuideId} className="py-2">
                 {opens ? (
                   <LinkTo
-                    to={`/StyleGuidesManagement/Detail/${guide.styleGuideId}`}
+                    to={pathTo(ROUTES.styleGuides.detail, { id: guide.styleGuideId })}
                     className="rounded-sm font-medium text-accent-text hover:underline"
                   >
                     {guide.name}

@@ -10,6 +10,8 @@ import { Status } from '../../ui/feedback/status.js';
 import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { useCan } from '../../lib/session/session.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Row = RowOf<typeof givingAccessList>;
 
@@ -83,7 +85,7 @@ export default function GivingAccess() {
         list={list}
         columns={columns}
         rowId={(row) => row.id}
-        rowTo={(row) => `/GivingAccess/Detail/${row.id}`}
+        rowTo={(row) => pathTo(ROUTES.givingAccess.detail, { id: row.id })}
         filters={filters}
         empty={<EmptyState title={t('givingAccesses.empty')} text={t('givingAccesses.emptyText')} />}
       />

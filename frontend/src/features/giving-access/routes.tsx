@@ -1,11 +1,12 @@
 import { defineFeature } from '../../lib/screens/routes.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 const read = 'givingAccess.read';
 
 export const feature = defineFeature({
   routes: [
-    { path: '/GivingAccess', to: '/GivingAccess/Index' },
-    { path: '/GivingAccess/Index', title: 'givingAccesses.title', capability: read, screen: () => import('./list.js') },
-    { path: '/GivingAccess/Detail/$id', title: 'givingAccesses.title', capability: read, screen: () => import('./detail.js') },
+    { path: ROUTES.givingAccess.root, to: ROUTES.givingAccess.list },
+    { path: ROUTES.givingAccess.list, title: 'givingAccesses.title', capability: read, screen: () => import('./list.js') },
+    { path: ROUTES.givingAccess.detail, title: 'givingAccesses.title', capability: read, screen: () => import('./detail.js') },
   ],
 });

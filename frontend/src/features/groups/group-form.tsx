@@ -12,7 +12,7 @@ import { useCommand } from '../../lib/api/query.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 import { Members } from './members.js';
-import { BASES, type Side, typesOf } from './side.js';
+import { listPath, type Side, typesOf } from './side.js';
 
 type Props = { side: Side; group?: Group; onSaved?: (group: Group) => void };
 
@@ -35,7 +35,7 @@ export function GroupForm({ side, group, onSaved }: Props) {
     const saved = await save.mutateAsync({ ...groupFields.parse(values), id, ...(group ? { revision: group.revision } : {}) });
     notify.success(t('groups.saved', { name: saved.name }));
     if (group) onSaved?.(saved);
-    else leave(`${BASES[side]}/Index`);
+    else leave(listPath(side));
   };
   return (
     <Form form={form} onSubmit={submit}>

@@ -7,7 +7,7 @@ import { DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { EmptyState } from '../../ui/layout/states.js';
 import { type RowOf, useListState } from '../../lib/lists/list-state.js';
-import { BASES, type Side, typesOf } from './side.js';
+import { editPath, type Side, typesOf } from './side.js';
 
 type Row = RowOf<typeof groupList>;
 
@@ -15,7 +15,6 @@ type Row = RowOf<typeof groupList>;
 export function GroupList({ side }: { side: Side }) {
   const { t } = useTranslation();
   const list = useListState(groupList, { id: `groups.${side}`, sort: 'name' });
-  const edit = `${BASES[side]}/EditGroup`;
   const all: Column<Row>[] = [
     { id: 'name', header: t('groups.name'), sort: true, title: true, cell: (row) => row.name },
     { id: 'alias', header: t('groups.alias'), sort: true, cell: (row) => row.alias ?? '–' },
@@ -30,7 +29,7 @@ export function GroupList({ side }: { side: Side }) {
       ? [{ id: 'type', label: t('groups.type'), options: types.map((value) => ({ value, label: t(`groupType.${value}`) })) }]
       : [];
   const add = (
-    <ButtonLink kind="primary" icon={<Plus size={15} aria-hidden />} to={edit}>
+    <ButtonLink kind="primary" icon={<Plus size={15} aria-hidden />} to={editPath(side)}>
       {t('groups.new')}
     </ButtonLink>
   );
@@ -41,7 +40,7 @@ export function GroupList({ side }: { side: Side }) {
         list={list}
         columns={types.length > 1 ? all : all.filter((column) => column.id !== 'type')}
         rowId={(row) => row.id}
-        rowTo={(row) => `${edit}/${row.id}`}
+        rowTo={(row) => editPath(side, row.id)}
         filters={filters}
         empty={<EmptyState title={t('groups.empty')} text={t('groups.emptyText')} />}
       />

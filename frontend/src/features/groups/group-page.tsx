@@ -8,16 +8,19 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
-import { useParam, useScreen } from '../../lib/screens/screen.js';
+import { useScreen } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
 import { GroupForm } from './group-form.js';
-import { BASES, type Side } from './side.js';
+import { listPath, type Side } from './side.js';
+import type { Path } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** A new group, or one that exists. */
 export function GroupPage({ side }: { side: Side }) {
   const { t } = useTranslation();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.groups.licensorEdit);
   const query = useCall(groupRead, id ? { id } : undefined);
-  const crumbs = [{ label: t('groups.title'), to: `${BASES[side]}/Index` }];
+  const crumbs = [{ label: t('groups.title'), to: listPath(side) }];
   if (!id) {
     return (
       <>
@@ -30,7 +33,7 @@ export function GroupPage({ side }: { side: Side }) {
   return <Existing key={id} side={side} loaded={query.data} crumbs={crumbs} />;
 }
 
-function Existing({ side, loaded, crumbs }: { side: Side; loaded: Group; crumbs: { label: string; to: string }[] }) {
+function Existing({ side, loaded, crumbs }: { side: Side; loaded: Group; crumbs: { label: string; to: Path }[] }) {
   const { t } = useTranslation();
   const [group, setGroup] = useState(loaded);
   const [asking, setAsking] = useState(false);
@@ -40,7 +43,7 @@ function Existing({ side, loaded, crumbs }: { side: Side; loaded: Group; crumbs:
     try {
       await remove.mutateAsync({ id: group.id, revision: group.revision });
       notify.success(t('groups.removed', { name: group.name }));
-      leave(`${BASES[side]}/Index`);
+      leave(listPath(side));
     } catch (error) {
       notify.error(error, t);
     }

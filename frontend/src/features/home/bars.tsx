@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
-import type { Search } from '../../lib/screens/screen.js';
+import type { Search } from '../../lib/screens/search-string.js';
+import type { Path } from '../../lib/screens/path.js';
 
 export type Bar = {
   id: string;
@@ -9,7 +10,7 @@ export type Bar = {
   value: ReactNode;
   share: number;
   tone?: 'accent' | 'done' | 'warning' | 'error' | 'neutral';
-  to: string;
+  to: Path;
   search?: Search;
 };
 const tones = { accent: 'bg-accent', done: 'bg-done', warning: 'bg-warning', error: 'bg-error', neutral: 'bg-line-strong' };

@@ -8,6 +8,8 @@ import { useWho, useWorkflowTexts } from '../../domain/workflow/workflow-text.js
 import type { InboxEntry } from '@bls/proto/contracts/calls/identity/inbox';
 import { cx } from '../../ui/cx.js';
 import { useEntries } from './use-entries.js';
+import { parsePath, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 const SHOWN = 6;
 
@@ -16,7 +18,7 @@ export function Changes() {
   const { t } = useTranslation();
   const { entries, total, isPending } = useEntries('Notification', SHOWN);
   const all = (
-    <LinkTo to="/NotificationInbox/NotificationView" className="rounded-sm font-medium hover:text-text hover:underline">
+    <LinkTo to={pathTo(ROUTES.inbox.notifications)} className="rounded-sm font-medium hover:text-text hover:underline">
       {t('home.open')}
     </LinkTo>
   );
@@ -42,7 +44,10 @@ function Change({ entry }: { entry: InboxEntry }) {
     <li className="flex gap-3">
       <span aria-hidden className={cx('mt-1.5 size-2 shrink-0 rounded-full', entry.read ? 'bg-line-strong' : 'bg-accent')} />
       <div className="min-w-0 flex-1">
-        <LinkTo to={entry.path} className={cx('block truncate rounded-sm hover:underline', entry.read ? 'font-medium' : 'font-semibold')}>
+        <LinkTo
+          to={parsePath(entry.path)}
+          className={cx('block truncate rounded-sm hover:underline', entry.read ? 'font-medium' : 'font-semibold')}
+        >
           {nameOf(entry)}
         </LinkTo>
         <p className="truncate text-xs text-muted">

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Figure } from '../../ui/layout/card.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
-import type { Search } from '../../lib/screens/screen.js';
+import type { Search } from '../../lib/screens/search-string.js';
+import type { Path } from '../../lib/screens/path.js';
 
-type Props = { label: string; value: ReactNode; note?: ReactNode; to: string; search?: Search; loading?: boolean; children?: ReactNode };
+type Props = { label: string; value: ReactNode; note?: ReactNode; to: Path; search?: Search; loading?: boolean; children?: ReactNode };
 
 /** A number of the job that opens the list behind it. */
 export function FigureLink({ label, value, note, to, search, loading = false, children }: Props) {

@@ -13,8 +13,9 @@ import {
 import type { FigureId } from './layout.js';
 import { GuaranteesFigure, OverdueFigure, RoyaltiesFigure, ToConfirmFigure, ToPayFigure } from './money-figures.js';
 import { listPaths } from './paths.js';
+import type { Path } from '../../lib/screens/path.js';
 
-type Entry = { Figure: ComponentType<{ to: string }>; list: keyof ReturnType<typeof listPaths>; capability: Capability };
+type Entry = { Figure: ComponentType<{ to: Path }>; list: keyof ReturnType<typeof listPaths>; capability: Capability };
 const entries: Record<FigureId, Entry> = {
   guarantees: { Figure: GuaranteesFigure, list: 'bills', capability: 'bill.read' },
   royalties: { Figure: RoyaltiesFigure, list: 'bills', capability: 'bill.read' },

@@ -2,12 +2,14 @@ import type { Capability } from '@bls/proto/domain/access/permissions';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { useCan } from '../../lib/session/session.js';
+import { type Path, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
-type Start = { key: 'newTermSheet' | 'submitProduct' | 'uploadReport'; capability: Capability; to: string };
+type Start = { key: 'newTermSheet' | 'submitProduct' | 'uploadReport'; capability: Capability; to: Path };
 const starts: readonly Start[] = [
-  { key: 'newTermSheet', capability: 'termSheet.create', to: '/TermSheetV2/CreateDraft' },
-  { key: 'submitProduct', capability: 'approval.submit', to: '/GraphicApproval/ProductApprovalPopup' },
-  { key: 'uploadReport', capability: 'salesReport.write', to: '/SalesReporting/CurrentMonthSubmission' },
+  { key: 'newTermSheet', capability: 'termSheet.create', to: pathTo(ROUTES.termSheets.purpose) },
+  { key: 'submitProduct', capability: 'approval.submit', to: pathTo(ROUTES.approvals.create) },
+  { key: 'uploadReport', capability: 'salesReport.write', to: pathTo(ROUTES.salesReports.current) },
 ];
 
 /** What the reader begins most: one filled button, at most one more beside it. */

@@ -14,6 +14,8 @@ import { OfferedProperties } from './offered-properties.js';
 import { Panels } from './panels.js';
 import { useEntries } from './use-entries.js';
 import { EntryCard } from './waiting.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 const SHOWN = 8;
 
@@ -38,7 +40,7 @@ export default function Home() {
         <div className="min-w-0 space-y-4">
           <EntryCard
             title={t('home.waiting.title')}
-            all="/NotificationInbox/Index"
+            all={pathTo(ROUTES.inbox.pending)}
             empty={{ title: t('home.waiting.none'), text: t('home.waiting.noneText') }}
             inbox={pending}
             late
@@ -46,7 +48,7 @@ export default function Home() {
           {draft > 0 || drafts.total ? (
             <EntryCard
               title={t('home.drafts')}
-              all="/NotificationInbox/DraftView"
+              all={pathTo(ROUTES.inbox.drafts)}
               empty={{ title: t('home.drafts'), text: '' }}
               inbox={drafts}
             />

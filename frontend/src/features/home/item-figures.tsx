@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { today } from '../../lib/text/format.js';
 import { FigureLink } from './figure-link.js';
 import { openContracts, openTermSheets, totalOf, useApprovals, useDeals } from './overviews.js';
+import type { Path } from '../../lib/screens/path.js';
 
-type Props = { to: string };
+type Props = { to: Path };
 const LATE = new Set<string>(['upTo14', 'over14']);
 
 /** Approvals under way, and how many of them wait for the reader. */

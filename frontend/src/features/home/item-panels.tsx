@@ -7,8 +7,10 @@ import { useWorkflowTexts } from '../../domain/workflow/workflow-text.js';
 import { type Bar, Bars } from './bars.js';
 import { openContracts, openTermSheets, totalOf, useApprovals, useDeals } from './overviews.js';
 import { useNameOf, useNamesOf } from '../../lib/text/names.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
+import { type Path, pathTo } from '../../lib/screens/path.js';
 
-type Props = { to: string };
+type Props = { to: Path };
 const MOST = 6;
 const ageTones = { upTo2: 'done', upTo7: 'accent', upTo14: 'warning', over14: 'error' } as const;
 
@@ -38,7 +40,7 @@ export function ApprovalAgesPanel({ to }: Props) {
 }
 
 type StatusRow = { status: string; count: number };
-function StatusBars({ rows, texts, to }: { rows: readonly StatusRow[]; texts: string; to: string }) {
+function StatusBars({ rows, texts, to }: { rows: readonly StatusRow[]; texts: string; to: Path }) {
   const { status } = useWorkflowTexts(texts);
   const most = Math.max(...rows.map((row) => row.count));
   const sorted = [...rows].sort((a, b) => b.count - a.count).slice(0, MOST);
@@ -93,7 +95,7 @@ export function EndingPanel() {
         {rows.map((row) => (
           <li key={row.contractId}>
             <LinkTo
-              to={`/Contract/VersionManagement/${row.contractVersionId}`}
+              to={pathTo(ROUTES.contracts.versions, { contractVersionId: row.contractVersionId })}
               className="focus-inset flex items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover"
             >
               <span className="min-w-0 flex-1">

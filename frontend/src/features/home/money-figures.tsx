@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../domain/money/money.js';
 import { Progress } from '../../ui/feedback/progress.js';
 import { currencyLabel, formatAmount, formatDecimal, formatPercent } from '../../lib/text/format.js';
-import type { Search } from '../../lib/screens/screen.js';
+import type { Search } from '../../lib/screens/search-string.js';
 import { FigureLink } from './figure-link.js';
 import { byAmount, type CurrencyMoney, share, useMoney } from './overviews.js';
+import type { Path } from '../../lib/screens/path.js';
 
 type Field = 'royaltyOpen' | 'overdue' | 'toConfirm' | 'open';
-type Props = { to: string };
+type Props = { to: Path };
 
 /** The amounts of the other currencies in a line: they are never added up. */
 const others = (rows: readonly CurrencyMoney[], field: Field | 'mgCollected'): string =>

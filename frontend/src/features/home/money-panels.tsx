@@ -5,8 +5,9 @@ import { Money } from '../../domain/money/money.js';
 import { currencyLabel, formatAmount } from '../../lib/text/format.js';
 import { type Bar, Bars } from './bars.js';
 import { byAmount, share, useMoney } from './overviews.js';
+import type { Path } from '../../lib/screens/path.js';
 
-type Props = { to: string };
+type Props = { to: Path };
 const tones: Record<AgingBucket, NonNullable<Bar['tone']>> = {
   notDue: 'done',
   days0to30: 'warning',

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { AgentPropertyCard } from '../../domain/agent/agent-property-card.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { useCall } from '../../lib/api/query.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** What the agent has to offer, with its banners. */
 export function OfferedProperties() {
@@ -12,7 +14,7 @@ export function OfferedProperties() {
   return (
     <section aria-labelledby="offered-properties" className="space-y-3">
       <h2 id="offered-properties" className="text-base font-semibold">
-        <LinkTo to="/Agent/Properties" className="rounded-sm hover:underline">
+        <LinkTo to={pathTo(ROUTES.agents.properties)} className="rounded-sm hover:underline">
           {t('agents.own')}
         </LinkTo>
       </h2>

@@ -1,8 +1,8 @@
-import { placeOf } from '@bls/proto/presentation/places';
 import { useEffect } from 'react';
 import { PageSkeleton } from '../../ui/feedback/skeleton.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { useUser } from '../../lib/session/session.js';
+import { pathOfPlace } from '../../lib/screens/path.js';
 
 /** Leads to the home of the signed-in user's type. */
 export default function OwnHome() {
@@ -10,7 +10,7 @@ export default function OwnHome() {
   const { go, visible } = useScreen();
   const type = user?.UserType;
   useEffect(() => {
-    if (visible && type) go(placeOf('home', type), { replace: true });
+    if (visible && type) go(pathOfPlace('home', type), { replace: true });
   }, [visible, type, go]);
   return <PageSkeleton />;
 }

@@ -6,8 +6,9 @@ import { ApprovalAgesPanel, ContractsPanel, DealsPanel, EndingPanel } from './it
 import type { PanelId } from './layout.js';
 import { AgingPanel, GuaranteePlanPanel } from './money-panels.js';
 import { listPaths } from './paths.js';
+import type { Path } from '../../lib/screens/path.js';
 
-type Entry = { Panel: ComponentType<{ to: string }>; list: keyof ReturnType<typeof listPaths>; capability: Capability };
+type Entry = { Panel: ComponentType<{ to: Path }>; list: keyof ReturnType<typeof listPaths>; capability: Capability };
 const entries: Record<PanelId, Entry> = {
   guaranteePlan: { Panel: GuaranteePlanPanel, list: 'bills', capability: 'bill.read' },
   aging: { Panel: AgingPanel, list: 'bills', capability: 'bill.read' },

@@ -1,21 +1,23 @@
 import { USER_TYPES, type UserType } from '@bls/proto/domain/access/roles';
+import { type Path, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** Where the lists behind the figures are, per user type. */
-export function listPaths(type: UserType) {
+export function listPaths(type: UserType): Record<'termSheets' | 'contracts' | 'approvals' | 'bills', Path> {
   const licensee = type === USER_TYPES.licensee;
   const brandOwner = type === USER_TYPES.brandOwner;
   return {
     termSheets: licensee
-      ? '/TermSheetManagement/LicenseeManage'
+      ? pathTo(ROUTES.termSheets.licenseeList)
       : brandOwner
-        ? '/TermSheetManagement/BrandOwnerManage'
-        : '/TermSheetManagement/LicensorManage',
-    contracts: licensee ? '/ContractManagementV2/LicenseeIndex' : '/ContractManagementV2/Index',
+        ? pathTo(ROUTES.termSheets.brandOwnerList)
+        : pathTo(ROUTES.termSheets.licensorList),
+    contracts: licensee ? pathTo(ROUTES.contracts.licenseeList) : pathTo(ROUTES.contracts.licensorList),
     approvals: licensee
-      ? '/GraphicApproval/LicenseeIndex'
+      ? pathTo(ROUTES.approvals.licenseeList)
       : brandOwner
-        ? '/GraphicApproval/BrandOwnerIndex'
-        : '/GraphicApproval/LicensorIndex',
-    bills: licensee ? '/LicenseePaymentV2/List' : '/LicensorPaymentV2/List',
+        ? pathTo(ROUTES.approvals.brandOwnerList)
+        : pathTo(ROUTES.approvals.licensorList),
+    bills: licensee ? pathTo(ROUTES.billing.licensee.list) : pathTo(ROUTES.billing.licensor.list),
   };
 }

@@ -1,14 +1,15 @@
 import { defineFeature } from '../../lib/screens/routes.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** `/home/Index` leads each person to the home of the user type; SanrioIndex is the brand owner's. */
 export const feature = defineFeature({
   routes: [
-    { path: '/home', to: '/home/Index' },
-    { path: '/home/Index', title: 'home.title', screen: () => import('./own-home.js') },
-    { path: '/home/Welcome', title: 'home.title', screen: () => import('./own-home.js') },
-    { path: '/home/LicensorIndex', title: 'home.title', screen: () => import('./home.js') },
-    { path: '/home/LicenseeIndex', title: 'home.title', screen: () => import('./home.js') },
-    { path: '/home/AgentIndex', title: 'home.title', screen: () => import('./home.js') },
-    { path: '/home/SanrioIndex', title: 'home.title', screen: () => import('./home.js') },
+    { path: ROUTES.home.root, to: ROUTES.home.own },
+    { path: ROUTES.home.own, title: 'home.title', screen: () => import('./own-home.js') },
+    { path: ROUTES.home.welcome, title: 'home.title', screen: () => import('./own-home.js') },
+    { path: ROUTES.home.licensor, title: 'home.title', screen: () => import('./home.js') },
+    { path: ROUTES.home.licensee, title: 'home.title', screen: () => import('./home.js') },
+    { path: ROUTES.home.agent, title: 'home.title', screen: () => import('./home.js') },
+    { path: ROUTES.home.brandOwner, title: 'home.title', screen: () => import('./home.js') },
   ],
 });

@@ -8,10 +8,11 @@ import { EmptyState, ErrorState } from '../../ui/layout/states.js';
 import { useTaskText, useWorkItemName, WorkItemStatus } from '../../domain/workflow/work-item.js';
 import type { useEntries } from './use-entries.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { parsePath, type Path } from '../../lib/screens/path.js';
 
 /** From this age on an item is late. */
 const LATE_DAYS = 3;
-type Props = { title: string; all: string; empty: { title: string; text: string }; inbox: ReturnType<typeof useEntries>; late?: boolean };
+type Props = { title: string; all: Path; empty: { title: string; text: string }; inbox: ReturnType<typeof useEntries>; late?: boolean };
 
 /** Items of the inbox as a card: what, whose, what to do, state, age and due day. */
 export function EntryCard({ title, all, empty, inbox, late = false }: Props) {
@@ -46,7 +47,7 @@ function Row({ entry, late }: { entry: InboxEntry; late: boolean }) {
   return (
     <li className="relative flex min-h-14 items-center gap-x-3 gap-y-1 px-4 py-2 hover:bg-hover max-sm:flex-wrap max-sm:py-2.5">
       <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-4rem)]">
-        <LinkTo to={entry.path} className="focus-inset block truncate rounded-sm font-semibold after:absolute after:inset-0">
+        <LinkTo to={parsePath(entry.path)} className="focus-inset block truncate rounded-sm font-semibold after:absolute after:inset-0">
           {nameOf(entry)}
         </LinkTo>
         <p className="truncate text-xs text-muted max-sm:line-clamp-2 max-sm:whitespace-normal">

@@ -14,6 +14,7 @@ import { useCommand } from '../../lib/api/query.js';
 import { useWho, useWorkflowTexts } from '../../domain/workflow/workflow-text.js';
 import { isOverdue } from './overdue.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { parsePath } from '../../lib/screens/path.js';
 
 /** From this age on a waiting item is late. */
 const LATE_DAYS = 3;
@@ -46,7 +47,7 @@ export function InboxRow({ tab, entry, chosen, onChoose }: Props) {
       <div className={cx('min-w-0 flex-1', news ? 'max-sm:basis-[calc(100%-9rem)]' : 'max-sm:basis-[calc(100%-7rem)]')}>
         <span className="flex min-w-0 items-center gap-2">
           <LinkTo
-            to={entry.path}
+            to={parsePath(entry.path)}
             data-entry=""
             onClick={opened}
             className={cx(

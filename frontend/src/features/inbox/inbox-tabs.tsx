@@ -6,12 +6,14 @@ import { cx } from '../../ui/cx.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { useBadge } from '../../lib/session/live.js';
 import { useCall } from '../../lib/api/query.js';
+import { type Path, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
-const paths: Record<InboxTab, string> = {
-  Pending: '/NotificationInbox/Index',
-  Draft: '/NotificationInbox/DraftView',
-  ActionCompleted: '/NotificationInbox/ActionCompletedView',
-  Notification: '/NotificationInbox/NotificationView',
+const paths: Record<InboxTab, Path> = {
+  Pending: pathTo(ROUTES.inbox.pending),
+  Draft: pathTo(ROUTES.inbox.drafts),
+  ActionCompleted: pathTo(ROUTES.inbox.completed),
+  Notification: pathTo(ROUTES.inbox.notifications),
 };
 /** Counted exactly below it. */
 const MANY = 1000;
@@ -54,7 +56,10 @@ export function InboxTabs({ current }: { current: InboxTab }) {
           </li>
         ))}
         <li className="ml-auto">
-          <LinkTo to="/NotificationSetup/UserSettings" className="focus-inset flex h-9 items-center gap-1.5 text-muted hover:text-text">
+          <LinkTo
+            to={pathTo(ROUTES.notificationSetup.user)}
+            className="focus-inset flex h-9 items-center gap-1.5 text-muted hover:text-text"
+          >
             <Settings2 size={14} aria-hidden />
             {t('inboxScreen.setUp')}
           </LinkTo>

@@ -2,7 +2,8 @@ import type { InboxFilter } from '@bls/proto/contracts/calls/identity/inbox';
 import { INBOX_SORTS, type InboxSort, type InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { WORK_ITEM_KINDS } from '@bls/proto/domain/inbox/work-item';
 import { useMemo } from 'react';
-import { type Search, useScreen } from '../../lib/screens/screen.js';
+import { type Search } from '../../lib/screens/search-string.js';
+import { useScreen } from '../../lib/screens/screen.js';
 
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 

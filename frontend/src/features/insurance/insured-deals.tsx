@@ -9,6 +9,8 @@ import { Money } from '../../domain/money/money.js';
 import { Status } from '../../ui/feedback/status.js';
 import { formatDate } from '../../lib/text/format.js';
 import { useNamesOf } from '../../lib/text/names.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Deal = InsurancePolicy['deals'][number];
 
@@ -30,7 +32,10 @@ export function InsuredDeals({ policy: { deals, moreDeals, to } }: { policy: Ins
       id: 'number',
       header: t('insurances.deals.number'),
       cell: (deal) => (
-        <LinkTo to={`/TermSheetV2/ViewTermSheet/${deal.termSheetVersionId}`} className="rounded-sm font-medium hover:underline">
+        <LinkTo
+          to={pathTo(ROUTES.termSheets.view, { termSheetVersionId: deal.termSheetVersionId })}
+          className="rounded-sm font-medium hover:underline"
+        >
           {deal.number}
         </LinkTo>
       ),

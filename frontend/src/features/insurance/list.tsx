@@ -14,7 +14,7 @@ import type { Filter } from '../../ui/table/types.js';
 import { currencyLabel } from '../../lib/text/format.js';
 import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { useCan } from '../../lib/session/session.js';
-import { EDIT_PATH, viewPath } from './paths.js';
+import { editPath, viewPath } from './paths.js';
 import { PolicyStatus } from './policy-status.js';
 import { useNameOf } from '../../lib/text/names.js';
 
@@ -70,7 +70,7 @@ export default function Policies() {
     { id: 'currency', label: t('insurances.currency'), options: CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) })) },
   ];
   const add = (
-    <ButtonLink kind="primary" icon={<Plus size={15} aria-hidden />} to={EDIT_PATH}>
+    <ButtonLink kind="primary" icon={<Plus size={15} aria-hidden />} to={editPath()}>
       {t('insurances.new')}
     </ButtonLink>
   );

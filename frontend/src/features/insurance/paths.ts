@@ -1,3 +1,6 @@
-export const LIST_PATH = '/Insurance/Index';
-export const EDIT_PATH = '/Insurance/Edit';
-export const viewPath = (id: string): string => `/Insurance/View/${id}`;
+import { type Path, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
+export const LIST_PATH = pathTo(ROUTES.insurance.list);
+/** Without an id a new one. */
+export const editPath = (id?: string): Path => pathTo(ROUTES.insurance.edit, { id });
+export const viewPath = (id: string): Path => pathTo(ROUTES.insurance.view, { id });

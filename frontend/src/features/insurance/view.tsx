@@ -10,23 +10,24 @@ import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { Money } from '../../domain/money/money.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/api/query.js';
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
 import { useCan } from '../../lib/session/session.js';
 import { InsuredDeals } from './insured-deals.js';
-import { EDIT_PATH, LIST_PATH } from './paths.js';
+import { editPath, LIST_PATH } from './paths.js';
 import { PolicyStatus } from './policy-status.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** One policy, and whether it reaches what the live deals of its holder ask. */
 export default function Policy() {
   const { t } = useTranslation();
   const name = useNameOf();
   const can = useCan();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.insurance.view);
   const { data: policy, error, refetch } = useCall(insuranceRead, id ? { id } : undefined);
   if (!policy) return <Awaiting query={{ error, refetch }} />;
   const edit = (
-    <ButtonLink kind="primary" to={`${EDIT_PATH}/${policy.id}`} icon={<Pencil size={14} aria-hidden />}>
+    <ButtonLink kind="primary" to={editPath(policy.id)} icon={<Pencil size={14} aria-hidden />}>
       {t('insurances.edit')}
     </ButtonLink>
   );

@@ -8,7 +8,8 @@ import { CompanyView } from '../../domain/company/company-view.js';
 import { CharacterTiles } from '../../domain/company/character-tiles.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/api/query.js';
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 import { CompanyActions } from './company-actions.js';
 import { AGENTS_PATH, editAgentPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
@@ -16,7 +17,7 @@ import { useNameOf } from '../../lib/text/names.js';
 /** One agency with its people and the characters that they have been given. */
 export default function Agent() {
   const { t } = useTranslation();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.licensees.agent);
   const name = useNameOf();
   const { data: company, error, refetch } = useCall(companyRead, { id });
   if (!company) return <Awaiting query={{ error, refetch }} />;

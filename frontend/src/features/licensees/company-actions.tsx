@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { ActiveButton } from '../../domain/company/active-button.js';
 import { useCan } from '../../lib/session/session.js';
+import type { Path } from '../../lib/screens/path.js';
 
 /** What staff who keep company records may do with one. */
-export function CompanyActions({ company, edit }: { company: CompanyDetail; edit: string }) {
+export function CompanyActions({ company, edit }: { company: CompanyDetail; edit: Path }) {
   const { t } = useTranslation();
   if (!useCan()('company.write')) return null;
   return (

@@ -79,7 +79,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const form = (given?: CompanyDetail) => <CompanyForm {...(given ? { company: given } : {})} kind="licensee" pathOf={viewPath} back="/x" />;
+const form = (given?: CompanyDetail) => (
+  <CompanyForm {...(given ? { company: given } : {})} kind="licensee" pathOf={viewPath} back={viewPath('x')} />
+);
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 /** A form whose company is read again now and then. */

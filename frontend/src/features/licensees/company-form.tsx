@@ -21,8 +21,9 @@ import { useNameOf } from '../../lib/text/names.js';
 import { useCommand } from '../../lib/api/query.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { useCan } from '../../lib/session/session.js';
+import type { Path } from '../../lib/screens/path.js';
 
-type Props = { company?: CompanyDetail; kind: 'licensee' | 'agent'; pathOf: (id: string) => string; back: string };
+type Props = { company?: CompanyDetail; kind: 'licensee' | 'agent'; pathOf: (id: string) => Path; back: Path };
 
 /** A licensee, sub-licensee or agent, new or stored. */
 export function CompanyForm({ company, kind, pathOf, back }: Props) {

@@ -4,7 +4,8 @@ import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Opened } from '../../domain/company/opened.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/api/query.js';
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 import { CompanyForm } from './company-form.js';
 import { agentPath, AGENTS_PATH } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
@@ -13,7 +14,7 @@ import { useNameOf } from '../../lib/text/names.js';
 export default function EditAgent() {
   const { t } = useTranslation();
   const name = useNameOf();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.licensees.editAgent);
   const { data: company, error, refetch } = useCall(companyRead, id ? { id } : undefined, { staleTime: 0 });
   if (id && !company) return <Awaiting query={{ error, refetch }} />;
   const back = company ? agentPath(company.id) : AGENTS_PATH;

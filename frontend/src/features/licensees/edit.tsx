@@ -4,7 +4,8 @@ import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Opened } from '../../domain/company/opened.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/api/query.js';
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 import { CompanyForm } from './company-form.js';
 import { LIST_PATH, viewPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
@@ -13,7 +14,7 @@ import { useNameOf } from '../../lib/text/names.js';
 export default function EditLicensee() {
   const { t } = useTranslation();
   const name = useNameOf();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.licensees.edit);
   const { data: company, error, refetch } = useCall(companyRead, id ? { id } : undefined, { staleTime: 0 });
   if (id && !company) return <Awaiting query={{ error, refetch }} />;
   const back = company ? viewPath(company.id) : LIST_PATH;

@@ -21,8 +21,10 @@ import { useCall, useCommand } from '../../lib/api/query.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { useCan } from '../../lib/session/session.js';
 import OwnView from './own-view.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
-const VIEW = '/LicenseeInformation/ViewLicenseeInformation';
+const VIEW = pathTo(ROUTES.licensees.ownView);
 
 /** The licensee keeps its own information; people who may not change it read it. */
 export default function OwnBasics() {

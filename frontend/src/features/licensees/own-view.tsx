@@ -8,6 +8,8 @@ import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/api/query.js';
 import { useCan } from '../../lib/session/session.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** What the licensor knows of the company that the reader works for. */
 export default function OwnView() {
@@ -17,7 +19,7 @@ export default function OwnView() {
   const { data: company, error, refetch } = useCall(companyOwnRead, {});
   if (!company) return <Awaiting query={{ error, refetch }} />;
   const edit = (
-    <ButtonLink kind="primary" to="/BasicInformation/Index" icon={<Pencil size={14} aria-hidden />}>
+    <ButtonLink kind="primary" to={pathTo(ROUTES.licensees.ownBasics)} icon={<Pencil size={14} aria-hidden />}>
       {t('companies.editIt')}
     </ButtonLink>
   );

@@ -1,8 +1,10 @@
-export const LIST_PATH = '/LicenseeManegementV2/Index';
-export const AGENTS_PATH = '/AgentSetup/Index';
+import { type Path, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
+export const LIST_PATH = pathTo(ROUTES.licensees.list);
+export const AGENTS_PATH = pathTo(ROUTES.licensees.agents);
 /** Written without a slash before the id, as the product has always had it. */
-export const viewPath = (id: string): string => `/LicenseeInformation/View${id}`;
-export const searchPath = (id: string): string => `/LicenseeInformation/SearchLicenseeIntranet${id}`;
-export const editPath = (id: string): string => `/LicenseeManegementV2/Edit/${id}`;
-export const agentPath = (id: string): string => `/AgentSetup/View/${id}`;
-export const editAgentPath = (id: string): string => `/AgentSetup/Edit/${id}`;
+export const viewPath = (id: string): Path => pathTo(ROUTES.licensees.view, { LicenseeId: id });
+export const searchPath = (id: string): Path => pathTo(ROUTES.licensees.search, { LicenseeId: id });
+export const editPath = (id: string): Path => pathTo(ROUTES.licensees.edit, { id });
+export const agentPath = (id: string): Path => pathTo(ROUTES.licensees.agent, { id });
+export const editAgentPath = (id: string): Path => pathTo(ROUTES.licensees.editAgent, { id });

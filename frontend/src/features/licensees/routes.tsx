@@ -1,4 +1,5 @@
 import { defineFeature } from '../../lib/screens/routes.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 const read = 'licensee.read';
 const write = 'company.write';
@@ -6,29 +7,29 @@ const own = 'company.own';
 
 export const feature = defineFeature({
   routes: [
-    { path: '/LicenseeManegementV2', to: '/LicenseeManegementV2/Index' },
-    { path: '/LicenseeManegementV2/Index', title: 'companies.licensees.title', capability: read, screen: () => import('./list.js') },
-    { path: '/LicenseeManegementV2/Edit/{-$id}', title: 'companies.edit.licensee', capability: write, screen: () => import('./edit.js') },
-    { path: '/LicenseeInformation', to: '/LicenseeInformation/Index' },
-    { path: '/LicenseeInformation/Index', title: 'companies.directory.title', capability: read, screen: () => import('./directory.js') },
+    { path: ROUTES.licensees.root, to: ROUTES.licensees.list },
+    { path: ROUTES.licensees.list, title: 'companies.licensees.title', capability: read, screen: () => import('./list.js') },
+    { path: ROUTES.licensees.edit, title: 'companies.edit.licensee', capability: write, screen: () => import('./edit.js') },
+    { path: ROUTES.licensees.directoryRoot, to: ROUTES.licensees.directory },
+    { path: ROUTES.licensees.directory, title: 'companies.directory.title', capability: read, screen: () => import('./directory.js') },
     {
-      path: '/LicenseeInformation/ViewLicenseeInformation',
+      path: ROUTES.licensees.ownView,
       title: 'companies.own.view',
       capability: own,
       screen: () => import('./own-view.js'),
     },
-    { path: '/LicenseeInformation/View{-$LicenseeId}', title: 'companies.view.title', capability: read, screen: () => import('./view.js') },
+    { path: ROUTES.licensees.view, title: 'companies.view.title', capability: read, screen: () => import('./view.js') },
     {
-      path: '/LicenseeInformation/SearchLicenseeIntranet{-$LicenseeId}',
+      path: ROUTES.licensees.search,
       title: 'companies.search.title',
       capability: read,
       screen: () => import('./search-intranet.js'),
     },
-    { path: '/BasicInformation', to: '/BasicInformation/Index' },
-    { path: '/BasicInformation/Index', title: 'companies.own.title', capability: own, screen: () => import('./own-basics.js') },
-    { path: '/AgentSetup', to: '/AgentSetup/Index' },
-    { path: '/AgentSetup/Index', title: 'companies.agents.title', capability: read, screen: () => import('./agents.js') },
-    { path: '/AgentSetup/View/$id', title: 'companies.view.agent', capability: read, screen: () => import('./agent.js') },
-    { path: '/AgentSetup/Edit/{-$id}', title: 'companies.edit.agent', capability: write, screen: () => import('./edit-agent.js') },
+    { path: ROUTES.licensees.ownBasicsRoot, to: ROUTES.licensees.ownBasics },
+    { path: ROUTES.licensees.ownBasics, title: 'companies.own.title', capability: own, screen: () => import('./own-basics.js') },
+    { path: ROUTES.licensees.agentsRoot, to: ROUTES.licensees.agents },
+    { path: ROUTES.licensees.agents, title: 'companies.agents.title', capability: read, screen: () => import('./agents.js') },
+    { path: ROUTES.licensees.agent, title: 'companies.view.agent', capability: read, screen: () => import('./agent.js') },
+    { path: ROUTES.licensees.editAgent, title: 'companies.edit.agent', capability: write, screen: () => import('./edit-agent.js') },
   ],
 });

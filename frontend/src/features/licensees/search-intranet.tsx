@@ -10,7 +10,9 @@ import { PageHeader } from '../../ui/layout/page.js';
 import { EmptyState } from '../../ui/layout/states.js';
 import { api } from '../../lib/api/api.js';
 import { useCall } from '../../lib/api/query.js';
-import { useParam, useScreen } from '../../lib/screens/screen.js';
+import { useScreen } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 import { searchPath, viewPath } from './paths.js';
 
 const search = async (query: string) =>
@@ -20,7 +22,7 @@ const search = async (query: string) =>
 export default function SearchIntranet() {
   const { t } = useTranslation();
   const { go } = useScreen();
-  const id = useParam('LicenseeId');
+  const { LicenseeId: id } = useParams(ROUTES.licensees.search);
   const { data: company, error, refetch } = useCall(companyRead, id ? { id } : undefined);
   return (
     <>

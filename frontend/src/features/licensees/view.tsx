@@ -5,16 +5,18 @@ import { ButtonLink } from '../../ui/actions/button.js';
 import { CompanyView } from '../../domain/company/company-view.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/api/query.js';
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
 import { useCan } from '../../lib/session/session.js';
 import { CompanyActions } from './company-actions.js';
 import Directory from './directory.js';
 import { editPath, LIST_PATH, viewPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** One licensee; without an id the directory to choose from. */
 export default function View() {
-  const id = useParam('LicenseeId');
+  const { LicenseeId: id } = useParams(ROUTES.licensees.view);
   return id ? <Licensee id={id} /> : <Directory />;
 }
 
@@ -32,7 +34,11 @@ function Licensee({ id }: { id: string }) {
         crumbs={[{ label: t('companies.licensees.title'), to: LIST_PATH }]}
         actions={
           <>
-            {can('insurance.read') ? <ButtonLink to={`/Insurance/Index?companyId=${id}`}>{t('companies.insurance')}</ButtonLink> : null}
+            {can('insurance.read') ? (
+              <ButtonLink to={pathTo(ROUTES.insurance.list)} search={{ companyId: id }}>
+                {t('companies.insurance')}
+              </ButtonLink>
+            ) : null}
             <CompanyActions company={company} edit={editPath(id)} />
           </>
         }

@@ -9,15 +9,18 @@ import { OwnedProperties } from '../../domain/company/owned-properties.js';
 import { PageHeader, WithAside } from '../../ui/layout/page.js';
 import { RemoveButton } from '../../domain/common/remove-button.js';
 import { useCall } from '../../lib/api/query.js';
-import { useParam, useScreen } from '../../lib/screens/screen.js';
+import { useScreen } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
 import AddLicensor from './add.js';
 import { LicensorForm } from './form.js';
 import { LIST_PATH } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** One licensor; without an id a new one. */
 export default function EditLicensor() {
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.licensors.edit);
   return id ? <Edit id={id} /> : <AddLicensor />;
 }
 
@@ -29,7 +32,7 @@ function Edit({ id }: { id: string }) {
   if (!company) return <Awaiting query={{ error, refetch }} />;
   const aside = (
     <Card title={t('companies.part.ownProperties')}>
-      <OwnedProperties request={{ licensorOwn: true }} path="/NewLicensorSetup/SettingCharacters" />
+      <OwnedProperties request={{ licensorOwn: true }} path={pathTo(ROUTES.licensors.characters)} />
     </Card>
   );
   return (
@@ -39,7 +42,7 @@ function Edit({ id }: { id: string }) {
         crumbs={[{ label: t('companies.licensors.title'), to: LIST_PATH }]}
         actions={
           <>
-            <ButtonLink to={`/NewLicensorSetup/ContractTemplates/${id}`}>{t('companies.contractTemplates')}</ButtonLink>
+            <ButtonLink to={pathTo(ROUTES.licensors.contractTemplates, { id })}>{t('companies.contractTemplates')}</ButtonLink>
             <RemoveButton
               call={licensorDelete}
               request={{ id, revision: company.revision }}

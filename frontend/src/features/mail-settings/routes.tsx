@@ -1,16 +1,17 @@
 import { defineFeature } from '../../lib/screens/routes.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 export const feature = defineFeature({
   routes: [
-    { path: '/MailSettings', to: '/MailSettings/Index' },
+    { path: ROUTES.mailSettings.root, to: ROUTES.mailSettings.accounts },
     {
-      path: '/MailSettings/Index',
+      path: ROUTES.mailSettings.accounts,
       title: 'mailSettings.title',
       capability: 'admin.settings',
       screen: () => import('./accounts/accounts.js'),
     },
     {
-      path: '/MailSettings/Templates',
+      path: ROUTES.mailSettings.templates,
       title: 'mailSettings.templates.title',
       capability: 'admin.settings',
       screen: () => import('./templates/templates.js'),

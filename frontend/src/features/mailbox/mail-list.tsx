@@ -5,6 +5,8 @@ import { DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { MailState } from './mail-state.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Row = RowOf<typeof mailboxList>;
 
@@ -22,7 +24,7 @@ export default function MailList() {
   return (
     <>
       <PageHeader title={t('mailbox.title')} note={t('mailbox.note')} />
-      <DataTable list={list} columns={columns} rowId={(row) => row.id} rowTo={(row) => `/Mailbox/Mail/${row.id}`} />
+      <DataTable list={list} columns={columns} rowId={(row) => row.id} rowTo={(row) => pathTo(ROUTES.mailbox.mail, { id: row.id })} />
     </>
   );
 }

@@ -8,26 +8,28 @@ import { DateText } from '../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/api/query.js';
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
 import { MailState } from './mail-state.js';
+import { parsePath, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** One mail as its receiver sees it. */
 export default function Mail() {
   const { t } = useTranslation();
-  const query = useCall(mailboxRead, { id: useParam('id') });
+  const query = useCall(mailboxRead, { id: useParams(ROUTES.mailbox.mail).id });
   const mail = query.data;
   if (!mail) return <Awaiting query={query} />;
   return (
     <>
       <PageHeader
         title={mail.subject}
-        crumbs={[{ label: t('mailbox.title'), to: '/Mailbox/Index' }]}
+        crumbs={[{ label: t('mailbox.title'), to: pathTo(ROUTES.mailbox.list) }]}
         actions={
           mail.path ? (
             <>
               {/* the receiver's link, for the browser in which the receiver is signed in */}
               <CopyButton text={`${window.location.origin}${window.location.pathname}#${mail.path}`} label={t('mailbox.copyLink')} />
-              <ButtonLink kind="primary" to={mail.path}>
+              <ButtonLink kind="primary" to={parsePath(mail.path)}>
                 {t('mailbox.open')}
               </ButtonLink>
             </>

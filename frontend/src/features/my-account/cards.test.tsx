@@ -141,7 +141,7 @@ describe('my account', () => {
     expect([input.multiple, input.accept]).toEqual([false, '.jpg,.jpeg,.png']);
     const choose = (file: File) => fireEvent.change(input, { target: { files: [file] } });
     choose(new File(['x'], 'me.gif'));
-    expect(await screen.findByText(/This kind of file is not accepted here/)).toBeTruthy();
+    expect(await screen.findByText(/Invalid file/)).toBeTruthy();
     choose(new File([], 'me.png'));
     expect(await screen.findByText(/This file is empty/)).toBeTruthy();
     const big = new File(['x'], 'me.png');

@@ -1,8 +1,9 @@
 import { defineFeature } from '../../lib/screens/routes.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 export const feature = defineFeature({
   routes: [
-    { path: '/MyAccount', to: '/MyAccount/Index' },
-    { path: '/MyAccount/Index', title: 'myAccount.title', screen: () => import('./page.js') },
+    { path: ROUTES.myAccount.root, to: ROUTES.myAccount.page },
+    { path: ROUTES.myAccount.page, title: 'myAccount.title', screen: () => import('./page.js') },
   ],
 });

@@ -1,10 +1,11 @@
 import { defineFeature } from '../../lib/screens/routes.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 export const feature = defineFeature({
   routes: [
-    { path: '/NotificationSetup', to: '/NotificationSetup/UserSettings' },
+    { path: ROUTES.notificationSetup.root, to: ROUTES.notificationSetup.user },
     {
-      path: '/NotificationSetup/UserSettings',
+      path: ROUTES.notificationSetup.user,
       title: 'notificationSetup.title',
       capability: 'inbox.read',
       screen: () => import('./notification-setup.js'),

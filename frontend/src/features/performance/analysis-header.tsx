@@ -4,8 +4,10 @@ import { ButtonLink } from '../../ui/actions/button.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { useCan } from '../../lib/session/session.js';
 import { PlaceLinks } from './place-links.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
-const VIEWS = { unusual: '/Ai/Index', atRisk: '/Ai/GuaranteesAtRisk' } as const;
+const VIEWS = { unusual: pathTo(ROUTES.analysis.unusual), atRisk: pathTo(ROUTES.analysis.atRisk) } as const;
 type View = keyof typeof VIEWS;
 
 /** The heading of the analyses: what they are, links between them, and the way to what they go by. */
@@ -14,7 +16,7 @@ export function AnalysisHeader({ current }: { current: View }) {
   const can = useCan();
   const places = (Object.keys(VIEWS) as View[]).map((view) => ({ id: view, to: VIEWS[view], label: t(`analysis.view.${view}`) }));
   const settings = (
-    <ButtonLink to="/Ai/Settings" icon={<Settings size={15} aria-hidden />}>
+    <ButtonLink to={pathTo(ROUTES.analysis.settings)} icon={<Settings size={15} aria-hidden />}>
       {t('analysis.settings')}
     </ButtonLink>
   );

@@ -1,7 +1,6 @@
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { performanceIndex } from '@bls/proto/client/finance/performance';
 import { CURRENCY_CODES, type Currency } from '@bls/proto/domain/values/money';
-import { placeOf } from '@bls/proto/presentation/places';
 import { FileSpreadsheet, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter } from '../../domain/list/data-table.js';
@@ -12,6 +11,7 @@ import { currencyLabel } from '../../lib/text/format.js';
 import { useUser } from '../../lib/session/session.js';
 import { useTerritories } from '../../domain/territory/territories.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { pathOfPlace } from '../../lib/screens/path.js';
 
 type OfContract = { contractNumber: string; companyName: string; companyNameZh: string | null };
 
@@ -53,7 +53,7 @@ export function useDrillColumn<Row extends OfContract>(): Column<Row> {
           return (
             <LinkTo
               key={place}
-              to={placeOf(place, type)}
+              to={pathOfPlace(place, type)}
               search={place === 'salesReports' ? { ...EVERY_STATE, search: contractNumber } : { search: contractNumber }}
               aria-label={label}
               title={label}

@@ -1,7 +1,6 @@
 import { performanceHistorical } from '@bls/proto/client/finance/performance';
 import { propertyList } from '@bls/proto/client/licensing/catalogue';
 import { CHANNELS } from '@bls/proto/domain/enumerations/term-sheet';
-import { placeOf } from '@bls/proto/presentation/places';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
 import { MonthText } from '../../ui/feedback/date-text.js';
@@ -17,6 +16,7 @@ import { ChartCard } from './chart-card.js';
 import { EVERY_STATE, moneyColumn, useContractFilters } from './contract-columns.js';
 import { ViewHeader } from './views.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { pathOfPlace } from '../../lib/screens/path.js';
 
 type Row = RowOf<typeof performanceHistorical>;
 
@@ -61,7 +61,7 @@ function useMonthColumns(): Column<Row>[] {
       title: true,
       cell: ({ month }) => (
         <LinkTo
-          to={placeOf('salesReports', type)}
+          to={pathOfPlace('salesReports', type)}
           search={{ ...EVERY_STATE, monthFrom: month, monthTo: month }}
           className="hover:underline"
         >

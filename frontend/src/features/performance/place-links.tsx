@@ -1,7 +1,8 @@
 import { cx } from '../../ui/cx.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
+import type { Path } from '../../lib/screens/path.js';
 
-type Props = { label: string; current: string; places: readonly { id: string; to: string; label: string }[] };
+type Props = { label: string; current: string; places: readonly { id: string; to: Path; label: string }[] };
 
 /** Links between views that are each a place of its own, drawn as tabs. */
 export function PlaceLinks({ label, current, places }: Props) {

@@ -10,6 +10,8 @@ import { Status } from '../../ui/feedback/status.js';
 import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { AnalysisHeader } from './analysis-header.js';
 import { moneyColumns, useContractColumns, useContractFilters } from './contract-columns.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Row = RowOf<typeof analysisUnusual>;
 
@@ -49,7 +51,7 @@ export default function Unusual() {
       header: t('performance.details'),
       cell: (row) => (
         <LinkTo
-          to={`/SalesReporting/SubmissionStatus/${row.reportId}`}
+          to={pathTo(ROUTES.salesReports.detail, { id: row.reportId })}
           aria-label={t('analysis.reportOf', { contract: row.contractNumber, month: row.month })}
           className="text-accent-text hover:underline"
         >

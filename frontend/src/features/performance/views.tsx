@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/layout/page.js';
 import { PlaceLinks } from './place-links.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 const VIEWS = {
-  index: '/PerformanceAssessment/Index',
-  historical: '/PerformanceAssessment/Historical',
-  guarantee: '/PerformanceAssessment/MG',
-  expectation: '/PerformanceAssessment/Expectation',
+  index: pathTo(ROUTES.performance.contracts),
+  historical: pathTo(ROUTES.performance.historical),
+  guarantee: pathTo(ROUTES.performance.guarantee),
+  expectation: pathTo(ROUTES.performance.expectation),
 } as const;
 type View = keyof typeof VIEWS;
 const all = Object.keys(VIEWS) as View[];

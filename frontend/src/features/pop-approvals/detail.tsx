@@ -78,7 +78,7 @@ function Shown({ item }: { item: PopDetail }) {
           </span>
         }
         note={`${name(item, 'companyName')} · ${item.contractNumber}`}
-        crumbs={[{ label: t('pops.title'), to: path }, { label: item.number }]}
+        crumbs={[{ label: t('pops.title'), to: path() }, { label: item.number }]}
         actions={
           <>
             {item.versions.length > 1 ? (
@@ -94,7 +94,7 @@ function Shown({ item }: { item: PopDetail }) {
               />
             ) : null}
             {item.editable ? (
-              <ButtonLink kind="primary" to={`${FORM}?follows=${item.id}`}>
+              <ButtonLink kind="primary" to={FORM} search={{ follows: item.id }}>
                 {t('pops.next')}
               </ButtonLink>
             ) : null}

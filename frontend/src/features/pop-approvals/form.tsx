@@ -44,7 +44,7 @@ export function MaterialForm({ contracts, follows }: { contracts: readonly Contr
       const { number } = await submit.mutateAsync({ id, ...(follows ? { revision: follows.revision } : {}), content });
       form.reset(form.getValues());
       notify.success(t('pops.submitted', { number }));
-      leave(`${path}/${id}`);
+      leave(path(id));
     } catch (error) {
       if (!showIssues(form, atControls(issuesIn(error)))) throw error;
     }

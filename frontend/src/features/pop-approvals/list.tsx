@@ -44,7 +44,7 @@ export function MaterialList() {
         list={list}
         columns={columns}
         rowId={(row) => row.id}
-        rowTo={(row) => `${path}/${row.id}`}
+        rowTo={(row) => path(row.id)}
         filters={filters}
         empty={<EmptyState title={t('pops.empty')} text={t('pops.emptyText')} action={submit} />}
       />

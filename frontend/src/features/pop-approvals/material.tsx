@@ -1,9 +1,10 @@
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 import { MaterialDetail } from './detail.js';
 import { MaterialList } from './list.js';
 
 /** One piece of promotional material, or without an id all that the person may see. */
 export default function Material() {
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.pops.licensee);
   return id ? <MaterialDetail id={id} /> : <MaterialList />;
 }

@@ -38,7 +38,7 @@ export default function Submit() {
     <>
       <PageHeader
         title={earlier.data ? t('pops.nextOf', { name: earlier.data.popName }) : t('pops.new')}
-        crumbs={[{ label: t('pops.title'), to: path }]}
+        crumbs={[{ label: t('pops.title'), to: path() }]}
       />
       {body()}
     </>

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';
 import { BarePage } from '../../domain/tenant/bare-page.js';
 import { ButtonLink } from '../../ui/actions/button.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Props = { title: string; text: string; tone?: 'error' | 'information'; children?: React.ReactNode };
 
@@ -13,7 +15,7 @@ export function DeadLink({ title, text, tone = 'error', children }: Props) {
       <div className="space-y-4">
         <Alert tone={tone}>{text}</Alert>
         {children}
-        <ButtonLink className="w-full" to="/logon">
+        <ButtonLink className="w-full" to={pathTo(ROUTES.account.logon)}>
           {t('registration.toLogon')}
         </ButtonLink>
       </div>

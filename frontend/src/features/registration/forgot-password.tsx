@@ -11,6 +11,8 @@ import { LinkTo } from '../../ui/actions/link-to.js';
 import { api } from '../../lib/api/api.js';
 import { useCountdown } from '../../lib/timing/countdown.js';
 import { useZodForm } from '../../lib/forms/form.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** The server sends no second mail to an address within this time. */
 const AGAIN_SECONDS = 60;
@@ -40,7 +42,7 @@ export default function ForgotPassword() {
           <SubmitButton className="w-full">{t(sentTo ? 'password.forgot.again' : 'password.forgot.submit')}</SubmitButton>
         )}
         <p className="text-center">
-          <LinkTo to="/logon" className="rounded-sm text-accent-text underline-offset-2 hover:underline">
+          <LinkTo to={pathTo(ROUTES.account.logon)} className="rounded-sm text-accent-text underline-offset-2 hover:underline">
             {t('registration.toLogon')}
           </LinkTo>
         </p>

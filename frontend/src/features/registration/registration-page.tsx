@@ -16,6 +16,8 @@ import { Invited } from './invited.js';
 import { type Link, useLink } from './link.js';
 import { RegistrationForm } from './registration-form.js';
 import { showing } from '../../lib/api/query.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Props = { read: ClientRead; register: ClientCommand; title: 'registration.title' | 'registration.subTitle' };
 
@@ -46,7 +48,7 @@ export function RegistrationPage({ read, register, title }: Props) {
       <BarePage title={t('registration.done')}>
         <div className="space-y-4">
           <Alert tone="ok">{t('registration.doneText', { userName: done })}</Alert>
-          <ButtonLink kind="primary" className="w-full" to="/logon">
+          <ButtonLink kind="primary" className="w-full" to={pathTo(ROUTES.account.logon)}>
             {t('account.logon.submit')}
           </ButtonLink>
         </div>

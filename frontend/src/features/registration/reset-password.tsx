@@ -13,6 +13,8 @@ import { useZodForm } from '../../lib/forms/form.js';
 import { useCall } from '../../lib/api/query.js';
 import { DeadLink } from './dead-link.js';
 import { useLink } from './link.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** Where the link of a "forgot password" mail leads. */
 export default function ResetPassword() {
@@ -26,7 +28,7 @@ export default function ResetPassword() {
   if (!token || error?.code === 'invalidLink')
     return (
       <DeadLink title={title} text={error?.message || t('error.invalidLink')}>
-        <ButtonLink kind="primary" className="w-full" to="/account/forgotPassword">
+        <ButtonLink kind="primary" className="w-full" to={pathTo(ROUTES.registration.forgotPassword)}>
           {t('password.reset.another')}
         </ButtonLink>
       </DeadLink>
@@ -36,7 +38,7 @@ export default function ResetPassword() {
       <BarePage title={title}>
         <div className="space-y-4">
           <Alert tone="ok">{t('password.reset.done')}</Alert>
-          <ButtonLink kind="primary" className="w-full" to="/logon">
+          <ButtonLink kind="primary" className="w-full" to={pathTo(ROUTES.account.logon)}>
             {t('account.logon.submit')}
           </ButtonLink>
         </div>

@@ -21,6 +21,8 @@ import type { Cell } from './answer.js';
 import { CellDrawer } from './cell-drawer.js';
 import { Matrix } from './matrix.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** The next whole calendar year: what people ask about most. */
 const nextYear = (): { from: string; to: string } => {
@@ -59,7 +61,7 @@ export default function Availability() {
         note={t('rights.intro')}
         actions={
           can('termSheet.create') ? (
-            <ButtonLink kind="primary" to="/TermSheetV2/CreateDraft">
+            <ButtonLink kind="primary" to={pathTo(ROUTES.termSheets.purpose)}>
               {t('rights.newDeal')}
             </ButtonLink>
           ) : null

@@ -8,6 +8,8 @@ import { Status } from '../../ui/feedback/status.js';
 import { type Answer, type Cell, TONES } from './answer.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { useCall } from '../../lib/api/query.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Props = {
   cell: Cell | undefined;
@@ -31,7 +33,10 @@ export function CellDrawer({ cell: opened, answer, request, onClose }: Props) {
         {(cell?.deals ?? []).map((deal, index) => (
           <li key={index} className="flex flex-wrap items-baseline gap-x-3 py-2">
             {deal.termSheetVersionId ? (
-              <LinkTo to={`/TermSheetV2/ViewTermSheet/${deal.termSheetVersionId}`} className="font-medium text-link hover:underline">
+              <LinkTo
+                to={pathTo(ROUTES.termSheets.view, { termSheetVersionId: deal.termSheetVersionId })}
+                className="font-medium text-link hover:underline"
+              >
                 {deal.number}
               </LinkTo>
             ) : (

@@ -11,6 +11,8 @@ import { useCan, useUser } from '../../lib/session/session.js';
 import { useReportColumns } from './columns.js';
 import { reportPath } from './paths.js';
 import { TemplateButton } from './template-button.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** What has to be reported next: of each contract the earliest month that is not handed in, with its template. */
 export default function CurrentMonths() {
@@ -36,7 +38,7 @@ export default function CurrentMonths() {
         note={t('salesReports.current.note')}
         actions={
           can('salesReport.write') ? (
-            <ButtonLink to="/SalesReporting/TestingSupport" icon={<FlaskConical size={15} aria-hidden />}>
+            <ButtonLink to={pathTo(ROUTES.salesReports.dryRun)} icon={<FlaskConical size={15} aria-hidden />}>
               {t('salesReports.testing.tryOut')}
             </ButtonLink>
           ) : null

@@ -5,6 +5,8 @@ import { ButtonLink } from '../../ui/actions/button.js';
 import { useCall } from '../../lib/api/query.js';
 import { useCan } from '../../lib/session/session.js';
 import { ReportList } from './report-list.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** What waits for the reader's decision, when there is any such step; all months of the tenant for the others. */
 export default function LicensorIndex() {
@@ -25,12 +27,12 @@ export default function LicensorIndex() {
         <>
           <OverdueLink />
           {can('salesReport.replay') ? (
-            <ButtonLink to="/SalesReporting/TestingSupport" icon={<FlaskConical size={15} aria-hidden />}>
+            <ButtonLink to={pathTo(ROUTES.salesReports.dryRun)} icon={<FlaskConical size={15} aria-hidden />}>
               {t('salesReports.testing.title')}
             </ButtonLink>
           ) : null}
           {can('finance.settings') ? (
-            <ButtonLink to="/SalesReportMaster/Settings" icon={<Settings size={15} aria-hidden />}>
+            <ButtonLink to={pathTo(ROUTES.salesReports.settings)} icon={<Settings size={15} aria-hidden />}>
               {t('salesReports.settings')}
             </ButtonLink>
           ) : null}
@@ -49,7 +51,8 @@ function OverdueLink() {
   if (!data?.total) return null;
   return (
     <ButtonLink
-      to="/SalesReportMaster/Index?only=overdue&status=*&sort=dueOn"
+      to={pathTo(ROUTES.salesReports.licensorList)}
+      search={{ only: 'overdue', status: '*', sort: 'dueOn' }}
       icon={<TriangleAlert size={15} aria-hidden className="text-error" />}
     >
       {t('salesReports.overdueCount', { count: data.total })}

@@ -9,6 +9,8 @@ import { EmptyState } from '../../ui/layout/states.js';
 import { type Filters, useListState } from '../../lib/lists/list-state.js';
 import { useReportColumns, useReportFilters } from './columns.js';
 import { reportPath } from './paths.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Props = {
   title: string;
@@ -45,7 +47,7 @@ function YearLink({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <>
-      <ButtonLink to="/SalesReporting/SubmissionStatus" icon={<CalendarRange size={15} aria-hidden />}>
+      <ButtonLink to={pathTo(ROUTES.salesReports.year)} icon={<CalendarRange size={15} aria-hidden />}>
         {t('salesReports.year.open')}
       </ButtonLink>
       {children}

@@ -31,6 +31,6 @@ describe('places of sales reports', () => {
   });
 
   it('opens a month where its mails point to', () => {
-    expect(paths).toContain(reportPath('$id'));
+    expect(paths).toContain(decodeURIComponent(reportPath('$id')));
   });
 });

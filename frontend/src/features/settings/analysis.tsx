@@ -5,6 +5,8 @@ import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/api/query.js';
 import { DirtySections } from './dirty-sections.js';
 import { TenantSection } from './sections/tenant-section.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** From when on the analysis calls something unusual or at risk. */
 export default function AnalysisSettings() {
@@ -13,7 +15,7 @@ export default function AnalysisSettings() {
   if (!data) return <Awaiting query={{ error, refetch }} />;
   return (
     <DirtySections>
-      <PageHeader title={t('settings.analysis')} crumbs={[{ label: t('menu.analysis'), to: '/Ai/Index' }]} />
+      <PageHeader title={t('settings.analysis')} crumbs={[{ label: t('menu.analysis'), to: pathTo(ROUTES.analysis.unusual) }]} />
       <div className="max-w-5xl">
         <TenantSection section="analysis" stored={data} />
       </div>

@@ -1,4 +1,6 @@
-export const HOME = '/AppSetting/IndexV2';
-export const RATES = '/AppSetting/ExchangeRates';
-export const TERRITORIES = '/AppSetting/TerritorySetting';
-export const LICENSOR = '/AppSetting/LicensorInfo';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
+export const HOME = pathTo(ROUTES.settings.overview);
+export const RATES = pathTo(ROUTES.settings.rates);
+export const TERRITORIES = pathTo(ROUTES.settings.territories);
+export const LICENSOR = pathTo(ROUTES.settings.licensor);

@@ -1,41 +1,42 @@
 import { defineFeature } from '../../lib/screens/routes.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 export const feature = defineFeature({
   routes: [
-    { path: '/AppSetting', to: '/AppSetting/IndexV2' },
-    { path: '/AppSetting/IndexV2', title: 'settings.title', capability: 'settings.read', screen: () => import('./overview.js') },
+    { path: ROUTES.settings.root, to: ROUTES.settings.overview },
+    { path: ROUTES.settings.overview, title: 'settings.title', capability: 'settings.read', screen: () => import('./overview.js') },
     {
-      path: '/AppSetting/ExchangeRates',
+      path: ROUTES.settings.rates,
       title: 'settings.rates.title',
       capability: 'finance.settings',
       screen: () => import('./rates/rates.js'),
     },
     {
-      path: '/AppSetting/PaymentSetting',
+      path: ROUTES.settings.payment,
       title: 'settings.payment.title',
       capability: 'settings.read',
       screen: () => import('./payment.js'),
     },
     {
-      path: '/AppSetting/TerritorySetting',
+      path: ROUTES.settings.territories,
       title: 'settings.territories.title',
       capability: 'settings.read',
       screen: () => import('./territories.js'),
     },
     {
-      path: '/AppSetting/LicensorInfo',
+      path: ROUTES.settings.licensor,
       title: 'settings.licensor.title',
       capability: 'settings.read',
       screen: () => import('./licensor.js'),
     },
     {
-      path: '/SalesReportMaster/Settings',
+      path: ROUTES.salesReports.settings,
       title: 'settings.sales.title',
       capability: 'finance.settings',
       screen: () => import('./sales.js'),
     },
     {
-      path: '/Ai/Settings',
+      path: ROUTES.analysis.settings,
       title: 'settings.analysis',
       capability: 'finance.settings',
       screen: () => import('./analysis.js'),

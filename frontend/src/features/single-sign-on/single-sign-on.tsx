@@ -4,6 +4,8 @@ import { Awaiting } from '../../ui/layout/awaiting.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/api/query.js';
 import { ProviderForm } from './provider-form.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** The tenant's OpenID provider. */
 export default function SingleSignOn() {
@@ -15,7 +17,7 @@ export default function SingleSignOn() {
       <PageHeader
         title={t('singleSignOn.title')}
         note={t('singleSignOn.note')}
-        crumbs={[{ label: t('menu.settings'), to: '/AppSetting/IndexV2' }]}
+        crumbs={[{ label: t('menu.settings'), to: pathTo(ROUTES.settings.overview) }]}
       />
       <ProviderForm key={query.data.revision} stored={query.data} />
     </>

@@ -1,2 +1,4 @@
-export const LIST_PATH = '/Import/Sku';
-export const viewPath = (id: string): string => `/Import/View/${id}`;
+import { type Path, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
+export const LIST_PATH = pathTo(ROUTES.skuImport.list);
+export const viewPath = (id: string): Path => pathTo(ROUTES.skuImport.view, { id });

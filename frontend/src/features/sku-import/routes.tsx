@@ -1,9 +1,10 @@
 import { defineFeature } from '../../lib/screens/routes.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 export const feature = defineFeature({
   routes: [
-    { path: '/Import', to: '/Import/Sku' },
-    { path: '/Import/Sku', title: 'skuImport.title', capability: 'spu.read', screen: () => import('./imports.js') },
-    { path: '/Import/View/$id', title: 'skuImport.view', capability: 'spu.read', screen: () => import('./view.js') },
+    { path: ROUTES.skuImport.root, to: ROUTES.skuImport.list },
+    { path: ROUTES.skuImport.list, title: 'skuImport.title', capability: 'spu.read', screen: () => import('./imports.js') },
+    { path: ROUTES.skuImport.view, title: 'skuImport.view', capability: 'spu.read', screen: () => import('./view.js') },
   ],
 });

@@ -13,11 +13,12 @@ import { notify } from '../../ui/feedback/notify.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { EmptyState } from '../../ui/layout/states.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
 import { ImportStatus } from './import-status.js';
 import { LIST_PATH } from './paths.js';
 import { RowsGrid } from './rows-grid.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Import = ResponseOf<typeof skuImportRead>;
 /** While it is checked the screen asks again: the job tray shows how far it is, this shows what came out. */
@@ -26,7 +27,7 @@ const AGAIN = 2000;
 /** One product file: what is wrong in which cell, or what it will make, and the step that makes it count. */
 export default function ViewImport() {
   const { t } = useTranslation();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.skuImport.view);
   const query = useCall(skuImportRead, id ? { id } : undefined);
   const checking = query.data?.status === 'checking';
   const polled = useCall(skuImportRead, id && checking ? { id } : undefined, { every: checking ? AGAIN : false });

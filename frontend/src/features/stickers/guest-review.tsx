@@ -16,7 +16,9 @@ import { FormRadio, FormText, FormTextArea } from '../../ui/form/form-fields.js'
 import { request } from '../../lib/api/api.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { useZodForm } from '../../lib/forms/form.js';
-import { useParam, useScreen } from '../../lib/screens/screen.js';
+import { useScreen } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 import { KEYS, read, write } from '../../lib/browser/storage.js';
 import { GuestFacts } from './guest-facts.js';
 import { showing } from '../../lib/api/query.js';
@@ -26,7 +28,7 @@ type Link = { applicationId: string; link: string; tenant: string };
 /** What the address says. Where nobody has been yet, its tenant becomes that of the page. */
 function useLink(): Link {
   const { search } = useScreen();
-  const applicationId = useParam('id');
+  const { id: applicationId } = useParams(ROUTES.stickers.guestReview);
   const one = (name: string): string => (typeof search[name] === 'string' ? search[name] : '');
   const named = tenantSchema.safeParse(one('tenant').toUpperCase());
   const tenant = named.success ? named.data : (read(KEYS.tenant) ?? '');

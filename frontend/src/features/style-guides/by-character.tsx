@@ -9,6 +9,8 @@ import { Thumbnail } from '../../domain/picture/thumbnail.js';
 import { EmptyState } from '../../ui/layout/states.js';
 import { Status } from '../../ui/feedback/status.js';
 import { useCall } from '../../lib/api/query.js';
+import { type Path, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** Every character with its material, and where a licensee waits for a style guide that nobody has made. */
 export default function ByCharacter() {
@@ -59,16 +61,16 @@ function Character({ id, label, counted }: { id: string; label: string; counted:
           {styleGuides === 0 && holders > 0 ? <Status tone="warning" text={t('styleGuides.missing')} /> : null}
         </p>
         <p className="text-xs text-muted">
-          <Counted to="/StyleGuidesManagement/Index" id={id} count={styleGuides}>
+          <Counted to={pathTo(ROUTES.styleGuides.list)} id={id} count={styleGuides}>
             {t('styleGuides.guideCount', { count: styleGuides })}
           </Counted>
           {' · '}
-          <Counted to="/ReleaseArtSourceManagementV2/Index" id={id} count={artSources}>
+          <Counted to={pathTo(ROUTES.artSources.list)} id={id} count={artSources}>
             {t('styleGuides.artCount', { count: artSources })}
           </Counted>
         </p>
         <p className="text-xs text-muted">
-          <Counted to="/GivingAccess/Index" id={id} count={holders}>
+          <Counted to={pathTo(ROUTES.givingAccess.list)} id={id} count={holders}>
             {holders === 0 ? t('styleGuides.noHolders') : t('styleGuides.accessCount', { granted, count: holders })}
           </Counted>
         </p>
@@ -78,7 +80,7 @@ function Character({ id, label, counted }: { id: string; label: string; counted:
 }
 
 /** Leads to what was counted; nothing is no place to go to. */
-function Counted({ to, id, count, children }: { to: string; id: string; count: number; children: string }) {
+function Counted({ to, id, count, children }: { to: Path; id: string; count: number; children: string }) {
   if (count === 0) return <span>{children}</span>;
   return (
     <LinkTo to={to} search={{ characterId: [id] }} className="rounded-sm text-accent-text underline-offset-2 hover:underline">

@@ -18,12 +18,14 @@ import { PageHeader, WithAside } from '../../ui/layout/page.js';
 import { Thumbnail } from '../../domain/picture/thumbnail.js';
 import { formatSize } from '../../lib/text/format.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
-import { useParam, useScreen } from '../../lib/screens/screen.js';
+import { useScreen } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
 import { useCan } from '../../lib/session/session.js';
 import { AssignDialog } from './assign-dialog.js';
 import { DesignerDialog } from './designer-dialog.js';
-import { EDIT_PATH, LIST_PATH } from './paths.js';
+import { editPath, LIST_PATH } from './paths.js';
 import { Licensees } from './licensees.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Asked = 'assign' | 'designer' | 'withdraw';
 
@@ -31,7 +33,7 @@ type Asked = 'assign' | 'designer' | 'withdraw';
 export default function StyleGuide() {
   const { t } = useTranslation();
   const can = useCan();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.styleGuides.detail);
   const [asked, setAsked] = useState<Asked>();
   const { data: guide, error, refetch } = useCall(styleGuideRead, id ? { id } : undefined);
   if (!guide) return <Awaiting query={{ error, refetch }} />;
@@ -94,7 +96,7 @@ function Actions({ guide, writes, ask }: { guide: StyleGuideDetail; writes: bool
           <Button kind="danger" onClick={() => ask('withdraw')}>
             {t('styleGuides.withdraw')}
           </Button>
-          <ButtonLink to={`${EDIT_PATH}/${guide.id}`} icon={<Pencil size={14} aria-hidden />}>
+          <ButtonLink to={editPath(guide.id)} icon={<Pencil size={14} aria-hidden />}>
             {t('styleGuides.edit')}
           </ButtonLink>
           <Button onClick={() => ask('designer')}>{t('styleGuides.reassign')}</Button>

@@ -4,14 +4,15 @@ import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Opened } from '../../domain/company/opened.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/api/query.js';
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 import { LIST_PATH } from './paths.js';
 import { StyleGuideForm } from './style-guide-form.js';
 
 /** A new style guide, or one that exists. */
 export default function EditStyleGuide() {
   const { t } = useTranslation();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.styleGuides.edit);
   const { data: guide, error, refetch } = useCall(styleGuideRead, id ? { id } : undefined);
   const crumbs = [{ label: t('styleGuides.title'), to: LIST_PATH }];
   if (!id) {

@@ -7,6 +7,8 @@ import { DateText } from '../../ui/feedback/date-text.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Status } from '../../ui/feedback/status.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** The licensees of a style guide with their access to each of its characters that they hold. */
 export function Licensees({ guide }: { guide: StyleGuideDetail }) {
@@ -33,7 +35,10 @@ export function Licensees({ guide }: { guide: StyleGuideDetail }) {
               {one.access.map((access) => (
                 <li key={access.accessId} className="flex flex-wrap items-center gap-x-3">
                   <Status tone={givingAccessWorkflow.states[access.status].tone} text={t(`givingAccess.status.${access.status}`)} />
-                  <LinkTo to={`/GivingAccess/Detail/${access.accessId}`} className="rounded-sm text-accent-text hover:underline">
+                  <LinkTo
+                    to={pathTo(ROUTES.givingAccess.detail, { id: access.accessId })}
+                    className="rounded-sm text-accent-text hover:underline"
+                  >
                     {characterOf(access.characterId)} · {access.contractNumber}
                   </LinkTo>
                 </li>

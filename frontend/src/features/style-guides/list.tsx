@@ -13,7 +13,7 @@ import { formatSize } from '../../lib/text/format.js';
 import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { useCall } from '../../lib/api/query.js';
 import { useCan } from '../../lib/session/session.js';
-import { EDIT_PATH, viewPath } from './paths.js';
+import { editPath, viewPath } from './paths.js';
 
 type Row = RowOf<typeof styleGuideList>;
 
@@ -66,7 +66,7 @@ export default function StyleGuides() {
       : []),
   ];
   const add = (
-    <ButtonLink kind="primary" icon={<Plus size={15} aria-hidden />} to={EDIT_PATH}>
+    <ButtonLink kind="primary" icon={<Plus size={15} aria-hidden />} to={editPath()}>
       {t('styleGuides.new')}
     </ButtonLink>
   );

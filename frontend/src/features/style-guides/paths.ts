@@ -1,3 +1,6 @@
-export const LIST_PATH = '/StyleGuidesManagement/Index';
-export const EDIT_PATH = '/StyleGuidesManagement/Edit';
-export const viewPath = (id: string): string => `/StyleGuidesManagement/Detail/${id}`;
+import { type Path, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
+export const LIST_PATH = pathTo(ROUTES.styleGuides.list);
+/** Without an id a new one. */
+export const editPath = (id?: string): Path => pathTo(ROUTES.styleGuides.edit, { id });
+export const viewPath = (id: string): Path => pathTo(ROUTES.styleGuides.detail, { id });

@@ -11,6 +11,8 @@ import { api } from '../../lib/api/api.js';
 import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { useRoleLabel } from '../../lib/session/tenant.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Row = RowOf<typeof accessList>;
 
@@ -69,7 +71,7 @@ export default function Access() {
         list={list}
         columns={columns}
         rowId={(row) => row.id}
-        rowTo={(row) => `/UserManagement/EditUser/${row.id}`}
+        rowTo={(row) => pathTo(ROUTES.users.editStaff, { id: row.id })}
         filters={[
           { id: 'role', label: t('systemAccess.role'), options: ROLE_CODES.map((value) => ({ value, label: role(value) })) },
           { ...companyFilter, label: t('systemAccess.company') },

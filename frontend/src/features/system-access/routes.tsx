@@ -1,15 +1,21 @@
 import { defineFeature } from '../../lib/screens/routes.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 export const feature = defineFeature({
   routes: [
-    { path: '/SystemAccess', to: '/SystemAccess/Access' },
-    { path: '/SystemAccess/Access', title: 'systemAccess.access.title', capability: 'access.read', screen: () => import('./access.js') },
+    { path: ROUTES.systemAccess.root, to: ROUTES.systemAccess.access },
     {
-      path: '/SystemAccess/Progress',
+      path: ROUTES.systemAccess.access,
+      title: 'systemAccess.access.title',
+      capability: 'access.read',
+      screen: () => import('./access.js'),
+    },
+    {
+      path: ROUTES.systemAccess.progress,
       title: 'systemAccess.progress.title',
       capability: 'access.read',
       screen: () => import('./progress.js'),
     },
-    { path: '/SystemAccess/Audit', title: 'systemAccess.audit.title', capability: 'audit.read', screen: () => import('./audit.js') },
+    { path: ROUTES.systemAccess.audit, title: 'systemAccess.audit.title', capability: 'audit.read', screen: () => import('./audit.js') },
   ],
 });

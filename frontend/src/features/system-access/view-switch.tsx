@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
-import { type Search, useScreen } from '../../lib/screens/screen.js';
+import { type Search } from '../../lib/screens/search-string.js';
+import { useScreen } from '../../lib/screens/screen.js';
 
 /** By company or by person; what was filtered in one view means nothing in the other. */
 export function ViewSwitch({ view }: { view: string | undefined }) {

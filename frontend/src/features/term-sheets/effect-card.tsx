@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { useCan } from '../../lib/session/session.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** Leads from an amendment to what it would change of the periods behind; nothing for other deals. */
 export function EffectCard({ sheet }: { sheet: Pick<TermSheetDetail, 'terms' | 'termSheetVersionId'> }) {
@@ -12,7 +14,10 @@ export function EffectCard({ sheet }: { sheet: Pick<TermSheetDetail, 'terms' | '
   return (
     <Card title={t('billing.effect.title')}>
       <p className="mb-2 text-muted">{t('billing.effect.card')}</p>
-      <LinkTo to={`/LicensorPaymentV2/Effect/${sheet.termSheetVersionId}`} className="font-medium text-link hover:underline">
+      <LinkTo
+        to={pathTo(ROUTES.billing.effect, { termSheetVersionId: sheet.termSheetVersionId })}
+        className="font-medium text-link hover:underline"
+      >
         {t('billing.effect.link')}
       </LinkTo>
     </Card>

@@ -20,6 +20,8 @@ import { useCall, useCommand } from '../../lib/api/query.js';
 import { useScreen, useSearchValue } from '../../lib/screens/screen.js';
 import { stepPath } from './paths.js';
 import { useNameOf, useNamesOf } from '../../lib/text/names.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 const fields = termSheetFollowSchema.omit({ newTermSheetId: true });
 const CHOICES = PURPOSES.filter((purpose) => purpose !== 'newContract');
@@ -42,7 +44,7 @@ export default function ReplaceRenew() {
       <PageHeader
         title={t('termSheets.follow.title')}
         note={t('termSheets.follow.intro')}
-        crumbs={[{ label: t('termSheets.list.title'), to: '/TermSheetManagement/LicensorManage' }]}
+        crumbs={[{ label: t('termSheets.list.title'), to: pathTo(ROUTES.termSheets.licensorList) }]}
       />
       <Form form={form} onSubmit={start} className="max-w-3xl">
         <Card title={t('termSheets.follow.contract')}>

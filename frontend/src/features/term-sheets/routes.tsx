@@ -1,5 +1,6 @@
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { defineFeature } from '../../lib/screens/routes.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 const read = 'termSheet.read';
 const create = 'termSheet.create';
@@ -7,58 +8,58 @@ const title = 'termSheets.wizard.title';
 
 export const feature = defineFeature({
   routes: [
-    { path: '/TermSheetManagement', place: 'termSheets' },
-    { path: '/TermSheetV2', place: 'termSheets' },
-    { path: '/TermSheetActionV2', place: 'termSheets' },
+    { path: ROUTES.termSheets.listRoot, place: 'termSheets' },
+    { path: ROUTES.termSheets.root, place: 'termSheets' },
+    { path: ROUTES.termSheets.submitRoot, place: 'termSheets' },
     {
-      path: '/TermSheetManagement/LicensorManage',
+      path: ROUTES.termSheets.licensorList,
       title: 'termSheets.list.title',
       capability: read,
       screen: () => import('./licensor-manage.js'),
     },
     {
-      path: '/TermSheetManagement/LicenseeManage',
+      path: ROUTES.termSheets.licenseeList,
       title: 'termSheets.list.title',
       capability: read,
       side: USER_TYPES.licensee,
       screen: () => import('./licensee-manage.js'),
     },
     {
-      path: '/TermSheetManagement/BrandOwnerManage',
+      path: ROUTES.termSheets.brandOwnerList,
       title: 'termSheets.list.title',
       capability: read,
       screen: () => import('./brand-owner-manage.js'),
     },
     {
-      path: '/TermSheetV2/CreateDraft/{-$termSheetVersionId}',
+      path: ROUTES.termSheets.purpose,
       title,
       capability: create,
       screen: () => import('./wizard/purpose-step.js'),
     },
     {
-      path: '/TermSheetV2/Replace-Renew',
+      path: ROUTES.termSheets.follow,
       title: 'termSheets.follow.title',
       capability: create,
       screen: () => import('./replace-renew.js'),
     },
-    { path: '/TermSheetV2/KeyTerms/$id', title, capability: create, screen: () => import('./wizard/key-terms-step.js') },
-    { path: '/TermSheetV2/BasicTerms/$id', title, capability: create, screen: () => import('./wizard/basic-terms-step.js') },
-    { path: '/TermSheetV2/CategoriesDistribution/$id', title, capability: create, screen: () => import('./wizard/distribution-step.js') },
-    { path: '/TermSheetV2/AdvertisingPromotion/$id', title, capability: create, screen: () => import('./wizard/advertising-step.js') },
-    { path: '/TermSheetV2/Others/$id', title, capability: create, screen: () => import('./wizard/others-step.js') },
-    { path: '/TermSheetV2/SpecialProvisions/$id', title, capability: create, screen: () => import('./wizard/provisions-step.js') },
-    { path: '/TermSheetV2/RoyaltyCalculation/$id', title, capability: create, screen: () => import('./wizard/royalty-step.js') },
-    { path: '/TermSheetV2/Cross-Collateralization/$id', title, capability: create, screen: () => import('./wizard/cross-step.js') },
-    { path: '/TermSheetV2/MGCalculation/$id', title, capability: create, screen: () => import('./wizard/mg-step.js') },
-    { path: '/TermSheetV2/InternalApproval/$id', title, capability: read, screen: () => import('./wizard/review-step.js') },
+    { path: ROUTES.termSheets.keyTerms, title, capability: create, screen: () => import('./wizard/key-terms-step.js') },
+    { path: ROUTES.termSheets.basicTerms, title, capability: create, screen: () => import('./wizard/basic-terms-step.js') },
+    { path: ROUTES.termSheets.distribution, title, capability: create, screen: () => import('./wizard/distribution-step.js') },
+    { path: ROUTES.termSheets.advertising, title, capability: create, screen: () => import('./wizard/advertising-step.js') },
+    { path: ROUTES.termSheets.others, title, capability: create, screen: () => import('./wizard/others-step.js') },
+    { path: ROUTES.termSheets.provisions, title, capability: create, screen: () => import('./wizard/provisions-step.js') },
+    { path: ROUTES.termSheets.royalty, title, capability: create, screen: () => import('./wizard/royalty-step.js') },
+    { path: ROUTES.termSheets.cross, title, capability: create, screen: () => import('./wizard/cross-step.js') },
+    { path: ROUTES.termSheets.mg, title, capability: create, screen: () => import('./wizard/mg-step.js') },
+    { path: ROUTES.termSheets.review, title, capability: read, screen: () => import('./wizard/review-step.js') },
     {
-      path: '/TermSheetV2/ViewTermSheet/$termSheetVersionId',
+      path: ROUTES.termSheets.view,
       title: 'termSheets.view.title',
       capability: read,
       screen: () => import('./view/view.js'),
     },
     {
-      path: '/TermSheetActionV2/SubmitSuccess/$termSheetVersionId',
+      path: ROUTES.termSheets.submitted,
       title: 'termSheets.submitted.title',
       capability: read,
       screen: () => import('./submit-success.js'),

@@ -6,14 +6,16 @@ import { PageHeader } from '../../ui/layout/page.js';
 import { EmptyState } from '../../ui/layout/states.js';
 import { CircleCheck } from 'lucide-react';
 import { useCall } from '../../lib/api/query.js';
-import { useParam } from '../../lib/screens/screen.js';
+import { useParams } from '../../lib/screens/params.js';
 import { useWaitsFor } from '../../domain/workflow/workflow-text.js';
-import { STEP_PATHS, viewPath } from './paths.js';
+import { viewPath } from './paths.js';
+import { pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** The term sheet is on its way: to whom, and what one may do next. */
 export default function SubmitSuccess() {
   const { t } = useTranslation();
-  const id = useParam('termSheetVersionId');
+  const { termSheetVersionId: id } = useParams(ROUTES.termSheets.submitted);
   const waitsFor = useWaitsFor();
   const query = useCall(termSheetRead, { termSheetVersionId: id });
   if (!query.data) return <Awaiting query={query} />;
@@ -23,8 +25,8 @@ export default function SubmitSuccess() {
       <ButtonLink kind="primary" to={viewPath(id)}>
         {t('termSheets.submitted.open')}
       </ButtonLink>
-      <ButtonLink to="/TermSheetManagement/LicensorManage">{t('termSheets.submitted.list')}</ButtonLink>
-      <ButtonLink to={STEP_PATHS.purpose}>{t('termSheets.new')}</ButtonLink>
+      <ButtonLink to={pathTo(ROUTES.termSheets.licensorList)}>{t('termSheets.submitted.list')}</ButtonLink>
+      <ButtonLink to={pathTo(ROUTES.termSheets.purpose)}>{t('termSheets.new')}</ButtonLink>
     </>
   );
   return (

@@ -1,10 +1,14 @@
+import { type Path, pathTo } from '../../lib/screens/path.js';
+import { ROUTES } from '../../lib/screens/patterns.js';
 /** Where users of a side are listed and edited, for the administrator and for the sides themselves. */
 export const PATHS = {
-  staff: { list: '/UserManagement/Index', edit: '/UserManagement/EditUser' },
-  licensees: { list: '/UserManagement/Licensees', edit: '/UserManagement/EditLicenseeUser' },
-  brandOwners: { list: '/UserManagement/BrandOwners', edit: '/UserManagement/EditBrandOwnerUser' },
-  ownLicensee: { list: '/LicenseeUserManagement/Index', edit: '/LicenseeUserManagement/UserDetail' },
-  ownSubLicensees: { list: '/LicenseeUserManagement/Licensees', edit: '/LicenseeUserManagement/UserDetail' },
-  ownBrandOwner: { list: '/BrandOwnerUserManagement/Index', edit: '/BrandOwnerUserManagement/UserDetail' },
+  staff: { list: pathTo(ROUTES.users.staff), edit: ROUTES.users.editStaff },
+  licensees: { list: pathTo(ROUTES.users.licensees), edit: ROUTES.users.editLicensee },
+  brandOwners: { list: pathTo(ROUTES.users.brandOwners), edit: ROUTES.users.editBrandOwner },
+  ownLicensee: { list: pathTo(ROUTES.users.ownLicensee), edit: ROUTES.users.editOwnLicensee },
+  ownSubLicensees: { list: pathTo(ROUTES.users.ownSubLicensees), edit: ROUTES.users.editOwnLicensee },
+  ownBrandOwner: { list: pathTo(ROUTES.users.ownBrandOwner), edit: ROUTES.users.editOwnBrandOwner },
 } as const;
 export type Place = keyof typeof PATHS;
+/** Without an id a new one. */
+export const editPath = (place: Place, id?: string): Path => pathTo(PATHS[place].edit, { id });

@@ -6,7 +6,8 @@ import { type ListResponse } from '@bls/proto/contracts/page';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../api/query.js';
-import { type Search, useScreen } from '../screens/screen.js';
+import { type Search } from '../screens/search-string.js';
+import { useScreen } from '../screens/screen.js';
 import { useTenant } from '../session/tenant.js';
 
 /** A row of a list call's answer. */

@@ -2,12 +2,14 @@ import type { ComponentType } from 'react';
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import type { Place } from '@bls/proto/presentation/places';
 import type { UserType } from '@bls/proto/domain/access/roles';
+import type { PlainPattern } from './path.js';
+import type { RoutePattern } from './patterns.js';
 
 export type ScreenModule = { default: ComponentType };
 
-/** One screen of a feature. Paths are those of the specification; `$id` is a path parameter, `{-$id}` an optional one. */
+/** One screen of a feature. */
 export type ScreenRoute = {
-  path: `/${string}`;
+  path: RoutePattern;
   /** Translation key of the page's name, for the browser tab and the command palette. */
   title: string;
   /** Loaded when first opened: `() => import('./term-sheet-list.js')`, whose default export is the screen. */
@@ -18,13 +20,13 @@ export type ScreenRoute = {
   side?: UserType;
   /** Without top bar and menu. */
   bare?: boolean;
-  /** The paths of its feature; the application adds them. */
-  area?: readonly string[];
+  /** The patterns of its feature; the application adds them. */
+  area?: readonly RoutePattern[];
   /** Reachable without sign-in. */
   open?: boolean;
 };
 /** An address without a page of its own: leads to another path, or to where the visitor's side has the thing. */
-export type RedirectRoute = { path: `/${string}`; to: string } | { path: `/${string}`; place: Place };
+export type RedirectRoute = { path: RoutePattern; to: PlainPattern } | { path: RoutePattern; place: Place };
 export type FeatureRoute = ScreenRoute | RedirectRoute;
 
 /** What a feature's `routes.tsx` exports as `feature`. Keep that file small: it is part of the first load. */

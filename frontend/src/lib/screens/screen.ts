@@ -1,6 +1,7 @@
 import { createContext, use, useCallback } from 'react';
+import type { Search } from './search-string.js';
+import type { Path } from './path.js';
 
-export type Search = Record<string, string | string[]>;
 export type ScreenPlace = {
   /** Identifies the kept screen: its route and parameters. */
   key: string;
@@ -9,11 +10,11 @@ export type ScreenPlace = {
   search: Readonly<Search>;
   /** False while the screen is kept alive in the background. */
   visible: boolean;
-  go: (to: string, options?: GoOptions) => void;
+  go: (to: Path, options?: GoOptions) => void;
   /** Replaces this screen's part of the address; nothing once somebody has gone elsewhere. */
   setSearch: (search: Search) => void;
   /** Leaves this screen for good: the kept copy is dropped, so that the next visit starts fresh. */
-  leave: (to: string) => void;
+  leave: (to: Path) => void;
 };
 export type GoOptions = {
   search?: Search;
@@ -33,9 +34,6 @@ export function useScreen(): ScreenPlace {
   if (!place) throw new Error('useScreen is only for screens');
   return place;
 }
-
-/** A path parameter that the route declares; empty when it is optional and absent. */
-export const useParam = (name: string): string => useScreen().params[name] ?? '';
 
 /** One value of the address's query and its setter; other values stay. */
 export function useSearchValue(name: string): [string | undefined, (value: string | undefined) => void] {

@@ -1,4 +1,4 @@
-import type { Search } from './screen.js';
+export type Search = Record<string, string | string[]>;
 
 /** The address keeps plain words (`?status=draft&status=inReview`), so that people can read and share it. */
 export function parseSearch(text: string): Search {

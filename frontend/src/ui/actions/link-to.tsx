@@ -1,9 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { navigate, prepareScreen } from '../../lib/screens/navigate.js';
-import type { Search } from '../../lib/screens/screen.js';
+import type { Path } from '../../lib/screens/path.js';
+import type { Search } from '../../lib/screens/search-string.js';
 import { stringifySearch } from '../../lib/screens/search-string.js';
 
-type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; search?: Search };
+type Props = Omit<ComponentProps<'a'>, 'href'> & { to: Path; search?: Search };
 
 /** A real link (open in a new tab, copy address) to a screen; loads the screen's code while the pointer approaches. */
 export function LinkTo({ to, search, onClick, ...rest }: Props) {

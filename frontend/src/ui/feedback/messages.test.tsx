@@ -136,7 +136,7 @@ describe('a part of the program', () => {
 
   it('P-ERROR-52 P-LIMIT-03 that has not come after 120 seconds is given up, with a page that offers to load again', async () => {
     expect(CHUNK_TIMEOUT_MS).toBe(120_000);
-    const Never = screenComponent({ path: '/never', title: 'x', screen: () => new Promise(() => {}) });
+    const Never = screenComponent({ path: '/', title: 'x', screen: () => new Promise(() => {}) });
     renderScreen(
       <ErrorBoundary>
         <Suspense fallback="waiting">

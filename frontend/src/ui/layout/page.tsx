@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Path } from '../../lib/screens/path.js';
 import { cx } from '../cx.js';
 import { LinkTo } from '../actions/link-to.js';
 import { useTranslation } from 'react-i18next';
 
-export type Crumb = { label: ReactNode; to?: string };
+export type Crumb = { label: ReactNode; to?: Path };
 type HeaderProps = { title: ReactNode; note?: ReactNode; crumbs?: readonly Crumb[]; actions?: ReactNode; below?: ReactNode };
 
 /** Title of a screen with its path above it, one quiet line below, and the actions at the right (below on phones). */

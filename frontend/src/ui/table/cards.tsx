@@ -5,13 +5,14 @@ import { LinkTo } from '../actions/link-to.js';
 import type { TableModel } from './model.js';
 import type { RowData } from '@tanstack/react-table';
 import type { Column } from './types.js';
+import type { Path } from '../../lib/screens/path.js';
 
 type Props<Row extends RowData> = {
   table: TableModel<Row>;
   columns: readonly Column<Row>[];
   label: string;
   selectable: boolean;
-  rowTo?: (row: Row) => string;
+  rowTo?: (row: Row) => Path;
 };
 
 /** What would leave a label without a value. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Filters } from '../../lib/lists/list-state.js';
-import type { Search } from '../../lib/screens/screen.js';
+import type { Search } from '../../lib/screens/search-string.js';
 
 /** A column of a list. `id` is also the name that the server sorts by, unless `sort` names another. */
 export type Column<Row> = {

@@ -1,7 +1,9 @@
 import { approvalDetail } from '@bls/proto/client/approvals/reading';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/api/query.js';
-import { useParam, useSearchValue } from '../../../lib/screens/screen.js';
+import { useSearchValue } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 import { usePaths } from '../paths.js';
 import { Prepare } from '../form/prepare.js';
 import { Judge } from './judge.js';
@@ -10,7 +12,7 @@ import { Awaiting } from '../../../ui/layout/awaiting.js';
 /** One approval: the form while the licensee prepares a version, else the pictures to judge. */
 export default function Detail() {
   const { i18n } = useTranslation();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.approvals.licensorDetail);
   const { licensee } = usePaths();
   const [edit] = useSearchValue('edit');
   const query = useCall(approvalDetail, { id }, { every: 30_000 });

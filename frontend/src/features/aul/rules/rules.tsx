@@ -20,6 +20,8 @@ import { useRoleLabel } from '../../../lib/session/tenant.js';
 import { useUnsavedGuard } from '../../../lib/screens/unsaved.js';
 import { RuleFields } from './rule-fields.js';
 import { SaveBar } from '../save-bar.js';
+import { pathTo } from '../../../lib/screens/path.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 
 type Kept = ResponseOf<typeof aulRulesRead>;
 type Rule = Kept['settings']['rules'][number];
@@ -52,7 +54,7 @@ export default function Rules() {
       <PageHeader
         title={t('stores.rules.title')}
         note={t('stores.rules.note')}
-        actions={<ButtonLink to="/AULApplication/AutoApprovalSimulator">{t('stores.simulator.title')}</ButtonLink>}
+        actions={<ButtonLink to={pathTo(ROUTES.aul.simulator)}>{t('stores.simulator.title')}</ButtonLink>}
       />
       {data ? <Opened latest={data}>{(opened) => <RulesForm kept={opened} />}</Opened> : <Awaiting query={{ error, refetch }} />}
     </>

@@ -7,14 +7,16 @@ import { PageHeader } from '../../../ui/layout/page.js';
 import { Select } from '../../../ui/form/select.js';
 import { EmptyState } from '../../../ui/layout/states.js';
 import { useCall } from '../../../lib/api/query.js';
-import { useParam, useSearchValue } from '../../../lib/screens/screen.js';
+import { useSearchValue } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useBillingPaths } from '../paths.js';
 import { BankLines } from './bank-lines.js';
 
 /** The lines of a bank's file, those to decide first, each with the payments that it may be. */
 export default function BankStatement() {
   const { t } = useTranslation();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.billing.bankStatement);
   const paths = useBillingPaths();
   const [view = 'open', setView] = useSearchValue('view');
   const query = useCall(bankStatementRead, { id });

@@ -14,7 +14,8 @@ import { PageHeader, WithAside } from '../../../ui/layout/page.js';
 import { Timeline } from '../../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../../domain/workflow/workflow-line.js';
 import { useCall } from '../../../lib/api/query.js';
-import { useParam } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useCan } from '../../../lib/session/session.js';
 import { Explanation } from '../explain/explanation.js';
 import { useBillingPaths } from '../paths.js';
@@ -34,7 +35,7 @@ const turnOf = (status: BillStatus): Capability[] =>
 export default function Bill() {
   const { t } = useTranslation();
   const name = useNameOf();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.billing.licensor.bill);
   const can = useCan();
   const paths = useBillingPaths();
   const [explaining, setExplaining] = useState(false);

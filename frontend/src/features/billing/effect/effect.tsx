@@ -9,7 +9,9 @@ import { Money } from '../../../domain/money/money.js';
 import { PageHeader } from '../../../ui/layout/page.js';
 import { currencyLabel } from '../../../lib/text/format.js';
 import { useCall } from '../../../lib/api/query.js';
-import { useParam } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
+import { pathTo } from '../../../lib/screens/path.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 
 type Effect = ResponseOf<typeof termsEffect>;
 const FIGURES = ['billed', 'wanted', 'difference'] as const;
@@ -17,7 +19,7 @@ const FIGURES = ['billed', 'wanted', 'difference'] as const;
 /** What an amendment would change of the periods behind, before anybody agrees to it. */
 export default function EffectOfTerms() {
   const { t } = useTranslation();
-  const termSheetVersionId = useParam('termSheetVersionId');
+  const { termSheetVersionId } = useParams(ROUTES.billing.effect);
   const query = useCall(termsEffect, { termSheetVersionId });
   const effect = query.data;
   if (!effect) return <Awaiting query={query} />;
@@ -29,7 +31,7 @@ export default function EffectOfTerms() {
         crumbs={[
           {
             label: t('billing.effect.amendment', { contract: effect.contractNumber }),
-            to: `/TermSheetV2/ViewTermSheet/${termSheetVersionId}`,
+            to: pathTo(ROUTES.termSheets.view, { termSheetVersionId }),
           },
         ]}
       />

@@ -21,7 +21,8 @@ import { Timeline } from '../../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../../domain/workflow/workflow-line.js';
 import { formatSize } from '../../../lib/text/format.js';
 import { useCall, useCommand } from '../../../lib/api/query.js';
-import { useParam } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useCan } from '../../../lib/session/session.js';
 import { downloadUrl } from '../../../lib/api/upload.js';
 import { BillStatus } from '../bill-columns.js';
@@ -35,7 +36,7 @@ type Detail = ResponseOf<typeof paymentRead>;
 export default function Payment() {
   const { t } = useTranslation();
   const name = useNameOf();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.billing.licensor.payment);
   const can = useCan();
   const paths = useBillingPaths();
   const [confirming, setConfirming] = useState(false);

@@ -18,7 +18,8 @@ import { PageHeader, WithAside } from '../../../ui/layout/page.js';
 import { ComparedPictures } from '../../../domain/picture/compared-pictures.js';
 import { Status } from '../../../ui/feedback/status.js';
 import { useCall, useCommand } from '../../../lib/api/query.js';
-import { useParam } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useCan, useUser } from '../../../lib/session/session.js';
 import { downloadUrl } from '../../../lib/api/upload.js';
 import { TEMPLATES } from '../paths.js';
@@ -29,7 +30,7 @@ const WITHDRAW = { action: 'withdraw', direction: 'backward', needs: ['reason'],
 
 /** One template: what it looks like, what it is for, and who has it. */
 export default function TemplateScreen() {
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.designs.template);
   const query = useCall(designTemplateRead, id ? { id } : undefined);
   if (!query.data) return <Awaiting query={query} />;
   return <Shown template={query.data} />;

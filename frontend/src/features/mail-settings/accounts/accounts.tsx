@@ -7,6 +7,8 @@ import { ButtonLink } from '../../../ui/actions/button.js';
 import { PageHeader } from '../../../ui/layout/page.js';
 import { useCall } from '../../../lib/api/query.js';
 import { TypeCard } from './type-card.js';
+import { pathTo } from '../../../lib/screens/path.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 
 const TYPES = Object.keys(MAIL_ACCOUNT_TYPES) as MailAccountTypeName[];
 
@@ -20,7 +22,7 @@ export default function Accounts() {
       <PageHeader
         title={t('mailSettings.title')}
         note={t('mailSettings.note')}
-        actions={<ButtonLink to="/MailSettings/Templates">{t('mailSettings.templates.title')}</ButtonLink>}
+        actions={<ButtonLink to={pathTo(ROUTES.mailSettings.templates)}>{t('mailSettings.templates.title')}</ButtonLink>}
       />
       {data ? (
         <div className="space-y-4">

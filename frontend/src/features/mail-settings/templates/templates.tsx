@@ -8,6 +8,8 @@ import { Select } from '../../../ui/form/select.js';
 import { useCall } from '../../../lib/api/query.js';
 import { useScreen } from '../../../lib/screens/screen.js';
 import { Editor } from './editor.js';
+import { pathTo } from '../../../lib/screens/path.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 
 /** What mails say, by kind and language. */
 export default function Templates() {
@@ -26,7 +28,7 @@ export default function Templates() {
       <PageHeader
         title={t('mailSettings.templates.title')}
         note={t('mailSettings.templates.note')}
-        crumbs={[{ label: t('mailSettings.title'), to: '/MailSettings/Index' }]}
+        crumbs={[{ label: t('mailSettings.title'), to: pathTo(ROUTES.mailSettings.accounts) }]}
       />
       <div className="mb-4 flex flex-wrap gap-3">
         <Select

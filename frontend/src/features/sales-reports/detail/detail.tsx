@@ -12,7 +12,7 @@ import { Timeline } from '../../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../../domain/workflow/workflow-line.js';
 import { currencyLabel } from '../../../lib/text/format.js';
 import { useCall, useCommand } from '../../../lib/api/query.js';
-import { useParam } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
 import { useCan } from '../../../lib/session/session.js';
 import { ChangeReading } from '../reading/change-reading.js';
 import { TemplateButton } from '../template-button.js';
@@ -22,12 +22,14 @@ import { ReportBody } from './report-body.js';
 import { RoyaltyCard } from './royalty-card.js';
 import { hasEarned, offeredActions, primaryOf, takesFile } from './state.js';
 import { useNameOf } from '../../../lib/text/names.js';
+import { pathTo } from '../../../lib/screens/path.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 
 /** One month: where it stands, its file with every message on its cell, and what may be done. */
 export default function ReportDetail() {
   const { t } = useTranslation();
   const name = useNameOf();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.salesReports.detail);
   const can = useCan();
   const query = useCall(salesReportGet, { id }, { every: POLL_MS });
   const submit = useCommand(salesReportSubmit);
@@ -58,7 +60,10 @@ export default function ReportDetail() {
           </>
         }
         crumbs={[
-          { label: t('salesReports.title'), to: can('salesReport.write') ? '/SalesReporting/LicenseeIndex' : '/SalesReportMaster/Index' },
+          {
+            label: t('salesReports.title'),
+            to: can('salesReport.write') ? pathTo(ROUTES.salesReports.licenseeList) : pathTo(ROUTES.salesReports.licensorList),
+          },
         ]}
         actions={
           <>
@@ -90,7 +95,7 @@ export default function ReportDetail() {
               actions={
                 <>
                   {can('salesReport.replay') && report.rows > 0 ? (
-                    <ButtonLink size="small" to={`/SalesReporting/TestingSupport?id=${report.id}`}>
+                    <ButtonLink size="small" to={pathTo(ROUTES.salesReports.dryRun)} search={{ id: report.id }}>
                       {t('salesReports.testing.again')}
                     </ButtonLink>
                   ) : null}

@@ -16,6 +16,8 @@ import { currencyLabel } from '../../../lib/text/format.js';
 import { useCall } from '../../../lib/api/query.js';
 import { useUser } from '../../../lib/session/session.js';
 import { whyNoBill } from './no-bill.js';
+import { pathTo } from '../../../lib/screens/path.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 
 type Pool = ResponseOf<typeof royaltyOfReport>['pools'][number];
 
@@ -50,7 +52,7 @@ export function RoyaltyCard({ reportId }: { reportId: string }) {
 function PoolRow({ pool, currency }: { pool: Pool; currency: Currency }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const side = useUser()?.UserType === USER_TYPES.licensee ? '/LicenseePaymentV2' : '/LicensorPaymentV2';
+  const side = useUser()?.UserType === USER_TYPES.licensee ? ROUTES.billing.licensee : ROUTES.billing.licensor;
   const { page, bills } = pool;
   const title = t('explain.pool', { name: pool.name, years: page.years.join(', ') });
   const money = (figure: string): string => `${currencyLabel(currency)} ${exactAmount(figure, currency)}`;
@@ -66,7 +68,7 @@ function PoolRow({ pool, currency }: { pool: Pool; currency: Currency }) {
           <ul>
             {bills.map((bill) => (
               <li key={bill.id} className="flex flex-wrap items-baseline gap-x-2">
-                <LinkTo to={`${side}/Detail/${bill.id}`} className="rounded-sm font-medium text-accent-text hover:underline">
+                <LinkTo to={pathTo(side.bill, { id: bill.id })} className="rounded-sm font-medium text-accent-text hover:underline">
                   {bill.number}
                 </LinkTo>
                 <span className="text-muted">{t(`billKind.${bill.kind}`)}</span>

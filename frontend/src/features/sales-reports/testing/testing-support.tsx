@@ -4,6 +4,8 @@ import { NoPermission } from '../../../ui/layout/states.js';
 import { useCan } from '../../../lib/session/session.js';
 import { Replay } from './replay.js';
 import { TryOut } from './try-out.js';
+import { pathTo } from '../../../lib/screens/path.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 
 /** Testing support: reporters try a workbook out, finance checks a stored one again. Nothing is changed by either. */
 export default function TestingSupport() {
@@ -16,7 +18,12 @@ export default function TestingSupport() {
       <PageHeader
         title={t('salesReports.testing.title')}
         note={t(writes ? 'salesReports.testing.tryNote' : 'salesReports.testing.replayNote')}
-        crumbs={[{ label: t('salesReports.title'), to: writes ? '/SalesReporting/LicenseeIndex' : '/SalesReportMaster/Index' }]}
+        crumbs={[
+          {
+            label: t('salesReports.title'),
+            to: writes ? pathTo(ROUTES.salesReports.licenseeList) : pathTo(ROUTES.salesReports.licensorList),
+          },
+        ]}
       />
       {writes ? <TryOut /> : <Replay />}
     </>

@@ -8,6 +8,8 @@ import { notify } from '../../../ui/feedback/notify.js';
 import { navigate } from '../../../lib/screens/navigate.js';
 import { useCommand } from '../../../lib/api/query.js';
 import { forgetUser } from '../../../lib/session/session.js';
+import { pathTo } from '../../../lib/screens/path.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 
 /** Makes everybody of the tenant sign in again, the one who presses too. */
 export function ForceSection() {
@@ -24,7 +26,7 @@ export function ForceSection() {
     }
     // the own session is among those that ended
     forgetUser();
-    navigate('/logon');
+    navigate(pathTo(ROUTES.account.logon));
   };
   return (
     <div id="force" className="scroll-mt-4">

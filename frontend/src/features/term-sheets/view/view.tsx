@@ -26,7 +26,8 @@ import { Timeline } from '../../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../../domain/workflow/workflow-line.js';
 import { isOvertaken } from '../../../lib/api/api-error.js';
 import { refresh, useCall, useCommand } from '../../../lib/api/query.js';
-import { useParam, useScreen } from '../../../lib/screens/screen.js';
+import { useScreen } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
 import { useCan, useUser } from '../../../lib/session/session.js';
 import { listPath, pathAfter, stepPath, viewPath } from '../paths.js';
 import { AttachFiles } from './attach-files.js';
@@ -35,9 +36,11 @@ import { DealTab } from './deal-tab.js';
 import { MoneyTab } from './money-tab.js';
 import { Papers } from './papers.js';
 import { useNameOf } from '../../../lib/text/names.js';
+import { pathTo } from '../../../lib/screens/path.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 
 export default function ViewTermSheet() {
-  return <TermSheetView id={useParam('termSheetVersionId')} />;
+  return <TermSheetView id={useParams(ROUTES.termSheets.view).termSheetVersionId} />;
 }
 
 /** A term sheet to read: where it stands, what may be done, what it says. */
@@ -193,7 +196,10 @@ function Aside({ sheet }: { sheet: TermSheetDetail }) {
       <EffectCard sheet={sheet} />
       {sheet.contract ? (
         <Card title={t('termSheets.view.contract')}>
-          <LinkTo to={`/Contract/VersionManagement/${sheet.contract.contractVersionId}`} className="font-medium text-link hover:underline">
+          <LinkTo
+            to={pathTo(ROUTES.contracts.versions, { contractVersionId: sheet.contract.contractVersionId })}
+            className="font-medium text-link hover:underline"
+          >
             {sheet.contract.number}
           </LinkTo>
         </Card>

@@ -8,7 +8,8 @@ import { useDealText } from '../../../domain/deal/use-deal-text.js';
 import { Form } from '../../../ui/form/form.js';
 import { FormComboboxMulti, FormDecimal, FormSelect, FormText } from '../../../ui/form/form-fields.js';
 import { currencyLabel } from '../../../lib/text/format.js';
-import { useParam } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
 import { newRowId } from '../form-values.js';
@@ -16,7 +17,7 @@ import { AddRow, ListError, Row, useChoices } from './fields/rows.js';
 import { WizardFrame } from './draft/wizard-frame.js';
 
 export default function AdvertisingStep() {
-  return <DraftStep id={useParam('id')}>{(sheet) => <Advertising sheet={sheet} />}</DraftStep>;
+  return <DraftStep id={useParams(ROUTES.termSheets.advertising).id}>{(sheet) => <Advertising sheet={sheet} />}</DraftStep>;
 }
 
 function Advertising({ sheet }: { sheet: TermSheetDetail }) {

@@ -9,7 +9,8 @@ import { useDealText } from '../../../domain/deal/use-deal-text.js';
 import { Form } from '../../../ui/form/form.js';
 import { FormCheckbox, FormComboboxMulti, FormDecimal, FormSelect, FormTextArea } from '../../../ui/form/form-fields.js';
 import { currencyLabel } from '../../../lib/text/format.js';
-import { useParam } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
 import { useChoices } from './fields/rows.js';
@@ -31,7 +32,7 @@ const EMPTY = {
 };
 
 export default function BasicTermsStep() {
-  return <DraftStep id={useParam('id')}>{(sheet) => <BasicTerms sheet={sheet} />}</DraftStep>;
+  return <DraftStep id={useParams(ROUTES.termSheets.basicTerms).id}>{(sheet) => <BasicTerms sheet={sheet} />}</DraftStep>;
 }
 
 function BasicTerms({ sheet }: { sheet: TermSheetDetail }) {

@@ -7,7 +7,8 @@ import { useDealText } from '../../../domain/deal/use-deal-text.js';
 import { Form } from '../../../ui/form/form.js';
 import { FormDecimal, FormSelect, FormSwitch } from '../../../ui/form/form-fields.js';
 import { currencyLabel } from '../../../lib/text/format.js';
-import { useParam } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
 import { newRowId } from '../form-values.js';
@@ -15,7 +16,7 @@ import { AddRow, ListError, Row, useChoices } from './fields/rows.js';
 import { WizardFrame } from './draft/wizard-frame.js';
 
 export default function CrossStep() {
-  return <DraftStep id={useParam('id')}>{(sheet) => <Cross sheet={sheet} />}</DraftStep>;
+  return <DraftStep id={useParams(ROUTES.termSheets.cross).id}>{(sheet) => <Cross sheet={sheet} />}</DraftStep>;
 }
 
 function Cross({ sheet }: { sheet: TermSheetDetail }) {

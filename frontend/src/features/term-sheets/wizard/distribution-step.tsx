@@ -7,7 +7,8 @@ import { Card } from '../../../ui/layout/card.js';
 import { useCatalogue } from '../../../domain/deal/use-deal-text.js';
 import { Form } from '../../../ui/form/form.js';
 import { FormCombobox, FormSelect, FormText } from '../../../ui/form/form-fields.js';
-import { useParam } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
 import { newRowId } from '../form-values.js';
@@ -21,7 +22,7 @@ const article = () => ({ id: newRowId(), category: '', subCategory: '', productN
 const channel = () => ({ id: newRowId(), channel: '', distributionType: 'selfOperated', name: '', contact: '' });
 
 export default function DistributionStep() {
-  return <DraftStep id={useParam('id')}>{(sheet) => <Distribution sheet={sheet} />}</DraftStep>;
+  return <DraftStep id={useParams(ROUTES.termSheets.distribution).id}>{(sheet) => <Distribution sheet={sheet} />}</DraftStep>;
 }
 
 function Distribution({ sheet }: { sheet: TermSheetDetail }) {

@@ -13,7 +13,8 @@ import { Form, useRuleText } from '../../../ui/form/form.js';
 import { FormComboboxMulti, FormDate, FormDecimal, FormRadio } from '../../../ui/form/form-fields.js';
 import { useCall } from '../../../lib/api/query.js';
 import { useTerritories } from '../../../domain/territory/territories.js';
-import { useParam } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
 import { AddRow, ListError, Row, useChoices } from './fields/rows.js';
@@ -25,7 +26,7 @@ const EMPTY = { properties: [], territories: [], exclusivity: '', contractYears:
 type Chosen = { propertyId: string; name?: string; nameZh?: string; characters: { characterId: string; name?: string }[] };
 
 export default function KeyTermsStep() {
-  return <DraftStep id={useParam('id')}>{(sheet) => <KeyTerms sheet={sheet} />}</DraftStep>;
+  return <DraftStep id={useParams(ROUTES.termSheets.keyTerms).id}>{(sheet) => <KeyTerms sheet={sheet} />}</DraftStep>;
 }
 
 function KeyTerms({ sheet }: { sheet: TermSheetDetail }) {

@@ -11,7 +11,8 @@ import { Form } from '../../../ui/form/form.js';
 import { FormCheckbox, FormDate, FormDecimal, FormSelect, FormText } from '../../../ui/form/form-fields.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
 import { currencyLabel, formatDecimal } from '../../../lib/text/format.js';
-import { useParam } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 import { BesideStep } from '../simulator/beside-step.js';
 import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
@@ -45,7 +46,7 @@ const group = (sheet: TermSheetDetail, name: string) => ({
 });
 
 export default function MgStep() {
-  return <DraftStep id={useParam('id')}>{(sheet) => <Guarantees sheet={sheet} />}</DraftStep>;
+  return <DraftStep id={useParams(ROUTES.termSheets.mg).id}>{(sheet) => <Guarantees sheet={sheet} />}</DraftStep>;
 }
 
 function Guarantees({ sheet }: { sheet: TermSheetDetail }) {

@@ -6,7 +6,8 @@ import { Card } from '../../../ui/layout/card.js';
 import { Form } from '../../../ui/form/form.js';
 import { FormCheckbox, FormComboboxMulti, FormDecimal, FormSelect, FormText, FormTextArea } from '../../../ui/form/form-fields.js';
 import { currencyLabel } from '../../../lib/text/format.js';
-import { useParam } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
 import { newRowId } from '../form-values.js';
@@ -25,7 +26,7 @@ const EMPTY = {
 };
 
 export default function OthersStep() {
-  return <DraftStep id={useParam('id')}>{(sheet) => <Others sheet={sheet} />}</DraftStep>;
+  return <DraftStep id={useParams(ROUTES.termSheets.others).id}>{(sheet) => <Others sheet={sheet} />}</DraftStep>;
 }
 
 /** What the licensee tells of itself and what else the deal settles; all of it may stay empty. */

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.js';
 import { Form } from '../../../ui/form/form.js';
 import { FormText, FormTextArea } from '../../../ui/form/form-fields.js';
-import { useParam } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
 import { newRowId } from '../form-values.js';
@@ -12,7 +13,7 @@ import { AddRow, ListError, Row } from './fields/rows.js';
 import { WizardFrame } from './draft/wizard-frame.js';
 
 export default function ProvisionsStep() {
-  return <DraftStep id={useParam('id')}>{(sheet) => <Provisions sheet={sheet} />}</DraftStep>;
+  return <DraftStep id={useParams(ROUTES.termSheets.provisions).id}>{(sheet) => <Provisions sheet={sheet} />}</DraftStep>;
 }
 
 function Provisions({ sheet }: { sheet: TermSheetDetail }) {

@@ -16,7 +16,9 @@ import { notify } from '../../../ui/feedback/notify.js';
 import { api } from '../../../lib/api/api.js';
 import { issuesIn, showIssues, useZodForm } from '../../../lib/forms/form.js';
 import { useCall, useCommand } from '../../../lib/api/query.js';
-import { useParam, useScreen } from '../../../lib/screens/screen.js';
+import { useScreen } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useUnsavedGuard } from '../../../lib/screens/unsaved.js';
 import { stepPath } from '../paths.js';
 import { useSectionForm } from './draft/draft.js';
@@ -30,7 +32,7 @@ const EMPTY = { purpose: 'newContract', licensorId: '', licenseeId: '', legalEnt
 
 /** Purpose and parties; without an id in the address it opens the draft first. */
 export default function PurposeStep() {
-  const id = useParam('termSheetVersionId');
+  const { termSheetVersionId: id } = useParams(ROUTES.termSheets.purpose);
   if (!id) return <NewDraft />;
   return <DraftStep id={id}>{(sheet) => <Purpose sheet={sheet} />}</DraftStep>;
 }

@@ -21,17 +21,20 @@ import { issuesIn } from '../../../lib/forms/form.js';
 import { afterPaint } from '../../../lib/timing/pause.js';
 import { shownParams } from '../../../lib/text/rule-params.js';
 import { useCall, useCommand } from '../../../lib/api/query.js';
-import { useParam, useScreen, useSearchValue } from '../../../lib/screens/screen.js';
+import { useScreen, useSearchValue } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
 import { useCan } from '../../../lib/session/session.js';
 import { EffectCard } from '../effect-card.js';
 import { usePlaceText } from '../issue-text.js';
 import { stepPath } from '../paths.js';
 import { TermSheetView } from '../view/view.js';
 import { WizardFrame } from './draft/wizard-frame.js';
+import { pathTo } from '../../../lib/screens/path.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 
 /** The last two steps: a draft is reviewed and submitted; from then on the same address shows its internal approval. */
 export default function ReviewStep() {
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.termSheets.review);
   const can = useCan();
   const query = useCall(termSheetRead, { termSheetVersionId: id });
   if (query.data?.editable && can('termSheet.create')) return <Review sheet={query.data} />;
@@ -53,7 +56,7 @@ function Review({ sheet }: { sheet: TermSheetDetail }) {
   const told = useRef<HTMLDivElement>(null);
   const submit = async () => {
     await decide.mutateAsync({ termSheetVersionId, revision, action: 'submit', ...(comment ? { comment } : {}) });
-    leave(`/TermSheetActionV2/SubmitSuccess/${termSheetVersionId}`);
+    leave(pathTo(ROUTES.termSheets.submitted, { termSheetVersionId }));
   };
   const finish = (
     <Button

@@ -17,7 +17,8 @@ import { Form } from '../../../ui/form/form.js';
 import { FormDecimal, FormPercent, FormSelect } from '../../../ui/form/form-fields.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
 import { currencyLabel } from '../../../lib/text/format.js';
-import { useParam } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 import { Bands } from './fields/bands.js';
 import { BesideStep } from '../simulator/beside-step.js';
 import { useSectionForm } from './draft/draft.js';
@@ -42,7 +43,7 @@ const line = () => ({
 });
 
 export default function RoyaltyStep() {
-  return <DraftStep id={useParam('id')}>{(sheet) => <Royalty sheet={sheet} />}</DraftStep>;
+  return <DraftStep id={useParams(ROUTES.termSheets.royalty).id}>{(sheet) => <Royalty sheet={sheet} />}</DraftStep>;
 }
 
 function Royalty({ sheet }: { sheet: TermSheetDetail }) {

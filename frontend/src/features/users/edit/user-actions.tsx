@@ -6,6 +6,8 @@ import { useCan, useUser } from '../../../lib/session/session.js';
 import { ActivateDialog } from './activate-dialog.js';
 import { DeactivateDialog } from './deactivate-dialog.js';
 import { HandOverDialog } from './hand-over-dialog.js';
+import { pathTo } from '../../../lib/screens/path.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 
 type Props = { user: ManagedUser; onChanged: (user: ManagedUser) => void };
 type Open = 'activate' | 'deactivate' | 'handOver';
@@ -21,7 +23,7 @@ export function UserActions({ user, onChanged }: Props) {
   return (
     <>
       {can('admin.users') ? (
-        <ButtonLink to="/NotificationSetup/UserSettings" search={{ userId: user.id }}>
+        <ButtonLink to={pathTo(ROUTES.notificationSetup.user)} search={{ userId: user.id }}>
           {t('users.notifications')}
         </ButtonLink>
       ) : null}

@@ -19,7 +19,7 @@ import { useCommand } from '../../../lib/api/query.js';
 import { useScreen } from '../../../lib/screens/screen.js';
 import { useUser } from '../../../lib/session/session.js';
 import { useUnsavedGuard } from '../../../lib/screens/unsaved.js';
-import { PATHS, type Place } from '../paths.js';
+import { editPath, type Place } from '../paths.js';
 import { companySeen } from '../use-companies.js';
 import { WorkFields } from './work-fields.js';
 
@@ -49,7 +49,7 @@ export function UserForm({ place, types, user, onSaved }: Props) {
     const saved = await save.mutateAsync({ ...userFields.parse(checked), id, ...(user ? { revision: user.revision } : {}) });
     notify.success(t('users.saved', { name: saved.fullName }));
     if (user) onSaved?.(saved);
-    else leave(`${PATHS[place].edit}/${saved.id}`);
+    else leave(editPath(place, saved.id));
   };
   return (
     <Form form={form} onSubmit={submit}>

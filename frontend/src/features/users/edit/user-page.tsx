@@ -8,19 +8,21 @@ import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { Button } from '../../../ui/actions/button.js';
 import { PageHeader, WithAside } from '../../../ui/layout/page.js';
 import { useCall } from '../../../lib/api/query.js';
-import { useParam } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
 import { PATHS, type Place } from '../paths.js';
 import { TwoFactorFacts } from './two-factor-facts.js';
 import { UserActions } from './user-actions.js';
 import { UserFacts } from './user-facts.js';
 import { UserForm } from './user-form.js';
+import type { Path } from '../../../lib/screens/path.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 
 type Props = { place: Place; types: readonly UserType[] };
 
 /** A new user, or everything about one that exists. */
 export function UserPage({ place, types }: Props) {
   const { t } = useTranslation();
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.users.editStaff);
   const query = useCall(userRead, id ? { id } : undefined);
   const crumbs = [{ label: t(`users.heading.${place}`), to: PATHS[place].list }];
   if (!id) {
@@ -36,7 +38,7 @@ export function UserPage({ place, types }: Props) {
 }
 
 /** The form keeps what it was opened with; what others save meanwhile is offered and never slipped under the typing. */
-function Existing({ place, types, latest, crumbs }: Props & { latest: ManagedUser; crumbs: { label: string; to: string }[] }) {
+function Existing({ place, types, latest, crumbs }: Props & { latest: ManagedUser; crumbs: { label: string; to: Path }[] }) {
   const { t } = useTranslation();
   const [user, setUser] = useState(latest);
   return (

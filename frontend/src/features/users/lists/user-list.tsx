@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/layout/states.js';
 import { type RowOf, useListState } from '../../../lib/lists/list-state.js';
 import { useRoleLabel } from '../../../lib/session/tenant.js';
 import { UserStatus } from '../user-status.js';
-import { PATHS, type Place } from '../paths.js';
+import { editPath, type Place } from '../paths.js';
 import { useCompanySource } from '../use-companies.js';
 import { UserTabs } from './user-tabs.js';
 import { useNameOf } from '../../../lib/text/names.js';
@@ -72,7 +72,7 @@ export function UserList({ place, places, types, fixed, without = NOTHING }: Pro
     },
   ];
   const add = (
-    <ButtonLink kind="primary" icon={<UserPlus size={15} aria-hidden />} to={PATHS[place].edit}>
+    <ButtonLink kind="primary" icon={<UserPlus size={15} aria-hidden />} to={editPath(place)}>
       {t('users.new')}
     </ButtonLink>
   );
@@ -84,7 +84,7 @@ export function UserList({ place, places, types, fixed, without = NOTHING }: Pro
         list={list}
         columns={all.filter((column) => !without.includes(column.id))}
         rowId={(row) => row.id}
-        rowTo={(row) => `${PATHS[place].edit}/${row.id}`}
+        rowTo={(row) => editPath(place, row.id)}
         filters={filters}
         empty={<EmptyState title={t('users.empty')} text={t('users.emptyText')} />}
       />

@@ -1,7 +1,8 @@
-import { useParam } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 import { EditOfBrandOwner } from './edit-brand-owner.js';
 
 /** How designs for one brand owner are approved. */
 export default function EditDesignWorkflow() {
-  return <EditOfBrandOwner kind="designApproval" brandOwnerId={useParam('id')} />;
+  return <EditOfBrandOwner kind="designApproval" brandOwnerId={useParams(ROUTES.brandOwners.designWorkflow).id} />;
 }

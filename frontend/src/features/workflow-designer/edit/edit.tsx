@@ -10,7 +10,8 @@ import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { NotFound } from '../../../ui/layout/states.js';
 import { api } from '../../../lib/api/api.js';
 import { useCall } from '../../../lib/api/query.js';
-import { useParam } from '../../../lib/screens/screen.js';
+import { useParams } from '../../../lib/screens/params.js';
+import { ROUTES } from '../../../lib/screens/patterns.js';
 import { Designer } from '../designer.js';
 import { EditOfBrandOwner } from './edit-brand-owner.js';
 import { INDEX_PATH } from '../paths.js';
@@ -18,7 +19,7 @@ import { useOpened } from './use-opened.js';
 
 /** The workflow of term sheets, of contracts, or of designs and products of the properties that the licensor owns. */
 export default function EditWorkflow() {
-  const id = useParam('id');
+  const { id } = useParams(ROUTES.workflowDesigner.edit);
   if (id === 'designApproval' || id === 'approval') return <EditOfBrandOwner kind={id} />;
   return id === 'termSheet' || id === 'contract' ? <Edit kind={id} /> : <NotFound />;
 }

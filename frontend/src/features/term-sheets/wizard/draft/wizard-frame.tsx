@@ -11,6 +11,8 @@ import { SectionIssues } from '../fields/rows.js';
 import { isSection, type Step, stepPath, STEPS, viewPath } from '../../paths.js';
 import { DiscardDraft } from './discard-draft.js';
 import { Returned } from './returned.js';
+import { pathTo } from '../../../../lib/screens/path.js';
+import { ROUTES } from '../../../../lib/screens/patterns.js';
 
 type Props = {
   sheet: TermSheetDetail | undefined;
@@ -58,7 +60,7 @@ export function WizardFrame({ sheet, step, saving, saveNow, finish, create, chil
       <PageHeader
         title={title}
         note={sheet ? t(`termSheet.status.${sheet.status}`) : t('termSheets.wizard.intro')}
-        crumbs={[{ label: t('termSheets.list.title'), to: '/TermSheetManagement/LicensorManage' }]}
+        crumbs={[{ label: t('termSheets.list.title'), to: pathTo(ROUTES.termSheets.licensorList) }]}
         actions={actions}
       />
       {sheet ? <Returned sheet={sheet} /> : null}
