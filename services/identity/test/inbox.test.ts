@@ -34,7 +34,6 @@ beforeAll(async () => {
     people.set(role, await personOf(service, role));
 });
 afterAll(() => service?.stop());
-
 const publish = (move: WorkItemMoved, options: { tenant?: string; id?: string } = {}) =>
   service.publish(licensingWorkItemMoved, move, options);
 const tab = async (role: Role, tabName: InboxTab, more: object = {}) => {
@@ -56,7 +55,6 @@ const publishLast = async () => {
   await publish(move);
   return move;
 };
-
 describe('pending', () => {
   it('P-INBOX-02 an item waits for the holders of the capability until it moves on', async () => {
     const move = moved();
@@ -76,7 +74,6 @@ describe('pending', () => {
     expect(await has('salesManager', 'Pending', move.id)).toBe(false);
     expect(await has('ceo', 'Pending', move.id)).toBe(true);
   });
-
   it('a late event does not bring back an earlier state', async () => {
     const move = moved();
     await publish({ ...move, revision: 5, status: 'approvedByBusinessHead', waitsFor: ['termSheet.approveAsCeo'] });
@@ -89,7 +86,6 @@ describe('pending', () => {
     expect(await has('legal', 'Notification', move.id)).toBe(true);
     expect(await has('sales', 'Notification', move.id)).toBe(true);
   });
-
   it('a redelivered event changes nothing and notifies nobody twice', async () => {
     const move = moved({ informUserIds: [person('sales').userId] });
     const id = await publish(move);

@@ -51,8 +51,8 @@ export function calculate(input: unknown, history: History | null): RoyaltyResul
       }
     }
     for (; until !== null && fee < fees.length && (fees[fee] as FlatFee).on <= until; fee += 1) {
-      const { group, ...flatFee } = fees[fee] as FlatFee;
-      (states[group.index] as GroupState).addFee(flatFee);
+      const { group, ...earned } = fees[fee] as FlatFee;
+      (states[group.index] as GroupState).addFee(earned);
     }
   };
 
