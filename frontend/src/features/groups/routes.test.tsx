@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { groupList, groupRead } from '@bls/proto/contracts/calls/identity/group';
+import { startApp } from '../../../test/app.js';
+import { idOf } from '../../../test/sample.js';
+import { memberSides, typesOf } from './side.js';
+
+const ID = idOf('group');
+const NAME = 'Toy team';
+const { backend, open, shows, denies } = startApp((fresh) => {
+  fresh.answer(groupList, { rows: [{ id: ID, name: NAME }], total: 1 });
+  fresh.answer(groupRead, { id: ID, name: NAME });
+});
+
+describe('addresses of groups', () => {
+  it.each([
+    ['/Group', 'superUser', 'licensee'],
+    ['/LicenseeGroup', 'licensee', 'superUser'],
+  ] as const)('P-GROUP-01 P-GROUP-03 %s and its Index list the groups for %s, and not for %s', async (base, role, other) => {
+    expect(await open(base, role)).toMatchObject({ address: `${base}/Index`, denied: false });
+    await shows(`${base}/Index`, role, NAME);
+    await denies(`${base}/Index`, other);
+  });
+
+  it.each([
+    ['/Group/EditGroup', 'superUser', 'licensee'],
+    ['/LicenseeGroup/EditGroup', 'licensee', 'superUser'],
+  ] as const)('P-GROUP-02 P-GROUP-04 %s changes the group of its id, or asks %s for a new one, and not %s', async (path, role, other) => {
+    await shows(`${path}/${ID}`, role, NAME);
+    expect(backend.requests(groupRead)).toEqual([{ id: ID }]);
+    backend.clear();
+    await shows(path, role, 'Alias');
+    expect(backend.requests(groupRead)).toEqual([]);
+    await denies(path, other);
+  });
+
+  it('offers each side its own types and members', () => {
+    expect(typesOf('licensee')).toEqual(['licensee']);
+    expect(typesOf('licensor')).not.toContain('licensee');
+    expect([memberSides('licensor'), memberSides('licensee')]).toEqual([['licensor', 'agent'], ['licensee']]);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { insuranceList, insuranceRead } from '@bls/proto/contracts/calls/licensing/insurance';
+import { startApp } from '../../../test/app.js';
+import { idOf } from '../../../test/sample.js';
+
+const ID = idOf('policy');
+const NUMBER = 'POL-77';
+const { open, shows, denies } = startApp((fresh) => {
+  fresh.answer(insuranceList, { rows: [{ id: ID, policyNumber: NUMBER }], total: 1 });
+  fresh.answer(insuranceRead, { id: ID, policyNumber: NUMBER });
+});
+
+describe('addresses of insurance', () => {
+  it.each(['/Insurance/Index', `/Insurance/View/${ID}`])('W-INSURE-01 %s shows policies to licensor and licensee only', async (path) => {
+    for (const role of ['sales', 'licensee'] as const) await shows(path, role, NUMBER);
+    for (const role of ['brandOwner', 'salesAgent'] as const) await denies(path, role);
+  });
+
+  it('W-INSURE-01 /Insurance/Edit takes a new policy, or changes that of its id, for licensees only', async () => {
+    await shows('/Insurance/Edit', 'licensee', 'Policy number');
+    await shows(`/Insurance/Edit/${ID}`, 'licensee', NUMBER);
+    for (const role of ['sales', 'brandOwner', 'salesAgent'] as const) await denies('/Insurance/Edit', role);
+    expect(await open('/Insurance', 'sales')).toMatchObject({ address: '/Insurance/Index' });
+  });
+});

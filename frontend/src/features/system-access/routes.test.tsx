@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { accessList, progressByCompany } from '@bls/proto/contracts/calls/identity/system-access';
+import { startApp } from '../../../test/app.js';
+
+const { open, shows, denies } = startApp((fresh) => {
+  fresh.answer(accessList, { rows: [{ fullName: 'Xin Kwok' }], total: 1 });
+  fresh.answer(progressByCompany, { rows: [{ companyName: 'Sunrise Toys' }], total: 1 });
+});
+
+describe('addresses of the progress tracker', () => {
+  it('W-ACCESS-04 /SystemAccess leads to who has access', async () => {
+    expect(await open('/SystemAccess', 'superUser')).toMatchObject({ address: '/SystemAccess/Access', denied: false });
+  });
+
+  // decided: Progress is how far companies and people have come with the product, Access who may do what and whether it is used
+  it.each([
+    ['/SystemAccess/Progress', 'Sunrise Toys'],
+    ['/SystemAccess/Access', 'Xin Kwok'],
+  ])('W-ACCESS-04 W-ACCESS-05 W-ACCESS-06 W-ACCESS-09 %s shows %s to administrators only', async (path, text) => {
+    await shows(path, 'superUser', text);
+    for (const role of ['sales', 'ceo', 'licensee', 'brandOwner'] as const) await denies(path, role);
+  });
+});
