@@ -51,8 +51,8 @@ const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 async function fill({ databases }: Installation): Promise<void> {
   const begun = Date.now();
   const today = new Date().toISOString().slice(0, 10);
+  const { deals, numbers } = await tell(cast, today);
   const count = await Writer.within(databases.licensing.migrationUrl, tenant, async (writer) => {
-    const { deals, numbers } = tell(cast, today);
     await writeProperties(writer, cast, today);
     // the contracts that came of them would double the loading, and nothing measured here looks at them
     await writeDeals(writer, { deals, contracts: [], numbers });

@@ -1,3 +1,4 @@
+import type { Reporter } from '@bls/finance/sales-reports/sales-reports.api';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { LicenseePermission } from '@bls/proto/domain/access/roles';
 import type { DemoPerson } from './people.js';
@@ -13,4 +14,9 @@ export function actorFrom(person: DemoPerson, permissions: readonly LicenseePerm
     person,
     acting: { userId: person.userId, role: person.role, permissions: [...permissions], ...(brandOwnerId ? { brandOwnerId } : {}) },
   };
+}
+
+/** Somebody who acts in finance. */
+export function reporterFrom(person: DemoPerson, permissions: readonly LicenseePermission[] = []): Reporter {
+  return { person, acting: { role: person.role, permissions: [...permissions] } };
 }

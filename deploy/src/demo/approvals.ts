@@ -1,3 +1,4 @@
+import { skuApproved } from '@bls/approvals/products/records/skus';
 import { addDays, type Day, daysBetween } from '@bls/proto/domain/values/time';
 import type { ApprovalAction, ApprovalStatus } from '@bls/proto/domain/workflow/definitions/product-approval';
 import { actorFrom, type DemoActor } from './actors.js';
@@ -6,6 +7,7 @@ import { laterThan, officeInstant, secondsAfter } from './clock.js';
 import { pictureFor, type DemoPicture } from './pictures/product.js';
 import { productFor } from './products.js';
 import { Random } from './random.js';
+import { skuRows } from './sku-rows.js';
 import type { Course } from './timeline.js';
 import type { SignedContract, World } from './world.js';
 
@@ -160,5 +162,18 @@ class Teller {
     const picture = pictureFor(this.world.cast, walk, view, this.random.int(0, 1));
     walk.addPicture({ fileId: picture.fileId, name: picture.name, width: picture.size, height: picture.size });
     this.world.pictures.push({ approval: walk, picture });
+  }
+}
+
+/** The SKUs of a product may be sold from now on. */
+export function sell(world: World, approval: ApprovalWalk): void {
+  const { head, product, sellableAt } = approval;
+  const frame = world.signed.find((one) => one.frame.contractId === head.contractId)?.frame;
+  if (!frame || !sellableAt || !head.approvalNumber) return;
+  const numbered = { tenant: world.cast.tenant, ...head, approvalNumber: head.approvalNumber };
+  for (const row of skuRows(approval, frame.currency)) {
+    const sku = skuApproved({ tenant: world.cast.tenant, ...row }, numbered, product, frame);
+    world.skus.push({ sku, since: sellableAt.slice(0, 10) });
+    world.finance.approveSku(sku, sellableAt);
   }
 }

@@ -1,13 +1,18 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ACCESS_STATUSES } from '@bls/proto/domain/workflow/definitions/giving-access';
 import { CASTS } from './cast/casts.js';
 import { creativeFiles } from './creative-files.js';
 import { tell } from './tell.js';
+import type { World } from './world.js';
 
 const TODAY = '2027-03-15';
 
 describe('creative material of the demo', () => {
-  const made = CASTS.map((cast) => tell(cast, TODAY));
+  let made: World[];
+
+  beforeAll(async () => {
+    made = await Promise.all(CASTS.map((cast) => tell(cast, TODAY)));
+  });
 
   it('shows access in each of its statuses, on an unbroken history', () => {
     const accesses = made.flatMap(({ accesses: all }) => all.map(({ walk }) => walk));

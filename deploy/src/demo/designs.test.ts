@@ -7,7 +7,7 @@ import { designMoves } from './write-designs.js';
 
 const TODAY = '2026-11-20';
 const designsIn = async (cast: (typeof CASTS)[number]) => {
-  const world = tell(cast, TODAY);
+  const world = await tell(cast, TODAY);
   const files = await drawDescribed(world);
   return { world, files, walks: world.designs.map(({ walk }) => walk), templates: world.templates };
 };

@@ -1,9 +1,9 @@
+import type { PaymentRecord } from '@bls/finance/db/schema';
 import sharp from 'sharp';
 import type { Cast } from './cast/cast.js';
 import type { ContractWalk } from './contract-walk.js';
 import type { DemoDeal } from './deal.js';
 import { feedbackFileId } from './deals.js';
-import type { DemoPayment } from './payments.js';
 import { memo } from './pictures/memo.js';
 import type { World } from './world.js';
 import type { DemoFile, Drawing } from './write-files.js';
@@ -71,17 +71,17 @@ export function contractFiles(contracts: readonly ContractWalk[]): DemoFile[] {
 }
 
 /** The bank slips of reported payments. */
-export function proofFiles(payments: readonly DemoPayment[]): DemoFile[] {
+export function proofFiles(payments: readonly PaymentRecord[]): DemoFile[] {
   const drawing = page('bank-slip', ['Bank transfer advice', 'The amount named in the order has been transferred to the beneficiary.']);
-  return payments.map(({ fileId, number, reporter, reportedAt, id, bill }) => ({
+  return payments.map(({ fileIds: [fileId = ''], number, reportedByName, reportedAt, id, companyId }) => ({
     id: fileId,
     name: `${number} bank slip.pdf`,
     purpose: 'paymentProof',
     drawing,
-    uploaderName: reporter.name,
+    uploaderName: reportedByName,
     at: reportedAt,
     owner: { kind: 'payment', id },
-    companyId: bill.companyId,
+    companyId,
   }));
 }
 

@@ -1,14 +1,15 @@
+import type { SeededSettings } from '@bls/finance/terms/terms.api';
 import { decimal, format, multiply } from '@bls/proto/domain/values/decimal';
 import { DEFAULT_FINANCE_SETTINGS } from '@bls/proto/domain/finance/settings';
+import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
 import { addMonths, monthOf } from '@bls/proto/domain/values/time';
 import type { Cast } from './cast/cast.js';
-import type { Today } from './clock.js';
+import { addYears, type Today } from './clock.js';
 import { companiesOf } from './companies.js';
 import { detailsOf } from './company-details.js';
-import type { Row, Writer } from './insert.js';
-import type { DemoPerson } from './people.js';
+import { Directory, peopleOf } from './people.js';
 import { Random } from './random.js';
-import { settingsRevision } from './seed-identity.js';
+import { settingsRevision } from './settings-revision.js';
 
 /** One unit of the first in the second, about which the months move. */
 const PAIRS = [
@@ -21,35 +22,25 @@ const PAIRS = [
 const MONTHS = 22;
 
 /** Rates of the last months with who entered them, the bank of the debit notes, and what each licensor prints on its own. */
-export async function writeFinanceSettings(writer: Writer, cast: Cast, finance: DemoPerson, today: Today): Promise<void> {
-  const rates = ratesOf(cast.tenant, today);
-  const byName = finance.name;
-  await writer.insert(
-    'exchange_rate',
-    rates.map((rate) => ({ ...rate, byName })),
-  );
-  await writer.insert(
-    'exchange_rate_history',
-    rates.map(({ rate, ...row }) => ({ ...row, newRate: rate, byId: finance.userId, byName })),
-  );
+export function financeSettingsOf(cast: Cast, today: Today): SeededSettings {
+  const by = new Directory(peopleOf(cast)).staff('seniorFinance');
   const licensors = companiesOf(cast).filter(({ kind }) => kind === 'licensor');
-  const [first] = licensors;
-  await writer.insert('finance_setting', [
-    { settings: { ...DEFAULT_FINANCE_SETTINGS, bankLines: bankLinesOf(first?.name.en ?? '') }, byName },
-  ]);
-  // the copy of what identity has
-  await writer.insert('tenant_setting', [{ settings: cast.settings, revision: settingsRevision(cast) }]);
-  await writer.insert(
-    'licensor',
-    licensors.map((licensor) => {
+  return {
+    // the copy of what identity has
+    tenantSettings: { settings: effectiveSettings(cast.settings), revision: settingsRevision(cast) },
+    finance: { ...DEFAULT_FINANCE_SETTINGS, bankLines: bankLinesOf(licensors[0]?.name.en ?? '') },
+    licensors: licensors.map((licensor) => {
       const { debitNoteLines, taxPercent } = detailsOf(cast, licensor, today);
       return { companyId: licensor.id, debitNoteLines, taxPercent, revision: 1 };
     }),
-  );
+    rates: ratesOf(cast.tenant, today),
+    by,
+    savedAt: `${addYears(today, -3)}T02:00:00Z`,
+  };
 }
 
 /** Each month begins on its first day; the instant is when finance entered it. */
-function ratesOf(tenant: string, today: Today): (Row & { rate: string })[] {
+function ratesOf(tenant: string, today: Today): SeededSettings['rates'] {
   const random = new Random(`${tenant} exchange rates`);
   return Array.from({ length: MONTHS }, (_, index) => addMonths(monthOf(today), index - MONTHS + 1)).flatMap((month) =>
     PAIRS.map(({ fromCurrency, toCurrency, about }) => {

@@ -2,12 +2,15 @@ import type { DesignReleaseTable, TemplateRecord } from '@bls/approvals/db/desig
 import type { PopHistoryTable, PopRecord, PopVersionTable } from '@bls/approvals/db/pop';
 import type { SpuSubmissionRecord } from '@bls/approvals/db/spu';
 import type { matchSpu } from '@bls/approvals/spus/items/match-pictures';
+import type { TemplateLine } from '@bls/finance/sales-reports/template/template-workbook';
 import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
 import type { ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
+import type { Currency } from '@bls/proto/domain/values/money';
 import type { Season } from '@bls/proto/domain/enumerations/creative';
 import type { AccessWalk } from './access-walk.js';
 import type { ApprovalWalk } from './approval-walk.js';
 import type { CastProperty } from './cast/cast.js';
+import type { ContractWalk } from './contract-walk.js';
 import type { DesignWalk } from './design-walk.js';
 import type { DemoPerson } from './people.js';
 import type { DemoPicture } from './pictures/product.js';
@@ -70,4 +73,17 @@ export interface DemoAccess {
   walk: AccessWalk;
   /** The style guide of the character, if there is one. */
   guide: DemoGuide | undefined;
+}
+
+/** The workbook that a licensee brought for a month. */
+export interface DemoReport {
+  id: string;
+  fileId: string;
+  fileName: string;
+  contract: ContractWalk;
+  month: string;
+  currency: Currency;
+  lines: readonly TemplateLine[];
+  uploader: string;
+  at: string;
 }

@@ -1,3 +1,4 @@
+import type { FinanceDb } from '@bls/finance/db/schema';
 import type { IdentityDb } from '@bls/identity/db/schema';
 import { tenantExists } from '@bls/identity/tenants/seed-tenant';
 import type { Installation } from '../processes/environment.js';
@@ -17,7 +18,6 @@ import { drawLogos } from './draw-logos.js';
 import { approvalFiles, contractFiles, feedbackFiles, proofFiles } from './files.js';
 import { Writer } from './insert.js';
 import { reportFiles } from './report-files.js';
-import { loadFinance } from './load-finance.js';
 import { contractMove, termSheetMove } from './moves.js';
 import { APPROVAL_TABLES, approvalMove, writeApprovals } from './write-approvals.js';
 import { FILE_TABLES, openStore, writeFiles } from './write-files.js';
@@ -37,33 +37,35 @@ export async function loadDemo(installation: Installation, say: (line: string) =
   const { databases, logosDir } = installation;
   await drawLogos(logosDir);
   const today = new Date().toISOString().slice(0, 10);
-  for (const cast of CASTS) {
-    const begun = Date.now();
-    const fresh = !(await isLoaded(databases, cast.tenant));
-    if (fresh) await loadTenant(installation, cast, today);
-    const added = await addParts(installation, cast, today);
-    if (fresh) say(`demo data of ${cast.tenant} loaded in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
-    else if (added.length > 0) say(`demo data of ${cast.tenant}: added ${added.join(', ')}`);
-  }
+  // side by side: one is told while the database stores another
+  await Promise.all(
+    CASTS.map(async (cast) => {
+      const begun = Date.now();
+      const fresh = !(await isLoaded(databases, cast.tenant));
+      if (fresh) await loadTenant(installation, cast, today);
+      const added = await addParts(installation, cast, today);
+      if (fresh) say(`demo data of ${cast.tenant} loaded in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+      else if (added.length > 0) say(`demo data of ${cast.tenant}: added ${added.join(', ')}`);
+    }),
+  );
 }
 
 // Identity is written last: a load that breaks off leaves no tenant that people could sign in to, and is done again.
 async function loadTenant(installation: Installation, cast: Cast, today: Today): Promise<void> {
   const { tenant } = cast;
   const { databases } = installation;
-  const world = tell(cast, today);
+  const world = await tell(cast, today);
   const described = await drawDescribed(world);
   const events = eventsOf(cast, today);
   const store = await openStore(installation);
-  const finance = await loadFinance(databases.finance, world);
   const files = [
     ...approvalFiles(world),
     ...world.existingSpus.flatMap(spuFiles),
     ...described,
     ...feedbackFiles(cast, world.deals),
     ...contractFiles(world.contracts),
-    ...proofFiles(finance.payments),
-    ...reportFiles(finance.reports),
+    ...proofFiles(world.payments),
+    ...reportFiles(world.reports),
     ...companyFiles(cast, today),
     ...storeFiles(world),
     ...creativeFiles(world),
@@ -89,6 +91,7 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
       await writeStores(writer, world);
       await writeAccesses(writer, world);
     }),
+    withTenant<FinanceDb, void>(databases.finance, 'finance', tenant, (trx) => world.finance.insert(trx)),
     within(databases.files, tenant, FILE_TABLES, async (writer) => {
       await writeFiles(writer, store, files);
       await openTemplates(writer, world);
@@ -104,7 +107,7 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
       ...world.existingSpus.flatMap(spuMoves),
       ...designMoves(world),
       ...world.pops.map(popMove),
-      ...finance.moves,
+      ...world.finance.moves,
       ...policyMoves(cast, today),
       ...world.stores.map(storeMove),
       ...events.moves,

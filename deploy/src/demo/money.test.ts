@@ -1,41 +1,31 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { productIssues } from '@bls/proto/domain/approval/rules';
 import { SALES_FIELDS } from '@bls/proto/domain/sales-report/vocabulary';
+import { lastDayOfMonth, monthOf } from '@bls/proto/domain/values/time';
 import { readXlsx } from 'hucre';
-import type { Day } from '@bls/proto/domain/values/time';
-import type { Cast } from './cast/cast.js';
 import { CASTS } from './cast/casts.js';
+import { reportFiles } from './report-files.js';
 import { tell } from './tell.js';
 import type { World } from './world.js';
-import { inspect } from './inspect-report.js';
-import { reportMoves } from './money-moves.js';
-import { reportColumns, reportFileId, reportFiles } from './report-files.js';
-import { type DemoReport, reportsOf, skusOf } from './sales.js';
-import { productIssues } from '@bls/proto/domain/approval/rules';
 
 const TODAY = '2026-11-20';
 
-const reportsIn = ({ signed, approvals, directory, today }: World): DemoReport[] =>
-  signed.flatMap(({ contract }) => reportsOf(contract, skusOf(approvals), directory, today));
-
-function reportsFor(cast: Cast, today: Day): DemoReport[] {
-  return reportsIn(tell(cast, today));
-}
-
 describe.each(CASTS)('what came of the deals of $tenant', (cast) => {
   let world: World;
-  let reports: DemoReport[];
+  const months = () => world.signed.flatMap(({ contract }) => world.finance.reports.ofContract(contract.id));
 
-  beforeAll(() => {
-    world = tell(cast, TODAY);
-    reports = reportsIn(world);
+  beforeAll(async () => {
+    world = await tell(cast, TODAY);
   });
 
-  it('stands in many statuses of contracts, approvals and reports', () => {
+  it('stands in many statuses of contracts, approvals, reports, bills and payments', () => {
     const of = (items: readonly { status: string }[]): number => new Set(items.map(({ status }) => status)).size;
     const whole = cast.tenant === 'CTL';
     expect(of(world.contracts)).toBeGreaterThanOrEqual(whole ? 6 : 2);
     expect(of(world.approvals.map(({ head }) => head))).toBeGreaterThanOrEqual(whole ? 14 : 8);
-    expect(of(reports)).toBeGreaterThanOrEqual(whole ? 6 : 4);
+    expect(of(months())).toBeGreaterThanOrEqual(whole ? 6 : 4);
+    expect(of(world.finance.billing.allBills)).toBeGreaterThanOrEqual(whole ? 6 : 4);
+    expect(of(world.payments.map(({ id }) => world.finance.payments.payment(id)))).toBeGreaterThanOrEqual(2);
   });
 
   it('holds products that their contracts license', () => {
@@ -49,41 +39,53 @@ describe.each(CASTS)('what came of the deals of $tenant', (cast) => {
     expect(broken).toEqual([]);
   });
 
-  it('has a workbook for every month that was uploaded, with the rows that are stored of it', async () => {
-    const files = reportFiles(reports);
-    const sold = reports.filter(({ lines }) => lines.length > 0);
-    expect(files.map(({ id }) => id)).toEqual(sold.map(reportFileId));
-    const [report, file] = [sold.at(-1), files.at(-1)];
+  it('has a workbook for every month that was uploaded, with the lines that were checked', async () => {
+    const files = reportFiles(world.reports);
+    const uploaded = months().filter(({ uploadId }) => uploadId !== null);
+    expect(new Set(world.reports.map(({ id }) => id))).toEqual(new Set(uploaded.map(({ id }) => id)));
+    const [report, file] = [world.reports.at(-1), files.at(-1)];
     const [sheet] = (await readXlsx((await file?.drawing.make()) ?? Buffer.alloc(0))).sheets;
-    const found = inspect(report as DemoReport).lines.map(({ fileRow, sku, quantity }) => [fileRow, sku.sku, quantity]);
     const at = (field: 'sku' | 'quantity') => SALES_FIELDS.indexOf(field);
-    expect(
-      found.map(([fileRow]) => [
-        fileRow,
-        sheet?.rows[Number(fileRow) - 1]?.[at('sku')],
-        sheet?.rows[Number(fileRow) - 1]?.[at('quantity')],
-      ]),
-    ).toEqual(found);
-    expect(reportColumns().columns.map(({ field }) => field)).toEqual(SALES_FIELDS);
+    const written = report?.lines.map(({ sku, quantity }) => [sku, Number(quantity)]);
+    expect(sheet?.rows.slice(4).map((row) => [row[at('sku')], row[at('quantity')]])).toEqual(written);
   });
 
-  it.each(['2026-11-01', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30', '2026-12-01', '2027-02-28'])(
-    'asks on %s for no month before that has begun',
-    (today) => {
-      const moves = reportMoves(reportsFor(cast, today), today);
-      expect(moves.length).toBeGreaterThan(0);
-      expect(moves.filter(({ at }) => at.slice(0, 10) > today)).toEqual([]);
-    },
-  );
+  it('bills no sale before its month was approved, and pays no bill before it was issued', () => {
+    const { billing, payments } = world.finance;
+    const approvedAt = new Map(months().map(({ id, approvedAt: at }) => [id, at]));
+    for (const { at, reports } of billing.calculated)
+      for (const { reportId } of reports) expect((approvedAt.get(reportId) ?? '9') <= at).toBe(true);
+    for (const { month, submittedAt } of months())
+      if (submittedAt) expect(submittedAt.slice(0, 10) >= lastDayOfMonth(month).slice(0, 8)).toBe(true);
+    for (const { id } of world.payments) {
+      const payment = payments.payment(id);
+      for (const billId of payments.billsOf(id)) expect(billing.bill(billId).issuedAt < payment.reportedAt).toBe(true);
+    }
+  });
 
-  it('never sells before the SKU was approved, above its price, or twice in one cell', () => {
-    for (const { lines, month } of reports) {
-      expect(new Set(lines.map(({ sku, channel }) => `${sku.sku} ${channel}`)).size).toBe(lines.length);
-      for (const { sku, sellingPrice, quantity } of lines) {
-        expect(sku.since.slice(0, 7) <= month).toBe(true);
-        expect(Number(sellingPrice)).toBeLessThanOrEqual(Number(sku.price));
-        expect(quantity).toBeGreaterThan(0);
-      }
+  it('numbers its bills and payments in the order of time, without a gap', () => {
+    const inOrder = (numbers: readonly string[]): void => {
+      const bySeries = Map.groupBy(numbers, (number) => number.slice(0, 7));
+      for (const [series, all] of bySeries) expect(all).toEqual(all.map((_, n) => `${series}-${String(n + 1).padStart(4, '0')}`));
+    };
+    inOrder(world.finance.billing.allBills.map(({ number }) => number));
+    inOrder(world.payments.map(({ number }) => number));
+  });
+
+  it('never sells before the SKU was approved, or twice in one cell', () => {
+    const since = new Map(world.skus.map((one) => [one.sku.sku, one.since]));
+    for (const { lines, month } of world.reports) {
+      expect(new Set(lines.map(({ sku, channel }) => `${sku} ${channel}`)).size).toBe(lines.length);
+      for (const { sku } of lines) expect(monthOf(since.get(sku?.replace(/-X$/, '') ?? '') ?? '9999-12') <= month).toBe(true);
     }
   });
 });
+
+it.each(['2026-11-01', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30', '2026-12-01', '2027-02-28'])(
+  'told on %s, nothing happens later, and no month is asked for before it has begun',
+  async (today) => {
+    const { finance } = await tell(CASTS[2] as (typeof CASTS)[number], today);
+    expect(finance.moves.length).toBeGreaterThan(0);
+    expect(finance.moves.filter(({ at }) => at.slice(0, 10) >= today)).toEqual([]);
+  },
+);

@@ -1,87 +1,21 @@
-import { reportMonths } from '@bls/finance/sales-reports/months/report-months';
-import type { DueRule } from '@bls/proto/domain/sales-report/due-day';
-import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
-import type { SalesReportStatus } from '@bls/proto/domain/enumerations/sales-report';
-import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
+import type { SkuApproved } from '@bls/proto/contracts/events/approvals';
+import { bothLanguages, CHANNEL_WORDS, DATA_TYPE_WORDS } from '@bls/proto/domain/sales-report/vocabulary';
+import { decimal, format, multiply } from '@bls/proto/domain/values/decimal';
+import { CURRENCIES } from '@bls/proto/domain/values/money';
 import { addDays, addMonths, type Day, lastDayOfMonth, monthOf } from '@bls/proto/domain/values/time';
-import { type Decision, transition } from '@bls/proto/domain/workflow/workflow';
-import { type SalesReportAction, salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
-import { actorFrom, type DemoActor } from './actors.js';
-import type { ApprovalWalk } from './approval-walk.js';
-import { officeInstant, type Today } from './clock.js';
+import type { BillRecord } from '@bls/finance/db/schema';
+import type { Reporter } from '@bls/finance/sales-reports/sales-reports.api';
+import type { TemplateLine } from '@bls/finance/sales-reports/template/template-workbook';
+import { reporterFrom } from './actors.js';
+import { dayOf, laterThan, officeInstant, secondsAfter } from './clock.js';
 import type { ContractWalk } from './contract-walk.js';
-import type { Directory, DemoPerson } from './people.js';
+import { signedEvent } from './contracts.js';
 import { idOf, Random } from './random.js';
-import { skuId } from './write-approvals.js';
+import type { Course } from './timeline.js';
+import type { SignedContract, World } from './world.js';
 
-/** A SKU that its licensee may sell, since when, at what suggested retail price. */
-export interface DemoSku {
-  skuId: string;
-  sku: string;
-  contractId: string;
-  productName: string;
-  approvalNumber: string;
-  propertyId: string;
-  characterId: string | null;
-  category: string;
-  subCategory: string;
-  price: string;
-  since: Day;
-}
-
-export interface SalesLine {
-  fileRow: number;
-  sku: DemoSku;
-  channel: 'online' | 'offline';
-  quantity: number;
-  sellingPrice: string;
-}
-
-export interface ReportStep {
-  action: string;
-  from: SalesReportStatus;
-  to: SalesReportStatus;
-  by: DemoPerson | null;
-  at: string;
-  comment?: string;
-}
-
-export interface DemoReport {
-  id: string;
-  uploadId: string;
-  contract: ContractWalk;
-  month: string;
-  dueOn: Day;
-  status: SalesReportStatus;
-  noSales: boolean;
-  lines: readonly SalesLine[];
-  steps: readonly ReportStep[];
-  currency: Currency;
-}
-
-/** What of a product's approval may be sold. */
-export function skusOf(approvals: readonly ApprovalWalk[]): DemoSku[] {
-  return approvals.flatMap(({ head, product, sellableAt }) =>
-    sellableAt
-      ? product.skus.map((line, position) => ({
-          skuId: skuId(head.id, position),
-          sku: line.sku,
-          contractId: head.contractId,
-          productName: product.productName ?? '',
-          approvalNumber: head.approvalNumber ?? '',
-          propertyId: product.propertyId ?? '',
-          characterId: product.characterIds[0] ?? null,
-          category: product.category ?? '',
-          subCategory: product.subCategory ?? '',
-          price: line.suggestedRetailPrice ?? '1',
-          since: sellableAt.slice(0, 10),
-        }))
-      : [],
-  );
-}
-
-type Doer = 'licensee' | 'juniorFinance' | 'seniorFinance' | 'system';
-type Script = readonly (readonly ['upload' | 'submit' | 'approve' | 'calculate' | 'reject', Doer])[];
+type Doer = 'licensee' | 'juniorFinance' | 'seniorFinance';
+type Script = readonly (readonly ['upload' | 'submit' | 'approve' | 'reject', Doer])[];
 const REFUSED: Script = [
   ['upload', 'licensee'],
   ['submit', 'licensee'],
@@ -92,115 +26,154 @@ const WHOLE: Script = [
   ['submit', 'licensee'],
   ['approve', 'juniorFinance'],
   ['approve', 'seniorFinance'],
-  ['calculate', 'system'],
 ];
 
 /** How far the report of the last month may be. */
 const LAST_MONTH: readonly Script[] = [[], [], WHOLE.slice(0, 1), WHOLE.slice(0, 2), WHOLE.slice(0, 2), WHOLE.slice(0, 3), REFUSED, WHOLE];
+const REFUSAL = 'The online sales of the flagship store are missing.';
+/** The calculation runs some seconds after what asked for it. */
+const CALCULATED_AFTER = 4;
 
-/** The months of a contract: the past ones calculated, the last one somewhere on its way, the coming ones open. */
-export function reportsOf(
-  contract: ContractWalk,
-  skus: readonly DemoSku[],
-  directory: Directory,
-  today: Today,
-  rule: DueRule = DEFAULT_TENANT_SETTINGS,
-): DemoReport[] {
-  const { terms, licensee } = contract.deal;
-  const years = terms.keyTerms.contractYears;
-  const [from, to] = [years[0]?.from ?? today, years.at(-1)?.to ?? today];
-  const random = new Random(`${contract.id} sales`);
-  const clerk = actorFrom(directory.of(licensee.short, 'FinanceReporting'), ['FinanceReporting']);
+type Issued = (bills: readonly BillRecord[]) => void;
+
+/** What is sold under a contract: the past months are calculated, the last one is somewhere on its way, the coming ones are open. */
+export function* salesCourse(world: World, { contract }: SignedContract, issued: Issued): Course {
+  const { finance, today } = world;
+  const signedAt = secondsAfter(contract.statusSince, CALCULATED_AFTER);
+  yield signedAt;
+  issued(finance.sign(signedEvent(contract), signedAt));
+  const teller = new Teller(world, contract);
   const lastMonth = addMonths(monthOf(today), -1);
-  const strength = 0.4 + random.next() * 1.1;
-  const term = { from, to, sellOffDays: terms.keyTerms.sellOffDays, frequency: terms.basicTerms.reportingFrequency };
-  return reportMonths(term, rule).map(({ month, dueOn }) => {
-    const sellable = skus.filter(({ contractId, since }) => contractId === contract.id && monthOf(since) <= month);
-    const script = month < lastMonth ? WHOLE : month === lastMonth ? random.pick(LAST_MONTH) : [];
-    const until = script.length;
-    const id = idOf(contract.id, 'report', month);
-    const noSales = until > 0 && sellable.length === 0;
-    const lines = until > 0 && !noSales ? linesOf(contract, sellable, month, years.length, strength, random) : [];
-    const { status, steps } = walk(script, noSales, month, clerk, directory, random, today);
-    return {
-      id,
-      uploadId: idOf(id, 'upload'),
-      contract,
-      month,
-      dueOn,
-      status,
-      noSales,
-      lines,
-      steps,
-      currency: terms.basicTerms.salesCurrency,
-    };
-  });
-}
-
-/** Below title, help and headers of the template. */
-const FIRST_ROW = 5;
-
-/** One row for each SKU and channel; sized so that a year earns about what was guaranteed for it. */
-function linesOf(
-  contract: ContractWalk,
-  skus: readonly DemoSku[],
-  month: string,
-  years: number,
-  strength: number,
-  random: Random,
-): SalesLine[] {
-  const { digits } = CURRENCIES[contract.deal.terms.basicTerms.salesCurrency];
-  const guarantee = Number(contract.deal.terms.mg.groups[0]?.amount ?? '0') / years;
-  const season = [0.8, 0.9, 0.9, 0.95, 1.05, 1.1, 0.9, 0.9, 1, 1.05, 1.4, 1.3][Number(month.slice(5)) - 1] as number;
-  const perRow = ((guarantee * 10) / 12 / (skus.length * 2)) * strength * season;
-  return skus.flatMap((sku, index) =>
-    (['online', 'offline'] as const).map((channel, side) => {
-      const sellingPrice = (Number(sku.price) * (channel === 'online' ? 0.88 : 0.84)).toFixed(digits);
-      const quantity = Math.max(1, Math.round((perRow * (0.7 + random.next() * 0.6)) / Number(sellingPrice)));
-      return { fileRow: FIRST_ROW + index * 2 + side, sku, channel, quantity, sellingPrice };
-    }),
-  );
-}
-
-function walk(
-  script: Script,
-  noSales: boolean,
-  month: string,
-  clerk: DemoActor,
-  directory: Directory,
-  random: Random,
-  today: Today,
-): Pick<DemoReport, 'status' | 'steps'> {
-  let status: SalesReportStatus = 'notUploaded';
-  let day = addDays(lastDayOfMonth(month), 1);
-  const steps: ReportStep[] = [];
-  for (const [named, doer] of script) {
-    if (noSales && named === 'submit') continue;
-    const action = noSales && named === 'upload' ? 'declareNoSales' : named;
-    const by = doer === 'licensee' ? clerk : doer === 'system' ? null : actorFrom(directory.staff(doer));
-    day = addDays(day, random.int(1, 2));
-    if (day >= today) day = addDays(today, -1);
-    const decision: Decision<SalesReportStatus, SalesReportAction> = transition(
-      salesReportWorkflow,
-      status,
-      action,
-      by?.acting ?? 'system',
-      { royaltyIsCalculated: true },
-    );
-    if (!decision.ok) throw new Error(`the demo report cannot ${action} in ${status}: ${decision.code}`);
-    // the calculation is its own step: without the fact an approval would not pass on to it
-    const to: SalesReportStatus = action === 'calculate' ? decision.to : decision.transition.to;
-    const at = officeInstant(day, random);
-    const last = steps.at(-1)?.at ?? '';
-    steps.push({
-      action,
-      from: status,
-      to,
-      by: by?.person ?? null,
-      at: at > last ? at : new Date(Date.parse(last) + 60_000).toISOString(),
-      ...(action === 'reject' ? { comment: 'The online sales of the flagship store are missing.' } : {}),
-    });
-    status = to;
+  for (const { month } of finance.reports.ofContract(contract.id)) {
+    if (month > lastMonth) return;
+    yield* teller.month(month, month < lastMonth ? WHOLE : teller.random.pick(LAST_MONTH), issued);
   }
-  return { status, steps };
+}
+
+/** Instalments of the guarantee, billed in the night in which they fall due. */
+export function* guaranteeCourse(world: World, { contract }: SignedContract, issued: Issued): Course {
+  const days = contract.deal.terms.mg.groups.flatMap(({ schedule }) => schedule.map(({ dueOn }) => dueOn));
+  const from = dayOf(secondsAfter(contract.statusSince, 86_400));
+  for (const day of [...new Set(days)].sort().filter((dueOn) => dueOn > from && dueOn < world.today)) {
+    // five past midnight of the tenant's clock, eight hours ahead
+    const at = `${addDays(day, -1)}T16:05:00.000Z`;
+    yield at;
+    issued(world.finance.billing.billDueGuarantees(contract.id, at));
+  }
+}
+
+class Teller {
+  readonly random: Random;
+  private readonly clerk: Reporter;
+  private readonly strength: number;
+  private last: string;
+
+  constructor(
+    private readonly world: World,
+    private readonly contract: ContractWalk,
+  ) {
+    this.random = new Random(`${contract.id} sales`);
+    this.strength = 0.4 + this.random.next() * 1.1;
+    this.clerk = reporterFrom(world.directory.of(contract.deal.licensee.short, 'FinanceReporting'), ['FinanceReporting']);
+    this.last = secondsAfter(contract.statusSince, 600);
+  }
+
+  *month(month: string, script: Script, issued: Issued): Course {
+    if (script.length === 0) return;
+    const { random, world, contract } = this;
+    const { reports } = world.finance;
+    const id = idOf(contract.id, 'report', month);
+    let day = addDays(lastDayOfMonth(month), 1);
+    let lines: TemplateLine[] = [];
+    for (const [action, doer] of script) {
+      day = addDays(day, random.int(1, 2));
+      const at = this.instant(day);
+      yield at;
+      if (action === 'upload') {
+        lines = this.lines(month, script);
+        if (lines.length > 0) this.bring(id, month, lines, at);
+      } else if (action === 'submit') {
+        if (lines.length > 0) reports.submit(id, this.clerk, at);
+        else reports.declareNoSales(id, this.clerk, at);
+      } else {
+        const by = reporterFrom(world.directory.staff(doer as 'juniorFinance' | 'seniorFinance'));
+        const { status } = reports.decide(id, action, by, at, action === 'reject' ? REFUSAL : undefined);
+        if (status === 'approvedBySeniorFinance') yield* this.calculate(id, at, issued);
+      }
+    }
+  }
+
+  private *calculate(reportId: string, approvedAt: string, issued: Issued): Course {
+    const at = secondsAfter(approvedAt, CALCULATED_AFTER);
+    yield at;
+    this.last = at;
+    issued(this.world.finance.billing.calculate(this.contract.id, `report:${reportId}:${approvedAt}`, at, reportId));
+  }
+
+  private bring(id: string, month: string, lines: readonly TemplateLine[], at: string): void {
+    const { world, contract, clerk } = this;
+    const fileId = idOf(id, 'file');
+    const fileName = `${contract.number} ${month}.xlsx`;
+    const { currency } = world.finance.reports.upload(id, { fileId, fileName, lines }, clerk.person, at);
+    world.reports.push({ id, fileId, fileName, contract, month, currency, lines, uploader: clerk.person.name, at });
+  }
+
+  /** Office hours, after what was done last and never in the future. */
+  private instant(day: Day): string {
+    const { random, world } = this;
+    this.last = laterThan(this.last, officeInstant(day < world.today ? day : addDays(world.today, -1), random));
+    return this.last;
+  }
+
+  /** One row for each SKU and channel; sized so that a year earns about what was guaranteed for it. */
+  private lines(month: string, script: Script): TemplateLine[] {
+    const { contract, random, strength, world } = this;
+    const { terms } = contract.deal;
+    const { digits } = CURRENCIES[terms.basicTerms.salesCurrency];
+    const skus = world.skus.filter(({ sku, since }) => sku.contractId === contract.id && monthOf(since) <= month);
+    const guarantee = Number(terms.mg.groups[0]?.amount ?? '0') / terms.keyTerms.contractYears.length;
+    const season = [0.8, 0.9, 0.9, 0.95, 1.05, 1.1, 0.9, 0.9, 1, 1.05, 1.4, 1.3][Number(month.slice(5)) - 1] as number;
+    const perRow = ((guarantee * 10) / 12 / (skus.length * 2)) * strength * season;
+    const names = new Map(terms.keyTerms.properties.flatMap(({ characters }) => characters.map((one) => [one.characterId, one.name])));
+    const sold = skus.flatMap(({ sku }) =>
+      (['online', 'offline'] as const).map((channel): Sold => {
+        const sellingPrice = (Number(sku.suggestedRetailPrice) * (channel === 'online' ? 0.88 : 0.84)).toFixed(digits);
+        const quantity = Math.max(1, Math.round((perRow * (0.7 + random.next() * 0.6)) / Number(sellingPrice)));
+        return { sku, code: sku.sku, channel, quantity, sellingPrice };
+      }),
+    );
+    return sold.map((line, index) => {
+      const { sku, code, channel, quantity, sellingPrice } = mistaken(line, index, script);
+      const character = names.get(sku.characterId ?? '');
+      return {
+        month,
+        sku: code,
+        productName: sku.productName,
+        approvalNumber: sku.approvalNumber,
+        category: sku.category,
+        subCategory: sku.subCategory,
+        ...(character ? { character } : {}),
+        channel: bothLanguages(CHANNEL_WORDS[channel]),
+        dataType: bothLanguages(DATA_TYPE_WORDS.actual),
+        currency: terms.basicTerms.salesCurrency,
+        quantity: String(quantity),
+        sellingPrice,
+        suggestedRetailPrice: sku.suggestedRetailPrice ?? '0',
+        salesAmount: format(multiply(decimal(quantity), decimal(sellingPrice)), 2),
+      };
+    });
+  }
+}
+
+type Sold = { sku: SkuApproved; code: string; channel: 'online' | 'offline'; quantity: number; sellingPrice: string };
+const times = (amount: string, factor: string): string => format(multiply(decimal(amount), decimal(factor)), 2);
+
+/** What people get wrong in a file that is not submitted; what finance looks at twice in one that waits for it. */
+function mistaken(line: Sold, index: number, script: Script): Sold {
+  const uploaded = script.length === 1;
+  if (uploaded && index === 0) return { ...line, code: `${line.code}-X` };
+  if (uploaded && index === 1) return { ...line, sellingPrice: times(line.sku.suggestedRetailPrice ?? '0', '1.2') };
+  if (uploaded && index === 2) return { ...line, quantity: -3 };
+  const waits = uploaded || (script.length === 2 && script[1]?.[0] === 'submit');
+  return waits && index === 4 ? { ...line, sellingPrice: times(line.sku.suggestedRetailPrice ?? '0', '0.7') } : line;
 }

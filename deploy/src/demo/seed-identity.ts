@@ -71,9 +71,6 @@ export async function seedPeople(trx: Trx, cast: Cast, today: Today): Promise<vo
   await seedInvitations(trx, tenant, invitationsOf(cast, today));
 }
 
-/** How often a tenant has saved its settings: a time for each that is not as it ships. */
-export const settingsRevision = ({ settings }: Cast): number => Object.keys(settings).length;
-
 /** What waits for whom, and what people were told in the last weeks. */
 export const seedNews = (trx: Trx, cast: Cast, moves: readonly WorkItemMoved[], today: Today, publicUrl: string): Promise<void> =>
   seedInbox(trx, cast.tenant, {

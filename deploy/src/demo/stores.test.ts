@@ -4,14 +4,14 @@ import { tell } from './tell.js';
 import { storeMove } from './write-stores.js';
 
 const TODAY = '2026-11-20';
-const storesIn = (cast: (typeof CASTS)[number]) => tell(cast, TODAY).stores;
+const storesIn = async (cast: (typeof CASTS)[number]) => (await tell(cast, TODAY)).stores;
 
 describe('the stores of the demo', () => {
   it.each(CASTS.map((cast) => [cast.tenant, cast] as const))(
     'of %s are the same each time, a dozen of each kind and more, in every status',
-    (_, cast) => {
-      const walks = storesIn(cast);
-      expect(JSON.stringify(storesIn(cast))).toBe(JSON.stringify(walks));
+    async (_, cast) => {
+      const walks = await storesIn(cast);
+      expect(JSON.stringify(await storesIn(cast))).toBe(JSON.stringify(walks));
       const of = (kind: string) => walks.filter(({ row }) => row.kind === kind);
       for (const kind of ['aul', 'sticker']) expect(of(kind).length).toBeGreaterThanOrEqual(12);
       const statuses = new Set(of('aul').map(({ row }) => row.status));

@@ -1,4 +1,6 @@
-import { productCourses } from './approvals.js';
+import type { BillRecord } from '@bls/finance/db/schema';
+import { productCourses, sell } from './approvals.js';
+import { lastWorkOfFinance } from './bank-and-reversals.js';
 import type { Cast } from './cast/cast.js';
 import type { Today } from './clock.js';
 import { contractCourse } from './contracts.js';
@@ -8,17 +10,28 @@ import { designDescriptions, designFiles, designCourses } from './designs.js';
 import { templateCourses } from './design-templates.js';
 import { describe } from './described-files.js';
 import { compareSpus, spuCourse } from './existing-spus.js';
+import { paymentCourse } from './payments.js';
 import { popCourses } from './pops.js';
+import { guaranteeCourse, salesCourse } from './sales.js';
 import { storeCourses } from './stores.js';
 import { type SignedContract, World } from './world.js';
 import type { DemoFile } from './write-files.js';
 
 /** The story of a tenant up to today, told in the order of time: nothing uses what happened later. */
-export function tell(cast: Cast, today: Today): World {
+export async function tell(cast: Cast, today: Today): Promise<World> {
   const world = new World(cast, today);
   const { timeline } = world;
+  const issued = (bills: readonly BillRecord[]): void => {
+    for (const bill of bills) timeline.begin(paymentCourse(world, bill));
+  };
   const binds = (signed: SignedContract): void => {
-    for (const course of [...productCourses(world, signed, () => undefined), ...accessCourses(world, signed)]) timeline.begin(course);
+    const courses = [
+      ...productCourses(world, signed, (approval) => sell(world, approval)),
+      ...accessCourses(world, signed),
+      salesCourse(world, signed, issued),
+      guaranteeCourse(world, signed, issued),
+    ];
+    for (const course of courses) timeline.begin(course);
   };
   const courses = [
     ...creativeCourses(world),
@@ -28,9 +41,10 @@ export function tell(cast: Cast, today: Today): World {
     ...popCourses(world),
     ...storeCourses(world),
     spuCourse(world),
+    lastWorkOfFinance(world),
   ];
   for (const course of courses) timeline.begin(course);
-  timeline.play();
+  await timeline.play();
   return world;
 }
 

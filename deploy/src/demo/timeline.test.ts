@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Course, Timeline } from './timeline.js';
 
 describe('a timeline', () => {
-  it('plays the steps of all courses in the order of time, those that begin on the way too', () => {
+  it('plays the steps of all courses in the order of time, those that begin on the way too', async () => {
     const timeline = new Timeline();
     const seen: string[] = [];
     function* course(name: string, steps: readonly string[], then?: Course): Course {
@@ -14,17 +14,17 @@ describe('a timeline', () => {
     }
     timeline.begin(course('a', ['2026-01-01', '2026-01-05'], course('c', ['2026-01-06'])));
     timeline.begin(course('b', ['2026-01-01', '2026-01-03', '2026-01-09']));
-    timeline.play();
+    await timeline.play();
     expect(seen).toEqual(['2026-01-01 a', '2026-01-01 b', '2026-01-03 b', '2026-01-05 a', '2026-01-06 c', '2026-01-09 b']);
   });
 
-  it('refuses a step that lies before what has happened', () => {
+  it('refuses a step that lies before what has happened', async () => {
     const timeline = new Timeline();
     function* backwards(): Course {
       yield '2026-02-01';
       yield '2026-01-01';
     }
     timeline.begin(backwards());
-    expect(() => timeline.play()).toThrow('a step at 2026-01-01 comes after what happened at 2026-02-01');
+    await expect(timeline.play()).rejects.toThrow('a step at 2026-01-01 comes after what happened at 2026-02-01');
   });
 });

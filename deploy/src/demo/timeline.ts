@@ -1,5 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** Something that takes its course: it yields the instant of its next step and goes on once everything before that has happened. */
 export type Course = Generator<string, void, void>;
+
+const MOST_MS_AT_ONCE = 30;
 
 type Waiting = { at: string; course: Course };
 
@@ -19,11 +23,15 @@ export class Timeline {
     this.waiting.splice(this.placeOf(at), 0, { at, course });
   }
 
-  /** Plays until every course has ended. */
-  play(): void {
+  /** Plays until every course has ended; now and then it lets other work of the process go on. */
+  async play(): Promise<void> {
+    let pausedAt = performance.now();
     for (let next = this.waiting.pop(); next; next = this.waiting.pop()) {
       this.now = next.at;
       this.begin(next.course);
+      if (performance.now() - pausedAt < MOST_MS_AT_ONCE) continue;
+      await setImmediate();
+      pausedAt = performance.now();
     }
   }
 

@@ -1,3 +1,6 @@
+import type { PaymentRecord } from '@bls/finance/db/schema';
+import { SeedFinance } from '@bls/finance/seed-finance';
+import type { SkuApproved } from '@bls/proto/contracts/events/approvals';
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { ApprovalWalk } from './approval-walk.js';
@@ -6,11 +9,13 @@ import type { Today } from './clock.js';
 import { companiesOf, type DemoCompany } from './companies.js';
 import type { ContractWalk } from './contract-walk.js';
 import type { DemoDeal } from './deal.js';
-import type { DemoAccess, DemoArt, DemoDesign, DemoGuide, DemoPop, DemoSpus, DemoTemplate } from './items.js';
+import { financeSettingsOf } from './finance-settings.js';
+import type { DemoAccess, DemoArt, DemoDesign, DemoGuide, DemoPop, DemoReport, DemoSpus, DemoTemplate } from './items.js';
 import { Numbers } from './numbers.js';
 import { Directory, peopleOf } from './people.js';
 import type { DemoPicture } from './pictures/product.js';
 import { type DemoProperty, propertiesOf } from './properties.js';
+import { idOf } from './random.js';
 import type { StoreWalk } from './store-walk.js';
 import { Timeline } from './timeline.js';
 
@@ -42,6 +47,11 @@ export class World {
   readonly guides: DemoGuide[] = [];
   readonly arts: DemoArt[] = [];
   readonly accesses: DemoAccess[] = [];
+  readonly finance: SeedFinance;
+  /** SKUs that their licensees may sell, and since when. */
+  readonly skus: { sku: SkuApproved; since: Day }[] = [];
+  readonly reports: DemoReport[] = [];
+  readonly payments: PaymentRecord[] = [];
 
   constructor(
     readonly cast: Cast,
@@ -50,6 +60,7 @@ export class World {
     this.directory = new Directory(peopleOf(cast));
     this.companies = companiesOf(cast);
     this.properties = propertiesOf(cast, today);
+    this.finance = new SeedFinance({ tenant: cast.tenant, id: idOf }, financeSettingsOf(cast, today));
   }
 
   /** Short name of a licensee or sub-licensee. */

@@ -6,8 +6,8 @@ import { DESIGN_TABLES } from './write-designs.js';
 import { SPU_TABLES } from './existing-spus.js';
 import { POP_TABLES } from './pops.js';
 import { STORE_TABLES } from './write-stores.js';
-import type { Row, Writer } from './insert.js';
-import { idOf } from './random.js';
+import type { Writer } from './insert.js';
+import { skuRows } from './sku-rows.js';
 import type { World } from './world.js';
 
 export const APPROVAL_TABLES = [
@@ -75,24 +75,6 @@ export async function writeApprovals(writer: Writer, { signed: frames, approvals
     numbers.last('AP').map(({ year, last }) => ({ year, last })),
   );
 }
-
-/** A draft claims no codes; an approved graphic makes them sellable. */
-function skuRows({ head, product, sellableAt }: ApprovalWalk, currency: string): Row[] {
-  if (head.status === 'draft') return [];
-  return product.skus.map(({ sku, name, suggestedRetailPrice }, position) => ({
-    id: skuId(head.id, position),
-    approvalId: head.id,
-    companyId: head.companyId,
-    position,
-    sku,
-    name: name ?? null,
-    suggestedRetailPrice: suggestedRetailPrice ?? '0',
-    currency,
-    sellableAt: sellableAt ?? null,
-  }));
-}
-
-export const skuId = (approvalId: string, position: number): string => idOf(approvalId, 'sku', position);
 
 /** The last move of an approval. */
 export function approvalMove({ head, history }: ApprovalWalk, tenant: string): WorkItemMoved {

@@ -217,5 +217,6 @@ export interface SalesReportsDb {
 export type Trx = Transaction<SalesReportsDb>;
 export type ContractRecord = Selectable<SalesContractTable>;
 export type SkuRecord = Selectable<SalesSkuTable>;
+export type SalesReportRecord = Selectable<SalesReportTable>;
 export type UploadRecord = Selectable<SalesUploadTable>;
 export type ReportChanges = Updateable<SalesReportTable>;

@@ -1,4 +1,13 @@
 /** What other modules of finance may use of `ledger`. */
 export { postCarry } from './post-carry.js';
 export { post } from './post.repository.js';
-export { postingsOfBill, postingsOfPayment, postingsOfSetOff } from './postings.js';
+export {
+  carriesOf,
+  carryMemo,
+  type Entry,
+  postingsOfBill,
+  postingsOfCarry,
+  postingsOfPayment,
+  postingsOfSetOff,
+  rowsOfEntry,
+} from './postings.js';

@@ -7,3 +7,4 @@ export { rowOfKey, shownPosition } from './report/row-key.js';
 export { saveTotals } from './report/totals.repository.js';
 export { reportPath } from './report/work-item.js';
 export { markCalculated } from './review/mark-calculated.js';
+export { type Reporter, SeedSalesReports } from './seed-sales-reports.js';

@@ -4,3 +4,5 @@ export { contractInScope, termsOfVersion, withGuaranteeDue } from './contracts/c
 export { lockContract, markBilled } from './contracts/contracts.repository.js';
 export { withLicensor } from './licensors/licensors.queries.js';
 export { settingsOf } from './settings/settings.queries.js';
+export { type SeededContract, type SeededSettings, SeedTerms } from './seed-terms.js';
+export { guaranteesOf } from './contracts/guarantees.js';

@@ -24,7 +24,7 @@ export async function insertRows<DB, T extends keyof DB & string>(
   table: T,
   rows: readonly StoredRow<DB[T]>[],
 ): Promise<void> {
-  const columns = ['tenant', ...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const columns = [...new Set(['tenant', ...rows.flatMap((row) => Object.keys(row))])];
   const list = sql.join(columns.map((column) => sql.ref(column)));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const text = JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE).map((row) => byColumn({ tenant, ...row })));
@@ -32,6 +32,16 @@ export async function insertRows<DB, T extends keyof DB & string>(
       trx,
     );
   }
+}
+
+/** As `insertRows`, for several tables, in the order in which they are named. */
+export async function insertTables<DB>(
+  trx: Transaction<DB>,
+  tenant: string,
+  tables: { readonly [T in keyof DB & string]?: readonly StoredRow<DB[T]>[] },
+): Promise<void> {
+  for (const [table, rows] of Object.entries(tables) as [keyof DB & string, readonly StoredRow<DB[keyof DB & string]>[]][])
+    await insertRows(trx, tenant, table, rows);
 }
 
 const byColumn = (row: object): Record<string, unknown> =>

@@ -52,14 +52,18 @@ const saleOf = (sales: GatheredSales['sales'], line: Pick<SaleLine, 'sale'>) => 
 
 type EarnedPage = Pick<ExplainedPage, 'pool' | 'years' | 'reports'>;
 
+/** What each upload earned on some pages, by group and upload; later pages count. */
+export const earnedOn = (pages: readonly EarnedPage[]): Map<string, string> =>
+  new Map(
+    pages.flatMap((page) => page.reports.map(({ uploadId, royalty }): [string, string] => [`${groupKey(page)} ${uploadId}`, royalty])),
+  );
+
 /** Uploads that no earlier calculation counted, or that earned another sum there. */
-export function changedUploads(before: readonly EarnedPage[], pages: readonly EarnedPage[]): Set<string> {
-  const known = new Map<string, string>();
-  for (const page of before) for (const report of page.reports) known.set(`${groupKey(page)} ${report.uploadId}`, report.royalty);
+export function changedUploads(before: ReadonlyMap<string, string>, pages: readonly EarnedPage[]): Set<string> {
   const changed = new Set<string>();
   for (const page of pages) {
     for (const { uploadId, royalty } of page.reports) {
-      if (uploadId !== null && known.get(`${groupKey(page)} ${uploadId}`) !== royalty) changed.add(uploadId);
+      if (uploadId !== null && before.get(`${groupKey(page)} ${uploadId}`) !== royalty) changed.add(uploadId);
     }
   }
   return changed;

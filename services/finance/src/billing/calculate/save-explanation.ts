@@ -4,7 +4,7 @@ import type { Trx } from '../../db/schema.js';
 import { saveRoyalties, saveTotals } from '../../sales-reports/sales-reports.api.js';
 import { pageKey } from '../explain/settlement-key.js';
 import { earnedBefore } from './calculations.queries.js';
-import { changedUploads, explainLines, explainPages, royaltyOfLine } from './explain-pages.js';
+import { changedUploads, earnedOn, explainLines, explainPages, royaltyOfLine } from './explain-pages.js';
 import type { GatheredSales } from './gather-sales.js';
 import { insertLines, insertSettlement, type SettlementLine } from './settlements.repository.js';
 
@@ -19,7 +19,7 @@ export async function saveExplanation(
 ): Promise<Map<string, string>> {
   const { tenant, id: calculationId, contractId } = calculation;
   const pages = explainPages(result, gathered);
-  const changed = changedUploads(await earnedBefore(trx, contractId), pages);
+  const changed = changedUploads(earnedOn(await earnedBefore(trx, contractId)), pages);
   const ids = new Map<string, string>();
   for (const page of pages) {
     const id = randomUUID();

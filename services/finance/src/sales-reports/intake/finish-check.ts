@@ -66,4 +66,4 @@ export class FinishCheck {
 }
 
 /** The permission was checked at the upload; the worker completes that action. */
-const UPLOADER = { role: 'licenseeFinance' as const, permissions: [] };
+export const UPLOADER = { role: 'licenseeFinance' as const, permissions: [] };

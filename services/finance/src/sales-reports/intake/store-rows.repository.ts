@@ -8,7 +8,7 @@ const text = (value: Decimal | null): string | null => (value === null ? null : 
 const severityOf = ({ messages }: CheckedRow): number => (messages.length === 0 ? 0 : messages.some((m) => m.severity === 'error') ? 2 : 1);
 
 /** A row of table `sales_row`. Columns of the SKU come from the approval, not from the file. */
-const columnsOf = (tenant: string, uploadId: string, checked: CheckedRow): Record<string, unknown> => {
+export const columnsOf = (tenant: string, uploadId: string, checked: CheckedRow): Record<string, unknown> => {
   const { row, sku, unread, messages } = checked;
   return {
     tenant,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/sales-reports.js';
 
-/** Sums the actual sales of an approved file for lists over several years. Called when the sales or their royalties change. */
-export async function saveTotals(trx: Trx, uploadId: string): Promise<void> {
-  await trx.deleteFrom('salesTotal').where('uploadId', '=', uploadId).execute();
+/** Sums the actual sales of approved files for lists over several years. Called when the sales or their royalties change. */
+export async function saveTotals(trx: Trx, ...uploadIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('salesTotal').where('uploadId', 'in', uploadIds).execute();
   await sql`
     insert into sales_total
     select tenant, upload_id, grouping(property_id) = 1, currency, property_id, category, channel, sum(sales_amount), coalesce(sum(royalty_amount), 0) from sales_row
-    where upload_id = ${uploadId} and data_type = 'actual' and severity < 2
+    where upload_id = any(${uploadIds}::uuid[]) and data_type = 'actual' and severity < 2
     group by grouping sets ((tenant, upload_id, currency), (tenant, upload_id, currency, property_id, category, channel))`.execute(trx);
 }

@@ -37,7 +37,7 @@ const TO_FILL: readonly SalesField[] = [
   'turnoverTax',
   'remark',
 ];
-const NUMBERS: readonly SalesField[] = ['quantity', 'sellingPrice', 'suggestedRetailPrice', 'salesAmount', 'turnoverTax'];
+export const NUMBERS: readonly SalesField[] = ['quantity', 'sellingPrice', 'suggestedRetailPrice', 'salesAmount', 'turnoverTax'];
 const WIDTHS: Partial<Record<SalesField, number>> = {
   productName: 34,
   remark: 40,
@@ -49,7 +49,7 @@ const WIDTHS: Partial<Record<SalesField, number>> = {
   category: 24,
   subCategory: 24,
 };
-const HEADER_ROW = 4;
+export const HEADER_ROW = 4;
 /** Empty rows with validations below the rows of the SKUs. */
 const SPARE_ROWS = 2000;
 

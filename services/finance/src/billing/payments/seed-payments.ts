@@ -1,0 +1,106 @@
+import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
+import { SYSTEM_NAME, type WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { format } from '@bls/proto/domain/values/decimal';
+import { addDays } from '@bls/proto/domain/values/time';
+import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
+import { transition } from '@bls/proto/domain/workflow/workflow';
+import { dayOf } from '@bls/shared/calendar/today';
+import type { SeedContext } from '@bls/shared/seeding/seed-context';
+import type { BillRecord, PaymentItemTable, PaymentRecord, Trx } from '../../db/schema.js';
+import { postingsOfPayment } from '../../ledger/ledger.api.js';
+import type { Reporter } from '../../sales-reports/sales-reports.api.js';
+import { billAfter, type BillMove } from '../bills/move-bill.js';
+import type { SeedBilling } from '../seed-billing.js';
+import { paymentWorkItem } from './payment-work-item.js';
+import { allocationOf, reportedPayment } from './report-payment.js';
+
+type Report = Omit<Parameters<typeof reportedPayment>[0], 'memo'> & { billIds: readonly string[] };
+
+/** Payments that licensees reported, and what finance decided about them. */
+export class SeedPayments {
+  readonly moves: WorkItemMoved[] = [];
+  private readonly payments = new Map<string, PaymentRecord>();
+  private readonly items: StoredRow<PaymentItemTable>[] = [];
+
+  constructor(
+    private readonly context: SeedContext,
+    private readonly billing: SeedBilling,
+    private readonly autoRejectDays: number,
+  ) {}
+
+  report({ billIds, ...report }: Report, { person, acting }: Reporter, at: string): PaymentRecord {
+    const bills = billIds.map((id) => this.billing.bill(id));
+    const allocation = allocationOf(bills, report.amount);
+    if (!allocation.ok) throw new Error(`payment refused: ${allocation.issues[0]?.rule}`);
+    const day = dayOf(this.context, at);
+    const payment: PaymentRecord = {
+      ...reportedPayment(report, bills[0] as BillRecord, person),
+      number: this.billing.nextNumber('payment', day),
+      partial: allocation.partial,
+      rejectOn: addDays(day, this.autoRejectDays),
+      collectedDate: null,
+      remindedOn: null,
+      workflowVersion: 1,
+      revision: 0,
+      reportedAt: at,
+    };
+    this.payments.set(payment.id, payment);
+    for (const share of allocation.shares) {
+      const amount = format(share.amount);
+      this.items.push({ paymentId: payment.id, billId: share.billId, amount });
+      this.moveBill(share.billId, { action: 'report', actor: acting, by: person, paymentId: payment.id, amount }, at);
+    }
+    const { id: itemId, status: toStatus, amount } = payment;
+    this.billing.note({ itemKind: 'payment', itemId, action: 'report', fromStatus: null, toStatus, by: person, amount }, at);
+    this.moves.push(paymentWorkItem(payment, { action: 'report', by: person }, at));
+    return payment;
+  }
+
+  decide(id: string, action: 'confirm' | 'kickBack', { person: by, acting }: Reporter, at: string, comment?: string): PaymentRecord {
+    const before = this.payment(id);
+    const decision = transition(paymentWorkflow, before.status, action, acting, { overdue: false });
+    if (!decision.ok) throw new Error(`payment ${before.number} cannot ${action}: ${decision.code}`);
+    const collectedDate = action === 'confirm' ? dayOf(this.context, at) : null;
+    const payment: PaymentRecord = { ...before, status: decision.to, collectedDate, revision: before.revision + 1 };
+    this.payments.set(id, payment);
+    const items = this.items.filter(({ paymentId }) => paymentId === id);
+    const informUserIds = action === 'confirm' ? [] : [payment.ownerId];
+    for (const { billId, amount } of items)
+      this.moveBill(billId, { action, actor: acting, by, paymentId: id, amount, comment, informUserIds }, at);
+    if (action === 'confirm') {
+      const paid = items.map(({ billId, amount }) => ({ billId, contractId: this.billing.bill(billId).contractId, amount }));
+      const { tenant, companyId, currency } = payment;
+      this.billing.post({ tenant, event: 'paymentConfirmed', companyId, currency, paymentId: id, postings: postingsOfPayment(paid) }, at);
+    }
+    const { status: toStatus, amount } = payment;
+    this.billing.note({ itemKind: 'payment', itemId: id, action, fromStatus: before.status, toStatus, by, comment, amount }, at);
+    this.moves.push(paymentWorkItem(payment, { action, by, comment }, at));
+    return payment;
+  }
+
+  payment(id: string): PaymentRecord {
+    const payment = this.payments.get(id);
+    if (!payment) throw new Error(`no payment ${id}`);
+    return payment;
+  }
+
+  billsOf(id: string): string[] {
+    return this.items.filter(({ paymentId }) => paymentId === id).map(({ billId }) => billId);
+  }
+
+  insert(trx: Trx): Promise<void> {
+    return insertTables(trx, this.context.tenant, { payment: [...this.payments.values()], paymentItem: this.items });
+  }
+
+  private moveBill(id: string, move: BillMove, at: string): void {
+    const before = this.billing.bill(id);
+    const bill = this.billing.update(id, billAfter(before, move));
+    const { action, by, comment, paymentId, amount, informUserIds } = move;
+    this.billing.note(
+      { itemKind: 'bill', itemId: id, action, fromStatus: before.status, toStatus: bill.status, by, comment, paymentId, amount },
+      at,
+    );
+    const told = by ? { userId: by.userId, name: by.name } : { name: SYSTEM_NAME };
+    this.billing.publish(bill, { action, by: told, comment, informUserIds: informUserIds ?? [] }, at);
+  }
+}

@@ -1,0 +1,263 @@
+import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
+import { PAPER_SERIES, type PaperSeries } from '@bls/proto/domain/enumerations/finance';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
+import { add, compare, type Decimal, decimal, format, subtract, ZERO } from '@bls/proto/domain/values/decimal';
+import { type Day, yearOf } from '@bls/proto/domain/values/time';
+import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
+import { transition } from '@bls/proto/domain/workflow/workflow';
+import { dayOf } from '@bls/shared/calendar/today';
+import { NumberSeries } from '@bls/shared/seeding/number-series';
+import type { SeedContext } from '@bls/shared/seeding/seed-context';
+import type {
+  BillRecord,
+  CalculationTable,
+  LedgerPostingTable,
+  MoneyHistoryTable,
+  Person,
+  ReportUsed,
+  SettlementLineTable,
+  SettlementTable,
+  Trx,
+} from '../db/schema.js';
+import { carriesOf, carryMemo, type Entry, postingsOfBill, postingsOfCarry, postingsOfSetOff, rowsOfEntry } from '../ledger/ledger.api.js';
+import type { Reporter, SeedSalesReports } from '../sales-reports/sales-reports.api.js';
+import { guaranteesOf, type SeededContract, type SeedTerms } from '../terms/terms.api.js';
+import { type BillMoved, billWorkItem } from './bills/bill-work-item.js';
+import { isUntouched } from './bills/facts-of-bill.js';
+import { type DrawnBillAt, issuedBill } from './bills/issue-bills.js';
+import { type MoneyEvent, moneyHistoryRow } from './bills/money-history.repository.js';
+import { creditNote, reissuedBill } from './bills/reverse-bill.js';
+import { salesUntil } from './calculate/bill-dates.js';
+import { buildCase } from './calculate/build-case.js';
+import { billsAt, calculationOf } from './calculate/calculation.js';
+import { changedUploads, earnedOn, explainLines, explainPages, royaltyOfLine } from './calculate/explain-pages.js';
+import { type GatheredSales, SalesReader } from './calculate/gather-sales.js';
+import type { ReportedSale } from './calculate/reported-sale.js';
+import { pageKey } from './explain/settlement-key.js';
+
+type BillColumns = ReturnType<typeof issuedBill> | ReturnType<typeof creditNote> | ReturnType<typeof reissuedBill>;
+type Calculated = { sequence: number; earned: Map<string, string>; bills: BillRecord[]; carried: Map<string, Decimal> };
+
+/** Decimals of the columns that hold amounts of bills. */
+const AMOUNT_DECIMALS = 4;
+
+/** The calculations of contracts and the bills that came of them, by the engine and in the order of time. */
+export class SeedBilling {
+  readonly moves: WorkItemMoved[] = [];
+  private readonly numbers = new NumberSeries();
+  private readonly contracts = new Map<string, Calculated>();
+  private readonly bills = new Map<string, BillRecord>();
+  /** The sales of an upload: the terms by which they are read stay as they are. */
+  private readonly sales = new Map<string, readonly ReportedSale[]>();
+  private readonly calculations: StoredRow<CalculationTable>[] = [];
+  private readonly settlements: StoredRow<SettlementTable>[] = [];
+  private readonly lines: StoredRow<SettlementLineTable>[] = [];
+  private readonly history: StoredRow<MoneyHistoryTable>[] = [];
+  private readonly postings: StoredRow<LedgerPostingTable>[] = [];
+
+  constructor(
+    private readonly context: SeedContext,
+    private readonly terms: SeedTerms,
+    private readonly reports: SeedSalesReports,
+  ) {}
+
+  /** Calculates a contract at that instant and issues what is to be billed by then. */
+  calculate(contractId: string, cause: string, at: string, reportId?: string): BillRecord[] {
+    const contract = this.terms.contract(contractId);
+    const { record, terms } = contract;
+    const known: Calculated = this.contracts.get(contractId) ?? { sequence: 0, earned: new Map(), bills: [], carried: new Map() };
+    this.contracts.set(contractId, known);
+    const until = salesUntil(this.reports.months(contractId));
+    const frame = buildCase(terms, record, until, dayOf(this.context, at));
+    const gathered = this.gather(contract, frame);
+    const billed = known.bills.map(({ billOn: on, pool, contractYear: year, kind, amount }) => ({ on, pool, year, kind, amount }));
+    const { result, columns, progress } = calculationOf({ contract: record, frame, gathered, billed, until });
+    known.sequence += 1;
+    const id = this.context.id(contractId, 'calculation', known.sequence);
+    this.calculations.push({ id, contractId, sequence: known.sequence, cause, at, ...columns });
+
+    const pages = explainPages(result, gathered);
+    const ids = new Map<string, string>();
+    for (const [n, page] of pages.entries()) {
+      const settlementId = this.context.id(id, 'page', n);
+      ids.set(pageKey(page.on, page.pool, page.years), settlementId);
+      const { on: billOn, pool, years, page: shown, reports } = page;
+      this.settlements.push({ id: settlementId, calculationId: id, contractId, billOn, pool, years, page: shown, reports });
+    }
+    this.explain(id, explainLines(result, gathered, changedUploads(known.earned, pages)));
+    for (const [key, royalty] of earnedOn(pages)) known.earned.set(key, royalty);
+    const bills = billsAt(result, ids).map((bill) => this.issue(contract, { ...bill, calculationId: id }, at));
+    this.carry(contract, known, id, result.trace, at);
+    Object.assign(record, progress);
+    if (reportId) this.reports.markCalculated(reportId, at);
+    return bills;
+  }
+
+  /** As the nightly job: calculates a contract with an instalment that has fallen due since it was last billed. */
+  billDueGuarantees(contractId: string, at: string): BillRecord[] {
+    const { record, terms } = this.terms.contract(contractId);
+    const day = dayOf(this.context, at);
+    const { billedUntil } = record;
+    const isDue = guaranteesOf(terms).some(({ dueOn }) => dueOn <= day && (billedUntil === null || dueOn > billedUntil));
+    return isDue ? this.calculate(contractId, `guarantee:${day}`, at) : [];
+  }
+
+  /** Takes a bill back with a credit note, and issues it anew where that is asked for. */
+  reverse(billId: string, { reason, again }: { reason: string; again: boolean }, { person: by, acting }: Reporter, at: string): void {
+    const bill = this.bill(billId);
+    const decision = transition(billWorkflow, bill.status, 'reverse', acting, { untouched: isUntouched(bill) });
+    if (!decision.ok) throw new Error(`bill ${bill.number} cannot be reversed: ${decision.code}`);
+    const day = dayOf(this.context, at);
+    const note = this.write(creditNote(bill, decision.to, day), at, by, reason);
+    const moved = this.update(billId, { status: decision.to, credited: bill.total });
+    const { tenant, companyId, currency } = bill;
+    this.post({ tenant, event: 'setOff', companyId, currency, postings: postingsOfSetOff(bill, note) }, at);
+    this.note(
+      {
+        itemKind: 'bill',
+        itemId: billId,
+        action: 'reverse',
+        fromStatus: bill.status,
+        toStatus: moved.status,
+        by,
+        comment: reason,
+        amount: bill.total,
+      },
+      at,
+    );
+    this.publish(moved, { action: 'reverse', by: { userId: by.userId, name: by.name }, comment: reason }, at);
+    if (!again) return;
+    const { terms } = this.terms.contract(bill.contractId);
+    this.write(reissuedBill(bill, terms, this.terms.settingsFor(terms.purpose.licensorId).royaltyTaxPercent, day), at, by);
+  }
+
+  bill(id: string): BillRecord {
+    const bill = this.bills.get(id);
+    if (!bill) throw new Error(`no bill ${id}`);
+    return bill;
+  }
+
+  /** The bills of the tenant, in the order of their issue. */
+  get allBills(): BillRecord[] {
+    return [...this.bills.values()];
+  }
+
+  /** When each calculation was made, and which reports it counted. */
+  get calculated(): readonly { at: string; reports: readonly ReportUsed[] }[] {
+    return this.calculations.map(({ at = '', reports }) => ({ at, reports }));
+  }
+
+  /** Changes a bill as one decision does. */
+  update(id: string, changes: Partial<Pick<BillRecord, 'status' | 'paid' | 'reported' | 'credited'>>): BillRecord {
+    const before = this.bill(id);
+    const after = { ...before, ...changes, revision: before.revision + 1 };
+    const bill = { ...after, open: openOf(after) };
+    this.bills.set(id, bill);
+    return bill;
+  }
+
+  nextNumber(series: PaperSeries, day: Day): string {
+    const code = PAPER_SERIES[series];
+    const year = yearOf(day);
+    return `${code}-${year}-${String(this.numbers.next(code, year)).padStart(4, '0')}`;
+  }
+
+  note(event: MoneyEvent, at: string): void {
+    this.history.push({ id: this.context.id(event.itemId, 'money history', this.history.length), ...moneyHistoryRow(event), at });
+  }
+
+  post(entry: Entry, at: string): void {
+    const entryId = this.context.id('ledger entry', this.postings.length);
+    this.postings.push(...rowsOfEntry(entry, entryId).map((row) => ({ ...row, at })));
+  }
+
+  publish(bill: BillRecord, moved: BillMoved, at: string): void {
+    this.moves.push(billWorkItem(bill, moved, at));
+  }
+
+  insert(trx: Trx): Promise<void> {
+    return insertTables(trx, this.context.tenant, {
+      calculation: this.calculations,
+      settlement: this.settlements,
+      settlementLine: this.lines,
+      bill: this.allBills.map(({ open: _open, ...bill }) => bill),
+      paperCounter: this.numbers.rows,
+      moneyHistory: this.history,
+      ledgerPosting: this.postings,
+    });
+  }
+
+  private gather({ record, terms }: SeededContract, frame: ReturnType<typeof buildCase>): GatheredSales {
+    if (terms.basicTerms.salesCurrency !== terms.basicTerms.currency) throw new Error('seeded sales are in the currency of the deal');
+    const reports = this.reports.approvedReports(record.contractId);
+    const reader = new SalesReader(terms, frame);
+    const sales = reports.flatMap(({ month, uploadId }, report) => {
+      if (uploadId === null) return [];
+      const known = this.sales.get(uploadId) ?? this.reports.approvedRows(uploadId).map((row) => reader.saleOf(row, month, null));
+      this.sales.set(uploadId, known);
+      return known.map((sale) => ({ ...sale, report }));
+    });
+    return { sales, reports, rates: [] };
+  }
+
+  private explain(calculationId: string, lines: ReturnType<typeof explainLines>): void {
+    for (const { year: contractYear, ...line } of lines) this.lines.push({ ...line, contractYear, calculationId });
+    for (const [uploadId, ofUpload] of Map.groupBy(lines, (line) => line.uploadId))
+      this.reports.saveRoyalties(uploadId, ofUpload.map(royaltyOfLine));
+  }
+
+  private issue({ record, terms }: SeededContract, drawn: DrawnBillAt & { calculationId: string }, at: string): BillRecord {
+    const { royaltyTaxPercent } = this.terms.settingsFor(terms.purpose.licensorId);
+    return this.write(issuedBill(record, terms, drawn, royaltyTaxPercent, dayOf(this.context, at)), at);
+  }
+
+  private write(columns: BillColumns, at: string, by?: Person, comment?: string): BillRecord {
+    const { tenant, contractId, companyId, currency, calculationId } = columns;
+    const series = compare(decimal(columns.total), ZERO) < 0 ? 'creditNote' : 'debitNote';
+    const stored = {
+      paid: '0',
+      reported: '0',
+      credited: '0',
+      ...columns,
+      amount: format(decimal(columns.amount), AMOUNT_DECIMALS),
+      id: this.context.id(contractId, 'bill', this.bills.size),
+      number: this.nextNumber(series, columns.issuedOn),
+      workflowVersion: 1,
+      revision: 0,
+      documentFileId: null,
+      issuedAt: at,
+      remindedOn: null,
+    };
+    const bill: BillRecord = { ...stored, open: openOf(stored) };
+    this.bills.set(bill.id, bill);
+    this.contracts.get(contractId)?.bills.push(bill);
+    this.post({ tenant, event: 'billIssued', companyId, currency, calculationId, postings: postingsOfBill(bill) }, at);
+    const { id: itemId, status: toStatus, total: amount } = bill;
+    this.note({ itemKind: 'bill', itemId, action: 'issue', fromStatus: billWorkflow.initial, toStatus, by, comment, amount }, at);
+    this.publish(bill, { action: 'issue', by: by ? { userId: by.userId, name: by.name } : { name: SYSTEM_NAME }, comment }, at);
+    return bill;
+  }
+
+  /** Posts what contract years carry to each other, as the difference from what was posted before. */
+  private carry(
+    { record }: SeededContract,
+    known: Calculated,
+    calculationId: string,
+    trace: Parameters<typeof carriesOf>[0],
+    at: string,
+  ): void {
+    const { tenant, contractId, companyId, currency } = record;
+    for (const { pool, from, to, kind, carried } of carriesOf(trace, currency)) {
+      const key = `${pool} ${carryMemo(from, to, kind)}`;
+      const amount = subtract(carried, known.carried.get(key) ?? ZERO);
+      if (amount === ZERO) continue;
+      known.carried.set(key, carried);
+      const postings = postingsOfCarry(contractId, pool, from, to, kind, amount);
+      this.post({ tenant, event: 'carried', companyId, currency, calculationId, postings }, at);
+    }
+  }
+}
+
+const openOf = ({ total, paid, credited }: Pick<BillRecord, 'total' | 'paid' | 'credited'>): string =>
+  format(subtract(decimal(total), add(decimal(paid), decimal(credited))));

@@ -1,0 +1,72 @@
+import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
+import type { ContractSigned } from '@bls/proto/contracts/events/licensing';
+import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
+import type { TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
+import type { SeedContext } from '@bls/shared/seeding/seed-context';
+import type { ContractRecord, ExchangeRateTable, LicensorTable, Trx } from '../db/schema.js';
+import { guaranteesOf } from './contracts/guarantees.js';
+import { signedContract } from './contracts/signed-contract.js';
+import { forLicensor } from './licensors/for-licensor.js';
+
+type Rate = Required<Pick<StoredRow<ExchangeRateTable>, 'month' | 'fromCurrency' | 'toCurrency' | 'rate' | 'at'>>;
+export type SeededSettings = {
+  tenantSettings: { settings: TenantSettings; revision: number };
+  finance: FinanceSettings;
+  licensors: readonly Omit<LicensorTable, 'tenant'>[];
+  rates: readonly Rate[];
+  by: { userId: string; name: string };
+  savedAt: string;
+};
+export type SeededContract = { record: ContractRecord; terms: Terms };
+
+/** Contracts, settings and exchange rates of finance, as events and people would have brought them. */
+export class SeedTerms {
+  private readonly contracts = new Map<string, SeededContract>();
+
+  constructor(
+    private readonly context: SeedContext,
+    readonly settings: SeededSettings,
+  ) {}
+
+  sign(signed: ContractSigned): SeededContract {
+    const { contractId, contractVersion, terms } = signed;
+    const columns = signedContract(this.context.tenant, contractId, contractVersion, signed);
+    const contract = { record: { ...columns, replacedFrom: null, billedUntil: null, closedUntil: null }, terms };
+    this.contracts.set(contractId, contract);
+    return contract;
+  }
+
+  contract(contractId: string): SeededContract {
+    const contract = this.contracts.get(contractId);
+    if (!contract) throw new Error(`contract ${contractId} is not signed`);
+    return contract;
+  }
+
+  settingsFor(licensorId: string): FinanceSettings {
+    const { finance, licensors } = this.settings;
+    return forLicensor(
+      finance,
+      licensors.find(({ companyId }) => companyId === licensorId),
+    );
+  }
+
+  insert(trx: Trx): Promise<void> {
+    const { tenantSettings, finance, licensors, rates, by, savedAt } = this.settings;
+    const contracts = [...this.contracts.values()];
+    const byName = by.name;
+    return insertTables(trx, this.context.tenant, {
+      tenantDirectory: [{}],
+      contract: contracts.map(({ record }) => record),
+      contractVersion: contracts.map(({ record: { contractId, version, signedOn }, terms }) => ({ contractId, version, terms, signedOn })),
+      guarantee: contracts.flatMap(({ record: { contractId, currency }, terms }) =>
+        guaranteesOf(terms).map((guarantee) => ({ ...guarantee, contractId, currency })),
+      ),
+      exchangeRate: rates.map((rate) => ({ ...rate, byName })),
+      exchangeRateHistory: rates.map(({ rate, ...row }) => ({ ...row, oldRate: null, newRate: rate, byId: by.userId, byName })),
+      financeSetting: [{ settings: finance, byName, at: savedAt }],
+      tenantSetting: [tenantSettings],
+      licensor: licensors,
+    });
+  }
+}
