@@ -4,7 +4,6 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 
 export const contractPath = (contractVersionId: string): Path => pathTo(ROUTES.contracts.versions, { contractVersionId });
 /** For everybody who holds the document, signed in or not. */
-export const VERIFY_PATH = pathTo(ROUTES.contracts.verify);
 export const verifyPath = (code: string): Path => pathTo(ROUTES.contracts.verify, {}, { code });
 export const MOVED_PATH = pathTo(ROUTES.contracts.moved);
 /** The list of a side: the licensee has its own. */
