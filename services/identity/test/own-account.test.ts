@@ -17,9 +17,9 @@ import { userCurrent } from '@bls/proto/contracts/calls/identity/user';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { Role } from '@bls/proto/domain/access/roles';
 import type { CallContext } from '@bls/kit/rpc/context';
-import { Handles } from '@bls/kit/rpc/handler';
+import { Handler } from '@bls/kit/rpc/handler';
 import { eventually, startTestService } from '@bls/kit/testing/service';
-import { Injectable, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { AppModule } from '../src/app.module.js';
 import type { IdentityDb } from '../src/db/schema.js';
 import { codeIn, newestTo, tokenIn } from './messages.js';
@@ -32,10 +32,9 @@ const attached: RequestOf<typeof fileAttach>[] = [];
 const detached: string[] = [];
 
 /** Stub of the files service: attaches files that were uploaded for the purpose, and no others. */
-@Injectable()
-class FakeFiles {
-  @Handles(fileAttach)
-  async attach(request: RequestOf<typeof fileAttach>, _ctx: CallContext): Promise<ResponseOf<typeof fileAttach>> {
+@Handler(fileAttach)
+class FakeFileAttach {
+  async execute(request: RequestOf<typeof fileAttach>, _ctx: CallContext): Promise<ResponseOf<typeof fileAttach>> {
     for (const id of request.fileIds) {
       const purpose = uploads.get(id);
       if (!purpose) throw new CallError('notFound');
@@ -44,14 +43,17 @@ class FakeFiles {
     attached.push(request);
     return { files: [] };
   }
+}
 
-  @Handles(fileDetach)
-  async detach({ fileIds }: RequestOf<typeof fileDetach>, _ctx: CallContext): Promise<ResponseOf<typeof fileDetach>> {
+/** Stub of the files service: records what is detached. */
+@Handler(fileDetach)
+class FakeFileDetach {
+  async execute({ fileIds }: RequestOf<typeof fileDetach>, _ctx: CallContext): Promise<ResponseOf<typeof fileDetach>> {
     detached.push(...fileIds);
     return { detached: fileIds.length };
   }
 }
-@Module({ imports: [AppModule], providers: [FakeFiles] })
+@Module({ imports: [AppModule], controllers: [FakeFileAttach, FakeFileDetach] })
 class TestModule {}
 
 let service: Identity;

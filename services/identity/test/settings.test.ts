@@ -14,9 +14,9 @@ import { territoryUse } from '@bls/proto/contracts/calls/licensing/territory';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { DEFAULT_TENANT_SETTINGS, SETTING_KEYS, TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
-import { Handles } from '@bls/kit/rpc/handler';
+import { Handler } from '@bls/kit/rpc/handler';
 import { startTestService } from '@bls/kit/testing/service';
-import { Injectable, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { AppModule } from '../src/app.module.js';
 import type { IdentityDb } from '../src/db/schema.js';
 import { type Identity, PASSWORD, personOf, seedTenant } from './seed.js';
@@ -24,18 +24,16 @@ import { type Identity, PASSWORD, personOf, seedTenant } from './seed.js';
 const inUse = new Set<string>();
 
 /** Stub of licensing. */
-@Injectable()
-class FakeLicensing {
-  @Handles(territoryUse)
-  async use({ code }: RequestOf<typeof territoryUse>) {
+@Handler(territoryUse)
+class FakeTerritoryUse {
+  async execute({ code }: RequestOf<typeof territoryUse>) {
     return inUse.has(code) ? { properties: 1, characters: 2, termSheets: 3 } : { properties: 0, characters: 0, termSheets: 0 };
   }
 }
 /** Stub of the files service: every file is a signature. */
-@Injectable()
-class FakeFiles {
-  @Handles(fileAttach)
-  async attach({ fileIds }: RequestOf<typeof fileAttach>) {
+@Handler(fileAttach)
+class FakeFileAttach {
+  async execute({ fileIds }: RequestOf<typeof fileAttach>) {
     const picture = { kind: 'jpg', mime: 'image/jpeg', size: 1, sha256: '0'.repeat(64), pictures: 'none', uploadedBy: 'x' } as const;
     return {
       files: fileIds.map((fileId) => ({
@@ -48,7 +46,7 @@ class FakeFiles {
     };
   }
 }
-@Module({ imports: [AppModule], providers: [FakeLicensing, FakeFiles] })
+@Module({ imports: [AppModule], controllers: [FakeTerritoryUse, FakeFileAttach] })
 class TestModule {}
 
 let service: Identity;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { defineCall } from '@bls/proto/contracts/call';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { defineEvent, type PayloadOf } from '@bls/proto/contracts/event';
@@ -203,36 +203,49 @@ export class RecordNote {
   }
 }
 
-@Injectable()
+/** What the jobs did. */
 export class Shouter {
   static stumbled = new Map<string, number>();
   static ticks: string[] = [];
   static digging = 0;
   static dugAtOnce = 0;
+}
+
+@JobHandler(shout)
+class Shout {
   constructor(private readonly db: Database<NotesDb>) {}
 
-  @JobHandler(shout)
-  async shout({ id }: { id: string }, context: JobContext): Promise<void> {
+  async execute({ id }: { id: string }, context: JobContext): Promise<void> {
     await context.progress(0.5, 'half');
     await this.db.transaction(context, (trx) => trx.updateTable('note').set({ words: 'JOB' }).where('id', '=', id).execute());
   }
+}
 
-  @JobHandler(dig)
-  async dig({ id }: { id: string }, context: JobContext): Promise<void> {
+@JobHandler(dig)
+class Dig {
+  constructor(private readonly db: Database<NotesDb>) {}
+
+  async execute({ id }: { id: string }, context: JobContext): Promise<void> {
     Shouter.digging += 1;
     Shouter.dugAtOnce = Math.max(Shouter.dugAtOnce, Shouter.digging);
     await this.db.transaction(context, (trx) => trx.updateTable('note').set({ words: 'dug' }).where('id', '=', id).execute());
     Shouter.digging -= 1;
   }
+}
 
-  @JobHandler(tick, '* * * * * *')
-  tick(_payload: object, { tenant }: JobContext): Promise<void> {
+@JobHandler(tick, '* * * * * *')
+class Tick {
+  execute(_payload: object, { tenant }: JobContext): Promise<void> {
     Shouter.ticks.push(tenant);
     return Promise.resolve();
   }
+}
 
-  @JobHandler(stumble)
-  async stumble({ id }: { id: string }, context: JobContext): Promise<void> {
+@JobHandler(stumble)
+class Stumble {
+  constructor(private readonly db: Database<NotesDb>) {}
+
+  async execute({ id }: { id: string }, context: JobContext): Promise<void> {
     const before = Shouter.stumbled.get(id) ?? 0;
     Shouter.stumbled.set(id, before + 1);
     if (before === 0) throw new Error('the first try fails');
@@ -243,5 +256,5 @@ export class Shouter {
 const controllers = [WriteNote, ReadNote, ChangeNote, WaitForNote, QueryNotes, QueryNotesByCall, AnswerWrongly, NameCaller, RecordNote];
 @Module({ controllers })
 export class NotesModule {}
-@Module({ providers: [Shouter] })
+@Module({ providers: [Shout, Dig, Tick, Stumble] })
 export class ShouterModule {}

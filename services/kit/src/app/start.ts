@@ -14,7 +14,6 @@ import { CallStrategy } from '../rpc/call-strategy.js';
 import { CallerIdentification } from '../rpc/caller-identity.js';
 import { baseConfigSchema, type Environment, readConfig } from './config.js';
 import { Connections, retryUntilUp } from './connections.js';
-import { registerProviders } from './legacy-providers.js';
 import { NestLogger } from './nest-logger.js';
 import { ServiceModule } from './service.module.js';
 import { ServiceStrategy } from './service-strategy.js';
@@ -70,7 +69,6 @@ export async function startService(definition: ServiceDefinition, environment: E
     logger: new NestLogger(log),
     abortOnError: false,
   });
-  registerProviders(app, strategy);
   await app.listen();
 
   const jobs = app.get(JobRunner);

@@ -8,12 +8,7 @@ import type { EventBinding, EventExecution } from './event-binding.js';
 interface EventUser<E extends EventType> {
   execute(payload: PayloadOf<E>, context: EventContext, trx: never): Promise<void>;
 }
-type EventMethod<E extends EventType> = (payload: PayloadOf<E>, context: EventContext, trx: never) => Promise<void>;
-type EventHandlerDecorator<E extends EventType> = {
-  (target: new (...dependencies: never[]) => EventUser<E>): void;
-  <M extends EventMethod<E>>(target: object, property: string, descriptor: TypedPropertyDescriptor<M>): void;
-};
-
+const EXECUTE = 'execute';
 const Trx = createParamDecorator((_: unknown, execution: ExecutionContext) => execution.switchToRpc().getContext<EventExecution>().trx);
 
 /**
@@ -22,15 +17,14 @@ const Trx = createParamDecorator((_: unknown, execution: ExecutionContext) => ex
  * the event, so that a redelivered event does nothing. `consumer` is unique in the service and must never be renamed: it is
  * the durable name. A new consumer receives the events of the last 30 days first; the log says how many.
  */
-export function EventHandler<E extends EventType>(event: E, consumer: string): EventHandlerDecorator<E> {
-  return (target: object, property?: string) => {
-    const prototype = property === undefined ? ((target as Type).prototype as object) : target;
-    const method = property ?? 'execute';
-    const descriptor = Object.getOwnPropertyDescriptor(prototype, method) as PropertyDescriptor;
-    (EventPattern(consumer, { event, consumer } satisfies EventBinding) as MethodDecorator)(prototype, method, descriptor);
-    Payload()(prototype, method, 0);
-    Ctx()(prototype, method, 1);
-    Trx()(prototype, method, 2);
-    if (property === undefined) Controller()(target as Type);
+export const EventHandler =
+  <E extends EventType>(event: E, consumer: string) =>
+  (target: new (...dependencies: never[]) => EventUser<E>): void => {
+    const prototype = target.prototype as object;
+    const descriptor = Object.getOwnPropertyDescriptor(prototype, EXECUTE) as PropertyDescriptor;
+    (EventPattern(consumer, { event, consumer } satisfies EventBinding) as MethodDecorator)(prototype, EXECUTE, descriptor);
+    Payload()(prototype, EXECUTE, 0);
+    Ctx()(prototype, EXECUTE, 1);
+    Trx()(prototype, EXECUTE, 2);
+    Controller()(target as Type);
   };
-}

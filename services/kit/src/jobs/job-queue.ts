@@ -23,30 +23,21 @@ const KEY = Symbol('job handler');
 interface JobUser<P extends z.ZodType> {
   execute(payload: z.output<P>, context: JobContext): Promise<void>;
 }
-type JobMethod<P extends z.ZodType> = (payload: z.output<P>, context: JobContext) => Promise<void>;
-type JobHandlerDecorator<P extends z.ZodType> = {
-  (target: new (...dependencies: never[]) => JobUser<P>): void;
-  <M extends JobMethod<P>>(target: object, property: string, descriptor: TypedPropertyDescriptor<M>): void;
-};
-
 /**
  * Makes a class the handler of a job: `@JobHandler(calculateJob) class CalculateContract { execute(payload, context) }`, a
  * provider of a worker module. A job may run twice after a crash: its effects must be conditional. With `every`, a cron
  * pattern, the job also runs by itself with an empty payload, once for all replicas; its tenant is then `*`.
  */
-export function JobHandler<P extends z.ZodType>(job: JobType<P>, every?: string): JobHandlerDecorator<P> {
-  return (target: object, property?: string) => {
-    if (property !== undefined) return addBinding(target, { job, property, every });
-    addBinding((target as Type).prototype as object, { job, property: 'execute', every });
+export const JobHandler =
+  <P extends z.ZodType>(job: JobType<P>, every?: string) =>
+  (target: new (...dependencies: never[]) => JobUser<P>): void => {
+    Reflect.defineMetadata(KEY, { job, every } satisfies JobBinding, target);
     Injectable()(target as Type);
   };
-}
-/** A job and the method that handles it; `every` is the cron pattern by which it runs by itself. */
-export type JobBinding = { readonly job: JobType; readonly property: string; readonly every: string | undefined };
-export const jobsOf = (prototype: object): readonly JobBinding[] =>
-  (Reflect.getOwnMetadata(KEY, prototype) as JobBinding[] | undefined) ?? [];
-const addBinding = (prototype: object, binding: JobBinding): void =>
-  Reflect.defineMetadata(KEY, [...jobsOf(prototype), binding], prototype);
+
+/** The job that a class handles; `every` is the cron pattern by which it runs by itself. */
+export type JobBinding = { readonly job: JobType; readonly every: string | undefined };
+export const jobOf = (handler: object): JobBinding | undefined => Reflect.getOwnMetadata(KEY, handler) as JobBinding | undefined;
 
 const JOB_OPTIONS: JobsOptions = {
   attempts: 8,

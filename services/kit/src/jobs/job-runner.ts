@@ -3,7 +3,7 @@ import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { DiscoveryService } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import type { JobContext } from '../rpc/context.js';
-import { type JobData, type JobQueue, jobsOf, type JobType, queueName } from './job-queue.js';
+import { type JobData, type JobQueue, jobOf, type JobType, queueName } from './job-queue.js';
 import type { Live } from '../rpc/live.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
@@ -35,14 +35,14 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    for (const { instance } of this.discovery.getProviders()) {
-      if (typeof instance !== 'object' || instance === null) continue;
-      for (const { job, property, every } of jobsOf(Object.getPrototypeOf(instance) as object)) {
-        const run = (instance as Record<string, Handler['run']>)[property]?.bind(instance);
-        if (!run || this.handlers.has(job.name)) throw new Error(`two handlers of job ${job.name}`);
-        this.handlers.set(job.name, { job, run });
-        if (every) await this.queue.repeat(job, every);
-      }
+    for (const { instance, metatype } of this.discovery.getProviders()) {
+      const binding = metatype && jobOf(metatype);
+      if (!binding) continue;
+      const { job, every } = binding;
+      if (this.handlers.has(job.name)) throw new Error(`two handlers of job ${job.name}`);
+      const handler = instance as { execute: Handler['run'] };
+      this.handlers.set(job.name, { job, run: (payload, context) => handler.execute(payload, context) });
+      if (every) await this.queue.repeat(job, every);
     }
     if (this.handlers.size === 0) return;
     this.take(false, this.options.concurrency);

@@ -21,29 +21,17 @@ export const CALL = 'call';
 export const Handler =
   <C extends Call>(call: C) =>
   <H extends CallHandler<C>>(target: new (...dependencies: never[]) => H): void => {
-    bindCall(call, target.prototype as object, 'execute');
+    bindCall(call, target.prototype as object);
     Controller()(target as unknown as Type);
   };
 
-/**
- * Binds a controller method to a call.
- * @deprecated a use case is its own class: `Handler`
- */
-export const Handles =
-  <C extends Call>(call: C) =>
-  <M extends (request: RequestOf<C>, context: CallContext) => Promise<ResponseOf<C>>>(
-    target: object,
-    property: string,
-    _descriptor: TypedPropertyDescriptor<M>,
-  ): void => {
-    bindCall(call, target, property);
-  };
+const EXECUTE = 'execute';
 
 /** Composes Nest's own decorators: message pattern, parsed payload, context. */
-function bindCall(call: Call, prototype: object, property: string): void {
-  const descriptor = Object.getOwnPropertyDescriptor(prototype, property) as TypedPropertyDescriptor<unknown>;
-  MessagePattern(call.subject, { [CALL]: call })(prototype, property, descriptor);
+function bindCall(call: Call, prototype: object): void {
+  const descriptor = Object.getOwnPropertyDescriptor(prototype, EXECUTE) as TypedPropertyDescriptor<unknown>;
+  MessagePattern(call.subject, { [CALL]: call })(prototype, EXECUTE, descriptor);
   Reflect.defineMetadata(CALL, call, descriptor.value as object);
-  Payload(new ParseRequestPipe(call))(prototype, property, 0);
-  Ctx()(prototype, property, 1);
+  Payload(new ParseRequestPipe(call))(prototype, EXECUTE, 0);
+  Ctx()(prototype, EXECUTE, 1);
 }
