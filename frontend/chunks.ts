@@ -11,7 +11,7 @@ const LOGON = ['/account/logon.tsx'];
 const LIST = ['/term-sheets/licensor-manage.tsx'];
 const FILES: readonly [name: string, ...groups: (readonly string[])[]][] = [
   ['first', ['/src/main.ts']],
-  ['engine', ['/src/engine.ts']],
+  ['vendor', ['/src/vendor.ts']],
   ['start', ['/src/start.tsx']],
   ['shell', ['/shell/shell.tsx', '/shell/user-menu.tsx', '/shell/job-tray.tsx']],
   ['controls', LOGON, LIST],

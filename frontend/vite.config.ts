@@ -27,7 +27,7 @@ const compressed = (): Plugin => ({
 });
 
 /** The page asks for the files of the first steps at once; `main.ts` evaluates one after the other. */
-const STEPS = new Set(['engine', 'start']);
+const STEPS = new Set(['vendor', 'start']);
 const preloaded = (): Plugin => ({
   name: 'preloaded',
   apply: 'build',
@@ -45,7 +45,7 @@ const preloaded = (): Plugin => ({
   },
 });
 
-const LOADED_AT_START = /\/(first|engine|start|rolldown-runtime)-/;
+const LOADED_AT_START = /\/(first|vendor|start|rolldown-runtime)-/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloaded(), compressed()],

@@ -10,7 +10,7 @@ import { storedLanguage } from './lib/text/texts.js';
 async function begin(): Promise<void> {
   const language = storedLanguage();
   const texts = loadTexts(language);
-  await import('./engine.js');
+  await import('./vendor.js');
   await pause();
   const { start } = await import('./start.js');
   await pause();
