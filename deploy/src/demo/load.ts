@@ -1,6 +1,6 @@
 import type { FinanceDb } from '@bls/finance/db/schema';
 import type { IdentityDb } from '@bls/identity/db/schema';
-import { tenantExists } from '@bls/identity/tenants/seed-tenant';
+import { tenantExists } from '@bls/identity/tenants/tenants.queries';
 import type { Installation } from '../processes/environment.js';
 import { agentFiles, writeAgentOffers } from './agent-offers.js';
 import type { Cast } from './cast/cast.js';

@@ -27,8 +27,3 @@ export async function seedTenant(trx: Trx, tenant: string, seeded: SeededTenant)
     saved.map(([key, newValue]) => ({ key, oldValue: TENANT_SETTINGS[key].default, newValue, at, byId: by.userId, byName: by.name })),
   );
 }
-
-export async function tenantExists(trx: Trx, tenant: string): Promise<boolean> {
-  const found = await trx.selectFrom('tenants').select('tenant').where('tenant', '=', tenant).executeTakeFirst();
-  return found !== undefined;
-}

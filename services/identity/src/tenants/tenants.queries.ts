@@ -23,3 +23,9 @@ export const tenantCodes = (db: Database<IdentityDb>): Promise<string[]> =>
     const rows = await trx.selectFrom('tenants').select('tenant').orderBy('tenant').execute();
     return rows.map(({ tenant }) => tenant);
   });
+
+/** Whether the tenant has been created. */
+export async function tenantExists(trx: Trx, tenant: string): Promise<boolean> {
+  const found = await trx.selectFrom('tenants').select('tenant').where('tenant', '=', tenant).executeTakeFirst();
+  return found !== undefined;
+}
