@@ -1,15 +1,29 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isFile, openZip } from '@bls/kit/zip/zip-file';
-import type { Entry, FileEntry } from '@zip.js/zip.js';
+import { type Entry, type FileEntry, Reader, ZipReader } from '@zip.js/zip.js';
+
+class HandleReader extends Reader<FileHandle> {
+  constructor(
+    private readonly file: FileHandle,
+    size: number,
+  ) {
+    super(file);
+    this.size = size;
+  }
+  override async readUint8Array(index: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = new Uint8Array(Math.max(0, Math.min(length, this.size - index)));
+    const { bytesRead } = await this.file.read(bytes, 0, bytes.length, index);
+    return bytes.subarray(0, bytesRead);
+  }
+}
 
 /** Files that operating systems add to archives. */
 const SYSTEM_FILE = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i;
-const isPicture = (entry: Entry): entry is FileEntry => isFile(entry) && !SYSTEM_FILE.test(entry.filename);
+const isPicture = (entry: Entry): entry is FileEntry => !entry.directory && !SYSTEM_FILE.test(entry.filename);
 
 /** Writes an archive to a temporary file, passes its entries in the order of their paths, and removes the file afterwards. */
 export async function withArchive<T>(stream: Readable, work: (entries: FileEntry[]) => Promise<T>): Promise<T> {
@@ -17,14 +31,15 @@ export async function withArchive<T>(stream: Readable, work: (entries: FileEntry
   try {
     const path = join(folder, 'archive.zip');
     await pipeline(stream, createWriteStream(path));
+    const file = await open(path);
     // names without an encoding flag come from Chinese Windows
-    const zip = await openZip(path, { filenameEncoding: 'gb18030' });
+    const zip = new ZipReader(new HandleReader(file, (await file.stat()).size), { filenameEncoding: 'gb18030' });
     try {
-      const entries: FileEntry[] = [];
-      for await (const entry of zip.entries()) if (isPicture(entry)) entries.push(entry);
+      const entries = (await zip.getEntries()).filter(isPicture);
       return await work(entries.toSorted((a, b) => compareNames(a.filename, b.filename)));
     } finally {
-      await zip.close();
+      await zip.close().catch(() => undefined);
+      await file.close();
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

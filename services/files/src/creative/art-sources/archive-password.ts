@@ -1,5 +1,4 @@
-import { isFile } from '@bls/kit/zip/zip-file';
-import { ZipReader } from '@zip.js/zip.js';
+import { type Entry, type FileEntry, ZipReader } from '@zip.js/zip.js';
 import { type RangeReader, ZipBytes } from '../../storage/storage.api.js';
 
 /** An entry up to this size is unpacked whole: its check bytes alone accept one wrong password in 65,536 (or 256). */
@@ -26,6 +25,8 @@ export async function passwordOpens(bytes: RangeReader, password: string): Promi
     await zip.close().catch(() => undefined);
   }
 }
+
+const isFile = (entry: Entry): entry is FileEntry => !entry.directory;
 
 /** Discards the unpacked bytes. Fails when they are more than `limit`. */
 function discard(limit: number): WritableStream<Uint8Array> {

@@ -1,23 +1,15 @@
 import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { Entry, FileEntry } from '@zip.js/zip.js';
-import { isFile, openZip, unpack, type ZipFile } from '../../zip/zip-file.js';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import type { WorkbookLimits } from './limits.js';
 import { WorkbookRefused } from './refusal.js';
 
 /** The parts of a workbook by name; each is unpacked only when it is opened. */
-export type Archive = {
-  has(name: string): boolean;
-  open(name: string): Promise<Readable>;
-  entries(): Iterable<FileEntry>;
-  close(): void;
-};
+export type Archive = { has(name: string): boolean; open(name: string): Promise<Readable>; close(): void };
 
 const OLE_MAGIC = 'd0cf11e0a1b11ae1';
 const ZIP_MAGIC = '504b0304';
 const EMPTY_ZIP_MAGIC = '504b0506';
-/** Absolute names, drives, and names that leave the folder. */
-const UNSAFE_NAME = /^[/\\]|^[A-Za-z]:|(^|[/\\])\.\.([/\\]|$)/;
 
 /** Checks the first bytes, to distinguish an old .xls or a password-protected workbook from a broken file. */
 async function refuseByFirstBytes(path: string, limits: WorkbookLimits): Promise<void> {
@@ -35,13 +27,10 @@ async function refuseByFirstBytes(path: string, limits: WorkbookLimits): Promise
   }
 }
 
-/** Stored and deflated: what programs write into workbooks. */
-const METHODS = new Set([0, 8]);
-
 function refuseEntry(entry: Entry, limits: WorkbookLimits): void {
-  if (entry.encrypted) throw new WorkbookRefused('encryptedPart');
-  if (!METHODS.has(entry.compressionMethod)) throw new WorkbookRefused('damaged');
-  if (entry.filename.includes('\0') || UNSAFE_NAME.test(entry.filename)) throw new WorkbookRefused('unsafeName');
+  if (entry.isEncrypted()) throw new WorkbookRefused('encryptedPart');
+  if (!entry.canDecodeFileData()) throw new WorkbookRefused('damaged');
+  if (entry.fileName.includes('\0') || yauzl.validateFileName(entry.fileName)) throw new WorkbookRefused('unsafeName');
   if (entry.uncompressedSize > limits.partBytes)
     throw new WorkbookRefused('partTooLarge', { limit: Math.floor(limits.partBytes / 1024 / 1024) });
   const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize);
@@ -49,32 +38,34 @@ function refuseEntry(entry: Entry, limits: WorkbookLimits): void {
     throw new WorkbookRefused('inflatesTooFar', { limit: limits.ratio });
 }
 
-async function list(zip: ZipFile, limits: WorkbookLimits): Promise<Map<string, FileEntry>> {
-  const entries = new Map<string, FileEntry>();
-  let count = 0;
+async function list(zip: ZipFile, limits: WorkbookLimits): Promise<Map<string, Entry>> {
+  if (zip.entryCount > limits.parts) throw new WorkbookRefused('tooManyParts', { limit: limits.parts });
+  const entries = new Map<string, Entry>();
   let total = 0;
-  for await (const entry of zip.entries()) {
-    count += 1;
-    if (count > limits.parts) throw new WorkbookRefused('tooManyParts', { limit: limits.parts });
+  for await (const entry of zip.eachEntry()) {
     refuseEntry(entry, limits);
     total += entry.uncompressedSize;
     if (total > limits.totalBytes) throw new WorkbookRefused('inflatesTooFar', { limit: limits.ratio });
-    const name = entry.filename.toLowerCase();
-    // Programs disagree about which of two parts with one name counts.
+    const name = entry.fileName.toLowerCase();
+    // Two parts of one name are read differently by every program: what a person saw in Excel need not be what we read.
     if (entries.has(name)) throw new WorkbookRefused('damaged');
-    if (isFile(entry)) entries.set(name, entry);
+    entries.set(name, entry);
   }
   return entries;
 }
 
 /**
- * Opens the archive at `path` and lists it before anything is unpacked. Throws WorkbookRefused for everything that is not a
- * plain zip within the limits. Part names are compared without case, as in Excel. The caller closes the archive.
+ * Opens the archive at `path` and lists it before anything is unpacked. Throws WorkbookRefused on whatever is not a
+ * plain, sane zip. Part names are compared without case, as Excel does. The caller closes the archive.
  */
 export async function openArchive(path: string, limits: WorkbookLimits): Promise<Archive> {
   await refuseByFirstBytes(path, limits);
-  const zip = await openZip(path);
-  const close = (): void => void zip.close().catch(() => undefined);
+  let zip: ZipFile;
+  try {
+    zip = await yauzl.openPromise(path, { autoClose: false, lazyEntries: true });
+  } catch {
+    throw new WorkbookRefused('damaged');
+  }
   try {
     const entries = await list(zip, limits);
     return {
@@ -82,14 +73,14 @@ export async function openArchive(path: string, limits: WorkbookLimits): Promise
       open: async (name) => {
         const entry = entries.get(name.toLowerCase());
         if (!entry) throw new WorkbookRefused('damaged');
-        return unpack(entry);
+        return zip.openReadStreamPromise(entry).catch(() => {
+          throw new WorkbookRefused('damaged');
+        });
       },
-      entries: () => entries.values(),
-      close,
+      close: () => zip.close(),
     };
   } catch (error) {
-    close();
-    if (error instanceof WorkbookRefused) throw error;
-    throw new WorkbookRefused(error instanceof Error && /unsafe filename/i.test(error.message) ? 'unsafeName' : 'damaged');
+    zip.close();
+    throw error instanceof WorkbookRefused ? error : new WorkbookRefused('damaged');
   }
 }

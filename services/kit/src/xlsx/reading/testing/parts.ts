@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { writeZip } from '../../../zip/write-zip.js';
+import { ZipFile } from 'yazl';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -19,9 +19,9 @@ export const sheet = (rows: string): string => `<worksheet xmlns="${MAIN}"><shee
 /** Builds a workbook part by part, also invalid ones. */
 export async function writeParts(folder: string, name: string, parts: Record<string, string | Buffer>): Promise<string> {
   const path = join(folder, name);
-  const zip = writeZip(async ({ add }) => {
-    for (const [part, content] of Object.entries({ ...DEFAULT_PARTS, ...parts })) await add(part, [Buffer.from(content)]);
-  });
-  await pipeline(zip, createWriteStream(path));
+  const zip = new ZipFile();
+  for (const [part, content] of Object.entries({ ...DEFAULT_PARTS, ...parts })) zip.addBuffer(Buffer.from(content), part);
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(path));
   return path;
 }
