@@ -60,7 +60,7 @@ describe('rights that a manager changes', () => {
     const manages = async () => (await post('/Group/Delete', { id: randomUUID(), revision: 1 }, cookie)).body.ErrorCode;
     expect(await manages()).toBe('notFound');
     const stream = await fetch(`${installation.bff.address}/events`, { headers: { cookie } });
-    const told = stream.text();
+    const received = stream.text();
 
     await post('/UserManagement/Save', { ...person, role: 'licenseeLegal', revision: 1 }, admin);
     expect(await eventually(async () => (await manages()) === 'forbidden')).toBe(true);
@@ -69,8 +69,8 @@ describe('rights that a manager changes', () => {
       Capabilities: string[];
     };
     expect([Role, Capabilities.includes('group.manage')]).toEqual(['licenseeLegal', false]);
-    // the browser is told to look again, and its stream to come back under the new rights
-    expect(await told).toContain('event: sessionEnded');
+    // the browser is asked to read again, and its stream reconnects with the new rights
+    expect(await received).toContain('event: sessionEnded');
 
     const off = { id: person.id, active: false, revision: 2 };
     expect((await post('/UserManagement/SetActive', off, admin)).body).toMatchObject({ Result: { active: false } });

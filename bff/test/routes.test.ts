@@ -88,7 +88,7 @@ describe('plain http', () => {
   const by = (base: string, proto: string, path: string, method = 'GET') =>
     fetch(base + path, { method, redirect: 'manual', headers: { 'x-forwarded-proto': proto } });
 
-  it('P-SHELL-03 leads to https where the installation has it, told by a trusted proxy', async () => {
+  it('P-SHELL-03 redirects to https where a trusted proxy reports plain http', async () => {
     const base = await another({ PUBLIC_URL: 'https://licensing.example', TRUSTED_PROXIES: 'loopback' });
     const page = await by(base, 'http', '/?a=1');
     expect([page.status, page.headers.get('location')]).toEqual([308, 'https://licensing.example/?a=1']);

@@ -30,7 +30,7 @@ afterAll(async () => {
 type Answer = { status: number; headers: Headers; body: { Result: Record<string, unknown>; Error: string | null; ErrorCode?: string } };
 type Options = { body?: unknown; cookie?: string; headers?: Record<string, string>; method?: string; at?: string };
 
-/** Through the second process unless told otherwise: it counts no calls, which is not what is tested here. */
+/** Through the second process by default: it has no rate limit, which is not tested here. */
 async function ask(path: string, { body, cookie, headers = {}, method = 'POST', at = second.address }: Options = {}): Promise<Answer> {
   const response = await fetch(at + path, {
     method,

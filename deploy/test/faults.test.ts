@@ -154,7 +154,7 @@ async function answersCleanly(part: Part): Promise<void> {
   );
 }
 
-/** Nobody is told that a good password is wrong because something is away. */
+/** A correct password is never called wrong because a server is unavailable. */
 async function signsInOrSaysWhy(part: Part): Promise<void> {
   const body = new URLSearchParams({ grant_type: 'password', username: 'sales@ctl', password: PASSWORD });
   const status = await fetch(`${system.address}/api/token`, { method: 'POST', headers: { 'x-tenant-code': 'CTL' }, body }).then(

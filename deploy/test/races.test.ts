@@ -86,7 +86,7 @@ describe('everything pressed four times at once, from two windows, on two replic
 });
 
 describe('two people who decide the opposite at the same moment', () => {
-  /** Exactly one decision counts, the other person is told. Answers which. */
+  /** Exactly one decision succeeds, the other person gets a conflict. Returns which. */
   async function oneOf(decisions: Promise<unknown>[]): Promise<number> {
     const heard = await Promise.all(decisions.map(outcome));
     const winner = heard.indexOf('accepted');

@@ -98,7 +98,7 @@ describe('several replicas of finance, files and their workers', () => {
 const uploadPicture = async (deal: Deal, name: string): Promise<string> =>
   deal.uploads.send(cast.licenseeDesigner, 'approvalImage', await picturePaper(`${deal.mark} ${name}`));
 
-describe('a replica that is told to stop while people work', () => {
+describe('a replica that is stopped while people work', () => {
   it.each(['finance', 'files', 'licensing', 'approvals', 'identity'] as const)(
     '%s: not one call fails',
     async (name) => {

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@bls/proto/domain/values/time';
 import type { Random } from './random.js';
 
-/** The day that the demo is told from: everything else lies before or after it. */
+/** The demo's today: everything else is before or after it. */
 export type Today = Day;
 
 /** An instant on a working day's office hours, in UTC for offices eight hours ahead. */

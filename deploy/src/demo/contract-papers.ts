@@ -70,7 +70,7 @@ export async function writeContractPapers(writer: Writer, cast: Cast, today: Tod
     'contract_template_version',
     rows.map(({ id, fileId, name: title }) => ({ templateId: id, version: 1, fileId, fileName: `${title}.docx`, byName: name, at })),
   );
-  const published = { publishedAt: at, publishedBy: { userId, name }, note: 'Finance is told of signed contracts.' };
+  const published = { publishedAt: at, publishedBy: { userId, name }, note: 'Finance is notified of signed contracts.' };
   await writer.insert('workflow_version', [
     { id: idOf(cast.tenant, 'workflow', 'contract'), subject: 'contract', version: 1, design: publishedDesign(), ...published },
   ]);

@@ -29,7 +29,7 @@ const WHOLE: readonly (readonly [ContractAction, Doer])[] = [
 /** A deal signed less than this many days ago still has its contract on somebody's desk. */
 const DESK_DAYS = 75;
 
-/** The contract that a signed deal becomes; `signed` is told of it once it binds. */
+/** The contract that a signed deal becomes; `signed` receives it once it binds. */
 export function* contractCourse(world: World, deal: DemoDeal, signed: (contract: SignedContract) => void): Course {
   const random = new Random(`${deal.id} contract`);
   const createdAt = secondsAfter(deal.head.statusSince, 4);

@@ -65,7 +65,7 @@ type Goal = keyof typeof GOALS;
 /** What is decided of a deal before it begins; the further random numbers are drawn on its way. */
 type Plan = { index: number; goal: Goal; licensee: DemoCompany; byAgent: boolean; opened: Day; terms: Terms; random: Random };
 
-/** All deals of a tenant over about three years; `signed` is told of each that both sides have signed. */
+/** All deals of a tenant over about three years; `signed` receives each that both sides have signed. */
 export function dealCourses(world: World, signed: (deal: DemoDeal) => void): Course[] {
   const plans = Array.from({ length: world.cast.deals }, (_, index) => planOf(world, index));
   const alone = aloneWithRights(plans.map(({ terms }) => terms));

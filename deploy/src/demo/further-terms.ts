@@ -3,7 +3,7 @@ import type { DemoCompany } from './companies.js';
 
 /*
  * Spending, makers, insurance and provisions of a demo deal. They follow from its guarantee and not from the random
- * numbers, so that everything told after them stays as it is.
+ * numbers, so that everything generated after them stays the same.
  */
 const CITIES = ['Dongguan', 'Shantou', 'Yiwu', 'Quanzhou', 'Foshan'] as const;
 const LICENSORS = [

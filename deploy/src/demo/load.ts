@@ -37,7 +37,7 @@ export async function loadDemo(installation: Installation, say: (line: string) =
   const { databases, logosDir } = installation;
   await drawLogos(logosDir);
   const today = new Date().toISOString().slice(0, 10);
-  // side by side: one is told while the database stores another
+  // side by side: one is generated while the database stores another
   await Promise.all(
     CASTS.map(async (cast) => {
       const begun = Date.now();

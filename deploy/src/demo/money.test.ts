@@ -82,7 +82,7 @@ describe.each(CASTS)('what came of the deals of $tenant', (cast) => {
 });
 
 it.each(['2026-11-01', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30', '2026-12-01', '2027-02-28'])(
-  'told on %s, nothing happens later, and no month is asked for before it has begun',
+  'on %s, nothing happens later, and no month is asked for before it has begun',
   async (today) => {
     const { finance } = await tell(CASTS[2] as (typeof CASTS)[number], today);
     expect(finance.moves.length).toBeGreaterThan(0);

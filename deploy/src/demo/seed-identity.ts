@@ -72,7 +72,7 @@ export async function seedPeople(trx: Trx, cast: Cast, today: Today): Promise<vo
   await seedInvitations(trx, tenant, invitationsOf(cast, today));
 }
 
-/** What waits for whom, and what people were told in the last weeks. */
+/** Pending work, and the notifications of the last weeks. */
 export const seedNews = (trx: Trx, cast: Cast, moves: readonly WorkItemMoved[], today: Today, publicUrl: string): Promise<void> =>
   seedInbox(trx, cast.tenant, {
     moves: moves.toSorted((a, b) => (a.at < b.at ? -1 : 1)),

@@ -17,7 +17,7 @@ import { storeCourses } from './stores.js';
 import { type SignedContract, World } from './world.js';
 import type { DemoFile } from './write-files.js';
 
-/** The story of a tenant up to today, told in the order of time: nothing uses what happened later. */
+/** The story of a tenant up to today, in the order of time: nothing uses what happened later. */
 export async function tell(cast: Cast, today: Today): Promise<World> {
   const world = new World(cast, today);
   const { timeline } = world;

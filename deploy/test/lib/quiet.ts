@@ -3,7 +3,7 @@ import { SERVICES } from '@bls/proto/contracts/services';
 import type { System } from '../system.js';
 import { until } from './ask.js';
 
-/** Waits until every change has been told to everybody: no outbox holds a row, no consumer has an event to take, no mail waits. */
+/** Waits until all changes are published and consumed: no outbox row, no pending event, no queued mail. */
 export const quiet = (system: System, database: pg.Pool, withinMs = 90_000): Promise<unknown> =>
   until(
     'the end of all events',

@@ -8,7 +8,7 @@ export const waiting = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
 
 /**
- * That the next person has been told: the bell counts it, the inbox lists it, and a mail about it was written. Opens
+ * That the next person has been notified: the bell counts it, the inbox lists it, and a mail about it was written. Opens
  * the item from the inbox and answers that person's page.
  */
 export async function openFromInbox(people: People, userName: string, item: string, task: string): Promise<Page> {

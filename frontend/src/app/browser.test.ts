@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('a browser', () => {
-  it('P-ERROR-48 that is too old is told so, in the language of the device', () => {
+  it('P-ERROR-48 that is too old gets a message in the language of the device', () => {
     const kept = Promise.withResolvers;
     Object.assign(Promise, { withResolvers: undefined });
     run();

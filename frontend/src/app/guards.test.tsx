@@ -139,7 +139,7 @@ describe('pages', () => {
     }
   });
 
-  it('P-LICENSEE-16 W-USERS-49 of a licensee open to licensee users only; everybody else is told that there is no permission', () => {
+  it('P-LICENSEE-16 W-USERS-49 of a licensee open to licensee users only; everybody else sees that there is no permission', () => {
     const own = screens.filter((route) => route.side === USER_TYPES.licensee);
     expect(own.map((route) => route.path).toSorted()).toEqual([
       '/ContractManagementV2/LicenseeIndex',

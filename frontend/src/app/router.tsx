@@ -70,7 +70,7 @@ export const router = createRouter({
 export function askAhead(): void {
   const screen = router.matchRoutes(router.latestLocation).at(-1)?.staticData.screen;
   if (!screen || (!screen.open && !hasMarker())) return;
-  // a chunk that does not come is told of by the screen itself
+  // the screen itself reports a chunk that does not load
   screen.screen().catch(() => undefined);
   if (!screen.open && !storedUser()) void askWhoIsThere();
 }

@@ -147,11 +147,11 @@ describe('the workflow by which products of a brand owner are approved', () => {
     expect(seen.status).toBe('graphicSeniorDesignerApproved');
     const granted = await approve({ id: fresh.id, revision: seen.revision }, cast.sales);
     expect(granted).toMatchObject({ status: 'graphicSalesApproved', approvalNumber: expect.any(String) });
-    const told = await service.superuser
+    const published = await service.superuser
       .selectFrom('outbox' as never)
       .selectAll()
       .execute();
-    const payloads = told.map((row) => (row as { payload: { id?: string; status?: string; informRoles?: string[] } }).payload);
+    const payloads = published.map((row) => (row as { payload: { id?: string; status?: string; informRoles?: string[] } }).payload);
     expect(payloads.find((each) => each.id === fresh.id && each.status === 'graphicSeniorDesignerApproved')?.informRoles).toEqual([
       'customerService',
     ]);

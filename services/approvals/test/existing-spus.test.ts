@@ -72,14 +72,14 @@ async function handIn(entries: ArchiveEntry[], given: { itemCode?: string; issue
   const request = { contractId, propertyId, fileId, ...(given.itemCode ? { itemCode: given.itemCode } : {}) };
   const { id } = await service.call(spuSubmit, request, cast.licensee);
   files.archives.set(id, entries);
-  const told = {
+  const published = {
     archiveId: id,
     ownerKind: 'spuSubmission',
     userId: cast.licensee.userId,
     pictures: entries.length,
     issues: given.issues ?? [],
   };
-  await service.publish(archiveUnpacked, told);
+  await service.publish(archiveUnpacked, published);
   return eventually(async () => {
     const found = await service.call(spuSubmissionRead, { id }, cast.licensee);
     return found.state === 'checking' ? undefined : found;
@@ -176,8 +176,8 @@ describe('existing SPUs', () => {
       ['submit', 'licenseeSubmitted', 'Li Na'],
       ['match', 'systemApproved', 'system'],
     ]);
-    const [told] = await events('approvals.work-item.moved.v1', submission.id);
-    expect(told).toMatchObject({ kind: 'existingSpu', waitsFor: ['approval.reviewAsSeniorDesigner'], companyId: world.companyId });
+    const [published] = await events('approvals.work-item.moved.v1', submission.id);
+    expect(published).toMatchObject({ kind: 'existingSpu', waitsFor: ['approval.reviewAsSeniorDesigner'], companyId: world.companyId });
   });
 
   it('W-SPU-15 W-SPU-16 refuse a whole archive for one entry, a mixture, or a code that is taken, and store nothing of it', async () => {

@@ -110,7 +110,7 @@ describe('giving a licensee access to a character', () => {
     expect(await codeOf(decide(review, 'reject', designer))).toBe('ruleBroken');
     const missing = await decide(review, 'reject', designer, 'The back view is not in it');
     expect(missing).toMatchObject({ status: 'missingStyleGuides', waitsFor: ['styleGuide.write'], styleGuides: 1 });
-    // the same guide told again brings nothing new, another one does
+    // the same guide published again changes nothing, another one does
     await guide(world, first, 2);
     await guide(world, randomUUID(), 1);
     const again = await rowOf(world, 'awaitingDesignerReview');

@@ -88,9 +88,9 @@ describe('promotional material on its way to approval', () => {
       ['approve', 2, 'Sam Ho'],
       ['approve', 2, 'Ada Lin'],
     ]);
-    const told = await sql<{ payload: { kind: string; waitsFor: string[] } }>`
+    const published = await sql<{ payload: { kind: string; waitsFor: string[] } }>`
       select payload from outbox where payload ->> 'id' = ${id} order by sequence`.execute(service.superuser);
-    expect(told.rows.map(({ payload }) => [payload.kind, ...payload.waitsFor])).toEqual([
+    expect(published.rows.map(({ payload }) => [payload.kind, ...payload.waitsFor])).toEqual([
       ['popApproval', 'approval.reviewAsDesigner'],
       ['popApproval', 'approval.submit'],
       ['popApproval', 'approval.reviewAsDesigner'],
@@ -176,9 +176,9 @@ describe('promotional material on its way to approval', () => {
     const owner = () => service.superuser.selectFrom('popApproval').select('ownerId').where('id', '=', id).executeTakeFirst();
     await eventually(async () => (await owner())?.ownerId === toUserId);
     await service.call(popDecide, { id, revision: 0, version: 1, action: 'approve' }, cast.designer);
-    const told = await sql<{ payload: { informUserIds: string[] } }>`
+    const published = await sql<{ payload: { informUserIds: string[] } }>`
       select payload from outbox where payload ->> 'id' = ${id} order by sequence desc limit 1`.execute(service.superuser);
-    expect(told.rows[0]?.payload.informUserIds).toEqual([toUserId]);
+    expect(published.rows[0]?.payload.informUserIds).toEqual([toUserId]);
     expect((await service.call(popRead, { id }, cast.sales)).history[0]?.by.name).toBe('Li Na');
   });
 

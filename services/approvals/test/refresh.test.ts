@@ -63,7 +63,7 @@ let runs = 0;
 const runOn = (on: string) =>
   service.running.app.get(JobQueue).add(askRefreshJob, { on }, { id: `run-${(runs += 1)}`, ctx: { tenant: '*', requestId: 'test' } });
 const detail = (actor = cast.licensee) => service.call(approvalDetail, { id }, actor);
-const told = async () =>
+const published = async () =>
   (
     await sql<{ payload: { action: string; waitsFor: string[] } }>`
       select payload from outbox where payload ->> 'id' = ${id} and payload ->> 'action' like 'refresh%' order by sequence`.execute(
@@ -87,14 +87,14 @@ describe('the refresh of an approved product', () => {
     expect(daysBetween(today, due.refresh?.dueOn ?? today)).toBeGreaterThanOrEqual(181);
     expect(daysBetween(today, due.refresh?.dueOn ?? today)).toBeLessThanOrEqual(184);
     expect([due.refresh?.mine, (await detail(cast.sales)).refresh?.mine]).toEqual([true, false]);
-    expect(await told()).toEqual([['refreshDue', 'approval.submit']]);
+    expect(await published()).toEqual([['refreshDue', 'approval.submit']]);
 
     await service.call(approvalRefresh, { id, revision: due.revision, comment: 'Same mould' }, cast.licensee);
     const after = await detail(cast.sales);
     expect(after.refresh).toBeUndefined();
     expect(after.status).toBe('bulkSalesApproved');
     expect(after.history.at(-1)).toMatchObject({ action: 'refresh', by: { name: 'Li Na' }, comment: 'Same mould' });
-    expect(await told()).toEqual([['refreshDue', 'approval.submit'], ['refresh']]);
+    expect(await published()).toEqual([['refreshDue', 'approval.submit'], ['refresh']]);
     await expect(service.call(approvalRefresh, { id, revision: due.revision }, cast.licensee)).rejects.toMatchObject({ code: 'conflict' });
   });
 
@@ -105,6 +105,6 @@ describe('the refresh of an approved product', () => {
     await runOn(addDays(today, 366));
     const due = await eventually(async () => (await detail()).refresh);
     expect(daysBetween(today, due.dueOn)).toBeGreaterThanOrEqual(365);
-    expect((await told()).filter(([action]) => action === 'refreshDue')).toHaveLength(2);
+    expect((await published()).filter(([action]) => action === 'refreshDue')).toHaveLength(2);
   });
 });

@@ -105,7 +105,7 @@ export async function refusal(call: Promise<unknown>): Promise<string> {
   }
 }
 
-/** What inbox and mails were told of an item, in order. */
+/** The moves of an item that were published, in order. */
 export async function movesOf(service: Service, id: string): Promise<WorkItemMoved[]> {
   const rows = (await service.superuser
     .selectFrom('outbox' as never)

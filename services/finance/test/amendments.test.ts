@@ -155,13 +155,13 @@ describe('an amendment', () => {
     expect((await service.call(salesReportGet, { id: month.report.id }, deal.clerk)).notCalculated).toEqual([]);
     // A month that is approved meanwhile cannot be calculated either, and its approver is notified.
     await approveReport(service, deal, 2, [{ quantity: '1', price: '100' }]);
-    const told = await eventually(async () => {
+    const published = await eventually(async () => {
       const { rows } = await sql<{ status: string }>`
         select payload->>'status' as status from outbox where subject = ${financeWorkItemMoved.subject}
           and payload->>'companyId' = ${deal.companyId} and payload->>'action' = 'notCalculated'`.execute(service.superuser);
       return rows.length > 0 && rows;
     });
-    expect(told).toEqual([{ status: 'approvedBySeniorFinance' }]);
+    expect(published).toEqual([{ status: 'approvedBySeniorFinance' }]);
     await amend(category('*'));
     await eventually(async () => {
       const { rows } = await service.call(salesReportList, { contractId: deal.contractId, sort: 'month' }, senior);
@@ -179,7 +179,7 @@ describe('an amendment', () => {
     const terms = await amendmentOf(deal);
     const rules = (work: Promise<unknown>) =>
       work.then(
-        () => 'told',
+        () => 'published',
         (error: { code: string; detail: { issues?: { rule: string }[] } }) => error.detail.issues?.[0]?.rule ?? error.code,
       );
     expect(await rules(effectOf({ ...terms, royalty: undefined } as unknown as Terms))).toBe('effect.incomplete');

@@ -175,11 +175,11 @@ describe('changes and events', () => {
   });
 
   it('publishes what was committed and nothing that was rolled back', async () => {
-    await service.call(noteWrite, { words: 'told' }, sales);
+    await service.call(noteWrite, { words: 'published' }, sales);
     await expect(service.call(noteWrite, { words: 'fail' }, sales)).rejects.toMatchObject({ code: 'ruleBroken' });
     const heard = await eventually(async () => {
       const rows = await service.superuser.selectFrom('heard').selectAll().execute();
-      return rows.some((r) => r.words === 'told') && rows;
+      return rows.some((r) => r.words === 'published') && rows;
     });
     expect(heard.some((r) => r.words === 'fail')).toBe(false);
     expect(await service.superuser.selectFrom('outbox').selectAll().where('publishedAt', 'is', null).execute()).toEqual([]);

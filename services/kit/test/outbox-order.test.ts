@@ -46,9 +46,9 @@ function slowReplica(names: ReturnType<typeof subjects>) {
 
 it('publishes events in the order in which they happened, although another replica could be faster', async () => {
   const names = subjects(service.environment['NATS_PREFIX'] ?? '');
-  const told: string[] = [];
+  const published: string[] = [];
   service.nats.subscribe(names.event(noteWritten.subject), {
-    callback: (_error, message) => void told.push(message.json<{ payload: { words: string } }>().payload.words),
+    callback: (_error, message) => void published.push(message.json<{ payload: { words: string } }>().payload.words),
   });
   const { relay, begun, go } = slowReplica(names);
   relay.onApplicationBootstrap();
@@ -56,9 +56,9 @@ it('publishes events in the order in which they happened, although another repli
   await begun;
   await service.call(noteWrite, { words: 'second' }, testActor({ role: 'sales' }));
   const othersWait = sql<{ n: number }>`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`;
-  await eventually(async () => told.length > 0 || ((await othersWait.execute(service.superuser)).rows[0]?.n ?? 0) > 0);
+  await eventually(async () => published.length > 0 || ((await othersWait.execute(service.superuser)).rows[0]?.n ?? 0) > 0);
   go();
-  await eventually(() => Promise.resolve(told.length === 2));
-  expect(told).toEqual(['first', 'second']);
+  await eventually(() => Promise.resolve(published.length === 2));
+  expect(published).toEqual(['first', 'second']);
   await relay.beforeApplicationShutdown();
 });

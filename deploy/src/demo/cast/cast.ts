@@ -37,7 +37,7 @@ export interface CastCompany {
   weight?: number;
 }
 
-/** Everything about a tenant that is told and not computed. */
+/** Everything about a tenant that is given and not computed. */
 export interface Cast {
   tenant: string;
   title: Name;

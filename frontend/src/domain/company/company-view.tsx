@@ -33,7 +33,7 @@ type Props = {
 export function CompanyView({ company, narrow = false, pathOf, children }: Props) {
   const { t } = useTranslation();
   const user = useUser();
-  // agents and brand owners are told whom to talk to, not how the company works and signs
+  // agents and brand owners see contacts only, not bank, signature and people
   const inside = user?.UserType === USER_TYPES.licensor || user?.CompanyId === company.id;
   const main = (
     <>

@@ -4,7 +4,7 @@ import { DEFAULT_TENANT_SETTINGS, uploadLimit } from '@bls/proto/domain/settings
 import { useCall } from '../../lib/api/query.js';
 import { useUser } from '../../lib/session/session.js';
 
-/** The largest file of a purpose that the tenant accepts, in bytes; the usual limit until the server has told. */
+/** The largest file of a purpose that the tenant accepts, in bytes; the default limit until the server has answered. */
 export function useUploadLimit(purpose: FilePurpose): number {
   const user = useUser();
   const { data } = useCall(settingsForScreens, user ? {} : undefined, { staleTime: 5 * 60_000 });

@@ -14,7 +14,7 @@ type MadeFile<C extends ClientCommand> = {
   making: RequestInput<C> | undefined;
 };
 
-/** Has a call make a file, and saves it under the name that the call gives it; a refusal is told in the corner. */
+/** Has a call make a file, and saves it under the name that the call gives it; a refusal is shown as a toast. */
 export function useMadeFile<C extends MakesFile>(call: C): MadeFile<C> {
   const { t } = useTranslation();
   const make = useCommand(call, { quiet: true });

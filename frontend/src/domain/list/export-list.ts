@@ -30,7 +30,7 @@ export async function exportList<Row>(
   await saveDownload('POST', list.exports.path, payload, undefined, options);
 }
 
-/** Rows are told apart by the field that holds their id. */
+/** Rows are identified by the field that holds their id. */
 function chosen<Row>({ rows, rowId }: Selected<Row>): { key: string; values: string[] } {
   const [first] = rows;
   const key = Object.entries(first as object).find(([, value]) => value === rowId(first as Row))?.[0] ?? 'id';

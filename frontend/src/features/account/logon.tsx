@@ -21,7 +21,7 @@ import { SingleSignOnButton } from './single-sign-on-button.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** What a sign-in at the provider may come back with; anything else is told as a refusal. */
+/** What a sign-in at the provider may come back with; anything else is shown as a refusal. */
 const PROVIDER_ERRORS = ['noPermission', 'accountInactive', 'signedOut', 'unavailable', 'notFound'];
 
 /** Sign-in by password, by one-time code or at the tenant's provider, and the second step where the person has one. */

@@ -111,7 +111,7 @@ describe('a statement of account', () => {
 });
 
 describe('the ledger', () => {
-  it('is verified on demand, and a fault is told in words', async () => {
+  it('is verified on demand, and a fault is described', async () => {
     answer = { entries: 12, problems: [{ rule: 'billDiffers', id, detail: 'bill 52, ledger 53' }] };
     renderScreen(<VerifyLedger />);
     fireEvent.click(screen.getByRole('button', { name: 'Verify ledger' }));

@@ -96,7 +96,7 @@ function Issues({ issues }: { issues: readonly Issue[] }) {
   );
 }
 
-/** A file that cannot be read at all says why; everything else is told as any failed call. */
+/** A file that cannot be read at all says why; everything else is shown as any failed call. */
 function Refused({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const issues = issuesIn(error);

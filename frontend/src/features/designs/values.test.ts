@@ -47,9 +47,9 @@ const written: DesignContent = {
   }),
   pictures: [file(4, 'banner.jpg')],
 };
-const told = (checked: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
+const problems = (checked: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   checked.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
-const errorsOf = (changes: object) => told(schemaFor([frame], '2026-11-20').safeParse({ ...valuesOf(written, id(1)), ...changes }));
+const errorsOf = (changes: object) => problems(schemaFor([frame], '2026-11-20').safeParse({ ...valuesOf(written, id(1)), ...changes }));
 const sample = { pictures: [file(4, 'sample.jpg')], nda: [file(5, 'n.pdf')], bix: [file(6, 'b.pdf')], factoryCheck: [file(7, 'f.pdf')] };
 
 describe('the form of a design', () => {
@@ -65,8 +65,11 @@ describe('the form of a design', () => {
   });
 
   it('asks for the papers of a sample and for the word that it was sent', () => {
-    expect(told(sampleSchema.safeParse({ ...sample, sentSample: true }))).toEqual([]);
-    expect(told(sampleSchema.safeParse({ ...sample, nda: [], sentSample: false }))).toEqual(['nda required', 'sentSample sampleNotSent']);
+    expect(problems(sampleSchema.safeParse({ ...sample, sentSample: true }))).toEqual([]);
+    expect(problems(sampleSchema.safeParse({ ...sample, nda: [], sentSample: false }))).toEqual([
+      'nda required',
+      'sentSample sampleNotSent',
+    ]);
     expect(sampleOf({ ...sample, sentSample: true, remark: '' })).toMatchObject({ ndaFileId: id(5), pictureIds: [id(4)] });
   });
 

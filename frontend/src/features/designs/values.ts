@@ -71,7 +71,7 @@ export const atControls = (issues: readonly Issue[]): Issue[] =>
 const doubled = (values: Values): Issue[] =>
   duplicateNames((values['pictures'] ?? []) as FileDescription[]).map((issue) => ({ ...issue, path: ['pictures'] }));
 
-/** What a design is checked with before it is submitted: the rules of the service, whatever of them can be told already. */
+/** What a design is checked with before it is submitted: the rules of the service, as far as they can be checked already. */
 export const schemaFor = (contracts: readonly ContractFrame[], today: string) =>
   z.looseObject({}).superRefine((values, ctx) => {
     const content = contentOf(values);

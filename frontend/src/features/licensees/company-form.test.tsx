@@ -156,7 +156,7 @@ describe('a licensee to read', () => {
     expect(screen.getByText('6222 0200')).toBeTruthy();
   });
 
-  it('leaves bank, signature and people out for those who are told only whom to talk to', () => {
+  it('leaves bank, signature and people out for those who see contacts only', () => {
     signIn('salesAgent');
     renderScreen(<CompanyView company={{ ...company, bankShown: false, bank: null, signatureFileId: null }} />);
     for (const title of ['Bank information', 'Signature', 'Users and permissions']) expect(screen.queryByText(title)).toBeNull();

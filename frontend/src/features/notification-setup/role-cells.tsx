@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
 import { Select } from '../../ui/form/select.js';
 
-/** What each role is told of each kind of item, and changing it. */
+/** What each role is notified of for each kind of item, and changing it. */
 export type Cells = {
   typeOf: (role: InternalRole, kind: WorkItemKind) => NotificationType;
   set: (role: InternalRole, kind: WorkItemKind, type: NotificationType) => void;

@@ -57,7 +57,7 @@ export const atControls = (issues: readonly Issue[]): Issue[] =>
     return control ? { ...issue, path: [control] } : { ...issue, path };
   });
 
-/** What the form is checked with before it is submitted: the rules of the service, whatever of them can be told already. */
+/** What the form is checked with before it is submitted: the rules of the service, as far as they can be checked already. */
 export const schemaFor = (contracts: readonly ContractFrame[], today: string) =>
   z.looseObject({}).superRefine((values, ctx) => {
     const content = contentOf(values);

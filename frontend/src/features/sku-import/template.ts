@@ -21,7 +21,7 @@ function rowsOf({ articles, properties }: Licensed, language: string, nameOf: Na
   const called = ({ category, subCategory }: (typeof pairs)[number]): string => `${nameOf(category)}\n${nameOf(subCategory)}`;
   const [only, ...further] = properties;
   return pairs.map((pair) => {
-    // two of one name are told apart by their codes alone
+    // two of the same name are distinguished by their codes
     const byName = pairs.filter((one) => called(one) === called(pair)).length === 1;
     const filled: Partial<Record<string, string>> = {
       property: only && further.length === 0 ? nameIn(language, only) : '',

@@ -4,7 +4,7 @@ import type { Section } from '@bls/proto/domain/term-sheet/terms';
 /** Fields that are counts in the document and texts in controls. */
 const COUNTS = new Set(['sellOffDays', 'paymentDays', 'year', 'fromYear', 'toYear', 'yearsBefore']);
 
-/** Any whole number: one below zero or far too large is told as such by its rule, not taken for a missing one. */
+/** Any whole number: one below zero or far too large is reported by its rule, not taken for a missing one. */
 const COUNT = /^-?\d{1,15}\.?$/;
 
 /** A section as controls hold it: counts as text, nothing as ''. */

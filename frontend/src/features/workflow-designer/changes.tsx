@@ -13,7 +13,7 @@ export function Changes({ before, after }: { before: Design; after: Design }) {
   const changes = compareDesigns(before, after);
   if (changes.length === 0) return <p className="p-4 text-muted">{t('workflowDesigner.changes.none')}</p>;
   const nameOf = (id: string) => texts.stepOf(after.steps.some((step) => step.id === id) ? after : before, id);
-  /** Who decides at a step that one of the designs does not have, who is told, and where it leads. */
+  /** Who decides at a step that one of the designs does not have, who is notified, and where it leads. */
   const whole = (design: Design, id: string): string => {
     const step = design.steps.find((one) => one.id === id);
     if (!step) return '–';

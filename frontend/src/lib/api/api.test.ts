@@ -161,7 +161,7 @@ describe('calls to the server', () => {
     expect([sent().url, sent().init.body]).toEqual(['/account/changeLanguage?languageCode=zh', '{}']);
   });
 
-  it('P-ERROR-02 P-ERROR-07 P-ERROR-08 without an envelope are told by their name', async () => {
+  it('P-ERROR-02 P-ERROR-07 P-ERROR-08 without an envelope are shown by the name of the call', async () => {
     await startLanguage('en');
     asked.mockResolvedValue(new Response('<html>', { status: 500 }));
     const error = await request('GET', '/TermSheetV2/List', { page: 2 }).catch((thrown: unknown) => thrown);

@@ -89,7 +89,7 @@ function onUnauthorized(path: string): void {
     );
 }
 
-/** The error of an answer. What did not come from our server (a gateway's page) has no envelope and is told by the call's name. */
+/** The error of an answer. What did not come from our server (a gateway's page) has no envelope and is shown by the call's name. */
 export function errorOf(response: Response, envelope: Envelope | undefined, path: string): ApiError {
   const code = envelope?.ErrorCode ?? (response.status >= 502 ? 'unavailable' : response.status === 401 ? 'signedOut' : 'internal');
   return new ApiError(code, envelope?.Error ?? '', envelope?.Issues ?? [], response.status, path);

@@ -9,7 +9,7 @@ import { ApiError } from './api-error.js';
 export type UploadProgress = {
   phase: 'sending' | 'waiting' | 'verifying';
   sent: number;
-  /** Bytes a second over the last seconds; 0 until it can be told. */
+  /** Bytes a second over the last seconds; 0 until it is known. */
   speed: number;
 };
 

@@ -26,7 +26,7 @@ onForget(() => {
 
 export const useBadge = (): Badge => useAtomValue(badgeAtom);
 export const useJobs = (): Readonly<Record<string, JobState>> => useAtomValue(jobsAtom);
-/** Progress of one background job, once the server has told of it. */
+/** Progress of one background job, once the server has published it. */
 export const useJob = (id: string | undefined): JobState | undefined => useJobs()[id ?? ''];
 export function dropJob(id: string): void {
   const { [id]: _, ...rest } = store.get(jobsAtom);

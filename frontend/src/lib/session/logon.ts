@@ -20,6 +20,6 @@ export async function signIn(credentials: Credentials): Promise<void> {
   if (named) write(KEYS.tenant, named);
   const user = (await request('POST', '/account/logon', credentials)) as LoginUser;
   rememberUser(user);
-  // the shell asks who is signed in; it has just been told
+  // the shell reads the current user; the sign-in has just answered it
   queryClient.setQueryData([userCurrent.subject, {}], user);
 }

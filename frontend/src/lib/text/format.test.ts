@@ -18,7 +18,7 @@ beforeEach(() => localStorage.clear());
 describe('dates', () => {
   it('P-I18N-10 shows days as M/D/YY', () => expect(formatDate('2027-01-05')).toBe('1/5/27'));
 
-  it('P-LIMIT-02 shifts by 480 minutes unless told otherwise', () => {
+  it('P-LIMIT-02 shifts by 480 minutes by default', () => {
     expect(timeOffset()).toBe(480);
     expect(formatDate('2026-11-16T17:30:00Z')).toBe('11/17/26');
   });

@@ -11,7 +11,7 @@ type Props = { run: (options: DownloadOptions) => Promise<unknown>; text: string
 /** A short export is over before anybody could want to call it off. */
 const CANCEL_AFTER_MS = 1000;
 
-/** Runs an export and shows how much of it has come, with a way to call it off; a refusal is told in the corner. */
+/** Runs an export and shows how much of it has come, with a way to call it off; a refusal is shown as a toast. */
 export function ExportButton({ run, text, quiet = false, disabled = false }: Props) {
   const { t } = useTranslation();
   const [received, setReceived] = useState<number>();

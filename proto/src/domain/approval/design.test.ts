@@ -59,13 +59,13 @@ const pop: DesignDraft = designDraftSchema.parse({
   showLength: 30,
   pictureIds: [id(4)],
 });
-const told = (design: DesignDraft) => designIssues(design, { frame, today }).map(({ path, rule }) => `${path.join('.')} ${rule}`);
+const problems = (design: DesignDraft) => designIssues(design, { frame, today }).map(({ path, rule }) => `${path.join('.')} ${rule}`);
 
 describe('a design that is submitted', () => {
   it('W-DESIGN-13 is of a product or of promotional material, and complete for its type', () => {
-    expect([told(product), told(pop)]).toEqual([[], []]);
+    expect([problems(product), problems(pop)]).toEqual([[], []]);
     const bare = (designType: 'pop' | 'product') => designDraftSchema.parse({ contractId: id(1), designType });
-    expect(told(bare('pop'))).toEqual([
+    expect(problems(bare('pop'))).toEqual([
       'propertyId required',
       'popName required',
       'popSize required',
@@ -74,22 +74,22 @@ describe('a design that is submitted', () => {
       'advertisingMethod required',
       'pictureIds pictureRequired',
     ]);
-    expect(told(bare('product'))).toHaveLength(14);
+    expect(problems(bare('product'))).toHaveLength(14);
     expect(designDraftSchema.safeParse({ contractId: id(1), designType: 'film' }).success).toBe(false);
   });
 
   it('W-DESIGN-21 W-DESIGN-22 W-DESIGN-23 keeps its days in the future, in order and within the contract', () => {
-    expect(told({ ...product, saleFrom: today })).toEqual(['saleFrom dateInFuture']);
-    expect(told({ ...product, saleTo: '2027-01-31' })).toEqual(['saleTo toAfterFrom']);
-    expect(told({ ...product, saleTo: '2029-01-01' })).toEqual(['saleTo outsideContractPeriod']);
-    expect(told({ ...pop, broadcastTo: '2027-01-31' })).toEqual(['broadcastTo broadcastEndAfterStart']);
-    expect(told({ ...pop, deadline: '2026-11-01' })).toEqual(['deadline dateInFuture']);
+    expect(problems({ ...product, saleFrom: today })).toEqual(['saleFrom dateInFuture']);
+    expect(problems({ ...product, saleTo: '2027-01-31' })).toEqual(['saleTo toAfterFrom']);
+    expect(problems({ ...product, saleTo: '2029-01-01' })).toEqual(['saleTo outsideContractPeriod']);
+    expect(problems({ ...pop, broadcastTo: '2027-01-31' })).toEqual(['broadcastTo broadcastEndAfterStart']);
+    expect(problems({ ...pop, deadline: '2026-11-01' })).toEqual(['deadline dateInFuture']);
   });
 
   it('has a price above zero and a property of its contract', () => {
-    expect(told({ ...product, retailPrice: '0.00' })).toEqual(['retailPrice aboveZero']);
-    expect(told({ ...product, retailPrice: 'cheap' })).toEqual(['retailPrice invalidValue']);
-    expect(told({ ...product, propertyId: id(9) })).toEqual(['propertyId propertyNotInContract']);
+    expect(problems({ ...product, retailPrice: '0.00' })).toEqual(['retailPrice aboveZero']);
+    expect(problems({ ...product, retailPrice: 'cheap' })).toEqual(['retailPrice invalidValue']);
+    expect(problems({ ...product, propertyId: id(9) })).toEqual(['propertyId propertyNotInContract']);
   });
 
   it('leaves out what was typed before its type was changed', () => {

@@ -20,7 +20,7 @@ function wordOf(name: AuditDetailName, value: string | number | boolean, transla
     .split(CHANGE)
     .map((side) => {
       if (said === 'count') return String(side === '' ? 0 : side.split(LIST).length);
-      // an entry of the set-up of roles is three codes: the role, the kind of item, what it is told
+      // an entry of the set-up of roles is three codes: the role, the kind of item, what it is notified of
       return each(side, (one) => (name === 'entries' ? entry(one, translate) : (translate(`${said.texts}.${one}`) ?? one)), between);
     })
     .join(CHANGE);

@@ -37,7 +37,7 @@ describe('the fields of a policy', () => {
     for (const amount of ['-5', '1.234', 'much', '1e5']) expect(broken({ perAccident: amount })).toEqual(['perAccident: format.amount']);
   });
 
-  it('W-INSURE-01 are all told at once', () => {
+  it('W-INSURE-01 are all reported at once', () => {
     expect(broken({ insurer: '', to: '2026-01-01', aggregate: '1' })).toEqual([
       'insurer: required',
       'to: policyEndsTooEarly',

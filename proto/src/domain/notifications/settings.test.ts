@@ -19,7 +19,7 @@ const rules = (given: unknown) => {
   return error ? issuesOf(error).map(({ path, rule }) => `${path.join('.')} ${rule}`) : [];
 };
 
-describe('what internal roles are told', () => {
+describe('notifications of internal roles', () => {
   it('P-MAIL-07 has the types default 10, not visible 20, visible 30', () => {
     expect(NOTIFICATION_TYPES).toEqual({ Default: 10, NotVisible: 20, Visible: 30 });
   });
@@ -48,7 +48,7 @@ describe('what internal roles are told', () => {
   });
 });
 
-describe('how a person is told', () => {
+describe('notifications of a person', () => {
   const standard = defaultUserNotification();
 
   it('needs nothing by default', () => expect(rules(standard)).toEqual([]));

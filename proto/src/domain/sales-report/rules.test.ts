@@ -112,7 +112,7 @@ describe('the rules of a sales row', () => {
     expect(ROW_RULES.map(({ rule }) => rule).filter((rule) => !tried.has(rule))).toEqual([]);
   });
 
-  it('say nothing about values that are missing or unknown: that is told where they were read', () => {
+  it('say nothing about values that are missing or unknown: that is reported where they were read', () => {
     const empty = Object.fromEntries(Object.keys(row).map((key) => [key, null])) as unknown as SalesRow;
     expect(checkRow({ ...facts, row: empty, lastMonth: undefined, sku: undefined }, limits)).toEqual([]);
   });

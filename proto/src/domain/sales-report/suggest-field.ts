@@ -4,7 +4,7 @@ const WORDS = SALES_FIELDS.map((field) => ({ field, words: wordsOf(field, HEADER
 /** Shorter words are a letter away from too many others. */
 const LEAST_LETTERS = 4;
 
-/** Letters that have to be changed, added, left out or swapped with their neighbour; anything above `limit` is told as `limit + 1`. */
+/** Letters that have to be changed, added, left out or swapped with their neighbour; anything above `limit` is returned as `limit + 1`. */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];

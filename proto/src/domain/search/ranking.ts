@@ -3,13 +3,13 @@ import type { SearchKind } from './kinds.js';
 import { plain, runsOf } from './plain.js';
 import { partsOf } from './words.js';
 
-/** How well a text answers; each level has room for "in its own name" above "in what is told beside it". */
+/** How well a text answers; each level distinguishes "in its own name" from "in its additional texts". */
 const LEVEL = { exact: 8, prefix: 6, wordStart: 4, contains: 2, none: 0 } as const;
 const OWN = 1;
 /** Found by words that are not among the texts shown. */
 const ELSEWHERE = 1;
 
-/** Something that matched, with the texts that it is judged by: its own names and numbers, and those told beside it. */
+/** Something that matched, with the texts that it is judged by: its own names and numbers, and additional texts. */
 export type Candidate = Omit<SearchHit, 'score'> & {
   own: readonly (string | null | undefined)[];
   beside: readonly (string | null | undefined)[];

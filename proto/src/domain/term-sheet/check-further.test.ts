@@ -26,7 +26,7 @@ describe('advertising, other terms and special provisions', () => {
       ok: true,
       terms: { advertising: { commitments: [] }, others: { makers: [], insurance: {} }, provisions: { provisions: [] } },
     });
-    // what was told before these sections existed
+    // what was reported before these sections existed
     expect(termsSchema.safeParse(rest).success).toBe(true);
   });
 

@@ -246,7 +246,7 @@ describe('rates', () => {
 });
 
 describe('rows', () => {
-  it('are told apart by their ids, in every list', () => {
+  it('are distinguished by their ids, in every list', () => {
     expect(broken((t) => void t.mg.groups.push({ ...group(t), category: 'S99' }))).toContain('mg.groups.1: rowTwice');
     expect(broken((t) => void (nth(group(t).schedule, 1).id = nth(group(t).schedule, 0).id))).toEqual(['mg.groups.0.schedule.1: rowTwice']);
     const twice: Change = (t) => void nth(t.keyTerms.properties, 0).characters.push(nth(nth(t.keyTerms.properties, 0).characters, 0));

@@ -62,7 +62,7 @@ const sectionOrder = (issue: Issue): number => SECTION_NAMES.indexOf(issue.path[
 
 /**
  * Everything that keeps a draft from being submitted, each at its place: `path` starts with the section. A place that
- * the schema already complains about is not told twice.
+ * the schema already complains about is not reported twice.
  */
 export function checkTerms(draft: TermsDraft): Issue[] {
   const terms = tidyTerms(draft);
@@ -71,8 +71,8 @@ export function checkTerms(draft: TermsDraft): Issue[] {
     const parsed = SECTIONS[section].safeParse(terms[section] ?? {}, { reportInput: true });
     if (!parsed.success) issues.push(...issuesOf(parsed.error).map((issue) => ({ ...issue, path: [section, ...issue.path] })));
   }
-  const told = new Set(issues.map((issue) => issue.path.join('.')));
-  for (const rule of RULES) issues.push(...rule(terms).filter((issue) => !told.has(issue.path.join('.'))));
+  const reported = new Set(issues.map((issue) => issue.path.join('.')));
+  for (const rule of RULES) issues.push(...rule(terms).filter((issue) => !reported.has(issue.path.join('.'))));
   return issues.toSorted((a, b) => sectionOrder(a) - sectionOrder(b));
 }
 

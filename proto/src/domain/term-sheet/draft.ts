@@ -3,7 +3,7 @@ import { SECTIONS, type Section, type Terms } from './terms.js';
 
 /**
  * The draft of a document: the same shape, in which anything may be missing and a text may be half typed. Rows keep
- * their ids. The strict rules are told as issues beside the draft (`checkTerms`), never by refusing to store it.
+ * their ids. Broken rules are returned as issues with the draft (`checkTerms`); the draft is stored anyway.
  */
 export type DraftOf<T> = T extends readonly (infer Item)[]
   ? DraftOf<Item>[]

@@ -7,11 +7,11 @@ describe('what a broken rule says', () => {
     const terms = sampleTerms();
     terms.royalty.rates.pop();
     const [property] = terms.keyTerms.properties;
-    const told = () => checkTerms(terms).find(({ rule }) => rule === 'rateMissing')?.params;
+    const paramsOf = () => checkTerms(terms).find(({ rule }) => rule === 'rateMissing')?.params;
     Object.assign(property ?? {}, { nameZh: '月兔花园' });
-    expect(told()).toMatchObject({ property: property?.name, propertyZh: '月兔花园' });
+    expect(paramsOf()).toMatchObject({ property: property?.name, propertyZh: '月兔花园' });
     delete property?.nameZh;
-    expect(told()).not.toHaveProperty('propertyZh');
+    expect(paramsOf()).not.toHaveProperty('propertyZh');
   });
 
   it('explains a rate that is none as the percentage that it is typed as', () => {

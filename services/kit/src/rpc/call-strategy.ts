@@ -107,7 +107,7 @@ export class CallStrategy extends Server implements CustomTransportStrategy {
   private async reply(call: Call, handler: MessageHandler, message: Msg, requestId: string): Promise<Reply> {
     const header = (name: string): string | undefined => message.headers?.get(name) || undefined;
     const log = (): Logger => this.log.child({ requestId, subject: call.subject });
-    const deadline = Number(header(HEADERS.deadline) ?? Date.now() + call.timeout);
+    const deadline = deadlineOf(header(HEADERS.deadline), call);
     const callId = header(HEADERS.call) ?? '';
     const cancel = new AbortController();
     this.cancels.set(callId, cancel);
@@ -126,4 +126,11 @@ export class CallStrategy extends Server implements CustomTransportStrategy {
       this.cancels.delete(callId);
     }
   }
+}
+
+/** The caller's deadline in epoch milliseconds, never later than the call's own timeout allows. */
+function deadlineOf(text: string | undefined, { timeout }: Call): number {
+  const latest = Date.now() + timeout;
+  const given = text === undefined ? latest : Number(text);
+  return Number.isFinite(given) ? Math.min(given, latest) : latest;
 }

@@ -11,7 +11,7 @@ type Props = {
   onSelect: (id: string | undefined) => void;
   /** Answers may be given. */
   commentable: boolean;
-  /** The version may be commented still: whoever finds none is told how. */
+  /** The version may still be commented: an empty list says how. */
   open: boolean;
 };
 

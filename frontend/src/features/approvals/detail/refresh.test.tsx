@@ -30,7 +30,7 @@ describe('a refresh that is due', () => {
     await waitFor(() => expect(sent).toEqual([{ path: '/GraphicApproval/ConfirmRefresh', body: { id, revision: 7 } }]));
   });
 
-  it('is only told to everybody else', () => {
+  it('is only shown to everybody else', () => {
     renderScreen(<Refresh detail={detail} refresh={{ dueOn: '2027-05-20', mine: false }} />);
     expect(screen.getByText(/waits for the licensee/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();

@@ -105,7 +105,7 @@ function PrepareVersion({ detail, version }: { detail: ApprovalDetail; version: 
   );
 }
 
-/** Autosave with the revision that each save answers; a save by somebody else is told instead of overwritten. */
+/** Autosave with the revision that each save answers; a save by another person is reported, not overwritten. */
 function useSaving(detail: ApprovalDetail, form: ZodForm) {
   const store = useCommand(approvalSave, { quiet: true });
   const revision = useRef(detail.revision);

@@ -53,7 +53,7 @@ export const picturesOf = (values: FieldValues): PictureInput[] =>
     ...(caption?.trim() ? { caption: caption.trim() } : {}),
   }));
 
-/** The rules of the service, told at the form's fields: the article stands for category and sub-category. */
+/** The rules of the service, shown at the form's fields: the article stands for category and sub-category. */
 export function schemaFor(frame: ContractFrame, today: string) {
   return z.looseObject({}).superRefine((values, ctx) => {
     const draft = productDraftSchema.safeParse(filledIn(values));

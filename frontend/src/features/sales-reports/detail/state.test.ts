@@ -17,7 +17,7 @@ const offered = (...of: Parameters<typeof detail>): string[] =>
   offeredActions(detail(...of)).map(({ action, allowed, reason }) => (allowed ? action : `${action}: ${reason ?? ''}`));
 
 describe('the actions of a month', () => {
-  it('W-SALES-13 a file with errors cannot be submitted, and the reason is told beforehand', () => {
+  it('W-SALES-13 a file with errors cannot be submitted, and the reason is shown beforehand', () => {
     expect(offered('uploaded', 'licenseeFinance')).toEqual(['submit', 'declareNoSales']);
     expect(offered('uploaded', 'licenseeFinance', { report: { status: 'uploaded', errors: 2 } })).toEqual([
       'submit: salesReportErrors',

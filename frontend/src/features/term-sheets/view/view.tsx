@@ -52,7 +52,7 @@ export function TermSheetView({ id }: { id: string }) {
   return <TermSheet sheet={query.data} />;
 }
 
-/** The version before the shown one, that its changes are told against. */
+/** The version before the shown one, with which it is compared. */
 function usePrevious(sheet: TermSheetDetail): { version: number; terms: TermsDraft } | undefined {
   const before = sheet.versions.findLast((version) => version.version < sheet.version);
   const { data } = useCall(termSheetRead, before ? { termSheetVersionId: before.termSheetVersionId } : undefined, {
@@ -152,7 +152,7 @@ function Actions({ sheet }: { sheet: TermSheetDetail }) {
     const copied = await clone.mutateAsync({ termSheetVersionId: id, newTermSheetId: crypto.randomUUID() });
     go(stepPath('purpose', copied.termSheetVersionId));
   };
-  // a draft is submitted from its review step, where everything that is still missing is told
+  // a draft is submitted from its review step, where everything that is still missing is listed
   const actions = sheet.editable ? [] : sheet.actions;
   return (
     <>

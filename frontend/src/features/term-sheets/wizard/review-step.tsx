@@ -49,7 +49,7 @@ function Review({ sheet }: { sheet: TermSheetDetail }) {
   const [comment, setComment] = useState('');
   const step = useSearchValue('step')[0] === 'approval' ? 'approval' : 'review';
   const { terms, termSheetVersionId, revision } = sheet;
-  // what broke a rule is told until the draft is written again
+  // broken rules are shown until the draft is saved again
   const mended = issuesIn(decide.error).length > 0 && decide.variables?.revision !== revision;
   const refusal = mended ? null : decide.error;
   const issues = [...issuesIn(refusal), ...sheet.issues];

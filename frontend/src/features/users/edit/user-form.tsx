@@ -28,7 +28,7 @@ const OWN: readonly Place[] = ['staff', 'ownLicensee', 'ownBrandOwner'];
 
 type Props = { place: Place; types: readonly UserType[]; user?: ManagedUser; onSaved?: (user: ManagedUser) => void };
 
-/** The fields of a user. Its rules are those of the service, told what is stored of the user. */
+/** The fields of a user. Its rules are those of the service, with what is stored of the user. */
 export function UserForm({ place, types, user, onSaved }: Props) {
   const { t, i18n } = useTranslation();
   const { leave } = useScreen();

@@ -70,7 +70,7 @@ function forwardPath(from: Point, to: Point): string {
   return `M${startX} ${startY}H${middle}V${endY}H${endX}`;
 }
 
-/** A bow at the right, wider the further back it goes, so that several can be told apart; through the gap to a column before. */
+/** A bow at the right, wider the further back it goes, so that several can be distinguished; through the gap to a column before. */
 function backwardPath(from: Point, to: Point): string {
   if (to.x < from.x) {
     const [startY, endY] = [from.y + NODE.height * 0.7, to.y + NODE.height * 0.7];

@@ -16,7 +16,7 @@ import { withBrandOwnerReview } from '@bls/proto/domain/workflow/definitions/pro
 
 /** An item that exists only on this screen. */
 export type Trial = { status: string; facts: Facts; log: readonly TrialEntry[] };
-export type TrialEntry = { action: string; role: Role; from: string; to: string; told: readonly Role[] };
+export type TrialEntry = { action: string; role: Role; from: string; to: string; notified: readonly Role[] };
 type Person = Pick<Actor, 'role' | 'permissions'>;
 
 /** What an administrator can set before a trial; the rest follows from what is done in it. */
@@ -63,7 +63,7 @@ export function press(workflow: Workflow, trial: Trial, role: Role, action: stri
   return {
     status: decision.to,
     facts: after(facts, decision.transition),
-    log: [...log, { action, role, from: status, to: decision.to, told: decision.transition.notify ?? [] }],
+    log: [...log, { action, role, from: status, to: decision.to, notified: decision.transition.notify ?? [] }],
   };
 }
 

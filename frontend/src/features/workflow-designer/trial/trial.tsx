@@ -13,7 +13,7 @@ import { useWorkflowTexts } from '../../../domain/workflow/workflow-text.js';
 import { begin, press, type Trial as Run, TRIAL_FACTS, turns, workflowOf } from './trial-run.js';
 import { useDesignTexts } from '../use-texts.js';
 
-/** Pressing through the draft as whoever’s turn it is. Nothing is stored, nobody is told. */
+/** Pressing through the draft as whoever’s turn it is. Nothing is stored, nobody is notified. */
 export function Trial({ design, faultless }: { design: Design; faultless: boolean }) {
   const { t } = useTranslation();
   if (!faultless) return <Alert tone="warning">{t('workflowDesigner.trial.problems')}</Alert>;
@@ -115,12 +115,12 @@ function Runner({ design }: { design: Design }) {
         <Card title={t('workflowDesigner.trial.log')}>
           {run.log.length === 0 ? <p className="text-muted">{t('workflowDesigner.trial.nothing')}</p> : null}
           <ol className="space-y-2">
-            {run.log.map(({ role, action, to, told }, index) => (
+            {run.log.map(({ role, action, to, notified }, index) => (
               <li key={index}>
                 <span className="font-medium">{roleText(role)}</span> {texts.action(action)} → {texts.status(to)}
-                {told.length > 0 ? (
+                {notified.length > 0 ? (
                   <span className="block text-xs text-muted">
-                    {t('workflowDesigner.trial.told', { roles: told.map(roleText).join(t('deal.comma')) })}
+                    {t('workflowDesigner.trial.notified', { roles: notified.map(roleText).join(t('deal.comma')) })}
                   </span>
                 ) : null}
               </li>

@@ -136,7 +136,7 @@ export const designTemplateWithdraw = defineCall({
   access: 'design.release',
   http: 'POST /DesignTemplate/Withdraw',
   changes: ['designTemplate', 'inbox'],
-  summary: 'Takes a template back from a licensee, who is told why; its file opens for the licensee no more.',
+  summary: 'Revokes a template from a licensee, who is notified of the reason; the licensee can no longer open its file.',
   request: z.strictObject({ releaseId: idSchema, revision: revisionSchema, reason: requiredText(2000) }),
   response: templateSchema,
 });

@@ -101,7 +101,7 @@ export const guestLinkCreate = defineCall({
   access: 'sticker.invite',
   http: 'POST /Sticker/CreateGuestLink',
   changes: ['sticker'],
-  summary: 'Makes a link that shows one application to one guest, for some days. The link itself is told only here.',
+  summary: 'Makes a link that shows one application to one guest, for some days. The link itself is answered only here.',
   request: z.strictObject({ id: idSchema, guestName: requiredText(120), days: z.int().min(1).max(30) }),
   response: z.object({ linkId: idSchema, link: z.string(), expiresAt: instantSchema }),
 });

@@ -102,7 +102,7 @@ export const contractSignature = defineCall({
   access: 'contract.read',
   http: 'GET /Contract/Signature',
   shows: ['contract'],
-  summary: 'The signature that stands in the account information of the own side, for signing with it; of others nothing is told.',
+  summary: 'The stored signature of the signed-in person, for signing with it; never that of others.',
   request: z.strictObject({ contractVersionId: idSchema }),
   response: z.object({ fileId: idSchema.nullable() }),
 });

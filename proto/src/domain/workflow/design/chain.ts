@@ -72,11 +72,11 @@ type Decider = ReturnType<typeof decidersOf>[number];
 function decisions(kind: KindOfDesign, chain: Chain, placed: Placed, waiting: Waiting, { by, when: of }: Decider): Transition[] {
   const { slot, step, notify } = placed;
   const when = waiting.when || of ? { ...waiting.when, ...of } : undefined;
-  const told = notify.length > 0 ? { notify } : {};
+  const notified = notify.length > 0 ? { notify } : {};
   const refusalNeeds = [...new Set([...kind.refusalAlways, ...step.refusalNeeds])];
   const common = { from: [waiting.status], by, ...(when ? { when } : {}) };
   return [
-    { ...common, action: slot.verb, to: slot.done, direction: 'forward', ...asked(step.needs, slot.takes ?? kind.takes), ...told },
+    { ...common, action: slot.verb, to: slot.done, direction: 'forward', ...asked(step.needs, slot.takes ?? kind.takes), ...notified },
     {
       ...common,
       action: kind.refuse,

@@ -15,7 +15,7 @@ export function pathOf({ steps }: Pick<Design, 'steps'>): { path: DesignStep[]; 
 
 /** Who is notified when the step is done: its own recipients, and those of the notices that follow. */
 export function notifiedAfter(path: readonly DesignStep[], index: number): DesignStep['notify'] {
-  const told = [...(path[index]?.notify ?? [])];
-  for (let next = index + 1; path[next]?.kind === 'notice'; next++) told.push(...(path[next]?.notify ?? []));
-  return [...new Set(told)];
+  const recipients = [...(path[index]?.notify ?? [])];
+  for (let next = index + 1; path[next]?.kind === 'notice'; next++) recipients.push(...(path[next]?.notify ?? []));
+  return [...new Set(recipients)];
 }

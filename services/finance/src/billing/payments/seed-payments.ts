@@ -100,7 +100,7 @@ export class SeedPayments {
       { itemKind: 'bill', itemId: id, action, fromStatus: before.status, toStatus: bill.status, by, comment, paymentId, amount },
       at,
     );
-    const told = by ? { userId: by.userId, name: by.name } : { name: SYSTEM_NAME };
-    this.billing.publish(bill, { action, by: told, comment, informUserIds: informUserIds ?? [] }, at);
+    const mover = by ? { userId: by.userId, name: by.name } : { name: SYSTEM_NAME };
+    this.billing.publish(bill, { action, by: mover, comment, informUserIds: informUserIds ?? [] }, at);
   }
 }

@@ -21,7 +21,7 @@ import { fromForm, toForm } from '../../form-values.js';
 const keyOf = (id: string) => [termSheetRead.subject, { termSheetVersionId: id }];
 const sheetOf = (id: string) => queryClient.getQueryData<TermSheetDetail>(keyOf(id));
 const queues = new Map<string, Promise<void>>();
-/** How often somebody else may be faster before the writer is told. */
+/** How many conflicts with other writers are merged before the writer is asked. */
 const TRIES = 3;
 
 async function store(id: string, sections: TermsDraft): Promise<void> {
@@ -69,7 +69,7 @@ export function useSectionForm(section: Section, sheet: TermSheetDetail, empty: 
   useEffect(() => {
     if (visited) void form.trigger();
   }, [form, visited]);
-  /** What the form was last told of the section: against it one sees what somebody else has written since. */
+  /** The section as last read: what others have written since is compared with it. */
   const base = useRef(stored);
   const takeIn = (values: unknown): unknown => {
     const theirs = sheetOf(id)?.terms[section];

@@ -23,7 +23,7 @@ beforeAll(() => startLanguage('en'));
 afterEach(cleanup);
 
 describe('why a deal came back', () => {
-  it('is told with the files that were given with the words', () => {
+  it('is shown with the files that came with the comment', () => {
     renderScreen(<Returned sheet={sheet} />);
     expect(screen.getByText('See the attached note.')).toBeTruthy();
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['note.pdf']);

@@ -23,7 +23,7 @@ beforeAll(() => startLanguage('en'));
 afterEach(cleanup);
 
 describe('the rights that are granted already', () => {
-  it('are told by the first deals, and by all of them when one asks', async () => {
+  it('show the first deals, and all of them on request', async () => {
     const conflicts = [1, 2, 3, 4, 5].map(conflict);
     globalThis.fetch = (async () => Response.json({ Result: { conflicts, categories: [] }, Error: null })) as unknown as typeof fetch;
     renderScreen(<RightsWarning sheet={{ termSheetVersionId: 'mine', revision: 1, terms: {} } as TermSheetDetail} />);
