@@ -4,7 +4,9 @@ import { userCurrent, userChangeLanguage } from '@bls/proto/contracts/calls/iden
 import { CallError } from '@bls/proto/domain/values/errors';
 import { z } from 'zod';
 import { api } from '../src/lib/api/api.js';
+import { download } from '../src/lib/api/download.js';
 import { startBackend } from './backend.js';
+import { fileDownload, fileResponse } from './endpoints.js';
 import { startLanguage } from './render.js';
 import { idOf, sample } from './sample.js';
 import { userOf } from './session.js';
@@ -35,6 +37,20 @@ describe('the backend of screen tests', () => {
     await api(userChangeLanguage, { languageCode: 'zh' });
     expect(language).toHaveBeenCalledWith({ languageCode: 'zh' });
     expect(backend.requests(userChangeLanguage)).toEqual([{ languageCode: 'zh' }]);
+  });
+
+  it('keeps the headers of a request', async () => {
+    backend.answer(userCurrent, userOf('sales'));
+    await api(userCurrent, {});
+    expect(backend.headers(userCurrent)).toMatchObject([{ 'x-requested-with': 'XMLHttpRequest', 'x-request-type': 'api' }]);
+    expect(backend.headers(userChangeLanguage)).toEqual([]);
+  });
+
+  it('sends a file, and refuses a request for one that has no id', async () => {
+    backend.send(fileDownload, ({ id }) => fileResponse(`${id}.pdf`));
+    expect(await download('GET', '/File/Download', { id: idOf('file') })).toMatchObject({ filename: `${idOf('file')}.pdf` });
+    expect(await download('GET', '/File/Download')).toMatchObject({ Error: { code: 'invalid' } });
+    expect(problem()).toMatch(/^The request schema of GET \/File\/Download refuses what was sent[\s\S]+at id/);
   });
 
   it('fails the test when the response schema refuses the answer', async () => {

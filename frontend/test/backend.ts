@@ -20,7 +20,7 @@ export type Endpoint<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = 
   readonly response: Res;
 };
 type RequestOf<E extends Endpoint> = z.output<E['request']>;
-type Asked = { method: string; path: string; query: URLSearchParams; body: unknown };
+type Asked = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Readonly<Record<string, string>> };
 type Route = (asked: Asked) => Response | Promise<Response>;
 
 /** Stands in for the BFF: answers what a test declares, and remembers what was asked and what was wrong with it. */
@@ -84,6 +84,11 @@ class Backend {
       .map((asked) => endpoint.request.parse(payloadOf(asked)) as RequestOf<E>);
   }
 
+  /** The headers of every request for an endpoint so far; their names are in lower case. */
+  headers(endpoint: Endpoint): Readonly<Record<string, string>>[] {
+    return this.seen.filter((asked) => keyOf(asked) === nameOf(endpoint)).map(({ headers }) => headers);
+  }
+
   /** Every request so far, in order: `POST /account/changeLanguage?languageCode=zh`. */
   log(): string[] {
     return this.seen.map((asked) => `${keyOf(asked)}${asked.query.size > 0 ? `?${String(asked.query)}` : ''}`);
@@ -110,10 +115,11 @@ class Backend {
     if (problems.size > 0) throw new Error([...problems].join('\n\n'));
   }
 
-  readonly fetch = (input: unknown, { method = 'GET', body, signal }: RequestInit = {}): Promise<Response> => {
+  readonly fetch = (input: unknown, { method = 'GET', body, headers, signal }: RequestInit = {}): Promise<Response> => {
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     const { pathname, searchParams } = new URL(String(input), 'http://localhost');
-    const asked: Asked = { method, path: pathname, query: searchParams, body: fieldsOf(body) };
+    const sent = Object.fromEntries(new Headers(headers));
+    const asked: Asked = { method, path: pathname, query: searchParams, body: fieldsOf(body), headers: sent };
     this.seen.push(asked);
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

@@ -1,38 +1,39 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { termSheetPaper } from '@bls/proto/contracts/calls/licensing/reading';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { startBackend } from '../../../../test/backend.js';
+import { fileDownload, fileResponse } from '../../../../test/endpoints.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
+import { idOf } from '../../../../test/sample.js';
 import { Papers } from './papers.js';
 
-const ID = '70000000-0000-4000-8000-000000000001';
-const original = globalThis.fetch;
-const asked: string[] = [];
-beforeAll(async () => {
-  await startLanguage('en');
-  globalThis.fetch = jest.fn(async (address: unknown, options: unknown) => {
-    const { body } = (options ?? {}) as { body?: string };
-    asked.push(`${String(address)} ${body ?? ''}`);
-    if (String(address).includes('/Download')) return new Response('PK', { headers: { 'content-type': 'application/octet-stream' } });
-    const Result = { fileId: ID, name: 'TS-2026-0001 v1.xlsx' };
-    return new Response(JSON.stringify({ Result, Error: null }), { headers: { 'content-type': 'application/json' } });
-  }) as unknown as typeof fetch;
+const ID = idOf('version');
+const FILE = idOf('file');
+const backend = startBackend((fresh) => {
+  fresh.answer(termSheetPaper, ({ format }) => ({ fileId: FILE, name: `TS-2026-0001 v1.${format}` }));
+  fresh.send(fileDownload, () => fileResponse('stored name'));
 });
-afterAll(() => {
-  globalThis.fetch = original;
+const saved: string[] = [];
+beforeAll(() => startLanguage('en'));
+beforeEach(() => {
+  saved.length = 0;
+  URL.createObjectURL = () => 'blob:paper';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
 });
+afterEach(() => void jest.restoreAllMocks());
 
-describe('papers of a term sheet', () => {
-  it('are made when asked for, and saved', async () => {
-    const saved: string[] = [];
-    URL.createObjectURL = () => 'blob:paper';
-    HTMLAnchorElement.prototype.click = function click() {
-      saved.push(this.download);
-    };
+describe('documents of a term sheet', () => {
+  it.each([
+    ['Excel workbook', 'xlsx'],
+    ['PDF in both languages', 'pdf'],
+  ] as const)('are made when asked for, and saved: %s', async (button, format) => {
     renderScreen(<Papers termSheetVersionId={ID} />);
-    expect(screen.getByRole('button', { name: 'PDF in both languages' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Excel workbook' }));
-    await waitFor(() => expect(saved).toEqual(['TS-2026-0001 v1.xlsx']));
-    expect(asked[0]).toContain('/TermSheetV2/Paper');
-    expect(asked[0]).toContain('"format":"xlsx"');
-    expect(asked[1]).toContain(`/File/Download?id=${ID}`);
+    expect(backend.requests(termSheetPaper)).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(saved).toEqual([`TS-2026-0001 v1.${format}`]));
+    expect(backend.requests(termSheetPaper)).toEqual([{ termSheetVersionId: ID, format }]);
+    expect(backend.requests(fileDownload)).toMatchObject([{ id: FILE }]);
   });
 });

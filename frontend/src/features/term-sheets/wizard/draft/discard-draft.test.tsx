@@ -1,35 +1,53 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetDiscard } from '@bls/proto/contracts/calls/licensing/writing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { startBackend } from '../../../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../../../test/render.js';
+import { idOf, sample } from '../../../../../test/sample.js';
+import { signIn } from '../../../../../test/session.js';
+import Toasts from '../../../../ui/feedback/toasts.js';
 import { DiscardDraft } from './discard-draft.js';
 
-const ID = '70000000-0000-4000-8000-000000000001';
-const sheet = { termSheetVersionId: ID, revision: 4, number: 'TS-2026-0001' } as TermSheetDetail;
-const sent: [string, unknown][] = [];
+const ID = idOf('version');
+const sheet = sample(termSheetRead.response, { termSheetVersionId: ID, revision: 4, number: 'TS-2026-0001' });
+const backend = startBackend((fresh) => fresh.answer(termSheetDiscard, { termSheetVersionId: ID }));
 beforeAll(() => startLanguage('en'));
-beforeEach(() => {
-  sent.length = 0;
-  globalThis.fetch = jest.fn(async (url: unknown, init?: { body?: unknown }) => {
-    sent.push([String(url), JSON.parse(String(init?.body))]);
-    return new Response(JSON.stringify({ Result: {}, Error: null }), { headers: { 'content-type': 'application/json' } });
-  }) as unknown as typeof fetch;
-});
-afterEach(cleanup);
 
-describe('giving a draft up', () => {
-  it('stores what waits, asks, and only then does it', async () => {
+describe('discarding a draft', () => {
+  it('saves what waits, asks, discards, and leads to the list', async () => {
+    signIn('sales');
     const saveNow = jest.fn(async () => {});
-    renderScreen(<DiscardDraft sheet={sheet} saveNow={saveNow} />);
+    const leave = jest.fn();
+    renderScreen(<DiscardDraft sheet={sheet} saveNow={saveNow} />, undefined, { leave });
     fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
     expect(await screen.findByRole('dialog', { name: 'Discard TS-2026-0001?' })).toBeTruthy();
-    expect([saveNow.mock.calls.length, sent]).toEqual([1, []]);
+    expect([saveNow.mock.calls.length, backend.log()]).toEqual([1, []]);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
-    await screen.findByRole('dialog');
-    fireEvent.click(screen.getAllByRole('button', { name: 'Discard draft' }).at(-1) as HTMLElement);
-    await waitFor(() => expect(sent[0]?.[0]).toContain('/TermSheetV2/Discard'));
-    expect(sent[0]?.[1]).toEqual({ termSheetVersionId: ID, revision: 4 });
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => expect(leave.mock.calls).toEqual([['/TermSheetManagement/LicensorManage']]));
+    expect(backend.requests(termSheetDiscard)).toEqual([{ termSheetVersionId: ID, revision: 4 }]);
+  });
+
+  it('says why it was refused and stays', async () => {
+    signIn('sales');
+    backend.refuse(termSheetDiscard, 'conflict');
+    const leave = jest.fn();
+    renderScreen(
+      <>
+        <DiscardDraft sheet={sheet} saveNow={undefined} />
+        <Toasts />
+      </>,
+      undefined,
+      { leave },
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard draft' }));
+    expect(await screen.findByText(i18next.t('error.conflict'))).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(leave).not.toHaveBeenCalled();
   });
 });

@@ -1,85 +1,46 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
+import { termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { startBackend } from '../../../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../../../test/render.js';
-import { ScreenContext } from '../../../../lib/screens/screen.js';
-import { forgetUser, rememberUser } from '../../../../lib/session/session.js';
+import { idOf } from '../../../../../test/sample.js';
+import { signIn } from '../../../../../test/session.js';
 import ProvisionsStep from '../provisions-step.js';
 
-const ID = '70000000-0000-4000-8000-000000000009';
-const by = { userId: ID, name: 'Ada Lin', role: 'sales' } as const;
+const ID = idOf('version');
+const named = { termSheetVersionId: ID, number: 'TS-2026-0009', status: 'draft' } as const;
 const provision = { id: 'p1', title: 'Audit', wording: 'Once a year' };
 
 /** The service: stores against the revision that was seen. */
 let stored: { revision: number; terms: TermsDraft };
-const sheet = () => ({
-  termSheetId: ID,
-  termSheetVersionId: ID,
-  number: 'TS-2026-0009',
-  version: 1,
-  current: true,
-  status: 'draft',
-  issues: [],
-  versions: [],
-  facts: {},
-  actions: [],
-  editable: true,
-  cloneable: false,
-  discardable: false,
-  waitsFor: ['termSheet.create'],
-  statusSince: '2026-11-01T00:00:00.000Z',
-  createdBy: by,
-  owner: by,
-  history: [],
-  files: [],
-  contract: null,
-  ...stored,
+const backend = startBackend((fresh) => {
+  fresh.answer(rightsCheck);
+  fresh.answer(termSheetRead, () => ({ ...named, editable: true, ...stored }));
+  fresh.answer(termSheetSave, ({ revision, sections }) => {
+    if (revision !== stored.revision) throw new CallError('conflict');
+    stored = { revision: revision + 1, terms: { ...stored.terms, ...sections } };
+    return { ...named, ...stored };
+  });
 });
-const answered = (status: number, body: object) =>
-  new Response(JSON.stringify({ Result: null, Error: null, ...body }), { status, headers: { 'content-type': 'application/json' } });
-function answer(url: string, body: unknown): Response {
-  if (url.includes('/TermSheetV2/View')) return answered(200, { Result: sheet() });
-  if (!url.includes('/SaveSections')) return answered(200, { Result: {} });
-  const { revision, sections } = JSON.parse(String(body)) as { revision: number; sections: TermsDraft };
-  if (revision !== stored.revision) return answered(409, { Error: 'Somebody was faster', ErrorCode: 'conflict' });
-  stored = { revision: revision + 1, terms: { ...stored.terms, ...sections } };
-  return answered(200, { Result: sheet() });
-}
 /** Another person stores the provisions. */
-const other = (provisions: object[]): void => {
-  stored = { revision: stored.revision + 1, terms: { ...stored.terms, provisions: { provisions } as never } };
+const other = (provisions: (typeof provision)[]): void => {
+  stored = { revision: stored.revision + 1, terms: { ...stored.terms, provisions: { provisions } } };
 };
 
 beforeAll(() => startLanguage('en'));
 beforeEach(() => {
   stored = { revision: 3, terms: { ...sampleTerms(), provisions: { provisions: [provision] } } };
-  rememberUser({ TenantCode: 'CTL', TimeOffset: 480, Capabilities: ['termSheet.read', 'termSheet.create'] } as unknown as LoginUser);
-  globalThis.fetch = jest.fn(async (url: unknown, init?: { body?: unknown }) => answer(String(url), init?.body)) as unknown as typeof fetch;
-});
-afterEach(() => {
-  cleanup();
-  forgetUser();
 });
 
 describe('a step that two people write at once', () => {
-  it('keeps the words of both', async () => {
-    const place = {
-      key: 'x',
-      path: '/x',
-      params: { id: ID },
-      search: {},
-      visible: true,
-      go: () => {},
-      setSearch: () => {},
-      leave: () => {},
-    };
-    renderScreen(
-      <ScreenContext value={place}>
-        <ProvisionsStep />
-      </ScreenContext>,
-    );
+  it('saves the words of both', async () => {
+    signIn('sales');
+    renderScreen(<ProvisionsStep />, undefined, { params: { id: ID } });
     const wording = await screen.findByDisplayValue('Once a year');
     other([
       { ...provision, title: 'Audit of books' },
@@ -96,7 +57,9 @@ describe('a step that two people write at once', () => {
         }),
       { timeout: 10_000 },
     );
+    // the save that met a conflict, and the one that merged
+    expect(backend.requests(termSheetSave).map(({ revision }) => revision)).toEqual([3, 4]);
     expect(await screen.findByDisplayValue('Audit of books')).toBeTruthy();
     expect(screen.getByDisplayValue('Twice a year')).toBeTruthy();
-  }, 20_000);
+  });
 });

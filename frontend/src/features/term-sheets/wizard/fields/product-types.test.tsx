@@ -1,19 +1,25 @@
-import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { productTypeList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { startBackend } from '../../../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../../../test/render.js';
 import { FormText } from '../../../../ui/form/form-fields.js';
 import { ProductTypes } from './product-types.js';
 
-const TYPES = [
-  { code: 'ARTICLEPRODUCT_S01_100_WOKS', name: 'Woks', nameZh: '炒锅' },
-  { code: 'ARTICLEPRODUCT_S01_100_POT_LIDS', name: 'Pot lids', nameZh: '锅盖' },
-];
+const SUB_CATEGORY = 'ARTICLEPRODUCT_S01_100_COOKWARE';
+const backend = startBackend((fresh) =>
+  fresh.answer(productTypeList, {
+    productTypes: [
+      { code: 'ARTICLEPRODUCT_S01_100_WOKS', name: 'Woks', nameZh: '炒锅' },
+      { code: 'ARTICLEPRODUCT_S01_100_POT_LIDS', name: 'Pot lids', nameZh: '锅盖' },
+    ],
+  }),
+);
 beforeAll(() => startLanguage('en'));
-afterEach(cleanup);
 
 function Article() {
-  const form = useForm({ defaultValues: { article: { subCategory: 'ARTICLEPRODUCT_S01_100_COOKWARE', productName: '' } } });
+  const form = useForm({ defaultValues: { article: { subCategory: SUB_CATEGORY, productName: '' } } });
   return (
     <FormProvider {...form}>
       <FormText name="article.productName" label="Product" />
@@ -24,13 +30,10 @@ function Article() {
 
 describe('the product of an article', () => {
   it('can be one of the product types of its sub-category, or anything else', async () => {
-    globalThis.fetch = jest.fn(
-      async () =>
-        new Response(JSON.stringify({ Result: { productTypes: TYPES }, Error: null }), { headers: { 'content-type': 'application/json' } }),
-    ) as unknown as typeof fetch;
     renderScreen(<Article />);
     const product = screen.getByLabelText<HTMLInputElement>('Product');
     expect(await screen.findByRole('button', { name: 'Woks' })).toBeTruthy();
+    expect(backend.requests(productTypeList)).toEqual([{ subCategory: SUB_CATEGORY }]);
     fireEvent.change(product, { target: { value: 'lid' } });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Woks' })).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Pot lids' }));

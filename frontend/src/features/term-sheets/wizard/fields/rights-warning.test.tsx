@@ -1,36 +1,56 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { queryClient } from '../../../../lib/api/query.js';
+import { startBackend } from '../../../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../../../test/render.js';
+import { idOf, sample } from '../../../../../test/sample.js';
 import { RightsWarning } from './rights-warning.js';
 
+const sheet = sample(termSheetRead.response, { termSheetVersionId: idOf('mine'), revision: 1 });
 const conflict = (n: number) => ({
-  termSheetVersionId: `v${n}`,
+  termSheetVersionId: idOf(n),
   number: `TS-2027-000${n}`,
   licenseeName: 'Sunrise Toys',
-  licenseeNameZh: null,
   exclusive: true,
   from: '2027-01-01',
   to: '2027-12-31',
   characterName: 'Clover',
-  characterNameZh: null,
   territories: ['CN'],
   subCategories: ['*'],
   channels: ['*'],
 });
+const backend = startBackend();
 
 beforeAll(() => startLanguage('en'));
-afterEach(cleanup);
 
 describe('the rights that are granted already', () => {
   it('show the first deals, and all of them on request', async () => {
-    const conflicts = [1, 2, 3, 4, 5].map(conflict);
-    globalThis.fetch = (async () => Response.json({ Result: { conflicts, categories: [] }, Error: null })) as unknown as typeof fetch;
-    renderScreen(<RightsWarning sheet={{ termSheetVersionId: 'mine', revision: 1, terms: {} } as TermSheetDetail} />);
+    backend.answer(rightsCheck, { conflicts: [1, 2, 3, 4, 5].map(conflict) });
+    renderScreen(<RightsWarning sheet={sheet} />);
     expect(await screen.findByText('Rights to this are granted already')).toBeTruthy();
     expect(screen.getAllByRole('link')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'TS-2027-0001' }).getAttribute('href')).toBe(`#/TermSheetV2/ViewTermSheet/${idOf(1)}`);
     fireEvent.click(screen.getByRole('button', { name: 'and 2 more' }));
     expect(screen.getAllByRole('link')).toHaveLength(5);
     expect(screen.queryByRole('button')).toBeNull();
+    expect(backend.requests(rightsCheck)).toEqual([{ termSheetVersionId: idOf('mine') }]);
+  });
+
+  it('name no deal outside the scope of the reader, only that there is one', async () => {
+    backend.answer(rightsCheck, { conflicts: [{ ...conflict(1), termSheetVersionId: null, number: null, licenseeName: null }] });
+    renderScreen(<RightsWarning sheet={sheet} />);
+    expect(await screen.findByText('Another deal')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText(/exclusive/i)).toBeTruthy();
+  });
+
+  it('say nothing where nothing is granted', async () => {
+    backend.answer(rightsCheck, { conflicts: [] });
+    const { container } = renderScreen(<RightsWarning sheet={sheet} />);
+    await waitFor(() => expect(backend.requests(rightsCheck)).toHaveLength(1));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(container.textContent).toBe('');
   });
 });

@@ -1,0 +1,16 @@
+import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
+import { z } from 'zod';
+import type { Endpoint } from './backend.js';
+
+/** Routes that the BFF answers by itself (`bff/src/api-description/own-routes.ts`): no call declares them. */
+
+/** Sends bytes: answer it by `send` and `fileResponse`. */
+export const fileDownload = {
+  http: { method: 'GET', path: '/File/Download' },
+  request: downloadOpen.request,
+  response: z.never(),
+} satisfies Endpoint;
+
+/** A file as the BFF streams it, with its name in the headers. */
+export const fileResponse = (name: string, bytes: BodyInit = 'PK', type = 'application/octet-stream'): Response =>
+  new Response(bytes, { headers: { 'content-type': type, filename: encodeURIComponent(name) } });
