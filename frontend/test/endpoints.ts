@@ -1,4 +1,6 @@
 import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
+import { logonFields } from '@bls/proto/domain/user-fields/logon';
+import { loginUserSchema } from '@bls/proto/domain/user/login-user';
 import { z } from 'zod';
 import type { Endpoint } from './backend.js';
 
@@ -14,3 +16,10 @@ export const fileDownload = {
 /** A file as the BFF streams it, with its name in the headers. */
 export const fileResponse = (name: string, bytes: BodyInit = 'PK', type = 'application/octet-stream'): Response =>
   new Response(bytes, { headers: { 'content-type': type, filename: encodeURIComponent(name) } });
+
+/** Signs in: sets the cookies and answers the person. */
+export const logon = {
+  http: { method: 'POST', path: '/account/logon' },
+  request: logonFields,
+  response: loginUserSchema,
+} satisfies Endpoint;

@@ -1,6 +1,12 @@
-import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { singleSignOnOffer } from '@bls/proto/contracts/calls/identity/single-sign-on';
+import { oneTimeCodeSendLogin } from '@bls/proto/contracts/calls/identity/one-time-code';
+import { CallError, type ErrorCode } from '@bls/proto/domain/values/errors';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
+import { logon } from '../../../test/endpoints.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
+import { userOf } from '../../../test/session.js';
 import { textFiles } from '../../../test/texts.js';
 import { mergeTexts } from '../../lib/text/texts.js';
 
@@ -11,39 +17,28 @@ jest.unstable_mockModule('../../lib/text/load-texts.js', () => ({
 const { default: Logon } = await import('./logon.js');
 const { safeReturn } = await import('./safe-return.js');
 
-type Reply = { status?: number; result?: unknown; code?: string; error?: string };
-const replies = new Map<string, Reply[]>();
-const sent: { path: string; body: Record<string, unknown> }[] = [];
-const original = globalThis.fetch;
-const answer = (path: string, ...given: Reply[]) => replies.set(path, given);
-globalThis.fetch = (async (url: string, init?: RequestInit) => {
-  const path = String(url).split('?')[0] ?? '';
-  if (init?.method === 'POST') sent.push({ path: String(url), body: JSON.parse(String(init.body)) as Record<string, unknown> });
-  const list = replies.get(path) ?? [];
-  const { status = 200, result = null, code, error = null } = (list.length > 1 ? list.shift() : list[0]) ?? {};
-  const body = { Result: result, Error: error ?? (code ? code : null), ...(code ? { ErrorCode: code } : {}) };
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-}) as typeof fetch;
-afterAll(() => {
-  globalThis.fetch = original;
+const user = userOf('sales');
+/** Refuses the first sign-ins with these codes, then takes it. */
+const logonAfter = (...codes: ErrorCode[]): void =>
+  backend.answer(logon, () => {
+    const code = codes.shift();
+    if (code) throw new CallError(code);
+    return user;
+  });
+const backend = startBackend((fresh) => {
+  localStorage.clear();
+  fresh.answer(singleSignOnOffer, null);
 });
-
-const user = { TenantCode: 'CTL', TimeOffset: 480, Language: 'en', UserType: 10, Capabilities: [], Token: '' };
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
-const last = () => sent.at(-1);
+const last = () => backend.requests(logon).at(-1);
 
-beforeEach(async () => {
-  localStorage.clear();
-  sent.length = 0;
-  replies.clear();
-  await startLanguage('en');
-});
+beforeEach(() => startLanguage('en'));
 
 describe('the sign-in screen', () => {
   it('P-AUTH-12 P-AUTH-13 P-AUTH-32 takes country, language, user name and password', async () => {
-    answer('/account/logon', { result: user });
+    logonAfter();
     renderScreen(<Logon />);
     const countries = [...screen.getByLabelText<HTMLSelectElement>(/Country/).options].map((option) => [option.value, option.text]);
     expect(countries).toEqual([
@@ -61,10 +56,7 @@ describe('the sign-in screen', () => {
     fireEvent.click(screen.getByLabelText(/Stay signed in/));
     press('Sign in');
     await waitFor(() =>
-      expect(last()).toEqual({
-        path: '/account/logon',
-        body: { userName: 'sales@ctl', password: 'Right#1', country: 'SG', language: 'en', stayLoggedIn: true },
-      }),
+      expect(last()).toEqual({ userName: 'sales@ctl', password: 'Right#1', country: 'SG', language: 'en', stayLoggedIn: true }),
     );
     await waitFor(() => expect(JSON.parse(localStorage.getItem('User') ?? '{}')).toMatchObject({ TenantCode: 'CTL' }));
   });
@@ -73,7 +65,8 @@ describe('the sign-in screen', () => {
     renderScreen(<Logon />);
     press('Sign in');
     expect(await screen.findAllByText('This is required.')).toHaveLength(2);
-    answer('/account/logon', { status: 400, code: 'invalidCredentials' });
+    expect(backend.requests(logon)).toEqual([]);
+    logonAfter('invalidCredentials');
     type(/User name/, 'sales@ctl');
     type(/^Password/, 'wrong');
     press('Sign in');
@@ -95,8 +88,8 @@ describe('the sign-in screen', () => {
   });
 
   it('P-AUTH-14 P-LIMIT-06 takes an e-mail address and a code, which can be asked for again after a countdown', async () => {
-    answer('/account/SendLoginPhoneOtp', { result: true });
-    answer('/account/logon', { status: 400, code: 'invalidOneTimeCode' }, { result: user });
+    backend.answer(oneTimeCodeSendLogin, true);
+    logonAfter('invalidOneTimeCode');
     renderScreen(<Logon />);
     choose('One-time code');
     type(/E-mail/, 'not an address');
@@ -106,23 +99,19 @@ describe('the sign-in screen', () => {
     press('Send code');
     const again = await screen.findByRole('button', { name: /Again in (60|59) s/ });
     expect((again as HTMLButtonElement).disabled).toBe(true);
-    expect(last()?.path).toBe('/account/SendLoginPhoneOtp?email=sales%40example.com');
+    expect(backend.log().at(-1)).toBe('POST /account/SendLoginPhoneOtp?email=sales%40example.com');
     expect(screen.getByText(/If an account has this address/)).toBeTruthy();
     type(/^One-time code/, '123 456');
     press('Sign in');
     expect(await screen.findByText(/Invalid one-time code/)).toBeTruthy();
     press('Sign in');
-    await waitFor(() => expect(last()?.body).toMatchObject({ userName: 'sales@example.com', oneTimeCode: '123456' }));
-    expect(last()?.body).not.toHaveProperty('password');
+    await waitFor(() => expect(JSON.parse(localStorage.getItem('User') ?? '{}')).toMatchObject({ TenantCode: 'CTL' }));
+    expect(last()).toMatchObject({ userName: 'sales@example.com', oneTimeCode: '123456' });
+    expect(last()).not.toHaveProperty('password');
   });
 
   it('P-AUTH-22 P-ERROR-23 asks for the second step after the password, by app or by recovery code', async () => {
-    answer(
-      '/account/logon',
-      { status: 403, code: 'secondFactorRequired' },
-      { status: 400, code: 'invalidAuthenticatorCode' },
-      { result: user },
-    );
+    logonAfter('secondFactorRequired', 'invalidAuthenticatorCode');
     renderScreen(<Logon />);
     type(/User name/, 'sales@ctl');
     type(/^Password/, 'Right#1');
@@ -137,14 +126,12 @@ describe('the sign-in screen', () => {
     press('Use a recovery code');
     type(/Recovery code/, 'ABCDE-12345');
     press('Continue');
-    await waitFor(() =>
-      expect(last()?.body).toMatchObject({ userName: 'sales@ctl', password: 'Right#1', authenticatorCode: 'ABCDE-12345' }),
-    );
+    await waitFor(() => expect(last()).toMatchObject({ userName: 'sales@ctl', password: 'Right#1', authenticatorCode: 'ABCDE-12345' }));
   });
 
   it('P-AUTH-15 offers the provider of the tenant, with the choices made, and tells what came of it', async () => {
     localStorage.setItem('TenantCode', 'CTL');
-    answer('/account/SingleSignOnOffer', { result: { label: 'Example ID' } });
+    backend.answer(singleSignOnOffer, { label: 'Example ID' });
     renderScreen(<Logon />, { returnURL: '/Contract', error: 'noPermission' });
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /Continue with Example ID/ });
     const { pathname, searchParams } = new URL(link.href);
@@ -157,6 +144,20 @@ describe('the sign-in screen', () => {
       stayLoggedIn: 'false',
     });
     expect(screen.getByText(/no permission to sign in/)).toBeTruthy();
+  });
+
+  it.each([
+    ['/Contract?x=1', '/Contract?x=1'],
+    ['https://evil.example.com', '/home'],
+    [undefined, '/home'],
+  ])('P-AUTH-02 leads from returnURL %s to %s after sign-in', async (returnURL, place) => {
+    logonAfter();
+    const go = jest.fn();
+    renderScreen(<Logon />, returnURL ? { returnURL } : {}, { go });
+    type(/User name/, 'sales@ctl');
+    type(/^Password/, 'Right#1');
+    press('Sign in');
+    await waitFor(() => expect(go.mock.calls).toEqual([[place, { replace: true }]]));
   });
 
   it('P-AUTH-02 leads back to where the visitor wanted to go, and never to another site', () => {

@@ -1,28 +1,19 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { bankStatementRead } from '@bls/proto/contracts/calls/finance/bank-statements';
-import type { statementRead } from '@bls/proto/contracts/calls/finance/statements';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { bankStatementImport, bankStatementRead } from '@bls/proto/contracts/calls/finance/bank-statements';
+import { ledgerCheck } from '@bls/proto/contracts/calls/finance/bills';
+import { statementRead } from '@bls/proto/contracts/calls/finance/statements';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
+import { idOf, sample } from '../../../test/sample.js';
 import { StatementLines } from './account/statement-lines.js';
 import { BankLines } from './bank/bank-lines.js';
 import { MappingForm } from './bank/mapping-form.js';
 import { textOfBytes } from './bank/read-file.js';
 import { VerifyLedger } from './ledger/verify-ledger.js';
 
-const id = '3f0e6a3e-6a54-4a53-9f0e-1a2b3c4d5e6f';
-const sent: { address: string; body: Record<string, unknown> }[] = [];
-let answer: unknown = {};
-
+const backend = startBackend();
 beforeAll(() => startLanguage('en'));
-beforeEach(() => {
-  sent.length = 0;
-  globalThis.fetch = jest.fn(async (url: unknown, init?: RequestInit) => {
-    sent.push({ address: String(url), body: JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown> });
-    return new Response(JSON.stringify({ Result: answer, Error: null }), { headers: { 'content-type': 'application/json' } });
-  }) as unknown as typeof fetch;
-});
-afterEach(cleanup);
 
 describe('the file of a bank', () => {
   const text = 'Date,Amount,Payer,Details\n02/03/2026,"1,060.50",Northwind,DN-2026-0001\n';
@@ -32,19 +23,19 @@ describe('the file of a bank', () => {
   ];
   it('is imported only when a person has said what its headings leave in doubt', async () => {
     const done = jest.fn();
-    answer = { id, lines: 1, skipped: 0 };
+    backend.answer(bankStatementImport, ({ id }) => ({ id, lines: 1, skipped: 0 }));
     renderScreen(<MappingForm file={{ name: 'b.csv', text, rows }} onDone={done} />);
     const choice = (name: string) => screen.getByRole('combobox', { name: new RegExp(name) }) as HTMLSelectElement;
     expect([choice('^Date style').value, choice('^Decimals').value, choice('^Currency\\b(?! in)').value]).toEqual(['', '.', '']);
     const press = () => fireEvent.click(screen.getByRole('button', { name: 'Import' }));
     press();
     await waitFor(() => expect(choice('^Date style').getAttribute('aria-invalid')).toBe('true'));
-    expect(sent).toEqual([]);
+    expect(backend.requests(bankStatementImport)).toEqual([]);
     fireEvent.change(choice('^Date style'), { target: { value: 'dmy' } });
     fireEvent.change(choice('^Currency\\b(?! in)'), { target: { value: 'CNY' } });
     press();
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
-    expect(sent[0]?.body).toMatchObject({
+    expect(backend.requests(bankStatementImport)[0]).toMatchObject({
       name: 'b.csv',
       text,
       mapping: { headerRow: 0, date: 0, dateStyle: 'dmy', amount: 1, decimalMark: '.', currency: 'CNY', payer: 2, references: [3] },
@@ -57,49 +48,29 @@ describe('the file of a bank', () => {
   });
 
   it('shows what speaks for a payment, and warns of one with another amount', () => {
-    const line: ResponseOf<typeof bankStatementRead>['lines'][number] = {
-      fileRow: 2,
-      day: '2026-11-04',
-      amount: '53.00',
-      currency: 'CNY',
-      payer: 'Northwind',
-      reference: 'DN-2026-0001',
-      status: 'open',
-      payment: null,
-      decidedBy: null,
-      repeated: true,
-      bills: [{ id, number: 'DN-2026-0009' }],
-      proposals: [
-        {
-          paymentId: id,
-          number: 'PM-2026-0001',
-          companyName: 'Northwind',
-          companyNameZh: null,
-          amount: '52.00',
-          transferDate: '2026-11-04',
-          revision: 0,
-          signs: ['number'],
-        },
-      ],
-    };
-    renderScreen(<BankLines statementId={id} lines={[line]} />);
+    const bill = { id: idOf('bill'), number: 'DN-2026-0009' };
+    const proposal = { number: 'PM-2026-0001', companyName: 'Northwind', amount: '52.00', signs: ['number'] } as const;
+    const { lines } = sample(bankStatementRead.response, {
+      lines: [{ amount: '53.00', currency: 'CNY', status: 'open', repeated: true, bills: [bill], proposals: [proposal] }],
+    });
+    renderScreen(<BankLines statementId={idOf('statement')} lines={lines} />);
     expect(screen.getByText('Another amount: RMB 52.00')).toBeTruthy();
     expect(screen.getByText('This money stands in another statement too.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'DN-2026-0009' }).getAttribute('href')).toContain(`/Detail/${id}`);
+    expect(screen.getByRole('link', { name: 'DN-2026-0009' }).getAttribute('href')).toContain(`/Detail/${bill.id}`);
     expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
   });
 });
 
 describe('a statement of account', () => {
   it('keeps charges and credits apart and leads to every paper', () => {
-    const line = { id, contractNumbers: ['CT-2026-0001'], day: '2026-03-05', dueOn: null } as const;
-    const statement = {
+    const line = { contractNumbers: ['CT-2026-0001'], day: '2026-03-05' };
+    const statement = sample(statementRead.response, {
       currency: 'CNY',
       lines: [
         { ...line, kind: 'bill', number: 'DN-2026-0002', billKind: 'EXCESS', amount: '1000.50', balance: '1200.50' },
-        { ...line, kind: 'payment', number: 'PM-2026-0001', billKind: null, amount: '-900.00', balance: '300.50' },
+        { ...line, kind: 'payment', number: 'PM-2026-0001', amount: '-900.00', balance: '300.50' },
       ],
-    } as unknown as ResponseOf<typeof statementRead>;
+    });
     renderScreen(<StatementLines statement={statement} />);
     const cells = (name: string) =>
       within(screen.getByRole('link', { name }).closest('tr') as HTMLElement)
@@ -112,12 +83,12 @@ describe('a statement of account', () => {
 
 describe('the ledger', () => {
   it('is verified on demand, and a fault is described', async () => {
-    answer = { entries: 12, problems: [{ rule: 'billDiffers', id, detail: 'bill 52, ledger 53' }] };
+    backend.answer(ledgerCheck, { entries: 12, problems: [{ rule: 'billDiffers', detail: 'bill 52, ledger 53' }] });
     renderScreen(<VerifyLedger />);
     fireEvent.click(screen.getByRole('button', { name: 'Verify ledger' }));
     expect(await screen.findByText('A bill is open by another amount than the ledger says')).toBeTruthy();
     cleanup();
-    answer = { entries: 12, problems: [] };
+    backend.answer(ledgerCheck, { entries: 12, problems: [] });
     renderScreen(<VerifyLedger />);
     fireEvent.click(screen.getByRole('button', { name: 'Verify ledger' }));
     expect(await screen.findByText('12 entries balance and say what bills and payments say.')).toBeTruthy();

@@ -1,28 +1,19 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { PropertyDetail } from '@bls/proto/contracts/calls/licensing/property';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { propertyRead } from '@bls/proto/contracts/calls/licensing/property';
+import { fireEvent, screen } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
+import { sample } from '../../../test/sample.js';
 import { PropertyCard } from './property-card.js';
 
-const period = { validFrom: '2022-01-01', validTo: '2032-12-31', territories: ['CN'], active: true };
-const property = {
-  ...period,
-  propertyId: '70000000-0000-4000-8000-000000000001',
-  code: 'LFK',
+startBackend();
+const property = sample(propertyRead.response, {
   name: 'Leaf Kingdom',
   nameZh: '树叶王国',
-  revision: 1,
-  rateTypes: ['fixedRate'],
-  characters: [{ ...period, characterId: '70000000-0000-4000-8000-000000000002', name: 'Acorn Knight', nameZh: '橡果骑士' }],
-} as unknown as PropertyDetail;
-beforeAll(() => startLanguage('zh'));
-beforeEach(() => {
-  const answer = JSON.stringify({ Result: [], Error: null });
-  globalThis.fetch = jest.fn(
-    async () => new Response(answer, { headers: { 'content-type': 'application/json' } }),
-  ) as unknown as typeof fetch;
+  active: true,
+  characters: [{ name: 'Acorn Knight', nameZh: '橡果骑士', active: true }],
 });
-afterEach(cleanup);
+beforeAll(() => startLanguage('zh'));
 
 describe('a property with its characters', () => {
   it('is named in the language of the page where it is read out, and where its deletion is asked about', async () => {
