@@ -1,19 +1,13 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { InsurancePolicy } from '@bls/proto/contracts/calls/licensing/insurance';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { insuranceRead, insuranceSave } from '@bls/proto/contracts/calls/licensing/insurance';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
+import { sample } from '../../../test/sample.js';
 import { InsuredDeals } from './insured-deals.js';
 import { PolicyForm } from './policy-form.js';
 
-const ID = '3f0c6a52-6c1f-4a2e-9d0f-0b8f4a3f8f11';
-const FILE = '3f0c6a52-6c1f-4a2e-9d0f-0b8f4a3f8f12';
-const cover = { state: 'short', perAccidentShort: '600000.00', aggregateShort: null } as const;
-const deal = { termSheetVersionId: ID, number: 'TS-2027-0007', propertyNames: ['Moonhare'], propertyNamesZh: ['月兔'] };
-const policy: InsurancePolicy = {
-  id: ID,
-  companyId: ID,
-  companyName: 'Sunrise Toys',
-  companyNameZh: null,
+const policy = sample(insuranceRead.response, {
   insurer: 'Harbour Mutual',
   policyNumber: 'PL-1',
   from: '2027-01-01',
@@ -22,28 +16,24 @@ const policy: InsurancePolicy = {
   currency: 'USD',
   perAccident: '400000',
   aggregate: '2000000',
-  status: 'inForce',
-  fileId: FILE,
   fileName: 'policy.pdf',
-  remark: null,
-  updatedAt: '2027-01-01T00:00:00.000Z',
-  updatedBy: 'Sun Li',
   revision: 3,
-  deals: [{ ...deal, currency: 'USD', from: '2027-01-01', to: '2028-12-31', perOccurrence: '1000000', aggregate: '2000000', cover }],
+  deals: [
+    {
+      number: 'TS-2027-0007',
+      currency: 'USD',
+      from: '2027-01-01',
+      to: '2028-12-31',
+      perOccurrence: '1000000',
+      aggregate: '2000000',
+      cover: { state: 'short', perAccidentShort: '600000.00' },
+    },
+  ],
   moreDeals: 2,
-};
-const TENANT = { code: 'CTL', title: '', titleZh: '', logo: '', logoSize: { height: 80, homeHeight: 40, homeWidth: 40 }, roleLabels: {} };
-const sent: Record<string, unknown>[] = [];
-beforeAll(() => startLanguage('en'));
-beforeEach(() => {
-  sent.length = 0;
-  globalThis.fetch = jest.fn(async (_url: unknown, init?: { body?: unknown }) => {
-    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body) as Record<string, unknown>);
-    const Result = typeof init?.body === 'string' ? { ...policy, ...sent.at(-1), revision: 4 } : TENANT;
-    return new Response(JSON.stringify({ Result, Error: null }), { status: 200, headers: { 'content-type': 'application/json' } });
-  }) as unknown as typeof fetch;
 });
-afterEach(cleanup);
+const backend = startBackend((fresh) => fresh.answer(insuranceSave, { ...policy, revision: 4 }));
+const sent = () => backend.requests(insuranceSave);
+beforeAll(() => startLanguage('en'));
 
 describe('the form of a policy', () => {
   it('W-INSURE-01 tells each broken rule at its field, and sends nothing', async () => {
@@ -55,7 +45,7 @@ describe('the form of a policy', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The period must end after it begins.')).toBeTruthy();
     expect(await screen.findByText('Must not be less than the limit for any one accident.')).toBeTruthy();
-    expect(sent).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
   it('W-INSURE-02 sends the fields with the revision that was seen, and keeps the file that is there', async () => {
@@ -63,10 +53,10 @@ describe('the form of a policy', () => {
     expect(screen.getByRole('link', { name: 'policy.pdf' })).toBeTruthy();
     fireEvent.change(screen.getByLabelText(/^Territory limit/), { target: { value: 'Asia' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    const { insurer, policyNumber, from, to, currency, perAccident, aggregate } = policy;
-    const rest = { insurer, policyNumber, from, to, currency, perAccident, aggregate };
-    expect(sent[0]).toEqual({ ...rest, territoryLimit: 'Asia', fileId: FILE, id: ID, revision: 3 });
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const { id, fileId, insurer, policyNumber, from, to, currency, perAccident, aggregate } = policy;
+    const rest = { id, fileId, insurer, policyNumber, from, to, currency, perAccident, aggregate };
+    expect(sent()[0]).toEqual({ ...rest, territoryLimit: 'Asia', revision: 3 });
   });
 });
 
@@ -80,9 +70,12 @@ describe('the deals below a policy', () => {
   });
 
   it('says until when a policy covers a deal that runs longer', () => {
-    const [first] = policy.deals as [InsurancePolicy['deals'][number]];
-    const covered = { ...first, cover: { state: 'covers', perAccidentShort: null, aggregateShort: null } as const };
-    renderScreen(<InsuredDeals policy={{ ...policy, deals: [covered, { ...covered, termSheetVersionId: 'short', to: policy.to }] }} />);
+    const deal = { from: policy.from, cover: { state: 'covers' } } as const;
+    const deals = [
+      { ...deal, to: '2028-12-31' },
+      { ...deal, to: policy.to },
+    ];
+    renderScreen(<InsuredDeals policy={sample(insuranceRead.response, { ...policy, deals })} />);
     expect(screen.getByText('Covers it until 12/31/27')).toBeTruthy();
     expect(screen.getByText('Covers it')).toBeTruthy();
   });
