@@ -1,16 +1,24 @@
 import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
 import { logonFields } from '@bls/proto/domain/user-fields/logon';
 import { loginUserSchema } from '@bls/proto/domain/user/login-user';
+import { fileSchema } from '@bls/proto/contracts/calls/files/file';
+import { filePurposeSchema } from '@bls/proto/domain/enumerations/files';
 import { z } from 'zod';
 import type { Endpoint } from './backend.js';
 
 /** Routes that the BFF answers by itself (`bff/src/api-description/own-routes.ts`): no call declares them. */
-
 /** Sends bytes: answer it by `send` and `fileResponse`. */
 export const fileDownload = {
   http: { method: 'GET', path: '/File/Download' },
   request: downloadOpen.request,
   response: z.never(),
+} satisfies Endpoint;
+
+/** A small file in one form. */
+export const fileUpload = {
+  http: { method: 'POST', path: '/File/Upload' },
+  request: z.strictObject({ purpose: filePurposeSchema, file: z.custom<File>((value) => value instanceof File) }),
+  response: fileSchema,
 } satisfies Endpoint;
 
 /** A file as the BFF streams it, with its name in the headers. */
