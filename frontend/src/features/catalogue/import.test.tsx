@@ -1,28 +1,30 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { catalogueImportApply, catalogueImportCheck } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { z } from 'zod';
+import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
+import { idOf, type Partly, sample } from '../../../test/sample.js';
 import { ApplyButton } from './import/apply-button.js';
 import { BadRows } from './import/bad-rows.js';
 import { Changes } from './import/changes.js';
 
+type Found = z.infer<typeof catalogueImportCheck.response>;
 const STATE = { name: 'Woks', nameZh: '炒锅', active: true };
-const change = (code: string, more: object) => ({
+const change = (code: string, more: Partly<Found['changes'][number]>): Partly<Found['changes'][number]> => ({
   code,
-  kind: 'productType' as const,
+  kind: 'productType',
   parent: 'S01',
   line: 2,
-  changes: ['renamed' as const],
+  changes: ['renamed'],
   before: STATE,
   after: { ...STATE, name: 'Round woks' },
   liveDeals: 0,
   ...more,
 });
-const FOUND = {
+const FOUND: Found = sample(catalogueImportCheck.response, {
   fileName: 'catalogue.xlsx',
   rows: 3,
-  issues: [],
-  errors: 0,
-  badRows: [],
   counts: { added: 0, renamed: 1, switchedOff: 1, switchedOn: 0 },
   changes: [
     change('A', {}),
@@ -31,24 +33,14 @@ const FOUND = {
   changed: 2,
   unchanged: 1,
   plan: 'a'.repeat(64),
-};
-const REQUEST = { fileId: '3f0c6a52-6c1f-4a2e-9d0f-0b8f4a3f8f11', withoutRow: 'keep' as const };
-const sent: Record<string, unknown>[] = [];
+});
+const REQUEST = { fileId: idOf('workbook'), withoutRow: 'keep' as const };
+const backend = startBackend((fresh) => fresh.answer(catalogueImportApply, ({ id }) => ({ id, counts: FOUND.counts })));
 // the grid draws only the rows that it has room for
 beforeAll(async () => {
   await startLanguage('en');
   Object.defineProperties(HTMLElement.prototype, { clientHeight: { value: 500 }, clientWidth: { value: 900 } });
 });
-beforeEach(() => {
-  sent.length = 0;
-  globalThis.fetch = jest.fn(async (_url: unknown, init?: { body?: unknown }) => {
-    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body));
-    return new Response(JSON.stringify({ Result: { id: REQUEST.fileId, counts: FOUND.counts }, Error: null }), {
-      headers: { 'content-type': 'application/json' },
-    });
-  }) as unknown as typeof fetch;
-});
-afterEach(cleanup);
 
 describe('a catalogue workbook on the screen', () => {
   it('shows what would change, old names beside new ones, and warns of what live deals name', async () => {
@@ -68,11 +60,27 @@ describe('a catalogue workbook on the screen', () => {
   });
 
   it('applies what was looked at after it is confirmed, once', async () => {
-    renderScreen(<ApplyButton request={{ ...REQUEST, plan: FOUND.plan }} found={FOUND} onConflict={() => undefined} />);
+    const leave = jest.fn();
+    renderScreen(<ApplyButton request={{ ...REQUEST, plan: FOUND.plan }} found={FOUND} onConflict={() => undefined} />, undefined, {
+      leave,
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Apply 2 changes' }));
     expect(screen.getByText('1 entry that is switched off is named by live deals. They keep it.')).toBeTruthy();
-    expect(sent).toEqual([]);
+    expect(backend.requests(catalogueImportApply)).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(sent).toEqual([{ ...REQUEST, plan: FOUND.plan, id: expect.any(String) }]));
+    await waitFor(() => expect(leave.mock.calls).toEqual([['/Catalogue/Index']]));
+    expect(backend.requests(catalogueImportApply)).toEqual([{ ...REQUEST, plan: FOUND.plan, id: expect.any(String) }]);
+  });
+
+  it('says that the catalogue was changed meanwhile, and uses the same id when it is applied again', async () => {
+    const onConflict = jest.fn();
+    backend.refuse(catalogueImportApply, 'conflict');
+    renderScreen(<ApplyButton request={{ ...REQUEST, plan: FOUND.plan }} found={FOUND} onConflict={onConflict} />);
+    for (const times of [1, 2]) {
+      fireEvent.click(await screen.findByRole('button', { name: 'Apply 2 changes' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+      await waitFor(() => expect(onConflict).toHaveBeenCalledTimes(times));
+    }
+    expect(new Set(backend.requests(catalogueImportApply).map(({ id }) => id)).size).toBe(1);
   });
 });
