@@ -5,7 +5,7 @@ import { eventually, startTestService, type TestService } from '../src/testing/s
 import { TEST_KEYS, testActor, testPrivateKey } from '../src/testing/actors.js';
 import { signActorToken } from '../src/rpc/actor-token.js';
 import { createKysely, Database } from '../src/db/database.js';
-import { STREAM_DAYS } from '../src/events/event-strategy.js';
+import { STREAM_DAYS } from '../src/events/event-stream.js';
 import { purgeDelivered } from '../src/events/purge-delivered.js';
 import { Caller } from '../src/rpc/call-client.js';
 import { subjects } from '../src/rpc/nats.js';

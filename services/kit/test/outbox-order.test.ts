@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
+import { jetstream, type JetStreamClient, jetstreamManager } from '@nats-io/jetstream';
 import { sql } from 'kysely';
 import { createKysely, createPool, Database } from '../src/db/database.js';
 import { createLogger } from '../src/observability/logger.js';
 import { Metrics } from '../src/observability/metrics.js';
+import { EventStream } from '../src/events/event-stream.js';
+import { NatsLink } from '../src/rpc/nats-link.js';
 import { subjects } from '../src/rpc/nats.js';
 import { emit } from '../src/events/outbox.js';
 import type { JobQueue } from '../src/jobs/job-queue.js';
@@ -28,7 +30,7 @@ afterAll(async () => {
 });
 
 /** A replica with a slow connection to JetStream: it holds back what it publishes until `go`. */
-function slowReplica(names: ReturnType<typeof subjects>) {
+async function slowReplica(names: ReturnType<typeof subjects>) {
   const js = jetstream(service.nats);
   let go = (): void => undefined;
   let begin = (): void => undefined;
@@ -40,7 +42,18 @@ function slowReplica(names: ReturnType<typeof subjects>) {
     return js.publish(...message);
   };
   const slow = new Proxy(js, { get: (of, name) => (name === 'publish' ? publish : Reflect.get(of, name)) });
-  const relay = new OutboxRelay(db as Database<unknown>, slow, {} as JobQueue, names, createLogger('test', 'silent'), new Metrics('slow'));
+  const log = createLogger('test', 'silent');
+  const stream = new EventStream(await jetstreamManager(service.nats), names, 1);
+  const relay = new OutboxRelay(
+    db as Database<unknown>,
+    stream,
+    NatsLink.of(service.nats),
+    slow,
+    {} as JobQueue,
+    names,
+    log,
+    new Metrics('slow'),
+  );
   return { relay, begun, go };
 }
 
@@ -50,7 +63,7 @@ it('publishes events in the order in which they happened, although another repli
   service.nats.subscribe(names.event(noteWritten.subject), {
     callback: (_error, message) => void published.push(message.json<{ payload: { words: string } }>().payload.words),
   });
-  const { relay, begun, go } = slowReplica(names);
+  const { relay, begun, go } = await slowReplica(names);
   relay.onApplicationBootstrap();
   await db.transaction(ctl, (trx) => emit(trx, ctl, noteWritten, { id: randomUUID(), words: 'first' }));
   await begun;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** What every process reads from its environment, once, at start. Unknown variables are ignored; bad ones end the start. */
 export const baseConfigSchema = z.object({
+  /** One address, or several of one cluster separated by commas. */
   NATS_URL: z.string().default('nats://127.0.0.1:4222'),
   NATS_USER: z.string().optional(),
   NATS_PASSWORD: z.string().optional(),
@@ -10,6 +11,8 @@ export const baseConfigSchema = z.object({
     .string()
     .regex(/^[a-z0-9]*$/)
     .default(''),
+  /** How many NATS servers keep each event: 3 where there are three servers. Takes effect when the stream is created. */
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
   QUEUE_PREFIX: z.string().default('bls'),
   DATABASE_URL: z.string().optional(),
@@ -21,6 +24,8 @@ export const baseConfigSchema = z.object({
   ACTOR_PUBLIC_KEY: z.string().min(1),
   /** Shared by the domain services only (never the BFF): signs service-to-service calls. */
   SERVICE_SECRET: z.string().min(16).optional(),
+  /** An event whose handler failed this often becomes a dead letter; seven attempts take about three minutes. */
+  EVENT_ATTEMPTS: z.coerce.number().int().min(1).max(100).default(7),
   /** How many jobs a worker process runs at once, in addition to one heavy job. */
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

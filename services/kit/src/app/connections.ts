@@ -4,9 +4,10 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type pg from 'pg';
 import { createKysely, createPool, Database } from '../db/database.js';
-import { ensureStream } from '../events/event-strategy.js';
+import { EventStream } from '../events/event-stream.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import type { Logger } from '../observability/logger.js';
+import { NatsLink } from '../rpc/nats-link.js';
 import { connectNats, subjects as subjectsOf, type Subjects } from '../rpc/nats.js';
 import type { BaseConfig } from './config.js';
 
@@ -16,8 +17,10 @@ export class Connections implements OnApplicationShutdown {
     readonly database: Database<unknown>,
     readonly pool: pg.Pool,
     readonly nats: NatsConnection,
+    readonly link: NatsLink,
     readonly subjects: Subjects,
     readonly streams: JetStreamManager,
+    readonly stream: EventStream,
     readonly js: JetStreamClient,
     readonly redis: Redis,
     readonly queue: JobQueue,
@@ -31,9 +34,10 @@ export class Connections implements OnApplicationShutdown {
     const redis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: null, enableReadyCheck: false });
     redis.on('error', (error) => log.warn({ error: error.message }, 'Redis connection'));
     const streams = await retryUntilUp(() => jetstreamManager(nats), log);
-    await retryUntilUp(() => ensureStream(streams, subjects), log);
+    const stream = new EventStream(streams, subjects, config.NATS_REPLICAS);
+    await retryUntilUp(() => stream.ensure(), log);
     const queue = new JobQueue(redis, config.QUEUE_PREFIX, service);
-    return new Connections(database, pool, nats, subjects, streams, jetstream(nats), redis, queue);
+    return new Connections(database, pool, nats, NatsLink.of(nats), subjects, streams, stream, jetstream(nats), redis, queue);
   }
 
   /** Throws when NATS or the database does not answer. */

@@ -7,6 +7,7 @@ import { JobQueue } from '../jobs/job-queue.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
+import { DeadLetters } from '../operations/dead-letters.js';
 import { CallErrorFilter } from '../rpc/call-error.filter.js';
 import { CallGuard } from '../rpc/call-guard.js';
 import { Caller } from '../rpc/call-client.js';
@@ -19,6 +20,7 @@ type Parts = {
   environment: Environment;
   config: BaseConfig;
   connections: Connections;
+  deadLetters: DeadLetters;
   log: Logger;
   metrics: Metrics;
   /** Whether this process purges delivered events: one kind of process of each service does. */
@@ -31,8 +33,8 @@ type Parts = {
  */
 @Module({})
 export class ServiceModule {
-  static with(module: Type, { service, environment, config, connections, log, metrics, purges }: Parts): DynamicModule {
-    const { database, nats, subjects, js, queue, redis } = connections;
+  static with(module: Type, { service, environment, config, connections, deadLetters, log, metrics, purges }: Parts): DynamicModule {
+    const { database, nats, link, subjects, stream, js, queue, redis } = connections;
     const live = new Live(nats, subjects);
     const runner = (discovery: DiscoveryService): JobRunner =>
       new JobRunner(
@@ -41,6 +43,7 @@ export class ServiceModule {
         queue,
         { prefix: config.QUEUE_PREFIX, service, concurrency: config.WORKER_CONCURRENCY },
         live,
+        deadLetters,
         log,
         metrics,
       );
@@ -50,11 +53,12 @@ export class ServiceModule {
       { provide: Live, useValue: live },
       { provide: JobQueue, useValue: queue },
       { provide: Database, useValue: database },
+      { provide: DeadLetters, useValue: deadLetters },
     ];
     const own: Provider[] = [
       { provide: Connections, useValue: connections },
       { provide: JobRunner, useFactory: runner, inject: [DiscoveryService] },
-      { provide: OutboxRelay, useValue: new OutboxRelay(database, js, queue, subjects, log, metrics) },
+      { provide: OutboxRelay, useValue: new OutboxRelay(database, stream, link, js, queue, subjects, log, metrics) },
       ...(purges ? [{ provide: DeliveredPurge, useValue: new DeliveredPurge(database, log) }] : []),
       { provide: APP_GUARD, useFactory: (reflector: Reflector) => new CallGuard(reflector), inject: [Reflector] },
       { provide: APP_FILTER, useClass: CallErrorFilter },

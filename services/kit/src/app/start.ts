@@ -5,10 +5,12 @@ import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { migrate } from '../db/migrate.js';
 import { EventStrategy } from '../events/event-strategy.js';
+import { OutboxRelay } from '../events/outbox-relay.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { HealthServer } from '../observability/health.js';
 import { createLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
+import { DeadLetters } from '../operations/dead-letters.js';
 import { ActorTokenVerifier, publicKeyFrom } from '../rpc/actor-token.js';
 import { CallStrategy } from '../rpc/call-strategy.js';
 import { CallerIdentification } from '../rpc/caller-identity.js';
@@ -49,17 +51,19 @@ export async function startService(definition: ServiceDefinition, environment: E
     if (applied.length > 0) log.info({ applied }, 'migrated');
   }
   const connections = await Connections.open(name, processName, config.DATABASE_URL, config, log);
-  const { database, nats, subjects, streams, js } = connections;
+  const { database: db, nats, link, subjects, streams: manager, stream, js } = connections;
+  const deadLetters = new DeadLetters(db, metrics);
   const callers = new CallerIdentification(new ActorTokenVerifier(publicKeyFrom(config.ACTOR_PUBLIC_KEY)), config.SERVICE_SECRET);
   const strategy = new ServiceStrategy(
     new CallStrategy(nats, subjects, name, callers, log, metrics),
-    new EventStrategy(name, database, streams, js, subjects, log, metrics),
+    new EventStrategy(name, { db, stream, manager, js, link, subjects, deadLetters, attempts: config.EVENT_ATTEMPTS }, log, metrics),
   );
   const root = ServiceModule.with(module, {
     service: name,
     environment,
     config,
     connections,
+    deadLetters,
     log,
     metrics,
     purges: migrations !== undefined,
@@ -72,7 +76,12 @@ export async function startService(definition: ServiceDefinition, environment: E
   await app.listen();
 
   const jobs = app.get(JobRunner);
-  const health = new HealthServer(async () => void (await Promise.all([connections.ping(), jobs.ping()])), metrics);
+  const relay = app.get(OutboxRelay);
+  const health = new HealthServer(async () => {
+    await Promise.all([connections.ping(), jobs.ping()]);
+    relay.checkFlow();
+    strategy.events.checkFlow();
+  }, metrics);
   const healthPort = await health.listen(config.HEALTH_HOST, config.HEALTH_PORT);
   log.info({ healthPort }, 'started');
 

@@ -7,24 +7,37 @@ import type { Logger } from '../observability/logger.js';
 import type { JobQueue, QueuedJob } from '../jobs/job-queue.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { Subjects } from '../rpc/nats.js';
+import type { NatsLink } from '../rpc/nats-link.js';
+import type { EventStream } from './event-stream.js';
 import { jobNameOf } from './outbox.js';
+import { republishLost } from './republish-lost.js';
 
 type Waiting = { tenant: string; id: string; subject: string; requestId: string; payload: unknown; at: string };
 const BATCH = 200;
 const LOOK_AGAIN_MS = 1000;
+/** A stream that was replaced while the connection held is found at the latest after this time. */
+const VERIFY_STREAM_MS = 15_000;
+/** Events that wait longer than this do not flow: the process is not ready. */
+const OVERDUE_SECONDS = 10;
 
 /**
  * Publishes the events in the outbox, in their order. A row is marked in the transaction that read it, after JetStream has it; a
- * crash in between publishes it again under the same message id, which JetStream and the inbox both recognise.
+ * crash in between publishes it again under the same message id, which JetStream and the inbox both recognise. Before the
+ * first batch, after an interrupted connection and now and then, it verifies that the stream still has what was published.
  */
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private busy: Promise<void> | undefined;
   private again = false;
   private stopped = false;
+  private verifiedAt = 0;
+  private interrupted = true;
+  private oldestWaiting: Date | undefined;
 
   constructor(
     private readonly db: Database<unknown>,
+    private readonly stream: EventStream,
+    private readonly link: NatsLink,
     private readonly js: JetStreamClient,
     private readonly queue: JobQueue,
     private readonly subjects: Subjects,
@@ -34,7 +47,15 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   onApplicationBootstrap(): void {
     this.db.onEmitted(() => this.wake());
+    this.link.onLoss(() => (this.interrupted = true));
+    this.link.onBack(() => this.wake());
     this.wake();
+  }
+
+  /** Throws when events wait too long to be published. */
+  checkFlow(now: Date = new Date()): void {
+    if (this.oldestWaiting && now.getTime() - this.oldestWaiting.getTime() > OVERDUE_SECONDS * 1000)
+      throw new Error(`events are not published since ${this.oldestWaiting.toISOString()}`);
   }
 
   wake(): void {
@@ -62,42 +83,76 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async run(): Promise<void> {
     try {
+      if (this.interrupted || Date.now() - this.verifiedAt > VERIFY_STREAM_MS) await this.verifyStream();
       while (!this.stopped && (await this.publishBatch()) === BATCH);
     } catch (error) {
+      this.interrupted = true;
       this.log.warn({ error }, 'outbox not published, will be tried again');
       this.metrics.events.inc({ direction: 'out', outcome: 'failed' });
     }
   }
 
-  /** Looks without a lock first: an empty outbox must not cost a write transaction every second. */
-  private async publishBatch(): Promise<number> {
-    const everyTenant = { tenant: '*' };
-    const waiting = await this.db.read(everyTenant, (trx) =>
-      sql<{ n: number }>`select count(*) as n from outbox where published_at is null`.execute(trx),
-    );
-    this.metrics.outboxWaiting.set(waiting.rows[0]?.n ?? 0);
-    if (!waiting.rows[0]?.n) return 0;
-    return this.db.transaction(everyTenant, (trx) => this.publishLocked(trx));
+  /** Creates a missing stream and marks as unpublished what it may have lost. */
+  private async verifyStream(): Promise<void> {
+    const { interrupted } = this;
+    this.interrupted = false;
+    try {
+      const state = await this.stream.ensure();
+      const count = await this.db.transaction(EVERY_TENANT, async (trx) => {
+        await lockRelay(trx);
+        return republishLost(trx, { name: this.stream.name, state, interrupted });
+      });
+      if (count > 0) this.log.warn({ events: count }, 'events are published again after an interruption');
+      this.verifiedAt = Date.now();
+    } catch (error) {
+      this.interrupted ||= interrupted;
+      throw error;
+    }
   }
 
-  /** An event goes to JetStream, a job of the own service to its queue; both recognise a repetition. */
-  private async deliver(row: Waiting): Promise<void> {
+  /** Looks without a lock first: an empty outbox must not cost a write transaction every second. */
+  private async publishBatch(): Promise<number> {
+    const { rows } = await this.db.read(EVERY_TENANT, (trx) =>
+      sql<{ n: number; oldest: string | null }>`select count(*) as n, min(at) as oldest from outbox where published_at is null`.execute(
+        trx,
+      ),
+    );
+    const { n = 0, oldest = null } = rows[0] ?? {};
+    this.oldestWaiting = oldest === null ? undefined : new Date(oldest);
+    this.metrics.outboxWaiting.set(n);
+    this.metrics.outboxAge.set(this.oldestWaiting ? (Date.now() - this.oldestWaiting.getTime()) / 1000 : 0);
+    if (!n) return 0;
+    return this.db.transaction(EVERY_TENANT, (trx) => this.publishLocked(trx));
+  }
+
+  /** An event goes to JetStream, a job of the own service to its queue; both recognise a repetition. Returns the sequence of an event. */
+  private async deliver(row: Waiting): Promise<number | null> {
     const job = jobNameOf(row.subject);
-    if (job) await this.queue.addQueued(job, row.payload as QueuedJob, row);
-    else await this.js.publish(this.subjects.event(row.subject), JSON.stringify(envelope(row)), { msgID: row.id });
+    if (!job) return (await this.js.publish(this.subjects.event(row.subject), JSON.stringify(envelope(row)), { msgID: row.id })).seq;
+    await this.queue.addQueued(job, row.payload as QueuedJob, row);
+    return null;
   }
 
   private async publishLocked(trx: Transaction<unknown>): Promise<number> {
-    // One replica at a time: events of an item are published in the order in which they happened.
-    await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' outbox', 0))`.execute(trx);
+    await lockRelay(trx);
     const { rows } = await sql<Waiting>`
       select tenant, id, subject, request_id, payload, at from outbox
       where published_at is null order by sequence limit ${BATCH}`.execute(trx);
-    await Promise.all(rows.map((row) => this.deliver(row)));
-    if (rows.length > 0) await sql`update outbox set published_at = now() where id in (${sql.join(rows.map((r) => r.id))})`.execute(trx);
+    const sequences = await Promise.all(rows.map((row) => this.deliver(row)));
+    if (rows.length > 0)
+      await sql`update outbox set published_at = clock_timestamp(), stream_sequence = published.sequence
+        from unnest(${rows.map((row) => row.id)}::uuid[], ${sequences}::bigint[]) as published (id, sequence)
+        where outbox.id = published.id`.execute(trx);
     this.metrics.events.inc({ direction: 'out', outcome: 'published' }, rows.length);
     return rows.length;
   }
+}
+
+const EVERY_TENANT = { tenant: '*' };
+
+/** One replica at a time: events of an item are published in the order in which they happened. */
+async function lockRelay(trx: Transaction<unknown>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' outbox', 0))`.execute(trx);
 }
 
 const envelope = (row: Waiting): EventEnvelope => ({

@@ -1,7 +1,7 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.js';
-import { STREAM_DAYS } from './event-strategy.js';
+import { STREAM_DAYS } from './event-stream.js';
 import type { Logger } from '../observability/logger.js';
 
 const DAY_MS = 86_400_000;
@@ -13,7 +13,8 @@ const KEEP_DAYS = STREAM_DAYS + 10;
 export function purgeDelivered(db: Database<unknown>, now: Date = new Date()): Promise<void> {
   const before = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
   return db.transaction({ tenant: '*' }, async (trx) => {
-    await sql`delete from outbox where published_at < ${before}`.execute(trx);
+    await sql`delete from outbox where published_at is not null and at < ${before}`.execute(trx);
+    await sql`delete from dead_letter where state <> 'open' and decided_at < ${before}`.execute(trx);
     await sql`delete from inbox where at < ${before}`.execute(trx);
   });
 }

@@ -1,7 +1,8 @@
-import { Worker, type Job } from 'bullmq';
+import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { DiscoveryService } from '@nestjs/core';
 import type { Redis } from 'ioredis';
+import type { DeadLetters } from '../operations/dead-letters.js';
 import type { JobContext } from '../rpc/context.js';
 import { type JobData, type JobQueue, jobOf, type JobType, queueName } from './job-queue.js';
 import type { Live } from '../rpc/live.js';
@@ -30,6 +31,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly queue: JobQueue,
     private readonly options: { prefix: string; service: string; concurrency: number },
     private readonly live: Live,
+    private readonly deadLetters: DeadLetters,
     private readonly log: Logger,
     private readonly metrics: Metrics,
   ) {}
@@ -84,14 +86,39 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
       tell(fraction, 'running', note);
     };
     try {
-      await handler.run(handler.job.payload.parse(job.data.payload), { tenant, requestId, jobId: job.id ?? '', log, progress });
+      await handler.run(payloadOf(handler.job, job), { tenant, requestId, jobId: job.id ?? '', log, progress });
       tell(1, 'done');
       this.metrics.jobs.inc({ name: job.name, outcome: 'done' });
     } catch (error) {
       log.error({ error, attempt: job.attemptsMade + 1 }, 'job failed');
       this.metrics.jobs.inc({ name: job.name, outcome: 'failed' });
-      if (job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) tell(1, 'failed');
+      if (error instanceof UnrecoverableError || job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) {
+        tell(1, 'failed');
+        await this.bury(job, error).catch((failure: unknown) => log.error({ error: failure }, 'dead letter not stored'));
+      }
       throw error;
     }
   }
+
+  private async bury(job: Job<JobData>, error: unknown): Promise<void> {
+    const { tenant, requestId } = job.data;
+    const attempts = job.attemptsMade + 1;
+    await this.deadLetters.add({
+      tenant,
+      kind: 'job',
+      handler: job.name,
+      sourceId: job.id ?? '',
+      requestId,
+      content: job.data,
+      error,
+      attempts,
+    });
+  }
+}
+
+/** Throws an error that is not tried again when the payload is none of this job: it would fail the same way each time. */
+function payloadOf(type: JobType, job: Job<JobData>): unknown {
+  const payload = type.payload.safeParse(job.data.payload);
+  if (!payload.success) throw new UnrecoverableError(`bad payload: ${payload.error.message}`);
+  return payload.data;
 }

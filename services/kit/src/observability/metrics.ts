@@ -28,6 +28,24 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly outboxAge = new Gauge({
+    name: 'outbox_oldest_seconds',
+    help: 'Age of the oldest event that is not yet published, at the last look',
+    registers: [this.registry],
+  });
+  readonly consumerPending = new Gauge({
+    name: 'consumer_pending',
+    help: 'Events in the stream that a consumer has not yet received',
+    labelNames: ['consumer'],
+    registers: [this.registry],
+  });
+  readonly deadLetters = new Counter({
+    name: 'dead_letters_total',
+    help: 'Events and jobs that failed for good, by kind and handler',
+    labelNames: ['kind', 'handler'],
+    registers: [this.registry],
+  });
+
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
     collectDefaultMetrics({ register: this.registry });

@@ -30,6 +30,12 @@ export class NatsLink {
     return () => this.lossListeners.delete(listener);
   }
 
+  /** Calls `listener` when the connection is back; returns what ends listening. */
+  onBack(listener: () => void): () => void {
+    this.backListeners.add(listener);
+    return () => this.backListeners.delete(listener);
+  }
+
   /** True as soon as the connection is up, false when it is not within the time. */
   back(withinMs: number): Promise<boolean> {
     if (this.up) return Promise.resolve(true);

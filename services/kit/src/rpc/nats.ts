@@ -6,9 +6,9 @@ type NatsConfig = { NATS_URL: string; NATS_USER?: string | undefined; NATS_PASSW
 /** Connects, and reconnects without limit: an outage of NATS must never end a process. */
 export async function connectNats(name: string, config: NatsConfig, log: Logger): Promise<NatsConnection> {
   const connection = await connect({
-    servers: config.NATS_URL,
+    servers: config.NATS_URL.split(','),
     name,
-    ...(config.NATS_USER ? { user: config.NATS_USER, pass: config.NATS_PASSWORD ?? '' } : {}),
+    ...(config.NATS_USER ? { user: config.NATS_USER, pass: config.NATS_PASSWORD ?? '', inboxPrefix: inboxPrefix(config.NATS_USER) } : {}),
     maxReconnectAttempts: -1,
     reconnectTimeWait: 500,
     waitOnFirstConnect: true,
@@ -23,6 +23,9 @@ export async function connectNats(name: string, config: NatsConfig, log: Logger)
   })();
   return connection;
 }
+
+/** Answers to an account arrive below this subject, which no other account may subscribe. */
+export const inboxPrefix = (user: string): string => `_INBOX.${user}`;
 
 /** Prefixes that keep installations on one NATS server apart. */
 export const subjects = (prefix: string) => {

@@ -1,0 +1,106 @@
+import { type EventEnvelope, envelopeSchema, type EventType } from '@bls/proto/contracts/event';
+import type { MessageHandler } from '@nestjs/microservices';
+import type { JsMsg } from '@nats-io/jetstream';
+import { sql } from 'kysely';
+import { isObservable, lastValueFrom } from 'rxjs';
+import type { Database } from '../db/database.js';
+import { isTransient } from '../db/transient.js';
+import type { DeadLetters } from '../operations/dead-letters.js';
+import type { Logger } from '../observability/logger.js';
+import type { Metrics } from '../observability/metrics.js';
+import type { EventExecution } from './event-binding.js';
+import { ACK_WAIT_MS } from './event-consumer.js';
+
+const RETRY_MS = [200, 1000, 5000, 15_000, 60_000];
+
+/**
+ * Delivers the events of one consumer to its handler. The handler runs in one transaction with the inbox row of the event and
+ * the event is acknowledged after the commit, so that it takes effect once however often it is delivered. An event that
+ * cannot be handled becomes a dead letter and lets the others pass; while the database or another service is unavailable,
+ * it is tried again without end.
+ */
+export class EventDelivery {
+  constructor(
+    private readonly event: EventType,
+    readonly consumer: string,
+    private readonly handler: MessageHandler,
+    private readonly db: Database<unknown>,
+    private readonly deadLetters: DeadLetters,
+    private readonly attempts: number,
+    private readonly log: Logger,
+    private readonly metrics: Metrics,
+  ) {}
+
+  async deliver(message: JsMsg): Promise<void> {
+    const working = setInterval(() => message.working(), ACK_WAIT_MS / 3);
+    const attempt = message.info.deliveryCount;
+    const envelope = envelopeOf(message);
+    const log = this.log.child({ requestId: envelope?.requestId, eventId: envelope?.id, consumer: this.consumer });
+    try {
+      if (!envelope) throw new UnreadableEvent(message.subject);
+      await this.handle(envelope, log);
+      message.ack();
+      this.metrics.events.inc({ direction: 'in', outcome: 'done' });
+      log.info({ subject: message.subject }, 'event handled');
+    } catch (error) {
+      this.metrics.events.inc({ direction: 'in', outcome: 'failed' });
+      const final = !isTransient(error) && (error instanceof UnreadableEvent || attempt >= this.attempts);
+      if (final && (await this.bury(message, envelope, error, log))) return;
+      log.error({ error, subject: message.subject, attempt }, 'event failed, will be delivered again');
+      message.nak(RETRY_MS[Math.min(attempt, RETRY_MS.length) - 1] ?? 1000);
+    } finally {
+      clearInterval(working);
+    }
+  }
+
+  /** Runs the handler unless the event was handled before. Throws what the handler throws; nothing is then written. */
+  async handle(envelope: EventEnvelope, log: Logger = this.log): Promise<void> {
+    const { id: eventId, tenant, requestId, at } = envelope;
+    const data = this.event.payload.parse(envelope.payload);
+    await this.db.transaction({ tenant }, async (trx) => {
+      const inserted = await sql`insert into inbox (tenant, consumer, event_id) values (${tenant}, ${this.consumer}, ${eventId})
+        on conflict do nothing`.execute(trx);
+      if (inserted.numAffectedRows !== 1n) return;
+      const context: EventExecution = { tenant, requestId, eventId, at, log, trx };
+      const result: unknown = await this.handler(data, context);
+      // the exception filter answers by an observable; its error has to roll the transaction back
+      if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+    });
+  }
+
+  private async bury(message: JsMsg, envelope: EventEnvelope | undefined, error: unknown, log: Logger): Promise<boolean> {
+    try {
+      await this.deadLetters.add({
+        tenant: envelope?.tenant ?? '*',
+        kind: 'event',
+        handler: this.consumer,
+        sourceId: envelope?.id ?? `${message.info.stream}-${message.seq}`,
+        requestId: envelope?.requestId ?? '',
+        content: envelope ?? { subject: message.subject, text: message.string().slice(0, 10_000) },
+        error,
+        attempts: message.info.deliveryCount,
+      });
+    } catch (failure) {
+      log.error({ error: failure }, 'dead letter not stored');
+      return false;
+    }
+    message.term();
+    log.error({ error, subject: message.subject }, 'event failed for good, is a dead letter');
+    return true;
+  }
+}
+
+/** An event that is no event: it cannot be handled however often it is delivered. */
+class UnreadableEvent extends Error {
+  constructor(subject: string) {
+    super(`the message of ${subject} is no event`);
+  }
+}
+
+function envelopeOf(message: JsMsg): EventEnvelope | undefined {
+  try {
+    return envelopeSchema.parse(message.json());
+  } catch {
+    return undefined;
+  }
+}

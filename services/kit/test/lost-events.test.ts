@@ -1,0 +1,166 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { type Child, stopProcess } from '../src/servers/child.js';
+import { startNats } from '../src/servers/local-brokers.js';
+import { freePort } from '../src/servers/ports.js';
+import { subjects } from '../src/rpc/nats.js';
+import { testActor } from '../src/testing/actors.js';
+import { eventually, startTestService, type TestService } from '../src/testing/service.js';
+import { type NotesDb, NotesModule, noteWrite } from './notes.js';
+
+const sales = testActor({ role: 'sales' });
+const definition = { name: 'files', module: NotesModule, migrations: new URL('./migrations', import.meta.url) };
+
+/** A NATS server of this file alone: its tests break it. */
+class OwnNats {
+  private child: Child | undefined;
+  private constructor(
+    readonly dataDir: string,
+    readonly port: number,
+  ) {}
+
+  static async start(): Promise<OwnNats> {
+    const server = new OwnNats(await mkdtemp(join(tmpdir(), 'bls-nats-')), await freePort());
+    await server.start();
+    return server;
+  }
+  get url(): string {
+    return `nats://127.0.0.1:${this.port}`;
+  }
+  async start(): Promise<void> {
+    this.child = await startNats({ dataDir: this.dataDir, port: this.port, detached: false, durable: true });
+  }
+  /** Ends the server as a power cut does. */
+  async kill(): Promise<void> {
+    await stopProcess(this.child?.pid ?? 0, 'SIGKILL');
+  }
+  async remove(): Promise<void> {
+    await this.kill();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+  /** Copies the disk of the running server. */
+  async image(): Promise<string> {
+    const copy = await mkdtemp(join(tmpdir(), 'bls-nats-image-'));
+    await cp(join(this.dataDir, 'nats'), copy, { recursive: true });
+    return copy;
+  }
+  async restore(image: string): Promise<void> {
+    await rm(join(this.dataDir, 'nats'), { recursive: true });
+    await cp(image, join(this.dataDir, 'nats'), { recursive: true });
+    await rm(image, { recursive: true });
+  }
+}
+
+let server: OwnNats;
+let service: TestService<NotesDb>;
+const shared = process.env['TEST_NATS_URL'];
+
+beforeAll(async () => {
+  server = await OwnNats.start();
+  process.env['TEST_NATS_URL'] = server.url;
+});
+afterAll(async () => {
+  process.env['TEST_NATS_URL'] = shared;
+  await server?.remove();
+});
+beforeEach(async () => {
+  service = await startTestService<NotesDb>(definition);
+});
+afterEach(async () => {
+  await service?.stop();
+});
+
+const write = (words: string): Promise<unknown> => service.call(noteWrite, { words }, sales);
+const received = async (): Promise<string[]> => {
+  const rows = await service.superuser.selectFrom('heard').select('words').execute();
+  return rows.map((row) => row.words).toSorted();
+};
+const unpublished = async (): Promise<number> =>
+  (await service.superuser.selectFrom('outbox').select('id').where('publishedAt', 'is', null).execute()).length;
+const ready = async (): Promise<[number, string]> => {
+  const answer = await fetch(`http://127.0.0.1:${service.running.healthPort}/ready`);
+  return [answer.status, await answer.text()];
+};
+const names = (count: number, prefix: string): string[] =>
+  Array.from({ length: count }, (_, i) => `${prefix} ${String(i).padStart(3, '0')}`);
+
+describe('events when JetStream loses what it had', () => {
+  it('P-OPS-01 creates a deleted stream and its consumers again, is not ready meanwhile, and delivers what was written', async () => {
+    await write('before');
+    await eventually(async () => (await received()).length === 1);
+    const nats = await connect({ servers: server.url });
+    await (await jetstreamManager(nats)).streams.delete(subjects(service.environment['NATS_PREFIX'] ?? '').stream);
+    await nats.close();
+    const statuses: number[] = [];
+    await Promise.all([
+      write('during'),
+      eventually(async () => {
+        const [status] = await ready();
+        statuses.push(status);
+        return statuses.includes(503) && status === 200;
+      }, 30_000),
+    ]);
+    await write('after');
+    await eventually(async () => (await received()).length === 3, 30_000);
+    expect(await received()).toEqual(['after', 'before', 'during']);
+    expect(await unpublished()).toBe(0);
+  });
+
+  it('P-OPS-02 publishes again what a power cut took from the disk of the message server, and each event takes effect once', async () => {
+    await Promise.all(names(20, 'early').map(write));
+    await eventually(async () => (await received()).length === 20);
+    const image = await server.image();
+    await Promise.all(names(50, 'late').map(write));
+    await eventually(async () => (await received()).length === 70 && (await unpublished()) === 0);
+    await server.kill();
+    await server.restore(image);
+    // the inbox rows are the proof of an effect: take away those of events that the server has forgotten
+    await service.superuser.deleteFrom('heard').where('words', 'like', 'late%').execute();
+    await service.asService.query(`select set_config('app.tenant', '*', false)`);
+    await service.asService.query(`delete from inbox where event_id in (select id from outbox where payload->>'words' like 'late%')`);
+    await server.start();
+    await eventually(async () => (await received()).length === 70, 30_000);
+    expect(await received()).toEqual([...names(20, 'early'), ...names(50, 'late')]);
+    expect(await unpublished()).toBe(0);
+  });
+
+  it('P-OPS-02 publishes the events of a lost disk again', async () => {
+    await Promise.all(names(5, 'early').map(write));
+    await eventually(async () => (await received()).length === 5);
+    await server.kill();
+    await rm(join(server.dataDir, 'nats'), { recursive: true });
+    await service.superuser.deleteFrom('heard').execute();
+    await service.asService.query(`select set_config('app.tenant', '*', false)`);
+    await service.asService.query('delete from inbox');
+    await server.start();
+    const written = () =>
+      write('after').then(
+        () => true,
+        () => false,
+      );
+    await eventually(written, 30_000);
+    await eventually(async () => (await received()).length === 6, 30_000);
+    expect(await received()).toEqual(['after', ...names(5, 'early')]);
+  });
+});
+
+describe('what fails for good', () => {
+  it('P-OPS-03 becomes a dead letter and lets the other events pass', async () => {
+    await service.stop();
+    service = await startTestService<NotesDb>(definition, { EVENT_ATTEMPTS: '2' });
+    await service.publish({ subject: 'files.note.written.v1' } as never, { id: 'no uuid', words: 5 });
+    await write('other');
+    await eventually(async () => (await received()).includes('other'));
+    const letters = await eventually(async () => {
+      const { rows } = await service.asService.query<{ handler: string; error: string; attempts: number; state: string }>(
+        `with scope as (select set_config('app.tenant', '*', true)) select handler, error, attempts, state from scope, dead_letter`,
+      );
+      return rows.length > 0 && rows;
+    });
+    expect(letters).toEqual([{ handler: 'hearing', error: expect.stringContaining('ZodError'), attempts: 2, state: 'open' }]);
+  });
+});
