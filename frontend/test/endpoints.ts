@@ -1,4 +1,5 @@
 import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
+import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/profile';
 import { logonFields } from '@bls/proto/domain/user-fields/logon';
 import { loginUserSchema } from '@bls/proto/domain/user/login-user';
 import { fileSchema } from '@bls/proto/contracts/calls/files/file';
@@ -31,3 +32,6 @@ export const logon = {
   request: logonFields,
   response: loginUserSchema,
 } satisfies Endpoint;
+
+/** Moves the end of the cookies. */
+export const stayLoggedIn = { ...profileStayLoggedIn, http: { method: 'POST', path: '/account/StayLoggedIn' } } satisfies Endpoint;

@@ -4,6 +4,7 @@ import { oneTimeCodeSendLogin } from '@bls/proto/contracts/calls/identity/one-ti
 import { CallError, type ErrorCode } from '@bls/proto/domain/values/errors';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
+import { moveClock } from '../../../test/clock.js';
 import { logon } from '../../../test/endpoints.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { userOf } from '../../../test/session.js';
@@ -100,6 +101,9 @@ describe('the sign-in screen', () => {
     const again = await screen.findByRole('button', { name: /Again in (60|59) s/ });
     expect((again as HTMLButtonElement).disabled).toBe(true);
     expect(backend.log().at(-1)).toBe('POST /account/SendLoginPhoneOtp?email=sales%40example.com');
+    moveClock(60);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(backend.requests(oneTimeCodeSendLogin)).toHaveLength(2));
     expect(screen.getByText(/If an account has this address/)).toBeTruthy();
     type(/^One-time code/, '123 456');
     press('Sign in');

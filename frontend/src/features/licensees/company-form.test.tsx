@@ -1,83 +1,40 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
-import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
-import { CAPABILITY_CODES, can } from '@bls/proto/domain/access/permissions';
-import { type Role, ROLES } from '@bls/proto/domain/access/roles';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { type CompanyDetail, companyRead, companySave } from '@bls/proto/contracts/calls/identity/company';
+import { generalTimeZones } from '@bls/proto/contracts/calls/identity/general';
 import { useState } from 'react';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
+import { idOf, sample } from '../../../test/sample.js';
+import { signIn } from '../../../test/session.js';
 import { CompanyView } from '../../domain/company/company-view.js';
 import { Opened } from '../../domain/company/opened.js';
-import { rememberUser } from '../../lib/session/session.js';
 import { CompanyForm } from './company-form.js';
 import { viewPath } from './paths.js';
 
-const ID = '7d0c6a52-6c1f-4a2e-9d0f-0b8f4a3f8f22';
-const company: CompanyDetail = {
-  id: ID,
+const company = sample(companyRead.response, {
   kind: 'licensee',
   name: 'Sunrise Toys',
   nameZh: '朝阳玩具',
-  shortName: 'SUN',
-  parentId: null,
-  parentName: null,
-  parentNameZh: null,
   country: 'CN',
   city: 'Guangzhou',
   address: '12 Keyun Road',
-  industry: 'toys',
-  thumbnailFileId: null,
-  active: true,
-  revision: 3,
   postalCode: '510000',
-  telephone: null,
-  fax: null,
   website: '{host}/sunrise',
-  vatNumber: null,
-  language: 'zh',
   timeOffset: 480,
-  firstName: null,
-  lastName: null,
-  email: null,
   contacts: [{ title: 'financier', firstName: '丽华', lastName: '陈', email: 'lihua@sunrise.example' }],
-  signatureFileId: '1f0c6a52-6c1f-4a2e-9d0f-0b8f4a3f8f33',
-  termFrom: null,
-  termTo: null,
-  debitNoteLines: [],
-  taxPercent: null,
+  signatureFileId: idOf('signature'),
   bankShown: true,
   bank: { bankName: 'Pearl Bank', accountName: 'Sunrise', accountNumber: '6222 0200', swift: 'PRCBCNBG' },
-  subLicensees: [],
-  people: [],
-  createdAt: '2026-11-20T00:00:00.000Z',
-  updatedAt: '2026-11-20T00:00:00.000Z',
-};
-
-const sent: Record<string, unknown>[] = [];
-function signIn(role: Role): void {
-  const capabilities = CAPABILITY_CODES.filter((capability) => can({ role, permissions: [] }, capability));
-  const user = {
-    TenantCode: 'CTL',
-    UserType: ROLES[role],
-    Role: role,
-    Permissions: [],
-    Capabilities: capabilities,
-    CompanyId: null,
-    TimeOffset: 480,
-  };
-  rememberUser(user as never as LoginUser);
-}
-beforeAll(() => startLanguage('en'));
-beforeEach(() => {
-  sent.length = 0;
-  globalThis.fetch = jest.fn(async (url: unknown, init?: { body?: unknown }) => {
-    const name = String(url).split('?')[0]?.split('/').at(-1) ?? '';
-    if (name === 'Save') sent.push(JSON.parse(String(init?.body)) as Record<string, unknown>);
-    const result = name === 'GetTimeZones' ? [{ Name: '(UTC+08:00) Beijing', Value: '480' }] : name === 'Save' ? company : null;
-    return new Response(JSON.stringify({ Result: result, Error: null }), { headers: { 'content-type': 'application/json' } });
-  }) as unknown as typeof fetch;
+  active: true,
+  revision: 3,
 });
-afterEach(cleanup);
+const backend = startBackend((fresh) => {
+  fresh.answer(generalTimeZones, [{ Name: '(UTC+08:00) Beijing', Value: '480' }]);
+  fresh.answer(companySave, company);
+});
+const sent = () => backend.requests(companySave);
+beforeAll(() => startLanguage('en'));
 
 const form = (given?: CompanyDetail) => (
   <CompanyForm {...(given ? { company: given } : {})} kind="licensee" pathOf={viewPath} back={viewPath('x')} />
@@ -106,7 +63,7 @@ describe('the form of a licensee', () => {
     expect(await screen.findByText('This is required.')).toBeTruthy();
     expect(screen.getByText('A signature (JPG) is required.')).toBeTruthy();
     expect(screen.getByText('Start with http:// or https://, or with {host} for the own web shop.')).toBeTruthy();
-    expect(sent).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
   it('sends the revision that was seen, and no bank from people who do not see it', async () => {
@@ -115,9 +72,9 @@ describe('the form of a licensee', () => {
     expect(screen.queryByText('Bank information')).toBeNull();
     fireEvent.change(screen.getByLabelText(/^City/), { target: { value: 'Foshan' } });
     save();
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ id: ID, revision: 3, city: 'Foshan', website: '{host}/sunrise', contacts: company.contacts });
-    expect(sent[0]).not.toHaveProperty('bank');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ id: company.id, revision: 3, city: 'Foshan', website: '{host}/sunrise', contacts: company.contacts });
+    expect(sent()[0]).not.toHaveProperty('bank');
   });
 
   it('lets the administrator take the bank away', async () => {
@@ -125,7 +82,7 @@ describe('the form of a licensee', () => {
     renderScreen(form(company));
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
     save();
-    await waitFor(() => expect(sent[0]).toMatchObject({ bank: null }));
+    await waitFor(() => expect(sent()[0]).toMatchObject({ bank: null }));
   });
 
   it('takes over what others saved until something is typed, then offers it', async () => {

@@ -1,58 +1,36 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  mailAccountList,
+  mailAccountSave,
+  mailAccountTest,
+  mailTemplateList,
+  mailTemplatePreview,
+  mailTemplateRead,
+  mailTemplateSave,
+} from '@bls/proto/contracts/calls/identity/mail-settings';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import Accounts from './accounts/accounts.js';
 import { TestResult } from './accounts/test-button.js';
-import { feature } from './routes.js';
 import Templates from './templates/templates.js';
 
-const account = {
-  type: 20,
-  serverType: 20,
-  email: 'terms@example.com',
-  server: 'smtp.example.com',
-  port: 465,
-  ssl: true,
-  revision: 4,
-  updatedAt: '2026-11-20T01:00:00Z',
-  updatedByName: 'Root',
-};
+const account = { type: 20, serverType: 20, email: 'terms@example.com', server: 'smtp.example.com', port: 465, ssl: true } as const;
 const text = { subject: '{{item}} waits', body: 'Hello {{name}}\n{{item}}\n[[Open]]' };
-const state = { kind: 'waiting', language: 'en', version: 1, changed: true, savedAt: '2026-11-20T01:00:00Z', savedByName: 'Root' };
-const answers: [string, unknown][] = [
-  ['/MailSettings/List', { accounts: [account], failed: [{ type: 20, count: 2 }], otherwise: 'mailbox' }],
-  ['/MailSettings/Test', { success: false, result: 'smtpFailure', reason: 'signIn' }],
-  ['/MailSettings/PreviewTemplate', { subject: 'Bill 1 waits', text: 'x', html: '<p>Hello Grace</p>', issues: [] }],
-  ['/MailSettings/SaveTemplate', state],
-  ['/MailSettings/Templates', [state]],
-  [
-    '/MailSettings/Template',
-    {
-      ...state,
-      text,
-      default: { ...text, subject: 'Default' },
-      versions: [{ version: 1, text, savedAt: state.savedAt, savedBy: state.savedAt, savedByName: 'Root' }],
-    },
-  ],
-  ['/MailSettings/', account],
-];
-const sent: { url: string; body: Record<string, unknown> }[] = [];
-const bodies = (part: string) => sent.filter(({ url }) => url.includes(part)).map(({ body }) => body);
-
-beforeAll(() => startLanguage('en'));
-beforeEach(() => {
-  sent.length = 0;
-  globalThis.fetch = jest.fn(async (url: unknown, init?: { body?: unknown }) => {
-    if (typeof init?.body === 'string') sent.push({ url: String(url), body: JSON.parse(init.body) as Record<string, unknown> });
-    const Result = answers.find(([path]) => String(url).includes(path))?.[1];
-    return new Response(JSON.stringify({ Result, Error: null }), { headers: { 'content-type': 'application/json' } });
-  }) as unknown as typeof fetch;
+const state = { kind: 'waiting', language: 'en', version: 1, changed: true, savedAt: '2026-11-20T01:00:00Z', savedByName: 'Root' } as const;
+const backend = startBackend((fresh) => {
+  fresh.answer(mailAccountList, { accounts: [account], failed: [{ type: 20, count: 2 }], otherwise: 'mailbox' });
+  fresh.answer(mailAccountTest, { success: false, result: 'smtpFailure', reason: 'signIn' });
+  fresh.answer(mailAccountSave, account);
+  fresh.answer(mailTemplateList, [state]);
+  fresh.answer(mailTemplateRead, { ...state, text, default: { ...text, subject: 'Default' }, versions: [{ version: 1, text }] });
+  fresh.answer(mailTemplatePreview, { subject: 'Bill 1 waits', html: '<p>Hello Grace</p>' });
+  fresh.answer(mailTemplateSave, state);
 });
-afterEach(cleanup);
+beforeAll(() => startLanguage('en'));
 
 describe('mail accounts', () => {
-  it('P-MAIL-01 P-MAIL-03 P-MAIL-04 stand at /MailSettings/Index, six types with both servers each', async () => {
-    expect(feature.routes.map((route) => route.path)).toContain('/MailSettings/Index');
+  it('P-MAIL-03 P-MAIL-04 are of six types with both servers each', async () => {
     renderScreen(<Accounts />);
     await screen.findByText('terms@example.com');
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -63,7 +41,7 @@ describe('mail accounts', () => {
       'Finance',
       'AUL',
     ]);
-    expect(screen.getAllByText('Incoming mail (POP3)')).toHaveLength(6);
+    for (const server of ['Incoming mail (POP3)', 'Outgoing mail (SMTP)']) expect(screen.getAllByText(server)).toHaveLength(6);
     expect(screen.getByText('2 mails failed this week')).toBeTruthy();
   });
 
@@ -72,7 +50,7 @@ describe('mail accounts', () => {
     const row = await screen.findByRole('listitem', { name: 'Term sheets: SMTP' });
     fireEvent.click(within(row).getByRole('button', { name: 'Test' }));
     expect(await within(row).findByText('The SMTP test failed. The server refused the account or the password.')).toBeTruthy();
-    expect(bodies('/Test')).toEqual([
+    expect(backend.requests(mailAccountTest)).toEqual([
       { type: 20, serverType: 20, email: 'terms@example.com', server: 'smtp.example.com', port: 465, ssl: true },
     ]);
   });
@@ -89,7 +67,7 @@ describe('mail accounts', () => {
     write(/Server/, 'pop.example.com');
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(bodies('/Save')).toEqual([
+      expect(backend.requests(mailAccountSave)).toEqual([
         {
           type: 30,
           serverType: 10,
@@ -136,7 +114,7 @@ describe('texts of mails', () => {
     fireEvent.click(screen.getByRole('button', { name: /\{\{task\}\}/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(bodies('/SaveTemplate')).toEqual([
+      expect(backend.requests(mailTemplateSave)).toEqual([
         { kind: 'waiting', language: 'en', version: 1, text: { ...text, body: `{{task}}${text.body}` } },
       ]),
     );
@@ -145,6 +123,6 @@ describe('texts of mails', () => {
   it('go back to the default', async () => {
     renderScreen(<Templates />, { kind: 'waiting', language: 'en' });
     fireEvent.click(await screen.findByRole('button', { name: 'Back to the default' }));
-    await waitFor(() => expect(bodies('/SaveTemplate')).toEqual([{ kind: 'waiting', language: 'en', version: 1, text: null }]));
+    await waitFor(() => expect(backend.requests(mailTemplateSave)).toEqual([{ kind: 'waiting', language: 'en', version: 1, text: null }]));
   });
 });

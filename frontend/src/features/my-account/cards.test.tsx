@@ -1,59 +1,45 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Profile } from '@bls/proto/contracts/calls/identity/profile';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { uploadCreate } from '@bls/proto/contracts/calls/files/upload';
+import { generalTimeZones } from '@bls/proto/contracts/calls/identity/general';
+import { passwordChange } from '@bls/proto/contracts/calls/identity/password';
+import { profileChangePhone, profileRead, profileSave, profileSendPhoneCode } from '@bls/proto/contracts/calls/identity/profile';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
+import { moveClock } from '../../../test/clock.js';
+import { stayLoggedIn } from '../../../test/endpoints.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
+import { sample } from '../../../test/sample.js';
 import { LookCard } from './look-card.js';
 import { PasswordCard } from './password-card.js';
 import { PhoneCard } from './phone-card.js';
 import { ProfileCard } from './profile-card.js';
 import { StayCard } from './stay-card.js';
 
-const profile: Profile = {
+const profile = sample(profileRead.response, {
   userName: 'anna',
   firstName: 'Anna',
   lastName: 'Lee',
-  email: 'anna@sunrise.example',
   phone: '+85291234567',
   role: 'licensee',
-  companyName: 'Sunrise Toys',
-  companyNameZh: null,
-  language: 'en',
   timeOffset: 480,
-  avatarFileId: null,
   stayLoggedIn: false,
-  sessionExpiresAt: '2026-11-20T20:00:00Z',
   stayLoggedInDays: 14,
   revision: 3,
-};
-
-const tenant = {
-  code: 'CTL',
-  title: 'CTL Licensing',
-  titleZh: 'CTL',
-  logo: '/res/logo/CTL.png',
-  logoSize: { height: 80, homeHeight: 40, homeWidth: 40 },
-  roleLabels: {},
-};
-const asked: { url: string; body: unknown }[] = [];
-let refusal: object | undefined;
-beforeAll(() => startLanguage('en'));
-beforeEach(() => {
-  asked.length = 0;
-  refusal = undefined;
-  localStorage.clear();
-  globalThis.fetch = jest.fn(async (url: unknown, init?: { body?: unknown }) => {
-    asked.push({ url: String(url), body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined });
-    const zones = [{ Name: 'UTC+8', Value: '480' }];
-    const Result = String(url).includes('TimeZones') ? zones : String(url).includes('GetTenant') ? tenant : true;
-    const answer = refusal ?? { Result, Error: null };
-    return new Response(JSON.stringify(answer), { status: refusal ? 400 : 200, headers: { 'content-type': 'application/json' } });
-  }) as unknown as typeof fetch;
 });
-afterEach(cleanup);
+const backend = startBackend((fresh) => {
+  localStorage.clear();
+  fresh.answer(generalTimeZones, [{ Name: 'UTC+8', Value: '480' }]);
+  fresh.answer(profileRead, profile);
+  fresh.answer(profileSave, profile);
+  fresh.answer(profileChangePhone, profile);
+  fresh.answer(profileSendPhoneCode, true);
+  fresh.answer(passwordChange, true);
+  fresh.answer(stayLoggedIn, { ...profile, stayLoggedIn: true });
+});
+beforeAll(() => startLanguage('en'));
 
 const type = (label: RegExp | string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
-const bodyOf = (path: string) => asked.find(({ url }) => url.includes(path))?.body;
 
 describe('my account', () => {
   it('P-ACCT-10 changes the password by the old one, with the rules ticked off as they hold', async () => {
@@ -66,21 +52,18 @@ describe('my account', () => {
     type(/^Repeat the password/, 'New#Passw0r');
     press('Change password');
     expect(await screen.findByText('The two entries are not the same.')).toBeTruthy();
-    expect(bodyOf('ChangePassword')).toBeUndefined();
+    expect(backend.requests(passwordChange)).toEqual([]);
     type(/^Repeat the password/, 'New#Passw0rd');
     press('Change password');
     await waitFor(() =>
-      expect(bodyOf('ChangePassword')).toEqual({ oldPassword: 'Old#Passw0rd', password: 'New#Passw0rd', confirmPassword: 'New#Passw0rd' }),
+      expect(backend.requests(passwordChange)).toEqual([
+        { oldPassword: 'Old#Passw0rd', password: 'New#Passw0rd', confirmPassword: 'New#Passw0rd' },
+      ]),
     );
   });
 
   it('tells at its field that the old password is wrong', async () => {
-    refusal = {
-      Result: null,
-      Error: 'The old password is wrong.',
-      ErrorCode: 'invalidCredentials',
-      Issues: [{ path: ['oldPassword'], rule: 'oldPassword' }],
-    };
+    backend.refuse(passwordChange, 'invalidCredentials', { issues: [{ path: ['oldPassword'], rule: 'oldPassword' }] });
     renderScreen(<PasswordCard userName="anna" />);
     type(/^Old password/, 'x');
     type(/^New password/, 'New#Passw0rd');
@@ -101,10 +84,13 @@ describe('my account', () => {
     press('Send code');
     const again = await screen.findByRole('button', { name: 'Again in 60 s' });
     expect((again as HTMLButtonElement).disabled).toBe(true);
-    expect(asked.at(-1)?.url).toContain('/account/SendChangePhoneOtp?phoneNumber=');
+    expect(backend.requests(profileSendPhoneCode)).toEqual([{ phoneNumber: '+85291112222' }]);
+    moveClock(60);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(backend.requests(profileSendPhoneCode)).toHaveLength(2));
     type(/^One-time code/, '123 456');
     press('Save');
-    await waitFor(() => expect(bodyOf('/account/ChangePhone')).toEqual({ phoneNumber: '+85291112222', oneTimeCode: '123456' }));
+    await waitFor(() => expect(backend.requests(profileChangePhone)).toEqual([{ phoneNumber: '+85291112222', oneTimeCode: '123456' }]));
   });
 
   it('P-ACCT-13 switches between light and dark', () => {
@@ -132,7 +118,7 @@ describe('my account', () => {
   it('P-ACCT-14 stays logged in on this device', async () => {
     renderScreen(<StayCard profile={profile} />);
     fireEvent.click(screen.getByRole('switch', { name: 'Stay signed in on this device for 14 days' }));
-    await waitFor(() => expect(bodyOf('StayLoggedIn')).toEqual({ stayLoggedIn: true }));
+    await waitFor(() => expect(backend.requests(stayLoggedIn)).toEqual([{ stayLoggedIn: true }]));
   });
 
   it('P-UPLOAD-08 P-UPLOAD-10 P-UPLOAD-11 takes one picture, jpg or png, over 0 and under 10 MB', async () => {
@@ -148,7 +134,7 @@ describe('my account', () => {
     Object.defineProperty(big, 'size', { value: 10 * 1024 * 1024 });
     choose(big);
     expect(await screen.findByText(/This file is larger than allowed/)).toBeTruthy();
-    expect(asked.filter(({ url }) => url.includes('CreateUpload'))).toEqual([]);
+    expect(backend.requests(uploadCreate)).toEqual([]);
   });
 
   it('saves name and time zone', async () => {
@@ -156,6 +142,8 @@ describe('my account', () => {
     await screen.findByRole('option', { name: /UTC\+08:00/ });
     type(/^First name/, 'Ann');
     press('Save');
-    await waitFor(() => expect(bodyOf('SaveProfile')).toEqual({ firstName: 'Ann', lastName: 'Lee', timeOffset: 480, revision: 3 }));
+    await waitFor(() =>
+      expect(backend.requests(profileSave)).toEqual([{ firstName: 'Ann', lastName: 'Lee', timeOffset: 480, revision: 3 }]),
+    );
   });
 });
