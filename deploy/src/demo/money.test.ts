@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { productIssues } from '@bls/proto/domain/approval/rules';
 import { SALES_FIELDS } from '@bls/proto/domain/sales-report/vocabulary';
 import { lastDayOfMonth, monthOf } from '@bls/proto/domain/values/time';
-import { readXlsx } from 'hucre';
+import { readXlsx } from '@bls/kit/xlsx/reading/testing/read-xlsx';
 import { CASTS } from './cast/casts.js';
 import { reportFiles } from './report-files.js';
 import { tell } from './tell.js';

@@ -1,4 +1,4 @@
-import { openXlsx, saveXlsx } from 'hucre/xlsx';
+import { readXlsx, writeXlsx } from '@bls/kit/xlsx/reading/testing/read-xlsx';
 import type { FilePayload } from './files.js';
 
 /** What a licensee writes into a row of the template. */
@@ -13,10 +13,9 @@ export interface Sale {
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const HEADER_ROW = 3;
 
-/** Fills in a downloaded template as a person does in Excel: everything else in it stays. */
+/** A workbook with the rows of a downloaded template and these sales. */
 export async function fillTemplate(template: Buffer, name: string, sales: readonly Sale[]): Promise<FilePayload> {
-  const workbook = await openXlsx(template);
-  const sheet = workbook.sheets[0];
+  const [sheet] = (await readXlsx(template)).sheets;
   if (!sheet) throw new Error('the template has no sheet');
   const headers = (sheet.rows[HEADER_ROW] ?? []).map((cell) => String(cell ?? '').split('\n')[0]);
   const column = (header: string): number => {
@@ -37,13 +36,13 @@ export async function fillTemplate(template: Buffer, name: string, sales: readon
     row[column('Remark')] = sale.remark ?? null;
     return row;
   });
-  sheet.rows.splice(HEADER_ROW + 1, sheet.rows.length, ...filled);
-  return { name, mimeType: XLSX, buffer: Buffer.from(await saveXlsx(workbook)) };
+  const rows = [...sheet.rows.slice(0, HEADER_ROW + 1), ...filled];
+  return { name, mimeType: XLSX, buffer: await writeXlsx([{ name: sheet.name, rows }]) };
 }
 
 /** The SKUs of a template: each has a row for every channel. */
 export async function skusOf(template: Buffer): Promise<Set<string>> {
-  const sheet = (await openXlsx(template)).sheets[0];
+  const sheet = (await readXlsx(template)).sheets[0];
   const at = (sheet?.rows[HEADER_ROW] ?? []).findIndex((cell) => String(cell).startsWith('SKU'));
   return new Set((sheet?.rows.slice(HEADER_ROW + 1) ?? []).map((row) => String(row[at] ?? '')).filter(Boolean));
 }

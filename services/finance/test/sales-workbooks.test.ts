@@ -11,11 +11,11 @@ import {
   salesReportUpload,
 } from '@bls/proto/contracts/calls/finance/sales-reports';
 import type { SalesField } from '@bls/proto/domain/sales-report/vocabulary';
-import { readXlsx, writeXlsx } from 'hucre';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_PARTS, sheet, writeParts } from '@bls/kit/xlsx/reading/testing/parts';
+import { readXlsx, writeXlsx } from '@bls/kit/xlsx/reading/testing/read-xlsx';
 import { translate } from '../src/workbook/texts.js';
 import { type Line, line, MONTHS, sheetsOf, workbookOf } from './support/contracts.js';
 import { store } from './support/fake-files.js';
@@ -65,7 +65,7 @@ describe('workbooks for the licensee', () => {
     const row = page?.rows[4] ?? [];
     row[column('Sales quantity')] = 3;
     row[column('Selling price')] = 99.5;
-    const filled = await upload(d, 0, Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows: page?.rows ?? [] }] })));
+    const filled = await upload(d, 0, await writeXlsx([{ name: 'S', rows: page?.rows ?? [] }]));
     expect(filled.upload).toMatchObject({ rows: 1, unsoldRows: 1, errors: 0, amount: '298.5' });
   });
 
@@ -74,7 +74,7 @@ describe('workbooks for the licensee', () => {
     const { upload: found } = await uploadLines(d, 0, [line(MONTHS[0]), line(MONTHS[0], { quantity: '-2' })]);
     const file = store.files.get(found?.annotatedFileId ?? '');
     expect(file).toMatchObject({ name: 'report - checked.xlsx', scope: { companyId: d.companyId } });
-    const workbook = await readXlsx(file?.bytes ?? Buffer.alloc(0), { readStyles: true });
+    const workbook = await readXlsx(file?.bytes ?? Buffer.alloc(0));
     expect(workbook.sheets.map((s) => s.name)).toEqual(['Sales', 'Messages']);
     expect(workbook.sheets[0]?.cells?.get('2,3')?.comment?.text).toContain('Negative quantity');
     expect(workbook.sheets[0]?.cells?.get('2,6')?.comment?.text).toContain('Explain the negative quantity');
@@ -130,7 +130,7 @@ describe('a workbook with several sheets', () => {
   ])('W-SALES-36 has the messages on their sheets, %s', async (_, more) => {
     const d = await deal();
     const { upload: found } = await upload(d, 0, await mixed(MONTHS[0], more));
-    const workbook = await readXlsx(store.files.get(found?.annotatedFileId ?? '')?.bytes ?? Buffer.alloc(0), { readStyles: true });
+    const workbook = await readXlsx(store.files.get(found?.annotatedFileId ?? '')?.bytes ?? Buffer.alloc(0));
     const of = (name: string) => workbook.sheets.find((s) => s.name === name);
     expect(of('Online')?.cells?.get('2,3')?.comment?.text).toContain('Negative quantity');
     expect(of('Stores')?.cells?.get('1,6')?.comment?.text).toContain('X-9');

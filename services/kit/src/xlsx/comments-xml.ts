@@ -12,14 +12,20 @@ export const commentsXml = (comments: readonly PlacedComment[], author: string):
     )
     .join('')}</commentList></comments>`;
 
-const shape = ({ row, column }: PlacedComment, index: number): string =>
-  `<v:shape id="_x0000_s${1025 + index}" type="#note" style="position:absolute;margin-left:60pt;margin-top:2pt;width:220pt;height:80pt;z-index:1;visibility:hidden" fillcolor="#fdf0e9" strokecolor="#c44d12">` +
+/** The first number that Excel gives to a shape. */
+export const FIRST_SHAPE = 1025;
+
+/** The box of one comment. It refers to SHAPE_TYPE. */
+export const commentShape = ({ row, column }: PlacedComment, number: number): string =>
+  `<v:shape id="_x0000_s${number}" type="#note" style="position:absolute;margin-left:60pt;margin-top:2pt;width:220pt;height:80pt;z-index:1;visibility:hidden" fillcolor="#fdf0e9" strokecolor="#c44d12">` +
   `<v:fill color2="#fdf0e9"/><v:textbox style="mso-direction-alt:auto"/><x:ClientData ObjectType="Note"><x:MoveWithCells/><x:SizeWithCells/>` +
   `<x:Anchor>${column + 1}, 12, ${row - 1}, 4, ${column + 4}, 12, ${row + 4}, 4</x:Anchor><x:AutoFill>False</x:AutoFill><x:Row>${row - 1}</x:Row><x:Column>${column}</x:Column></x:ClientData></v:shape>`;
+
+export const SHAPE_TYPE =
+  '<v:shapetype id="note" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>';
 
 /** The boxes that Excel draws for them; without this drawing it shows no comment at all. */
 export const commentShapesXml = (comments: readonly PlacedComment[]): string =>
   '<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel">' +
   '<o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="1"/></o:shapelayout>' +
-  '<v:shapetype id="note" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>' +
-  `${comments.map(shape).join('')}</xml>`;
+  `${SHAPE_TYPE}${comments.map((comment, i) => commentShape(comment, FIRST_SHAPE + i)).join('')}</xml>`;

@@ -49,7 +49,7 @@ function headXml(sheet: OutSheet): string {
   );
 }
 
-function tailXml({ filter, merges = [], validations = [] }: OutSheet): string {
+function tailXml({ filter, merges = [], validations = [] }: OutSheet, isCommented: boolean): string {
   const merged =
     merges.length > 0
       ? `<mergeCells count="${merges.length}">${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`
@@ -58,19 +58,22 @@ function tailXml({ filter, merges = [], validations = [] }: OutSheet): string {
     validations.length > 0
       ? `<dataValidations count="${validations.length}">${validations.map(validationXml).join('')}</dataValidations>`
       : '';
-  return `</sheetData>${filter ? `<autoFilter ref="${filter}"/>` : ''}${merged}${checks}<legacyDrawing r:id="rId1"/></worksheet>`;
+  return `</sheetData>${filter ? `<autoFilter ref="${filter}"/>` : ''}${merged}${checks}${isCommented ? '<legacyDrawing r:id="rId1"/>' : ''}</worksheet>`;
 }
 
-/** The part of one sheet, in chunks; comments are put into `comments` as their rows pass. */
-export async function* sheetXml(sheet: OutSheet, comments: PlacedComment[]): AsyncGenerator<Buffer> {
+/**
+ * The part of one sheet, in chunks. Comments are put into `comments` as their rows pass; without `comments` the sheet has
+ * none and needs no drawing.
+ */
+export async function* sheetXml(sheet: OutSheet, comments?: PlacedComment[]): AsyncGenerator<Buffer> {
   let xml = headXml(sheet);
   let number = 0;
   for await (const row of sheet.rows) {
     number += 1;
-    xml += rowXml(row, number, comments);
+    xml += rowXml(row, number, comments ?? []);
     if (xml.length < CHUNK) continue;
     yield Buffer.from(xml);
     xml = '';
   }
-  yield Buffer.from(xml + tailXml(sheet));
+  yield Buffer.from(xml + tailXml(sheet, comments !== undefined));
 }

@@ -33,14 +33,16 @@ const font = (size: number, colour: string, bold = false): string =>
 const FONTS = [font(11, '1B2128'), font(15, '1B2128', true), font(10, '5C6773'), font(11, 'FFFFFF', true), font(11, '5C6773')];
 const fill = (colour: string): string =>
   `<fill><patternFill patternType="solid"><fgColor rgb="FF${colour}"/><bgColor indexed="64"/></patternFill></fill>`;
+/** The fills of cells with messages. */
+export const MARK_FILLS = { error: 'FBD5D5', warning: 'FBE9B7' } as const;
 const FILLS = [
   '<fill><patternFill patternType="none"/></fill>',
   '<fill><patternFill patternType="gray125"/></fill>',
   fill('3A4552'),
   fill('C44D12'),
   fill('F6F7F8'),
-  fill('FBD5D5'),
-  fill('FBE9B7'),
+  fill(MARK_FILLS.error),
+  fill(MARK_FILLS.warning),
 ];
 const edge = (side: string): string => `<${side} style="thin"><color rgb="FFE4E7EB"/></${side}>`;
 const BORDERS = [

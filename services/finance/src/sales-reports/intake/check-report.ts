@@ -23,7 +23,7 @@ import { FinishCheck } from './finish-check.js';
 import { MessageStore } from './message-store.js';
 import { RowStore } from './row-store.js';
 
-/** Larger workbooks are rewritten as a stream instead of changed in memory. */
+/** For larger workbooks only the sheets that were read are written again: changing a workbook in place takes twice as long. */
 const IN_PLACE = { rows: 3000, bytes: 3 * 1024 * 1024 };
 
 export type Work = { upload: UploadRecord; attempt: Attempt; report: ReportRecord; facts: KnownFacts };
@@ -105,7 +105,7 @@ export class CheckReport {
     const target = join(folder, 'checked.xlsx');
     const { size } = await stat(path);
     const inPlace = summary.rows <= IN_PLACE.rows && size <= IN_PLACE.bytes;
-    // Workbooks of some programs can be read but not be saved again.
+    // Some workbooks can be read but not be annotated: without styles, in the strict format, with a part that is damaged.
     const annotated =
       inPlace &&
       (await annotateInPlace(path, target, findings, language)

@@ -4,8 +4,16 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import type { WorkbookLimits } from './limits.js';
 import { WorkbookRefused } from './refusal.js';
 
+/** A part as the archive lists it, in the order of the archive. */
+export type ArchiveEntry = { name: string; isFolder: boolean; isCompressed: boolean; modified: Date };
+
 /** The parts of a workbook by name; each is unpacked only when it is opened. */
-export type Archive = { has(name: string): boolean; open(name: string): Promise<Readable>; close(): void };
+export type Archive = {
+  readonly entries: readonly ArchiveEntry[];
+  has(name: string): boolean;
+  open(name: string): Promise<Readable>;
+  close(): void;
+};
 
 const OLE_MAGIC = 'd0cf11e0a1b11ae1';
 const ZIP_MAGIC = '504b0304';
@@ -54,6 +62,13 @@ async function list(zip: ZipFile, limits: WorkbookLimits): Promise<Map<string, E
   return entries;
 }
 
+const listed = (entry: Entry): ArchiveEntry => ({
+  name: entry.fileName,
+  isFolder: entry.fileName.endsWith('/'),
+  isCompressed: entry.compressionMethod !== 0,
+  modified: entry.getLastModDate(),
+});
+
 /**
  * Opens the archive at `path` and lists it before anything is unpacked. Throws WorkbookRefused on whatever is not a
  * plain, sane zip. Part names are compared without case, as Excel does. The caller closes the archive.
@@ -69,6 +84,7 @@ export async function openArchive(path: string, limits: WorkbookLimits): Promise
   try {
     const entries = await list(zip, limits);
     return {
+      entries: Array.from(entries.values(), listed),
       has: (name) => entries.has(name.toLowerCase()),
       open: async (name) => {
         const entry = entries.get(name.toLowerCase());

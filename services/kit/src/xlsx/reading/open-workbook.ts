@@ -25,7 +25,7 @@ export async function openWorkbook(path: string, limits: WorkbookLimits = DEFAUL
   const archive = await openArchive(path, limits);
   try {
     const parts = await readPackage(archive, deadline);
-    const sheets = [...parts.sheets].sort((a, b) => Number(b.visible) - Number(a.visible));
+    const { sheets } = parts;
     if (sheets.length === 0) throw new WorkbookRefused('noSheet');
     const styles = parts.styles ? await readNumberStyles(await archive.open(parts.styles), deadline) : [];
     const strings = parts.sharedStrings ? await readSharedStrings(await archive.open(parts.sharedStrings), limits, deadline) : [];
