@@ -8,10 +8,13 @@ import {
   format,
   fromScaled,
   isDecimal,
+  max,
+  min,
   multiply,
   round,
   roundScaled,
   subtract,
+  sum,
   toScaled,
   ZERO,
 } from './decimal.js';
@@ -60,7 +63,40 @@ describe('decimals', () => {
   it('divides half up at the twelfth decimal and refuses zero', () => {
     expect(format(divide(decimal('2'), decimal('3')))).toBe('0.666666666667');
     expect(format(divide(decimal('-2'), decimal('3')))).toBe('-0.666666666667');
-    expect(() => divide(decimal('1'), ZERO)).toThrow(RangeError);
+    expect(() => divide(decimal('1'), ZERO)).toThrow(new RangeError('division by zero'));
+  });
+
+  it.each([
+    ['1', '3', '0.333333333333'],
+    ['1', '-3', '-0.333333333333'],
+    ['2', '-3', '-0.666666666667'],
+    ['-2', '-3', '0.666666666667'],
+    ['0.000000000001', '2', '0.000000000001'],
+    ['-0.000000000001', '2', '-0.000000000001'],
+    ['0.000000000001', '-2', '-0.000000000001'],
+    ['0', '-3', '0'],
+  ])('divides %s by %s to %s', (a, b, expected) => {
+    expect(format(divide(decimal(a), decimal(b)))).toBe(expected);
+  });
+
+  it('takes the smaller, the larger and the sum', () => {
+    const [one, two, minus] = [decimal('1'), decimal('2'), decimal('-1.5')];
+    expect([min(one, two), min(two, one), max(one, two), max(two, one)]).toEqual([one, one, two, two]);
+    expect([sum([one, two, minus]), sum([])]).toEqual([decimal('1.5'), ZERO]);
+  });
+
+  it('reads numbers as it reads their text', () => {
+    expect([decimal(12.5), decimal(-3)]).toEqual([decimal('12.5'), decimal('-3')]);
+    expect(() => decimal(1e21)).toThrow(RangeError);
+  });
+
+  it('writes a negative amount that rounds to nothing without a sign', () => {
+    expect(format(decimal('-0.001'), 2)).toBe('0.00');
+  });
+
+  it('quotes no more than the beginning of what it refuses', () => {
+    expect(() => decimal('x'.repeat(100))).toThrow(new RangeError(`not a decimal: ${'x'.repeat(40)}`));
+    expect(() => toScaled(`0.${'1'.repeat(100)}`, 6)).toThrow(new RangeError(`more than 6 decimals: 0.${'1'.repeat(38)}`));
   });
 
   it('compares', () => {
