@@ -7,7 +7,9 @@ import { uploadComplete, uploadCreate, uploadGet } from '@bls/proto/contracts/ca
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { eventually } from '@bls/kit/testing/service';
 import type { Running } from '@bls/kit/app/start';
+import { sql } from 'kysely';
 import sharp from 'sharp';
+import { fileStored } from '../src/pictures/drawing/previous-events.js';
 import { Sweep } from '../src/objects/sweep/sweep.js';
 import { mail, pdf, picture } from './fixtures/content.js';
 import { sales, sendPart, type Service, stranger, upload } from './actors.js';
@@ -69,6 +71,22 @@ describe('drawing pictures', () => {
     const whole = await picture('png', 400, 400);
     const { fileId } = await upload(service, sales, whole.subarray(0, whole.length / 2), { name: 'cut.png' });
     expect(await drawn(fileId)).toMatchObject({ pictures: 'failed' });
+  });
+});
+
+describe('drawing after an upgrade', () => {
+  it('queues the files of events that version 0.1 published', async () => {
+    const [fileId, other] = [randomUUID(), randomUUID()];
+    await service.publish(fileStored, { fileId: other, purpose: 'paymentProof', kind: 'eml', size: 1 });
+    await service.publish(fileStored, { fileId, purpose: 'artwork', kind: 'jpg', size: 1 });
+    const queued = async () => {
+      const { rows } = await sql<{ id: string }>`select payload->>'id' as id from outbox where subject = 'job.draw-pictures'`.execute(
+        service.superuser,
+      );
+      return rows.map(({ id }) => id);
+    };
+    await eventually(async () => (await queued()).includes(fileId));
+    expect(await queued()).not.toContain(other);
   });
 });
 

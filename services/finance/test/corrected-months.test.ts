@@ -7,12 +7,12 @@ import {
   salesReportGet,
   salesReportList,
 } from '@bls/proto/contracts/calls/finance/sales-reports';
-import { salesReportApproved } from '@bls/proto/contracts/events/finance';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { lastDayOfMonth } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import {
+  addCalculation,
   approveReport,
   billsOf,
   calculations,
@@ -104,11 +104,11 @@ describe('a month corrected after its royalty was billed', () => {
 
   it('may be corrected several times, also back to the first figures, and each approval is calculated once', async () => {
     const deal = await reopened();
-    const again = async (quantity: string, count: number): Promise<object> => {
-      const { payload } = await approveReport(service, deal, 0, [{ quantity, price: '90' }]);
+    const again = async (quantity: string, count: number): Promise<Parameters<typeof addCalculation>[1]> => {
+      const { calculation } = await approveReport(service, deal, 0, [{ quantity, price: '90' }]);
       await calculations(service, deal, count);
       await eventually(async () => (await service.call(salesReportGet, { id: deal.reportId }, senior)).report.status === 'calculated');
-      return payload;
+      return calculation;
     };
     const first = await again('8', 3);
     const { report } = await service.call(salesReportGet, { id: deal.reportId }, senior);
@@ -116,7 +116,7 @@ describe('a month corrected after its royalty was billed', () => {
     await service.call(salesReportDecide, request, senior);
     await again('10', 4);
     expect(await billsOf(service, deal)).toEqual(['EXCESS -18.00', 'MG 50.00', 'EXCESS 40.00', 'EXCESS 18.00']);
-    await service.publish(salesReportApproved, first);
+    await addCalculation(service, first);
     await approveReport(service, deal, 1, [{ quantity: '1', price: '90' }]);
     await calculations(service, deal, 5);
     const runs = await service.superuser.selectFrom('calculation').select('id').where('contractId', '=', deal.contractId).execute();

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailboxList } from '@bls/proto/contracts/calls/identity/mailbox';
 import { menuRead } from '@bls/proto/contracts/calls/identity/menu';
+import { MAIL_ACCOUNT_TYPES } from '@bls/proto/domain/enumerations/mail';
 import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { eventually } from '@bls/kit/testing/service';
+import { mailQueued } from '../src/mail/previous-events.js';
 import { SMTPServer } from 'smtp-server';
 import { type Identity, moved, personOf, seedTenant, startIdentity } from './seed.js';
 
@@ -62,5 +65,21 @@ describe('mail by SMTP', () => {
     await expect(service.call(mailboxList, {}, sales)).rejects.toMatchObject({ code: 'notFound' });
     const { SideMenus } = await service.call(menuRead, {}, sales);
     expect(JSON.stringify(SideMenus)).not.toContain('mailbox');
+  });
+
+  it('is sent for events that version 0.1 published', async () => {
+    const id = randomUUID();
+    const mail = { tenant: 'CTL', id, userId: null, toName: 'A', toAddress: 'earlier@example.com', language: 'en' as const, path: null };
+    const text = { subject: 'Earlier', text: 'Earlier', html: 'Earlier', type: MAIL_ACCOUNT_TYPES.Registration };
+    await service.superuser
+      .insertInto('mails')
+      .values({ ...mail, ...text })
+      .execute();
+    received.splice(0);
+    await service.publish(mailQueued, { mailIds: [id] });
+    await eventually(() =>
+      service.superuser.selectFrom('mails').select('id').where('id', '=', id).where('state', '=', 'sent').executeTakeFirst(),
+    );
+    expect(received).toEqual([expect.stringMatching(/^To: A <earlier@example\.com>/m)]);
   });
 });

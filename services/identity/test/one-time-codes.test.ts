@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -6,6 +7,8 @@ import { ONE_TIME_CODE } from '@bls/proto/domain/user-fields/one-time-code';
 import { Database } from '@bls/kit/db/database';
 import { eventually } from '@bls/kit/testing/service';
 import type { IdentityDb } from '../src/db/schema.js';
+import { textMessageQueued } from '../src/mail/previous-events.js';
+import { insertTextMessage } from '../src/mail/sms/text-messages.repository.js';
 import { OneTimeCodes } from '../src/sign-in/one-time-codes/one-time-codes.js';
 import type { CodeReceiver } from '../src/sign-in/one-time-codes/send-code.js';
 import { type Identity, personOf, seedTenant, startIdentity } from './seed.js';
@@ -167,5 +170,14 @@ describe('text messages', () => {
     expect(row).toMatchObject({ subject: '', text: '', html: '' });
     const { total } = await withGateway.call(mailboxList, {}, await personOf(withGateway, 'superUser'));
     expect(total).toBe(0);
+  });
+
+  it('are posted for events that version 0.1 published', async () => {
+    const id = randomUUID();
+    const receiver = { userId: null, toAddress: '+85291110008', toName: 'Ada', language: 'en' as const };
+    const row = { tenant: 'CTL', id, ...receiver, subject: '', text: '123456', html: '' };
+    await withGateway.running.app.get(Database<IdentityDb>).transaction(ctx, (trx) => insertTextMessage(trx as never, row));
+    await withGateway.publish(textMessageQueued, { messageIds: [id] });
+    await eventually(async () => received.some(({ body }) => body['id'] === id));
   });
 });

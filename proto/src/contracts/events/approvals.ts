@@ -75,8 +75,5 @@ export const approvalsArchiveReceived = defineEvent(
   }),
 );
 
-/** A product file was submitted and is to be checked. */
-export const approvalsImportReceived = defineEvent('approvals.import.received.v1', z.object({ importId: idSchema, userId: idSchema }));
-
 /** An application for an authorization letter was approved. The approvals service consumes it itself and has the letter rendered. */
 export const aulApproved = defineEvent('approvals.aul.approved.v1', z.object({ applicationId: idSchema }));

@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import { filePurposeSchema, fileKindSchema } from '../../domain/enumerations/files.js';
 import { defineEvent } from '../event.js';
 import { issueSchema } from '../../domain/values/errors.js';
 import { idSchema } from '../../domain/values/ids.js';
-
-/** A file has been verified and exists from now on. */
-export const fileStored = defineEvent(
-  'files.object.stored.v1',
-  z.object({ fileId: idSchema, purpose: filePurposeSchema, kind: fileKindSchema, size: z.int() }),
-);
 
 /** A style guide with the licensees that it is for, as giving access follows it. Later revisions replace earlier ones. */
 export const styleGuideSaved = defineEvent(

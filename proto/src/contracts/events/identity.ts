@@ -82,12 +82,6 @@ export function concernsBadge(change: BadgeChanged, actor: Actor): boolean {
   }
 }
 
-/** Mails were written with a change and wait to be sent. Consumed by identity itself, which hands each to a job. */
-export const mailQueued = defineEvent('identity.mail.queued.v1', z.object({ mailIds: z.array(idSchema) }));
-
-/** Text messages were written with a change and wait to be sent. Consumed by identity itself, which hands each to a job. */
-export const textMessageQueued = defineEvent('identity.text-message.queued.v1', z.object({ messageIds: z.array(idSchema) }));
-
 /**
  * Settings of the tenant as they hold from now on, all of them; read them by `effectiveSettings`, so that a setting which
  * the sender does not know yet is its default. `revision` grows with every save.

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CheckImport } from './import/check-import.js';
-import { CheckImportWithPhotos, CheckReceivedImport } from './import/check.job.js';
+import { CheckImportWithPhotos } from './import/check.job.js';
+import { CheckReceivedImport } from './import/previous-events.js';
 import { ListImports, ReadImport, ReadImportRows } from './import/read-imports.js';
 import { SubmitImport } from './import/submit-import.js';
 import { UploadImport } from './import/upload-import.js';

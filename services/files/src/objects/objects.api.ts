@@ -1,4 +1,5 @@
 export { attach, detachOwner, type Owner } from './files/attachments.repository.js';
+export { drawPictures } from './files/draw-pictures.job.js';
 export { cleanName } from './files/file-name.js';
 export { describeFile, findFiles, findReadableFiles, findVariant, type StoredFile } from './files/files.queries.js';
 export { storeFile } from './files/files.repository.js';

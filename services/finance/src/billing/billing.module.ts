@@ -8,12 +8,10 @@ import { ReverseBill } from './bills/reverse-bill.js';
 import { CalculateContract } from './calculate/calculate-contract.js';
 import { RunCalculation } from './calculate/calculate.job.js';
 import { BillDueGuarantees } from './calculate/due-guarantees.job.js';
-import { EnqueueReportCalculation, EnqueueCalculation, EnqueueRetry } from './calculate/enqueue-calculations.js';
 import { PreviewTerms } from './calculate/preview-terms.js';
 import { RetryCalculations } from './calculate/retry-calculations.job.js';
 import { TryCalculation } from './calculate/try-calculation.js';
 import { ExplainBill, ExplainRows, ExplainReport } from './explain/explain.js';
-import { EnqueueNote } from './notes/enqueue-note.js';
 import { NoteRenderer } from './notes/note-renderer.js';
 import { ReadNote } from './notes/read-note.js';
 import { RenderNote } from './notes/render-note.job.js';
@@ -22,6 +20,7 @@ import { DecidePayment } from './payments/decide-payment.js';
 import { ListPayments, ReadPayment } from './payments/read-payments.js';
 import { RemindPayments } from './payments/remind-payments.job.js';
 import { ReportPayment } from './payments/report-payment.js';
+import { CalculateApprovedReport, CalculateWanted, RenderNoteOfIssued, RetryOnExchangeRates } from './previous-events.js';
 import { ReassignWork } from './reassign/reassign-work.js';
 import { ExportStatement } from './statements/export-statement.js';
 import { ListAccounts, ReadStatement } from './statements/read-statements.js';
@@ -29,9 +28,6 @@ import { ListAccounts, ReadStatement } from './statements/read-statements.js';
 /** Billing in the finance service: calls and events. */
 @Module({
   controllers: [
-    EnqueueReportCalculation,
-    EnqueueCalculation,
-    EnqueueRetry,
     PreviewTerms,
     ListBills,
     ReadBill,
@@ -41,7 +37,6 @@ import { ListAccounts, ReadStatement } from './statements/read-statements.js';
     ExplainRows,
     ExplainReport,
     ReadNote,
-    EnqueueNote,
     ReportPayment,
     DecidePayment,
     ListPayments,
@@ -55,6 +50,10 @@ import { ListAccounts, ReadStatement } from './statements/read-statements.js';
     ReadStatement,
     ExportStatement,
     ReassignWork,
+    CalculateApprovedReport,
+    CalculateWanted,
+    RetryOnExchangeRates,
+    RenderNoteOfIssued,
   ],
   providers: [NoteRenderer, FilesClient],
 })

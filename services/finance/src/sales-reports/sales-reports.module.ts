@@ -3,8 +3,8 @@ import { FilesClient } from '@bls/shared/files/files-client';
 import { ListReports, ReadReport, ListRows, ReadYear } from './browse/read-reports.js';
 import { TryWorkbook, ReplayCheck } from './dry-run/dry-run.js';
 import { CheckReport } from './intake/check-report.js';
-import { EnqueueCheck } from './intake/enqueue-check.js';
 import { FinishCheck } from './intake/finish-check.js';
+import { CheckReceivedReport } from './intake/previous-events.js';
 import { ReadReportAs } from './intake/read-report-as.js';
 import { UploadReport } from './intake/upload-report.js';
 import { CopySalesContract } from './months/copy-contract.js';
@@ -25,7 +25,7 @@ import { MakeTemplate } from './template/make-template.js';
     MakeTemplate,
     UploadReport,
     ReadReportAs,
-    EnqueueCheck,
+    CheckReceivedReport,
     SubmitReport,
     DeclareNoSales,
     DecideReport,

@@ -7,15 +7,17 @@ import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { salesReportApproved } from '@bls/proto/contracts/events/finance';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';
 import { testActor } from '@bls/kit/testing/actors';
+import { dayOf } from '@bls/shared/calendar/today';
 import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
 import { Module } from '@nestjs/common';
 import { AppModule } from '../../src/app.module.js';
 import type { FinanceDb } from '../../src/db/schema.js';
+import { enqueueCalculation } from '../../src/jobs.js';
 import { WorkerModule } from '../../src/worker.module.js';
 import { MONTHS, propertyId, signedContract } from './contracts.js';
 
@@ -135,16 +137,27 @@ export const calculations = (service: Service, { contractId }: Pick<Deal, 'contr
     return found.length >= count || null;
   });
 
+/** Adds the job of a calculation, as each of its causes does in its transaction. */
+export async function addCalculation(
+  service: Service,
+  calculation: Parameters<typeof enqueueCalculation>[2],
+  tenant = 'CTL',
+): Promise<void> {
+  const ctx = { tenant, requestId: 'test' };
+  const db = service.running.app.get<Database<FinanceDb>>(Database);
+  await db.transaction(ctx, (trx) => enqueueCalculation(trx, ctx, calculation));
+}
+
 export type Row = { quantity: string; price: string };
 
-/** Inserts an approved report of a month (0 is the first of the contract) as sales-reports leaves it, and publishes its event. */
+/** Inserts an approved report of a month (0 is the first of the contract) as sales-reports leaves it, with the job that calculates it. */
 export async function approveReport(
   service: Service,
   deal: Deal,
   monthIndex: number,
   rows: readonly Row[],
-): Promise<{ id: string; payload: object }> {
-  const { tenant, contractId, companyId } = deal;
+): Promise<{ id: string; month: string; calculation: Parameters<typeof enqueueCalculation>[2] }> {
+  const { tenant, contractId } = deal;
   const month = MONTHS[monthIndex] as string;
   const { superuser } = service;
   const { id } = await eventually(() =>
@@ -212,20 +225,10 @@ export async function approveReport(
     .set({ status: 'approvedBySeniorFinance', amount, uploadId, approvedUploadId: uploadId, approvedAt, submittedAt: approvedAt })
     .where('id', '=', id)
     .execute();
-  const approvedBy = { userId: senior.userId, name: senior.name };
-  const payload = {
-    reportId: id,
-    contractId,
-    companyId,
-    month,
-    currency: 'CNY' as const,
-    noSales: false,
-    uploadId,
-    approvedAt,
-    approvedBy,
-  };
-  await service.publish(salesReportApproved, payload, { tenant });
-  return { id, payload };
+  const until = dayOf({ tenant }, approvedAt);
+  const calculation = { contractId, cause: `report:${id}:${approvedAt}`, until, reportId: id };
+  await addCalculation(service, calculation, tenant);
+  return { id, month, calculation };
 }
 
 /** The bills of a contract, oldest first, as "kind amount". */

@@ -83,6 +83,14 @@ export const outboxOf = async (id: string, subject: string): Promise<Record<stri
   return rows.map(({ payload }) => payload);
 };
 
+/** The calculations queued for a month, in order. */
+export const calculationsQueuedFor = async (reportId: string): Promise<Record<string, unknown>[]> => {
+  const { rows } = await sql<{ job: Record<string, unknown> }>`
+    select payload->'payload' as job from outbox where subject = 'job.calculate' and payload->'payload'->>'reportId' = ${reportId}
+    order by sequence`.execute(service.superuser);
+  return rows.map(({ job }) => job);
+};
+
 /** Subscribes to the progress of a job; the promise inside resolves when the job has ended. */
 export async function jobFinished(jobId: string, tenant = 'CTL'): Promise<{ finished: Promise<void> }> {
   const live = service.nats.subscribe(`${service.environment['NATS_PREFIX']}.live.${tenant}`);

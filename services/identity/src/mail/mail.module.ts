@@ -10,11 +10,10 @@ import { RemoveMailAccount } from './accounts/remove-mail-account.js';
 import { SaveMailAccount } from './accounts/save-mail-account.js';
 import { TestMailAccount } from './accounts/test-mail-account.js';
 import { ListMailbox, ReadMailboxMail } from './mailbox/read-mailbox.js';
-import { QueueMails } from './sending/queue-mails.js';
+import { SendQueuedMails, SendQueuedTextMessages } from './previous-events.js';
 import { SelectMailer } from './sending/select-mailer.js';
 import { SendMail } from './sending/send-mail.js';
 import { WriteAccountMail } from './sending/write-account-mail.js';
-import { QueueTextMessages } from './sms/queue-text-messages.js';
 import { SendTextMessage } from './sms/send-text-message.js';
 import { WriteTextMessage } from './sms/write-text-message.js';
 import { PreviewMailTemplate } from './templates/preview-mail-template.js';
@@ -47,8 +46,8 @@ const smsGateway = {
     PreviewMailTemplate,
     ListMailbox,
     ReadMailboxMail,
-    QueueMails,
-    QueueTextMessages,
+    SendQueuedMails,
+    SendQueuedTextMessages,
   ],
   providers: [SendMail, SelectMailer, WriteAccountMail, SendTextMessage, WriteTextMessage, mailer, smsGateway],
   exports: [WriteAccountMail, WriteTextMessage],

@@ -11,60 +11,70 @@ type OutboxTable = { tenant: string; id: string; subject: string; requestId: str
  * Writes an event to the outbox in the transaction of the change that it is about: either both happen or neither. `trx` is
  * the service's own transaction; the relay publishes after the commit.
  */
-export async function emit<E extends EventType, DB>(
+export const emit = <E extends EventType, DB>(
   trx: Transaction<DB>,
   context: { tenant: string; requestId: string },
   event: E,
   payload: z.input<E['payload']>,
-): Promise<void> {
-  const parsed = event.payload.parse(payload);
-  markPublished();
-  await (trx as unknown as Transaction<{ outbox: OutboxTable }>)
-    .insertInto('outbox')
-    .values({ tenant: context.tenant, id: randomUUID(), subject: event.subject, requestId: context.requestId, payload: jsonb(parsed) })
-    .execute();
-}
+): Promise<void> => emitAll(trx, context, event, [payload]);
 
 /** How the outbox names a job. No event is named so: the first word of an event is its service. */
 const JOB = 'job.';
 export const jobNameOf = (subject: string): string | undefined => (subject.startsWith(JOB) ? subject.slice(JOB.length) : undefined);
+
+type NewJob<P extends z.ZodType> = { id: string; payload: z.input<P>; userId?: string };
 
 /**
  * Adds a job of the own service in the transaction of the change that causes it: either both happen or neither. The relay hands
  * it to the queue after the commit. A second job with the same `id` is ignored while the first is remembered; `userId` is the
  * person who is shown the progress.
  */
-export async function enqueue<P extends z.ZodType, DB>(
+export const enqueue = <P extends z.ZodType, DB>(
   trx: Transaction<DB>,
   context: { tenant: string; requestId: string },
   job: JobType<P>,
   payload: z.input<P>,
-  { id, userId }: { id: string; userId?: string },
+  options: { id: string; userId?: string },
+): Promise<void> => enqueueAll(trx, context, job, [{ ...options, payload }]);
+
+/** As `enqueue`, for many jobs of one change. */
+export async function enqueueAll<P extends z.ZodType, DB>(
+  trx: Transaction<DB>,
+  context: { tenant: string; requestId: string },
+  job: JobType<P>,
+  jobs: readonly NewJob<P>[],
 ): Promise<void> {
-  const queued: QueuedJob = { id, heavy: job.heavy, userId, payload: job.payload.parse(payload) };
-  markPublished();
-  await (trx as unknown as Transaction<{ outbox: OutboxTable }>)
-    .insertInto('outbox')
-    .values({ tenant: context.tenant, id: randomUUID(), subject: JOB + job.name, requestId: context.requestId, payload: jsonb(queued) })
-    .execute();
+  const queued = jobs.map(({ payload, ...rest }): QueuedJob => ({ ...rest, heavy: job.heavy, payload: job.payload.parse(payload) }));
+  await insertAll(trx, context, JOB + job.name, queued);
 }
 
-const AT_ONCE = 500;
-
 /** As `emit`, for many events of one change. */
-export async function emitAll<E extends EventType, DB>(
+export const emitAll = async <E extends EventType, DB>(
   trx: Transaction<DB>,
   context: { tenant: string; requestId: string },
   event: E,
   payloads: readonly z.input<E['payload']>[],
+): Promise<void> =>
+  insertAll(
+    trx,
+    context,
+    event.subject,
+    payloads.map((payload) => event.payload.parse(payload)),
+  );
+
+const AT_ONCE = 500;
+
+async function insertAll<DB>(
+  trx: Transaction<DB>,
+  { tenant, requestId }: { tenant: string; requestId: string },
+  subject: string,
+  payloads: readonly unknown[],
 ): Promise<void> {
-  const { tenant, requestId } = context;
-  const { subject } = event;
-  markPublished();
+  if (payloads.length > 0) markPublished();
   for (let from = 0; from < payloads.length; from += AT_ONCE) {
     const rows = payloads
       .slice(from, from + AT_ONCE)
-      .map((payload) => ({ tenant, id: randomUUID(), subject, requestId, payload: jsonb(event.payload.parse(payload)) }));
+      .map((payload) => ({ tenant, id: randomUUID(), subject, requestId, payload: jsonb(payload) }));
     await (trx as unknown as Transaction<{ outbox: OutboxTable }>).insertInto('outbox').values(rows).execute();
   }
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { skuImportUpload } from '@bls/proto/contracts/calls/approvals/sku-import';
 import { fileAttach } from '@bls/proto/contracts/calls/files/object';
-import { approvalsArchiveReceived, approvalsImportReceived } from '@bls/proto/contracts/events/approvals';
+import { approvalsArchiveReceived } from '@bls/proto/contracts/events/approvals';
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { PRODUCT_PHOTO } from '@bls/proto/domain/spu/import-columns';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import { Database } from '@bls/kit/db/database';
-import { emit } from '@bls/kit/events/outbox';
+import { emit, enqueue } from '@bls/kit/events/outbox';
 import { jobId } from '@bls/kit/jobs/job-queue';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
@@ -80,7 +80,7 @@ export class UploadImport {
           at,
           limits: PHOTOS,
         });
-      else await emit(trx, ctx, approvalsImportReceived, { importId: id, userId });
+      else await enqueue(trx, ctx, checkProducts, { importId: id, photosIssues: [] }, { id, userId });
       return job;
     });
   }

@@ -1,12 +1,12 @@
-import { fileStored } from '@bls/proto/contracts/events/files';
 import { hasPreview } from '@bls/proto/domain/enumerations/files';
-import { emit } from '@bls/kit/events/outbox';
+import { enqueue } from '@bls/kit/events/outbox';
 import type { Trx } from '../../db/trx.js';
+import { drawPictures } from './draw-pictures.job.js';
 import type { StoredFile } from './files.queries.js';
 
 type NewFile = Omit<StoredFile, 'createdAt' | 'pictures' | 'pages'>;
 
-/** Inserts the file. The sweeper removes it when no owner attaches it before `until`. */
+/** Inserts the file, with the job that draws its pictures. The sweeper removes it when no owner attaches it before `until`. */
 export async function storeFile(trx: Trx, context: { tenant: string; requestId: string }, file: NewFile, until: Date): Promise<StoredFile> {
   const stored = await trx
     .insertInto('objects')
@@ -14,6 +14,6 @@ export async function storeFile(trx: Trx, context: { tenant: string; requestId: 
     .returningAll()
     .executeTakeFirstOrThrow();
   await trx.insertInto('expiries').values({ tenant: file.tenant, kind: 'object', id: file.id, at: until.toISOString() }).execute();
-  await emit(trx, context, fileStored, { fileId: file.id, purpose: file.purpose, kind: file.kind, size: file.size });
+  if (stored.pictures === 'pending') await enqueue(trx, context, drawPictures, { fileId: file.id }, { id: file.id });
   return stored;
 }

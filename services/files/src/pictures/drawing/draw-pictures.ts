@@ -6,11 +6,10 @@ import { JobHandler } from '@bls/kit/jobs/job-queue';
 import { Inject } from '@nestjs/common';
 import type { z } from 'zod';
 import type { FilesDb } from '../../db/schema.js';
-import { findFiles, type StoredFile } from '../../objects/objects.api.js';
+import { drawPictures, findFiles, type StoredFile } from '../../objects/objects.api.js';
 import type { ObjectStore } from '../../storage/storage.api.js';
 import { OBJECT_STORE } from '../../storage/storage.module.js';
 import { draw } from './draw.js';
-import { drawPictures } from './draw-pictures.job.js';
 import { firstPage } from './pdf-page.js';
 import { type Drawings, finishPictures, VARIANTS, variantKey } from './variants.repository.js';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { compare, decimal, ZERO } from '@bls/proto/domain/values/decimal';
-import { billIssued } from '@bls/proto/contracts/events/finance';
 import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
-import { emit } from '@bls/kit/events/outbox';
+import { enqueue } from '@bls/kit/events/outbox';
 import { today } from '@bls/shared/calendar/today';
 import type { BillRecord, NewBill, Person, Trx } from '../../db/schema.js';
+import { renderNoteJob } from '../../jobs.js';
 import { post, postingsOfBill } from '../../ledger/ledger.api.js';
 import { publishBillMove } from './bill-work-item.js';
 import { insertBill } from './bills.repository.js';
@@ -20,7 +20,7 @@ type BillInput = {
   comment?: string;
 };
 
-/** Inserts a bill with its number, ledger entry and history, and publishes it: as a work item, and for its PDF to be rendered. */
+/** Inserts a bill with its number, ledger entry and history, publishes it as a work item, and has its PDF rendered. */
 export async function writeBill(
   trx: Trx,
   context: { tenant: string; requestId: string },
@@ -43,6 +43,6 @@ export async function writeBill(
   });
   const issuer = by ? { userId: by.userId, name: by.name } : { name: SYSTEM_NAME };
   await publishBillMove(trx, context, bill, { action: 'issue', by: issuer, comment });
-  await emit(trx, context, billIssued, { billId: bill.id });
+  await enqueue(trx, context, renderNoteJob, { billId: bill.id }, { id: bill.id });
   return bill;
 }

@@ -1,14 +1,8 @@
-import { idSchema } from '@bls/proto/domain/values/ids';
-import { daySchema } from '@bls/proto/domain/values/time';
 import type { JobContext } from '@bls/kit/rpc/context';
-import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
-import { z } from 'zod';
+import { JobHandler } from '@bls/kit/jobs/job-queue';
+import type { z } from 'zod';
+import { calculateJob } from '../../jobs.js';
 import { TryCalculation } from './try-calculation.js';
-
-export const calculateJob = defineJob(
-  'calculate',
-  z.object({ contractId: idSchema, cause: z.string(), until: daySchema, reportId: idSchema.optional() }),
-);
 
 @JobHandler(calculateJob)
 export class RunCalculation {

@@ -1,13 +1,12 @@
-import { calculationWanted } from '@bls/proto/contracts/events/finance';
 import { daySchema } from '@bls/proto/domain/values/time';
 import type { JobContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
-import { emit } from '@bls/kit/events/outbox';
 import { today } from '@bls/shared/calendar/today';
 import { z } from 'zod';
 import type { FinanceDb } from '../../db/schema.js';
 import { tenants } from '../../db/tenants.js';
+import { enqueueCalculation } from '../../jobs.js';
 import { withGuaranteeDue } from '../../terms/terms.api.js';
 
 export const dueGuaranteesJob = defineJob('due-guarantees', z.object({ on: daySchema.optional() }));
@@ -23,7 +22,7 @@ export class BillDueGuarantees {
       const until = on ?? today(ctx);
       await this.db.transaction(ctx, async (trx) => {
         for (const contractId of await withGuaranteeDue(trx, until))
-          await emit(trx, ctx, calculationWanted, { contractId, cause: `guarantee:${until}`, until });
+          await enqueueCalculation(trx, ctx, { contractId, cause: `guarantee:${until}`, until });
       });
     }
   }

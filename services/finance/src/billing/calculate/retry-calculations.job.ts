@@ -1,12 +1,11 @@
 import type { JobContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
-import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
-import { z } from 'zod';
+import { JobHandler } from '@bls/kit/jobs/job-queue';
+import type { z } from 'zod';
 import type { FinanceDb } from '../../db/schema.js';
 import { tenants } from '../../db/tenants.js';
+import { retryCalculationsJob } from '../../jobs.js';
 import { TryCalculation } from './try-calculation.js';
-
-export const retryCalculationsJob = defineJob('retry-calculations', z.object({}));
 
 /** Retries failed calculations: each hour for every tenant, and for one tenant when it saves exchange rates. */
 @JobHandler(retryCalculationsJob, '50 * * * *')

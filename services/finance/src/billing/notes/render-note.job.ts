@@ -1,10 +1,8 @@
-import { idSchema } from '@bls/proto/domain/values/ids';
 import type { JobContext } from '@bls/kit/rpc/context';
-import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
-import { z } from 'zod';
+import { JobHandler } from '@bls/kit/jobs/job-queue';
+import type { z } from 'zod';
+import { renderNoteJob } from '../../jobs.js';
 import { NoteRenderer } from './note-renderer.js';
-
-export const renderNoteJob = defineJob('render-debit-note', z.object({ billId: idSchema }));
 
 @JobHandler(renderNoteJob)
 export class RenderNote {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { salesReportReceived } from '@bls/proto/contracts/events/finance';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { jobId } from '@bls/kit/jobs/job-queue';
-import { emit } from '@bls/kit/events/outbox';
+import { enqueue } from '@bls/kit/events/outbox';
 import type { Trx } from '../../db/sales-reports.js';
 import { checkReportJob } from '../report/check-report.job.js';
 import type { ReportRecord } from '../report/reports.queries.js';
@@ -12,7 +11,7 @@ import { insertUpload, supersedeUploads } from '../report/uploads.repository.js'
 
 export type ReceivedFile = { uploadId: string; jobId: string; revision: number };
 
-/** Adds an upload to a month and publishes it to be checked. It supersedes an upload that is still being checked. */
+/** Adds an upload to a month and the job that checks it. It supersedes an upload that is still being checked. */
 export async function receiveFile(
   trx: Trx,
   ctx: CallContext,
@@ -35,6 +34,6 @@ export async function receiveFile(
     uploadedBy: actor.userId,
     uploadedByName: actor.name,
   });
-  await emit(trx, ctx, salesReportReceived, { uploadId, userId: actor.userId, language: actor.language });
+  await enqueue(trx, ctx, checkReportJob, { uploadId, language: actor.language }, { id: uploadId, userId: actor.userId });
   return { uploadId, jobId: jobId(checkReportJob.name, tenant, uploadId), revision: updated.revision };
 }

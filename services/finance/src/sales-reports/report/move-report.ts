@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { salesReportApproved } from '@bls/proto/contracts/events/finance';
 import { financeWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { type Facts, transition } from '@bls/proto/domain/workflow/workflow';
 import { type SalesReportAction, salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
 import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
 import { jsonb } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
+import { dayOf } from '@bls/shared/calendar/today';
 import type { Person, ReportChanges, Trx } from '../../db/sales-reports.js';
+import { enqueueCalculation } from '../../jobs.js';
 import type { ReportRecord } from './reports.queries.js';
 import { insertReportHistory, updateReport } from './reports.repository.js';
 import { saveTotals } from './totals.repository.js';
@@ -79,23 +80,12 @@ export async function moveReport(trx: Trx, context: Context, current: ReportReco
   const to = report.status;
   if (to === 'approvedBySeniorFinance') {
     if (report.uploadId) await saveTotals(trx, report.uploadId);
-    if (by) await publishApproved(trx, context, report, by, at);
+    // One job for each approval: a month may be corrected and approved again, even back to no sales.
+    const cause = `report:${report.id}:${at}`;
+    const { id: reportId, contractId } = report;
+    if (by) await enqueueCalculation(trx, context, { contractId, cause, until: dayOf(context, at), reportId });
   }
   return report;
-}
-
-async function publishApproved(trx: Trx, context: Context, report: ReportRecord, by: Person, at: string): Promise<void> {
-  await emit(trx, context, salesReportApproved, {
-    reportId: report.id,
-    contractId: report.contractId,
-    companyId: report.companyId,
-    month: report.month,
-    currency: report.currency,
-    noSales: report.noSales,
-    uploadId: report.uploadId ?? undefined,
-    approvedAt: at,
-    approvedBy: { userId: by.userId, name: by.name },
-  });
 }
 
 export const personOf = ({ userId, name, role }: Actor): Person => ({ userId, name, role });

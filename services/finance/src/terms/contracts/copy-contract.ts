@@ -1,11 +1,10 @@
 import type { PayloadOf } from '@bls/proto/contracts/event';
-import { calculationWanted } from '@bls/proto/contracts/events/finance';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { EventHandler } from '@bls/kit/events/event-handler';
 import type { EventContext } from '@bls/kit/rpc/context';
-import { emit } from '@bls/kit/events/outbox';
 import { dayOf } from '@bls/shared/calendar/today';
 import type { Trx } from '../../db/schema.js';
+import { enqueueCalculation } from '../../jobs.js';
 import { accountOf, accountOfSigned } from './accounts.repository.js';
 import { versionOf } from './contracts.queries.js';
 import { endReplaced, saveTenant, insertTerms, replaceGuarantees, saveContract } from './contracts.repository.js';
@@ -31,6 +30,6 @@ export class CopyContract {
     if (signed.replacesContractId) await endReplaced(trx, await accountOf(trx, signed.replacesContractId), contract.startsOn);
     await insertTerms(trx, contract, terms);
     await replaceGuarantees(trx, contract, guaranteesOf(terms));
-    await emit(trx, context, calculationWanted, { contractId, cause: `contract:v${version}`, until: dayOf(context, context.at) });
+    await enqueueCalculation(trx, context, { contractId, cause: `contract:v${version}`, until: dayOf(context, context.at) });
   }
 }

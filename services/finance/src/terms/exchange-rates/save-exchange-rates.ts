@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { exchangeRateSave } from '@bls/proto/contracts/calls/finance/settings';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { exchangeRatesSaved } from '@bls/proto/contracts/events/finance';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
-import { emit } from '@bls/kit/events/outbox';
+import { enqueue } from '@bls/kit/events/outbox';
 import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { FinanceDb } from '../../db/schema.js';
+import { retryCalculationsJob } from '../../jobs.js';
 import { ratesOf, ratesRevision } from './exchange-rates.queries.js';
 import { applyRates } from './exchange-rates.repository.js';
 import { changesOf } from './rates-of-year.js';
@@ -26,7 +27,8 @@ export class SaveExchangeRates {
       const changes = changesOf(await ratesOf(trx, Year), viewModel);
       if (changes.length > 0) {
         await applyRates(trx, ctx.tenant, ctx.actor, changes);
-        await emit(trx, ctx, exchangeRatesSaved, { year: Year });
+        // A new rate may be what a calculation was missing.
+        await enqueue(trx, ctx, retryCalculationsJob, {}, { id: randomUUID() });
       }
       return { Revision: await ratesRevision(trx, Year), Changed: changes.length };
     });

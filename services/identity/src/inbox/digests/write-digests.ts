@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mailQueued } from '@bls/proto/contracts/events/identity';
 import { MAIL_ACCOUNT_TYPES, mailingLanguageOf } from '@bls/proto/domain/enumerations/mail';
 import type { JobContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
-import { emit } from '@bls/kit/events/outbox';
 import { instantSchema } from '@bls/proto/domain/values/time';
 import { Inject } from '@nestjs/common';
 import { z } from 'zod';
-import { composeDigest, insertMails, mailTextsOf } from '../../mail/mail.api.js';
+import { composeDigest, insertMails, mailTextsOf, enqueueMails } from '../../mail/mail.api.js';
 import { userById } from '../../people/people.api.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
 import type { IdentityDb } from '../../db/schema.js';
@@ -60,7 +58,7 @@ export class WriteDigests {
       const to = { userId, toName: user.fullName, toAddress: user.email, language };
       await insertMails(trx, [{ tenant, id, ...to, path: '/NotificationInbox/Index', type: MAIL_ACCOUNT_TYPES.Registration, ...mail }]);
       await markProcessed(trx, tenant, userId, entries, id);
-      await emit(trx, ctx, mailQueued, { mailIds: [id] });
+      await enqueueMails(trx, ctx, [id]);
     });
   }
 }

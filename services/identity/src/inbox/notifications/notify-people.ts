@@ -1,9 +1,8 @@
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { EventContext } from '@bls/kit/rpc/context';
-import { emit } from '@bls/kit/events/outbox';
-import { mailQueued } from '@bls/proto/contracts/events/identity';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../../db/schema.js';
+import { enqueueMails } from '../../mail/mail.api.js';
 import type { Recipient } from '../recipients/recipient.js';
 import { type Person, subscribersOfRoles } from '../recipients/recipients.queries.js';
 import { storeNotifications } from './notifications.repository.js';
@@ -33,7 +32,7 @@ export class NotifyPeople {
     await storeNotifications(trx, tenant, move, delivery.inbox);
     await queueForDigest(trx, tenant, move, delivery.digest);
     const mailIds = await this.mails.execute(trx, tenant, move, delivery.mail, preferences);
-    if (mailIds.length > 0) await emit(trx, ctx, mailQueued, { mailIds });
+    await enqueueMails(trx, ctx, mailIds);
     return delivery.inbox.map(({ person }) => person.id);
   }
 }

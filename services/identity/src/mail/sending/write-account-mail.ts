@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
 import { mailingLanguageOf, type MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
-import { mailQueued } from '@bls/proto/contracts/events/identity';
 import { isWrittenIn, type MailKind } from '@bls/proto/domain/mail/templates';
-import { emit } from '@bls/kit/events/outbox';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../../db/schema.js';
 import { compose } from '../texts/compose.js';
+import { enqueueMails } from './enqueue-mails.js';
 import { chosenLanguageOf, insertMails } from './mails.repository.js';
 import { mailTextsOf } from '../texts/tenant-texts.queries.js';
 import type { Values } from '../texts/render-template.js';
@@ -39,6 +38,6 @@ export class WriteAccountMail {
     // The mailbox page opens the link by its path.
     const path = link ? link.slice(link.indexOf('/#') + 2) : null;
     await insertMails(trx, [{ tenant, id, userId: userId ?? null, toName: name, toAddress: email, language, path, ...composed }]);
-    await emit(trx, ctx, mailQueued, { mailIds: [id] });
+    await enqueueMails(trx, ctx, [id]);
   }
 }

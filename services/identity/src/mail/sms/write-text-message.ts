@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
-import { textMessageQueued } from '@bls/proto/contracts/events/identity';
-import { emit } from '@bls/kit/events/outbox';
+import { enqueue } from '@bls/kit/events/outbox';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../../db/schema.js';
 import { escapeHtml } from '../texts/mail-page.js';
+import { sendTextMessageJob } from './send-text-message.js';
 import { insertTextMessage } from './text-messages.repository.js';
 
 export type TextMessage = { to: string; toName: string; userId?: string; language: Language; subject: string; text: string };
@@ -26,7 +26,7 @@ export class WriteTextMessage {
       text,
       html: bubble(language, text),
     });
-    await emit(trx, ctx, textMessageQueued, { messageIds: [id] });
+    await enqueue(trx, ctx, sendTextMessageJob, { messageId: id }, { id });
   }
 }
 

@@ -1,0 +1,29 @@
+import { idSchema } from '@bls/proto/domain/values/ids';
+import { daySchema } from '@bls/proto/domain/values/time';
+import { enqueue } from '@bls/kit/events/outbox';
+import { defineJob } from '@bls/kit/jobs/job-queue';
+import { z } from 'zod';
+import type { Trx as SalesReportsTrx } from './db/sales-reports.js';
+import type { Trx } from './db/schema.js';
+
+/**
+ * Calculates a contract. The cause names the occasion (signature, approved month, due guarantee); the same cause is
+ * calculated once. `reportId` is the approved month.
+ */
+export const calculateJob = defineJob(
+  'calculate',
+  z.object({ contractId: idSchema, cause: z.string(), until: daySchema, reportId: idSchema.optional() }),
+);
+
+/** Retries failed calculations: those of one tenant, or of every tenant by its schedule. */
+export const retryCalculationsJob = defineJob('retry-calculations', z.object({}));
+
+/** Renders the PDF of a bill. */
+export const renderNoteJob = defineJob('render-debit-note', z.object({ billId: idSchema }));
+
+/** Adds the calculation of a contract in the transaction of its cause: one job for each cause. */
+export const enqueueCalculation = (
+  trx: Trx | SalesReportsTrx,
+  context: { tenant: string; requestId: string },
+  calculation: z.input<typeof calculateJob.payload>,
+): Promise<void> => enqueue(trx as Trx, context, calculateJob, calculation, { id: `${calculation.contractId}:${calculation.cause}` });
