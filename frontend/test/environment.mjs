@@ -25,6 +25,8 @@ export default class ScreenEnvironment extends JsdomEnvironment {
       addEventListener() {}
       close() {}
     };
+    global.URL.createObjectURL ??= () => 'blob:test';
+    global.URL.revokeObjectURL ??= () => {};
     global.scrollTo = () => {};
     const { Element } = global;
     Element.prototype.scrollIntoView ??= () => {};

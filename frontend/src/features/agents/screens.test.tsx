@@ -1,78 +1,61 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
-import type { Capability } from '@bls/proto/domain/access/permissions';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { agentCategories, agentCategorySave, agentProperties } from '@bls/proto/contracts/calls/licensing/agent';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
-import { forgetUser, rememberUser } from '../../lib/session/session.js';
+import { idOf } from '../../../test/sample.js';
+import { signIn } from '../../../test/session.js';
 import Categories from './categories.js';
 import Images from './images.js';
 import Properties from './properties.js';
-import { PropertyForm } from './property-form.js';
 
-const id = (n: number) => `3f0c6a52-6c1f-4a2e-9d0f-0b8f4a3f8f1${n}`;
+const TOYS = { id: idOf('toys'), name: 'Toys' };
+const PLUSH = { id: idOf('plush'), name: 'Plush' };
 const property = {
-  id: id(1),
-  propertyId: id(2),
   name: 'Moonhare',
   nameZh: '月兔',
-  logoFileId: id(3),
-  bannerFileId: id(4),
-  category: { id: id(5), name: 'Toys', nameZh: null },
-  subCategory: { id: id(6), name: 'Plush', nameZh: null },
+  logoFileId: idOf('logo'),
+  bannerFileId: idOf('banner'),
+  category: TOYS,
+  subCategory: PLUSH,
   active: true,
-  characters: [{ characterId: id(7), name: 'Luna', nameZh: null, bannerFileId: id(8) }],
-  updatedBy: 'Ann',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  revision: 3,
+  characters: [{ name: 'Luna', bannerFileId: idOf('character banner') }],
 };
-const ANSWERS: Record<string, unknown> = {
-  '/Agent/PropertyList': { properties: [property] },
-  '/Agent/CategoryList': {
+const backend = startBackend((fresh) => {
+  fresh.answer(agentProperties, { properties: [property] });
+  fresh.answer(agentCategories, {
     categories: [
-      { ...property.category, parentId: null, properties: 1, revision: 1 },
-      { ...property.subCategory, parentId: id(5), properties: 0, revision: 1 },
+      { ...TOYS, properties: 1, revision: 1 },
+      { ...PLUSH, parentId: TOYS.id, revision: 1 },
     ],
-  },
-  '/NewBrandOwnerSetup/Characters': { properties: [] },
-  '/platform/GetTenant': {},
-};
-const sent: [string, unknown][] = [];
-const signIn = (...capabilities: Capability[]) =>
-  rememberUser({ TenantCode: 'CTL', TimeOffset: 480, Capabilities: capabilities } as unknown as LoginUser);
+  });
+  fresh.answer(agentCategorySave, ({ revision = 0, ...fields }) => ({ ...fields, revision: revision + 1 }));
+});
 
 beforeAll(() => startLanguage('en'));
-beforeEach(() => {
-  sent.length = 0;
-  globalThis.fetch = jest.fn(async (url: unknown, init?: { body?: unknown }) => {
-    if (typeof init?.body === 'string') sent.push([String(url), JSON.parse(init.body)]);
-    const path = Object.keys(ANSWERS).find((one) => String(url).includes(one));
-    return new Response(JSON.stringify({ Result: path ? ANSWERS[path] : {}, Error: null }), {
-      headers: { 'content-type': 'application/json' },
-    });
-  }) as unknown as typeof fetch;
-});
-afterEach(() => {
-  cleanup();
-  forgetUser();
-});
 
 describe('agents on screen', () => {
   it('W-AGENT-03 W-AGENT-05 show a property with banner, logo, category and characters; an agent changes nothing', async () => {
-    signIn('agentProperty.read');
+    signIn('salesAgent');
     renderScreen(<Properties />);
     expect(await screen.findByRole('heading', { name: 'Moonhare' })).toBeTruthy();
-    for (const name of ['Banner of Moonhare', 'Logo of Moonhare']) expect(screen.getByRole('img', { name })).toBeTruthy();
+    for (const [name, file] of [
+      ['Banner of Moonhare', property.bannerFileId],
+      ['Logo of Moonhare', property.logoFileId],
+    ] as const)
+      expect(screen.getByRole('img', { name }).getAttribute('src')).toContain(`/File/Download?id=${file}`);
     for (const text of ['Toys / Plush', 'Luna']) expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'New agent property' })).toBeNull();
     cleanup();
-    signIn('agentProperty.read', 'agentProperty.write');
+    signIn('superUser');
     renderScreen(<Properties />);
     expect(await screen.findByRole('link', { name: 'Edit Moonhare' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'New agent property' })).toBeTruthy();
   });
 
-  it('W-AGENT-03 call a property as the reader does', async () => {
+  it('W-AGENT-03 name a property in the language of the reader', async () => {
     await startLanguage('zh');
-    signIn('agentProperty.read', 'agentProperty.write');
+    signIn('superUser');
     renderScreen(<Properties />);
     expect(await screen.findByRole('heading', { name: '月兔' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '编辑 月兔' })).toBeTruthy();
@@ -80,17 +63,17 @@ describe('agents on screen', () => {
     await startLanguage('en');
   });
 
-  it('W-AGENT-02 offer every picture in its full size', async () => {
-    signIn('agentProperty.read');
+  it('W-AGENT-02 W-AGENT-05 offer every picture in its full size, and say the size of each kind', async () => {
+    signIn('salesAgent');
     renderScreen(<Images />);
     const links = await screen.findAllByRole('link');
     const files = links.map((link) => new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('id'));
-    expect(files).toEqual([property.logoFileId, property.bannerFileId, id(8)]);
-    expect(screen.getByText('Exactly 390 × 740 pixels')).toBeTruthy();
+    expect(files).toEqual([property.logoFileId, property.bannerFileId, idOf('character banner')]);
+    for (const size of ['150 × 40', '390 × 740', '200 × 200']) expect(screen.getByText(`Exactly ${size} pixels`)).toBeTruthy();
   });
 
-  it('W-AGENT-04 keep categories with their sub-categories; only what is empty can be removed', async () => {
-    signIn('agentProperty.read', 'agentProperty.write');
+  it('W-AGENT-04 list categories with their sub-categories; only what is empty can be removed', async () => {
+    signIn('superUser');
     renderScreen(<Categories />);
     expect(await screen.findByRole('heading', { name: 'Toys' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Remove Plush' })).toBeTruthy();
@@ -99,19 +82,10 @@ describe('agents on screen', () => {
     fireEvent.change(await screen.findByLabelText(/^English name/), { target: { value: '' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This is required.')).toBeTruthy();
+    expect(backend.requests(agentCategorySave)).toEqual([]);
     fireEvent.change(screen.getByLabelText(/^English name/), { target: { value: 'Soft toys' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent.some(([url]) => url.includes('/Agent/SaveCategory'))).toBe(true));
-    expect(sent[0]?.[1]).toEqual({ id: id(6), revision: 1, name: 'Soft toys', parentId: id(5) });
-  });
-
-  it('W-AGENT-11 W-AGENT-12 W-AGENT-13 tell what is missing at its field, and send nothing', async () => {
-    signIn('agentProperty.read', 'agentProperty.write');
-    renderScreen(<PropertyForm />);
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    // the licensed property, the name, the category, logo and banner
-    await waitFor(() => expect(screen.getAllByText('This is required.')).toHaveLength(5));
-    expect(screen.getByText('Choose or add at least one.')).toBeTruthy();
-    expect(sent).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(backend.requests(agentCategorySave)).toEqual([{ id: PLUSH.id, revision: 1, name: 'Soft toys', parentId: TOYS.id }]);
   });
 });

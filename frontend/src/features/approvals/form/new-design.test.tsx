@@ -4,6 +4,7 @@ import { approvalCreate, approvalSave, approvalSubmit } from '@bls/proto/contrac
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../../test/backend.js';
 import { fileUpload } from '../../../../test/endpoints.js';
+import { chooseFile, type } from '../../../../test/form.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { idOf, sample } from '../../../../test/sample.js';
 import { signIn } from '../../../../test/session.js';
@@ -38,16 +39,11 @@ const backend = startBackend((fresh) => {
   fresh.answer(fileUpload, ({ purpose, file }) => ({ fileId: PICTURE, purpose, name: file.name, kind: 'png' as const }));
 });
 const leave = jest.fn();
-const addPicture = () =>
-  fireEvent.change(screen.getByLabelText('Add pictures', { selector: 'input' }), {
-    target: { files: [new File(['png'], 'front.png', { type: 'image/png' })] },
-  });
+const addPicture = () => chooseFile('Add pictures', 'front.png', 'image/png');
 
 beforeAll(() => startLanguage('en'));
 beforeEach(() => {
   leave.mockReset();
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => undefined;
   signIn('licenseeDesigner');
 });
 
@@ -64,7 +60,7 @@ describe('a new design', () => {
   it('W-DESIGN-08 uploads the pictures of the design beside what the product is, and saves both', async () => {
     renderScreen(<Prepare detail={detailOf('graphic')} />);
     expect(screen.queryByRole('checkbox', { name: /sample/i })).toBeNull();
-    fireEvent.change(screen.getByLabelText(/^Product name/), { target: { value: 'Bunny plush, large' } });
+    type(/^Product name/, 'Bunny plush, large');
     addPicture();
     expect(await screen.findByText('front.png')).toBeTruthy();
     await waitFor(() =>
