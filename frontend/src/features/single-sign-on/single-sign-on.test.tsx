@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { singleSignOnRead, singleSignOnSave } from '@bls/proto/contracts/calls/identity/single-sign-on';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import SingleSignOn from './single-sign-on.js';
 
@@ -12,26 +14,13 @@ const stored = {
   redirectUri: 'https://licensing.example.com/account/SingleSignOnReturn',
   revision: 3,
 };
-const original = globalThis.fetch;
-const sent: unknown[] = [];
-let saving: { status: number; body: object };
-globalThis.fetch = (async (url: string, init?: RequestInit) => {
-  const isSave = String(url).includes('Save');
-  if (isSave) sent.push(JSON.parse(String(init?.body)));
-  const { status, body } = isSave ? saving : { status: 200, body: { Result: stored, Error: null } };
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-}) as typeof fetch;
-afterAll(() => {
-  globalThis.fetch = original;
-});
+const backend = startBackend((fresh) => fresh.answer(singleSignOnRead, stored));
+const sent = () => backend.requests(singleSignOnSave);
 beforeAll(() => startLanguage('en'));
-beforeEach(() => {
-  sent.length = 0;
-});
 
 describe('the provider of a tenant', () => {
   it('is shown without its secret, with the address to enter there, and kept when the secret is left empty', async () => {
-    saving = { status: 200, body: { Result: { revision: 4 }, Error: null } };
+    backend.answer(singleSignOnSave, { revision: 4 });
     renderScreen(<SingleSignOn />);
     expect(await screen.findByText(stored.redirectUri)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/Client secret/).value).toBe('');
@@ -40,20 +29,17 @@ describe('the provider of a tenant', () => {
     expect(screen.getByText('The button says: Continue with Castle ID')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Check and save' }));
     const { issuer, clientId } = stored;
-    await waitFor(() => expect(sent).toEqual([{ allowed: true, label: 'Castle ID', issuer, clientId, revision: 3 }]));
+    await waitFor(() => expect(sent()).toEqual([{ allowed: true, label: 'Castle ID', issuer, clientId, revision: 3 }]));
   });
 
   it('is not saved when nobody answers at the address, which the field says', async () => {
-    saving = {
-      status: 422,
-      body: { Result: null, Error: 'x', ErrorCode: 'ruleBroken', Issues: [{ path: ['issuer'], rule: 'providerNotFound' }] },
-    };
+    backend.refuse(singleSignOnSave, 'ruleBroken', { issues: [{ path: ['issuer'], rule: 'providerNotFound' }] });
     renderScreen(<SingleSignOn />);
     fireEvent.click(await screen.findByRole('button', { name: 'Check and save' }));
     expect(await screen.findByText('No OpenID provider answers at this address.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText(/Issuer/), { target: { value: 'no address' } });
     fireEvent.click(screen.getByRole('button', { name: 'Check and save' }));
     expect(await screen.findByText('Enter an address that starts with http:// or https://.')).toBeTruthy();
-    expect(sent).toHaveLength(1);
+    expect(sent()).toHaveLength(1);
   });
 });

@@ -1,33 +1,29 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { skuImportRows } from '@bls/proto/contracts/calls/approvals/sku-import';
+import { screen } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
+import { idOf } from '../../../test/sample.js';
 import { RowsGrid } from './rows-grid.js';
 
 const cells = { itemCode: 'BG-1', suggestedRetailPrice: '1299.5', quantity: '12500', numberOfColours: '4' };
 const wrong = { path: ['quantity'], rule: 'import.integer', params: { value: '1.500' } };
 const rows = [
-  { line: 2, cells, issues: [] },
+  { line: 2, cells },
   { line: 3, cells: { ...cells, suggestedRetailPrice: '0.125', quantity: '1.500' }, issues: [wrong] },
 ];
-
-beforeAll(() => startLanguage('en'));
-beforeEach(() => {
+startBackend((fresh) => {
   // a browser without layout draws no rows of a long list
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
-  globalThis.fetch = jest.fn(async (url: unknown) => {
-    const Result = String(url).includes('/Import/Rows') ? { rows, total: 2 } : { categories: [], retired: [] };
-    return new Response(JSON.stringify({ Result, Error: null }), { headers: { 'content-type': 'application/json' } });
-  }) as unknown as typeof fetch;
+  fresh.answer(skuImportRows, { rows, total: 2 });
 });
-afterEach(() => {
-  cleanup();
-  jest.restoreAllMocks();
-});
+beforeAll(() => startLanguage('en'));
+afterEach(() => void jest.restoreAllMocks());
 
 describe('the rows of a product file', () => {
   it('show figures as the reader writes them, with the decimals of the contract’s currency; what is wrong as the file has it', async () => {
-    renderScreen(<RowsGrid id="x" currency="CNY" errors={1} />);
+    renderScreen(<RowsGrid id={idOf('import')} currency="CNY" errors={1} />);
     for (const shown of ['1,299.50', '12,500', '0.125', '1.500']) expect(await screen.findByText(shown)).toBeTruthy();
   });
 });

@@ -1,121 +1,82 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
-import type { Capability } from '@bls/proto/domain/access/permissions';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { creativeCharacters } from '@bls/proto/contracts/calls/files/creative';
+import {
+  styleGuideAssign,
+  styleGuideContracts,
+  styleGuideList,
+  styleGuideRead,
+  styleGuideReassign,
+  styleGuideSave,
+} from '@bls/proto/contracts/calls/files/style-guide';
+import { designerList } from '@bls/proto/contracts/calls/identity/designer';
+import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { ROLE_CODES } from '@bls/proto/domain/access/roles';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
-import { ScreenContext } from '../../lib/screens/screen.js';
-import { forgetUser, rememberUser } from '../../lib/session/session.js';
+import { idOf } from '../../../test/sample.js';
+import { signIn } from '../../../test/session.js';
 import ByCharacter from './by-character.js';
 import StyleGuide from './detail.js';
 import EditStyleGuide from './edit.js';
 import StyleGuides from './list.js';
 
-const ID = '3f0c6a52-6c1f-4a2e-9d0f-0b8f4a3f8f11';
-const OTHER = '7a1d5a8b-64f4-4a0e-9c43-5d0f3f6c9a22';
-const character = { characterId: ID, name: 'Bun', nameZh: '小兔', propertyName: 'Bunny Garden', propertyNameZh: null };
+const [ID, BUN, SUNRISE, MOON, ZHAO] = ['guide', 'Bun', 'Sunrise Toys', 'Moon Books', 'Zhao Min'].map(idOf) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const character = { characterId: BUN, name: 'Bun', nameZh: '小兔' };
 const guide = {
   id: ID,
   revision: 3,
   name: 'Bun, basics',
   characters: [character],
-  contractId: ID,
   contractNumber: 'CT-2026-0042',
-  designerId: ID,
+  designerId: idOf('Lin Mei'),
   designerName: 'Lin Mei',
-  fileId: ID,
-  fileName: 'bun.ai',
   size: 5_242_880,
-  licensees: 1,
-  updatedAt: '2027-01-01T00:00:00.000Z',
-  updatedBy: 'Lin Mei',
-  open: true,
   licenseeContact: 'Wang Wei',
-  createdAt: '2027-01-01T00:00:00.000Z',
-  createdBy: 'Lin Mei',
+  open: true,
   assigned: [
     {
-      companyId: ID,
+      companyId: SUNRISE,
       companyName: 'Sunrise Toys',
-      companyNameZh: null,
-      assignedBy: 'Lin Mei',
-      assignedAt: '2027-01-01T00:00:00.000Z',
-      access: [{ accessId: ID, characterId: ID, contractNumber: 'CT-2026-0042', status: 'awaitingSalesReview' }],
+      access: [{ characterId: BUN, contractNumber: 'CT-2026-0042', status: 'awaitingSalesReview' }],
     },
   ],
-  log: [
-    {
-      id: ID,
-      action: 'assignLicensee',
-      subject: 'Sunrise Toys',
-      subjectZh: '日升玩具',
-      reason: null,
-      by: 'Lin Mei',
-      role: 'juniorDesigner',
-      at: '2027-01-01T00:00:00.000Z',
-    },
-  ],
-};
-const TENANT = { code: 'CTL', title: '', titleZh: '', logo: '', logoSize: { height: 80, homeHeight: 40, homeWidth: 40 }, roleLabels: {} };
-const property = {
-  propertyId: ID,
-  code: 'BG',
-  name: 'Bunny Garden',
-  validFrom: '2026-01-01',
-  validTo: '2030-01-01',
-  rateTypes: [],
-  active: true,
-};
-const ANSWERS: Record<string, unknown> = {
-  '/StyleGuidesManagement/List': { rows: [guide], total: 1, page: 1, pageSize: 20 },
-  '/StyleGuidesManagement/Read': guide,
-  '/StyleGuidesManagement/Characters': {
-    characters: [{ characterId: ID, styleGuides: 0, artSources: 2, holders: 3, granted: 1, pictureFileId: null }],
-  },
-  '/StyleGuidesManagement/Designers': { designers: [{ userId: OTHER, name: 'Zhao Min' }] },
-  '/StyleGuidesManagement/Contracts': {
+  log: [{ action: 'assignLicensee', subject: 'Sunrise Toys', by: 'Lin Mei', role: 'juniorDesigner', at: '2027-01-01T00:00:00.000Z' }],
+} as const;
+const backend = startBackend((fresh) => {
+  fresh.answer(styleGuideList, { rows: [guide], total: 1 });
+  fresh.answer(styleGuideRead, guide);
+  fresh.answer(styleGuideAssign, guide);
+  fresh.answer(styleGuideReassign, guide);
+  fresh.answer(styleGuideContracts, {
     contracts: [
-      { contractId: OTHER, number: 'CT-2026-0050', companyId: OTHER, companyName: 'Moon Books', companyNameZh: null, characterIds: [ID] },
+      { companyId: MOON, companyName: 'Moon Books', characterIds: [BUN] },
+      { contractId: idOf('other'), companyId: idOf('other'), companyName: 'Star Cups', characterIds: [idOf('other')] },
     ],
-  },
-  '/TermSheetV2/Properties': {
-    properties: [{ ...property, characters: [{ ...character, territories: [], validFrom: '2026-01-01', validTo: '2030-01-01' }] }],
-  },
-  '/StyleGuidesManagement/AssignLicensees': guide,
-};
-let sent: unknown[];
-const signIn = (...capabilities: Capability[]) =>
-  rememberUser({ TenantCode: 'CTL', TimeOffset: 480, Capabilities: capabilities } as unknown as LoginUser);
+  });
+  fresh.answer(creativeCharacters, { characters: [{ characterId: BUN, styleGuides: 0, artSources: 2, holders: 3, granted: 1 }] });
+  fresh.answer(designerList, {
+    designers: [
+      { userId: guide.designerId, name: 'Lin Mei' },
+      { userId: ZHAO, name: 'Zhao Min' },
+    ],
+  });
+  fresh.answer(propertyList, { properties: [{ name: 'Bunny Garden', active: true, characters: [character] }] });
+});
+const openGuide = () => renderScreen(<StyleGuide />, undefined, { params: { id: ID } });
+const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
 
 beforeAll(() => startLanguage('en'));
-beforeEach(() => {
-  sent = [];
-  globalThis.fetch = jest.fn(async (url: unknown, options: unknown) => {
-    const path = Object.keys(ANSWERS).find((one) => String(url).includes(one));
-    const { method, body } = (options ?? {}) as { method?: string; body?: string };
-    if (method === 'POST') sent.push(JSON.parse(body ?? '{}'));
-    const Result = path ? ANSWERS[path] : String(url).includes('GetTenant') ? TENANT : [];
-    return new Response(JSON.stringify({ Result, Error: null }), { status: 200, headers: { 'content-type': 'application/json' } });
-  }) as unknown as typeof fetch;
-});
-afterEach(() => {
-  cleanup();
-  forgetUser();
-});
-
-const place = (params: Record<string, string>) => ({
-  key: 'test',
-  path: '/test',
-  params,
-  search: {},
-  visible: true,
-  go: () => {},
-  setSearch: () => {},
-  leave: () => {},
-});
 
 describe('style guides on screen', () => {
   it('W-STYLE-02 lists them with characters, contract and designer', async () => {
-    signIn('creative.read', 'styleGuide.write');
+    signIn('juniorDesigner');
     renderScreen(<StyleGuides />);
     expect(await screen.findByText('Bun, basics')).toBeTruthy();
     for (const text of ['Bun', 'CT-2026-0042', 'Lin Mei', '5 MB']) expect(screen.getByText(text)).toBeTruthy();
@@ -123,44 +84,58 @@ describe('style guides on screen', () => {
   });
 
   it('W-STYLE-08 W-STYLE-09 shows the log and the access of its licensees', async () => {
-    signIn('creative.read');
-    renderScreen(
-      <ScreenContext value={place({ id: ID })}>
-        <StyleGuide />
-      </ScreenContext>,
-    );
+    signIn('sales');
+    openGuide();
     expect(await screen.findByRole('heading', { name: 'Bun, basics' })).toBeTruthy();
-    for (const text of ['Awaiting sales review', 'Wang Wei', 'Log']) expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getAllByText('Sunrise Toys')).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: 'Assign to licensees' })).toBeNull();
+    expect(screen.getByText('Wang Wei')).toBeTruthy();
+    const card = (title: string) => screen.getByRole('heading', { name: title }).closest('section')?.textContent;
+    expect(card('Log')).toMatch(/Lin Mei assigned it to Sunrise Toys.*Junior designer/);
+    expect(card('Licensees and their access')).toMatch(/Sunrise Toys.*Awaiting sales review.*Bun · CT-2026-0042/);
   });
 
   it('W-STYLE-16 offers designers the licensees that hold one of its characters, beside those that have it', async () => {
-    signIn('creative.read', 'styleGuide.write');
-    renderScreen(
-      <ScreenContext value={place({ id: ID })}>
-        <StyleGuide />
-      </ScreenContext>,
-    );
+    signIn('juniorDesigner');
+    openGuide();
     fireEvent.click(await screen.findByRole('button', { name: 'Assign to licensees' }));
     fireEvent.click(await screen.findByLabelText(/Moon Books/));
-    fireEvent.click(screen.getAllByRole('button', { name: 'Assign to licensees' }).at(-1) as HTMLElement);
-    await waitFor(() => expect(sent).toEqual([{ id: ID, revision: 3, companyIds: [ID, OTHER] }]));
+    expect(screen.queryByLabelText(/Star Cups/)).toBeNull();
+    press('Assign to licensees');
+    await waitFor(() => expect(backend.requests(styleGuideAssign)).toEqual([{ id: ID, revision: 3, companyIds: [SUNRISE, MOON] }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('W-STYLE-07 W-STYLE-17 lets a designer give it to another one', async () => {
-    signIn('creative.read', 'styleGuide.write');
-    renderScreen(
-      <ScreenContext value={place({ id: ID })}>
-        <StyleGuide />
-      </ScreenContext>,
-    );
+    signIn('seniorDesigner');
+    openGuide();
     fireEvent.click(await screen.findByRole('button', { name: 'Assign designer' }));
-    expect(await screen.findByLabelText('Junior designer')).toBeTruthy();
+    const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Junior designer' });
+    await within(field).findByRole('option', { name: 'Zhao Min' });
+    expect(field.value).toBe(guide.designerId);
+    expect((screen.getAllByRole('button', { name: 'Assign designer' }).at(-1) as HTMLButtonElement).disabled).toBe(true);
+    fireEvent.change(field, { target: { value: ZHAO } });
+    press('Assign designer');
+    await waitFor(() => expect(backend.requests(styleGuideReassign)).toEqual([{ id: ID, revision: 3, designerId: ZHAO }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('W-STYLE-16 W-STYLE-17 offers neither to anybody but the designers of the licensor', async () => {
+    const offered = [];
+    for (const role of ROLE_CODES) {
+      cleanup();
+      signIn(role, { Permissions: ['ReceiveArtWork'] });
+      openGuide();
+      await screen.findByRole('heading', { name: 'Bun, basics' });
+      const buttons = screen.queryAllByRole('button', { name: /^Assign/ }).map((button) => button.textContent);
+      if (buttons.length > 0) offered.push([role, ...buttons]);
+    }
+    expect(offered).toEqual([
+      ['juniorDesigner', 'Assign designer', 'Assign to licensees'],
+      ['seniorDesigner', 'Assign designer', 'Assign to licensees'],
+    ]);
   });
 
   it('W-STYLE-03 shows characters that miss a style guide although somebody holds them', async () => {
-    signIn('creative.read');
+    signIn('sales');
     renderScreen(<ByCharacter />);
     expect(await screen.findByText('Style guide missing')).toBeTruthy();
     expect(screen.getByText('1 of 3 licensees have access')).toBeTruthy();
@@ -168,14 +143,24 @@ describe('style guides on screen', () => {
   });
 
   it('W-STYLE-06 W-STYLE-11 W-STYLE-12 asks for name, characters and file', async () => {
-    signIn('creative.read', 'styleGuide.write');
-    renderScreen(
-      <ScreenContext value={place({})}>
-        <EditStyleGuide />
-      </ScreenContext>,
-    );
+    signIn('juniorDesigner');
+    renderScreen(<EditStyleGuide />);
     fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    expect((await screen.findAllByText('This is required.')).length).toBeGreaterThan(0);
-    expect(sent).toEqual([]);
+    const name = screen.getByRole('textbox', { name: /^Name/ });
+    const characters = screen.getByRole('combobox', { name: /^Characters/ });
+    const invalid = () => [name, characters].map((field) => field.getAttribute('aria-invalid') ?? 'false');
+    await waitFor(() => expect(invalid()).toEqual(['true', 'true']));
+    expect(screen.getByText('Choose or add at least one.')).toBeTruthy();
+    // of the name and of the file
+    expect(screen.getAllByText('This is required.')).toHaveLength(2);
+    fireEvent.change(name, { target: { value: 'Bun, spring' } });
+    await waitFor(() => expect(invalid()).toEqual(['false', 'true']));
+    fireEvent.focus(characters);
+    fireEvent.click(characters);
+    fireEvent.change(characters, { target: { value: 'Bun' } });
+    fireEvent.keyDown(characters, { key: 'Enter' });
+    await waitFor(() => expect(invalid()).toEqual(['false', 'false']));
+    expect(screen.getAllByText('This is required.')).toHaveLength(1);
+    expect(backend.requests(styleGuideSave)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ describe('addresses of the progress tracker', () => {
   it.each([
     ['/SystemAccess/Progress', 'Sunrise Toys'],
     ['/SystemAccess/Access', 'Xin Kwok'],
-  ])('W-ACCESS-04 W-ACCESS-05 W-ACCESS-06 W-ACCESS-09 %s shows %s to administrators only', async (path, text) => {
+  ])('P-USERS-17 P-USERS-18 W-ACCESS-04 W-ACCESS-05 W-ACCESS-06 W-ACCESS-09 %s shows %s to administrators only', async (path, text) => {
     await shows(path, 'superUser', text);
     for (const role of ['sales', 'ceo', 'licensee', 'brandOwner'] as const) await denies(path, role);
   });

@@ -1,23 +1,21 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Design } from '@bls/proto/domain/workflow/design/design';
 import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import type { WorkflowDesign } from '@bls/proto/contracts/views/workflow-design';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
+import { idOf } from '../../../test/sample.js';
 import { remove } from './edits.js';
 import { Designer, type DesignStore } from './designer.js';
 
-const TENANT = { code: 'CTL', title: '', titleZh: '', logo: '', logoSize: { height: 80, homeHeight: 40, homeWidth: 40 }, roleLabels: {} };
 const nothing: WorkflowDesign = { draft: null, published: null, versions: [], runningOnStandard: 3 };
 let saved: Design[];
 let store: DesignStore;
 
+startBackend();
 beforeAll(() => startLanguage('en'));
 beforeEach(() => {
-  globalThis.fetch = jest.fn(
-    async () =>
-      new Response(JSON.stringify({ Result: TENANT, Error: null }), { status: 200, headers: { 'content-type': 'application/json' } }),
-  ) as unknown as typeof fetch;
   saved = [];
   store = {
     save: async (design, revision) => {
@@ -29,7 +27,6 @@ beforeEach(() => {
     version: async () => standardDesign('contract'),
   };
 });
-afterEach(cleanup);
 
 const open = (kind: Design['kind'] = 'contract', tab?: string, data = nothing) =>
   renderScreen(
@@ -143,7 +140,7 @@ describe('the workflow designer', () => {
 
   it('says what differs from what holds now', () => {
     const design = remove(standardDesign('contract'), 'cfo');
-    const draft = { design, revision: 2, savedAt: '2027-01-01T00:00:00.000Z', savedBy: { userId: TENANT.code, name: 'Ida Min' } };
+    const draft = { design, revision: 2, savedAt: '2027-01-01T00:00:00.000Z', savedBy: { userId: idOf('Ida'), name: 'Ida Min' } };
     open('contract', 'changes', { ...nothing, draft });
     const row = screen.getByRole('row', { name: /^CFO/ });
     expect(row.textContent).toContain('Taken out');

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { categoryList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { screen } from '@testing-library/react';
+import { startBackend } from '../../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { NotCalculated } from './not-calculated.js';
-
-afterEach(cleanup);
 
 const noRate = {
   path: ['report', '2026-11', 'row', 12],
@@ -13,10 +13,7 @@ const noRate = {
 const text = (issues: Parameters<typeof NotCalculated>[0]['issues']): string =>
   renderScreen(<NotCalculated issues={issues} />).container.textContent ?? '';
 
-beforeEach(() => {
-  const categories = [{ code: 'S20', name: 'Toys and games', nameZh: '玩具与游戏', subCategories: [] }];
-  globalThis.fetch = (async () => Response.json({ Result: { categories, retired: [] }, Error: null })) as unknown as typeof fetch;
-});
+startBackend((fresh) => fresh.answer(categoryList, { categories: [{ code: 'S20', name: 'Toys and games', nameZh: '玩具与游戏' }] }));
 
 describe('what keeps royalty from being calculated', () => {
   it('is said with the row that it is about, and what happens next', async () => {

@@ -1,22 +1,11 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenant';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { startBackend } from '../../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import Roles from './roles.js';
 
-const tenant = (roleLabels: Record<string, string>) => {
-  const Result = {
-    code: 'PLBY',
-    title: 'PLBY',
-    titleZh: 'PLBY',
-    logo: '/res/logo/PLBY.png',
-    logoSize: { height: 80, homeHeight: 40, homeWidth: 40 },
-    roleLabels,
-  };
-  globalThis.fetch = jest.fn(
-    async () => new Response(JSON.stringify({ Result, Error: null }), { headers: { 'content-type': 'application/json' } }),
-  ) as unknown as typeof fetch;
-};
-afterEach(cleanup);
+const backend = startBackend();
 
 describe('roles and rights', () => {
   it('P-USERS-58 P-USERS-59 call business head and vice president as the tenant does, in both languages', async () => {
@@ -25,7 +14,7 @@ describe('roles and rights', () => {
       ['zh', '授权商首席执行官', '授权商副主席'],
     ] as const) {
       await startLanguage(language);
-      tenant({ businessHead: 'licensorCeo', ceo: 'licensorViceChairman' });
+      backend.answer(tenantDescribe, { code: 'PLBY', roleLabels: { businessHead: 'licensorCeo', ceo: 'licensorViceChairman' } });
       renderScreen(<Roles />);
       expect(await screen.findByRole('columnheader', { name: ceo })).toBeTruthy();
       expect(screen.getByRole('columnheader', { name: chairman })).toBeTruthy();
@@ -35,7 +24,6 @@ describe('roles and rights', () => {
 
   it('say in words what each cell means, and find what is looked for', async () => {
     await startLanguage('en');
-    tenant({});
     renderScreen(<Roles />);
     const row = (await screen.findByRole('rowheader', { name: 'Release the final version' })).closest('tr') as HTMLElement;
     expect(within(row).getAllByRole('img', { name: 'Yes' })).toHaveLength(2);
