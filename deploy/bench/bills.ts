@@ -56,9 +56,10 @@ const FILLING = [
    join contract c on c.contract_number = 'CT-2022-' || lpad((n % ${COMPANIES * 2})::text, 4, '0')`,
 ];
 
-async function fill({ databases }: Installation): Promise<void> {
+async function fill(installation: Installation): Promise<void> {
+  const { databases } = installation;
   const begun = Date.now();
-  await fillPeople(databases, cast, new Date().toISOString().slice(0, 10));
+  await fillPeople(installation, cast, new Date().toISOString().slice(0, 10));
   const client = new pg.Client({ connectionString: databases.finance.migrationUrl });
   await client.connect();
   try {

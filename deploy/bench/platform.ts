@@ -41,10 +41,11 @@ const here = (file: string): string => join(import.meta.dirname, 'lib', file);
 const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 
 /** Sales managers `bench1` to `bench10000` beside the people of the cast, items that wait for them, and ten pieces of news for each. */
-async function fill({ databases }: Installation): Promise<void> {
+async function fill(installation: Installation): Promise<void> {
+  const { databases } = installation;
   const begun = Date.now();
   const { migrationUrl } = databases.identity;
-  await fillPeople(databases, cast, new Date().toISOString().slice(0, 10));
+  await fillPeople(installation, cast, new Date().toISOString().slice(0, 10));
   const client = new pg.Client({ connectionString: migrationUrl });
   await client.connect();
   await client.query(`select set_config('app.tenant', $1, false)`, [tenant]);

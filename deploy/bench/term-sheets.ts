@@ -48,7 +48,8 @@ const { tenant } = cast;
 const here = (file: string): string => join(import.meta.dirname, 'lib', file);
 const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 
-async function fill({ databases }: Installation): Promise<void> {
+async function fill(installation: Installation): Promise<void> {
+  const { databases } = installation;
   const begun = Date.now();
   const today = new Date().toISOString().slice(0, 10);
   const { deals, numbers } = await tell(cast, today);
@@ -58,7 +59,7 @@ async function fill({ databases }: Installation): Promise<void> {
     await writeDeals(writer, { deals, contracts: [], numbers });
     return scaleDeals(writer, WANTED);
   });
-  await fillPeople(databases, cast, today);
+  await fillPeople(installation, cast, today);
   await asOwner(databases.licensing.migrationUrl, (client) => client.query('vacuum analyze'));
   say(`${count} term sheets in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
 }

@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   const installation = await benchInstallation();
   const running: Running[] = [];
   try {
-    await fillPeople(installation.databases, cast, new Date().toISOString().slice(0, 10));
+    await fillPeople(installation, cast, new Date().toISOString().slice(0, 10));
     for (const name of ['identity', 'files', 'files-worker', 'bff'] as const) running.push(await startProcess(name, installation));
     const bff = running.at(-1)?.url ?? '';
     const headers = await signIn(bff, `juniordesigner@${tenant.toLowerCase()}`, DEMO_PASSWORD);

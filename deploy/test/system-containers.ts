@@ -15,6 +15,7 @@ import { environmentOf, type Installation } from '../src/processes/environment.j
 import { migrateAll } from '../src/processes/migrate.js';
 import { natsAuthorization } from '../src/processes/nats-accounts.js';
 import { derivedPassword, makeSecrets, type Secrets } from '../src/processes/secrets.js';
+import { addDatabase } from './lib/add-database.js';
 import { callAsService, eventsWaiting } from './lib/call-as-service.js';
 import type { Part, System } from './system.js';
 
@@ -87,6 +88,7 @@ export async function startInContainers(demo: boolean): Promise<System> {
       probe: (name, path) => Promise.all(replicasOf(name).map((container) => fetchInside(container.getId(), path))),
       callAs: (service, call, request, tenant) => callAsService(installation, service, call, request, tenant),
       eventsWaiting: () => eventsWaiting(installation),
+      addDatabase: (name) => addDatabase(installation.servers.postgresUrl, secrets, name),
       stop,
     };
   } catch (error) {

@@ -14,6 +14,7 @@ import { migrateAll } from '../src/processes/migrate.js';
 import { natsAuthorization } from '../src/processes/nats-accounts.js';
 import { derivedPassword, makeSecrets } from '../src/processes/secrets.js';
 import { Supervised } from '../src/processes/supervisor.js';
+import { addDatabase } from './lib/add-database.js';
 import { callAsService, eventsWaiting } from './lib/call-as-service.js';
 import type { Part, Server, System } from './system.js';
 
@@ -123,6 +124,7 @@ export async function startAsProcesses(demo: boolean): Promise<System> {
     },
     callAs: (service, call, request, tenant) => callAsService(installation, service, call, request, tenant),
     eventsWaiting: () => eventsWaiting(installation),
+    addDatabase: (name) => addDatabase(servers.postgresUrl, secrets, name),
     stop,
   };
 }

@@ -16,6 +16,7 @@ export function runningSystem(address: string): System {
     probe: refuse,
     callAs: refuse,
     eventsWaiting: refuse,
+    addDatabase: refuse,
     stop: async () => undefined,
   };
 }

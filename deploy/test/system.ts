@@ -1,4 +1,5 @@
 import { IMAGES, imagesPresent } from '@bls/kit/servers/containers';
+import type { ServiceAccess } from '@bls/kit/servers/prepare-database';
 import type { ServiceName } from '@bls/proto/contracts/services';
 import type { Call, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import type { ProcessName } from '../src/processes/catalogue.js';
@@ -30,6 +31,8 @@ export interface System {
   callAs<C extends Call>(service: ServiceName, call: C, request: RequestInput<C>, tenant: string): Promise<ResponseOf<C>>;
   /** Events that some consumer has still to take, or is taking. */
   eventsWaiting(): Promise<number>;
+  /** One more database on the same server, with the schema of every service and no process on it. */
+  addDatabase(name: string): Promise<{ url: string; services: Record<ServiceName, ServiceAccess> }>;
   stop(): Promise<void>;
 }
 

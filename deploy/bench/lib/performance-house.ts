@@ -61,10 +61,11 @@ const FILLING = [
 ];
 
 /** A tenant that has licensed for three years: its people, and the figures of so many contracts. */
-export async function fillPerformance({ databases }: Installation): Promise<void> {
+export async function fillPerformance(installation: Installation): Promise<void> {
+  const { databases } = installation;
   const [cast] = CASTS;
   if (!cast) throw new Error('no cast');
-  await fillPeople(databases, cast, new Date().toISOString().slice(0, 10));
+  await fillPeople(installation, cast, new Date().toISOString().slice(0, 10));
   const client = new pg.Client({ connectionString: databases.finance.migrationUrl });
   await client.connect();
   try {

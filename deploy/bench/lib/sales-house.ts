@@ -15,9 +15,10 @@ export type Report = { contractId: string; reportId: string };
 type Sku = { suggestedRetailPrice: ReturnType<typeof decimal> } & Record<string, unknown>;
 
 /** The people of the cast, and contracts of the clerk's company with their SKUs and one month each. */
-export async function fillReports({ databases }: Installation, skus: ReadonlyMap<string, Sku>, count = 1): Promise<Report[]> {
+export async function fillReports(installation: Installation, skus: ReadonlyMap<string, Sku>, count = 1): Promise<Report[]> {
+  const { databases } = installation;
   const { tenant } = cast;
-  await fillPeople(databases, cast, new Date().toISOString().slice(0, 10));
+  await fillPeople(installation, cast, new Date().toISOString().slice(0, 10));
   const company = companyId(tenant, clerk.company);
   const reports = Array.from({ length: count }, () => ({ contractId: randomUUID(), reportId: randomUUID() }));
   const term = { startsOn: `${MONTH}-01`, endsOn: '2027-09-30', sellOffUntil: '2027-09-30', reportingFrequency: 'monthly' };

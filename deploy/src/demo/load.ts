@@ -99,7 +99,7 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
     }),
   ]);
   await withTenant<IdentityDb, void>(databases.identity, 'identity', tenant, async (trx) => {
-    await seedPeople(trx, cast, today);
+    await seedPeople(trx, cast, today, installation.publicUrl);
     const moves = [
       ...world.deals.map(termSheetMove),
       ...world.contracts.map(contractMove),

@@ -40,7 +40,7 @@ export function* paymentCourse(world: World, bill: BillRecord): Course {
   const decidedAt = laterThan(reportedAt, officeInstant(decided > yesterday ? yesterday : decided, random));
   yield decidedAt;
   const by = reporterFrom(directory.staff('seniorFinance'));
-  if (fate === 'kickedBack') finance.payments.decide(payment.id, 'kickBack', by, decidedAt, KICK_BACK);
+  if (fate === 'kickedBack') finance.payments.decide(payment.id, 'kickBack', by, decidedAt, { comment: KICK_BACK });
   else finance.payments.decide(payment.id, 'confirm', by, decidedAt);
 }
 

@@ -25,7 +25,7 @@ const NEWS_DAYS = 28;
 const UNREAD_DAYS = 4;
 
 /** The tenant with its companies and people. */
-export async function seedPeople(trx: Trx, cast: Cast, today: Today): Promise<void> {
+export async function seedPeople(trx: Trx, cast: Cast, today: Today, publicUrl: string): Promise<void> {
   const { tenant, title, logoSize, roleLabels, settings } = cast;
   const began = `${addYears(today, -4)}T01:00:00Z`;
   await seedTenant(trx, tenant, {
@@ -69,7 +69,7 @@ export async function seedPeople(trx: Trx, cast: Cast, today: Today): Promise<vo
     tenant,
     groupsOf(cast).map((group) => ({ ...group, createdAt: began })),
   );
-  await seedInvitations(trx, tenant, invitationsOf(cast, today));
+  await seedInvitations(trx, tenant, invitationsOf(cast, today), publicUrl);
 }
 
 /** Pending work, and the notifications of the last weeks. */
@@ -82,7 +82,11 @@ export const seedNews = (trx: Trx, cast: Cast, moves: readonly WorkItemMoved[], 
   });
 
 /** The tenant with its people, unless it is there. */
-export const fillPeople = ({ identity }: Pick<Installation['databases'], 'identity'>, cast: Cast, today: Today): Promise<void> =>
-  withTenant<IdentityDb, void>(identity, 'identity', cast.tenant, async (trx) => {
-    if (!(await tenantExists(trx, cast.tenant))) await seedPeople(trx, cast, today);
+export const fillPeople = (
+  { databases, publicUrl }: Pick<Installation, 'databases' | 'publicUrl'>,
+  cast: Cast,
+  today: Today,
+): Promise<void> =>
+  withTenant<IdentityDb, void>(databases.identity, 'identity', cast.tenant, async (trx) => {
+    if (!(await tenantExists(trx, cast.tenant))) await seedPeople(trx, cast, today, publicUrl);
   });

@@ -16,9 +16,14 @@ export async function pdfPaper(name: string): Promise<Paper> {
   return { name, bytes: new Uint8Array(await document.save()) };
 }
 
+const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#fdf3e7"/><circle cx="320" cy="240" r="160" fill="#e55f1b"/></svg>`;
+
 export async function picturePaper(name: string): Promise<Paper> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#fdf3e7"/><circle cx="320" cy="240" r="160" fill="#e55f1b"/></svg>`;
-  return { name, bytes: new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer()) };
+  return { name, bytes: new Uint8Array(await sharp(Buffer.from(PICTURE)).png().toBuffer()) };
+}
+
+export async function jpegPaper(name: string): Promise<Paper> {
+  return { name, bytes: new Uint8Array(await sharp(Buffer.from(PICTURE)).jpeg().toBuffer()) };
 }
 
 export type SalesLine = Partial<Record<SalesField, string>>;

@@ -34,7 +34,7 @@ const REGISTER_PATHS = { licensee: '/account/register', subLicensee: '/account/s
 @Injectable()
 export class AccountMails {
   constructor(
-    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+    @Inject(IDENTITY_CONFIG) private readonly config: Pick<IdentityConfig, 'PUBLIC_URL'>,
     private readonly mails: WriteAccountMail,
   ) {}
 

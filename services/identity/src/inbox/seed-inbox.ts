@@ -5,11 +5,12 @@ import type { Capability } from '@bls/proto/domain/access/permissions';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../db/schema.js';
+import { discardEvents, markSentAt } from '../mail/mail.api.js';
 import { RecordMove } from './moves/record-move.js';
 import { actOf, stateOf, tasksOf } from './moves/work-item-rows.js';
 import { NotifyPeople } from './notifications/notify-people.js';
+import { markReadBefore } from './notifications/seed-notifications.repository.js';
 import { WriteMoveMails } from './notifications/write-move-mails.js';
-import { discardEvents, markReadBefore, markSentAt } from './seed-inbox.repository.js';
 
 type Task = ReturnType<typeof tasksOf>[number];
 export type SeededInbox = {

@@ -1,7 +1,7 @@
 import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
 import { SYSTEM_NAME, type WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { format } from '@bls/proto/domain/values/decimal';
-import { addDays } from '@bls/proto/domain/values/time';
+import { addDays, type Day } from '@bls/proto/domain/values/time';
 import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
 import { transition } from '@bls/proto/domain/workflow/workflow';
 import { dayOf } from '@bls/shared/calendar/today';
@@ -56,11 +56,18 @@ export class SeedPayments {
     return payment;
   }
 
-  decide(id: string, action: 'confirm' | 'kickBack', { person: by, acting }: Reporter, at: string, comment?: string): PaymentRecord {
+  /** Without `collectedOn` the money came on the day of the decision. */
+  decide(
+    id: string,
+    action: 'confirm' | 'kickBack',
+    { person: by, acting }: Reporter,
+    at: string,
+    { comment, collectedOn = dayOf(this.context, at) }: { comment?: string; collectedOn?: Day } = {},
+  ): PaymentRecord {
     const before = this.payment(id);
     const decision = transition(paymentWorkflow, before.status, action, acting, { overdue: false });
     if (!decision.ok) throw new Error(`payment ${before.number} cannot ${action}: ${decision.code}`);
-    const collectedDate = action === 'confirm' ? dayOf(this.context, at) : null;
+    const collectedDate = action === 'confirm' ? collectedOn : null;
     const payment: PaymentRecord = { ...before, status: decision.to, collectedDate, revision: before.revision + 1 };
     this.payments.set(id, payment);
     const items = this.items.filter(({ paymentId }) => paymentId === id);

@@ -1,0 +1,16 @@
+import type { Declared } from '../lib/compare-rows.js';
+
+/** Where seeded rows are not those that calls leave behind, and why. */
+export const DECLARED: Declared = {
+  'identity.audit': 'records the calls themselves',
+  'identity.audit_heads': 'records the calls themselves',
+  'identity.sessions': 'people sign in to make calls',
+  'identity.first_steps': 'people sign in to make calls',
+  'identity.users.last_seen_at': 'people sign in to make calls',
+  'identity.users.password_hash': 'salted',
+  'identity.invitations.token_hash': 'random',
+  'identity.invitations.sign_up_code_hash': 'random',
+  'finance.bill.document_file_id': 'a worker renders the debit note, or the first reader has it rendered',
+  'finance.sales_upload.annotated_file_id': 'a worker makes the workbook with comments',
+  'finance.sales_upload.attempt': 'identifies a run of a worker',
+};

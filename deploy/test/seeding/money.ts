@@ -1,0 +1,135 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import type { Trx } from '@bls/finance/db/schema';
+import type { Reporter } from '@bls/finance/sales-reports/sales-reports.api';
+import { type TemplateLine, templateWorkbook } from '@bls/finance/sales-reports/template/template-workbook';
+import { SeedFinance } from '@bls/finance/seed-finance';
+import type { SkuApproved } from '@bls/proto/contracts/events/approvals';
+import type { ContractSigned } from '@bls/proto/contracts/events/licensing';
+import { salesReportGet, salesReportUpload } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { exchangeRateSave, financeSettingsSave } from '@bls/proto/contracts/calls/finance/settings';
+import type { Role } from '@bls/proto/domain/access/roles';
+import { DEFAULT_FINANCE_SETTINGS } from '@bls/proto/domain/finance/settings';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { bothLanguages, CHANNEL_WORDS, DATA_TYPE_WORDS } from '@bls/proto/domain/sales-report/vocabulary';
+import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
+import { decimal, format, multiply, sum } from '@bls/proto/domain/values/decimal';
+import { ask } from '../lib/ask.js';
+import type { Client } from '../lib/client.js';
+import type { Deal } from '../lib/deal.js';
+import { SALES_MONTH } from '../lib/deal-terms.js';
+import { LICENSOR, permissionsOf, personOf, SETTINGS, TENANT } from './people.js';
+import type { Published } from './published.js';
+
+const BANK_LINES = ['Story Bank, Hong Kong', 'Account 808-1'];
+const RATE = '0.138';
+const YEAR = Number(SALES_MONTH.slice(0, 4));
+/** By file row: sold in a channel that the contract does not name and far below the retail price, of which finance is warned, and as agreed. */
+const SOLD = [
+  { channel: 'offline', quantity: '8000', sellingPrice: '60' },
+  { channel: 'online', quantity: '2000', sellingPrice: '60' },
+  { channel: 'online', quantity: '10', sellingPrice: '95' },
+] as const;
+const RETAIL_PRICE = '100';
+const MONTHS_OF_YEAR = 12;
+const FIRST_JANUARY = 0;
+
+/** What finance sets before the first contract. */
+export async function financeSettingsByCalls(seniorFinance: Client): Promise<void> {
+  await ask(seniorFinance, financeSettingsSave, { bankLines: BANK_LINES });
+  const Rates = Array.from({ length: MONTHS_OF_YEAR }, (_, month) => (month === FIRST_JANUARY ? RATE : null));
+  const viewModel = { Year: YEAR, Revision: 0, Rows: [{ FromCurrency: 'CNY' as const, ToCurrency: 'USD' as const, Rates }] };
+  await ask(seniorFinance, exchangeRateSave, { viewModel });
+}
+
+/** The rows of the month's sales, as the licensee fills in the template. */
+const linesOf = ({ sku, productName, approvalNumber, category, subCategory }: SkuApproved): TemplateLine[] =>
+  SOLD.map(({ channel, quantity, sellingPrice }) => ({
+    month: SALES_MONTH,
+    sku,
+    productName,
+    approvalNumber,
+    category,
+    subCategory,
+    channel: bothLanguages(CHANNEL_WORDS[channel]),
+    dataType: bothLanguages(DATA_TYPE_WORDS.actual),
+    currency: 'CNY',
+    quantity,
+    sellingPrice,
+    suggestedRetailPrice: RETAIL_PRICE,
+    salesAmount: format(multiply(decimal(quantity), decimal(sellingPrice)), 2),
+  }));
+
+/** Uploads the filled template of the month; the steps of the deal go on from there. */
+export async function uploadSales({ cast, reportId, uploads, mark }: Deal, sku: SkuApproved): Promise<void> {
+  const template = { month: SALES_MONTH, contractNumber: '', companyName: '', currency: 'CNY', language: 'en' as const };
+  const bytes = await buffer(templateWorkbook({ ...template, lines: linesOf(sku) }) as Readable);
+  const paper = { name: `sales ${mark}.xlsx`, bytes: new Uint8Array(bytes) };
+  const fileId = await uploads.send(cast.licenseeFinance, 'salesReport', paper);
+  const { id, revision } = (await ask(cast.licenseeFinance, salesReportGet, { id: reportId })).report;
+  await ask(cast.licenseeFinance, salesReportUpload, { id, revision, fileId });
+}
+
+const reporter = (role: Role): Reporter => ({ person: personOf(role), acting: { role, permissions: permissionsOf(role) } });
+
+/** An id of a name, in the form of a random one. */
+const idOf = (...name: readonly (string | number)[]): string => {
+  const hex = createHash('sha256').update(name.join(' ')).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+/** Finance of the story, by its seed: from the signed contract to the confirmed payment, at the instants at which calls did it. */
+export async function seedMoney(trx: Trx, published: Published, deal: Deal): Promise<readonly WorkItemMoved[]> {
+  const at = (kind: WorkItemMoved['kind'], action: string, nth = 0): string => published.movedAt(kind, action, nth);
+  const signed = published.payload<ContractSigned>('licensing.contract.signed.v1');
+  const sku = published.payload<SkuApproved>('approvals.sku.approved.v1');
+  const { contractId } = signed;
+  const finance = new SeedFinance({ tenant: TENANT, id: idOf }, settingsAt(published.at('identity.tenant-settings.saved.v1')));
+  finance.sign(signed, at('bill', 'issue'));
+  finance.approveSku(sku, published.at('approvals.sku.approved.v1'));
+  const [month] = finance.reports.ofContract(contractId);
+  if (!month) throw new RangeError('the contract has no month');
+  const { id } = month;
+  const licensee = reporter('licenseeFinance');
+  finance.reports.upload(
+    id,
+    { fileId: randomUUID(), fileName: `sales ${deal.mark}.xlsx`, lines: linesOf(sku) },
+    licensee.person,
+    at('salesReport', 'upload'),
+  );
+  finance.reports.submit(id, licensee, at('salesReport', 'submit'));
+  finance.reports.decide(id, 'approve', reporter('juniorFinance'), at('salesReport', 'approve'));
+  const approvedAt = at('salesReport', 'approve', 1);
+  finance.reports.decide(id, 'approve', reporter('seniorFinance'), approvedAt);
+  const bills = finance.billing.calculate(contractId, `report:${id}:${approvedAt}`, at('salesReport', 'calculate'), id);
+  const due = [...finance.billing.allBills];
+  const payment = {
+    id: deal.paymentId,
+    billIds: due.map((bill) => bill.id),
+    amount: format(sum(due.map(({ total }) => decimal(total)))),
+    transferDate: at('payment', 'report').slice(0, 10),
+    payerBank: 'Bank of the licensee',
+    beneficiaryBank: 'Bank of the licensor',
+    fileIds: [randomUUID()],
+  };
+  if (bills.length === 0) throw new RangeError('the sales are not billed');
+  finance.payments.report(payment, licensee, at('payment', 'report'));
+  finance.payments.decide(payment.id, 'confirm', reporter('seniorFinance'), at('payment', 'confirm'), {
+    collectedOn: payment.transferDate,
+  });
+  await finance.insert(trx);
+  return finance.moves;
+}
+
+function settingsAt(at: string): ConstructorParameters<typeof SeedFinance>[1] {
+  const by = personOf('seniorFinance');
+  return {
+    tenantSettings: { settings: effectiveSettings(SETTINGS), revision: 1 },
+    finance: { ...DEFAULT_FINANCE_SETTINGS, bankLines: BANK_LINES },
+    licensors: [{ companyId: LICENSOR.id, debitNoteLines: LICENSOR.debitNoteLines, taxPercent: LICENSOR.taxPercent, revision: 1 }],
+    rates: [{ month: `${YEAR}-01`, fromCurrency: 'CNY', toCurrency: 'USD', rate: RATE, at }],
+    by,
+    savedAt: at,
+  };
+}
