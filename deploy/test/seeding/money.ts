@@ -73,11 +73,13 @@ export async function uploadSales({ cast, reportId, uploads, mark }: Deal, sku: 
 
 const reporter = (role: Role): Reporter => ({ person: personOf(role), acting: { role, permissions: permissionsOf(role) } });
 
-/** An id of a name, in the form of a random one. */
-const idOf = (...name: readonly (string | number)[]): string => {
+/** An id of a name, in the form of a random one; bills have the ids that they have by calls, because the order of ids orders postings. */
+function idOf(billIds: readonly string[], ...name: readonly (string | number)[]): string {
+  const bill = name[1] === 'bill' ? billIds[Number(name[2])] : undefined;
+  if (bill) return bill;
   const hex = createHash('sha256').update(name.join(' ')).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
+}
 
 /** Finance of the story, by its seed: from the signed contract to the confirmed payment, at the instants at which calls did it. */
 export async function seedMoney(trx: Trx, published: Published, deal: Deal): Promise<readonly WorkItemMoved[]> {
@@ -85,7 +87,9 @@ export async function seedMoney(trx: Trx, published: Published, deal: Deal): Pro
   const signed = published.payload<ContractSigned>('licensing.contract.signed.v1');
   const sku = published.payload<SkuApproved>('approvals.sku.approved.v1');
   const { contractId } = signed;
-  const finance = new SeedFinance({ tenant: TENANT, id: idOf }, settingsAt(published.at('identity.tenant-settings.saved.v1')));
+  const billIds = published.movesOf('finance').flatMap(({ kind, action, id }) => (kind === 'bill' && action === 'issue' ? [id] : []));
+  const context = { tenant: TENANT, id: (...name: readonly (string | number)[]) => idOf(billIds, ...name) };
+  const finance = new SeedFinance(context, settingsAt(published.at('identity.tenant-settings.saved.v1')));
   finance.sign(signed, at('bill', 'issue'));
   finance.approveSku(sku, published.at('approvals.sku.approved.v1'));
   const [month] = finance.reports.ofContract(contractId);

@@ -70,7 +70,8 @@ export class SeedPayments {
     const collectedDate = action === 'confirm' ? collectedOn : null;
     const payment: PaymentRecord = { ...before, status: decision.to, collectedDate, revision: before.revision + 1 };
     this.payments.set(id, payment);
-    const items = this.items.filter(({ paymentId }) => paymentId === id);
+    // In the order in which the service locks bills: it is that of the postings, too.
+    const items = this.items.filter(({ paymentId }) => paymentId === id).sort((a, b) => (a.billId < b.billId ? -1 : 1));
     const informUserIds = action === 'confirm' ? [] : [payment.ownerId];
     for (const { billId, amount } of items)
       this.moveBill(billId, { action, actor: acting, by, paymentId: id, amount, comment, informUserIds }, at);
