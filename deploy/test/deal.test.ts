@@ -110,7 +110,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
   it('W-TERM-14 W-TERM-15 W-TERM-31 reviews everything and submits', async () => {
     const { page } = await people.get('sales@ctl');
     await wizard.stepHeading(page, 'Review and submit').waitFor();
-    await page.getByText('Everything is filled in and every rule holds.').waitFor();
+    await page.getByText('The term sheet is complete.').waitFor();
     await look('sales@ctl', 'term sheet, review');
     await page.getByRole('button', { name: 'Submit for review' }).click();
     await page.getByRole('heading', { name: 'Term sheet submitted' }).waitFor();

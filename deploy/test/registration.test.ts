@@ -64,7 +64,7 @@ describe('from the invitation to the new password', () => {
     await open(page, '/LicenseeInvite/Index');
     await page.getByRole('button', { name: 'Invite', exact: true }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: 'Name a new one' }).click();
+    await dialog.getByRole('radio', { name: 'Add a new company' }).click();
     await box(dialog, 'Name of the new company').fill(`Journey Toys ${Date.now()}`);
     await box(dialog, 'E-mail').fill('sales.ctl@example.com');
     await box(dialog, 'First name').fill('Anna');
@@ -75,7 +75,7 @@ describe('from the invitation to the new password', () => {
     await box(dialog, 'E-mail').fill(EMAIL);
     people.barriers.push(...(await axeInBothThemes(page, 'invite')));
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
-    await page.getByText('The invitation is on its way').waitFor();
+    await page.getByText('Invitation sent').waitFor();
     await page
       .getByRole('dialog')
       .getByText(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
@@ -89,7 +89,7 @@ describe('from the invitation to the new password', () => {
     found['first'] = await linkIn(await newestMessage(EMAIL, /invites you/));
     const { page } = await people.get('sales@ctl');
     await page.getByRole('button', { name: `Send again to ${EMAIL}` }).click();
-    await page.getByText('The invitation is on its way').waitFor();
+    await page.getByText('Invitation sent').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await invited.goto(`/#${found['first']}`);
     await invited.getByText(/This link is not valid/).waitFor();
@@ -108,7 +108,7 @@ describe('from the invitation to the new password', () => {
     await invited.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor();
     await box(invited, 'One-time code').fill(await codeIn(await newestMessage(PHONE, /code/)));
     await invited.getByRole('button', { name: 'Register' }).click();
-    await invited.getByText('You are registered').waitFor();
+    await invited.getByText('Registration complete').waitFor();
     await invited.getByRole('link', { name: 'Sign in' }).click();
     await trySignIn(invited, EMAIL, PASSWORD);
     await bell(invited).waitFor();
@@ -139,7 +139,7 @@ describe('from the invitation to the new password', () => {
     await box(other, 'Repeat the password').fill(NEW_PASSWORD);
     people.barriers.push(...(await axeInBothThemes(other, 'new password')));
     await other.getByRole('button', { name: 'Change password' }).click();
-    await other.getByText(/You were signed out everywhere/).waitFor();
+    await other.getByText(/All devices have been signed out/).waitFor();
     await other.getByRole('link', { name: 'Sign in' }).click();
     await trySignIn(other, EMAIL, PASSWORD);
     await expectRule(box(other, 'Password'), 'Invalid user name or password.');

@@ -59,7 +59,7 @@ function nextCode(): string {
   return totp(found['secret'] ?? '', step);
 }
 const secondStep = async (page: Page, code: string): Promise<void> => {
-  await page.getByRole('heading', { name: 'Second step' }).waitFor();
+  await page.getByRole('heading', { name: 'Two-factor authentication' }).waitFor();
   await page.getByRole('textbox').fill(code);
   await page.getByRole('button', { name: 'Continue' }).click();
 };
@@ -72,7 +72,7 @@ describe('the ways to sign in', () => {
     await computer.getByRole('radio', { name: 'One-time code' }).click();
     await box(computer, 'E-mail').fill(EMAIL);
     await computer.getByRole('button', { name: 'Send code' }).click();
-    await computer.getByRole('button', { name: /Again in/ }).waitFor();
+    await computer.getByRole('button', { name: /Resend in/ }).waitFor();
     people.barriers.push(...(await axeInBothThemes(computer, 'sign-in by code')));
     await box(computer, 'One-time code').fill(await codeTo(EMAIL));
     await computer.getByRole('button', { name: 'Sign in' }).click();
@@ -85,20 +85,20 @@ describe('the ways to sign in', () => {
     const dialog = computer.getByRole('dialog');
     await box(dialog, 'Account password').fill('wrong');
     await dialog.getByRole('button', { name: 'Next' }).click();
-    await expectRule(box(dialog, 'Account password'), 'This is not your password.');
+    await expectRule(box(dialog, 'Account password'), 'Incorrect password.');
     await box(dialog, 'Account password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Next' }).click();
     await dialog.getByRole('img', { name: /QR code/ }).waitFor();
     found['secret'] = ((await dialog.getByTestId('secret').textContent()) ?? '').replaceAll(' ', '');
     people.barriers.push(...(await axeInBothThemes(computer, 'set-up of the second factor')));
-    await box(dialog, 'Code of the app').fill(nextCode());
+    await box(dialog, 'Authenticator code').fill(nextCode());
     await dialog.getByRole('button', { name: 'Turn on' }).click();
     const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await codes.first().waitFor();
     expect(await codes.count()).toBe(10);
     found['recovery'] = (await codes.first().textContent()) ?? '';
     people.barriers.push(...(await axeInBothThemes(computer, 'recovery codes')));
-    await dialog.getByRole('checkbox', { name: 'I have kept the codes' }).check();
+    await dialog.getByRole('checkbox', { name: 'I have stored the codes' }).check();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await card(computer, 'Two-factor authentication').getByText('10 recovery codes left').waitFor();
   });
@@ -120,7 +120,7 @@ describe('the ways to sign in', () => {
 
   step('sees where the account is signed in, and signs out one device and then all others', async () => {
     await computer.reload();
-    const sessions = card(computer, 'Where you are signed in');
+    const sessions = card(computer, 'Signed-in devices');
     await sessions.getByText('This device').waitFor();
     people.barriers.push(...(await axeInBothThemes(computer, 'own account')));
     await sessions
@@ -130,8 +130,8 @@ describe('the ways to sign in', () => {
     await computer.getByText('1 session ended.').waitFor();
     // the newest other one is the phone
     await phone.getByText('Your session has expired! Please login again.').waitFor();
-    await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await computer.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await sessions.getByRole('button', { name: 'Sign out all other devices' }).click();
+    await computer.getByRole('dialog').getByRole('button', { name: 'Sign out all other devices' }).click();
     await second.getByText('Your session has expired! Please login again.').waitFor();
     await bell(computer).waitFor();
   });
@@ -154,11 +154,11 @@ describe('the ways to sign in', () => {
     await box(page, 'Client id').fill('licensing');
     await page.getByLabel(/^Client secret/).fill('client-secret');
     await box(page, 'Name on the button').fill('Example ID');
-    const offered = page.getByRole('switch', { name: 'Offer it on the sign-in screen' });
+    const offered = page.getByRole('switch', { name: 'Show on the sign-in screen' });
     if ((await offered.getAttribute('aria-checked')) !== 'true') await offered.click();
     people.barriers.push(...(await axeInBothThemes(page, 'single sign-on settings')));
     await page.getByRole('button', { name: 'Check and save' }).click();
-    await page.getByText('The provider answers; the settings are saved.').waitFor();
+    await page.getByText('Settings saved').waitFor();
 
     const { page: guest } = await people.visitor('guest');
     await guest.goto('/#/TermSheetManagement/LicensorManage');
@@ -167,7 +167,7 @@ describe('the ways to sign in', () => {
     await guest.getByRole('button', { name: 'Go on' }).click();
     await guest.getByRole('heading', { level: 1, name: 'Term sheets' }).waitFor();
     await open(guest, '/MyAccount/Index');
-    await card(guest, 'Where you are signed in')
+    await card(guest, 'Signed-in devices')
       .getByText(/With single sign-on/)
       .first()
       .waitFor();
@@ -179,9 +179,9 @@ describe('the ways to sign in', () => {
     await stranger.getByRole('button', { name: 'Go on' }).click();
     await stranger.getByText('This user has no permission to sign in. Ask your administrator.').waitFor();
 
-    await page.getByRole('switch', { name: 'Offer it on the sign-in screen' }).click();
+    await page.getByRole('switch', { name: 'Show on the sign-in screen' }).click();
     await page.getByRole('button', { name: 'Check and save' }).click();
-    await page.getByText('One is stored. Leave this empty to keep it.').waitFor();
+    await page.getByText('A secret is stored. Leave empty to keep it.').waitFor();
   });
 
   step('nothing broke on the way that nobody saw, and no screen has a barrier', async () => {

@@ -25,13 +25,13 @@ export async function fillProduct(page: Page, product: Product): Promise<void> {
   await findAll(page, 'Characters', product.characters);
   await select(page, 'Licensed article', product.article);
   await findAll(page, 'Age groups', ['Primary students']);
-  const making = card(page, 'How it is made');
+  const making = card(page, 'Production');
   await type(making, 'Size', '30 cm');
   await type(making, 'Material', 'Polyester');
   await type(making, 'Number of colours', '3');
   await findAll(making, 'Printing methods', ['Embroidery']);
   await select(making, 'Copyright location', 'Woven label');
-  const selling = card(page, 'What is sold');
+  const selling = card(page, 'Sales');
   await type(selling, 'On sale from', product.saleFrom);
   await type(selling, 'On sale to', product.saleTo);
   await type(selling, 'Quantity', '20000');
@@ -56,7 +56,7 @@ export async function pinRegion(page: Page, picture: string, text: string): Prom
   await page.mouse.down();
   await page.mouse.move(...at(0.6, 0.6), { steps: 5 });
   await page.mouse.up();
-  const composer = page.getByRole('textbox', { name: 'What should change here?' });
+  const composer = page.getByRole('textbox', { name: 'What should change?' });
   await composer.fill(text);
   await composer.press('Enter');
   await page.getByRole('button', { name: new RegExp(`^Comment 1 by .*: ${text}`) }).waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Waits until the drawn line of an item says that it is in this state. */
 export const stateIs = (page: Page, status: string): Promise<void> =>
   page
-    .getByRole('region', { name: `Workflow, now: ${status}` })
-    .or(page.getByLabel(`Workflow, now: ${status}`))
+    .getByRole('region', { name: `Workflow, current: ${status}` })
+    .or(page.getByLabel(`Workflow, current: ${status}`))
     .first()
     .waitFor();

@@ -274,7 +274,7 @@ describe('a bill of sales in another currency', () => {
     const id = excess?.bill.id ?? '';
     await service.call(billNote, { id }, foreign.clerk);
     expect(rendered.get(`debit-note:${id}`)?.[0]?.document.blocks[0]).toMatchObject({
-      rows: expect.arrayContaining([{ label: { en: 'Rate of exchange', zh: '汇率' }, value: { en: `${month}: CNY 1 = USD 0.14` } }]),
+      rows: expect.arrayContaining([{ label: { en: 'Exchange rate', zh: '汇率' }, value: { en: `${month}: CNY 1 = USD 0.14` } }]),
     });
   });
 });

@@ -34,7 +34,7 @@ describe('npm run simulate', () => {
     [
       'a broken rule',
       JSON.stringify(deal({ sales: [sale('2020-01-01', '1')] })),
-      'sales[0].date: The sale of 2020-01-01 lies in no contract year.',
+      'sales[0].date: The sale of 2020-01-01 is not in a contract year.',
     ],
     ['a missing field', '{}', 'currency: This is required.'],
   ])('ends with 2 and a clear message for %s', (_, content, message) => {

@@ -179,7 +179,7 @@ describe('notification preferences of a user', () => {
     await savePreferences('salesManager', { mailLanguage: 'zh-en' });
     await publish({ number: 'TS-BOTH' });
     const [both] = await mailsTo('salesManager', 'TS-BOTH');
-    expect(both?.subject).toBe('条款书 TS-BOTH 待您处理：销售经理审批 / Term sheet TS-BOTH waits for you: approve as sales manager');
+    expect(both?.subject).toBe('条款表 TS-BOTH 待您处理：销售经理审批 / Term sheet TS-BOTH waits for you: approve as sales manager');
     expect(both?.text).toContain('打开查看');
     expect(both?.text).toContain('Open it');
   });

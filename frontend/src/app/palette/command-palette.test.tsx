@@ -106,7 +106,7 @@ describe('the command palette', () => {
     renderScreen(<CommandPalette onClose={() => {}} />);
     type('toys');
     await answer('toys', { groups: [group('termSheet', [hit('TS-1 v1')], true)], missing: ['bill', 'salesReport'] });
-    const status = await screen.findByText(/Not searched just now: Bills, Sales reports|Not searched just now: Bills and Sales reports/);
+    const status = await screen.findByText(/Not searched: Bills, Sales reports|Not searched: Bills and Sales reports/);
     fireEvent.click(screen.getByText('See all in the list'));
     expect(opened).toEqual(['/list?search=toys']);
     asked.clear();
@@ -122,6 +122,6 @@ describe('the command palette', () => {
     expect(await screen.findByText('Nothing found for “nowhere”')).toBeTruthy();
     type('broken');
     await answer('broken', 'broken');
-    expect(await screen.findByText('The search does not answer just now.')).toBeTruthy();
+    expect(await screen.findByText('Search is not available at the moment.')).toBeTruthy();
   });
 });

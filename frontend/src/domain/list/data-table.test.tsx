@@ -139,7 +139,7 @@ describe('a list', () => {
   it('draws nothing found, no permission and a failure each in its own way', async () => {
     asked.mockImplementation(answer(() => reply({ Result: { rows: [], total: 0, page: 1, pageSize: 20 }, Error: null })));
     const empty = renderScreen(<Sample />, { status: 'draft' });
-    await screen.findByText('Nothing matches');
+    await screen.findByText('No results');
     empty.unmount();
     asked.mockImplementation(() => Promise.resolve(reply({ Result: null, Error: 'no', ErrorCode: 'forbidden' }, 403)));
     const forbidden = renderScreen(<Sample />);

@@ -115,10 +115,10 @@ describe('the picture viewer', () => {
     fireEvent.keyDown(both[0] as HTMLElement, { key: '+' });
     expect(new Set([...both].map((one) => one.querySelector<HTMLElement>('[style]')?.style.width)).size).toBe(1);
     fireEvent.click(screen.getByRole('button', { name: 'Slider' }));
-    const line = screen.getByRole('slider', { name: 'Line between the versions' });
+    const line = screen.getByRole('slider', { name: 'Divider between the versions' });
     fireEvent.keyDown(line, { key: 'ArrowRight' });
     expect(line.getAttribute('aria-valuenow')).toBe('52');
-    fireEvent.click(screen.getByRole('button', { name: 'Onion skin' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Overlay' }));
     fireEvent.change(screen.getByRole('slider', { name: 'Newer version' }), { target: { value: '20' } });
     expect(document.querySelector<HTMLElement>('[style*="opacity: 0.2"]')).toBeTruthy();
   });

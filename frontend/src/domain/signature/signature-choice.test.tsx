@@ -33,7 +33,7 @@ describe('the signature on a contract', () => {
     show('3f0c6a52-6c1f-4a2e-9d0f-0b8f4a3f8f11');
     choose('Draw');
     expect(last()?.ready).toBe(false);
-    const sheet = screen.getByRole('img', { name: 'Sheet to sign on' });
+    const sheet = screen.getByRole('img', { name: 'Signature pad' });
     fireEvent.pointerDown(sheet, { clientX: 5, clientY: 5, pointerId: 1 });
     fireEvent.pointerMove(sheet, { clientX: 40, clientY: 20, pointerId: 1 });
     expect(context.stroke).toHaveBeenCalledTimes(2);

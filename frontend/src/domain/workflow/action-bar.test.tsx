@@ -88,7 +88,7 @@ describe('the actions of an item', () => {
   it('say in words why they are refused', () => {
     show(action('approve', { allowed: false, reason: 'notYourRole' }));
     expect(screen.queryByText('Approve', { selector: 'button' })).toBeNull();
-    fireEvent.click(screen.getByText('Why not more?'));
+    fireEvent.click(screen.getByText('Unavailable actions'));
     expect(screen.getByText('Another role decides this step.')).toBeTruthy();
   });
 });

@@ -30,7 +30,7 @@ const line = (
 describe('the line of a term sheet', () => {
   it.each([
     ['en', 'Licensor CEO', 'Licensor vice chairman', 'Brand owner'],
-    ['zh', '授权商首席执行官', '授权商副主席', '品牌方'],
+    ['zh', '授权方首席执行官', '授权方副主席', '品牌方'],
   ] as const)('W-TERM-52 calls the top levels as the licensor does (%s)', async (language, top, highest, usual) => {
     await startLanguage(language);
     tenant({ businessHead: 'licensorCeo', ceo: 'licensorViceChairman' });

@@ -98,7 +98,7 @@ describe('the sign-in screen', () => {
     expect(await screen.findByText('Enter a valid e-mail address.')).toBeTruthy();
     type(/E-mail/, 'sales@example.com');
     press('Send code');
-    const again = await screen.findByRole('button', { name: /Again in (60|59) s/ });
+    const again = await screen.findByRole('button', { name: /Resend in (60|59) s/ });
     expect((again as HTMLButtonElement).disabled).toBe(true);
     expect(backend.log().at(-1)).toBe('POST /account/SendLoginPhoneOtp?email=sales%40example.com');
     moveClock(60);
@@ -120,11 +120,11 @@ describe('the sign-in screen', () => {
     type(/User name/, 'sales@ctl');
     type(/^Password/, 'Right#1');
     press('Sign in');
-    expect(await screen.findByText('Second step')).toBeTruthy();
-    type(/Code of the app/, '12345');
+    expect(await screen.findByText('Two-factor authentication')).toBeTruthy();
+    type(/Authenticator code/, '12345');
     press('Continue');
     expect(await screen.findByText(/Enter 6 digits/)).toBeTruthy();
-    type(/Code of the app/, '123456');
+    type(/Authenticator code/, '123456');
     press('Continue');
     expect(await screen.findByText('Invalid authenticator code.')).toBeTruthy();
     press('Use a recovery code');

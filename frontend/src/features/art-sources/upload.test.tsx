@@ -12,7 +12,7 @@ import UploadArt from './upload.js';
 
 const REQUIRED = 'This is required.';
 const PASSWORD = /^File password\b(?! again)/;
-const AGAIN = /^File password again/;
+const AGAIN = /^Repeat the file password/;
 const backend = startBackend((fresh) => {
   fresh.answer(propertyList, {
     properties: [{ name: 'Bunny Garden', active: true, characters: [{ characterId: idOf('bun'), name: 'Bun' }] }],

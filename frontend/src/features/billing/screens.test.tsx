@@ -26,12 +26,12 @@ describe('the file of a bank', () => {
     backend.answer(bankStatementImport, ({ id }) => ({ id, lines: 1, skipped: 0 }));
     renderScreen(<MappingForm file={{ name: 'b.csv', text, rows }} onDone={done} />);
     const choice = (name: string) => screen.getByRole('combobox', { name: new RegExp(name) }) as HTMLSelectElement;
-    expect([choice('^Date style').value, choice('^Decimals').value, choice('^Currency\\b(?! in)').value]).toEqual(['', '.', '']);
+    expect([choice('^Date format').value, choice('^Decimal separator').value, choice('^Currency\\b(?! in)').value]).toEqual(['', '.', '']);
     const press = () => fireEvent.click(screen.getByRole('button', { name: 'Import' }));
     press();
-    await waitFor(() => expect(choice('^Date style').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(choice('^Date format').getAttribute('aria-invalid')).toBe('true'));
     expect(backend.requests(bankStatementImport)).toEqual([]);
-    fireEvent.change(choice('^Date style'), { target: { value: 'dmy' } });
+    fireEvent.change(choice('^Date format'), { target: { value: 'dmy' } });
     fireEvent.change(choice('^Currency\\b(?! in)'), { target: { value: 'CNY' } });
     press();
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
@@ -55,7 +55,7 @@ describe('the file of a bank', () => {
     });
     renderScreen(<BankLines statementId={idOf('statement')} lines={lines} />);
     expect(screen.getByText('Another amount: RMB 52.00')).toBeTruthy();
-    expect(screen.getByText('This money stands in another statement too.')).toBeTruthy();
+    expect(screen.getByText('The same amount is also in another statement.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'DN-2026-0009' }).getAttribute('href')).toContain(`/Detail/${bill.id}`);
     expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
   });
@@ -86,11 +86,11 @@ describe('the ledger', () => {
     backend.answer(ledgerCheck, { entries: 12, problems: [{ rule: 'billDiffers', detail: 'bill 52, ledger 53' }] });
     renderScreen(<VerifyLedger />);
     fireEvent.click(screen.getByRole('button', { name: 'Verify ledger' }));
-    expect(await screen.findByText('A bill is open by another amount than the ledger says')).toBeTruthy();
+    expect(await screen.findByText('The open amount of a bill differs from the ledger')).toBeTruthy();
     cleanup();
     backend.answer(ledgerCheck, { entries: 12, problems: [] });
     renderScreen(<VerifyLedger />);
     fireEvent.click(screen.getByRole('button', { name: 'Verify ledger' }));
-    expect(await screen.findByText('12 entries balance and say what bills and payments say.')).toBeTruthy();
+    expect(await screen.findByText('12 entries balance and match bills and payments.')).toBeTruthy();
   });
 });

@@ -32,7 +32,7 @@ describe('the screen of the catalogue', () => {
     renderScreen(<Catalogue />);
     expect(await screen.findByText('Cookware')).toBeTruthy();
     expect(screen.getByText('炊具')).toBeTruthy();
-    expect(screen.getByText('Off with its group')).toBeTruthy();
+    expect(screen.getByText('Switched off with its parent')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Edit Cookware' })).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: 'Kitchen' }));
     await waitFor(() => expect(backend.requests(catalogueList).at(-1)).toMatchObject({ segment: ['S01'], sort: 'position' }));

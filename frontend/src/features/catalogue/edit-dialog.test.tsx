@@ -32,8 +32,8 @@ describe('an entry of the catalogue', () => {
     renderScreen(<EditDialog code={CODE} onClose={onClose} />);
     fireEvent.change(await screen.findByLabelText(/^English name/), { target: { value: 'Pots' } });
     expect(screen.queryByText(/live deals/)).toBeNull();
-    fireEvent.click(screen.getByRole('switch', { name: 'Offer it to new deals' }));
-    expect(await screen.findByText('2 live deals name it. They keep it; new deals are not offered it.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('switch', { name: 'Available for new deals' }));
+    expect(await screen.findByText('2 live deals use this entry and keep it. It is not available for new deals.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(backend.requests(catalogueSave)).toEqual([{ code: CODE, revision: 0, name: 'Pots', nameZh: '炊具', active: false }]);

@@ -46,7 +46,7 @@ describe('a catalogue workbook on the screen', () => {
   it('shows what would change, old names beside new ones, and warns of what live deals name', async () => {
     renderScreen(<Changes found={FOUND} />);
     expect(await screen.findByText('Round woks', { exact: false })).toBeTruthy();
-    expect(screen.getByText('2 live deals name it. They keep it; new deals are not offered it.')).toBeTruthy();
+    expect(screen.getByText('2 live deals use this entry and keep it. It is not available for new deals.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /Switched off/ }));
     await waitFor(() => expect(screen.queryByText('Round woks', { exact: false })).toBeNull());
   });
@@ -65,7 +65,7 @@ describe('a catalogue workbook on the screen', () => {
       leave,
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Apply 2 changes' }));
-    expect(screen.getByText('1 entry that is switched off is named by live deals. They keep it.')).toBeTruthy();
+    expect(screen.getByText('1 entry to switch off is used by live deals. They keep it.')).toBeTruthy();
     expect(backend.requests(catalogueImportApply)).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(leave.mock.calls).toEqual([['/Catalogue/Index']]));

@@ -68,7 +68,7 @@ describe('a template on the screen', () => {
   });
 
   it('warns while its document names no placeholder, but not of one that nobody counted', () => {
-    const warning = /names no placeholder/;
+    const warning = /has no placeholders/;
     for (const [placeholders, warns] of [
       [0, true],
       [1, false],
@@ -89,7 +89,7 @@ describe('a template on the screen', () => {
     await waitFor(() => expect(backend.requests(contractTemplateDelete)).toEqual([{ id: ID, revision: 5 }]));
     cleanup();
     renderScreen(<TemplateCard template={{ ...template, contracts: 3 }} onEdit={() => {}} />);
-    expect(screen.getByText('3 contracts written with it')).toBeTruthy();
+    expect(screen.getByText('used for 3 contracts')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
@@ -116,8 +116,8 @@ describe('a template on the screen', () => {
     backend.refuse(contractTemplateSave, 'ruleBroken', { issues: [issue] });
     renderScreen(<TemplateDialog ownerId={OWNER} template={template} onClose={() => {}} />);
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('These placeholders mean nothing: {licencee}.')).toBeTruthy();
-    expect(messageAt(/^Document/)).toContain('These placeholders mean nothing: {licencee}.');
+    expect(await screen.findByText('Unknown placeholders: {licencee}.')).toBeTruthy();
+    expect(messageAt(/^Document/)).toContain('Unknown placeholders: {licencee}.');
     const { name, type: kind, language, fileId } = template;
     expect(backend.requests(contractTemplateSave)).toEqual([{ id: ID, ownerId: OWNER, revision: 5, name, type: kind, language, fileId }]);
   });
@@ -132,7 +132,7 @@ describe('a template on the screen', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     const name = await screen.findByRole('textbox', { name: /^Name/, description: 'Another template has this name.' });
     expect(name.getAttribute('aria-invalid')).toBe('true');
-    expect(messageAt(/^Language/)).toMatch(/There is a template of this language and type already/);
+    expect(messageAt(/^Language/)).toMatch(/There is already a template of this language and type/);
   });
 
   it('stands beside everything that it may name, with what it means', () => {

@@ -7,13 +7,13 @@ const { open, shows } = startApp((fresh) => fresh.answer(agentProperties, { prop
 
 describe('the home of an agent', () => {
   it('W-AGENT-01 has an address of its own and shows what the agent has to offer', async () => {
-    const { address } = await shows('/home', 'salesAgent', 'What you offer');
+    const { address } = await shows('/home', 'salesAgent', 'Your properties');
     expect(address).toBe('/home/AgentIndex');
     for (const name of ['Banner of Moonhare', 'Logo of Moonhare']) expect(screen.getByRole('img', { name })).toBeTruthy();
   });
 
   it('W-AGENT-01 differs from the home of a licensee, which offers nothing', async () => {
     expect(await open('/home', 'licensee')).toMatchObject({ address: '/home/LicenseeIndex', denied: false });
-    expect(screen.queryByRole('heading', { name: 'What you offer' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Your properties' })).toBeNull();
   });
 });

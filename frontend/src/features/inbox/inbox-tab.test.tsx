@@ -44,7 +44,7 @@ describe('inbox', () => {
     expect(link.getAttribute('href')).toBe(`#/TermSheetV2/ViewTermSheet/${idOf('sheet')}`);
     expect(screen.getByText(/approve as sales manager/)).toBeTruthy();
     expect(screen.getByText('12/5/26')).toBeTruthy();
-    expect(screen.getByText('1 item waits for you')).toBeTruthy();
+    expect(screen.getByText('1 item waiting for you')).toBeTruthy();
   });
 
   it('P-INBOX-07 groups notifications by date into today, this week and older', async () => {
@@ -96,7 +96,7 @@ describe('inbox', () => {
     renderScreen(<InboxTab tab="Pending" />);
     expect(await screen.findByText('All done')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Contracts' }));
-    expect(await screen.findByText('Nothing matches')).toBeTruthy();
+    expect(await screen.findByText('No results')).toBeTruthy();
     expect(backend.requests(inboxRead).at(-1)).toMatchObject({ tabName: 'Pending', kind: 'contract' });
   });
 
@@ -104,13 +104,13 @@ describe('inbox', () => {
     answer({ today: [entry()] });
     renderScreen(<InboxTab tab="Pending" />);
     await screen.findByText('999+');
-    const tabs = screen.getByRole('navigation', { name: 'Views of the inbox' });
+    const tabs = screen.getByRole('navigation', { name: 'Inbox views' });
     expect([...tabs.querySelectorAll('li')].map((tab) => tab.textContent?.trim())).toEqual([
       'Pending1',
       'Drafts',
       'Done by you999+',
-      'Notifications3There is something new',
-      'How you are told',
+      'Notifications3New notifications',
+      'Notification settings',
     ]);
   });
 
@@ -127,12 +127,12 @@ describe('inbox', () => {
     answer({ today: [entry({ read: false })] }, 2);
     renderScreen(<InboxTab tab="Notification" />, { kind: 'termSheet' });
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Term sheet TS-2027-0148 v2' }));
-    const bar = () => screen.getByRole('group', { name: 'With the selected entries' });
+    const bar = () => screen.getByRole('group', { name: 'Actions for the selected entries' });
     expect(bar().textContent).toContain('1 selected');
     fireEvent.click(within(bar()).getByRole('button', { name: 'Mark as unread' }));
     await waitFor(() => expect(marks()).toEqual([{ ids: [idOf('entry')], read: false }]));
-    await waitFor(() => expect(screen.queryByRole('group', { name: 'With the selected entries' })).toBeNull());
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Actions for the selected entries' })).toBeNull());
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
     fireEvent.click(within(bar()).getByRole('button', { name: /all 2/ }));
     expect(bar().textContent).toContain('2 selected');
     fireEvent.click(within(bar()).getByRole('button', { name: 'Mark as read' }));
@@ -149,7 +149,7 @@ describe('inbox', () => {
         <InboxTab tab="Notification" />
       </>,
     );
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all that are shown' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
     fireEvent.click(screen.getByRole('button', { name: 'Open in new tabs' }));
     expect(open.mock.calls.map(([path]) => path)).toEqual([`/#/TermSheetV2/ViewTermSheet/${idOf('sheet')}`, `/#${other}`]);
     expect(await screen.findByText(/The browser opened 1 of 2/)).toBeTruthy();

@@ -65,7 +65,7 @@ describe('the deals below a policy', () => {
     renderScreen(<InsuredDeals policy={policy} />);
     const row = screen.getByText('TS-2027-0007').closest('tr');
     expect(row?.textContent).toContain('1,000,000.00Short by USD600,000.00');
-    expect(screen.getByText('Not enough')).toBeTruthy();
+    expect(screen.getByText('Not sufficient')).toBeTruthy();
     expect(screen.getByText('2 more live deals are not shown.')).toBeTruthy();
   });
 
@@ -76,7 +76,7 @@ describe('the deals below a policy', () => {
       { ...deal, to: policy.to },
     ];
     renderScreen(<InsuredDeals policy={sample(insuranceRead.response, { ...policy, deals })} />);
-    expect(screen.getByText('Covers it until 12/31/27')).toBeTruthy();
-    expect(screen.getByText('Covers it')).toBeTruthy();
+    expect(screen.getByText('Sufficient until 12/31/27')).toBeTruthy();
+    expect(screen.getByText('Sufficient')).toBeTruthy();
   });
 });

@@ -59,7 +59,7 @@ describe('insurance on screen', () => {
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'policy.pdf' }).getAttribute('href')).toContain(row.fileId);
     expect(backend.requests(insuranceRead)).toEqual([{ id: row.id }]);
-    expect(screen.getByText('No live deal of this licensee.')).toBeTruthy();
+    expect(screen.getByText('This licensee has no live deals.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ describe('inviting', () => {
   it('P-INVITE-06 says at its field that the e-mail exists', async () => {
     backend.refuse(invitationInvite, 'ruleBroken', { issues: [{ path: ['email'], rule: 'emailTaken' }] });
     renderScreen(<InviteDialog onClose={() => undefined} onSent={() => undefined} />);
-    fireEvent.click(screen.getByRole('radio', { name: 'Name a new one' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Add a new company' }));
     type(/^Name of the new company/, 'Pearl River Toys');
     type(/^E-mail/, 'anna@sunrise.example');
     type(/^First name/, 'Anna');
@@ -47,6 +47,6 @@ describe('inviting', () => {
     const sent = sample(invitationInvite.response, { invitation: { email: 'anna@sunrise.example' }, signUpCode: 'K7MP-2X9Q' });
     renderScreen(<SentDialog sent={sent} onClose={() => undefined} />);
     expect(screen.getByText('K7MP-2X9Q')).toBeTruthy();
-    expect(screen.getByText(/Shown this once/)).toBeTruthy();
+    expect(screen.getByText(/Shown only now/)).toBeTruthy();
   });
 });

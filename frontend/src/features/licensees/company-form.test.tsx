@@ -95,7 +95,7 @@ describe('the form of a licensee', () => {
     await waitFor(() => expect(city()).toBe('Zhuhai'));
     fireEvent.change(screen.getByLabelText(/^City/), { target: { value: 'Foshan' } });
     readAgain();
-    expect(await screen.findByText(/Somebody else saved this meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/Another user has saved changes/)).toBeTruthy();
     expect(city()).toBe('Foshan');
     fireEvent.click(screen.getByRole('button', { name: 'Load' }));
     await waitFor(() => expect(city()).toBe('Shenzhen'));

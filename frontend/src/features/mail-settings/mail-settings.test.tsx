@@ -108,7 +108,7 @@ describe('texts of mails', () => {
     expect(screen.getByTitle<HTMLIFrameElement>('Preview').getAttribute('sandbox')).toBe('');
     fireEvent.change(body, { target: { value: 'Hello {{oops}} {{item}} [[' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Not a placeholder of this mail: oops.')).toBeTruthy();
+    expect(await screen.findByText('Unknown placeholders: oops.')).toBeTruthy();
     fireEvent.change(body, { target: { value: text.body } });
     body.setSelectionRange(0, 0);
     fireEvent.click(screen.getByRole('button', { name: /\{\{task\}\}/ }));
@@ -122,7 +122,7 @@ describe('texts of mails', () => {
 
   it('go back to the default', async () => {
     renderScreen(<Templates />, { kind: 'waiting', language: 'en' });
-    fireEvent.click(await screen.findByRole('button', { name: 'Back to the default' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore default' }));
     await waitFor(() => expect(backend.requests(mailTemplateSave)).toEqual([{ kind: 'waiting', language: 'en', version: 1, text: null }]));
   });
 });

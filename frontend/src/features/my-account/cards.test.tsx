@@ -46,12 +46,12 @@ describe('my account', () => {
     renderScreen(<PasswordCard userName="anna" />);
     type(/^Old password/, 'Old#Passw0rd');
     type(/^New password/, 'abc');
-    expect(screen.getAllByText('(done)')).toHaveLength(1);
+    expect(screen.getAllByText('(met)')).toHaveLength(1);
     type(/^New password/, 'New#Passw0rd');
-    expect(screen.getAllByText('(done)')).toHaveLength(4);
+    expect(screen.getAllByText('(met)')).toHaveLength(4);
     type(/^Repeat the password/, 'New#Passw0r');
     press('Change password');
-    expect(await screen.findByText('The two entries are not the same.')).toBeTruthy();
+    expect(await screen.findByText('The two entries differ.')).toBeTruthy();
     expect(backend.requests(passwordChange)).toEqual([]);
     type(/^Repeat the password/, 'New#Passw0rd');
     press('Change password');
@@ -82,7 +82,7 @@ describe('my account', () => {
     expect(await screen.findByText(/Enter the number with its country code/)).toBeTruthy();
     type(/^New number/, '+852 9111 2222');
     press('Send code');
-    const again = await screen.findByRole('button', { name: 'Again in 60 s' });
+    const again = await screen.findByRole('button', { name: 'Resend in 60 s' });
     expect((again as HTMLButtonElement).disabled).toBe(true);
     expect(backend.requests(profileSendPhoneCode)).toEqual([{ phoneNumber: '+85291112222' }]);
     moveClock(60);

@@ -23,7 +23,7 @@ describe('two-factor authentication', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Set up two-factor authentication' }));
     type(/Account password/, 'wrong');
     press('Next');
-    expect(await screen.findByText('This is not your password.')).toBeTruthy();
+    expect(await screen.findByText('Incorrect password.')).toBeTruthy();
     const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
     backend.answer(twoFactorStart, { secret, uri: `otpauth://totp/CTL:sales?secret=${secret}` });
     press('Next');
@@ -31,7 +31,7 @@ describe('two-factor authentication', () => {
     expect(picture.querySelectorAll('path')[1]?.getAttribute('d')?.length).toBeGreaterThan(1000);
     expect(screen.getByTestId('secret').textContent).toBe('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ');
     backend.refuse(twoFactorConfirm, 'invalidAuthenticatorCode');
-    type(/Code of the app/, '123 456');
+    type(/Authenticator code/, '123 456');
     press('Turn on');
     expect(await screen.findByText('Invalid authenticator code.')).toBeTruthy();
     backend.answer(twoFactorConfirm, { recoveryCodes: ['ABCDE-12345', 'FGHJK-67890'] });
@@ -39,7 +39,7 @@ describe('two-factor authentication', () => {
     expect(await screen.findByText('FGHJK-67890')).toBeTruthy();
     expect(backend.requests(twoFactorConfirm).at(-1)).toEqual({ code: '123456' });
     expect((screen.getByRole('button', { name: 'Done' }) as HTMLButtonElement).disabled).toBe(true);
-    fireEvent.click(screen.getByRole('checkbox', { name: /kept the codes/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /stored the codes/ }));
     press('Done');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -49,7 +49,7 @@ describe('two-factor authentication', () => {
     backend.answer(twoFactorDisable, true);
     renderScreen(<TwoFactorCard />);
     expect(await screen.findByText(/2 recovery codes left/)).toBeTruthy();
-    expect(screen.getByText(/Few recovery codes are left/)).toBeTruthy();
+    expect(screen.getByText(/Only a few recovery codes are left/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Turn off' }));
     type(/Account password/, 'Right#1');
     press('Turn off');
@@ -98,9 +98,9 @@ describe('own sessions', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(5);
     fireEvent.click(screen.getByRole('button', { name: 'Show all 7' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(7);
-    fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out all other devices' }));
     expect(backend.requests(sessionEndOthers)).toEqual([]);
-    press('Sign out everywhere else');
+    press('Sign out all other devices');
     await waitFor(() => expect(backend.requests(sessionEndOthers)).toEqual([{}]));
   });
 });

@@ -73,7 +73,7 @@ describe('notification set-up', () => {
       ['30', 'Visible'],
     ]);
     expect(screen.getAllByRole('columnheader').map((header) => header.firstChild?.textContent)).toEqual([
-      'About',
+      'Subject',
       'CEO',
       'Business head',
       'CFO',
@@ -95,6 +95,6 @@ describe('notification set-up', () => {
     fireEvent.change(await screen.findByLabelText('CEO: Bills'), { target: { value: '10' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findByRole('alert')).textContent).toContain('were not updated');
-    expect(screen.getByRole('button', { name: 'Show what counts now' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show current settings' })).toBeTruthy();
   });
 });

@@ -24,7 +24,7 @@ describe('views of performance', () => {
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(to('Bills of CT-2026-0001')).toBe('#/LicensorPaymentV2/List?search=CT-2026-0001');
     expect(to('Sales reports of CT-2026-0001')).toBe('#/SalesReportMaster/Index?status=*&search=CT-2026-0001');
-    const views = within(screen.getByRole('navigation', { name: 'Parts of performance' })).getAllByRole('link');
+    const views = within(screen.getByRole('navigation', { name: 'Performance views' })).getAllByRole('link');
     expect(views.map((link) => link.getAttribute('href'))).toEqual([
       '#/PerformanceAssessment/Index',
       '#/PerformanceAssessment/Historical',
@@ -35,7 +35,7 @@ describe('views of performance', () => {
 
   it('W-PERF-07 words whether a guarantee is recouped in its time', async () => {
     renderScreen(<Guarantee />);
-    expect(await screen.findByText('Short')).toBeTruthy();
+    expect(await screen.findByText('Not recouped')).toBeTruthy();
   });
 
   it('W-PERF-07 draws one currency and lists each by itself', async () => {

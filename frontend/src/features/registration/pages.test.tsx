@@ -49,7 +49,7 @@ describe('registration pages', () => {
     type(/^Repeat the password/, 'Right#Passw0rd');
     type(/^Mobile phone/, '+852 9123 4567');
     press('Send code');
-    const again = await screen.findByRole('button', { name: 'Again in 60 s' });
+    const again = await screen.findByRole('button', { name: 'Resend in 60 s' });
     expect((again as HTMLButtonElement).disabled).toBe(true);
     press('Register');
     expect((await screen.findAllByText('This is required.')).length).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe('registration pages', () => {
     await waitFor(() => expect(backend.requests(registrationSendCode)).toEqual([code, code]));
     type(/^One-time code/, '123456');
     press('Register');
-    expect(await screen.findByText('You are registered')).toBeTruthy();
+    expect(await screen.findByText('Registration complete')).toBeTruthy();
     expect(backend.log().at(-1)).toBe('POST /account/register?tenant=CTL');
     expect(backend.requests(registrationRegister)).toEqual([
       expect.objectContaining({
@@ -76,12 +76,12 @@ describe('registration pages', () => {
   it('P-ACCT-05 takes the sign-up code in place of it, and shows what the server refuses at its field', async () => {
     backend.refuse(registrationRegister, 'ruleBroken', { issues: [{ path: ['userName'], rule: 'userNameTaken' }] });
     renderScreen(<Register />, link);
-    fireEvent.click(await screen.findByRole('radio', { name: /With a sign-up code/ }));
+    fireEvent.click(await screen.findByRole('radio', { name: /By sign-up code/ }));
     type(/^Password/, 'Right#Passw0rd');
     type(/^Repeat the password/, 'Right#Passw0rd');
     type(/^Sign-up code/, 'k7mp-2x9q');
     press('Register');
-    expect(await screen.findByText('This user name exists already.')).toBeTruthy();
+    expect(await screen.findByText('This user name already exists.')).toBeTruthy();
     expect(backend.requests(registrationRegister)).toEqual([expect.objectContaining({ signUpCode: 'K7MP2X9Q' })]);
   });
 
@@ -91,12 +91,12 @@ describe('registration pages', () => {
     renderScreen(<SubUserRegister />, link);
     expect(await screen.findByText('Sunrise Retail (Sunrise Toys)')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Register for a sub-licensee' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('radio', { name: /With a sign-up code/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /By sign-up code/ }));
     type(/^Password/, 'Right#Passw0rd');
     type(/^Repeat the password/, 'Right#Passw0rd');
     type(/^Sign-up code/, 'k7mp-2x9q');
     press('Register');
-    expect(await screen.findByText('You are registered')).toBeTruthy();
+    expect(await screen.findByText('Registration complete')).toBeTruthy();
     expect(backend.log().at(-1)).toBe('POST /account/SubUserRegister?tenant=CTL');
     expect(backend.log().filter((asked) => /register/.test(asked))).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('registration pages', () => {
     press('Send link');
     expect(await screen.findByText(/If anna@sunrise.example belongs to a user/)).toBeTruthy();
     expect(backend.requests(passwordForgot)).toEqual([{ email: 'anna@sunrise.example' }]);
-    expect((screen.getByRole('button', { name: 'Again in 60 s' }) as HTMLButtonElement).disabled).toBe(true);
+    expect((screen.getByRole('button', { name: 'Resend in 60 s' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
   it('P-ACCT-09 chooses a new password by the link', async () => {
@@ -134,7 +134,7 @@ describe('registration pages', () => {
     type(/^New password/, 'Right#Passw0rd');
     type(/^Repeat the password/, 'Right#Passw0rd');
     press('Change password');
-    expect(await screen.findByText('Your password was changed. You were signed out everywhere.')).toBeTruthy();
+    expect(await screen.findByText('Password changed. All devices have been signed out.')).toBeTruthy();
     expect(backend.requests(passwordReset)).toEqual([
       { urlToken: 'CTL.secret', password: 'Right#Passw0rd', confirmPassword: 'Right#Passw0rd' },
     ]);

@@ -15,7 +15,7 @@ describe('addresses of registration', () => {
     ['/account/register', '?UrlToken=CTL.secret&tenant=CTL', 'Register', 'Mei Kwan'],
     ['/account/subUserRegister', '?UrlToken=CTL.secret&tenant=CTL', 'Register for a sub-licensee', 'Xin Kwok'],
     ['/account/forgotPassword', '', 'Forgot password', undefined],
-    ['/account/resetPassword', '?urlToken=CTL.secret&tenant=CTL', 'Choose a new password', 'Anna Lee, user name anna'],
+    ['/account/resetPassword', '?urlToken=CTL.secret&tenant=CTL', 'Set a new password', 'Anna Lee, user name anna'],
   ])(
     'P-ACCT-01 P-ACCT-02 P-ACCT-03 P-ACCT-04 W-USERS-03 W-USERS-04 W-USERS-05 W-USERS-06 %s opens without sign-in and without the menu',
     async (path, query, heading, text) => {

@@ -54,9 +54,9 @@ describe('the settings page', () => {
       'Sign-in',
       'Lists',
       'Upload limits',
-      'Sign everybody out',
+      'Sign out all users',
     ]);
-    expect((screen.getByLabelText(/Where to pay/) as HTMLTextAreaElement).value).toBe('Bank of China');
+    expect((screen.getByLabelText(/Bank details/) as HTMLTextAreaElement).value).toBe('Bank of China');
     expect((screen.getByRole('textbox', { name: /Royalty tax/ }) as HTMLInputElement).value).toBe('6');
     expect((screen.getByLabelText(/Due after the period/) as HTMLInputElement).value).toBe('5');
     expect((screen.getByLabelText(/Stay logged in/) as HTMLInputElement).value).toBe('14');
@@ -91,7 +91,7 @@ describe('the settings page', () => {
     fireEvent.change(await screen.findByLabelText(/Reminders/), { target: { value: '3, 31' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('At most 30.')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText(/Where to pay/), { target: { value: `Bank of China\n${'x'.repeat(201)}` } });
+    fireEvent.change(screen.getByLabelText(/Bank details/), { target: { value: `Bank of China\n${'x'.repeat(201)}` } });
     for (const save of screen.getAllByRole('button', { name: 'Save' })) fireEvent.click(save);
     expect(await screen.findByText('At most 200 characters.')).toBeTruthy();
     expect([...backend.requests(settingsSave), ...backend.requests(financeSettingsSave)]).toEqual([]);
@@ -101,15 +101,15 @@ describe('the settings page', () => {
     renderScreen(<Settings />);
     await screen.findByLabelText(/Lock lasts/);
     // the first one of this name leads to the part
-    const ask = () => fireEvent.click(screen.getAllByRole('button', { name: 'Sign everybody out' }).at(-1) as HTMLElement);
+    const ask = () => fireEvent.click(screen.getAllByRole('button', { name: 'Sign out all users' }).at(-1) as HTMLElement);
     ask();
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('Everybody of this tenant has to sign in again, you too.')).toBeTruthy();
+    expect(dialog.getByText('All users of this tenant, including you, must sign in again.')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(backend.requests(sessionEndAll)).toEqual([]);
     ask();
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign everybody out' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out all users' }));
     await waitFor(() => expect(backend.requests(sessionEndAll)).toEqual([{}]));
   });
 });
@@ -159,9 +159,9 @@ describe('exchange rates', () => {
     renderScreen(<ExchangeRates />, { year: '2026' });
     const february = await screen.findByLabelText('RMB → USD, Feb');
     expect((screen.getByLabelText('RMB → USD, Jan') as HTMLInputElement).value).toBe('0.138');
-    expect(screen.getByRole('img', { name: /Bills have been calculated with this rate/ })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /Existing bills use this rate/ })).toBeTruthy();
     fireEvent.change(february, { target: { value: '0.14.1' } });
-    expect(await screen.findByText('1 cell is not a rate.')).toBeTruthy();
+    expect(await screen.findByText('1 cell is not a valid rate.')).toBeTruthy();
     expect((screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement).disabled).toBe(true);
     fireEvent.change(february, { target: { value: '0.141' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -24,7 +24,7 @@ describe('the provider of a tenant', () => {
     renderScreen(<SingleSignOn />);
     expect(await screen.findByText(stored.redirectUri)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/Client secret/).value).toBe('');
-    expect(screen.getByText('One is stored. Leave this empty to keep it.')).toBeTruthy();
+    expect(screen.getByText('A secret is stored. Leave empty to keep it.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText(/Name on the button/), { target: { value: 'Castle ID' } });
     expect(screen.getByText('The button says: Continue with Castle ID')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Check and save' }));
@@ -36,7 +36,7 @@ describe('the provider of a tenant', () => {
     backend.refuse(singleSignOnSave, 'ruleBroken', { issues: [{ path: ['issuer'], rule: 'providerNotFound' }] });
     renderScreen(<SingleSignOn />);
     fireEvent.click(await screen.findByRole('button', { name: 'Check and save' }));
-    expect(await screen.findByText('No OpenID provider answers at this address.')).toBeTruthy();
+    expect(await screen.findByText('There is no OpenID provider at this address.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText(/Issuer/), { target: { value: 'no address' } });
     fireEvent.click(screen.getByRole('button', { name: 'Check and save' }));
     expect(await screen.findByText('Enter an address that starts with http:// or https://.')).toBeTruthy();

@@ -28,14 +28,14 @@ describe('the page of a guest', () => {
     ['an id only', ID, {}],
   ])('P-SHELL-08 W-STICKER-07 says clearly that nothing opens with %s, and asks the server nothing about it', async (_what, id, search) => {
     open(id, search);
-    expect(await screen.findByText('This link does not open anything')).toBeTruthy();
+    expect(await screen.findByText('This link is not valid')).toBeTruthy();
     expect(backend.requests(guestRead)).toEqual([]);
   });
 
   it('P-SHELL-08 says the same of a link that the server does not know', async () => {
     backend.refuse(guestRead, 'invalidLink');
     open(ID, { link: 'x', tenant: 'CTL' });
-    expect(await screen.findByText('This link does not open anything')).toBeTruthy();
+    expect(await screen.findByText('This link is not valid')).toBeTruthy();
   });
 
   it('P-SHELL-08 W-STICKER-01 shows the application to read, and sends one opinion in the tenant of the link', async () => {
@@ -46,7 +46,7 @@ describe('the page of a guest', () => {
     await screen.findByText('This is required.');
     fireEvent.click(screen.getByRole('radio', { name: 'Objects' }));
     fireEvent.click(screen.getByRole('button', { name: 'Send opinion' }));
-    expect(await screen.findByText('Thank you, your opinion was received')).toBeTruthy();
+    expect(await screen.findByText('Opinion sent. Thank you.')).toBeTruthy();
     expect(backend.log().at(-1)).toBe('POST /Sticker/GuestAnswer?tenant=CTL');
     expect(backend.requests(guestAnswer)).toEqual([{ applicationId: ID, link: 'secret', name: 'Prof. Gu', verdict: 'objects' }]);
     expect(screen.queryByRole('button', { name: 'Send opinion' })).toBeNull();

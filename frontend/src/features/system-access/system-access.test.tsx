@@ -63,7 +63,7 @@ describe('system access', () => {
 
   it('says which row of the trail is broken, and the details in words', async () => {
     renderScreen(<Audit />);
-    expect(await screen.findByText(/Row 3 is the first that does not fit/)).toBeTruthy();
+    expect(await screen.findByText(/Row 3 is the first incorrect one/)).toBeTruthy();
     expect(await screen.findByText('setting: Lock lasts (minutes) · before: 15 · after: 20')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Open 7' }));
     const drawer = within(await screen.findByRole('dialog'));

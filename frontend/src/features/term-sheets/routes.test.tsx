@@ -42,7 +42,7 @@ describe('addresses of term sheets', () => {
   });
 
   it('W-TERM-01 W-TERM-03 /TermSheetV2/Replace-Renew begins a deal that follows a contract', async () => {
-    await shows('/TermSheetV2/Replace-Renew', 'sales', 'Contract that it follows');
+    await shows('/TermSheetV2/Replace-Renew', 'sales', 'Preceding contract');
     await denies('/TermSheetV2/Replace-Renew', 'licensee');
   });
 

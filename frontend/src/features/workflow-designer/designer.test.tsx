@@ -47,7 +47,7 @@ describe('the workflow designer', () => {
     expect([disabled('Undo'), disabled('Save draft'), disabled('Publish')]).toEqual([true, true, true]);
     press('Move Legal head up');
     expect(steps().slice(3, 5)).toEqual(['Legal head', 'Legal']);
-    press('Take out CFO');
+    press('Remove CFO');
     expect(steps()).not.toContain('CFO');
     press('Undo');
     press('Undo');
@@ -63,12 +63,12 @@ describe('the workflow designer', () => {
   it('lists each problem beside the drawing with a link to its step, and publishes nothing until all are solved', async () => {
     open();
     press('Legal');
-    fireEvent.change(screen.getByLabelText('Leads to'), { target: { value: 'businessHead' } });
+    fireEvent.change(screen.getByLabelText('Next step'), { target: { value: 'businessHead' } });
     expect(screen.getByText(/No arrow leads to this step/)).toBeTruthy();
     expect(disabled('Publish')).toBe(true);
-    fireEvent.change(screen.getByLabelText('Leads to'), { target: { value: 'legalHead' } });
+    fireEvent.change(screen.getByLabelText('Next step'), { target: { value: 'legalHead' } });
     fireEvent.click(screen.getByLabelText('Legal head (senior legal)', { selector: 'input' }));
-    expect(screen.getByText('Nothing is wrong. It can be published.')).toBeTruthy();
+    expect(screen.getByText('No problems. The workflow can be published.')).toBeTruthy();
     press('Publish');
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(store.publish).toHaveBeenCalledWith(1, ''));
@@ -79,15 +79,15 @@ describe('the workflow designer', () => {
     open('approval');
     expect(steps()).toEqual(expect.arrayContaining(['Graphic: Sales', 'Bulk sample: Sales']));
     press('Add a notice');
-    expect(screen.getByText(/Choose whom this notice tells/)).toBeTruthy();
+    expect(screen.getByText(/Choose the recipients of this notice/)).toBeTruthy();
   });
 
   it('W-WORKFLOW-04 designs how designs are approved, and says who judges where the brand owner does', () => {
     open('designApproval');
-    expect(steps()).toEqual(['Submission', 'Number', 'Licensing', 'Design', 'Sample', 'Sample review', 'Last word']);
-    expect(screen.queryByRole('button', { name: 'Take out Design' })).toBeNull();
-    press('Take out Licensing');
-    expect(screen.getByText('Nothing is wrong. It can be published.')).toBeTruthy();
+    expect(steps()).toEqual(['Submission', 'Number', 'Licensing', 'Design', 'Sample', 'Sample review', 'Final review']);
+    expect(screen.queryByRole('button', { name: 'Remove Design' })).toBeNull();
+    press('Remove Licensing');
+    expect(screen.getByText('No problems. The workflow can be published.')).toBeTruthy();
     press('Design');
     expect(screen.getByText(/the brand owner’s designer decides instead/)).toBeTruthy();
   });
@@ -99,9 +99,9 @@ describe('the workflow designer', () => {
     expect(at()).toBe('Move Business head up');
     press('Move Business head up');
     expect(at()).toBe('Business head');
-    press('Take out Legal');
-    expect(at()).toBe('Take out Legal head');
-    press('Take out CFO');
+    press('Remove Legal');
+    expect(at()).toBe('Remove Legal head');
+    press('Remove CFO');
     expect(at()).toBe('Release');
   });
 
@@ -134,7 +134,7 @@ describe('the workflow designer', () => {
     const [submit] = screen.getAllByRole('button', { name: 'Submit for review' });
     if (submit) fireEvent.click(submit);
     expect(screen.getAllByText('In review').length).toBeGreaterThan(0);
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Where it stands');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Current status');
     expect(saved).toEqual([]);
   });
 
@@ -143,8 +143,8 @@ describe('the workflow designer', () => {
     const draft = { design, revision: 2, savedAt: '2027-01-01T00:00:00.000Z', savedBy: { userId: idOf('Ida'), name: 'Ida Min' } };
     open('contract', 'changes', { ...nothing, draft });
     const row = screen.getByRole('row', { name: /^CFO/ });
-    expect(row.textContent).toContain('Taken out');
-    expect(row.textContent).toMatch(/Decided by: .*CFO.* · Leads to: Release/);
-    expect(screen.getByRole('row', { name: /^Business head/ }).textContent).toBe('Business headLeads toCFORelease');
+    expect(row.textContent).toContain('Removed');
+    expect(row.textContent).toMatch(/Decided by: .*CFO.* · Next step: Release/);
+    expect(screen.getByRole('row', { name: /^Business head/ }).textContent).toBe('Business headNext stepCFORelease');
   });
 });

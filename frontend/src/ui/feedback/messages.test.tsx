@@ -149,7 +149,7 @@ describe('a part of the program', () => {
     await jest.advanceTimersByTimeAsync(1000);
     jest.useRealTimers();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This page could not be loaded'));
-    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
     quiet.mockRestore();
   });
 });

@@ -63,7 +63,7 @@ describe('a form', () => {
     const onSubmit = () => Promise.reject(new ApiError('ruleBroken', 'Broken', issues));
     renderScreen(<Sample onSubmit={onSubmit} defaults={filled} />);
     await save();
-    await screen.findByText('Row 3: “abc” is no amount in the chosen style.');
+    await screen.findByText('Row 3: “abc” is not an amount in the chosen format.');
     expect(screen.getAllByText('This is required.')).toHaveLength(1);
   });
 

@@ -92,7 +92,7 @@ describe('roles', () => {
 
   it('P-USERS-58 P-USERS-59 a variant may call business head and vice president by other names', () => {
     expect(texts('en')['role']).toMatchObject({ licensorCeo: 'Licensor CEO', licensorViceChairman: 'Licensor vice chairman' });
-    expect(texts('zh')['role']).toMatchObject({ licensorCeo: '授权商首席执行官', licensorViceChairman: '授权商副主席' });
+    expect(texts('zh')['role']).toMatchObject({ licensorCeo: '授权方首席执行官', licensorViceChairman: '授权方副主席' });
   });
 
   it('W-USERS-09 a licensee gives its people these permissions, named in both languages', () => {

@@ -8,7 +8,7 @@ export type CatalogueCells = Record<CatalogueColumn, string>;
 export const CATALOGUE_COLUMNS = [
   { id: 'code', header: { en: 'Code', zh: '代码' } },
   { id: 'kind', header: { en: 'Kind', zh: '级别' } },
-  { id: 'parent', header: { en: 'Lies in', zh: '上级代码' } },
+  { id: 'parent', header: { en: 'Parent', zh: '上级代码' } },
   { id: 'name', header: { en: 'English name', zh: '英文名称' } },
   { id: 'nameZh', header: { en: 'Chinese name', zh: '中文名称' } },
   { id: 'active', header: { en: 'Offered', zh: '可选' } },

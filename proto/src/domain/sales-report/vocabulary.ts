@@ -68,7 +68,7 @@ export const HEADERS: Readonly<Record<SalesField, Word>> = {
     zh: '销售金额',
     also: ['amount', 'net sales', 'sales', 'sales value', '金额', '销售额', '销售总额', '成交额', '成交金额'],
   },
-  turnoverTax: { en: 'Turnover tax', zh: '流转税', also: ['tax', 'sales tax', 'vat', '税额', '增值税'] },
+  turnoverTax: { en: 'Turnover tax', zh: '增值税', also: ['tax', 'sales tax', 'vat', '税额', '流转税'] },
   remark: { en: 'Remark', zh: '备注', also: ['remarks', 'note', 'notes', 'comment', '说明'] },
 };
 

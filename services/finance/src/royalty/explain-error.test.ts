@@ -15,6 +15,6 @@ describe('an error of a case on a terminal', () => {
       }
       return [];
     })();
-    expect(fault && explainIssue(fault, en.rule)).toBe('sales[0].date: The sale of 2026-12-31 lies in no contract year.');
+    expect(fault && explainIssue(fault, en.rule)).toBe('sales[0].date: The sale of 2026-12-31 is not in a contract year.');
   });
 });

@@ -36,8 +36,8 @@ describe('what was refused', () => {
     const issues = [{ path: ['collectedDate'], rule: 'payment.collectedInFuture' }];
     refuseOnce('ruleBroken', { issues });
     const { closed, press, comment } = open();
-    const message = await screen.findByText('The day of arrival cannot lie in the future.');
-    const field = screen.getByRole('textbox', { name: /Arrived on/ });
+    const message = await screen.findByText('The date of receipt must not be in the future.');
+    const field = screen.getByRole('textbox', { name: /Received on/ });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(message.closest('[id]')?.id);
     expect(comment.value).toBe('seen on the account');

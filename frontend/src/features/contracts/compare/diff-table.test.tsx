@@ -11,7 +11,7 @@ describe('two versions of a contract beside each other', () => {
     const same = Array.from({ length: 9 }, (_, at) => `Clause ${at}`);
     const { rows } = compareParagraphs([...same, 'Rate 8 %', 'Gone'], [...same, 'Rate 10 %']);
     renderScreen(<DiffTable rows={rows} from="v1.pdf" to="v2.pdf" />);
-    expect(screen.getByText('7 paragraphs are the same')).toBeTruthy();
+    expect(screen.getByText('7 unchanged paragraphs')).toBeTruthy();
     const changed = screen.getAllByRole('row').find((row) => row.textContent?.includes('Rate'));
     if (!changed) throw new Error('the changed row is there');
     const [left, right] = within(changed).getAllByRole('cell');

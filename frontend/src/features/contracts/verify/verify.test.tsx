@@ -14,7 +14,7 @@ const document = {
   issuer: { en: 'Castle Lane' },
   code: CODE,
   sealedAt: '2026-11-20T08:00:00.000Z',
-  signers: [{ name: 'Ben Ho', side: { en: 'Licensor', zh: '授权商' }, company: { en: 'Castle Lane' }, at: '2026-11-20T07:00:00.000Z' }],
+  signers: [{ name: 'Ben Ho', side: { en: 'Licensor', zh: '授权方' }, company: { en: 'Castle Lane' }, at: '2026-11-20T07:00:00.000Z' }],
   certificate: { subject: 'Contract seal CTL', serial: '00ab', sha256: 'ab'.repeat(32), validTo: '2036-11-20T00:00:00.000Z' },
 };
 const BYTES = `%PDF-1.7 /Reason (Sealed contract ${CODE}) %%EOF`;
@@ -55,7 +55,7 @@ describe('verifying a sealed contract', () => {
     drop(`${BYTES} and more`);
     expect(await screen.findByText('Changed')).toBeTruthy();
     drop('%PDF-1.7 something else');
-    expect(await screen.findByText('Not known')).toBeTruthy();
+    expect(await screen.findByText('Unknown')).toBeTruthy();
     expect(backend.requests(sealVerify).map(({ code }) => code)).toEqual([CODE, CODE, undefined]);
     // nothing but fingerprints
     expect(backend.log()).toHaveLength(3);
@@ -65,7 +65,7 @@ describe('verifying a sealed contract', () => {
     renderScreen(<Verify />, {});
     fireEvent.change(screen.getByLabelText(/^Code/), { target: { value: 'AB12' } });
     fireEvent.click(screen.getByRole('button', { name: 'Check' }));
-    expect(await screen.findByText(/not a whole code/)).toBeTruthy();
+    expect(await screen.findByText(/must have sixteen letters/)).toBeTruthy();
     expect(backend.requests(sealVerify)).toEqual([]);
     expect(codeOf(' ab12 cd34ef56-gh78 ')).toBe(CODE);
     expect(codeOf('O0Il-CD34-EF56-GH78')).toBe('0011-CD34-EF56-GH78');

@@ -27,8 +27,8 @@ describe('what keeps royalty from being calculated', () => {
     expect(
       await screen.findByText('11/2026, row 12: No rate covers category Toys and games, channel Online, property Bunny.'),
     ).toBeTruthy();
-    expect(said).toContain('No exchange rate from RMB to USD is known for 11/2026.');
-    expect(said).toContain('tried again every hour');
+    expect(said).toContain('No exchange rate from RMB to USD for 11/2026.');
+    expect(said).toContain('repeated every hour');
   });
 
   it('names everything in the language of its reader', async () => {

@@ -31,7 +31,7 @@ describe('saying how a workbook is meant', () => {
       />,
     );
     const dialog = within(await screen.findByRole('dialog'));
-    const read = dialog.getByRole<HTMLButtonElement>('button', { name: 'Read it so' });
+    const read = dialog.getByRole<HTMLButtonElement>('button', { name: 'Apply' });
     expect(dialog.getByText('These columns are missing: SKU 款号.')).toBeTruthy();
     expect(read.disabled).toBe(true);
     expect(dialog.getAllByText('suggested').length).toBeGreaterThan(0);
@@ -68,11 +68,11 @@ describe('saying how a workbook is meant', () => {
       </>,
     );
     const dialog = within(await screen.findByRole('dialog'));
-    expect(screen.getByText('not read: columns are missing or double')).toBeTruthy();
+    expect(screen.getByText('not read: columns are missing or duplicate')).toBeTruthy();
     expect(screen.getByText('12 rows')).toBeTruthy();
     expect(dialog.getByText('Sheet "Stores"')).toBeTruthy();
     fireEvent.change(dialog.getByLabelText('Column A, Nummer'), { target: { value: 'sku' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Read it so' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(onRead).toHaveBeenCalled());
     const chosen = onRead.mock.calls[0]?.[0].columns.filter(({ field }) => field === 'sku');
     expect(chosen?.map(({ sheet }) => sheet)).toEqual(['Online', 'Stores']);

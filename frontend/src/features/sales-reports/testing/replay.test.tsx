@@ -24,7 +24,7 @@ beforeAll(() => startLanguage('en'));
 describe('checking a stored report again', () => {
   it('W-SALES-03 shows what was found then beside what is found now, and says that they differ', async () => {
     renderScreen(<Replay />, { id });
-    expect(await screen.findByText(/Something else comes out/)).toBeTruthy();
+    expect(await screen.findByText(/The result differs from the upload/)).toBeTruthy();
     const row = within(screen.getByRole('row', { name: /^Warnings/ }));
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['0', '1']);
     const same = within(screen.getByRole('row', { name: /^Sales amount/ }));

@@ -44,11 +44,11 @@ beforeEach(() => {
 describe('the simulator beside the royalty step', () => {
   it('calculates the draft in three scenarios, and anew when a rate is changed', async () => {
     show('sales');
-    expect(await screen.findByRole('table', { name: 'Scenarios side by side' })).toBeTruthy();
-    expect([expectedOf('Sales'), expectedOf('Paid in all')]).toEqual(['2,400,000', '144,000']);
+    expect(await screen.findByRole('table', { name: 'Comparison of scenarios' })).toBeTruthy();
+    expect([expectedOf('Sales'), expectedOf('Total paid')]).toEqual(['2,400,000', '144,000']);
     expect(backend.requests(royaltySimulate).length).toBe(3);
     fireEvent.change(screen.getByRole('textbox', { name: /^Rate/ }), { target: { value: '10' } });
-    await waitFor(() => expect(expectedOf('Paid in all')).toBe('240,000'));
+    await waitFor(() => expect(expectedOf('Total paid')).toBe('240,000'));
     expect([backend.requests(royaltySimulate).length, backend.requests(royaltySimulate).at(-1)?.rates]).toEqual([
       6,
       [{ id: 'r2', match: {}, type: 'fixedRate', rate: '0.1' }],
@@ -57,17 +57,17 @@ describe('the simulator beside the royalty step', () => {
 
   it('lets sales be planned by level and growth', async () => {
     show('sales');
-    await screen.findByRole('table', { name: 'Scenarios side by side' });
+    await screen.findByRole('table', { name: 'Comparison of scenarios' });
     fireEvent.change(screen.getByRole('slider', { name: /^Expected/ }), { target: { value: '50' } });
-    fireEvent.change(screen.getByRole('textbox', { name: 'Growth a year, Expected' }), { target: { value: '10' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Growth per year, Expected' }), { target: { value: '10' } });
     await waitFor(() => expect(expectedOf('Sales')).toBe('1,270,000'));
   });
 
   it('names what is missing, and asks nothing while nothing can be calculated', async () => {
     delete terms.keyTerms;
     show('sales');
-    const message = await screen.findByText('To calculate it, the draft still needs:');
-    expect(message.parentElement?.textContent).toContain('Contract years that follow each other');
+    const message = await screen.findByText('The calculation needs:');
+    expect(message.parentElement?.textContent).toContain('Consecutive contract years');
     expect(backend.requests(royaltySimulate)).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ import { type Simulation, useSimulation } from './use-simulation.js';
 
 type Props = { id: string; draft: TermsDraft; /** The step of the wizard that it stands beside. */ step?: Section };
 
-/** "What would this deal pay?": three scenarios of sales, answered by the engine that bills contracts. */
+/** Royalty simulation: three scenarios of sales, answered by the engine that bills contracts. */
 export default function Simulator({ id, draft, step }: Props) {
   const { t } = useTranslation();
   const may = useCan()('royalty.simulate');

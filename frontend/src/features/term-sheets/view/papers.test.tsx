@@ -27,7 +27,7 @@ afterEach(() => void jest.restoreAllMocks());
 describe('documents of a term sheet', () => {
   it.each([
     ['Excel workbook', 'xlsx'],
-    ['PDF in both languages', 'pdf'],
+    ['PDF in English and Chinese', 'pdf'],
   ] as const)('are made when asked for, and saved: %s', async (button, format) => {
     renderScreen(<Papers termSheetVersionId={ID} />);
     expect(backend.requests(termSheetPaper)).toEqual([]);

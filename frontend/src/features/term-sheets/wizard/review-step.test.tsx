@@ -109,7 +109,7 @@ describe('the last two steps of the wizard', () => {
     show();
     expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Disapprove' })).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Workflow, now: In review' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Workflow, current: In review' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull();
     backend.answer(termSheetDecide, { termSheetVersionId: ID, status: 'approvedBySalesManager' });
     fireEvent.click(screen.getByRole('button', { name: 'Approve' }));

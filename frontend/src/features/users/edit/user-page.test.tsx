@@ -67,7 +67,7 @@ describe('deactivating a user', () => {
   it('P-USERS-21 offers to hand the work over to somebody of the same role', async () => {
     const changed = jest.fn();
     renderScreen(<DeactivateDialog user={user} onChanged={changed} onClose={() => undefined} />);
-    const field = await screen.findByRole('combobox', { name: 'Hand the work over to' });
+    const field = await screen.findByRole('combobox', { name: 'Reassign work to' });
     fireEvent.click(field);
     fireEvent.pointerDown(await screen.findByRole('option', { name: /Lin Liu/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }));

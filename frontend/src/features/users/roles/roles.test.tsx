@@ -11,7 +11,7 @@ describe('roles and rights', () => {
   it('P-USERS-58 P-USERS-59 call business head and vice president as the tenant does, in both languages', async () => {
     for (const [language, ceo, chairman] of [
       ['en', 'Licensor CEO', 'Licensor vice chairman'],
-      ['zh', '授权商首席执行官', '授权商副主席'],
+      ['zh', '授权方首席执行官', '授权方副主席'],
     ] as const) {
       await startLanguage(language);
       backend.answer(tenantDescribe, { code: 'PLBY', roleLabels: { businessHead: 'licensorCeo', ceo: 'licensorViceChairman' } });

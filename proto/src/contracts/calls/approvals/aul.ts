@@ -104,7 +104,7 @@ export const aulSimulate = defineCall({
   access: 'aul.simulate',
   http: 'POST /AULApplication/Simulate',
   shows: ['aulSettings'],
-  summary: 'Says which rule would decide an application and why. Nothing is stored.',
+  summary: 'Shows which rule would decide an application, and why. Nothing is stored.',
   request: autoFactsSchema,
   response: verdictSchema,
   safe: true,

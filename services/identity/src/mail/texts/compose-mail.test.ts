@@ -53,7 +53,7 @@ describe('mail', () => {
       'CTL',
       'https://x',
     );
-    expect(subject).toBe('条款书 DN-2026-0007 已退回给您');
+    expect(subject).toBe('条款表 DN-2026-0007 已退回给您');
   });
 
   it('names companies and the system in the language of the mail', () => {

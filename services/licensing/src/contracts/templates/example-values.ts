@@ -76,12 +76,12 @@ const ROWS: Record<PlaceholderRows, (string | Bilingual)[][]> = {
     ],
   ],
   instalmentRows: [
-    [{ en: 'Guarantee', zh: '保证金' }, '2027-01-15', '40 %', 'USD 48,000.00'],
-    [{ en: 'Guarantee', zh: '保证金' }, '2028-01-15', '60 %', 'USD 72,000.00'],
+    [{ en: 'Guarantee', zh: '保底金' }, '2027-01-15', '40 %', 'USD 48,000.00'],
+    [{ en: 'Guarantee', zh: '保底金' }, '2028-01-15', '60 %', 'USD 72,000.00'],
   ],
   carryRows: [
     [
-      { en: 'Guarantee', zh: '保证金' },
+      { en: 'Guarantee', zh: '保底金' },
       { en: 'Excess', zh: '超额' },
       { en: 'Contract year 1', zh: '第 1 合同年' },
       { en: 'Contract year 2', zh: '第 2 合同年' },

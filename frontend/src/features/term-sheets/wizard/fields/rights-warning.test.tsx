@@ -29,7 +29,7 @@ describe('the rights that are granted already', () => {
   it('show the first deals, and all of them on request', async () => {
     backend.answer(rightsCheck, { conflicts: [1, 2, 3, 4, 5].map(conflict) });
     renderScreen(<RightsWarning sheet={sheet} />);
-    expect(await screen.findByText('Rights to this are granted already')).toBeTruthy();
+    expect(await screen.findByText('These rights are already granted')).toBeTruthy();
     expect(screen.getAllByRole('link')).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'TS-2027-0001' }).getAttribute('href')).toBe(`#/TermSheetV2/ViewTermSheet/${idOf(1)}`);
     fireEvent.click(screen.getByRole('button', { name: 'and 2 more' }));
