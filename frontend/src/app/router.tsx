@@ -30,7 +30,8 @@ const children = featureRoutes.map((route) => {
   if ('to' in route) {
     return createRoute({
       getParentRoute: () => root,
-      path: route.path,
+      // with the slash at its end it is preferred to a screen whose optional id is left out (`/LicenseeInformation/View{-$id}`)
+      path: `${route.path}/`,
       beforeLoad: () => {
         throw redirect({ to: pathTo(route.to), replace: true });
       },

@@ -21,6 +21,15 @@ describe('addresses of licensees', () => {
     expect(await open(path, role)).toMatchObject({ address: `${path}/Index`, denied: false });
   });
 
+  it.each(['/LicenseeInformation', '/LicenseeInformation/', '/licenseeinformation'])(
+    'W-SETUP-11 %s leads to its Index, which is the directory',
+    async (path) => {
+      const { address, heading } = await shows(path, 'sales', NAME);
+      expect(address).toBe('/LicenseeInformation/Index');
+      expect(heading).toBe('Licensee directory');
+    },
+  );
+
   it.each([
     ['/LicenseeManegementV2/Index', 'sales', 'licensee'],
     ['/LicenseeInformation/Index', 'sales', 'licensee'],
@@ -34,11 +43,6 @@ describe('addresses of licensees', () => {
       await denies(path, other);
     },
   );
-
-  it('W-SETUP-11 /LicenseeInformation shows the directory, as its Index does', async () => {
-    const { heading } = await shows('/LicenseeInformation', 'sales', NAME);
-    expect((await open('/LicenseeInformation/Index', 'sales')).heading).toBe(heading);
-  });
 
   it('P-LICENSEE-04 W-SETUP-11 W-SETUP-14 /LicenseeInformation/View takes the id without a slash before it, or none', async () => {
     await shows(`/LicenseeInformation/View${ID}`, 'sales', NAME);
