@@ -9,11 +9,15 @@ import { idOf } from '../../../test/sample.js';
 
 const ID = idOf('bill');
 const BILL = 'DN-2027-00012';
+const PAYMENT = 'PM-2027-00003';
 const { backend, open, shows, denies } = startApp((fresh) => {
   fresh.answer(billList, { rows: [{ id: ID, number: BILL }], total: 1 });
   fresh.answer(billRead, { bill: { id: ID, number: BILL } });
-  fresh.answer(paymentList, { rows: [{ id: ID, companyName: 'Sunrise Toys' }], total: 1 });
-  fresh.answer(paymentRead, { payment: { id: ID, companyName: 'Sunrise Toys' } });
+  fresh.answer(paymentList, { rows: [{ id: ID, number: PAYMENT }], total: 1 });
+  fresh.answer(paymentRead, {
+    payment: { id: ID, number: PAYMENT, currency: 'CNY', amount: '53.00', payerBank: 'Pearl Bank' },
+    items: [{ amount: '53.00', bill: { id: ID, number: BILL } }],
+  });
   fresh.answer(accountList, { rows: [{ companyName: 'Sunrise Toys', currency: 'USD' }], total: 1 });
   fresh.answer(statementRead, { companyName: 'Sunrise Toys' });
   fresh.answer(bankStatementList, { rows: [{ id: ID, name: 'may.csv' }], total: 1 });
@@ -43,13 +47,13 @@ describe('addresses of billing', () => {
   });
 
   it.each(sides)('W-PAY-07 %s/Payments lists the payments for %s', async (base, role) => {
-    await shows(`${base}/Payments`, role, /Page 1 of 1/);
+    await shows(`${base}/Payments`, role, PAYMENT);
     expect(backend.requests(paymentList)).toHaveLength(1);
     await denies(`${base}/Payments`, 'licenseeDesigner');
   });
 
   it.each(sides)('W-PAY-08 %s/Payment shows the payment of its id to %s', async (base, role) => {
-    await shows(`${base}/Payment/${ID}`, role, 'Sunrise Toys');
+    await shows(`${base}/Payment/${ID}`, role, /PM-2027-00003.* RMB \| 53\.00 .*Pearl Bank.*DN-2027-00012/);
     expect(backend.requests(paymentRead)).toEqual([{ id: ID }]);
     await denies(`${base}/Payment/${ID}`, 'licenseeDesigner');
   });

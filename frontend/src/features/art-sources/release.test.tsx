@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { artSourceLicensees, artSourceList, artSourceRead, artSourceRelease } from '@bls/proto/contracts/calls/files/art-source';
+import { ROLE_CODES } from '@bls/proto/domain/access/roles';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
+import { renderScreen, startLanguage } from '../../../test/render.js';
+import { idOf } from '../../../test/sample.js';
+import { signIn } from '../../../test/session.js';
+import ArtSource from './detail.js';
+import ArtSources from './list.js';
+
+const [SPRING, AUTUMN, SUNRISE, MOON] = ['spring', 'autumn', 'Sunrise Toys', 'Moon Books'].map(idOf) as [string, string, string, string];
+const backend = startBackend((fresh) => {
+  fresh.answer(artSourceList, {
+    rows: [
+      { id: SPRING, fileName: 'bun-spring.zip', open: true },
+      { id: AUTUMN, fileName: 'bun-autumn.zip', open: true },
+    ],
+    total: 2,
+  });
+  fresh.answer(artSourceRead, { id: SPRING, fileName: 'bun-spring.zip', open: true });
+  fresh.answer(artSourceLicensees, {
+    licensees: [
+      { companyId: SUNRISE, name: 'Sunrise Toys', access: true },
+      { companyId: MOON, name: 'Moon Books', access: false },
+    ],
+  });
+  fresh.answer(artSourceRelease, ({ ids, companyIds }) => ({ released: ids.length * companyIds.length }));
+});
+const dialog = () => within(screen.getByRole('dialog'));
+const release = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Release' });
+const tick = (name: RegExp) => fireEvent.click(dialog().getByLabelText(name));
+const typePassword = (value: string) => fireEvent.change(dialog().getByLabelText(/^Account password/), { target: { value } });
+const openArt = () => renderScreen(<ArtSource />, undefined, { params: { id: SPRING } });
+
+beforeAll(() => startLanguage('en'));
+
+describe('releasing art sources to licensees', () => {
+  it('W-ART-07 releases the selected ones of the list to the chosen licensees that hold their characters', async () => {
+    signIn('sales');
+    renderScreen(<ArtSources />);
+    await screen.findByText('bun-spring.zip');
+    for (const box of screen.getAllByRole('checkbox', { name: /^Select this row/ })) fireEvent.click(box);
+    fireEvent.click(screen.getByRole('button', { name: 'Release' }));
+    expect(await dialog().findByText('Moon Books')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Release 2 art sources' })).toBeTruthy();
+    expect(
+      dialog()
+        .getByLabelText(/Moon Books/)
+        .closest('li')?.textContent,
+    ).toContain('No access yet');
+    expect(backend.requests(artSourceLicensees)).toEqual([{ ids: [SPRING, AUTUMN] }]);
+    tick(/Sunrise Toys/);
+    tick(/Moon Books/);
+    tick(/Sunrise Toys/);
+    expect(release().disabled).toBe(true);
+    typePassword('Licensing#1');
+    fireEvent.click(release());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(backend.requests(artSourceRelease)).toEqual([{ ids: [SPRING, AUTUMN], companyIds: [MOON], password: 'Licensing#1' }]);
+    expect(screen.queryByRole('group', { name: 'With the selected entries' })).toBeNull();
+  });
+
+  it('W-ART-07 W-ART-28 releases a single one from its page, not without a licensee and not by a wrong account password', async () => {
+    signIn('juniorDesigner');
+    backend.answer(artSourceRelease, ({ password }) => {
+      if (password === 'wrong') throw new CallError('ruleBroken', { issues: [{ path: ['password'], rule: 'incorrectPassword' }] });
+      return { released: 1 };
+    });
+    openArt();
+    fireEvent.click(await screen.findByRole('button', { name: 'Release' }));
+    await dialog().findByText('Sunrise Toys');
+    typePassword('wrong');
+    expect(release().disabled).toBe(true);
+    tick(/Sunrise Toys/);
+    fireEvent.click(release());
+    expect(await dialog().findByText('Incorrect password.')).toBeTruthy();
+    typePassword('Licensing#1');
+    fireEvent.click(release());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = { ids: [SPRING], companyIds: [SUNRISE] };
+    expect(backend.requests(artSourceRelease)).toEqual([
+      { ...sent, password: 'wrong' },
+      { ...sent, password: 'Licensing#1' },
+    ]);
+  });
+
+  it('W-ART-07 W-ART-27 is offered to designers, sales and administrators of the licensor only', async () => {
+    const offered: string[] = [];
+    for (const role of ROLE_CODES) {
+      cleanup();
+      signIn(role, { Permissions: ['ReceiveArtWork'] });
+      openArt();
+      await screen.findByRole('heading', { name: 'bun-spring.zip' });
+      if (screen.queryByRole('button', { name: 'Release' })) offered.push(role);
+    }
+    expect(offered).toEqual(['superUser', 'sales', 'salesManager', 'juniorDesigner', 'seniorDesigner']);
+  });
+});
