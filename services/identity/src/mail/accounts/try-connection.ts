@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js';
-import Pop3 from 'node-pop3';
+import { Pop3Client, Pop3Refusal } from './pop3-client.js';
 
 /** An account with its open password and the resolved address of its server. */
 export type Connection = { email: string; password: string; server: string; address: string; port: number; ssl: boolean };
@@ -38,34 +38,17 @@ export async function trySmtp(connection: Connection): Promise<Outcome> {
 
 /** Connects and signs in; no mail is read. Never throws. */
 export async function tryPop3({ email, password, server, address, port, ssl }: Connection): Promise<Outcome> {
-  const tls = certificateOf(server);
-  const client = new Pop3({
-    host: address,
-    port,
-    tls: ssl,
-    user: email,
-    password,
-    timeout: DEADLINE_MS,
-    servername: tls.servername ?? '',
-    tlsOptions: {},
-  });
-  // An error outside of a command is emitted as an event; without a listener it would end the process.
-  let refusal: ((error: Error) => void) | undefined;
-  const refused = new Promise<never>((_, reject) => (refusal = reject));
-  refused.catch(() => undefined);
-  client.on('error', (error: Error) => refusal?.(error));
-  let signingIn = false;
+  let client: Pop3Client | undefined;
   try {
-    await withDeadline(Promise.race([client.connect(), refused]));
-    signingIn = true;
-    await withDeadline(Promise.race([client.command('USER', email), refused]));
-    await withDeadline(Promise.race([client.command('PASS', password), refused]));
+    client = await Pop3Client.connect({ host: address, port, isTls: ssl, ...certificateOf(server) }, DEADLINE_MS);
+    await client.command(`USER ${email}`);
+    await client.command(`PASS ${password}`);
     await client.command('QUIT').catch(() => undefined);
     return 'ok';
   } catch (error) {
-    return signingIn && (error as { eventName?: string }).eventName === 'error' ? 'signIn' : 'connection';
+    return client && error instanceof Pop3Refusal ? 'signIn' : 'connection';
   } finally {
-    client._socket?.destroy();
+    client?.close();
   }
 }
 
