@@ -11,7 +11,8 @@ const total = { passed: 0, failed: 0 };
 install();
 const node = ourNode();
 const env = { ...process.env, PATH: `${inRoot('node_modules', '.bin')}:${process.env.PATH}` };
-if (!process.argv.includes('--no-check')) for (const name of ['types', 'lint', 'format', 'imports', 'modules', 'unused']) check(name);
+const checks = ['types', 'lint', 'format', 'imports', 'modules', 'versions', 'unused', 'advisories'];
+if (!process.argv.includes('--no-check')) for (const name of checks) check(name);
 build(node);
 if (args.length > 0) await jest('chosen', args);
 else {
