@@ -9,12 +9,13 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { LicensingDb } from '@bls/licensing/db/schema';
 import { CASTS } from '../dist/demo/cast/casts.js';
+import { withTenant } from '../dist/demo/databases.js';
 import { Writer } from '../dist/demo/insert.js';
 import { scaleDeals } from '../dist/demo/scale.js';
 import { DEMO_PASSWORD, fillPeople } from '../dist/demo/seed-identity.js';
 import { tell } from '../dist/demo/tell.js';
-import { writeDeals, writeProperties } from '../dist/demo/write-licensing.js';
 import type { Installation } from '../dist/processes/environment.js';
 import type { Recipe } from './lib/bare.ts';
 import { compare, textOf, type Comparison } from './lib/compare.ts';
@@ -52,13 +53,9 @@ async function fill(installation: Installation): Promise<void> {
   const { databases } = installation;
   const begun = Date.now();
   const today = new Date().toISOString().slice(0, 10);
-  const { deals, numbers } = await tell(cast, today);
-  const count = await Writer.within(databases.licensing.migrationUrl, tenant, async (writer) => {
-    await writeProperties(writer, cast, today);
-    // the contracts that came of them would double the loading, and nothing measured here looks at them
-    await writeDeals(writer, { deals, contracts: [], numbers });
-    return scaleDeals(writer, WANTED);
-  });
+  const { licensing } = await tell(cast, today);
+  await withTenant<LicensingDb, void>(databases.licensing, 'licensing', tenant, (trx) => licensing.insert(trx));
+  const count = await Writer.within(databases.licensing.migrationUrl, tenant, (writer) => scaleDeals(writer, WANTED));
   await fillPeople(installation, cast, today);
   await asOwner(databases.licensing.migrationUrl, (client) => client.query('vacuum analyze'));
   say(`${count} term sheets in ${((Date.now() - begun) / 1000).toFixed(0)} s`);

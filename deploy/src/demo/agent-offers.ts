@@ -1,7 +1,7 @@
+import type { SeededSetup } from '@bls/licensing/seed-licensing';
 import sharp from 'sharp';
 import type { Cast } from './cast/cast.js';
 import type { Today } from './clock.js';
-import type { Row, Writer } from './insert.js';
 import { agentBanner, agentLogo } from './pictures/agent.js';
 import { character } from './pictures/character.js';
 import { propertiesOf } from './properties.js';
@@ -38,52 +38,26 @@ function offersOf(cast: Cast, today: Today) {
   }));
 }
 
-/** Categories, properties and characters as licensing keeps them. */
-export async function writeAgentOffers(writer: Writer, cast: Cast, today: Today): Promise<void> {
+/** Categories, properties and characters as an administrator saves them. */
+export function agentOffersOf(cast: Cast, today: Today): SeededSetup['offers'] {
   const { tenant } = cast;
-  const by = { updatedBy: 'Administrator', updatedAt: `${today}T00:00:00Z`, revision: 1 };
-  const level = (name: { en: string; zh: string }, parentId: string | null): Row => ({
-    ...by,
-    id: categoryId(tenant, name.en),
-    parentId,
-    name: name.en,
-    nameZh: name.zh,
-  });
-  await writer.insert(
-    'agent_category',
-    CATEGORIES.map((one) => level(one, null)),
-  );
-  await writer.insert(
-    'agent_category',
-    CATEGORIES.flatMap((one) => one.inner.map((inner) => level(inner, categoryId(tenant, one.en)))),
-  );
-  const offers = offersOf(cast, today);
-  await writer.insert(
-    'agent_property',
-    offers.map(({ property, category, characters: _characters, ...offer }) => ({
-      ...by,
+  const named = ({ en, zh }: { en: string; zh: string }) => ({ id: categoryId(tenant, en), name: en, nameZh: zh });
+  return {
+    categories: [
+      ...CATEGORIES.map(named),
+      ...CATEGORIES.flatMap(({ en, inner }) => inner.map((one) => ({ ...named(one), parentId: categoryId(tenant, en) }))),
+    ],
+    properties: offersOf(cast, today).map(({ property, category, characters, ...offer }) => ({
       ...offer,
       propertyId: property.propertyId,
       name: property.name,
-      nameZh: property.nameZh ?? null,
+      nameZh: property.nameZh,
       categoryId: categoryId(tenant, category.en),
       subCategoryId: categoryId(tenant, category.inner[0].en),
       active: true,
+      characters: characters.map(({ characterId, name, nameZh, bannerFileId }) => ({ characterId, name, nameZh, bannerFileId })),
     })),
-  );
-  await writer.insert(
-    'agent_character',
-    offers.flatMap(({ id, characters }) =>
-      characters.map(({ characterId, name, nameZh, bannerFileId }, position) => ({
-        agentPropertyId: id,
-        characterId,
-        position,
-        name,
-        nameZh: nameZh ?? null,
-        bannerFileId,
-      })),
-    ),
-  );
+  };
 }
 
 /** The pictures, in their exact sizes; seen by agents who have been given the characters. */

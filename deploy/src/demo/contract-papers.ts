@@ -6,13 +6,10 @@ import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import type { Cast } from './cast/cast.js';
 import type { Today } from './clock.js';
 import { companyId } from './companies.js';
-import type { Writer } from './insert.js';
-import { Directory, peopleOf } from './people.js';
 import { idOf } from './random.js';
+import type { Course } from './timeline.js';
+import type { World } from './world.js';
 import type { DemoFile } from './write-files.js';
-
-/** Children before what they belong to; contracts name templates, and deals workflows: these come after both. */
-export const CONTRACT_PAPER_TABLES = ['contract_template_version', 'contract_template', 'workflow_draft', 'workflow_version'] as const;
 
 type Template = { name: string; type: TemplateType; language: TemplateLanguage; active: boolean; lines: readonly string[] };
 const ENGLISH = [
@@ -50,30 +47,19 @@ export function publishedDesign(): Design {
   return { ...design, steps: design.steps.map((step, index) => (index === last ? { ...step, notify: ['seniorFinance'] } : step)) };
 }
 
-/** Templates of the licensor's contracts, and the contract's workflow as the house published it. */
-export async function writeContractPapers(writer: Writer, cast: Cast, today: Today): Promise<void> {
+/** Templates of the licensor's contracts, and the workflow of contracts as the tenant published it. */
+export function* contractPapersCourse({ cast, today, directory, licensing }: World): Course {
   const at = `${addDays(today, -45)}T03:00:00Z`;
-  const directory = new Directory(peopleOf(cast));
-  const { userId, name } = directory.staff('superUser');
-  const rows = TEMPLATES.map(({ lines: _lines, ...template }, index) => ({ ...template, ...keysOf(cast, index) }));
-  await writer.insert(
-    'contract_template',
-    rows.map(({ fileId: _fileId, ...row }) => ({
-      ...row,
-      ownerId: companyId(cast.tenant, cast.licensor.short),
-      version: 1,
-      updatedAt: at,
-      revision: 1,
-    })),
-  );
-  await writer.insert(
-    'contract_template_version',
-    rows.map(({ id, fileId, name: title }) => ({ templateId: id, version: 1, fileId, fileName: `${title}.docx`, byName: name, at })),
-  );
-  const published = { publishedAt: at, publishedBy: { userId, name }, note: 'Finance is notified of signed contracts.' };
-  await writer.insert('workflow_version', [
-    { id: idOf(cast.tenant, 'workflow', 'contract'), subject: 'contract', version: 1, design: publishedDesign(), ...published },
-  ]);
+  yield at;
+  const { userId, name: byName } = directory.staff('superUser');
+  TEMPLATES.forEach(({ lines, ...template }, index) => {
+    const { id, fileId } = keysOf(cast, index);
+    const ownerId = companyId(cast.tenant, cast.licensor.short);
+    const placeholders = new Set(lines.flatMap((line) => line.match(/\{\w+\}/g) ?? [])).size;
+    licensing.templates.save({ ...template, id, ownerId, file: { fileId, fileName: `${template.name}.docx`, placeholders }, byName, at });
+  });
+  const note = 'Finance is notified of signed contracts.';
+  licensing.designs.publishContract({ design: publishedDesign(), note, publishedAt: at, publishedBy: { userId, name: byName } });
 }
 
 /** The documents of the templates. */

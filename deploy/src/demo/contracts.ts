@@ -1,11 +1,10 @@
 import { frameOfContract } from '@bls/proto/contracts/views/frame-of-contract';
-import type { ContractSigned } from '@bls/proto/contracts/events/licensing';
 import type { LicenseePermission } from '@bls/proto/domain/access/roles';
 import type { ContractAction } from '@bls/proto/domain/workflow/definitions/contract';
 import { addDays } from '@bls/proto/domain/values/time';
 import { actorFrom, type DemoActor } from './actors.js';
 import { dayOf, laterThan, officeInstant, secondsAfter } from './clock.js';
-import { ContractWalk } from './contract-walk.js';
+import { DemoContract } from './demo-contract.js';
 import type { DemoDeal } from './deal.js';
 import { Random } from './random.js';
 import type { Course } from './timeline.js';
@@ -34,20 +33,21 @@ export function* contractCourse(world: World, deal: DemoDeal, signed: (contract:
   const random = new Random(`${deal.id} contract`);
   const createdAt = secondsAfter(deal.head.statusSince, 4);
   yield createdAt;
-  const contract = new ContractWalk(deal, world.numbers.next('CT', createdAt), createdAt);
+  const contract = DemoContract.generate(world.licensing.contracts, deal, createdAt);
   world.contracts.push(contract);
   const recent = addDays(dayOf(createdAt), DESK_DAYS) > world.today;
   const until = recent ? random.int(0, WHOLE.length - 1) : WHOLE.length;
   let day = dayOf(createdAt);
+  let last = createdAt;
   for (const [action, doer] of WHOLE.slice(0, until)) {
     day = addDays(day, random.int(1, 5));
     if (day >= world.today) return;
-    const at = laterThan(contract.statusSince, officeInstant(day, random));
-    yield at;
-    contract.take(action, doerOf(world, doer, deal), at);
+    last = laterThan(last, officeInstant(day, random));
+    yield last;
+    contract.take(action, doerOf(world, doer, deal), last);
   }
   if (contract.status !== 'signedAll') return;
-  const binding = { contract, frame: frameOfContract(signedEvent(contract)), signedOn: dayOf(contract.statusSince) };
+  const binding = { contract, frame: frameOfContract(contract.signed), signedOn: contract.signed.signedOn };
   world.signed.push(binding);
   signed(binding);
 }
@@ -57,24 +57,4 @@ function doerOf({ directory }: World, doer: Doer, deal: DemoDeal): DemoActor {
   if (doer === 'approver') return of('ApproveContract');
   if (doer === 'signer') return of('SignFreezeContract');
   return doer === 'sales' ? deal.sales : actorFrom(directory.staff(doer));
-}
-
-/** What a signed contract tells the other services. */
-export function signedEvent(contract: ContractWalk): ContractSigned {
-  const { deal } = contract;
-  return {
-    contractId: contract.id,
-    contractNumber: contract.number,
-    contractVersion: 1,
-    termSheetId: deal.id,
-    termSheetNumber: deal.number,
-    termSheetVersion: deal.head.version,
-    companyId: deal.licensee.id,
-    companyName: deal.licensee.name.en,
-    licensorId: deal.terms.purpose.licensorId,
-    licensorName: deal.terms.purpose.licensorName,
-    brandOwnerIds: deal.head.brandOwnerIds,
-    signedOn: dayOf(contract.statusSince),
-    terms: deal.terms,
-  };
 }

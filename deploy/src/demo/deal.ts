@@ -1,37 +1,32 @@
 import type { TermSheetTable } from '@bls/licensing/db/schema';
+import type { SeedTermSheets } from '@bls/licensing/term-sheets/seed-term-sheets';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { DemoActor } from './actors.js';
 import type { DemoCompany } from './companies.js';
-import type { Step, TermSheetVersion, TermSheetWalk } from './term-sheet-walk.js';
 
 /** A term sheet with what the story has to know of it. */
 export class DemoDeal {
   constructor(
-    private readonly walk: TermSheetWalk,
+    private readonly termSheets: SeedTermSheets,
+    readonly id: string,
     readonly licensee: DemoCompany,
     /** The account manager: made the deal and looks after its contract. */
     readonly sales: DemoActor,
   ) {}
 
-  get id(): string {
-    return this.walk.head.id;
+  get head(): TermSheetTable {
+    return this.termSheets.head(this.id);
   }
   get number(): string {
-    return this.walk.head.number;
-  }
-  get head(): TermSheetTable {
-    return this.walk.head;
+    return this.head.number;
   }
   get status(): TermSheetTable['status'] {
-    return this.walk.head.status;
+    return this.head.status;
   }
-  get versions(): readonly TermSheetVersion[] {
-    return this.walk.versions;
-  }
-  get steps(): readonly Step[] {
-    return this.walk.steps;
+  get versions(): ReturnType<SeedTermSheets['versions']> {
+    return this.termSheets.versions(this.id);
   }
   get terms(): Terms {
-    return this.walk.terms;
+    return this.termSheets.terms(this.id);
   }
 }

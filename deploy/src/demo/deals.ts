@@ -1,15 +1,15 @@
+import type { SeedDecision } from '@bls/licensing/term-sheets/seed-term-sheets';
 import type { TermSheetAction } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { type Grant, grantsOf, overlapOf } from '@bls/proto/domain/rights/grants';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { addDays, addMonths, type Day, monthOf } from '@bls/proto/domain/values/time';
 import { actorFrom, type DemoActor } from './actors.js';
-import { laterThan, officeInstant, type Today } from './clock.js';
+import { laterThan, officeInstant, secondsAfter, type Today } from './clock.js';
 import type { DemoCompany } from './companies.js';
 import { DemoDeal } from './deal.js';
 import type { Directory } from './people.js';
 import type { DemoProperty } from './properties.js';
 import { idOf, Random } from './random.js';
-import { type Taken, TermSheetWalk } from './term-sheet-walk.js';
 import { termsOf } from './terms.js';
 import type { Course } from './timeline.js';
 import type { World } from './world.js';
@@ -110,41 +110,52 @@ class Teller {
     const sales = actorFrom(byAgent ? directory.agent() : directory.staff('sales'));
     const at = officeInstant(opened, random);
     yield at;
-    const opening = { number: world.numbers.next('TS', at), by: sales, at, copied: goal === 'cloned', byAgent };
-    const walk = new TermSheetWalk(tenant, String(index), terms, opening);
-    const deal = new DemoDeal(walk, licensee, actorFrom(directory.staff('sales')));
+    const { termSheets } = world.licensing;
+    const id = idOf(tenant, 'termSheet', String(index));
+    termSheets.open({ id, terms, copied: goal === 'cloned' }, sales, at);
+    const deal = new DemoDeal(termSheets, id, licensee, actorFrom(directory.staff('sales')));
     world.deals.push(deal);
     if (goal === 'cloned') return;
     const time = new Pace(at, opened, world.today, random);
     const detour = goal === 'signed' ? random.chance(0.3) : goal === 'revisable';
-    if (detour) yield* this.refuse(walk, sales, time);
+    if (detour) yield* this.refuse(deal, sales, time);
     if (goal === 'revisable') return;
     const until = goal === 'signed' ? WHOLE.length : goal === 'voided' ? 7 : Number(goal.split(' ')[1]);
     for (const [action, doer] of WHOLE.slice(0, until))
-      for (const by of this.doers(doer, walk, licensee, sales)) yield* take(walk, action, by, time, this.given(action, doer));
+      for (const by of this.doers(doer, deal, sales)) yield* this.take(deal, action, by, time, this.given(action, doer));
     if (goal === 'voided') {
       const comment = 'The licensee has withdrawn from the category.';
-      yield* take(walk, 'void', actorFrom(directory.staff('salesManager')), time, { comment });
+      yield* this.take(deal, 'void', actorFrom(directory.staff('salesManager')), time, { comment });
     }
-    if (walk.head.status === 'signedByAll') signed(deal);
+    if (deal.status === 'signedByAll') signed(deal);
   }
 
   /** A round that ends with a refusal and a better offer in version 2. */
-  private *refuse(walk: TermSheetWalk, sales: DemoActor, time: Pace): Course {
-    yield* take(walk, 'submit', sales, time);
-    for (const by of this.doers('agentSales', walk, this.plan.licensee, sales)) yield* take(walk, 'approve', by, time);
+  private *refuse(deal: DemoDeal, sales: DemoActor, time: Pace): Course {
+    yield* this.take(deal, 'submit', sales, time);
+    for (const by of this.doers('agentSales', deal, sales)) yield* this.take(deal, 'approve', by, time);
     const comment = this.plan.random.pick(REFUSALS);
-    yield* take(walk, 'disapprove', actorFrom(this.directory.staff('salesManager')), time, { comment, terms: better(walk.terms) });
+    yield* this.take(deal, 'disapprove', actorFrom(this.directory.staff('salesManager')), time, { comment });
+    const at = time.soon();
+    yield at;
+    this.world.licensing.termSheets.save(deal.id, better(deal.terms), at);
   }
 
-  private doers(doer: Doer, walk: TermSheetWalk, licensee: DemoCompany, sales: DemoActor): DemoActor[] {
+  private *take(deal: DemoDeal, action: TermSheetAction, by: DemoActor, time: Pace, decision: SeedDecision = {}): Course {
+    const at = time.next();
+    yield at;
+    this.world.licensing.termSheets.decide(deal.id, action, decision, by, at);
+  }
+
+  private doers(doer: Doer, deal: DemoDeal, sales: DemoActor): DemoActor[] {
+    const { head, licensee } = deal;
     switch (doer) {
       case 'sales':
-        return [walk.head.status === 'pendingLicensorReview' ? actorFrom(this.directory.staff('sales')) : sales];
+        return [head.status === 'pendingLicensorReview' ? actorFrom(this.directory.staff('sales')) : sales];
       case 'agentSales':
-        return walk.head.draftedByAgent ? [actorFrom(this.directory.staff('sales'))] : [];
+        return head.draftedByAgent ? [actorFrom(this.directory.staff('sales'))] : [];
       case 'brandOwners':
-        return walk.head.brandOwnerIds.map((id) => {
+        return head.brandOwnerIds.map((id) => {
           const owner = this.world.companies.find((company) => company.id === id) as DemoCompany;
           return actorFrom(this.directory.of(owner.short, undefined, 'brandOwner'), [], id);
         });
@@ -157,15 +168,10 @@ class Teller {
     }
   }
 
-  private given(action: TermSheetAction, doer: Doer): { fileIds?: string[]; comment?: string } {
-    return action === 'approve' && doer === 'ceo' ? { fileIds: [feedbackFileId(this.world.cast.tenant)] } : {};
+  private given(action: TermSheetAction, doer: Doer): SeedDecision {
+    if (action !== 'approve' || doer !== 'ceo') return {};
+    return { files: [{ fileId: feedbackFileId(this.world.cast.tenant), name: 'Feedback.pdf' }] };
   }
-}
-
-function* take(walk: TermSheetWalk, action: TermSheetAction, by: DemoActor, time: Pace, taken: Taken = {}): Course {
-  const at = time.next();
-  yield at;
-  walk.take(action, by, at, taken);
 }
 
 function datesOf(goal: Goal, today: Today, random: Random): { opened: Day; start: Day } {
@@ -196,6 +202,8 @@ function propertiesFor(properties: readonly DemoProperty[], random: Random): Dem
   return random.chance(0.2) ? [first, ...properties.filter((property) => property !== first).slice(0, 1)] : [first];
 }
 
+const SOON_SECONDS = 600;
+
 /** Office hours from one decision to the next; slows down near today, so that open deals wait as long as real ones. */
 class Pace {
   private day: Day;
@@ -214,6 +222,12 @@ class Pace {
     if (this.day >= this.today) this.day = addDays(this.today, -1);
     // two decisions of one day follow each other
     this.last = laterThan(this.last, officeInstant(this.day, this.random));
+    return this.last;
+  }
+
+  /** The same person goes on. */
+  soon(): string {
+    this.last = secondsAfter(this.last, SOON_SECONDS);
     return this.last;
   }
 }

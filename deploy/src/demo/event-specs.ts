@@ -1,4 +1,4 @@
-import type { EventOrderStatus, EventStatus } from '@bls/proto/domain/workflow/definitions/licensing-event';
+import type { EventOrderAction, EventOrderStatus, EventStatus } from '@bls/proto/domain/workflow/definitions/licensing-event';
 
 export type Name = { en: string; zh: string };
 export const EVENT_CATEGORIES = [
@@ -25,17 +25,21 @@ export const OFFERS: readonly Offer[] = [
   },
 ];
 
-/** Begins so many days from today; the last one is told by how many of the offers it has. */
-export const EVENTS: readonly {
+export type EventSpec = {
   name: Name;
   place?: string;
   url?: string;
   category: number;
+  /** Days from today. */
   begins: number;
   days: number;
   status: EventStatus;
+  /** How many of the offers it has. */
   offers: number;
-}[] = [
+  /** Days before today. */
+  created: number;
+};
+export const EVENTS: readonly EventSpec[] = [
   {
     name: { en: 'Spring licensing fair', zh: '春季授权展' },
     place: 'Shanghai New Expo, hall W3',
@@ -44,6 +48,7 @@ export const EVENTS: readonly {
     days: 3,
     status: 'published',
     offers: 4,
+    created: 36,
   },
   {
     name: { en: 'New Year pop-up street', zh: '新年快闪街区' },
@@ -53,6 +58,7 @@ export const EVENTS: readonly {
     days: 21,
     status: 'published',
     offers: 3,
+    created: 34,
   },
   {
     name: { en: 'Winter web sale', zh: '冬季线上促销' },
@@ -62,6 +68,7 @@ export const EVENTS: readonly {
     days: 7,
     status: 'published',
     offers: 2,
+    created: 32,
   },
   {
     name: { en: 'Summer character parade', zh: '夏季人偶巡游' },
@@ -71,6 +78,7 @@ export const EVENTS: readonly {
     days: 2,
     status: 'draft',
     offers: 1,
+    created: 30,
   },
   {
     name: { en: 'Autumn licensing fair', zh: '秋季授权展' },
@@ -80,6 +88,7 @@ export const EVENTS: readonly {
     days: 3,
     status: 'ended',
     offers: 4,
+    created: 96,
   },
   {
     name: { en: 'Rooftop cinema night', zh: '天台电影夜' },
@@ -89,17 +98,19 @@ export const EVENTS: readonly {
     days: 1,
     status: 'cancelled',
     offers: 1,
+    created: 60,
   },
 ];
 
 /** Event, how long ago, where it rests, and how many of each offer; in turn by the licensees of the tenant. */
-export const ORDERS: readonly {
+export type OrderSpec = {
   event: number;
   daysAgo: number;
   status: EventOrderStatus;
   quantities: readonly number[];
   comment?: string;
-}[] = [
+};
+export const ORDERS: readonly OrderSpec[] = [
   { event: 0, daysAgo: 9, status: 'confirmed', quantities: [6, 20] },
   { event: 0, daysAgo: 5, status: 'placed', quantities: [2, 0, 4] },
   { event: 1, daysAgo: 12, status: 'fulfilled', quantities: [10, 30] },
@@ -109,14 +120,11 @@ export const ORDERS: readonly {
   { event: 4, daysAgo: 80, status: 'fulfilled', quantities: [8, 40, 10, 2] },
   { event: 4, daysAgo: 76, status: 'cancelled', quantities: [4] },
 ];
-export const WAYS: Readonly<Record<EventOrderStatus, readonly [action: string, to: EventOrderStatus][]>> = {
+/** The decisions after the order, one a day. */
+export const ORDER_STEPS: Readonly<Record<EventOrderStatus, readonly EventOrderAction[]>> = {
   placed: [],
-  confirmed: [['confirm', 'confirmed']],
-  fulfilled: [
-    ['confirm', 'confirmed'],
-    ['fulfil', 'fulfilled'],
-  ],
-  refused: [['refuse', 'refused']],
-  cancelled: [['cancel', 'cancelled']],
+  confirmed: ['confirm'],
+  fulfilled: ['confirm', 'fulfil'],
+  refused: ['refuse'],
+  cancelled: ['cancel'],
 };
-export const KEEPS: readonly EventOrderStatus[] = ['placed', 'confirmed', 'fulfilled'];

@@ -1,26 +1,21 @@
-import { decimal, format, multiply, sum } from '@bls/proto/domain/values/decimal';
-import { addDays, type Day } from '@bls/proto/domain/values/time';
-import { waitsFor } from '@bls/proto/domain/workflow/workflow';
-import { type EventOrderStatus, eventOrderWorkflow, type EventStatus } from '@bls/proto/domain/workflow/definitions/licensing-event';
-import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import type { Cast } from './cast/cast.js';
-import type { Today } from './clock.js';
+import { addDays } from '@bls/proto/domain/values/time';
+import { actorFrom, type DemoActor } from './actors.js';
 import { companyId } from './companies.js';
-import { EVENT_CATEGORIES, EVENTS, KEEPS, MATERIAL, MATERIALS, OFFERS, ORDERS, SIZE, WAYS } from './event-specs.js';
-import type { Row, Writer } from './insert.js';
-import { Directory, type DemoPerson, peopleOf } from './people.js';
+import {
+  EVENT_CATEGORIES,
+  type EventSpec,
+  EVENTS,
+  MATERIAL,
+  MATERIALS,
+  OFFERS,
+  ORDERS,
+  type OrderSpec,
+  ORDER_STEPS,
+  SIZE,
+} from './event-specs.js';
 import { idOf } from './random.js';
-import { titleOf } from '@bls/proto/domain/values/names';
-
-export const EVENT_TABLES = [
-  'event_home',
-  'event_order_line',
-  'event_order',
-  'event_product',
-  'event',
-  'event_attribute',
-  'event_category',
-] as const;
+import type { Course } from './timeline.js';
+import type { World } from './world.js';
 
 export const eventId = (tenant: string, name: string): string => idOf(tenant, 'event', name);
 export const eventCategoryId = (tenant: string, name: string): string => idOf(tenant, 'event category', name);
@@ -29,275 +24,102 @@ export const eventCategoryBannerId = (tenant: string, name: string): string => i
 export const eventNames = (): { name: { en: string; zh: string }; published: boolean }[] =>
   EVENTS.map(({ name, status }) => ({ name, published: status !== 'draft' }));
 const attributeId = (tenant: string, name: string): string => idOf(tenant, 'event attribute', name);
-
-export interface DemoEvents {
-  tables: Readonly<Partial<Record<(typeof EVENT_TABLES)[number] | 'history' | 'number_series', readonly Row[]>>>;
-  moves: readonly WorkItemMoved[];
-}
-
-/** Events of a tenant with their products, and what its licensees have ordered at them. */
-export function eventsOf(cast: Cast, today: Today): DemoEvents {
-  const { tenant } = cast;
-  const directory = new Directory(peopleOf(cast));
-  const manager = directory.staff('eCommerceManager');
-  const year = Number(today.slice(0, 4));
-  const by = { updatedBy: manager.name, updatedAt: `${addDays(today, -30)}T02:00:00Z`, revision: 1 };
-  const orders = ORDERS.map((order, index) => orderOf(cast, directory, manager, today, order, index));
-  const orderedOf = (productId: string) =>
-    orders
-      .filter(({ status }) => KEEPS.includes(status))
-      .flatMap(({ lines }) => lines)
-      .filter((line) => line.productId === productId)
-      .reduce((pieces, { quantity }) => pieces + quantity, 0);
-  const events = EVENTS.map(({ name, place, url, category, begins, days, status }, index): Row => {
-    const from = addDays(today, begins);
-    const to = addDays(from, days - 1);
-    return {
-      ...by,
-      id: eventId(tenant, name.en),
-      number: `EV-${year}-${String(index + 1).padStart(4, '0')}`,
-      name: name.en,
-      nameZh: name.zh,
-      categoryId: eventCategoryId(tenant, EVENT_CATEGORIES[category]?.en ?? ''),
-      bannerFileId: eventBannerId(tenant, name.en),
-      place: place ?? null,
-      url: url ?? null,
-      startsOn: from,
-      endsOn: to,
-      orderUntil: addDays(from, -3),
-      currency: 'CNY',
-      description: 'Stands are built the day before; everything ordered here is delivered to them.',
-      descriptionZh: '展位于前一天搭建，在此订购的物料将直接送达。',
-      status,
-      revision: status === 'draft' ? 1 : status === 'published' ? 2 : 3,
-    };
-  });
-  const products = EVENTS.flatMap(({ name, offers }) =>
-    OFFERS.slice(0, offers).map((offer, position): Row => {
-      const id = productId(tenant, name.en, offer.name.en);
-      return {
-        id,
-        eventId: eventId(tenant, name.en),
-        position,
-        name: offer.name.en,
-        nameZh: offer.name.zh,
-        price: offer.price,
-        stock: offer.stock,
-        ordered: orderedOf(id),
-        attributes: { [attributeId(tenant, SIZE.en)]: offer.height, [attributeId(tenant, MATERIAL.en)]: offer.material },
-      };
-    }),
-  );
-  const entry = { person: manager, at: `${addDays(today, -30)}T02:00:00Z` };
-  const eventHistory = EVENTS.flatMap(({ name, status }) => {
-    const ways: Record<EventStatus, readonly [string, EventStatus][]> = {
-      draft: [['create', 'draft']],
-      published: [
-        ['create', 'draft'],
-        ['publish', 'published'],
-      ],
-      ended: [
-        ['create', 'draft'],
-        ['publish', 'published'],
-        ['end', 'ended'],
-      ],
-      cancelled: [
-        ['create', 'draft'],
-        ['publish', 'published'],
-        ['cancel', 'cancelled'],
-      ],
-    };
-    return ways[status].map(([action, to], index) =>
-      historyRow(
-        'event',
-        eventId(tenant, name.en),
-        index,
-        action,
-        ways[status][index - 1]?.[1] ?? null,
-        to,
-        entry.person,
-        entry.at,
-        to === 'cancelled' ? 'The venue is closed for repairs.' : undefined,
-      ),
-    );
-  });
-  const home = EVENTS.filter(({ status }) => status === 'published').map(({ name }) => eventId(tenant, name.en));
-  return {
-    tables: {
-      event_category: EVENT_CATEGORIES.map((name) => ({
-        ...by,
-        id: eventCategoryId(tenant, name.en),
-        name: name.en,
-        nameZh: name.zh,
-        bannerFileId: eventCategoryBannerId(tenant, name.en),
-        bannerName: `${name.en}.jpg`,
-      })),
-      event_attribute: [
-        {
-          ...by,
-          id: attributeId(tenant, SIZE.en),
-          name: SIZE.en,
-          nameZh: SIZE.zh,
-          kind: 'decimal',
-          unit: 'cm',
-          choices: [],
-          required: true,
-        },
-        {
-          ...by,
-          id: attributeId(tenant, MATERIAL.en),
-          name: MATERIAL.en,
-          nameZh: MATERIAL.zh,
-          kind: 'choice',
-          unit: null,
-          choices: [...MATERIALS],
-          required: false,
-        },
-      ],
-      event: events,
-      event_product: products,
-      event_order: orders.map(({ row }) => row),
-      event_order_line: orders.flatMap(({ lines }) => lines),
-      event_home: [
-        {
-          eventIds: home,
-          categoryIds: EVENT_CATEGORIES.map((name) => eventCategoryId(tenant, name.en)),
-          updatedBy: manager.name,
-          updatedAt: by.updatedAt,
-          revision: 1,
-        },
-      ],
-      history: [...eventHistory, ...orders.flatMap(({ history }) => history)],
-      number_series: [
-        { kind: 'event', year, last: EVENTS.length },
-        { kind: 'eventOrder', year, last: ORDERS.length },
-      ],
-    },
-    moves: orders.map(({ move }) => move),
-  };
-}
-
 const productId = (tenant: string, event: string, offer: string): string => idOf(tenant, 'event product', event, offer);
 
-function historyRow(
-  itemKind: string,
-  itemId: string,
-  index: number,
-  action: string,
-  fromStatus: string | null,
-  toStatus: string,
-  byPerson: DemoPerson,
-  at: string,
-  comment?: string,
-): Row {
-  return {
-    id: idOf(itemId, 'history', index),
-    itemKind,
-    itemId,
-    version: 1,
-    revision: index + 1,
-    position: 0,
-    action,
-    fromStatus,
-    toStatus,
-    byPerson,
-    at,
-    comment: comment ?? null,
-    signature: null,
-    fileIds: [],
-  };
+/** Days before today on which the categories and attributes were set up, before every event. */
+const SET_UP = 110;
+
+/** Events of a tenant with their products, and what its licensees have ordered at them. */
+export const eventCourses = (world: World): Course[] => [
+  setupCourse(world),
+  ...EVENTS.map((event) => eventCourse(world, event)),
+  ...ORDERS.map((order, index) => orderCourse(world, order, index)),
+];
+
+const managerOf = ({ directory }: World): DemoActor => actorFrom(directory.staff('eCommerceManager'));
+
+function* setupCourse(world: World): Course {
+  const { cast, today, licensing } = world;
+  const { tenant } = cast;
+  const { name: by } = managerOf(world).person;
+  const at = `${addDays(today, -SET_UP)}T02:00:00Z`;
+  yield at;
+  for (const { en, zh } of EVENT_CATEGORIES) {
+    const category = { id: eventCategoryId(tenant, en), name: en, nameZh: zh, bannerFileId: eventCategoryBannerId(tenant, en) };
+    licensing.events.saveCategory(category, `${en}.jpg`, by, at);
+  }
+  const named = ({ en, zh }: typeof SIZE) => ({ id: attributeId(tenant, en), name: en, nameZh: zh });
+  licensing.events.saveAttribute({ ...named(SIZE), kind: 'decimal', unit: 'cm', choices: [], required: true }, by, at);
+  licensing.events.saveAttribute({ ...named(MATERIAL), kind: 'choice', choices: [...MATERIALS], required: false }, by, at);
+  const homeAt = `${addDays(today, -1)}T02:00:00Z`;
+  yield homeAt;
+  const home = EVENTS.filter(({ status }) => status === 'published').map(({ name }) => eventId(tenant, name.en));
+  const categories = EVENT_CATEGORIES.map(({ en }) => eventCategoryId(tenant, en));
+  licensing.events.saveHome(home, categories, by, homeAt);
 }
 
-type OrderSpec = (typeof ORDERS)[number];
-
-function orderOf(cast: Cast, directory: Directory, manager: DemoPerson, today: Today, spec: OrderSpec, index: number) {
+function* eventCourse(world: World, event: EventSpec): Course {
+  const { cast, today, licensing } = world;
   const { tenant } = cast;
-  const company = cast.licensees[index % cast.licensees.length];
-  const event = EVENTS[spec.event];
-  if (!company || !event) throw new RangeError('an order of nobody');
-  const person = directory.of(company.short, 'EventOperator');
-  const placedOn: Day = addDays(today, -spec.daysAgo);
-  const id = idOf(tenant, 'event order', index);
-  const number = `EO-${today.slice(0, 4)}-${String(index + 1).padStart(4, '0')}`;
-  const lines = OFFERS.flatMap((offer, at) => {
-    const quantity = spec.quantities[at] ?? 0;
-    return quantity === 0 ? [] : [{ offer, quantity }];
-  }).map(({ offer, quantity }, position) => ({
-    orderId: id,
-    position,
-    productId: productId(tenant, event.name.en, offer.name.en),
+  const { name, place, url, category, begins, days, status, offers, created } = event;
+  const manager = managerOf(world);
+  const at = (daysAgo: number): string => `${addDays(today, -daysAgo)}T02:00:00Z`;
+  yield at(created);
+  const id = eventId(tenant, name.en);
+  const from = addDays(today, begins);
+  const products = OFFERS.slice(0, offers).map((offer) => ({
+    id: productId(tenant, name.en, offer.name.en),
     name: offer.name.en,
     nameZh: offer.name.zh,
-    quantity,
     price: offer.price,
+    stock: offer.stock,
+    attributes: { [attributeId(tenant, SIZE.en)]: offer.height, [attributeId(tenant, MATERIAL.en)]: offer.material },
   }));
-  const total = format(sum(lines.map(({ price, quantity }) => multiply(decimal(price), decimal(quantity)))), 2);
-  const steps: readonly [string, EventOrderStatus][] = [['place', 'placed'], ...WAYS[spec.status]];
-  const history = steps.map(([action, to], step) =>
-    historyRow(
-      'eventOrder',
-      id,
-      step,
-      action,
-      steps[step - 1]?.[1] ?? null,
-      to,
-      step === 0 || action === 'cancel' ? person : manager,
-      `${addDays(placedOn, step)}T0${2 + step}:15:00Z`,
-      step > 0 ? spec.comment : undefined,
-    ),
-  );
-  const last = history.at(-1) as Row & { action: string; byPerson: DemoPerson; at: string };
-  const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
-  const holder = companyId(tenant, company.short);
-  const move: WorkItemMoved = {
-    kind: 'eventOrder',
+  const request = {
     id,
-    number,
-    ...titleOf({ name: company.name.en, nameZh: company.name.zh }),
-    path: `/event/Order/${id}`,
-    action: last.action,
-    status: spec.status,
-    revision: steps.length,
-    waitsFor: waitsFor(eventOrderWorkflow, spec.status),
-    companyId: holder,
-    brandOwnerIds: [],
-    hiddenFromLicensee: false,
-    informUserIds: [person.userId],
-    by: { userId: last.byPerson.userId, name: last.byPerson.name },
-    at: last.at,
-    ...(spec.comment ? { comment: spec.comment } : {}),
-    amount: total,
-    currency: 'CNY',
+    name: name.en,
+    nameZh: name.zh,
+    categoryId: eventCategoryId(tenant, EVENT_CATEGORIES[category]?.en ?? ''),
+    bannerFileId: eventBannerId(tenant, name.en),
+    place,
+    url,
+    from,
+    to: addDays(from, days - 1),
+    orderUntil: addDays(from, -3),
+    currency: 'CNY' as const,
+    description: 'Stands are built the day before; everything ordered here is delivered to them.',
+    descriptionZh: '展位于前一天搭建，在此订购的物料将直接送达。',
+    products,
   };
-  const row: Row = {
-    id,
-    number,
-    eventId: eventId(tenant, event.name.en),
-    companyId: holder,
-    status: spec.status,
-    currency: 'CNY',
-    pieces,
-    total,
-    remark: null,
-    placedAt: `${placedOn}T02:15:00Z`,
-    placedBy: person,
-    revision: steps.length,
-  };
-  return { row, lines, history, move, status: spec.status };
+  licensing.events.create(request, manager, at(created));
+  if (status === 'draft') return;
+  yield at(created - 1);
+  licensing.events.decide(id, 'publish', manager, at(created - 1));
+  if (status === 'published') return;
+  const over = at(status === 'ended' ? -begins - days : -begins + 6);
+  yield over;
+  if (status === 'ended') licensing.events.decide(id, 'end', manager, over);
+  else licensing.events.decide(id, 'cancel', manager, over, 'The venue is closed for repairs.');
 }
 
-/** Rows of licensing, in an order that their references allow. */
-export async function writeEvents(writer: Writer, { tables }: DemoEvents): Promise<void> {
-  for (const table of [
-    'event_category',
-    'event_attribute',
-    'event',
-    'event_product',
-    'event_order',
-    'event_order_line',
-    'event_home',
-    'history',
-    'number_series',
-  ] as const)
-    await writer.insert(table, tables[table] ?? []);
+function* orderCourse(world: World, spec: OrderSpec, index: number): Course {
+  const { cast, today, directory, licensing } = world;
+  const { tenant, licensees } = cast;
+  const company = licensees[index % licensees.length];
+  const event = EVENTS[spec.event];
+  if (!company || !event) throw new RangeError('an order of nobody');
+  const licensee = actorFrom(directory.of(company.short, 'EventOperator'), ['EventOperator']);
+  const at = (step: number): string => `${addDays(today, step - spec.daysAgo)}T0${2 + step}:15:00Z`;
+  yield at(0);
+  const id = idOf(tenant, 'event order', index);
+  const lines = OFFERS.flatMap((offer, n) => {
+    const quantity = spec.quantities[n] ?? 0;
+    return quantity === 0 ? [] : [{ productId: productId(tenant, event.name.en, offer.name.en), quantity }];
+  });
+  const holder = { companyId: companyId(tenant, company.short), name: company.name.en, nameZh: company.name.zh };
+  licensing.events.place({ id, eventId: eventId(tenant, event.name.en), lines }, holder, licensee, at(0));
+  for (const [step, action] of ORDER_STEPS[spec.status].entries()) {
+    yield at(step + 1);
+    licensing.events.decideOrder(id, action, action === 'cancel' ? licensee : managerOf(world), at(step + 1), spec.comment);
+  }
 }

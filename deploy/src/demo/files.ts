@@ -1,8 +1,6 @@
 import type { PaymentRecord } from '@bls/finance/db/schema';
 import sharp from 'sharp';
-import type { Cast } from './cast/cast.js';
-import type { ContractWalk } from './contract-walk.js';
-import type { DemoDeal } from './deal.js';
+import type { DemoContract } from './demo-contract.js';
 import { feedbackFileId } from './deals.js';
 import { memo } from './pictures/memo.js';
 import type { World } from './world.js';
@@ -30,9 +28,9 @@ export function approvalFiles({ pictures }: World): DemoFile[] {
 }
 
 /** The feedback that ends a deal's internal round: one memo of the tenant, attached wherever it was given. */
-export function feedbackFiles(cast: Cast, deals: readonly DemoDeal[]): DemoFile[] {
+export function feedbackFiles({ cast, deals, licensing }: World): DemoFile[] {
   const id = feedbackFileId(cast.tenant);
-  const given = deals.find(({ steps }) => steps.some(({ fileIds }) => fileIds?.includes(id)));
+  const given = deals.find((deal) => licensing.termSheets.hasFile(deal.id, id));
   if (!given) return [];
   const drawing = page(`feedback-${cast.tenant.toLowerCase()}`, [
     'Internal review',
@@ -54,11 +52,11 @@ export function feedbackFiles(cast: Cast, deals: readonly DemoDeal[]): DemoFile[
 }
 
 /** The papers of every contract: generated, released and signed. */
-export function contractFiles(contracts: readonly ContractWalk[]): DemoFile[] {
+export function contractFiles(contracts: readonly DemoContract[]): DemoFile[] {
   return contracts.flatMap((contract) =>
-    contract.files.map(({ kind, fileId, at, byName }) => ({
+    contract.files.map(({ kind, fileId, name, at, byName }) => ({
       id: fileId,
-      name: `${contract.number} ${kind}.pdf`,
+      name,
       purpose: kind === 'generated' ? 'document' : kind === 'signed' ? 'signedContract' : 'contractFile',
       drawing: page(`${contract.number}-${kind}`.toLowerCase(), linesOf(contract, kind)),
       uploaderName: byName,
@@ -85,7 +83,7 @@ export function proofFiles(payments: readonly PaymentRecord[]): DemoFile[] {
   }));
 }
 
-function linesOf({ number, deal }: ContractWalk, kind: string): string[] {
+function linesOf({ number, deal }: DemoContract, kind: string): string[] {
   const { terms } = deal;
   const years = terms.keyTerms.contractYears;
   return [

@@ -10,7 +10,7 @@ import type { Season } from '@bls/proto/domain/enumerations/creative';
 import type { AccessWalk } from './access-walk.js';
 import type { ApprovalWalk } from './approval-walk.js';
 import type { CastProperty } from './cast/cast.js';
-import type { ContractWalk } from './contract-walk.js';
+import type { DemoContract } from './demo-contract.js';
 import type { DesignWalk } from './design-walk.js';
 import type { DemoPerson } from './people.js';
 import type { DemoPicture } from './pictures/product.js';
@@ -80,7 +80,7 @@ export interface DemoReport {
   id: string;
   fileId: string;
   fileName: string;
-  contract: ContractWalk;
+  contract: DemoContract;
   month: string;
   currency: Currency;
   lines: readonly TemplateLine[];

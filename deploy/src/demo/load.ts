@@ -1,30 +1,28 @@
 import type { FinanceDb } from '@bls/finance/db/schema';
 import type { IdentityDb } from '@bls/identity/db/schema';
+import type { LicensingDb } from '@bls/licensing/db/schema';
 import { tenantExists } from '@bls/identity/tenants/tenants.queries';
 import type { Installation } from '../processes/environment.js';
-import { agentFiles, writeAgentOffers } from './agent-offers.js';
+import { agentFiles } from './agent-offers.js';
 import type { Cast } from './cast/cast.js';
 import { CASTS } from './cast/casts.js';
 import type { Today } from './clock.js';
 import { companyFiles } from './company-files.js';
-import { contractPaperFiles, writeContractPapers } from './contract-papers.js';
+import { contractPaperFiles } from './contract-papers.js';
 import { withTenant } from './databases.js';
 import { creativeFiles } from './creative-files.js';
 import { designMoves, openTemplates, writeDesigns } from './write-designs.js';
 import { eventFiles } from './event-files.js';
-import { eventsOf, writeEvents } from './events.js';
 import { spuFiles, spuMoves, writeSpus } from './existing-spus.js';
 import { drawLogos } from './draw-logos.js';
 import { approvalFiles, contractFiles, feedbackFiles, proofFiles } from './files.js';
 import { Writer } from './insert.js';
 import { reportFiles } from './report-files.js';
-import { contractMove, termSheetMove } from './moves.js';
 import { APPROVAL_TABLES, approvalMove, writeApprovals } from './write-approvals.js';
 import { FILE_TABLES, openStore, writeFiles } from './write-files.js';
 import { seedNews, seedPeople } from './seed-identity.js';
 import { popMove, writePops } from './pops.js';
-import { policyFiles, policyMoves, writePolicies } from './policies.js';
-import { LICENSING_TABLES, writeDeals, writeProperties } from './write-licensing.js';
+import { policyFiles } from './policies.js';
 import { accessMove, writeAccesses, writeCreative } from './write-creative.js';
 import { storeFiles, storeMove, writeStores } from './write-stores.js';
 import { drawDescribed, tell } from './tell.js';
@@ -56,13 +54,12 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
   const { databases } = installation;
   const world = await tell(cast, today);
   const described = await drawDescribed(world);
-  const events = eventsOf(cast, today);
   const store = await openStore(installation);
   const files = [
     ...approvalFiles(world),
     ...world.existingSpus.flatMap(spuFiles),
     ...described,
-    ...feedbackFiles(cast, world.deals),
+    ...feedbackFiles(world),
     ...contractFiles(world.contracts),
     ...proofFiles(world.payments),
     ...reportFiles(world.reports),
@@ -75,14 +72,7 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
     ...contractPaperFiles(cast, today),
   ];
   await Promise.all([
-    within(databases.licensing, tenant, LICENSING_TABLES, async (writer) => {
-      await writeProperties(writer, cast, today);
-      await writeAgentOffers(writer, cast, today);
-      await writePolicies(writer, cast, today);
-      await writeDeals(writer, world);
-      await writeEvents(writer, events);
-      await writeContractPapers(writer, cast, today);
-    }),
+    withTenant<LicensingDb, void>(databases.licensing, 'licensing', tenant, (trx) => world.licensing.insert(trx)),
     within(databases.approvals, tenant, APPROVAL_TABLES, async (writer) => {
       await writeApprovals(writer, world);
       for (const spus of world.existingSpus) await writeSpus(writer, spus);
@@ -101,16 +91,13 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
   await withTenant<IdentityDb, void>(databases.identity, 'identity', tenant, async (trx) => {
     await seedPeople(trx, cast, today, installation.publicUrl);
     const moves = [
-      ...world.deals.map(termSheetMove),
-      ...world.contracts.map(contractMove),
+      ...world.licensing.moves,
       ...world.approvals.map((approval) => approvalMove(approval, tenant)),
       ...world.existingSpus.flatMap(spuMoves),
       ...designMoves(world),
       ...world.pops.map(popMove),
       ...world.finance.moves,
-      ...policyMoves(cast, today),
       ...world.stores.map(storeMove),
-      ...events.moves,
       ...world.accesses.map((access) => accessMove(access, tenant)),
     ];
     await seedNews(trx, cast, moves, today, installation.publicUrl);

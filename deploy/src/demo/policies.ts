@@ -1,13 +1,13 @@
-import { policyWorkItem, type PolicyHead } from '@bls/licensing/insurance/policy-work-item';
+import { EXPIRES_SOON } from '@bls/proto/domain/insurance/status';
 import { addDays } from '@bls/proto/domain/values/time';
-import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { Cast } from './cast/cast.js';
 import type { Today } from './clock.js';
 import { companyId } from './companies.js';
-import type { Writer } from './insert.js';
 import { Directory, peopleOf } from './people.js';
 import { memo } from './pictures/memo.js';
 import { idOf } from './random.js';
+import type { Course } from './timeline.js';
+import type { World } from './world.js';
 import type { DemoFile } from './write-files.js';
 
 const INSURERS = ['Harbour Mutual', 'Pearl River Property and Casualty'] as const;
@@ -27,45 +27,40 @@ function policiesOf(cast: Cast, today: Today) {
       from: addDays(today, soon ? -343 : -120),
       to: addDays(today, soon ? 21 : 244),
       fileId: idOf(cast.tenant, 'insurance file', licensee.short),
-      told: soon ? ('expires30' as const) : null,
-      toldCount: soon ? 2 : 0,
       updatedBy: directory.of(licensee.short).name,
-    } satisfies PolicyHead & Record<string, unknown>;
+    };
   });
 }
 
-export async function writePolicies(writer: Writer, cast: Cast, today: Today): Promise<void> {
-  await writer.insert(
-    'insurance_policy',
-    policiesOf(cast, today).map(({ companyName: _name, companyNameZh: _nameZh, from, to, ...policy }) => ({
-      ...policy,
-      validFrom: from,
-      validTo: to,
-      territoryLimit: 'Worldwide, excluding North America',
-      currency: 'CNY',
-      perAccident: '1000000',
-      aggregate: '2000000',
-      fileName: `${policy.policyNumber}.pdf`,
-      remark: null,
-      updatedAt: `${from}T02:00:00Z`,
-      revision: 1,
-    })),
-  );
-}
+/** A policy, and the reminders of its end as the hourly job sends them. */
+export const policyCourses = (world: World): Course[] => policiesOf(world.cast, world.today).map((policy) => policyCourse(world, policy));
 
-/** What the inbox has heard of those that end soon. */
-export function policyMoves(cast: Cast, today: Today): WorkItemMoved[] {
-  return policiesOf(cast, today)
-    .filter(({ told }) => told !== null)
-    .map((policy) =>
-      policyWorkItem(policy, {
-        action: 'remind',
-        revision: policy.toldCount,
-        day: today,
-        by: { name: 'system' },
-        at: `${addDays(policy.to, -30)}T00:40:00Z`,
-      }),
-    );
+function* policyCourse({ today, licensing: { policies } }: World, policy: ReturnType<typeof policiesOf>[number]): Course {
+  const {
+    id,
+    from,
+    to,
+    fileId,
+    insurer,
+    policyNumber,
+    companyId: holderId,
+    companyName: name,
+    companyNameZh: nameZh,
+    updatedBy: by,
+  } = policy;
+  const savedAt = `${from}T02:00:00Z`;
+  yield savedAt;
+  const territoryLimit = 'Worldwide, excluding North America';
+  const limits = { territoryLimit, currency: 'CNY', perAccident: '1000000', aggregate: '2000000' } as const;
+  const request = { id, insurer, policyNumber, from, to, fileId, ...limits };
+  policies.save({ request, fileName: `${policyNumber}.pdf`, holder: { companyId: holderId, name, nameZh }, by, at: savedAt });
+  for (const days of Object.values(EXPIRES_SOON).toSorted((a, b) => b - a)) {
+    const day = addDays(to, -days);
+    if (day >= today) return;
+    const at = `${day}T00:40:00Z`;
+    yield at;
+    policies.remind(id, at);
+  }
 }
 
 export function policyFiles(cast: Cast, today: Today): DemoFile[] {

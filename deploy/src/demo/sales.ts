@@ -8,8 +8,7 @@ import type { Reporter } from '@bls/finance/sales-reports/sales-reports.api';
 import type { TemplateLine } from '@bls/finance/sales-reports/template/template-workbook';
 import { reporterFrom } from './actors.js';
 import { dayOf, laterThan, officeInstant, secondsAfter } from './clock.js';
-import type { ContractWalk } from './contract-walk.js';
-import { signedEvent } from './contracts.js';
+import type { DemoContract } from './demo-contract.js';
 import { idOf, Random } from './random.js';
 import type { Course } from './timeline.js';
 import type { SignedContract, World } from './world.js';
@@ -41,7 +40,7 @@ export function* salesCourse(world: World, { contract }: SignedContract, issued:
   const { finance, today } = world;
   const signedAt = secondsAfter(contract.statusSince, CALCULATED_AFTER);
   yield signedAt;
-  issued(finance.sign(signedEvent(contract), signedAt));
+  issued(finance.sign(contract.signed, signedAt));
   const teller = new Teller(world, contract);
   const lastMonth = addMonths(monthOf(today), -1);
   for (const { month } of finance.reports.ofContract(contract.id)) {
@@ -70,7 +69,7 @@ class Teller {
 
   constructor(
     private readonly world: World,
-    private readonly contract: ContractWalk,
+    private readonly contract: DemoContract,
   ) {
     this.random = new Random(`${contract.id} sales`);
     this.strength = 0.4 + this.random.next() * 1.1;

@@ -10,7 +10,7 @@ import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { Day } from '@bls/proto/domain/values/time';
 import { CASTS } from './cast/casts.js';
 import { tell } from './tell.js';
-import type { ContractWalk } from './contract-walk.js';
+import type { DemoContract } from './demo-contract.js';
 import type { World } from './world.js';
 
 const TODAY = '2026-11-20';
@@ -20,7 +20,7 @@ const SOME = 8;
 type Month = { month: string; sales: Sale[] };
 
 /** The calculated months of a contract with their sales, priced as they are billed. */
-function monthsOf({ finance }: World, { id, deal }: ContractWalk): Month[] {
+function monthsOf({ finance }: World, { id, deal }: DemoContract): Month[] {
   const frame = { ...buildCase(deal.terms, { billedUntil: null, replacedFrom: null }, null, TODAY), billOn: [] };
   const reader = new SalesReader(deal.terms, frame);
   return finance.reports.approvedReports(id).map(({ month, uploadId }) => {

@@ -3,14 +3,17 @@ import { productCourses, sell } from './approvals.js';
 import { lastWorkOfFinance } from './bank-and-reversals.js';
 import type { Cast } from './cast/cast.js';
 import type { Today } from './clock.js';
+import { contractPapersCourse } from './contract-papers.js';
 import { contractCourse } from './contracts.js';
 import { accessCourses, creativeCourses } from './creative.js';
 import { dealCourses } from './deals.js';
 import { designDescriptions, designFiles, designCourses } from './designs.js';
 import { templateCourses } from './design-templates.js';
 import { describe } from './described-files.js';
+import { eventCourses } from './events.js';
 import { compareSpus, spuCourse } from './existing-spus.js';
 import { paymentCourse } from './payments.js';
+import { policyCourses } from './policies.js';
 import { popCourses } from './pops.js';
 import { guaranteeCourse, salesCourse } from './sales.js';
 import { storeCourses } from './stores.js';
@@ -34,6 +37,9 @@ export async function tell(cast: Cast, today: Today): Promise<World> {
     for (const course of courses) timeline.begin(course);
   };
   const courses = [
+    contractPapersCourse(world),
+    ...policyCourses(world),
+    ...eventCourses(world),
     ...creativeCourses(world),
     ...dealCourses(world, (deal) => timeline.begin(contractCourse(world, deal, binds))),
     ...templateCourses(world),

@@ -1,5 +1,6 @@
 import type { PaymentRecord } from '@bls/finance/db/schema';
 import { SeedFinance } from '@bls/finance/seed-finance';
+import { SeedLicensing } from '@bls/licensing/seed-licensing';
 import type { SkuApproved } from '@bls/proto/contracts/events/approvals';
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { Day } from '@bls/proto/domain/values/time';
@@ -7,10 +8,11 @@ import type { ApprovalWalk } from './approval-walk.js';
 import type { Cast } from './cast/cast.js';
 import type { Today } from './clock.js';
 import { companiesOf, type DemoCompany } from './companies.js';
-import type { ContractWalk } from './contract-walk.js';
+import type { DemoContract } from './demo-contract.js';
 import type { DemoDeal } from './deal.js';
 import { financeSettingsOf } from './finance-settings.js';
 import type { DemoAccess, DemoArt, DemoDesign, DemoGuide, DemoPop, DemoReport, DemoSpus, DemoTemplate } from './items.js';
+import { licensingSetupOf } from './licensing-setup.js';
 import { Numbers } from './numbers.js';
 import { Directory, peopleOf } from './people.js';
 import type { DemoPicture } from './pictures/product.js';
@@ -21,7 +23,7 @@ import { Timeline } from './timeline.js';
 
 /** A contract that binds, as other services know it. */
 export interface SignedContract {
-  contract: ContractWalk;
+  contract: DemoContract;
   frame: ContractFrame;
   signedOn: Day;
 }
@@ -34,7 +36,7 @@ export class World {
   readonly companies: readonly DemoCompany[];
   readonly properties: readonly DemoProperty[];
   readonly deals: DemoDeal[] = [];
-  readonly contracts: ContractWalk[] = [];
+  readonly contracts: DemoContract[] = [];
   readonly signed: SignedContract[] = [];
   readonly approvals: ApprovalWalk[] = [];
   /** Every drawing that some version of a product shows. */
@@ -47,6 +49,7 @@ export class World {
   readonly guides: DemoGuide[] = [];
   readonly arts: DemoArt[] = [];
   readonly accesses: DemoAccess[] = [];
+  readonly licensing: SeedLicensing;
   readonly finance: SeedFinance;
   /** SKUs that their licensees may sell, and since when. */
   readonly skus: { sku: SkuApproved; since: Day }[] = [];
@@ -60,7 +63,9 @@ export class World {
     this.directory = new Directory(peopleOf(cast));
     this.companies = companiesOf(cast);
     this.properties = propertiesOf(cast, today);
-    this.finance = new SeedFinance({ tenant: cast.tenant, id: idOf }, financeSettingsOf(cast, today));
+    const context = { tenant: cast.tenant, id: idOf };
+    this.licensing = new SeedLicensing(context, licensingSetupOf(cast, today));
+    this.finance = new SeedFinance(context, financeSettingsOf(cast, today));
   }
 
   /** Short name of a licensee or sub-licensee. */

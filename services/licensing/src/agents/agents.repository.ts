@@ -6,7 +6,7 @@ import type { Trx } from '../db/schema.js';
 type SaveRequest = RequestOf<typeof agentPropertySave>;
 type Author = { tenant: string; by: string };
 
-const columns = (request: SaveRequest, by: string) => ({
+export const agentPropertyColumns = (request: SaveRequest, by: string) => ({
   propertyId: request.propertyId,
   name: request.name,
   nameZh: request.nameZh || null,
@@ -21,7 +21,7 @@ const columns = (request: SaveRequest, by: string) => ({
 export async function insertAgentProperty(trx: Trx, { tenant, by }: Author, request: SaveRequest): Promise<void> {
   await trx
     .insertInto('agentProperty')
-    .values({ tenant, id: request.id, ...columns(request, by) })
+    .values({ tenant, id: request.id, ...agentPropertyColumns(request, by) })
     .execute();
 }
 
@@ -29,7 +29,7 @@ export async function insertAgentProperty(trx: Trx, { tenant, by }: Author, requ
 export async function updateAgentProperty(trx: Trx, { tenant, by }: Author, request: SaveRequest, revision: number): Promise<boolean> {
   const changed = await trx
     .updateTable('agentProperty')
-    .set({ ...columns(request, by), revision: sql`revision + 1`, updatedAt: sql`now()` })
+    .set({ ...agentPropertyColumns(request, by), revision: sql`revision + 1`, updatedAt: sql`now()` })
     .where('tenant', '=', tenant)
     .where('id', '=', request.id)
     .where('revision', '=', revision)
@@ -37,11 +37,8 @@ export async function updateAgentProperty(trx: Trx, { tenant, by }: Author, requ
   return changed.numUpdatedRows > 0n;
 }
 
-/** Stores the characters of a property in this order and deletes all others. Nothing else refers to these rows. */
-export async function replaceCharacters(trx: Trx, tenant: string, { id, characters }: SaveRequest): Promise<void> {
-  await trx.deleteFrom('agentCharacter').where('tenant', '=', tenant).where('agentPropertyId', '=', id).execute();
-  const rows = characters.map(({ characterId, name, nameZh, bannerFileId }, position) => ({
-    tenant,
+export const agentCharacterRows = ({ id, characters }: Pick<SaveRequest, 'id' | 'characters'>) =>
+  characters.map(({ characterId, name, nameZh, bannerFileId }, position) => ({
     agentPropertyId: id,
     characterId,
     position,
@@ -49,15 +46,28 @@ export async function replaceCharacters(trx: Trx, tenant: string, { id, characte
     nameZh: nameZh || null,
     bannerFileId,
   }));
+
+/** Stores the characters of a property in this order and deletes all others. Nothing else refers to these rows. */
+export async function replaceCharacters(trx: Trx, tenant: string, { id, characters }: SaveRequest): Promise<void> {
+  await trx.deleteFrom('agentCharacter').where('tenant', '=', tenant).where('agentPropertyId', '=', id).execute();
+  const rows = agentCharacterRows({ id, characters }).map((row) => ({ ...row, tenant }));
   await trx.insertInto('agentCharacter').values(rows).execute();
 }
 
 type Category = RequestOf<typeof agentCategorySave>;
 
-export async function insertCategory(trx: Trx, { tenant, by }: Author, { id, parentId, name, nameZh }: Category): Promise<void> {
+export const categoryColumns = ({ id, parentId, name, nameZh }: Category, updatedBy: string) => ({
+  id,
+  parentId: parentId ?? null,
+  name,
+  nameZh: nameZh || null,
+  updatedBy,
+});
+
+export async function insertCategory(trx: Trx, { tenant, by }: Author, category: Category): Promise<void> {
   await trx
     .insertInto('agentCategory')
-    .values({ tenant, id, parentId: parentId ?? null, name, nameZh: nameZh || null, updatedBy: by })
+    .values({ tenant, ...categoryColumns(category, by) })
     .execute();
 }
 

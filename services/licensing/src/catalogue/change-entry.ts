@@ -9,7 +9,7 @@ import { personOf } from '../db/history.repository.js';
 import type { LicensingDb, Trx } from '../db/schema.js';
 import { readCatalogue, readEntryWithUse } from './catalogue.queries.js';
 import { changesOf, stateOf } from './changes.js';
-import { recordChanges } from './history.repository.js';
+import { type RecordedChange, recordChanges } from './history.repository.js';
 
 /** The lock of everything that changes a tenant's catalogue, so that no two entries get the same id or name. */
 export const lockCatalogue = (trx: Trx, tenant: string): Promise<void> => advisoryLock(trx, tenant, 'catalogue');
@@ -27,6 +27,13 @@ export function changeCatalogue(
   });
 }
 
+/** What the history says of a change of an entry. */
+export const entryChange = (
+  { code, kind }: Pick<CatalogueEntry, 'code' | 'kind'>,
+  before: CatalogueState | null,
+  after: CatalogueState,
+): RecordedChange => ({ code, kind, changes: changesOf(before, after), before, after: stateOf(after) });
+
 /** Writes the history of an entry; nothing when it did not change. */
 export async function recordEntryChange(
   trx: Trx,
@@ -34,9 +41,8 @@ export async function recordEntryChange(
   { code, kind }: Pick<CatalogueEntry, 'code' | 'kind'>,
   { before, after }: { before: CatalogueState | null; after: CatalogueState },
 ): Promise<void> {
-  const changes = changesOf(before, after);
-  if (changes.length > 0)
-    await recordChanges(trx, { tenant, by: personOf(actor), importId: null }, [{ code, kind, changes, before, after: stateOf(after) }]);
+  const change = entryChange({ code, kind }, before, after);
+  if (change.changes.length > 0) await recordChanges(trx, { tenant, by: personOf(actor), importId: null }, [change]);
 }
 
 /** Throws `notFound`. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Person, Trx } from '../db/schema.js';
 
 type Import = { tenant: string; id: string; fileId: string; fileName: string; counts: CatalogueCounts; by: Person };
-type RecordedChange = Pick<CatalogueChange, 'code' | 'kind' | 'changes' | 'before' | 'after'>;
+export type RecordedChange = Pick<CatalogueChange, 'code' | 'kind' | 'changes' | 'before' | 'after'>;
 const ROWS_PER_INSERT = 500;
 
 export async function insertImport(trx: Trx, { by, counts, ...row }: Import): Promise<void> {

@@ -3,7 +3,8 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { updateRevision } from '@bls/kit/db/update-revision';
 import type { ContractTable, Trx } from '../db/schema.js';
-import { contractScope, dealRefs, dealWords, saveRefs, saveWords } from '../deals/deals.api.js';
+import { contractScope, dealRefs, saveRefs, saveWords } from '../deals/deals.api.js';
+import { contractWords } from './generated-contract.js';
 
 /** The contract of a version, for a person who may see it. Throws `notFound`. */
 export async function findByVersion(trx: Trx, actor: Actor, contractVersionId: string): Promise<ContractTable> {
@@ -46,8 +47,8 @@ export async function insertContract(trx: Trx, contract: ContractTable): Promise
     .values({ ...contract, terms: jsonb(contract.terms), signatures: jsonb(contract.signatures) })
     .execute();
   await insertVersion(trx, contract, 'system');
-  const { tenant, id: itemId, number, termSheetNumber, terms } = contract;
-  await saveWords(trx, { tenant, kind: 'contract', itemId }, [...new Set([...dealWords(number, terms), termSheetNumber.toLowerCase()])]);
+  const { tenant, id: itemId, terms } = contract;
+  await saveWords(trx, { tenant, kind: 'contract', itemId }, contractWords(contract));
   await saveRefs(trx, { tenant, itemId }, dealRefs(terms));
 }
 

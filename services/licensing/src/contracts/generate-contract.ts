@@ -8,12 +8,12 @@ import { storedTermsSchema } from '@bls/proto/domain/term-sheet/stored-terms';
 import type { ContractTable, Trx } from '../db/schema.js';
 import { writeHistory } from '../db/history.repository.js';
 import { nextNumber } from '../db/numbers.repository.js';
-import { dealColumns, workflowForContract } from '../deals/deals.api.js';
+import { workflowForContract } from '../deals/deals.api.js';
 import { templateFor } from './templates/templates.repository.js';
 import { hasContract, insertContract } from './contracts.repository.js';
 import { publishMoved } from './publish-moves.js';
 import { signedTermSheet } from './signed-term-sheet.queries.js';
-import { waiting } from './contract.js';
+import { generatedContract, generationEntry, templateDeal } from './generated-contract.js';
 
 /** Creates the contract of a term sheet that all sides have signed, with all of its values. */
 @EventHandler(termSheetSigned, 'licensing-contract-generation')
@@ -23,18 +23,7 @@ export class GenerateContract {
     const contract = await this.contractOf(signed, ctx, trx);
     await insertContract(trx, contract);
     const at = contract.createdAt;
-    const entry = {
-      itemKind: 'contract',
-      itemId: contract.id,
-      version: 1,
-      revision: 0,
-      action: 'generate',
-      from: null,
-      path: ['draft'],
-      by: null,
-      at,
-    } as const;
-    await writeHistory(trx, ctx.tenant, entry);
+    await writeHistory(trx, ctx.tenant, generationEntry(contract));
     await publishMoved(trx, ctx, contract, { action: 'generate', by: null, at });
     await emit(trx, ctx, contractDrafted, { contractId: contract.id });
   }
@@ -42,51 +31,13 @@ export class GenerateContract {
   private async contractOf(signed: PayloadOf<typeof termSheetSigned>, ctx: EventContext, trx: Trx): Promise<ContractTable> {
     const row = await signedTermSheet(trx, ctx.tenant, signed.termSheetVersionId);
     const terms = storedTermsSchema.parse(row.terms);
-    const columns = dealColumns(terms);
-    const { territories: _, ...shown } = columns;
     const at = new Date().toISOString();
-    const template = await templateFor(trx, ctx.tenant, {
-      licensorId: terms.purpose.licensorId,
-      propertyIds: terms.keyTerms.properties.map((property) => property.propertyId),
-      brandOwnerIds: terms.keyTerms.properties.every((property) => property.brandOwnerId) ? columns.brandOwnerIds : [],
-    });
+    const template = await templateFor(trx, ctx.tenant, templateDeal(terms));
     const running = await workflowForContract(trx, ctx.tenant);
-    const bare = {
-      ...shown,
-      tenant: ctx.tenant,
-      id: randomUUID(),
-      number: await nextNumber(trx, ctx.tenant, 'contract', Number(at.slice(0, 4))),
-      versionId: randomUUID(),
-      version: 1,
-      status: 'draft' as const,
-      statusSince: at,
-      revision: 0,
-      termSheetId: signed.termSheetId,
-      termSheetVersionId: signed.termSheetVersionId,
-      termSheetNumber: row.number,
-      termSheetVersion: row.version,
-      purpose: terms.purpose.purpose,
-      licensorId: terms.purpose.licensorId,
-      licenseeId: terms.purpose.licenseeId,
-      licenseeName: terms.purpose.licenseeName,
-      currency: terms.basicTerms.currency,
-      termFrom: terms.keyTerms.contractYears[0]?.from ?? '',
-      termTo: terms.keyTerms.contractYears.at(-1)?.to ?? '',
-      workflowVersionId: running.id,
-      templateId: template?.id ?? null,
-      templateVersion: template?.version ?? null,
-      releasedAsPdf: false,
-      signatures: [],
-      sealCode: null,
-      revised: false,
-      licensorSignedAt: null,
-      licenseeSignedAt: null,
-      signedOn: null,
-      followsContractId: terms.purpose.followsContractId ?? null,
-      terms,
-      createdAt: at,
-      updatedAt: at,
-    };
-    return { ...bare, waitsFor: waiting(running.workflow, bare) };
+    const number = await nextNumber(trx, ctx.tenant, 'contract', Number(at.slice(0, 4)));
+    const { termSheetId, termSheetVersionId } = signed;
+    const termSheet = { termSheetId, termSheetVersionId, termSheetNumber: row.number, termSheetVersion: row.version };
+    const keys = { tenant: ctx.tenant, id: randomUUID(), number, versionId: randomUUID() };
+    return generatedContract({ ...keys, ...termSheet, terms, at }, running, template);
   }
 }

@@ -10,7 +10,7 @@ import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { ContractFileKind } from '@bls/proto/domain/enumerations/contract';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { addDays } from '@bls/proto/domain/values/time';
-import { type ContractAction, contractFileKindOf } from '@bls/proto/domain/workflow/definitions/contract';
+import { contractFileKindOf } from '@bls/proto/domain/workflow/definitions/contract';
 import { personOf, writeHistory } from '../db/history.repository.js';
 import type { ContractSignature, ContractTable, LicensingDb, Trx } from '../db/schema.js';
 import {
@@ -24,9 +24,10 @@ import {
   workflowOfContract,
 } from '../deals/deals.api.js';
 import { endRights, followedTermSheets } from '../rights/rights.api.js';
-import { decide, type Outcome, purposesOf, revisedAfter, documentToSign, waiting } from './contract.js';
+import { decide, type Outcome, purposesOf, documentToSign } from './contract.js';
 import { findCurrent, insertVersion, updateStatus } from './contracts.repository.js';
-import { type Side, SignatureCheck } from './signature-check.js';
+import { moved, moveEntry, moveFileOf, sideOf } from './moved-contract.js';
+import { SignatureCheck } from './signature-check.js';
 import { publishMoved, publishSigned } from './publish-moves.js';
 
 type Request = RequestOf<typeof contractMove>;
@@ -118,8 +119,6 @@ function attachmentsOf(
   return attachments;
 }
 
-const sideOf = ({ by }: Outcome['transition']): Side => (by === 'contract.signAsLicensor' ? 'licensor' : 'licensee');
-
 /** The document is rendered shortly after the contract is created. Without it the contract cannot be sent. */
 async function requireDocument(trx: Trx, contract: ContractTable): Promise<void> {
   const found = await hasFile(trx, contract.tenant, contract.id, 'generated');
@@ -134,66 +133,21 @@ async function apply(
   additions: Additions,
 ): Promise<ContractTable> {
   const { actor } = ctx;
-  const outcome = decide(workflow, contract, request.action, actor);
   const at = new Date().toISOString();
-  const change = changeOf(contract, outcome, request.action, additions, at);
-  const after = await updateStatus(trx, contract, {
-    ...change,
-    waitsFor: waiting(workflow, { ...contract, ...change, status: outcome.to }),
-  });
+  const { outcome, change } = moved(workflow, contract, request.action, actor, { ...additions, at, nextVersionId: randomUUID() });
+  const after = await updateStatus(trx, contract, change);
   if (after.version > contract.version) await insertVersion(trx, after, actor.name);
   const by = personOf(actor);
   const { comment, signature, action } = request;
-  await writeHistory(trx, contract.tenant, {
-    itemKind: 'contract',
-    itemId: contract.id,
-    version: after.version,
-    revision: after.revision,
-    action,
-    from: contract.status,
-    path: outcome.path,
-    by,
-    at,
-    comment,
-    signature: signature?.fullName,
-    fileIds: additions.files.map((file) => file.fileId),
-  });
-  if (additions.kind) {
-    const item = {
-      tenant: contract.tenant,
-      itemId: contract.id,
-      itemKind: 'contract',
-      version: after.version,
-      byName: by.name,
-      at,
-    } as const;
-    await recordFiles(trx, { ...item, kind: additions.kind, internal: additions.kind === 'attachment' }, additions.files);
-  }
+  const input = { action, by, at, comment, signature: signature?.fullName, fileIds: additions.files.map((file) => file.fileId) };
+  await writeHistory(trx, contract.tenant, moveEntry(contract, after, outcome, input));
+  if (additions.kind) await recordFiles(trx, { ...moveFileOf(after, additions.kind, by, at), tenant: contract.tenant }, additions.files);
   await publishMoved(trx, ctx, after, { action, by, comment, decided: outcome.path[0], at, informRoles: outcome.transition.notify });
   if (after.status === 'signedAll') {
     await publishSigned(trx, ctx, after, dayOf(ctx, at));
     await endFollowed(trx, after);
   }
   return after;
-}
-
-function changeOf(
-  contract: ContractTable,
-  outcome: Outcome,
-  action: ContractAction,
-  { kind, files, signature }: Additions,
-  at: string,
-): Partial<ContractTable> {
-  const change: Partial<ContractTable> = { status: outcome.to, updatedAt: at, revised: revisedAfter(contract.revised, kind) };
-  if (outcome.to !== contract.status) change.statusSince = at;
-  if (action === 'revise') Object.assign(change, { versionId: randomUUID(), version: contract.version + 1 });
-  if (action === 'release') change.releasedAsPdf = files.at(-1)?.kind === 'pdf';
-  if (signature) {
-    change[signature.side === 'licensor' ? 'licensorSignedAt' : 'licenseeSignedAt'] = signature.at;
-    change.signatures = [...contract.signatures.filter(({ side }) => side !== signature.side), signature];
-  }
-  if (outcome.to === 'signedAll') change.signedOn = dayOf(contract, at);
-  return change;
 }
 
 /**

@@ -3,49 +3,18 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { HistoryRow } from '@bls/proto/contracts/views/term-sheet';
 import { jsonb } from '@bls/kit/db/database';
-import type { LicensingEventItemKind, HistoryTable, ItemKind, Person, Trx } from './schema.js';
+import { type Entry, historyRows } from './history-rows.js';
+import type { HistoryTable, Person, Trx } from './schema.js';
 
 export const personOf = (actor: Actor): Person => ({ userId: actor.userId, name: actor.name, role: actor.role });
 
-/** One decision: the statuses of its path, and the comment, signature and files of the person. */
-export type Entry = {
-  itemKind: ItemKind | LicensingEventItemKind;
-  itemId: string;
-  version: number;
-  /** The revision of the item after the decision. */
-  revision: number;
-  action: string;
-  from: string | null;
-  path: readonly string[];
-  by: Person | null;
-  at: string;
-  comment?: string | undefined;
-  signature?: string | undefined;
-  fileIds?: readonly string[] | undefined;
-};
-
-/**
- * Writes the history of a decision: its own row, and one row for each automatic step after it. A trigger refuses changes and
- * deletes of rows, also by the owner of the table.
- */
+/** Writes the history of a decision. A trigger refuses changes and deletes of rows, also by the owner of the table. */
 export async function writeHistory(trx: Trx, tenant: string, entry: Entry): Promise<void> {
-  const { path, from, by, comment, signature, fileIds, action, ...item } = entry;
-  const rows = path.map((to, position) => ({
+  const rows = historyRows(entry).map(({ byPerson, ...row }) => ({
+    ...row,
     tenant,
     id: randomUUID(),
-    itemKind: item.itemKind,
-    itemId: item.itemId,
-    version: item.version,
-    revision: item.revision,
-    position,
-    action: position === 0 ? action : 'system',
-    fromStatus: position === 0 ? from : (path[position - 1] ?? null),
-    toStatus: to,
-    byPerson: position === 0 && by ? jsonb<Person | null>(by) : null,
-    at: item.at,
-    comment: position === 0 ? (comment ?? null) : null,
-    signature: position === 0 ? (signature ?? null) : null,
-    fileIds: position === 0 ? [...(fileIds ?? [])] : [],
+    byPerson: byPerson && jsonb<Person | null>(byPerson),
   }));
   await trx.insertInto('history').values(rows).execute();
 }

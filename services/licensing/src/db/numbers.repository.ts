@@ -2,8 +2,12 @@ import type { LicensingEventItemKind, ItemKind, Trx } from './schema.js';
 
 const PREFIX: Record<ItemKind | LicensingEventItemKind, string> = { termSheet: 'TS', contract: 'CT', event: 'EV', eventOrder: 'EO' };
 
+/** A number as documents show it, such as "TS-2026-0001". */
+export const itemNumber = (kind: ItemKind | LicensingEventItemKind, year: number, last: number): string =>
+  `${PREFIX[kind]}-${year}-${String(last).padStart(4, '0')}`;
+
 /**
- * The next number of a kind in a year, such as "TS-2026-0001". The row of the counter is locked until the transaction ends,
+ * The next number of a kind in a year. The row of the counter is locked until the transaction ends,
  * and a rollback restores it, so numbers have no gaps and no duplicates.
  */
 export async function nextNumber(trx: Trx, tenant: string, kind: ItemKind | LicensingEventItemKind, year: number): Promise<string> {
@@ -13,5 +17,5 @@ export async function nextNumber(trx: Trx, tenant: string, kind: ItemKind | Lice
     .onConflict((conflict) => conflict.columns(['tenant', 'kind', 'year']).doUpdateSet((eb) => ({ last: eb('numberSeries.last', '+', 1) })))
     .returning('last')
     .executeTakeFirstOrThrow();
-  return `${PREFIX[kind]}-${year}-${String(last).padStart(4, '0')}`;
+  return itemNumber(kind, year, last);
 }

@@ -1,16 +1,21 @@
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { AttachedFileTable, Trx } from '../db/schema.js';
 
+type Recorded = Pick<AttachedFileTable, 'itemId' | 'itemKind' | 'version' | 'byName' | 'at' | 'kind' | 'internal'>;
+
+export const fileRows = <R extends Recorded>(item: R, files: readonly Pick<FileDescription, 'fileId' | 'name'>[]) =>
+  files.map(({ fileId, name }) => ({ ...item, fileId, name }));
+
 /** Records files of an item. A file that is recorded already stays as it is. */
 export async function recordFiles(
   trx: Trx,
-  item: Pick<AttachedFileTable, 'tenant' | 'itemId' | 'itemKind' | 'version' | 'byName' | 'at' | 'kind' | 'internal'>,
+  item: Recorded & Pick<AttachedFileTable, 'tenant'>,
   files: readonly FileDescription[],
 ): Promise<void> {
   if (files.length === 0) return;
   await trx
     .insertInto('attachedFile')
-    .values(files.map(({ fileId, name }) => ({ ...item, fileId, name })))
+    .values(fileRows(item, files))
     .onConflict((conflict) => conflict.columns(['tenant', 'itemId', 'fileId']).doNothing())
     .execute();
 }

@@ -3,7 +3,7 @@ export { charactersOf } from './characters.queries.js';
 export { familyOf, inForce, replacementOf, replacingDeal } from './contract-family.queries.js';
 export { dealColumns, dealRefs, dealWords } from './deal-columns.js';
 export { DealFiles } from './deal-files.js';
-export { hasFile, readFiles, recordFiles } from './deal-files.repository.js';
+export { fileRows, hasFile, readFiles, recordFiles } from './deal-files.repository.js';
 export { ofProperties, waitingFor } from './deal-filters.queries.js';
 export * from './documents/document-text.js';
 export { matchedNames } from './documents/matched-names.js';
@@ -20,3 +20,5 @@ export {
   workflowOfContract,
   workflowOfTermSheet,
 } from './workflow-designs/running.queries.js';
+export { SeedDesigns } from './workflow-designs/seed-designs.js';
+export { charactersIn, type SeedActor, SeedDeals, type SeededFile } from './seed-deals.js';

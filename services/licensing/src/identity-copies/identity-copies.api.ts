@@ -1,2 +1,3 @@
 export { readCompany } from './companies.repository.js';
 export { type TerritoryName, territoryNames } from './territories.queries.js';
+export { seedCompanies } from './seed-companies.js';

@@ -6,7 +6,7 @@ import type { Trx } from '../db/schema.js';
 type SaveRequest = RequestOf<typeof insuranceSave>;
 type Author = { tenant: string; companyId: string; by: string };
 
-const columns = (request: SaveRequest, fileName: string, by: string) => ({
+export const policyColumns = (request: SaveRequest, fileName: string, by: string) => ({
   insurer: request.insurer,
   policyNumber: request.policyNumber,
   validFrom: request.from,
@@ -24,7 +24,7 @@ const columns = (request: SaveRequest, fileName: string, by: string) => ({
 export async function insertPolicy(trx: Trx, { tenant, companyId, by }: Author, request: SaveRequest, fileName: string): Promise<void> {
   await trx
     .insertInto('insurancePolicy')
-    .values({ tenant, id: request.id, companyId, ...columns(request, fileName, by) })
+    .values({ tenant, id: request.id, companyId, ...policyColumns(request, fileName, by) })
     .execute();
 }
 
@@ -32,7 +32,7 @@ export async function insertPolicy(trx: Trx, { tenant, companyId, by }: Author, 
 export async function updatePolicy(trx: Trx, author: Author, request: SaveRequest, fileName: string, revision: number): Promise<boolean> {
   const changed = await trx
     .updateTable('insurancePolicy')
-    .set({ ...columns(request, fileName, author.by), revision: sql`revision + 1`, updatedAt: sql`now()` })
+    .set({ ...policyColumns(request, fileName, author.by), revision: sql`revision + 1`, updatedAt: sql`now()` })
     .where('tenant', '=', author.tenant)
     .where('id', '=', request.id)
     .where('companyId', '=', author.companyId)

@@ -8,6 +8,7 @@ import { transition } from '@bls/proto/domain/workflow/workflow';
 import { eventOrderWorkflow } from '@bls/proto/domain/workflow/definitions/licensing-event';
 import type { LicensingDb } from '../db/schema.js';
 import { personOf, readHistory, writeHistory } from '../db/history.repository.js';
+import { eventEntry } from './event-entries.js';
 import { linesOf, orderById } from './event-orders.queries.js';
 import { moveOrder, takePieces } from './event-orders.repository.js';
 import { publishEventOrder } from './publish-event-order.js';
@@ -31,18 +32,8 @@ export class DecideEventOrder {
       if (decided.transition.direction === 'backward')
         for (const { productId, quantity } of await linesOf(trx, tenant, id)) await takePieces(trx, tenant, productId, -quantity);
       const [first] = await readHistory(trx, tenant, id);
-      await writeHistory(trx, tenant, {
-        itemKind: 'eventOrder',
-        itemId: id,
-        version: 1,
-        revision: revision + 1,
-        action,
-        from: before.status,
-        path: decided.path,
-        by: personOf(actor),
-        at: new Date().toISOString(),
-        comment,
-      });
+      const entry = { action, from: before.status, path: decided.path, by: personOf(actor), at: new Date().toISOString(), comment };
+      await writeHistory(trx, tenant, eventEntry('eventOrder', { id, revision: revision + 1 }, entry));
       const order = await orderById(trx, actor, id);
       const placedById = first?.byPerson?.userId ?? actor.userId;
       await publishEventOrder(trx, { tenant, requestId: ctx.requestId, actor }, order, { action, placedById, comment });

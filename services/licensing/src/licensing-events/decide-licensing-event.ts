@@ -10,6 +10,7 @@ import { transition } from '@bls/proto/domain/workflow/workflow';
 import { eventWorkflow } from '@bls/proto/domain/workflow/definitions/licensing-event';
 import type { LicensingDb } from '../db/schema.js';
 import { personOf, writeHistory } from '../db/history.repository.js';
+import { eventEntry } from './event-entries.js';
 import { licensingEventById } from './licensing-events.queries.js';
 import { moveLicensingEvent } from './licensing-events.repository.js';
 
@@ -41,18 +42,8 @@ export class DecideLicensingEvent {
     return this.db.transaction(ctx, async (trx) => {
       if (!(await moveLicensingEvent(trx, { tenant, id, status: before.status, revision }, decided.to, actor.name)))
         throw new CallError('conflict');
-      await writeHistory(trx, tenant, {
-        itemKind: 'event',
-        itemId: id,
-        version: 1,
-        revision: revision + 1,
-        action,
-        from: before.status,
-        path: decided.path,
-        by: personOf(actor),
-        at: new Date().toISOString(),
-        comment,
-      });
+      const entry = { action, from: before.status, path: decided.path, by: personOf(actor), at: new Date().toISOString(), comment };
+      await writeHistory(trx, tenant, eventEntry('event', { id, revision: revision + 1 }, entry));
       return licensingEventById(trx, actor, id);
     });
   }

@@ -8,7 +8,7 @@ import type { Trx } from '../db/schema.js';
 
 type SaveRequest = RequestOf<typeof eventSave>;
 
-const columns = (request: SaveRequest, by: string) => ({
+export const eventColumns = (request: SaveRequest, by: string) => ({
   name: request.name,
   nameZh: request.nameZh || null,
   categoryId: request.categoryId,
@@ -31,7 +31,7 @@ export const lockLicensingEvent = (trx: Trx, tenant: string, id: string) =>
 export async function insertLicensingEvent(trx: Trx, tenant: string, request: SaveRequest, number: string, by: string): Promise<void> {
   await trx
     .insertInto('event')
-    .values({ tenant, id: request.id, number, status: 'draft', ...columns(request, by) })
+    .values({ tenant, id: request.id, number, status: 'draft', ...eventColumns(request, by) })
     .execute();
 }
 
@@ -39,7 +39,7 @@ export async function insertLicensingEvent(trx: Trx, tenant: string, request: Sa
 export async function updateLicensingEvent(trx: Trx, tenant: string, request: SaveRequest, revision: number, by: string): Promise<boolean> {
   const changed = await trx
     .updateTable('event')
-    .set({ ...columns(request, by), revision: sql`revision + 1`, updatedAt: sql`now()` })
+    .set({ ...eventColumns(request, by), revision: sql`revision + 1`, updatedAt: sql`now()` })
     .where('tenant', '=', tenant)
     .where('id', '=', request.id)
     .where('revision', '=', revision)
@@ -62,6 +62,15 @@ export async function moveLicensingEvent(trx: Trx, expected: Expected, status: E
   return changed.numUpdatedRows > 0n;
 }
 
+export const productRows = ({ id: eventId, products }: Pick<SaveRequest, 'id' | 'products'>) =>
+  products.map(({ attributes, ...product }, position) => ({
+    ...product,
+    eventId,
+    position,
+    nameZh: product.nameZh || null,
+    attributes: Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== '')),
+  }));
+
 /** Stores the products of the request and deletes all others. Ordered counts stay. The caller has checked that no ordered product is deleted. */
 export async function replaceProducts(trx: Trx, tenant: string, { id: eventId, products }: SaveRequest): Promise<void> {
   const ids = products.map(({ id }) => id);
@@ -69,14 +78,7 @@ export async function replaceProducts(trx: Trx, tenant: string, { id: eventId, p
   if (ids.length > 0) deleted = deleted.where('id', 'not in', ids);
   await deleted.execute();
   if (products.length === 0) return;
-  const rows = products.map(({ attributes, ...product }, position) => ({
-    ...product,
-    tenant,
-    eventId,
-    position,
-    nameZh: product.nameZh || null,
-    attributes: jsonb(Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''))),
-  }));
+  const rows = productRows({ id: eventId, products }).map((row) => ({ ...row, tenant, attributes: jsonb(row.attributes) }));
   await trx
     .insertInto('eventProduct')
     .values(rows)

@@ -4,7 +4,6 @@ import { Database } from '@bls/kit/db/database';
 import { today } from '@bls/shared/calendar/today';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { type EventOrder, eventOrderPlace } from '@bls/proto/contracts/calls/licensing/event';
-import { decimal, format, multiply, sum } from '@bls/proto/domain/values/decimal';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import type { LicensingDb, Trx } from '../db/schema.js';
 import { personOf, refuseTakenId, writeHistory } from '../db/history.repository.js';
@@ -13,6 +12,7 @@ import { readCompany } from '../identity-copies/identity-copies.api.js';
 import { licensingEventById, isOrderable, productsOf } from './licensing-events.queries.js';
 import { lockLicensingEvent } from './licensing-events.repository.js';
 import { orderById } from './event-orders.queries.js';
+import { eventEntry, orderLines, placedOrder } from './event-entries.js';
 import { insertOrder, takePieces } from './event-orders.repository.js';
 import { publishEventOrder } from './publish-event-order.js';
 
@@ -42,35 +42,17 @@ export class PlaceEventOrder {
       if (!event || !isOrderable(event, today(ctx))) throw ruleBroken([{ path: [], rule: 'notOrderable' }]);
       if (!(await readCompany(trx, tenant, companyId))) throw new CallError('notFound');
       const lines = await this.take(trx, tenant, request);
-      const total = sum(lines.map(({ price, quantity }) => multiply(decimal(price), decimal(quantity))));
+      const by = personOf(actor);
+      const number = await nextNumber(trx, tenant, 'eventOrder', Number(today(ctx).slice(0, 4)));
+      const { id, remark } = request;
+      const row = placedOrder({ id, number, event, companyId, remark, placedBy: by, lines });
       await insertOrder(
         trx,
-        {
-          tenant,
-          id: request.id,
-          number: await nextNumber(trx, tenant, 'eventOrder', Number(today(ctx).slice(0, 4))),
-          eventId: event.id,
-          companyId,
-          status: 'placed',
-          currency: event.currency,
-          pieces: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
-          total: format(total, 2),
-          remark: request.remark || null,
-          placedBy: personOf(actor),
-        },
-        lines.map((line, position) => ({ tenant, orderId: request.id, position, ...line })),
+        { ...row, tenant },
+        orderLines(id, lines).map((line) => ({ ...line, tenant })),
       );
-      await writeHistory(trx, tenant, {
-        itemKind: 'eventOrder',
-        itemId: request.id,
-        version: 1,
-        revision: 1,
-        action: 'place',
-        from: null,
-        path: ['placed'],
-        by: personOf(actor),
-        at: new Date().toISOString(),
-      });
+      const decided = { action: 'place', from: null, path: ['placed'], by, at: new Date().toISOString() };
+      await writeHistory(trx, tenant, eventEntry('eventOrder', { id, revision: 1 }, decided));
       const order = await orderById(trx, actor, request.id);
       await publishEventOrder(trx, { tenant, requestId: ctx.requestId, actor }, order, { action: 'place', placedById: actor.userId });
       return order;

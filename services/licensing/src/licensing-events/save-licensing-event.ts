@@ -12,6 +12,7 @@ import { attributeProblems } from '@bls/proto/domain/licensing-event/attributes'
 import type { LicensingDb, Trx } from '../db/schema.js';
 import { personOf, refuseTakenId, writeHistory } from '../db/history.repository.js';
 import { nextNumber } from '../db/numbers.repository.js';
+import { eventEntry } from './event-entries.js';
 import { readEventAttributes, readEventCategories } from './event-setup.queries.js';
 import { licensingEventById, productsOf } from './licensing-events.queries.js';
 import { insertLicensingEvent, lockLicensingEvent, replaceProducts, updateLicensingEvent } from './licensing-events.repository.js';
@@ -61,17 +62,8 @@ export class SaveLicensingEvent {
     await refuseTakenId(trx, tenant, request.id);
     const number = await nextNumber(trx, tenant, 'event', Number(today(ctx).slice(0, 4)));
     await insertLicensingEvent(trx, tenant, request, number, actor.name);
-    await writeHistory(trx, tenant, {
-      itemKind: 'event',
-      itemId: request.id,
-      version: 1,
-      revision: 1,
-      action: 'create',
-      from: null,
-      path: ['draft'],
-      by: personOf(actor),
-      at: new Date().toISOString(),
-    });
+    const entry = { action: 'create', from: null, path: ['draft'], by: personOf(actor), at: new Date().toISOString() };
+    await writeHistory(trx, tenant, eventEntry('event', { id: request.id, revision: 1 }, entry));
   }
 }
 

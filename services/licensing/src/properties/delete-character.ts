@@ -25,7 +25,7 @@ export class DeleteCharacter {
       await removeCharacter(trx, { tenant, id: characterId });
       const [saved] = await readPropertyDetails(trx, tenant, propertyId);
       if (!saved) throw new CallError('notFound');
-      await recordProperty(trx, tenant, { propertyId, revision: saved.revision, by: personOf(actor), saved });
+      await recordProperty(trx, tenant, { propertyId, revision: saved.revision, by: personOf(actor), at: new Date().toISOString(), saved });
       return saved;
     });
   }

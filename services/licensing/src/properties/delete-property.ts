@@ -24,7 +24,13 @@ export class DeleteProperty {
       await refuseUsed(trx, tenant, 'property', propertyId);
       for (const { characterId } of property.characters) await refuseUsed(trx, tenant, 'character', characterId);
       await removeProperty(trx, { tenant, id: propertyId });
-      await recordProperty(trx, tenant, { propertyId, revision: revision + 1, by: personOf(actor), saved: { deleted: true } });
+      await recordProperty(trx, tenant, {
+        propertyId,
+        revision: revision + 1,
+        by: personOf(actor),
+        at: new Date().toISOString(),
+        saved: { deleted: true },
+      });
     });
     return { deleted: true };
   }

@@ -7,7 +7,7 @@ import type { Person, Trx } from '../db/schema.js';
 type SaveRequest = RequestOf<typeof propertySave>;
 type Key = { tenant: string; id: string };
 
-const columns = (request: SaveRequest) => ({
+export const propertyColumns = (request: SaveRequest) => ({
   code: request.code,
   name: request.name,
   nameZh: request.nameZh || null,
@@ -25,7 +25,7 @@ const columns = (request: SaveRequest) => ({
 export async function insertProperty(trx: Trx, key: Key, request: SaveRequest): Promise<void> {
   await trx
     .insertInto('property')
-    .values({ ...key, ...columns(request) })
+    .values({ ...key, ...propertyColumns(request) })
     .execute();
 }
 
@@ -33,7 +33,7 @@ export async function insertProperty(trx: Trx, key: Key, request: SaveRequest): 
 export async function updateProperty(trx: Trx, { tenant, id }: Key, request: SaveRequest, revision: number): Promise<boolean> {
   const changed = await trx
     .updateTable('property')
-    .set({ ...columns(request), revision: sql`revision + 1`, updatedAt: sql`now()` })
+    .set({ ...propertyColumns(request), revision: sql`revision + 1`, updatedAt: sql`now()` })
     .where('tenant', '=', tenant)
     .where('id', '=', id)
     .where('revision', '=', revision)
@@ -53,18 +53,20 @@ export async function touchProperty(trx: Trx, { tenant, id }: Key, revision: num
   return touched.numUpdatedRows > 0n;
 }
 
-/** Adds and changes characters. Returns how many were saved: a character of another property stays as it is. */
-export async function saveCharacters(trx: Trx, { tenant, id }: Key, characters: SaveRequest['characters']): Promise<number> {
-  if (characters.length === 0) return 0;
-  const rows = characters.map(({ characterId, nameZh, imageFileId, thumbnailFileId, ...rest }) => ({
+export const characterRows = ({ id, characters }: Pick<SaveRequest, 'id' | 'characters'>) =>
+  characters.map(({ characterId, nameZh, imageFileId, thumbnailFileId, ...rest }) => ({
     ...rest,
-    tenant,
     id: characterId,
     propertyId: id,
     nameZh: nameZh || null,
     imageFileId: imageFileId ?? null,
     thumbnailFileId: thumbnailFileId ?? null,
   }));
+
+/** Adds and changes characters. Returns how many were saved: a character of another property stays as it is. */
+export async function saveCharacters(trx: Trx, { tenant, id }: Key, characters: SaveRequest['characters']): Promise<number> {
+  if (characters.length === 0) return 0;
+  const rows = characterRows({ id, characters }).map((row) => ({ ...row, tenant }));
   const saved = await trx
     .insertInto('propertyCharacter')
     .values(rows)
@@ -97,12 +99,12 @@ export async function removeCharacter(trx: Trx, { tenant, id }: Key): Promise<vo
   await trx.deleteFrom('propertyCharacter').where('tenant', '=', tenant).where('id', '=', id).execute();
 }
 
-type Save = { propertyId: string; revision: number; by: Person; saved: unknown };
+type Save = { propertyId: string; revision: number; by: Person; at: string; saved: unknown };
 
 /** Writes the history row of a save: the whole property as it was saved, and the person. */
-export async function recordProperty(trx: Trx, tenant: string, { propertyId, revision, by, saved }: Save): Promise<void> {
+export async function recordProperty(trx: Trx, tenant: string, { propertyId, revision, by, at, saved }: Save): Promise<void> {
   await trx
     .insertInto('propertyHistory')
-    .values({ tenant, propertyId, revision, byPerson: jsonb(by), at: new Date().toISOString(), saved: jsonb(saved) })
+    .values({ tenant, propertyId, revision, byPerson: jsonb(by), at, saved: jsonb(saved) })
     .execute();
 }

@@ -112,7 +112,13 @@ async function store(trx: Trx, request: Request, before: PropertyDetail | undefi
   if ((await saveCharacters(trx, at, request.characters)) !== request.characters.length) throw new CallError('conflict');
   const [saved] = await readPropertyDetails(trx, tenant, request.id);
   if (!saved) throw new CallError('notFound');
-  await recordProperty(trx, tenant, { propertyId: request.id, revision: saved.revision, by: personOf(actor), saved });
+  await recordProperty(trx, tenant, {
+    propertyId: request.id,
+    revision: saved.revision,
+    by: personOf(actor),
+    at: new Date().toISOString(),
+    saved,
+  });
   await emit(trx, ctx, propertySaved, { propertyId: request.id, brandOwnerReviews: saved.brandOwnerReviews, revision: saved.revision });
   return saved;
 }

@@ -1,4 +1,4 @@
 export { checkRights, findConflicts } from './find-conflicts.js';
 export { heldDealOf } from './held-deal.js';
 export { followedTermSheets } from './rights.queries.js';
-export { endRights, saveRights } from './rights.repository.js';
+export { endRights, rightsOf, saveRights } from './rights.repository.js';

@@ -3,12 +3,12 @@ import { type Grant, grantsOf } from '@bls/proto/domain/rights/grants';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { Day } from '@bls/proto/domain/values/time';
 import { EDITABLE_STATUSES } from '@bls/proto/domain/workflow/definitions/term-sheet';
-import type { TermSheetTable, Trx } from '../db/schema.js';
+import type { GrantedRightTable, TermSheetTable, Trx } from '../db/schema.js';
 
 type Head = Pick<TermSheetTable, 'tenant' | 'id' | 'status'>;
 
 /** A deal holds its rights from submission on, so that nobody else gets them while it is decided. */
-const isLive = ({ status }: Head): boolean => status !== 'voided' && !EDITABLE_STATUSES.includes(status);
+const isLive = ({ status }: Pick<Head, 'status'>): boolean => status !== 'voided' && !EDITABLE_STATUSES.includes(status);
 
 /** Locks the characters of a deal, so that of two submissions at once the second one sees the rights of the first. */
 export async function lockCharacters(trx: Trx, tenant: string, grants: readonly Grant[]): Promise<void> {
@@ -16,25 +16,26 @@ export async function lockCharacters(trx: Trx, tenant: string, grants: readonly 
     await advisoryLock(trx, tenant, `rights ${characterId}`);
 }
 
+/** The rights that a deal holds in its status. */
+export const rightsOf = (head: Pick<Head, 'id' | 'status'>, terms: TermsDraft): Omit<GrantedRightTable, 'tenant'>[] =>
+  (isLive(head) ? grantsOf(terms) : []).map(({ from, to, territories, subCategories, channels, ...grant }) => ({
+    ...grant,
+    termSheetId: head.id,
+    territories: [...territories],
+    subCategories: [...subCategories],
+    channels: [...channels],
+    validFrom: from,
+    validTo: to,
+  }));
+
 /** Stores or deletes the rights of a deal according to its status. Call it in the transaction that changes the status. */
 export async function saveRights(trx: Trx, head: Head, terms: TermsDraft): Promise<void> {
   await deleteRights(trx, head.tenant, head.id);
-  const grants = isLive(head) ? grantsOf(terms) : [];
-  if (grants.length === 0) return;
+  const rights = rightsOf(head, terms);
+  if (rights.length === 0) return;
   await trx
     .insertInto('grantedRight')
-    .values(
-      grants.map(({ from, to, territories, subCategories, channels, ...grant }) => ({
-        ...grant,
-        tenant: head.tenant,
-        termSheetId: head.id,
-        territories: [...territories],
-        subCategories: [...subCategories],
-        channels: [...channels],
-        validFrom: from,
-        validTo: to,
-      })),
-    )
+    .values(rights.map((right) => ({ ...right, tenant: head.tenant })))
     .execute();
 }
 

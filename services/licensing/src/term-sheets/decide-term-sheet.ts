@@ -10,7 +10,6 @@ import type { FileDescription, FileScope } from '@bls/proto/contracts/calls/file
 import { CallError } from '@bls/proto/domain/values/errors';
 import { termSheetSigned } from '@bls/proto/contracts/events/licensing';
 import { completeTerms } from '@bls/proto/domain/term-sheet/check';
-import { LICENSEE_VISIBLE_STATUSES, type TermSheetAction } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { personOf, writeHistory } from '../db/history.repository.js';
 import type { LicensingDb, TermSheetTable, Trx } from '../db/schema.js';
 import { AccountPassword, DealFiles, recordFiles, requireNeeds, type TermSheetRunning, workflowOfTermSheet } from '../deals/deals.api.js';
@@ -18,7 +17,8 @@ import { checkRights, saveRights } from '../rights/rights.api.js';
 import { refreshSnapshots } from './snapshots.js';
 import { checkStored } from './stored-rules.js';
 import { publishMoved } from './publish-moves.js';
-import { decide, type Outcome, waiting } from './term-sheet.js';
+import { decided, decisionEntry, feedbackOf, isInternal } from './decided-term-sheet.js';
+import { decide } from './term-sheet.js';
 import { findCurrent, type Found, insertVersion, markVersion, updateStatus, updateTerms } from './term-sheets.repository.js';
 import { writeResultOf } from './write-result.js';
 
@@ -27,8 +27,6 @@ type Request = RequestOf<typeof termSheetDecide>;
 /** The purposes that files of a decision may have been uploaded for. */
 const DECISION_FILES = ['feedback', 'signedTermSheet', 'attachment'] as const;
 
-/** Files of decisions before the licensee is asked are for staff only. */
-const isInternal = (head: TermSheetTable): boolean => !LICENSEE_VISIBLE_STATUSES.includes(head.status);
 const fileScope = (head: TermSheetTable): FileScope =>
   isInternal(head) ? { staffOnly: true } : { companyId: head.licenseeId ?? undefined, brandOwnerIds: head.brandOwnerIds };
 
@@ -87,43 +85,18 @@ async function apply(
   files: FileDescription[],
 ): Promise<TermSheetTable> {
   const { actor } = ctx;
-  const outcome = decide(workflow, head, request.action, actor);
   const at = new Date().toISOString();
-  const change = changeOf(head, outcome, request.action, actor, at);
-  const after = await updateStatus(trx, head, { ...change, waitsFor: waiting(workflow, { ...head, ...change, status: outcome.to }) });
+  const { outcome, change } = decided(workflow, head, request.action, actor, at, randomUUID());
+  const after = await updateStatus(trx, head, change);
   await markVersion(trx, head, outcome.closing ?? outcome.to);
   if (outcome.closing) await insertVersion(trx, after, terms);
   await saveRights(trx, after, terms);
   const by = personOf(actor);
   const { comment, signature, action } = request;
-  await writeHistory(trx, head.tenant, {
-    itemKind: 'termSheet',
-    itemId: head.id,
-    version: head.version,
-    revision: after.revision,
-    action,
-    from: head.status,
-    path: outcome.path,
-    by,
-    at,
-    comment,
-    signature: signature?.fullName,
-    fileIds: files.map((file) => file.fileId),
-  });
-  const item = { tenant: head.tenant, itemId: head.id, itemKind: 'termSheet', version: head.version, byName: by.name, at } as const;
-  await recordFiles(trx, { ...item, kind: 'feedback', internal: isInternal(head) }, files);
+  const input = { action, by, at, comment, signature: signature?.fullName, fileIds: files.map((file) => file.fileId) };
+  await writeHistory(trx, head.tenant, decisionEntry(head, outcome, after.revision, input));
+  await recordFiles(trx, { ...feedbackOf(head, by, at), tenant: head.tenant }, files);
   await publishMoved(trx, ctx, after, { action, by, comment, decided: outcome.path[0], at, informRoles: outcome.transition.notify });
   if (outcome.to === 'signedByAll') await emit(trx, ctx, termSheetSigned, { termSheetId: head.id, termSheetVersionId: head.versionId });
   return after;
-}
-
-function changeOf(head: TermSheetTable, outcome: Outcome, action: TermSheetAction, actor: Actor, at: string): Partial<TermSheetTable> {
-  const change: Partial<TermSheetTable> = { status: outcome.to, statusSince: at, updatedAt: at };
-  if (action === 'submit' || outcome.closing) Object.assign(change, { brandApprovals: [], licensorSignedAt: null, licenseeSignedAt: null });
-  if (outcome.closing) Object.assign(change, { versionId: randomUUID(), version: head.version + 1 });
-  if (action === 'approve' && head.status === 'pendingBrandOwnerReview' && actor.brandOwnerId) {
-    change.brandApprovals = [...head.brandApprovals, actor.brandOwnerId];
-  }
-  if (action === 'sign') change[outcome.transition.by === 'termSheet.signAsLicensor' ? 'licensorSignedAt' : 'licenseeSignedAt'] = at;
-  return change;
 }

@@ -6,9 +6,9 @@ import type { TermSheetStatus } from '@bls/proto/domain/workflow/definitions/ter
 import type { TermSheetTable, Trx } from '../db/schema.js';
 import { personOf, writeHistory } from '../db/history.repository.js';
 import { nextNumber } from '../db/numbers.repository.js';
-import { dealColumns, type TermSheetRunning, workflowForTermSheet } from '../deals/deals.api.js';
+import { type TermSheetRunning, workflowForTermSheet } from '../deals/deals.api.js';
+import { openedTermSheet } from './opened-term-sheet.js';
 import { publishMoved } from './publish-moves.js';
-import { isAgentRole, waiting } from './term-sheet.js';
 import { insertTermSheet } from './term-sheets.repository.js';
 
 export type Opening = { id: string; terms: TermsDraft; copied: boolean; path: TermSheetStatus[]; action: string; comment?: string };
@@ -24,32 +24,11 @@ export async function openTermSheet(
   const by = personOf(actor);
   const running = await workflowForTermSheet(trx, ctx.tenant);
   requireInitiator(running, actor);
-  const bare = {
-    tenant: ctx.tenant,
-    id: opening.id,
-    number: await nextNumber(trx, ctx.tenant, 'termSheet', Number(at.slice(0, 4))),
-    versionId: randomUUID(),
-    version: 1,
-    status: opening.path.at(-1) ?? 'draft',
-    statusSince: at,
-    revision: 0,
-    ...dealColumns(opening.terms),
-    draftedByAgent: isAgentRole(actor.role),
-    copied: opening.copied,
-    workflowVersionId: running.id,
-    brandApprovals: [],
-    licensorSignedAt: null,
-    licenseeSignedAt: null,
-    createdBy: by,
-    createdById: actor.userId,
-    ownerId: actor.userId,
-    ownerName: actor.name,
-    discardedAt: null,
-    createdAt: at,
-    updatedAt: at,
-  } satisfies Omit<TermSheetTable, 'waitsFor'>;
-  const head: TermSheetTable = { ...bare, waitsFor: waiting(running.workflow, bare) };
-  await insertTermSheet(trx, head, opening.terms);
+  const number = await nextNumber(trx, ctx.tenant, 'termSheet', Number(at.slice(0, 4)));
+  const { id, terms, copied } = opening;
+  const status = opening.path.at(-1) ?? 'draft';
+  const head = openedTermSheet({ tenant: ctx.tenant, id, number, versionId: randomUUID(), status, terms, copied, by, at }, running);
+  await insertTermSheet(trx, head, terms);
   const { path, action, comment } = opening;
   await writeHistory(trx, ctx.tenant, {
     itemKind: 'termSheet',

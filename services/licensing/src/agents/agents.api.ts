@@ -1,0 +1,1 @@
+export { seedAgentOffers } from './seed-agent-offers.js';

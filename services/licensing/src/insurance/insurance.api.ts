@@ -1,0 +1,1 @@
+export { SeedPolicies } from './seed-policies.js';

@@ -1,0 +1,1 @@
+export { SeedLicensingEvents } from './seed-licensing-events.js';

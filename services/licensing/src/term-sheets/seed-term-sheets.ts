@@ -1,0 +1,152 @@
+import { insertTables } from '@bls/kit/db/insert-rows';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { completeTerms } from '@bls/proto/domain/term-sheet/check';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
+import { type TermSheetAction, termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';
+import { transition } from '@bls/proto/domain/workflow/workflow';
+import type { TermSheetTable, TermSheetVersionTable, Trx } from '../db/schema.js';
+import {
+  charactersIn,
+  dealColumns,
+  dealWords,
+  fileRows,
+  requireNeeds,
+  type SeedActor,
+  type SeedDeals,
+  type SeededFile,
+} from '../deals/deals.api.js';
+import { rightsOf } from '../rights/rights.api.js';
+import { decided, decisionEntry, feedbackOf } from './decided-term-sheet.js';
+import { openedTermSheet } from './opened-term-sheet.js';
+import { isEditable } from './term-sheet.js';
+import { type TermSheetMove, termSheetWorkItem } from './work-item.js';
+
+type SeededVersion = TermSheetVersionTable & { terms: Terms };
+type Seeded = { head: TermSheetTable; versions: SeededVersion[] };
+export type SeedDecision = { comment?: string | undefined; files?: readonly SeededFile[] };
+
+/** Term sheets of the standard workflow, decided by the rules of the service in the order of time. */
+export class SeedTermSheets {
+  readonly moves: WorkItemMoved[] = [];
+  private readonly sheets = new Map<string, Seeded>();
+
+  constructor(private readonly deals: SeedDeals) {}
+
+  /** Opens a draft with these terms; `copied` from another deal. */
+  open({ id, terms, copied }: { id: string; terms: Terms; copied: boolean }, { person: by }: SeedActor, at: string): TermSheetTable {
+    const { tenant } = this.deals.context;
+    const path = copied ? copiedPath() : (['draft'] as const);
+    const keys = { tenant, id, number: this.deals.nextNumber('termSheet', at), versionId: this.versionId(id, 1) };
+    const status = path.at(-1) ?? 'draft';
+    const head = openedTermSheet({ ...keys, status, copied, terms, by, at }, { id: null, workflow: termSheetWorkflow });
+    this.sheets.set(id, { head, versions: [versionOf(head, terms)] });
+    const action = copied ? 'clone' : 'create';
+    this.deals.note({ itemKind: 'termSheet', itemId: id, version: 1, revision: 0, action, from: null, path, by, at });
+    this.publish(id, { action, by, at });
+    return head;
+  }
+
+  /** Saves the terms of a draft. */
+  save(id: string, terms: Terms, at: string): void {
+    const { head } = this.sheet(id);
+    if (!isEditable(head.status)) throw new Error(`term sheet ${head.number} is no draft`);
+    this.update(id, { ...dealColumns(terms), updatedAt: at });
+    Object.assign(this.current(id), { terms, at });
+  }
+
+  decide(id: string, action: TermSheetAction, { comment, files = [] }: SeedDecision, { person: by, acting }: SeedActor, at: string): void {
+    if (action === 'submit') this.complete(id, at);
+    const { head, versions } = this.sheet(id);
+    const { outcome, change } = decided(termSheetWorkflow, head, action, acting, at, this.versionId(id, head.version + 1));
+    const { needs = [], notify: informRoles } = outcome.transition;
+    const signature = needs.includes('signature') ? by.name : undefined;
+    const fileIds = files.map(({ fileId }) => fileId);
+    const password = needs.includes('password') ? 'confirmed' : undefined;
+    requireNeeds(outcome.transition, { comment, fileIds, password, ...(signature ? { signature: { fullName: signature } } : {}) }, by);
+    this.current(id).status = outcome.closing ?? outcome.to;
+    const after = this.update(id, change);
+    if (outcome.closing) versions.push(versionOf(after, this.terms(id)));
+    this.deals.note(decisionEntry(head, outcome, after.revision, { action, by, at, comment, signature, fileIds }));
+    this.deals.record(fileRows(feedbackOf(head, by, at), files));
+    this.publish(id, { action, by, comment, decided: outcome.path[0], at, informRoles });
+  }
+
+  head(id: string): TermSheetTable {
+    return this.sheet(id).head;
+  }
+
+  /** The terms of the newest version. */
+  terms(id: string): Terms {
+    return this.current(id).terms;
+  }
+
+  versions(id: string): readonly SeededVersion[] {
+    return this.sheet(id).versions;
+  }
+
+  /** Whether the file came with a decision. */
+  hasFile(id: string, fileId: string): boolean {
+    return this.deals.hasFile(id, fileId);
+  }
+
+  async insert(trx: Trx): Promise<void> {
+    const sheets = [...this.sheets.values()];
+    await insertTables(trx, this.deals.context.tenant, {
+      termSheet: sheets.map(({ head }) => head),
+      termSheetVersion: sheets.flatMap(({ versions }) => versions),
+      grantedRight: sheets.flatMap(({ head }) => rightsOf(head, this.terms(head.id))),
+    });
+    const indexed = sheets.map(({ head: { id, number } }) => ({ id, terms: this.terms(id), words: dealWords(number, this.terms(id)) }));
+    await this.deals.insertIndex(trx, 'termSheet', indexed);
+  }
+
+  /** Checks and stores the complete terms, as a submission does. The terms of the demo conflict with no right of another deal. */
+  private complete(id: string, at: string): void {
+    const checked = completeTerms(this.terms(id));
+    if (!checked.ok) throw new Error(`term sheet ${this.head(id).number}: ${checked.issues[0]?.rule}`);
+    this.save(id, checked.terms, at);
+  }
+
+  private update(id: string, change: Partial<TermSheetTable>): TermSheetTable {
+    const sheet = this.sheet(id);
+    sheet.head = { ...sheet.head, ...change, revision: sheet.head.revision + 1 };
+    return sheet.head;
+  }
+
+  private publish(id: string, move: TermSheetMove): void {
+    this.moves.push(termSheetWorkItem(this.head(id), move, charactersIn(this.terms(id))));
+  }
+
+  private current(id: string): SeededVersion {
+    return this.sheet(id).versions.at(-1) as SeededVersion;
+  }
+
+  private versionId(id: string, version: number): string {
+    return this.deals.context.id(id, 'version', version);
+  }
+
+  private sheet(id: string): Seeded {
+    const sheet = this.sheets.get(id);
+    if (!sheet) throw new Error(`no term sheet ${id}`);
+    return sheet;
+  }
+}
+
+const versionOf = (
+  { tenant, versionId: id, id: termSheetId, version, status, updatedAt: at }: TermSheetTable,
+  terms: Terms,
+): SeededVersion => ({
+  tenant,
+  id,
+  termSheetId,
+  version,
+  status,
+  terms,
+  at,
+});
+
+function copiedPath() {
+  const decision = transition(termSheetWorkflow, 'draft', 'clone', 'system', { copied: true });
+  if (!decision.ok) throw new Error(`a copy cannot be opened: ${decision.code}`);
+  return decision.path;
+}

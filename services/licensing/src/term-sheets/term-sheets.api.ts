@@ -1,0 +1,1 @@
+export { SeedTermSheets } from './seed-term-sheets.js';
