@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { userSetActive } from '@bls/proto/contracts/calls/identity/user-management';
+import { userSetActive } from '@bls/proto/contracts/calls/identity/people/user-management';
 import { openBrowser } from '../src/shots/browser.js';
 import { Client } from './lib/client.js';
 import { box, expectRule, select } from './pages/fields.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { billExplain } from '@bls/proto/contracts/calls/finance/bills';
 import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
 import type { RequestInput, ResponseOf } from '@bls/proto/contracts/call';
-import type { inboxRead } from '@bls/proto/contracts/calls/identity/inbox';
+import type { inboxRead } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
 import { termSheetCompare, termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import { termSheetDecide, termSheetDiscard, termSheetFollow, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';

@@ -6,7 +6,7 @@ import type { Call } from '@bls/proto/contracts/call';
 import { fileDescribe } from '@bls/proto/contracts/calls/files/download';
 import { billAging, billList, ledgerVerify } from '@bls/proto/contracts/calls/finance/bills';
 import { paymentList } from '@bls/proto/contracts/calls/finance/payments';
-import { inboxCounts } from '@bls/proto/contracts/calls/identity/inbox';
+import { inboxCounts } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { termSheetList } from '@bls/proto/contracts/calls/licensing/reading';
 import { termSheetCreate } from '@bls/proto/contracts/calls/licensing/writing';
 import type { ProcessName } from '../src/processes/catalogue.js';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenant';
-import { userCurrent, userChangeLanguage } from '@bls/proto/contracts/calls/identity/user';
+import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenants/tenant';
+import { userCurrent, userChangeLanguage } from '@bls/proto/contracts/calls/identity/people/user';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { z } from 'zod';
 import { api } from '../src/lib/api/api.js';

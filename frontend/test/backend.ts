@@ -1,10 +1,10 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { storeNames } from '@bls/proto/contracts/calls/approvals/aul';
-import { listViewList } from '@bls/proto/contracts/calls/identity/list-view';
-import { settingsForScreens } from '@bls/proto/contracts/calls/identity/settings';
-import { territoryList } from '@bls/proto/contracts/calls/identity/territory';
+import { listViewList } from '@bls/proto/contracts/calls/identity/people/list-view';
+import { settingsForScreens } from '@bls/proto/contracts/calls/identity/tenants/settings';
+import { territoryList } from '@bls/proto/contracts/calls/identity/tenants/territory';
 import { categoryList, propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
-import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenant';
+import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenants/tenant';
 import { CallError, type CallErrorBody, type ErrorCode, ERRORS } from '@bls/proto/domain/values/errors';
 import { cleanup } from '@testing-library/react';
 import i18next from 'i18next';

@@ -1,5 +1,5 @@
 import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
-import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/profile';
+import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { logonFields } from '@bls/proto/domain/user-fields/logon';
 import { loginUserSchema } from '@bls/proto/domain/user/login-user';
 import { fileSchema } from '@bls/proto/contracts/calls/files/file';

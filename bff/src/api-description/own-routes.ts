@@ -1,5 +1,5 @@
-import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/profile';
-import { singleSignOnStart } from '@bls/proto/contracts/calls/identity/single-sign-on';
+import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/accounts/profile';
+import { singleSignOnStart } from '@bls/proto/contracts/calls/identity/sign-in/single-sign-on';
 import { loginUserSchema } from '@bls/proto/domain/user/login-user';
 import { logonShape } from '@bls/proto/domain/user-fields/logon';
 import { envelope, schema } from './openapi-schema.js';

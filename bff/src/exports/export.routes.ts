@@ -1,5 +1,5 @@
 import type { Call, ResponseOf } from '@bls/proto/contracts/call';
-import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenant';
+import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenants/tenant';
 import { CallError, issuesOf } from '@bls/proto/domain/values/errors';
 import { exportPath, type ExportRequest, exportRequestSchema } from '@bls/proto/contracts/export';
 import { dayAt } from '@bls/proto/domain/values/time';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { Subjects } from '@bls/kit/rpc/nats';
 import type { Actor } from '@bls/proto/domain/access/actor';
-import { sessionResolve } from '@bls/proto/contracts/calls/identity/session';
+import { sessionResolve } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { envelopeSchema } from '@bls/proto/contracts/event';
 import { sessionEnded } from '@bls/proto/contracts/events/identity';
 import type { Renewal } from './credentials.js';

@@ -1,5 +1,5 @@
 import { Caller } from '@bls/kit/rpc/call-client';
-import { sessionLogon } from '@bls/proto/contracts/calls/identity/session';
+import { sessionLogon } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { CallError, ERRORS, issuesOf } from '@bls/proto/domain/values/errors';
 import { logonFields } from '@bls/proto/domain/user-fields/logon';
 import { Inject } from '@nestjs/common';

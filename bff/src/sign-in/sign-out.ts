@@ -1,5 +1,5 @@
 import { Caller } from '@bls/kit/rpc/call-client';
-import { sessionLogout } from '@bls/proto/contracts/calls/identity/session';
+import { sessionLogout } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Requester } from '../sessions/requester.js';

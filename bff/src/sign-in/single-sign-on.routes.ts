@@ -1,5 +1,5 @@
 import { Caller } from '@bls/kit/rpc/call-client';
-import { singleSignOnFinish, singleSignOnStart } from '@bls/proto/contracts/calls/identity/single-sign-on';
+import { singleSignOnFinish, singleSignOnStart } from '@bls/proto/contracts/calls/identity/sign-in/single-sign-on';
 import { CallError, issuesOf } from '@bls/proto/domain/values/errors';
 import { Inject } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/profile';
+import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { Inject } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { type BffConfig, CONFIG } from '../config.js';

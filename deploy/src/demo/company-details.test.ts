@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { brandOwnerSaveSchema, companySaveSchema, licensorSaveSchema } from '@bls/proto/contracts/calls/identity/company';
+import { brandOwnerSaveSchema, companySaveSchema, licensorSaveSchema } from '@bls/proto/contracts/calls/identity/companies/company';
 import { CASTS } from './cast/casts.js';
 import { companiesOf, type DemoCompany } from './companies.js';
 import { detailsOf } from './company-details.js';

@@ -1,4 +1,4 @@
-import { userCurrent } from '@bls/proto/client/identity/user';
+import { userCurrent } from '@bls/proto/client/identity/people/user';
 import { redirect } from '@tanstack/react-router';
 import { api } from '../lib/api/api.js';
 import { queryClient, showing } from '../lib/api/query.js';

@@ -253,8 +253,8 @@ describe('the shell’s calls', () => {
       'POST /account/GetLoginUser',
       'POST /account/logout',
     ]);
-    const { menuRead } = await import('@bls/proto/contracts/calls/identity/menu');
-    const { userChangeLanguage } = await import('@bls/proto/contracts/calls/identity/user');
+    const { menuRead } = await import('@bls/proto/contracts/calls/identity/inbox/menu');
+    const { userChangeLanguage } = await import('@bls/proto/contracts/calls/identity/people/user');
     expect([menuRead.http?.path, userChangeLanguage.http?.path]).toEqual(['/home/sideMenu', '/account/changeLanguage']);
   });
 });

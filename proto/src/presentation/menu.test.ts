@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import type { MenuNode } from '../contracts/calls/identity/menu.js';
+import type { MenuNode } from '../contracts/calls/identity/inbox/menu.js';
 import { MENU, menuFor } from './menu.js';
 import { PLACES, placeOf } from './places.js';
 import { can } from '../domain/access/permissions.js';

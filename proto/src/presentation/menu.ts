@@ -1,5 +1,5 @@
 import type { Actor } from '../domain/access/actor.js';
-import type { MenuNode } from '../contracts/calls/identity/menu.js';
+import type { MenuNode } from '../contracts/calls/identity/inbox/menu.js';
 import { type Capability, can } from '../domain/access/permissions.js';
 import { type Place, PLACES } from './places.js';
 import { ROLES, USER_TYPES, type UserType } from '../domain/access/roles.js';

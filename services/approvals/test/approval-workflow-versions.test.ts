@@ -9,7 +9,7 @@ import {
   designWorkflowVersion,
 } from '@bls/proto/contracts/calls/approvals/workflow-design';
 import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
-import { companyRead } from '@bls/proto/contracts/calls/identity/company';
+import { companyRead } from '@bls/proto/contracts/calls/identity/companies/company';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { ROLE_CODES } from '@bls/proto/domain/access/roles';

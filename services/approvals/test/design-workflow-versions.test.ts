@@ -6,7 +6,7 @@ import {
   designWorkflowSave,
   designWorkflowVersion,
 } from '@bls/proto/contracts/calls/approvals/workflow-design';
-import { companyRead } from '@bls/proto/contracts/calls/identity/company';
+import { companyRead } from '@bls/proto/contracts/calls/identity/companies/company';
 import type { Design, DesignStep } from '@bls/proto/domain/workflow/design/design';
 import { noticeStep, standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import { subjects } from '@bls/kit/rpc/nats';

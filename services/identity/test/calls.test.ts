@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { identityCalls } from '@bls/proto/contracts/calls/identity/all';
-import { generalLicensees, generalSalesUsers, generalSearchLicensees, generalTimeZones } from '@bls/proto/contracts/calls/identity/general';
-import { menuRead } from '@bls/proto/contracts/calls/identity/menu';
-import { sessionLogon } from '@bls/proto/contracts/calls/identity/session';
-import { tenantCode, tenantDescribe } from '@bls/proto/contracts/calls/identity/tenant';
+import {
+  generalLicensees,
+  generalSalesUsers,
+  generalSearchLicensees,
+  generalTimeZones,
+} from '@bls/proto/contracts/calls/identity/companies/general';
+import { menuRead } from '@bls/proto/contracts/calls/identity/inbox/menu';
+import { sessionLogon } from '@bls/proto/contracts/calls/identity/sign-in/session';
+import { tenantCode, tenantDescribe } from '@bls/proto/contracts/calls/identity/tenants/tenant';
 import type { Call } from '@bls/proto/contracts/call';
 import { menuFor } from '@bls/proto/presentation/menu';
 import { can, type Capability } from '@bls/proto/domain/access/permissions';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@bls/proto/domain/access/actor';
-import { inboxTotalPending } from '@bls/proto/contracts/calls/identity/inbox';
-import { userSave } from '@bls/proto/contracts/calls/identity/user-management';
+import { inboxTotalPending } from '@bls/proto/contracts/calls/identity/inbox/inbox';
+import { userSave } from '@bls/proto/contracts/calls/identity/people/user-management';
 import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';

@@ -15,9 +15,9 @@ import {
   licensorDelete,
   licensorRead,
   licensorSave,
-} from '@bls/proto/contracts/calls/identity/company';
-import { generalLicensees, generalSearchLicensees } from '@bls/proto/contracts/calls/identity/general';
-import { sessionLogon } from '@bls/proto/contracts/calls/identity/session';
+} from '@bls/proto/contracts/calls/identity/companies/company';
+import { generalLicensees, generalSearchLicensees } from '@bls/proto/contracts/calls/identity/companies/general';
+import { sessionLogon } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { licensorUse } from '@bls/proto/contracts/calls/licensing/property';
 import { companySaved } from '@bls/proto/contracts/events/identity';
 import { ROLE_CODES, ROLES } from '@bls/proto/domain/access/roles';

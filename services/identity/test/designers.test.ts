@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { designerList } from '@bls/proto/contracts/calls/identity/designer';
+import { designerList } from '@bls/proto/contracts/calls/identity/people/designer';
 import { type Identity, personOf, seedTenant, startIdentity } from './seed.js';
 
 let service: Identity;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestInput } from '@bls/proto/contracts/call';
-import { groupDelete, groupFindMembers, groupList, groupRead, groupSave } from '@bls/proto/contracts/calls/identity/group';
+import { groupDelete, groupFindMembers, groupList, groupRead, groupSave } from '@bls/proto/contracts/calls/identity/people/group';
 import { type Identity, personOf, seedTenant, startIdentity } from './seed.js';
 
 let service: Identity;

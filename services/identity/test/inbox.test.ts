@@ -7,9 +7,9 @@ import {
   inboxRead,
   inboxTotalDraft,
   inboxTotalPending,
-} from '@bls/proto/contracts/calls/identity/inbox';
-import { mailboxList, mailboxRead } from '@bls/proto/contracts/calls/identity/mailbox';
-import { menuRead } from '@bls/proto/contracts/calls/identity/menu';
+} from '@bls/proto/contracts/calls/identity/inbox/inbox';
+import { mailboxList, mailboxRead } from '@bls/proto/contracts/calls/identity/mail/mailbox';
+import { menuRead } from '@bls/proto/contracts/calls/identity/inbox/menu';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { INBOX_TABS, type InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { badgeChanged, type BadgeChanged, concernsBadge } from '@bls/proto/contracts/events/identity';

@@ -3,9 +3,14 @@ import { INVITATION_STATUSES } from '@bls/proto/domain/enumerations/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { ROLE_CODES } from '@bls/proto/domain/access/roles';
-import { invitationCompanies, invitationList, invitationRescind, invitationResend } from '@bls/proto/contracts/calls/identity/invitation';
-import { registrationRead, subUserRead, subUserRegister } from '@bls/proto/contracts/calls/identity/registration';
-import { sessionLogon } from '@bls/proto/contracts/calls/identity/session';
+import {
+  invitationCompanies,
+  invitationList,
+  invitationRescind,
+  invitationResend,
+} from '@bls/proto/contracts/calls/identity/accounts/invitation';
+import { registrationRead, subUserRead, subUserRegister } from '@bls/proto/contracts/calls/identity/accounts/registration';
+import { sessionLogon } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { newestTo, tokenIn } from './messages.js';
 import { PASSWORD, personOf } from './seed.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LIST_VIEWS_MOST, listViewDelete, listViewList, listViewSave } from '@bls/proto/contracts/calls/identity/list-view';
+import { LIST_VIEWS_MOST, listViewDelete, listViewList, listViewSave } from '@bls/proto/contracts/calls/identity/people/list-view';
 import { type Identity, personOf, seedTenant, startIdentity } from './seed.js';
 
 let service: Identity;

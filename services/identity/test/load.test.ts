@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { inboxCounts, inboxIsNew, inboxRead, inboxTotalPending } from '@bls/proto/contracts/calls/identity/inbox';
+import { inboxCounts, inboxIsNew, inboxRead, inboxTotalPending } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { sql } from 'kysely';
 import { type Identity, personOf, seedTenant, startIdentity } from './seed.js';
 

@@ -1,7 +1,12 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mailAccountList, mailAccountRemove, mailAccountSave, mailAccountTest } from '@bls/proto/contracts/calls/identity/mail-settings';
-import { mailboxList } from '@bls/proto/contracts/calls/identity/mailbox';
+import {
+  mailAccountList,
+  mailAccountRemove,
+  mailAccountSave,
+  mailAccountTest,
+} from '@bls/proto/contracts/calls/identity/mail/mail-settings';
+import { mailboxList } from '@bls/proto/contracts/calls/identity/mail/mailbox';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { eventually } from '@bls/kit/testing/service';

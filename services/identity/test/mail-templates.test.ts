@@ -4,7 +4,7 @@ import {
   mailTemplatePreview,
   mailTemplateRead,
   mailTemplateSave,
-} from '@bls/proto/contracts/calls/identity/mail-settings';
+} from '@bls/proto/contracts/calls/identity/mail/mail-settings';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { MAIL_KIND_CODES, MAIL_KINDS } from '@bls/proto/domain/mail/templates';

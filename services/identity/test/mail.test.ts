@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mailboxList } from '@bls/proto/contracts/calls/identity/mailbox';
-import { menuRead } from '@bls/proto/contracts/calls/identity/menu';
+import { mailboxList } from '@bls/proto/contracts/calls/identity/mail/mailbox';
+import { menuRead } from '@bls/proto/contracts/calls/identity/inbox/menu';
 import { MAIL_ACCOUNT_TYPES } from '@bls/proto/domain/enumerations/mail';
 import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { eventually } from '@bls/kit/testing/service';

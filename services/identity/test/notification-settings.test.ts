@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { inboxRead, inboxTotalPending } from '@bls/proto/contracts/calls/identity/inbox';
+import { inboxRead, inboxTotalPending } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import {
   notificationRoles,
   notificationRolesSave,
   notificationUser,
   notificationUserSave,
-} from '@bls/proto/contracts/calls/identity/notification-setup';
+} from '@bls/proto/contracts/calls/identity/inbox/notification-setup';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import type { RoleNotification } from '@bls/proto/domain/notifications/role-settings';

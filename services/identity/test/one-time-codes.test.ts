@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mailboxList, mailboxRead } from '@bls/proto/contracts/calls/identity/mailbox';
+import { mailboxList, mailboxRead } from '@bls/proto/contracts/calls/identity/mail/mailbox';
 import { ONE_TIME_CODE } from '@bls/proto/domain/user-fields/one-time-code';
 import { Database } from '@bls/kit/db/database';
 import { eventually } from '@bls/kit/testing/service';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { fileAttach, fileDetach } from '@bls/proto/contracts/calls/files/object';
-import { passwordChange, passwordForgot, passwordReset, passwordResetRead } from '@bls/proto/contracts/calls/identity/password';
+import { passwordChange, passwordForgot, passwordReset, passwordResetRead } from '@bls/proto/contracts/calls/identity/accounts/password';
 import {
   profileChangePhone,
   profileRead,
@@ -11,9 +11,9 @@ import {
   profileSaveAvatar,
   profileSendPhoneCode,
   profileStayLoggedIn,
-} from '@bls/proto/contracts/calls/identity/profile';
-import { sessionLogon, sessionResolve } from '@bls/proto/contracts/calls/identity/session';
-import { userCurrent } from '@bls/proto/contracts/calls/identity/user';
+} from '@bls/proto/contracts/calls/identity/accounts/profile';
+import { sessionLogon, sessionResolve } from '@bls/proto/contracts/calls/identity/sign-in/session';
+import { userCurrent } from '@bls/proto/contracts/calls/identity/people/user';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { Role } from '@bls/proto/domain/access/roles';
 import type { CallContext } from '@bls/kit/rpc/context';

@@ -7,7 +7,7 @@ import {
   sessionLogon,
   sessionLogout,
   sessionResolve,
-} from '@bls/proto/contracts/calls/identity/session';
+} from '@bls/proto/contracts/calls/identity/sign-in/session';
 import type { Role } from '@bls/proto/domain/access/roles';
 import { type Identity, PASSWORD, seedTenant, startIdentity } from './seed.js';
 

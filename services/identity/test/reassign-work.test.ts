@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@bls/proto/domain/access/actor';
-import { userHandOver, userRead, userSave, userSetActive } from '@bls/proto/contracts/calls/identity/user-management';
+import { userHandOver, userRead, userSave, userSetActive } from '@bls/proto/contracts/calls/identity/people/user-management';
 import { sessionEnded, workHandedOver } from '@bls/proto/contracts/events/identity';
 import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import type { Role } from '@bls/proto/domain/access/roles';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { invitationList, invitationResend } from '@bls/proto/contracts/calls/identity/invitation';
-import { registrationRead, registrationRegister } from '@bls/proto/contracts/calls/identity/registration';
-import { sessionLogon } from '@bls/proto/contracts/calls/identity/session';
+import { invitationList, invitationResend } from '@bls/proto/contracts/calls/identity/accounts/invitation';
+import { registrationRead, registrationRegister } from '@bls/proto/contracts/calls/identity/accounts/registration';
+import { sessionLogon } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { eventually } from '@bls/kit/testing/service';
 import { PASSWORD } from './seed.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sessionEndAll, sessionLogon, sessionLogout, sessionResolve } from '@bls/proto/contracts/calls/identity/session';
-import { userChangeLanguage, userConfirmPassword, userCurrent, userIsLicensor } from '@bls/proto/contracts/calls/identity/user';
-import { userSetActive } from '@bls/proto/contracts/calls/identity/user-management';
+import { sessionEndAll, sessionLogon, sessionLogout, sessionResolve } from '@bls/proto/contracts/calls/identity/sign-in/session';
+import { userChangeLanguage, userConfirmPassword, userCurrent, userIsLicensor } from '@bls/proto/contracts/calls/identity/people/user';
+import { userSetActive } from '@bls/proto/contracts/calls/identity/people/user-management';
 import { actorSchema } from '@bls/proto/domain/access/actor';
 import { sessionEnded } from '@bls/proto/contracts/events/identity';
 import { ActorTokenVerifier, signActorToken } from '@bls/kit/rpc/actor-token';

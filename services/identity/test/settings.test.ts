@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sessionEndAll, sessionLogon, sessionResolve } from '@bls/proto/contracts/calls/identity/session';
+import { sessionEndAll, sessionLogon, sessionResolve } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import {
   licensorInfoGet,
   licensorInfoSave,
   settingsForScreens,
   settingsRead,
   settingsSave,
-} from '@bls/proto/contracts/calls/identity/settings';
-import { territoryDelete, territoryList, territorySave } from '@bls/proto/contracts/calls/identity/territory';
+} from '@bls/proto/contracts/calls/identity/tenants/settings';
+import { territoryDelete, territoryList, territorySave } from '@bls/proto/contracts/calls/identity/tenants/territory';
 import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import { territoryUse } from '@bls/proto/contracts/calls/licensing/territory';
 import type { Actor } from '@bls/proto/domain/access/actor';

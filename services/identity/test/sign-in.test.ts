@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { oneTimeCodeSendLogin } from '@bls/proto/contracts/calls/identity/one-time-code';
-import { sessionLogon, sessionResolve } from '@bls/proto/contracts/calls/identity/session';
+import { oneTimeCodeSendLogin } from '@bls/proto/contracts/calls/identity/sign-in/one-time-code';
+import { sessionLogon, sessionResolve } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import {
   twoFactorConfirm,
   twoFactorDisable,
@@ -10,7 +10,7 @@ import {
   twoFactorRenewCodes,
   twoFactorReset,
   twoFactorStart,
-} from '@bls/proto/contracts/calls/identity/two-factor';
+} from '@bls/proto/contracts/calls/identity/sign-in/two-factor';
 import type { Role } from '@bls/proto/domain/access/roles';
 import { eventually } from '@bls/kit/testing/service';
 import { TOTP } from 'otpauth';

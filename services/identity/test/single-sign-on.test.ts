@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sessionResolve } from '@bls/proto/contracts/calls/identity/session';
+import { sessionResolve } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import {
   singleSignOnFinish,
   singleSignOnOffer,
   singleSignOnRead,
   singleSignOnSave,
   singleSignOnStart,
-} from '@bls/proto/contracts/calls/identity/single-sign-on';
+} from '@bls/proto/contracts/calls/identity/sign-in/single-sign-on';
 import { OpenIdProvider } from '../src/testing/open-id-provider.js';
 import { type Identity, personOf, seedTenant, startIdentity } from './seed.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestInput } from '@bls/proto/contracts/call';
-import { userList } from '@bls/proto/contracts/calls/identity/user-management';
+import { userList } from '@bls/proto/contracts/calls/identity/people/user-management';
 import { sql } from 'kysely';
 import { type Identity, personOf, type Seed, seedTenant, startIdentity } from './seed.js';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestInput } from '@bls/proto/contracts/call';
-import { sessionLogon, sessionResolve } from '@bls/proto/contracts/calls/identity/session';
-import { userIsLicensor } from '@bls/proto/contracts/calls/identity/user';
+import { sessionLogon, sessionResolve } from '@bls/proto/contracts/calls/identity/sign-in/session';
+import { userIsLicensor } from '@bls/proto/contracts/calls/identity/people/user';
 import {
   userCompanies,
   userList,
@@ -11,7 +11,7 @@ import {
   userSave,
   userSetActive,
   userSuccessors,
-} from '@bls/proto/contracts/calls/identity/user-management';
+} from '@bls/proto/contracts/calls/identity/people/user-management';
 import { sessionEnded } from '@bls/proto/contracts/events/identity';
 import { ROLE_CODES, ROLES, type Role, USER_TYPES } from '@bls/proto/domain/access/roles';
 import { companyKindsOf } from '@bls/proto/domain/user/role-company';

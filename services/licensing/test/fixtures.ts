@@ -9,8 +9,8 @@ import type { UsedPlaceholder } from '@bls/proto/domain/contract-template/placeh
 import type { FileKind } from '@bls/proto/domain/enumerations/files';
 import { documentSeal, documentSealable } from '@bls/proto/contracts/calls/files/seal';
 import { documentText, templateFill, templateInspect } from '@bls/proto/contracts/calls/files/template';
-import { companySignatures } from '@bls/proto/contracts/calls/identity/company';
-import { userConfirmPassword } from '@bls/proto/contracts/calls/identity/user';
+import { companySignatures } from '@bls/proto/contracts/calls/identity/companies/company';
+import { userConfirmPassword } from '@bls/proto/contracts/calls/identity/people/user';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contract';

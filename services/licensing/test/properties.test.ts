@@ -4,7 +4,7 @@ import { subjects } from '@bls/kit/rpc/nats';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { today } from '@bls/shared/calendar/today';
-import { territoryList } from '@bls/proto/contracts/calls/identity/territory';
+import { territoryList } from '@bls/proto/contracts/calls/identity/tenants/territory';
 import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
 import {
   characterDelete,

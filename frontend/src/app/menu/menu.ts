@@ -1,5 +1,5 @@
-import { menuRead } from '@bls/proto/client/identity/menu';
-import type { MenuNode } from '@bls/proto/contracts/calls/identity/menu';
+import { menuRead } from '@bls/proto/client/identity/inbox/menu';
+import type { MenuNode } from '@bls/proto/contracts/calls/identity/inbox/menu';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/api/query.js';

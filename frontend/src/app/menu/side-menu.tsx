@@ -1,4 +1,4 @@
-import type { MenuNode } from '@bls/proto/contracts/calls/identity/menu';
+import type { MenuNode } from '@bls/proto/contracts/calls/identity/inbox/menu';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';

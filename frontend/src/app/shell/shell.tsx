@@ -1,4 +1,4 @@
-import { userCurrent } from '@bls/proto/client/identity/user';
+import { userCurrent } from '@bls/proto/client/identity/people/user';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';

@@ -1,5 +1,5 @@
-import { companySetActive } from '@bls/proto/client/identity/company';
-import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
+import { companySetActive } from '@bls/proto/client/identity/companies/company';
+import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/companies/company';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../lib/api/query.js';

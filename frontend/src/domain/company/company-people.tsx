@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
+import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/companies/company';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../lib/session/session.js';
 import { useRoleLabel } from '../../lib/session/tenant.js';

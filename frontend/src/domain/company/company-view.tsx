@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
+import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/companies/company';
 import { OWN_HOST } from '@bls/proto/domain/company/fields';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { fullNameOf } from '@bls/proto/domain/user/full-name';

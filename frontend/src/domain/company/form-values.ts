@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
+import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/companies/company';
 import type { Bank } from '@bls/proto/domain/company/fields';
 import { DEFAULT_TIME_OFFSET } from '@bls/proto/domain/enumerations/identity';
 

@@ -1,4 +1,4 @@
-import { generalTimeZones } from '@bls/proto/client/identity/general';
+import { generalTimeZones } from '@bls/proto/client/identity/companies/general';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/api/query.js';

@@ -1,4 +1,4 @@
-import type { companyList } from '@bls/proto/client/identity/company';
+import type { companyList } from '@bls/proto/client/identity/companies/company';
 import { useTranslation } from 'react-i18next';
 import type { RowOf } from '../../lib/lists/list-state.js';
 import type { Column } from '../list/data-table.js';

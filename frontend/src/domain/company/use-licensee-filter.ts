@@ -1,4 +1,4 @@
-import { companyPick } from '@bls/proto/client/identity/company';
+import { companyPick } from '@bls/proto/client/identity/companies/company';
 import { api } from '../../lib/api/api.js';
 import type { Filter } from '../../ui/table/types.js';
 import { useNameOf } from '../../lib/text/names.js';

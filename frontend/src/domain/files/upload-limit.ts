@@ -1,4 +1,4 @@
-import { settingsForScreens } from '@bls/proto/client/identity/settings';
+import { settingsForScreens } from '@bls/proto/client/identity/tenants/settings';
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { DEFAULT_TENANT_SETTINGS, uploadLimit } from '@bls/proto/domain/settings/tenant-settings';
 import { useCall } from '../../lib/api/query.js';

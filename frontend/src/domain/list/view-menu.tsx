@@ -1,5 +1,5 @@
-import { listViewDelete, listViewList, listViewSave } from '@bls/proto/client/identity/list-view';
-import type { ListView } from '@bls/proto/contracts/calls/identity/list-view';
+import { listViewDelete, listViewList, listViewSave } from '@bls/proto/client/identity/people/list-view';
+import type { ListView } from '@bls/proto/contracts/calls/identity/people/list-view';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { territoryList } from '@bls/proto/client/identity/territory';
-import type { TerritoryRow } from '@bls/proto/contracts/calls/identity/territory';
+import { territoryList } from '@bls/proto/client/identity/tenants/territory';
+import type { TerritoryRow } from '@bls/proto/contracts/calls/identity/tenants/territory';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/api/query.js';
 

@@ -1,4 +1,4 @@
-import { oneTimeCodeSendLogin } from '@bls/proto/client/identity/one-time-code';
+import { oneTimeCodeSendLogin } from '@bls/proto/client/identity/sign-in/one-time-code';
 import { codeLogonFields } from '@bls/proto/domain/user-fields/logon';
 import { useTranslation } from 'react-i18next';
 import { CodeField } from '../../domain/person/code-field.js';

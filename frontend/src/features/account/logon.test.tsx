@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { singleSignOnOffer } from '@bls/proto/contracts/calls/identity/single-sign-on';
-import { oneTimeCodeSendLogin } from '@bls/proto/contracts/calls/identity/one-time-code';
+import { singleSignOnOffer } from '@bls/proto/contracts/calls/identity/sign-in/single-sign-on';
+import { oneTimeCodeSendLogin } from '@bls/proto/contracts/calls/identity/sign-in/one-time-code';
 import { CallError, type ErrorCode } from '@bls/proto/domain/values/errors';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';

@@ -1,4 +1,4 @@
-import { singleSignOnOffer } from '@bls/proto/client/identity/single-sign-on';
+import { singleSignOnOffer } from '@bls/proto/client/identity/sign-in/single-sign-on';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/actions/button.js';

@@ -1,5 +1,5 @@
-import { brandOwnerSave } from '@bls/proto/client/identity/company';
-import { type CompanyDetail, brandOwnerSaveSchema } from '@bls/proto/contracts/calls/identity/company';
+import { brandOwnerSave } from '@bls/proto/client/identity/companies/company';
+import { type CompanyDetail, brandOwnerSaveSchema } from '@bls/proto/contracts/calls/identity/companies/company';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { companyList, companyRead } from '@bls/proto/contracts/calls/identity/company';
+import { companyList, companyRead } from '@bls/proto/contracts/calls/identity/companies/company';
 import { propertyRead, propertySetup } from '@bls/proto/contracts/calls/licensing/property';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';

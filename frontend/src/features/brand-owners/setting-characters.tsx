@@ -1,4 +1,4 @@
-import { companyPick, companyRead } from '@bls/proto/client/identity/company';
+import { companyPick, companyRead } from '@bls/proto/client/identity/companies/company';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';

@@ -1,5 +1,5 @@
-import { groupFindMembers } from '@bls/proto/client/identity/group';
-import { type Group, memberEmailFields } from '@bls/proto/contracts/calls/identity/group';
+import { groupFindMembers } from '@bls/proto/client/identity/people/group';
+import { type Group, memberEmailFields } from '@bls/proto/contracts/calls/identity/people/group';
 import { type Issue, issuesOf } from '@bls/proto/domain/values/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

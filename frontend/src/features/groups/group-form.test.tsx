@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { groupFindMembers, groupSave } from '@bls/proto/contracts/calls/identity/group';
+import { groupFindMembers, groupSave } from '@bls/proto/contracts/calls/identity/people/group';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';

@@ -1,5 +1,5 @@
-import { groupSave } from '@bls/proto/client/identity/group';
-import { type Group, groupFields } from '@bls/proto/contracts/calls/identity/group';
+import { groupSave } from '@bls/proto/client/identity/people/group';
+import { type Group, groupFields } from '@bls/proto/contracts/calls/identity/people/group';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';

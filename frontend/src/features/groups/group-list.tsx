@@ -1,4 +1,4 @@
-import { groupList } from '@bls/proto/client/identity/group';
+import { groupList } from '@bls/proto/client/identity/people/group';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';

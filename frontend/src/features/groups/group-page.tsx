@@ -1,5 +1,5 @@
-import { groupDelete, groupRead } from '@bls/proto/client/identity/group';
-import type { Group } from '@bls/proto/contracts/calls/identity/group';
+import { groupDelete, groupRead } from '@bls/proto/client/identity/people/group';
+import type { Group } from '@bls/proto/contracts/calls/identity/people/group';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';

@@ -1,5 +1,5 @@
-import type { Group } from '@bls/proto/contracts/calls/identity/group';
-import { userList } from '@bls/proto/client/identity/user-management';
+import type { Group } from '@bls/proto/contracts/calls/identity/people/group';
+import { userList } from '@bls/proto/client/identity/people/user-management';
 import type { Role } from '@bls/proto/domain/access/roles';
 import { X } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { groupList, groupRead } from '@bls/proto/contracts/calls/identity/group';
+import { groupList, groupRead } from '@bls/proto/contracts/calls/identity/people/group';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';
 import { memberSides, typesOf } from './side.js';

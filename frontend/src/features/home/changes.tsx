@@ -5,7 +5,7 @@ import { LinkTo } from '../../ui/actions/link-to.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { useWorkItemName } from '../../domain/workflow/work-item.js';
 import { useWho, useWorkflowTexts } from '../../domain/workflow/workflow-text.js';
-import type { InboxEntry } from '@bls/proto/contracts/calls/identity/inbox';
+import type { InboxEntry } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { cx } from '../../ui/cx.js';
 import { useEntries } from './use-entries.js';
 import { parsePath, pathTo } from '../../lib/screens/path.js';

@@ -1,4 +1,4 @@
-import { inboxRead } from '@bls/proto/client/identity/inbox';
+import { inboxRead } from '@bls/proto/client/identity/inbox/inbox';
 import type { InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { useCall } from '../../lib/api/query.js';
 

@@ -1,4 +1,4 @@
-import type { InboxEntry } from '@bls/proto/contracts/calls/identity/inbox';
+import type { InboxEntry } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { Age, DateText } from '../../ui/feedback/date-text.js';

@@ -1,5 +1,5 @@
-import { inboxCounts } from '@bls/proto/client/identity/inbox';
-import type { InboxFilter as Filter } from '@bls/proto/contracts/calls/identity/inbox';
+import { inboxCounts } from '@bls/proto/client/identity/inbox/inbox';
+import type { InboxFilter as Filter } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { INBOX_SORTS, type InboxSort, type InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { WORK_ITEM_KINDS } from '@bls/proto/domain/inbox/work-item';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { inboxMark } from '@bls/proto/client/identity/inbox';
-import type { InboxEntry } from '@bls/proto/contracts/calls/identity/inbox';
+import { inboxMark } from '@bls/proto/client/identity/inbox/inbox';
+import type { InboxEntry } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import type { InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { useTranslation } from 'react-i18next';
 import { Check } from '../../ui/form/checkbox.js';

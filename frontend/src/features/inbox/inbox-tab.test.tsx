@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { inboxCounts, inboxMark, inboxRead, type InboxEntry } from '@bls/proto/contracts/calls/identity/inbox';
+import { inboxCounts, inboxMark, inboxRead, type InboxEntry } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import type { InboxGroup } from '@bls/proto/domain/enumerations/identity';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';

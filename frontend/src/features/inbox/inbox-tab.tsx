@@ -1,4 +1,4 @@
-import { inboxMark } from '@bls/proto/client/identity/inbox';
+import { inboxMark } from '@bls/proto/client/identity/inbox/inbox';
 import type { InboxTab as Tab } from '@bls/proto/domain/enumerations/identity';
 import { CheckCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

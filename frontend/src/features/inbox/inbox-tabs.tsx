@@ -1,4 +1,4 @@
-import { inboxCounts } from '@bls/proto/client/identity/inbox';
+import { inboxCounts } from '@bls/proto/client/identity/inbox/inbox';
 import { INBOX_TAB_NAMES, type InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { Settings2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

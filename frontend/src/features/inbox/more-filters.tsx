@@ -1,6 +1,6 @@
-import { companyRead } from '@bls/proto/client/identity/company';
-import { generalSearchLicensees } from '@bls/proto/client/identity/general';
-import type { InboxFilter } from '@bls/proto/contracts/calls/identity/inbox';
+import { companyRead } from '@bls/proto/client/identity/companies/company';
+import { generalSearchLicensees } from '@bls/proto/client/identity/companies/general';
+import type { InboxFilter } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { ListFilter, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

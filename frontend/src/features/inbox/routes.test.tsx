@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inboxRead } from '@bls/proto/contracts/calls/identity/inbox';
+import { inboxRead } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { startApp } from '../../../test/app.js';
 
 const { backend, open, shows } = startApp((fresh) => {

@@ -1,4 +1,4 @@
-import type { InboxFilter } from '@bls/proto/contracts/calls/identity/inbox';
+import type { InboxFilter } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { INBOX_SORTS, type InboxSort, type InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { WORK_ITEM_KINDS } from '@bls/proto/domain/inbox/work-item';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
-import { inboxRead } from '@bls/proto/client/identity/inbox';
-import type { InboxEntry, InboxFilter } from '@bls/proto/contracts/calls/identity/inbox';
+import { inboxRead } from '@bls/proto/client/identity/inbox/inbox';
+import type { InboxEntry, InboxFilter } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import type { InboxGroup, InboxSort, InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.js';

@@ -1,4 +1,4 @@
-import type { InboxEntry } from '@bls/proto/contracts/calls/identity/inbox';
+import type { InboxEntry } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { useState } from 'react';
 
 /** Which entries are chosen; `everything` stands for all that match the filter, shown or not. */

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import { invitationCompanies } from '@bls/proto/client/identity/invitation';
+import { invitationCompanies } from '@bls/proto/client/identity/accounts/invitation';
 import type { InvitationKind } from '@bls/proto/domain/enumerations/identity';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { invitationCompanies, invitationInvite } from '@bls/proto/contracts/calls/identity/invitation';
+import { invitationCompanies, invitationInvite } from '@bls/proto/contracts/calls/identity/accounts/invitation';
 import { fireEvent, screen } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';

@@ -1,5 +1,5 @@
-import { invitationInvite } from '@bls/proto/client/identity/invitation';
-import { invitationFields } from '@bls/proto/contracts/calls/identity/invitation';
+import { invitationInvite } from '@bls/proto/client/identity/accounts/invitation';
+import { invitationFields } from '@bls/proto/contracts/calls/identity/accounts/invitation';
 import { LANGUAGES } from '@bls/proto/domain/enumerations/identity';
 import { LICENSEE_PERMISSIONS } from '@bls/proto/domain/access/roles';
 import { rolesOf } from '@bls/proto/domain/user/role-company';

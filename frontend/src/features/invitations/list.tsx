@@ -1,5 +1,5 @@
-import { invitationList } from '@bls/proto/client/identity/invitation';
-import type { Invitation } from '@bls/proto/contracts/calls/identity/invitation';
+import { invitationList } from '@bls/proto/client/identity/accounts/invitation';
+import type { Invitation } from '@bls/proto/contracts/calls/identity/accounts/invitation';
 import { INVITATION_KINDS, INVITATION_STATUSES } from '@bls/proto/domain/enumerations/identity';
 import { fullNameOf } from '@bls/proto/domain/user/full-name';
 import { UserPlus } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { invitationRescind } from '@bls/proto/client/identity/invitation';
-import type { Invitation } from '@bls/proto/contracts/calls/identity/invitation';
+import { invitationRescind } from '@bls/proto/client/identity/accounts/invitation';
+import type { Invitation } from '@bls/proto/contracts/calls/identity/accounts/invitation';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 import { notify } from '../../ui/feedback/notify.js';

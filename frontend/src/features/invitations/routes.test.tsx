@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { invitationList } from '@bls/proto/contracts/calls/identity/invitation';
+import { invitationList } from '@bls/proto/contracts/calls/identity/accounts/invitation';
 import { startApp } from '../../../test/app.js';
 
 const { open, shows, denies } = startApp((fresh) => fresh.answer(invitationList, { rows: [{ email: 'anna@sunrise.example' }], total: 1 }));

@@ -1,5 +1,5 @@
-import { invitationResend } from '@bls/proto/client/identity/invitation';
-import type { Invitation } from '@bls/proto/contracts/calls/identity/invitation';
+import { invitationResend } from '@bls/proto/client/identity/accounts/invitation';
+import type { Invitation } from '@bls/proto/contracts/calls/identity/accounts/invitation';
 import { RotateCw, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/actions/icon-button.js';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { invitationInvite } from '@bls/proto/client/identity/invitation';
+import type { invitationInvite } from '@bls/proto/client/identity/accounts/invitation';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';
 import { DateText } from '../../ui/feedback/date-text.js';

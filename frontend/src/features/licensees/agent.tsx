@@ -1,5 +1,5 @@
-import { companyRead } from '@bls/proto/client/identity/company';
-import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
+import { companyRead } from '@bls/proto/client/identity/companies/company';
+import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/companies/company';
 import { propertySetup } from '@bls/proto/client/licensing/property';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';

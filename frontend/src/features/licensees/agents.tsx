@@ -1,4 +1,4 @@
-import { companyList } from '@bls/proto/client/identity/company';
+import { companyList } from '@bls/proto/client/identity/companies/company';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';

@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
+import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/companies/company';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';

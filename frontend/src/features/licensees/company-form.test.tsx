@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type CompanyDetail, companyRead, companySave } from '@bls/proto/contracts/calls/identity/company';
-import { generalTimeZones } from '@bls/proto/contracts/calls/identity/general';
+import { type CompanyDetail, companyRead, companySave } from '@bls/proto/contracts/calls/identity/companies/company';
+import { generalTimeZones } from '@bls/proto/contracts/calls/identity/companies/general';
 import { useState } from 'react';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';

@@ -1,5 +1,5 @@
-import { companyPick, companySave } from '@bls/proto/client/identity/company';
-import { type CompanyDetail, companySaveSchema } from '@bls/proto/contracts/calls/identity/company';
+import { companyPick, companySave } from '@bls/proto/client/identity/companies/company';
+import { type CompanyDetail, companySaveSchema } from '@bls/proto/contracts/calls/identity/companies/company';
 import { INDUSTRIES } from '@bls/proto/domain/enumerations/company';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { companyList, companyRead } from '@bls/proto/client/identity/company';
+import { companyList, companyRead } from '@bls/proto/client/identity/companies/company';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { companyRead } from '@bls/proto/client/identity/company';
+import { companyRead } from '@bls/proto/client/identity/companies/company';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Opened } from '../../domain/company/opened.js';

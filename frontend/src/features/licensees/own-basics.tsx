@@ -1,5 +1,5 @@
-import { companyOwnRead, companyOwnSave } from '@bls/proto/client/identity/company';
-import { type CompanyDetail, ownCompanySaveSchema } from '@bls/proto/contracts/calls/identity/company';
+import { companyOwnRead, companyOwnSave } from '@bls/proto/client/identity/companies/company';
+import { type CompanyDetail, ownCompanySaveSchema } from '@bls/proto/contracts/calls/identity/companies/company';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Awaiting } from '../../ui/layout/awaiting.js';

@@ -1,4 +1,4 @@
-import { companyOwnRead } from '@bls/proto/client/identity/company';
+import { companyOwnRead } from '@bls/proto/client/identity/companies/company';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';

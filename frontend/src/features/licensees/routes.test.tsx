@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { companyList, companyOwnRead, companyRead } from '@bls/proto/contracts/calls/identity/company';
+import { companyList, companyOwnRead, companyRead } from '@bls/proto/contracts/calls/identity/companies/company';
 import { ROLE_CODES, ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';

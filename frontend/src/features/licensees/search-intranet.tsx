@@ -1,5 +1,5 @@
-import { companyRead } from '@bls/proto/client/identity/company';
-import { generalSearchLicensees } from '@bls/proto/client/identity/general';
+import { companyRead } from '@bls/proto/client/identity/companies/company';
+import { generalSearchLicensees } from '@bls/proto/client/identity/companies/general';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';

@@ -1,5 +1,5 @@
-import { licensorSave } from '@bls/proto/client/identity/company';
-import { type CompanyDetail, licensorSaveSchema } from '@bls/proto/contracts/calls/identity/company';
+import { licensorSave } from '@bls/proto/client/identity/companies/company';
+import { type CompanyDetail, licensorSaveSchema } from '@bls/proto/contracts/calls/identity/companies/company';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

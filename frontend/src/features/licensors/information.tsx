@@ -1,4 +1,4 @@
-import { licensorRead } from '@bls/proto/client/identity/company';
+import { licensorRead } from '@bls/proto/client/identity/companies/company';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { Pencil } from 'lucide-react';
 import { fullNameOf } from '@bls/proto/domain/user/full-name';

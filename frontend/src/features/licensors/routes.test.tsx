@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { companyList, companyRead, licensorRead } from '@bls/proto/contracts/calls/identity/company';
+import { companyList, companyRead, licensorRead } from '@bls/proto/contracts/calls/identity/companies/company';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';
 

@@ -7,7 +7,7 @@ import {
   mailTemplatePreview,
   mailTemplateRead,
   mailTemplateSave,
-} from '@bls/proto/contracts/calls/identity/mail-settings';
+} from '@bls/proto/contracts/calls/identity/mail/mail-settings';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mailAccountList } from '@bls/proto/contracts/calls/identity/mail-settings';
+import { mailAccountList } from '@bls/proto/contracts/calls/identity/mail/mail-settings';
 import { startApp } from '../../../test/app.js';
 
 const { open, shows, denies } = startApp((fresh) =>

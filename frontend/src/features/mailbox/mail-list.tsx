@@ -1,4 +1,4 @@
-import { mailboxList } from '@bls/proto/client/identity/mailbox';
+import { mailboxList } from '@bls/proto/client/identity/mail/mailbox';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';

@@ -1,4 +1,4 @@
-import { mailboxRead } from '@bls/proto/client/identity/mailbox';
+import { mailboxRead } from '@bls/proto/client/identity/mail/mailbox';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';

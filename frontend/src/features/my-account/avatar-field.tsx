@@ -1,5 +1,5 @@
-import { profileSaveAvatar } from '@bls/proto/client/identity/profile';
-import type { Profile } from '@bls/proto/contracts/calls/identity/profile';
+import { profileSaveAvatar } from '@bls/proto/client/identity/accounts/profile';
+import type { Profile } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { extensionsOf } from '@bls/proto/domain/enumerations/files';
 import { fullNameOf } from '@bls/proto/domain/user/full-name';
 import { Trash2, Upload } from 'lucide-react';

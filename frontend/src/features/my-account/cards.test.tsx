@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { uploadCreate } from '@bls/proto/contracts/calls/files/upload';
-import { generalTimeZones } from '@bls/proto/contracts/calls/identity/general';
-import { passwordChange } from '@bls/proto/contracts/calls/identity/password';
-import { profileChangePhone, profileRead, profileSave, profileSendPhoneCode } from '@bls/proto/contracts/calls/identity/profile';
+import { generalTimeZones } from '@bls/proto/contracts/calls/identity/companies/general';
+import { passwordChange } from '@bls/proto/contracts/calls/identity/accounts/password';
+import { profileChangePhone, profileRead, profileSave, profileSendPhoneCode } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { moveClock } from '../../../test/clock.js';

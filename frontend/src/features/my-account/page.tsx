@@ -1,4 +1,4 @@
-import { profileRead } from '@bls/proto/client/identity/profile';
+import { profileRead } from '@bls/proto/client/identity/accounts/profile';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { PageHeader } from '../../ui/layout/page.js';

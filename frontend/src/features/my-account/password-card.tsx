@@ -1,5 +1,5 @@
-import { passwordChange } from '@bls/proto/client/identity/password';
-import { passwordChangeSchema } from '@bls/proto/contracts/calls/identity/password';
+import { passwordChange } from '@bls/proto/client/identity/accounts/password';
+import { passwordChangeSchema } from '@bls/proto/contracts/calls/identity/accounts/password';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { Form, SubmitButton } from '../../ui/form/form.js';

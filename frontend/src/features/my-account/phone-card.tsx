@@ -1,5 +1,5 @@
-import { profileChangePhone, profileSendPhoneCode } from '@bls/proto/client/identity/profile';
-import { type Profile, phoneChangeSchema } from '@bls/proto/contracts/calls/identity/profile';
+import { profileChangePhone, profileSendPhoneCode } from '@bls/proto/client/identity/accounts/profile';
+import { type Profile, phoneChangeSchema } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';

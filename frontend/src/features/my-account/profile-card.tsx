@@ -1,5 +1,5 @@
-import { profileSave } from '@bls/proto/client/identity/profile';
-import { type Profile, profileFields } from '@bls/proto/contracts/calls/identity/profile';
+import { profileSave } from '@bls/proto/client/identity/accounts/profile';
+import { type Profile, profileFields } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Card } from '../../ui/layout/card.js';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import { sessionEnd, sessionEndOthers, sessionList } from '@bls/proto/client/identity/session';
+import { sessionEnd, sessionEndOthers, sessionList } from '@bls/proto/client/identity/sign-in/session';
 import { Bot, Laptop, LogOut, type LucideIcon, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

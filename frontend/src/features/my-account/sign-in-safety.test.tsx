@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import { sessionEnd, sessionEndOthers, sessionList } from '@bls/proto/contracts/calls/identity/session';
-import { twoFactorConfirm, twoFactorDisable, twoFactorRead, twoFactorStart } from '@bls/proto/contracts/calls/identity/two-factor';
+import { sessionEnd, sessionEndOthers, sessionList } from '@bls/proto/contracts/calls/identity/sign-in/session';
+import { twoFactorConfirm, twoFactorDisable, twoFactorRead, twoFactorStart } from '@bls/proto/contracts/calls/identity/sign-in/two-factor';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';

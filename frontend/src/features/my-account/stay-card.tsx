@@ -1,5 +1,5 @@
-import { profileRead } from '@bls/proto/client/identity/profile';
-import type { Profile } from '@bls/proto/contracts/calls/identity/profile';
+import { profileRead } from '@bls/proto/client/identity/accounts/profile';
+import type { Profile } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';

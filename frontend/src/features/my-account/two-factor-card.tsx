@@ -1,4 +1,4 @@
-import { twoFactorDisable, twoFactorRead, twoFactorRenewCodes } from '@bls/proto/client/identity/two-factor';
+import { twoFactorDisable, twoFactorRead, twoFactorRenewCodes } from '@bls/proto/client/identity/sign-in/two-factor';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

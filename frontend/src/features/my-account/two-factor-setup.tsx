@@ -1,4 +1,4 @@
-import { twoFactorConfirm, twoFactorStart } from '@bls/proto/client/identity/two-factor';
+import { twoFactorConfirm, twoFactorStart } from '@bls/proto/client/identity/sign-in/two-factor';
 import { sixDigitsSchema } from '@bls/proto/domain/user-fields/one-time-code';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import {
   notificationRolesSave,
   notificationUser,
   notificationUserSave,
-} from '@bls/proto/contracts/calls/identity/notification-setup';
+} from '@bls/proto/contracts/calls/identity/inbox/notification-setup';
 import { defaultUserNotification } from '@bls/proto/domain/notifications/user-settings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';

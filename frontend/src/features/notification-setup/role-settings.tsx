@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import { notificationRoles, notificationRolesSave } from '@bls/proto/client/identity/notification-setup';
+import { notificationRoles, notificationRolesSave } from '@bls/proto/client/identity/inbox/notification-setup';
 import {
   INTERNAL_ROLE_CODES,
   type InternalRole,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { notificationUser } from '@bls/proto/contracts/calls/identity/notification-setup';
+import { notificationUser } from '@bls/proto/contracts/calls/identity/inbox/notification-setup';
 import { defaultUserNotification } from '@bls/proto/domain/notifications/user-settings';
 import { startApp } from '../../../test/app.js';
 

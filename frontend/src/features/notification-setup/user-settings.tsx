@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import { notificationUser, notificationUserSave } from '@bls/proto/client/identity/notification-setup';
+import { notificationUser, notificationUserSave } from '@bls/proto/client/identity/inbox/notification-setup';
 import { MAIL_SCHEDULES, MAILING_LANGUAGES, mailingLanguageOf } from '@bls/proto/domain/enumerations/mail';
 import { userNotificationSchema, type UserNotification } from '@bls/proto/domain/notifications/user-settings';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { ClientCall, ResponseOf } from '@bls/proto/contracts/call';
-import type { registrationRead } from '@bls/proto/client/identity/registration';
+import type { registrationRead } from '@bls/proto/client/identity/accounts/registration';
 
 export type RegistrationData = ResponseOf<typeof registrationRead>;
 

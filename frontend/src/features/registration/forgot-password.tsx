@@ -1,5 +1,5 @@
-import { passwordForgot } from '@bls/proto/client/identity/password';
-import { passwordForgotSchema } from '@bls/proto/contracts/calls/identity/password';
+import { passwordForgot } from '@bls/proto/client/identity/accounts/password';
+import { passwordForgotSchema } from '@bls/proto/contracts/calls/identity/accounts/password';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';

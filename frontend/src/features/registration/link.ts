@@ -1,4 +1,4 @@
-import { tenantDescribe } from '@bls/proto/client/identity/tenant';
+import { tenantDescribe } from '@bls/proto/client/identity/tenants/tenant';
 import { tenantSchema } from '@bls/proto/domain/values/ids';
 import { useEffect, useState } from 'react';
 import { refresh } from '../../lib/api/query.js';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { passwordForgot, passwordReset, passwordResetRead } from '@bls/proto/contracts/calls/identity/password';
+import { passwordForgot, passwordReset, passwordResetRead } from '@bls/proto/contracts/calls/identity/accounts/password';
 import {
   registrationRead,
   registrationRegister,
   registrationSendCode,
   subUserRead,
   subUserRegister,
-} from '@bls/proto/contracts/calls/identity/registration';
+} from '@bls/proto/contracts/calls/identity/accounts/registration';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { startBackend } from '../../../test/backend.js';

@@ -1,4 +1,4 @@
-import { registrationRead, registrationRegister } from '@bls/proto/client/identity/registration';
+import { registrationRead, registrationRegister } from '@bls/proto/client/identity/accounts/registration';
 import { RegistrationPage } from './registration-page.js';
 
 /** Where the link of an invitation to a licensee leads. */

@@ -1,6 +1,6 @@
 import type { ClientCall } from '@bls/proto/contracts/call';
-import { registrationSendCode } from '@bls/proto/client/identity/registration';
-import { registrationSchema } from '@bls/proto/contracts/calls/identity/registration';
+import { registrationSendCode } from '@bls/proto/client/identity/accounts/registration';
+import { registrationSchema } from '@bls/proto/contracts/calls/identity/accounts/registration';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, SubmitButton } from '../../ui/form/form.js';

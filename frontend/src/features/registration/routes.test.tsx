@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { passwordResetRead } from '@bls/proto/contracts/calls/identity/password';
-import { registrationRead, subUserRead } from '@bls/proto/contracts/calls/identity/registration';
+import { passwordResetRead } from '@bls/proto/contracts/calls/identity/accounts/password';
+import { registrationRead, subUserRead } from '@bls/proto/contracts/calls/identity/accounts/registration';
 import { screen } from '@testing-library/react';
 import { startApp } from '../../../test/app.js';
 

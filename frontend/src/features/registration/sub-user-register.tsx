@@ -1,4 +1,4 @@
-import { subUserRead, subUserRegister } from '@bls/proto/client/identity/registration';
+import { subUserRead, subUserRegister } from '@bls/proto/client/identity/accounts/registration';
 import { RegistrationPage } from './registration-page.js';
 
 /** Where the link of an invitation to a sub-licensee leads. */

@@ -1,5 +1,5 @@
-import { licensorRead } from '@bls/proto/client/identity/company';
-import { licensorInfoGet, licensorInfoSave } from '@bls/proto/client/identity/settings';
+import { licensorRead } from '@bls/proto/client/identity/companies/company';
+import { licensorInfoGet, licensorInfoSave } from '@bls/proto/client/identity/tenants/settings';
 import { licensorInfoViewModel } from '@bls/proto/domain/company/licensor-info';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';

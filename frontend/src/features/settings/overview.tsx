@@ -1,5 +1,5 @@
 import { financeSettingsRead } from '@bls/proto/client/finance/settings';
-import { settingsRead } from '@bls/proto/client/identity/settings';
+import { settingsRead } from '@bls/proto/client/identity/tenants/settings';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { PageHeader } from '../../ui/layout/page.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { exchangeRateList, financeSettingsRead } from '@bls/proto/contracts/calls/finance/settings';
-import { licensorInfoGet } from '@bls/proto/contracts/calls/identity/settings';
-import { territoryList } from '@bls/proto/contracts/calls/identity/territory';
+import { licensorInfoGet } from '@bls/proto/contracts/calls/identity/tenants/settings';
+import { territoryList } from '@bls/proto/contracts/calls/identity/tenants/territory';
 import { startApp } from '../../../test/app.js';
 
 const { open, shows, denies } = startApp((fresh) => {

@@ -1,4 +1,4 @@
-import { settingsRead } from '@bls/proto/client/identity/settings';
+import { settingsRead } from '@bls/proto/client/identity/tenants/settings';
 import { dueOn } from '@bls/proto/domain/sales-report/due-day';
 import type { TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
 import { addDays, monthOf } from '@bls/proto/domain/values/time';

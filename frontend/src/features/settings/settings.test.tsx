@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { exchangeRateList, exchangeRateSave, financeSettingsRead, financeSettingsSave } from '@bls/proto/contracts/calls/finance/settings';
-import { sessionEndAll } from '@bls/proto/contracts/calls/identity/session';
-import { licensorInfoGet, settingsRead, settingsSave } from '@bls/proto/contracts/calls/identity/settings';
-import { territoryDelete, territoryList, territorySave } from '@bls/proto/contracts/calls/identity/territory';
+import { sessionEndAll } from '@bls/proto/contracts/calls/identity/sign-in/session';
+import { licensorInfoGet, settingsRead, settingsSave } from '@bls/proto/contracts/calls/identity/tenants/settings';
+import { territoryDelete, territoryList, territorySave } from '@bls/proto/contracts/calls/identity/tenants/territory';
 import { DEFAULT_FINANCE_SETTINGS } from '@bls/proto/domain/finance/settings';
 import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

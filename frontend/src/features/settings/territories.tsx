@@ -1,5 +1,5 @@
-import { territoryDelete } from '@bls/proto/client/identity/territory';
-import type { TerritoryRow } from '@bls/proto/contracts/calls/identity/territory';
+import { territoryDelete } from '@bls/proto/client/identity/tenants/territory';
+import type { TerritoryRow } from '@bls/proto/contracts/calls/identity/tenants/territory';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { territorySave } from '@bls/proto/client/identity/territory';
-import { territoryFields, type TerritoryRow } from '@bls/proto/contracts/calls/identity/territory';
+import { territorySave } from '@bls/proto/client/identity/tenants/territory';
+import { territoryFields, type TerritoryRow } from '@bls/proto/contracts/calls/identity/tenants/territory';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Alert } from '../../ui/feedback/alert.js';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import { type singleSignOnRead, singleSignOnSave } from '@bls/proto/client/identity/single-sign-on';
-import { singleSignOnFields } from '@bls/proto/contracts/calls/identity/single-sign-on';
+import { type singleSignOnRead, singleSignOnSave } from '@bls/proto/client/identity/sign-in/single-sign-on';
+import { singleSignOnFields } from '@bls/proto/contracts/calls/identity/sign-in/single-sign-on';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

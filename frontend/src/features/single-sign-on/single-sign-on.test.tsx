@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { singleSignOnRead, singleSignOnSave } from '@bls/proto/contracts/calls/identity/single-sign-on';
+import { singleSignOnRead, singleSignOnSave } from '@bls/proto/contracts/calls/identity/sign-in/single-sign-on';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';

@@ -1,4 +1,4 @@
-import { singleSignOnRead } from '@bls/proto/client/identity/single-sign-on';
+import { singleSignOnRead } from '@bls/proto/client/identity/sign-in/single-sign-on';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { PageHeader } from '../../ui/layout/page.js';

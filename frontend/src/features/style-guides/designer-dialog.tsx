@@ -1,6 +1,6 @@
 import { styleGuideReassign } from '@bls/proto/client/files/style-guide';
 import type { StyleGuideDetail } from '@bls/proto/contracts/calls/files/style-guide';
-import { designerList } from '@bls/proto/client/identity/designer';
+import { designerList } from '@bls/proto/client/identity/people/designer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';

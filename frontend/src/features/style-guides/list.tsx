@@ -1,4 +1,4 @@
-import { designerList } from '@bls/proto/client/identity/designer';
+import { designerList } from '@bls/proto/client/identity/people/designer';
 import { styleGuideList } from '@bls/proto/client/files/style-guide';
 import { Lock, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { designerList } from '@bls/proto/client/identity/designer';
-import { companyRead } from '@bls/proto/client/identity/company';
+import { designerList } from '@bls/proto/client/identity/people/designer';
+import { companyRead } from '@bls/proto/client/identity/companies/company';
 import { styleGuideContracts, styleGuideSave } from '@bls/proto/client/files/style-guide';
 import type { StyleGuideDetail } from '@bls/proto/contracts/calls/files/style-guide';
 import { styleGuideFields } from '@bls/proto/domain/creative/fields';

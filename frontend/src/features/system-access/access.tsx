@@ -1,5 +1,5 @@
-import { companyPick } from '@bls/proto/client/identity/company';
-import { accessList } from '@bls/proto/client/identity/system-access';
+import { companyPick } from '@bls/proto/client/identity/companies/company';
+import { accessList } from '@bls/proto/client/identity/people/system-access';
 import { ROLE_CODES } from '@bls/proto/domain/access/roles';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../domain/list/data-table.js';

@@ -1,4 +1,4 @@
-import { progressByCompany } from '@bls/proto/client/identity/system-access';
+import { progressByCompany } from '@bls/proto/client/identity/people/system-access';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';

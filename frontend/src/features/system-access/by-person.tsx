@@ -1,4 +1,4 @@
-import { progressList } from '@bls/proto/client/identity/system-access';
+import { progressList } from '@bls/proto/client/identity/people/system-access';
 import { ONBOARDING_STAGES, type OnboardingStage } from '@bls/proto/domain/enumerations/onboarding';
 import type { Tone } from '@bls/proto/domain/values/tone';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accessList, progressByCompany } from '@bls/proto/contracts/calls/identity/system-access';
+import { accessList, progressByCompany } from '@bls/proto/contracts/calls/identity/people/system-access';
 import { startApp } from '../../../test/app.js';
 
 const { open, shows, denies } = startApp((fresh) => {

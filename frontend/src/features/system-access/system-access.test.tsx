@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { auditChecks, auditList } from '@bls/proto/contracts/calls/identity/audit';
-import { accessList, progressByCompany, progressList } from '@bls/proto/contracts/calls/identity/system-access';
+import { accessList, progressByCompany, progressList } from '@bls/proto/contracts/calls/identity/people/system-access';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { userList, userRead } from '@bls/proto/contracts/calls/identity/user-management';
+import { userList, userRead } from '@bls/proto/contracts/calls/identity/people/user-management';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';
 

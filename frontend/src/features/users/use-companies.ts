@@ -1,4 +1,4 @@
-import { userCompanies } from '@bls/proto/client/identity/user-management';
+import { userCompanies } from '@bls/proto/client/identity/people/user-management';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
 import { api } from '../../lib/api/api.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { designWorkflowRead } from '@bls/proto/contracts/calls/approvals/workflow-design';
-import { companyList } from '@bls/proto/contracts/calls/identity/company';
+import { companyList } from '@bls/proto/contracts/calls/identity/companies/company';
 import { workflowDesignRead } from '@bls/proto/contracts/calls/licensing/workflow-design';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';

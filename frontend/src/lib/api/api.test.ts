@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { userChangeLanguage } from '@bls/proto/contracts/calls/identity/user';
+import { userChangeLanguage } from '@bls/proto/contracts/calls/identity/people/user';
 import i18next from 'i18next';
 import { startLanguage } from '../../../test/render.js';
 import { messageOf } from '../../ui/feedback/error-message.js';

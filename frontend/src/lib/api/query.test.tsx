@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
 import { paymentDecide } from '@bls/proto/contracts/calls/finance/payments';
-import { groupList } from '@bls/proto/contracts/calls/identity/group';
-import { userCurrent } from '@bls/proto/contracts/calls/identity/user';
+import { groupList } from '@bls/proto/contracts/calls/identity/people/group';
+import { userCurrent } from '@bls/proto/contracts/calls/identity/people/user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Activity, useState } from 'react';

@@ -1,4 +1,4 @@
-import { userChangeLanguage } from '@bls/proto/client/identity/user';
+import { userChangeLanguage } from '@bls/proto/client/identity/people/user';
 import { loadTexts } from '../text/load-texts.js';
 import { api } from '../api/api.js';
 import { showTexts } from '../text/i18n.js';

@@ -1,6 +1,6 @@
-import { inboxRead } from '@bls/proto/client/identity/inbox';
-import { menuRead } from '@bls/proto/client/identity/menu';
-import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
+import { inboxRead } from '@bls/proto/client/identity/inbox/inbox';
+import { menuRead } from '@bls/proto/client/identity/inbox/menu';
+import type { LoginUser } from '@bls/proto/contracts/calls/identity/people/user';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { ask, request } from '../api/api.js';
 import { apiUrl } from '../api/api-base.js';

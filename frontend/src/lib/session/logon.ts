@@ -1,5 +1,5 @@
-import { userCurrent } from '@bls/proto/client/identity/user';
-import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
+import { userCurrent } from '@bls/proto/client/identity/people/user';
+import type { LoginUser } from '@bls/proto/contracts/calls/identity/people/user';
 import { request } from '../api/api.js';
 import { queryClient } from '../api/query.js';
 import { rememberUser } from './session.js';

@@ -1,4 +1,4 @@
-import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
+import type { LoginUser } from '@bls/proto/contracts/calls/identity/people/user';
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { request } from '../api/api.js';

@@ -1,4 +1,4 @@
-import { tenantDescribe } from '@bls/proto/client/identity/tenant';
+import { tenantDescribe } from '@bls/proto/client/identity/tenants/tenant';
 import { DEFAULT_PAGE_SIZE } from '@bls/proto/domain/values/page-sizes';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../api/query.js';

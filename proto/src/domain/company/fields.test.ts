@@ -6,7 +6,7 @@ import {
   companySaveSchema,
   licensorSaveSchema,
   ownCompanySaveSchema,
-} from '../../contracts/calls/identity/company.js';
+} from '../../contracts/calls/identity/companies/company.js';
 import type { z } from 'zod';
 
 const id = '10000000-0000-4000-8000-000000000001';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { credentialSchema } from '@bls/proto/contracts/calls/identity/session';
+import { credentialSchema } from '@bls/proto/contracts/calls/identity/sign-in/session';
 
 /** A credential for a browser or a bearer client: its tenant and 256 random bits. */
 export const newCredential = (tenant: string): string => `${tenant}.${randomBytes(32).toString('base64url')}`;

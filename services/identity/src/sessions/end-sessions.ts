@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { sessionEnd, sessionEndAll, sessionEndOthers } from '@bls/proto/contracts/calls/identity/session';
+import { sessionEnd, sessionEndAll, sessionEndOthers } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { sessionEnded } from '@bls/proto/contracts/events/identity';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { sessionList } from '@bls/proto/contracts/calls/identity/session';
+import type { sessionList } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { logonCountrySchema } from '@bls/proto/domain/enumerations/identity';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';

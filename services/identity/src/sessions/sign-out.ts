@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { sessionLogout } from '@bls/proto/contracts/calls/identity/session';
+import { sessionLogout } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { sessionEnded } from '@bls/proto/contracts/events/identity';
 import { USER_ACTION_TYPES } from '@bls/proto/domain/enumerations/identity';
 import { Database } from '@bls/kit/db/database';

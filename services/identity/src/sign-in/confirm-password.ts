@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { userConfirmPassword } from '@bls/proto/contracts/calls/identity/user';
+import { userConfirmPassword } from '@bls/proto/contracts/calls/identity/people/user';
 import type { TenantContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { CheckPassword } from './check-password.js';

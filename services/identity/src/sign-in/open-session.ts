@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { sessionLogon } from '@bls/proto/contracts/calls/identity/session';
+import type { sessionLogon } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { type Language, type SignInMethod, USER_ACTION_TYPES } from '@bls/proto/domain/enumerations/identity';
 import type { Trx } from '../db/schema.js';
 import type { TenantSettings } from '@bls/proto/domain/settings/tenant-settings';

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { sessionResolve } from '@bls/proto/contracts/calls/identity/session';
+import { sessionResolve } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { privateKeyFrom, signActorToken } from '@bls/kit/rpc/actor-token';
 import type { TenantContext } from '@bls/kit/rpc/context';

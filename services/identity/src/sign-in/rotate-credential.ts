@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { sessionResolve } from '@bls/proto/contracts/calls/identity/session';
+import type { sessionResolve } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { sessionEnded } from '@bls/proto/contracts/events/identity';
 import { Cipher } from '@bls/kit/crypto/cipher';
 import { Database } from '@bls/kit/db/database';

@@ -2,7 +2,7 @@ import type { RequestOf } from '@bls/proto/contracts/call';
 import type { TenantContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';
-import { oneTimeCodeSendLogin } from '@bls/proto/contracts/calls/identity/one-time-code';
+import { oneTimeCodeSendLogin } from '@bls/proto/contracts/calls/identity/sign-in/one-time-code';
 import { Inject } from '@nestjs/common';
 import { userByEmail, type UserWithCompany } from '../people/people.api.js';
 import { canText, IDENTITY_CONFIG, type IdentityConfig } from '../config.js';

@@ -1,5 +1,5 @@
 import type { ResponseOf, RequestOf } from '@bls/proto/contracts/call';
-import { sessionLogon } from '@bls/proto/contracts/calls/identity/session';
+import { sessionLogon } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { TenantContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';

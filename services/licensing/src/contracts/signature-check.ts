@@ -1,8 +1,8 @@
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { documentSealable } from '@bls/proto/contracts/calls/files/seal';
-import { companySignatures } from '@bls/proto/contracts/calls/identity/company';
-import { userConfirmPassword } from '@bls/proto/contracts/calls/identity/user';
+import { companySignatures } from '@bls/proto/contracts/calls/identity/companies/company';
+import { userConfirmPassword } from '@bls/proto/contracts/calls/identity/people/user';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import type { ContractSignature, ContractTable } from '../db/schema.js';

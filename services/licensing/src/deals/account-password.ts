@@ -1,6 +1,6 @@
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
-import { userConfirmPassword } from '@bls/proto/contracts/calls/identity/user';
+import { userConfirmPassword } from '@bls/proto/contracts/calls/identity/people/user';
 import type { Transition } from '@bls/proto/domain/workflow/workflow';
 import { Injectable } from '@nestjs/common';
 

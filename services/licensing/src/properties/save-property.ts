@@ -6,7 +6,7 @@ import { emit } from '@bls/kit/events/outbox';
 import { today } from '@bls/shared/calendar/today';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { fileAttach } from '@bls/proto/contracts/calls/files/object';
-import { territoryList } from '@bls/proto/contracts/calls/identity/territory';
+import { territoryList } from '@bls/proto/contracts/calls/identity/tenants/territory';
 import { type PropertyDetail, propertySave } from '@bls/proto/contracts/calls/licensing/property';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { nameIn } from '@bls/proto/domain/values/names';

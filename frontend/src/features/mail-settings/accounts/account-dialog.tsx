@@ -1,5 +1,5 @@
 import type { RequestInput } from '@bls/proto/contracts/call';
-import { mailAccountSave, mailAccountTest } from '@bls/proto/client/identity/mail-settings';
+import { mailAccountSave, mailAccountTest } from '@bls/proto/client/identity/mail/mail-settings';
 import { MAIL_SERVER_TYPES, type MailAccountType, type MailServerType } from '@bls/proto/domain/enumerations/mail';
 import { MAIL_ACCOUNT_FIELDS, type MailAccountFields, NEW_MAIL_ACCOUNT_FIELDS } from '@bls/proto/domain/mail/account';
 import { PlugZap } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { mailAccountList } from '@bls/proto/client/identity/mail-settings';
+import { mailAccountList } from '@bls/proto/client/identity/mail/mail-settings';
 import { MAIL_ACCOUNT_TYPES, type MailAccountTypeName } from '@bls/proto/domain/enumerations/mail';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';

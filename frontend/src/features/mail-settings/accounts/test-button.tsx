@@ -1,5 +1,5 @@
 import type { RequestInput, ResponseOf } from '@bls/proto/contracts/call';
-import { mailAccountTest } from '@bls/proto/client/identity/mail-settings';
+import { mailAccountTest } from '@bls/proto/client/identity/mail/mail-settings';
 import { CircleCheck, CircleX, PlugZap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';

@@ -1,4 +1,4 @@
-import { mailAccountRemove } from '@bls/proto/client/identity/mail-settings';
+import { mailAccountRemove } from '@bls/proto/client/identity/mail/mail-settings';
 import {
   MAIL_ACCOUNT_TYPES,
   MAIL_SERVER_TYPES,

@@ -1,4 +1,4 @@
-import { mailTemplateSave } from '@bls/proto/client/identity/mail-settings';
+import { mailTemplateSave } from '@bls/proto/client/identity/mail/mail-settings';
 import { BODY_LIMIT, MAIL_KINDS, type MailText, mailTextSchemaOf, SUBJECT_LIMIT } from '@bls/proto/domain/mail/templates';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { mailTemplatePreview } from '@bls/proto/client/identity/mail-settings';
+import { mailTemplatePreview } from '@bls/proto/client/identity/mail/mail-settings';
 import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
 import type { MailKind } from '@bls/proto/domain/mail/templates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { mailTemplateRead } from '@bls/proto/client/identity/mail-settings';
+import type { mailTemplateRead } from '@bls/proto/client/identity/mail/mail-settings';
 
 export type Template = ResponseOf<typeof mailTemplateRead>;

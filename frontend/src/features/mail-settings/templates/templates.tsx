@@ -1,4 +1,4 @@
-import { mailTemplateList, mailTemplateRead } from '@bls/proto/client/identity/mail-settings';
+import { mailTemplateList, mailTemplateRead } from '@bls/proto/client/identity/mail/mail-settings';
 import { type MailTextLanguage, mailingLanguageOf } from '@bls/proto/domain/enumerations/mail';
 import { MAIL_KIND_CODES, MAIL_KINDS, type MailKind } from '@bls/proto/domain/mail/templates';
 import { useTranslation } from 'react-i18next';

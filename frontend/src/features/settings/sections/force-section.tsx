@@ -1,4 +1,4 @@
-import { sessionEndAll } from '@bls/proto/client/identity/session';
+import { sessionEndAll } from '@bls/proto/client/identity/sign-in/session';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';

@@ -1,4 +1,4 @@
-import { licensorInfoGet } from '@bls/proto/client/identity/settings';
+import { licensorInfoGet } from '@bls/proto/client/identity/tenants/settings';
 import { fullNameOf } from '@bls/proto/domain/user/full-name';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/actions/button.js';

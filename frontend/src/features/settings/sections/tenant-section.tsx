@@ -1,4 +1,4 @@
-import { settingsRead, settingsSave } from '@bls/proto/client/identity/settings';
+import { settingsRead, settingsSave } from '@bls/proto/client/identity/tenants/settings';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { PAGE_SIZES } from '@bls/proto/domain/values/page-sizes';
 import {

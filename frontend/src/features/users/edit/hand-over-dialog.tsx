@@ -1,5 +1,5 @@
-import { userHandOver } from '@bls/proto/client/identity/user-management';
-import type { ManagedUser } from '@bls/proto/contracts/calls/identity/user-management';
+import { userHandOver } from '@bls/proto/client/identity/people/user-management';
+import type { ManagedUser } from '@bls/proto/contracts/calls/identity/people/user-management';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';

@@ -1,4 +1,4 @@
-import { userSuccessors } from '@bls/proto/client/identity/user-management';
+import { userSuccessors } from '@bls/proto/client/identity/people/user-management';
 import { useTranslation } from 'react-i18next';
 import { Combobox } from '../../../ui/form/combobox.js';
 import { useCall } from '../../../lib/api/query.js';

@@ -1,5 +1,5 @@
-import type { ManagedUser } from '@bls/proto/contracts/calls/identity/user-management';
-import { twoFactorOfUser, twoFactorReset } from '@bls/proto/client/identity/two-factor';
+import type { ManagedUser } from '@bls/proto/contracts/calls/identity/people/user-management';
+import { twoFactorOfUser, twoFactorReset } from '@bls/proto/client/identity/sign-in/two-factor';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';

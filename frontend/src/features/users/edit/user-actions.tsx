@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@bls/proto/contracts/calls/identity/user-management';
+import type { ManagedUser } from '@bls/proto/contracts/calls/identity/people/user-management';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../../ui/actions/button.js';

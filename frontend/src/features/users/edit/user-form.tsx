@@ -1,5 +1,5 @@
-import { userSave } from '@bls/proto/client/identity/user-management';
-import type { ManagedUser } from '@bls/proto/contracts/calls/identity/user-management';
+import { userSave } from '@bls/proto/client/identity/people/user-management';
+import type { ManagedUser } from '@bls/proto/contracts/calls/identity/people/user-management';
 import { LANGUAGES } from '@bls/proto/domain/enumerations/identity';
 import type { UserType } from '@bls/proto/domain/access/roles';
 import { type UserFields, userFields } from '@bls/proto/domain/user/fields';

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { generalTimeZones } from '@bls/proto/contracts/calls/identity/general';
-import { userCompanies, userRead, userSave, userSetActive, userSuccessors } from '@bls/proto/contracts/calls/identity/user-management';
+import { generalTimeZones } from '@bls/proto/contracts/calls/identity/companies/general';
+import {
+  userCompanies,
+  userRead,
+  userSave,
+  userSetActive,
+  userSuccessors,
+} from '@bls/proto/contracts/calls/identity/people/user-management';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';

@@ -1,5 +1,5 @@
-import { userRead } from '@bls/proto/client/identity/user-management';
-import type { ManagedUser } from '@bls/proto/contracts/calls/identity/user-management';
+import { userRead } from '@bls/proto/client/identity/people/user-management';
+import type { ManagedUser } from '@bls/proto/contracts/calls/identity/people/user-management';
 import type { UserType } from '@bls/proto/domain/access/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@bls/proto/contracts/calls/identity/user-management';
+import type { ManagedUser } from '@bls/proto/contracts/calls/identity/people/user-management';
 import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
 import { type LicenseePermission, type Role, ROLES, USER_TYPES, type UserType } from '@bls/proto/domain/access/roles';
 import { companyKindsOf, rolesGivenBy, rolesOf } from '@bls/proto/domain/user/role-company';

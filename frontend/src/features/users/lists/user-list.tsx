@@ -1,4 +1,4 @@
-import { userList } from '@bls/proto/client/identity/user-management';
+import { userList } from '@bls/proto/client/identity/people/user-management';
 import { ROLE_CODES, ROLES, type UserType } from '@bls/proto/domain/access/roles';
 import { companyKindsOf } from '@bls/proto/domain/user/role-company';
 import { UserPlus } from 'lucide-react';

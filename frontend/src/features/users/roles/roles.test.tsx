@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenant';
+import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenants/tenant';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { startBackend } from '../../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';

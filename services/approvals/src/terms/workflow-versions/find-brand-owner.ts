@@ -1,4 +1,4 @@
-import { companyRead } from '@bls/proto/contracts/calls/identity/company';
+import { companyRead } from '@bls/proto/contracts/calls/identity/companies/company';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { type StyleGuideDetail, styleGuideReassign } from '@bls/proto/contracts/calls/files/style-guide';
-import { designerList } from '@bls/proto/contracts/calls/identity/designer';
+import { designerList } from '@bls/proto/contracts/calls/identity/people/designer';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
 import type { ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
 import { type StyleGuideDetail, styleGuideSave } from '@bls/proto/contracts/calls/files/style-guide';
-import { designerList } from '@bls/proto/contracts/calls/identity/designer';
+import { designerList } from '@bls/proto/contracts/calls/identity/people/designer';
 import { searchedText } from '@bls/proto/domain/search/plain';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Caller } from '@bls/kit/rpc/call-client';

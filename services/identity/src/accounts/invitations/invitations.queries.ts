@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { Invitation, invitationCompanies, invitationList } from '@bls/proto/contracts/calls/identity/invitation';
+import type { Invitation, invitationCompanies, invitationList } from '@bls/proto/contracts/calls/identity/accounts/invitation';
 import type { CompanyKind, InvitationKind, InvitationStatus } from '@bls/proto/domain/enumerations/identity';
 import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { invitationInvite } from '@bls/proto/contracts/calls/identity/invitation';
+import { invitationInvite } from '@bls/proto/contracts/calls/identity/accounts/invitation';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { fullNameOf } from '@bls/proto/domain/user/full-name';
 import type { CallContext } from '@bls/kit/rpc/context';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { invitationResend } from '@bls/proto/contracts/calls/identity/invitation';
+import { invitationResend } from '@bls/proto/contracts/calls/identity/accounts/invitation';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { fullNameOf } from '@bls/proto/domain/user/full-name';
 import type { CallContext } from '@bls/kit/rpc/context';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { passwordChange } from '@bls/proto/contracts/calls/identity/password';
+import { passwordChange } from '@bls/proto/contracts/calls/identity/accounts/password';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { sessionEnded } from '@bls/proto/contracts/events/identity';
 import type { CallContext } from '@bls/kit/rpc/context';

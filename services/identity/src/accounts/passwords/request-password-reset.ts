@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { passwordForgot } from '@bls/proto/contracts/calls/identity/password';
+import { passwordForgot } from '@bls/proto/contracts/calls/identity/accounts/password';
 import { JobQueue } from '@bls/kit/jobs/job-queue';
 import type { TenantContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';

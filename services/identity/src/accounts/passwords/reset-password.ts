@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { passwordReset, passwordResetRead } from '@bls/proto/contracts/calls/identity/password';
+import { passwordReset, passwordResetRead } from '@bls/proto/contracts/calls/identity/accounts/password';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
 import type { TenantContext } from '@bls/kit/rpc/context';

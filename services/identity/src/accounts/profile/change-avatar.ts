@@ -6,7 +6,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { detachFiles } from '@bls/shared/files/detach-files';
 import { Handler } from '@bls/kit/rpc/handler';
-import { type Profile, profileSaveAvatar } from '@bls/proto/contracts/calls/identity/profile';
+import { type Profile, profileSaveAvatar } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import type { IdentityDb } from '../../db/schema.js';
 import { readProfile } from './profile.queries.js';
 import { saveAvatar } from './profile.repository.js';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { type Profile, profileChangePhone } from '@bls/proto/contracts/calls/identity/profile';
+import { type Profile, profileChangePhone } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { maskedPhone } from '@bls/proto/domain/user-fields/phone';
 import type { CallContext } from '@bls/kit/rpc/context';

@@ -1,4 +1,4 @@
-import type { Profile } from '@bls/proto/contracts/calls/identity/profile';
+import type { Profile } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { userById } from '../../people/people.api.js';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { type Profile, profileSave } from '@bls/proto/contracts/calls/identity/profile';
+import { type Profile, profileSave } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { fullNameOf } from '@bls/proto/domain/user/full-name';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';

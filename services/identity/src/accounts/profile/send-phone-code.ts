@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { profileSendPhoneCode } from '@bls/proto/contracts/calls/identity/profile';
+import { profileSendPhoneCode } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { registrationRead, subUserRead } from '@bls/proto/contracts/calls/identity/registration';
+import { registrationRead, subUserRead } from '@bls/proto/contracts/calls/identity/accounts/registration';
 import type { TenantContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { type OpenedInvitation, OpenInvitation } from './open-invitation.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import type { registrationRegister } from '@bls/proto/contracts/calls/identity/registration';
+import type { registrationRegister } from '@bls/proto/contracts/calls/identity/accounts/registration';
 import { DEFAULT_TIME_OFFSET, type InvitationKind } from '@bls/proto/domain/enumerations/identity';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { fitsTenant } from '@bls/proto/domain/user-fields/user-name';

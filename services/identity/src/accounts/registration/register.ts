@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { registrationRegister, subUserRegister } from '@bls/proto/contracts/calls/identity/registration';
+import { registrationRegister, subUserRegister } from '@bls/proto/contracts/calls/identity/accounts/registration';
 import type { TenantContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { RegisterPerson } from './register-person.js';

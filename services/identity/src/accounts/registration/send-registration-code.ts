@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { registrationSendCode } from '@bls/proto/contracts/calls/identity/registration';
+import { registrationSendCode } from '@bls/proto/contracts/calls/identity/accounts/registration';
 import { Database } from '@bls/kit/db/database';
 import type { TenantContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import type { registrationRegister } from '@bls/proto/contracts/calls/identity/registration';
+import type { registrationRegister } from '@bls/proto/contracts/calls/identity/accounts/registration';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { TenantContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import type { licensorSave } from '@bls/proto/contracts/calls/identity/company';
+import type { licensorSave } from '@bls/proto/contracts/calls/identity/companies/company';
 import type { LicensorInfo } from '@bls/proto/domain/company/licensor-info';
 import type { CompanyRow } from '../records/companies.repository.js';
 

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { licensorInfoSave } from '@bls/proto/contracts/calls/identity/settings';
+import { licensorInfoSave } from '@bls/proto/contracts/calls/identity/tenants/settings';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';

@@ -5,7 +5,7 @@ import {
   generalSalesUsers,
   generalLanguages,
   generalTimeZones,
-} from '@bls/proto/contracts/calls/identity/general';
+} from '@bls/proto/contracts/calls/identity/companies/general';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';

@@ -1,6 +1,12 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { CompanyDetail, companyList, companyPick, companySignatures, licensorRead } from '@bls/proto/contracts/calls/identity/company';
+import type {
+  CompanyDetail,
+  companyList,
+  companyPick,
+  companySignatures,
+  licensorRead,
+} from '@bls/proto/contracts/calls/identity/companies/company';
 import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { isSearchable } from '@bls/proto/domain/search/searchable';

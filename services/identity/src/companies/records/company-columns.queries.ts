@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
+import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/companies/company';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';

@@ -3,7 +3,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { isForeignKeyViolation } from '@bls/kit/db/database-errors';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { licensorDelete } from '@bls/proto/contracts/calls/identity/company';
+import { licensorDelete } from '@bls/proto/contracts/calls/identity/companies/company';
 import { licensorUse } from '@bls/proto/contracts/calls/licensing/property';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Handler } from '@bls/kit/rpc/handler';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import type { licensorSave } from '@bls/proto/contracts/calls/identity/company';
+import type { licensorSave } from '@bls/proto/contracts/calls/identity/companies/company';
 import { addressColumns } from './address-columns.js';
 
 /** The signature of the business head is visible to staff only. */

@@ -6,7 +6,7 @@ import {
   companyPick,
   licensorRead,
   companySignatures,
-} from '@bls/proto/contracts/calls/identity/company';
+} from '@bls/proto/contracts/calls/identity/companies/company';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';

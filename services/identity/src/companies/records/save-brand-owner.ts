@@ -1,6 +1,6 @@
 import type { CallContext } from '@bls/kit/rpc/context';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { brandOwnerSave, type CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
+import { brandOwnerSave, type CompanyDetail } from '@bls/proto/contracts/calls/identity/companies/company';
 import { today } from '@bls/shared/calendar/today';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Handler } from '@bls/kit/rpc/handler';

@@ -1,6 +1,6 @@
 import type { CallContext } from '@bls/kit/rpc/context';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { type CompanyDetail, companySave } from '@bls/proto/contracts/calls/identity/company';
+import { type CompanyDetail, companySave } from '@bls/proto/contracts/calls/identity/companies/company';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { can } from '@bls/proto/domain/access/permissions';
 import { Handler } from '@bls/kit/rpc/handler';

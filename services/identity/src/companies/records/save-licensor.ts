@@ -1,6 +1,6 @@
 import type { CallContext } from '@bls/kit/rpc/context';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { type CompanyDetail, licensorSave } from '@bls/proto/contracts/calls/identity/company';
+import { type CompanyDetail, licensorSave } from '@bls/proto/contracts/calls/identity/companies/company';
 import { Handler } from '@bls/kit/rpc/handler';
 import { AttachCompanyFile } from './attach-company-file.js';
 import { LICENSOR_SIGNATURE, licensorColumns } from './licensor-columns.js';

@@ -1,6 +1,6 @@
 import type { CallContext } from '@bls/kit/rpc/context';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { type CompanyDetail, companyOwnSave } from '@bls/proto/contracts/calls/identity/company';
+import { type CompanyDetail, companyOwnSave } from '@bls/proto/contracts/calls/identity/companies/company';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Handler } from '@bls/kit/rpc/handler';
 import { AttachCompanyFile } from './attach-company-file.js';

@@ -2,7 +2,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { type CompanyDetail, companySetActive } from '@bls/proto/contracts/calls/identity/company';
+import { type CompanyDetail, companySetActive } from '@bls/proto/contracts/calls/identity/companies/company';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { sessionEnded } from '@bls/proto/contracts/events/identity';
 import { can } from '@bls/proto/domain/access/permissions';

@@ -1,7 +1,7 @@
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
-import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
+import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/companies/company';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import type { IdentityDb, Trx } from '../../db/schema.js';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { menuRead } from '@bls/proto/contracts/calls/identity/menu';
+import { menuRead } from '@bls/proto/contracts/calls/identity/inbox/menu';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { notificationRoles } from '@bls/proto/contracts/calls/identity/notification-setup';
+import type { notificationRoles } from '@bls/proto/contracts/calls/identity/inbox/notification-setup';
 import { NOTIFICATION_TYPES, type RoleNotification } from '@bls/proto/domain/notifications/role-settings';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { notificationRoles, notificationRolesSave } from '@bls/proto/contracts/calls/identity/notification-setup';
+import { notificationRoles, notificationRolesSave } from '@bls/proto/contracts/calls/identity/inbox/notification-setup';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';

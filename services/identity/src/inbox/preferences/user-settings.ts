@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { notificationUser, notificationUserSave } from '@bls/proto/contracts/calls/identity/notification-setup';
+import { notificationUser, notificationUserSave } from '@bls/proto/contracts/calls/identity/inbox/notification-setup';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { can } from '@bls/proto/domain/access/permissions';
 import { WORK_ITEM_KINDS } from '@bls/proto/domain/inbox/work-item';

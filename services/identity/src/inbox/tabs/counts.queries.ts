@@ -1,7 +1,7 @@
 import { PREPARED } from '@bls/kit/db/prepared-statements';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { inboxCounts } from '@bls/proto/contracts/calls/identity/inbox';
+import type { inboxCounts } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { DEFAULT_TIME_OFFSET } from '@bls/proto/domain/enumerations/identity';
 import type { PendingByKind } from '@bls/proto/presentation/menu';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { InboxFilter } from '@bls/proto/contracts/calls/identity/inbox';
+import type { InboxFilter } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { addDays } from '@bls/proto/domain/values/time';
 import { type SqlBool, sql } from 'kysely';

@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import type { inboxMark } from '@bls/proto/contracts/calls/identity/inbox';
+import type { inboxMark } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import type { Trx } from '../../db/schema.js';
 import { notificationsOf } from './tabs.queries.js';
 

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { inboxMark } from '@bls/proto/contracts/calls/identity/inbox';
+import { inboxMark } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Live } from '@bls/kit/rpc/live';

@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import type { InboxEntry, inboxRead } from '@bls/proto/contracts/calls/identity/inbox';
+import type { InboxEntry, inboxRead } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Trx } from '../../db/schema.js';

@@ -1,5 +1,5 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
-import type { InboxFilter } from '@bls/proto/contracts/calls/identity/inbox';
+import type { InboxFilter } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import type { InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { mailAccountSave } from '@bls/proto/contracts/calls/identity/mail-settings';
+import type { mailAccountSave } from '@bls/proto/contracts/calls/identity/mail/mail-settings';
 import { mailAccountTypeName, mailServerTypeName } from '@bls/proto/domain/enumerations/mail';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { MailAccount } from './accounts.repository.js';

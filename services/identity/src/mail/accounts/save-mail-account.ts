@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { mailAccountSave } from '@bls/proto/contracts/calls/identity/mail-settings';
+import { mailAccountSave } from '@bls/proto/contracts/calls/identity/mail/mail-settings';
 import { Cipher } from '@bls/kit/crypto/cipher';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';

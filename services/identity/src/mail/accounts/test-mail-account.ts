@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { mailAccountTest } from '@bls/proto/contracts/calls/identity/mail-settings';
+import { mailAccountTest } from '@bls/proto/contracts/calls/identity/mail/mail-settings';
 import { MAIL_SERVER_TYPES, mailServerTypeName } from '@bls/proto/domain/enumerations/mail';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Cipher } from '@bls/kit/crypto/cipher';

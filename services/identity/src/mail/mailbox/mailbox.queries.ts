@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { mailboxList, mailboxRead } from '@bls/proto/contracts/calls/identity/mailbox';
+import type { mailboxList, mailboxRead } from '@bls/proto/contracts/calls/identity/mail/mailbox';
 import type { MessageChannel } from '@bls/proto/domain/enumerations/identity';
 import { MAIL_SERVER_TYPES, type MailingLanguage } from '@bls/proto/domain/enumerations/mail';
 import { isSearchable } from '@bls/proto/domain/search/searchable';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { mailboxList, mailboxRead } from '@bls/proto/contracts/calls/identity/mailbox';
+import { mailboxList, mailboxRead } from '@bls/proto/contracts/calls/identity/mail/mailbox';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';

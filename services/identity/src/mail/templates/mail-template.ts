@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { mailTemplateSave } from '@bls/proto/contracts/calls/identity/mail-settings';
+import type { mailTemplateSave } from '@bls/proto/contracts/calls/identity/mail/mail-settings';
 import { isWrittenIn, type MailKind, type MailText } from '@bls/proto/domain/mail/templates';
 import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
 import { CallError } from '@bls/proto/domain/values/errors';

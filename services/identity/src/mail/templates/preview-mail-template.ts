@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { mailTemplatePreview } from '@bls/proto/contracts/calls/identity/mail-settings';
+import { mailTemplatePreview } from '@bls/proto/contracts/calls/identity/mail/mail-settings';
 import { mailTextSchemaOf } from '@bls/proto/domain/mail/templates';
 import { issuesOf } from '@bls/proto/domain/values/errors';
 import type { CallContext } from '@bls/kit/rpc/context';

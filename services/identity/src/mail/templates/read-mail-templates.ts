@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { mailTemplateList, mailTemplateRead } from '@bls/proto/contracts/calls/identity/mail-settings';
+import { mailTemplateList, mailTemplateRead } from '@bls/proto/contracts/calls/identity/mail/mail-settings';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { mailTemplateSave } from '@bls/proto/contracts/calls/identity/mail-settings';
+import { mailTemplateSave } from '@bls/proto/contracts/calls/identity/mail/mail-settings';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';

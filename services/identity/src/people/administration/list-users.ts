@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { userList, userRead, userSuccessors, userCompanies } from '@bls/proto/contracts/calls/identity/user-management';
+import { userList, userRead, userSuccessors, userCompanies } from '@bls/proto/contracts/calls/identity/people/user-management';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';

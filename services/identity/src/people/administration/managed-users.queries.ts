@@ -7,7 +7,7 @@ import {
   type userList,
   USER_SORTS,
   type userSuccessors,
-} from '@bls/proto/contracts/calls/identity/user-management';
+} from '@bls/proto/contracts/calls/identity/people/user-management';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
 import { equals, oneOf, anyContains, keptContains } from '@bls/kit/db/listing/filters';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { type ManagedUser, userHandOver } from '@bls/proto/contracts/calls/identity/user-management';
+import { type ManagedUser, userHandOver } from '@bls/proto/contracts/calls/identity/people/user-management';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@bls/proto/contracts/calls/identity/user-management';
+import type { ManagedUser } from '@bls/proto/contracts/calls/identity/people/user-management';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { badgeChanged, workHandedOver } from '@bls/proto/contracts/events/identity';
 import { ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { type ManagedUser, userSave } from '@bls/proto/contracts/calls/identity/user-management';
+import { type ManagedUser, userSave } from '@bls/proto/contracts/calls/identity/people/user-management';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { fitsTenant } from '@bls/proto/domain/user-fields/user-name';
 import { rolesGivenBy } from '@bls/proto/domain/user/role-company';

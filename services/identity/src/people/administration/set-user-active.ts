@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { type ManagedUser, userSetActive } from '@bls/proto/contracts/calls/identity/user-management';
+import { type ManagedUser, userSetActive } from '@bls/proto/contracts/calls/identity/people/user-management';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { userIssues } from '@bls/proto/domain/user/rules';
 import type { CallContext } from '@bls/kit/rpc/context';

@@ -1,5 +1,5 @@
 import type { AuditDetail } from '@bls/proto/domain/audit/details';
-import type { ManagedUser } from '@bls/proto/contracts/calls/identity/user-management';
+import type { ManagedUser } from '@bls/proto/contracts/calls/identity/people/user-management';
 import type { UserFields } from '@bls/proto/domain/user/fields';
 
 const FIELDS = ['userName', 'firstName', 'lastName', 'email', 'role', 'permissions', 'characterIds', 'language', 'timeOffset'] as const;

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { groupDelete } from '@bls/proto/contracts/calls/identity/group';
+import { groupDelete } from '@bls/proto/contracts/calls/identity/people/group';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';

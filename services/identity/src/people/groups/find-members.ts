@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { groupFindMembers } from '@bls/proto/contracts/calls/identity/group';
+import { groupFindMembers } from '@bls/proto/contracts/calls/identity/people/group';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { splitEmails } from '@bls/proto/domain/user-fields/fields';
 import type { CallContext } from '@bls/kit/rpc/context';

@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { Group, GROUP_SORTS, groupList } from '@bls/proto/contracts/calls/identity/group';
+import type { Group, GROUP_SORTS, groupList } from '@bls/proto/contracts/calls/identity/people/group';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import type { groupSave } from '@bls/proto/contracts/calls/identity/group';
+import type { groupSave } from '@bls/proto/contracts/calls/identity/people/group';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 

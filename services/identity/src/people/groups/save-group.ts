@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { type Group, groupSave } from '@bls/proto/contracts/calls/identity/group';
+import { type Group, groupSave } from '@bls/proto/contracts/calls/identity/people/group';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { CallContext } from '@bls/kit/rpc/context';

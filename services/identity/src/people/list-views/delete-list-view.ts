@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { listViewDelete } from '@bls/proto/contracts/calls/identity/list-view';
+import { listViewDelete } from '@bls/proto/contracts/calls/identity/people/list-view';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { listViewList } from '@bls/proto/contracts/calls/identity/list-view';
+import { listViewList } from '@bls/proto/contracts/calls/identity/people/list-view';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';

@@ -1,5 +1,5 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
-import type { ListView } from '@bls/proto/contracts/calls/identity/list-view';
+import type { ListView } from '@bls/proto/contracts/calls/identity/people/list-view';
 import type { Trx } from '../../db/schema.js';
 
 /** The views of a user, by list and name. */

@@ -1,5 +1,5 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
-import type { ListView } from '@bls/proto/contracts/calls/identity/list-view';
+import type { ListView } from '@bls/proto/contracts/calls/identity/people/list-view';
 import { jsonb } from '@bls/kit/db/database';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';

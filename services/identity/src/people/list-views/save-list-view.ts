@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { LIST_VIEWS_MOST, listViewSave } from '@bls/proto/contracts/calls/identity/list-view';
+import { LIST_VIEWS_MOST, listViewSave } from '@bls/proto/contracts/calls/identity/people/list-view';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';

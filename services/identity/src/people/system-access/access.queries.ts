@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { accessList } from '@bls/proto/contracts/calls/identity/system-access';
+import type { accessList } from '@bls/proto/contracts/calls/identity/people/system-access';
 import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';

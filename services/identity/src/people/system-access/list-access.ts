@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { accessList, progressList, progressByCompany } from '@bls/proto/contracts/calls/identity/system-access';
+import { accessList, progressList, progressByCompany } from '@bls/proto/contracts/calls/identity/people/system-access';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';

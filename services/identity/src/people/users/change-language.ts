@@ -2,7 +2,7 @@ import type { RequestOf } from '@bls/proto/contracts/call';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';
-import { userChangeLanguage } from '@bls/proto/contracts/calls/identity/user';
+import { userChangeLanguage } from '@bls/proto/contracts/calls/identity/people/user';
 import type { IdentityDb } from '../../db/schema.js';
 import { publishRightsChanged } from './publish-rights-changed.js';
 import { setLanguage } from './users.repository.js';

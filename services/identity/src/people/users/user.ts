@@ -1,5 +1,5 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
-import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
+import type { LoginUser } from '@bls/proto/contracts/calls/identity/people/user';
 import { CAPABILITY_CODES, can } from '@bls/proto/domain/access/permissions';
 import { ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { UserRow } from '../../db/schema.js';

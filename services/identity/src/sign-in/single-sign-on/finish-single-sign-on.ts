@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { singleSignOnFinish } from '@bls/proto/contracts/calls/identity/single-sign-on';
+import { singleSignOnFinish } from '@bls/proto/contracts/calls/identity/sign-in/single-sign-on';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Cipher } from '@bls/kit/crypto/cipher';
 import { Database } from '@bls/kit/db/database';

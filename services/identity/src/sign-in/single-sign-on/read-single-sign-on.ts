@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { singleSignOnOffer, singleSignOnRead } from '@bls/proto/contracts/calls/identity/single-sign-on';
+import { singleSignOnOffer, singleSignOnRead } from '@bls/proto/contracts/calls/identity/sign-in/single-sign-on';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';

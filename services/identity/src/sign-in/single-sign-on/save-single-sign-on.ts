@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { singleSignOnSave } from '@bls/proto/contracts/calls/identity/single-sign-on';
+import { singleSignOnSave } from '@bls/proto/contracts/calls/identity/sign-in/single-sign-on';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { singleSignOnStart } from '@bls/proto/contracts/calls/identity/single-sign-on';
+import { singleSignOnStart } from '@bls/proto/contracts/calls/identity/sign-in/single-sign-on';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Cipher } from '@bls/kit/crypto/cipher';
 import { Database } from '@bls/kit/db/database';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { twoFactorRead, twoFactorOfUser } from '@bls/proto/contracts/calls/identity/two-factor';
+import { twoFactorRead, twoFactorOfUser } from '@bls/proto/contracts/calls/identity/sign-in/two-factor';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';

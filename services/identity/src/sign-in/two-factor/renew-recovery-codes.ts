@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { twoFactorRenewCodes } from '@bls/proto/contracts/calls/identity/two-factor';
+import { twoFactorRenewCodes } from '@bls/proto/contracts/calls/identity/sign-in/two-factor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';

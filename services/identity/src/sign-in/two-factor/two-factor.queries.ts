@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { twoFactorRead } from '@bls/proto/contracts/calls/identity/two-factor';
+import type { twoFactorRead } from '@bls/proto/contracts/calls/identity/sign-in/two-factor';
 import type { Trx } from '../../db/schema.js';
 import { authenticatorOf, recoveryCodesLeft } from './two-factor.repository.js';
 

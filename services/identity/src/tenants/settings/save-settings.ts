@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { settingsSave } from '@bls/proto/contracts/calls/identity/settings';
+import { settingsSave } from '@bls/proto/contracts/calls/identity/tenants/settings';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
 import { can } from '@bls/proto/domain/access/permissions';

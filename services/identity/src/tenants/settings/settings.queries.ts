@@ -1,4 +1,4 @@
-import type { SettingChange } from '@bls/proto/contracts/calls/identity/settings';
+import type { SettingChange } from '@bls/proto/contracts/calls/identity/tenants/settings';
 import { SETTING_KEYS } from '@bls/proto/domain/settings/tenant-settings';
 import type { Trx } from '../../db/schema.js';
 

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { territoryDelete } from '@bls/proto/contracts/calls/identity/territory';
+import { territoryDelete } from '@bls/proto/contracts/calls/identity/tenants/territory';
 import { territoryUse } from '@bls/proto/contracts/calls/licensing/territory';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { territorySaved } from '@bls/proto/contracts/events/identity';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { territorySave } from '@bls/proto/contracts/calls/identity/territory';
+import { territorySave } from '@bls/proto/contracts/calls/identity/tenants/territory';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { territorySaved } from '@bls/proto/contracts/events/identity';
 import type { CallContext } from '@bls/kit/rpc/context';

@@ -1,4 +1,4 @@
-import type { TerritoryRow } from '@bls/proto/contracts/calls/identity/territory';
+import type { TerritoryRow } from '@bls/proto/contracts/calls/identity/tenants/territory';
 import type { Trx } from '../../db/schema.js';
 
 const territories = (trx: Trx, tenant: string) =>

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineCall } from '../../../call.js';
+import { confirms, emailSchema } from '../../../../domain/user-fields/fields.js';
+import { newPasswordSchema } from '../../../../domain/user-fields/password.js';
+import { instantSchema } from '../../../../domain/values/time.js';
+import { urlTokenSchema } from './registration.js';
+
+const againSchema = z.string().min(1).max(200);
+
+/** Where the link goes. */
+export const passwordForgotSchema = z.strictObject({ email: emailSchema });
+
+/** Sends a link to the user with this address. Answers true in any case, so that nobody learns who has an account. */
+export const passwordForgot = defineCall({
+  subject: 'identity.password.forgot.v1',
+  access: 'public',
+  http: 'POST /account/forgotPassword',
+  changes: [],
+  summary: 'Sends a link to choose a new password.',
+  request: passwordForgotSchema,
+  response: z.boolean(),
+});
+
+/** The tenant is the one that the link names. Error: invalidLink. */
+export const passwordResetRead = defineCall({
+  subject: 'identity.password.read-reset.v1',
+  access: 'public',
+  http: 'GET /account/ResetPassword',
+  shows: ['account'],
+  summary: 'Whose password a link is for.',
+  request: z.strictObject({ urlToken: urlTokenSchema }),
+  response: z.object({ UserName: z.string(), FullName: z.string(), ExpiresAt: instantSchema }),
+});
+
+/** The new password, twice. */
+export const passwordResetSchema = z
+  .strictObject({ urlToken: urlTokenSchema, password: newPasswordSchema, confirmPassword: againSchema })
+  .superRefine(confirms('password', 'confirmPassword'));
+
+/** The link is used up and every session of the person ends. Error: invalidLink. */
+export const passwordReset = defineCall({
+  subject: 'identity.password.reset.v1',
+  access: 'public',
+  http: 'POST /account/ResetPassword',
+  changes: ['account'],
+  summary: 'Chooses a new password by a link.',
+  request: passwordResetSchema,
+  response: z.boolean(),
+});
+
+/** The old password, and the new one twice. */
+export const passwordChangeSchema = z
+  .strictObject({ oldPassword: z.string().min(1).max(200), password: newPasswordSchema, confirmPassword: againSchema })
+  .superRefine(confirms('password', 'confirmPassword'))
+  .refine((given) => given.oldPassword !== given.password, { path: ['password'], params: { rule: 'passwordUnchanged' } });
+
+/** Every other session of the person ends. Errors: invalidCredentials (the old password is wrong), accountLocked {minutes}. */
+export const passwordChange = defineCall({
+  subject: 'identity.password.change.v1',
+  access: 'session.own',
+  http: 'POST /account/ChangePassword',
+  changes: ['account'],
+  summary: 'Changes the own password.',
+  request: passwordChangeSchema,
+  response: z.boolean(),
+});
+
+export const passwordCalls = { passwordForgot, passwordResetRead, passwordReset, passwordChange };

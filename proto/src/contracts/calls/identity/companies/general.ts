@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineCall } from '../../../call.js';
+import { idSchema } from '../../../../domain/values/ids.js';
+import { SEARCH_FROM } from '../../../../domain/search/searchable.js';
+
+/** An option of a selection list: what is shown and what is stored. */
+export const optionSchema = z.object({ Name: z.string(), Value: z.string() });
+
+export const generalLicensees = defineCall({
+  subject: 'identity.general.licensees.v1',
+  access: 'company.read',
+  http: 'GET /General/GetLicensees',
+  shows: ['company'],
+  summary: 'All active licensees as options.',
+  request: z.strictObject({}),
+  response: z.array(optionSchema),
+});
+
+/** Answers nothing below three characters. At most 50 options. */
+export const generalSearchLicensees = defineCall({
+  subject: 'identity.general.search-licensees.v1',
+  access: 'company.read',
+  http: 'GET /General/SearchLicensees',
+  shows: ['company'],
+  summary: `Licensees by name, from the ${SEARCH_FROM}rd character.`,
+  request: z.strictObject({ query: z.string().trim().max(200) }),
+  response: z.array(optionSchema),
+});
+
+export const generalSalesUsers = defineCall({
+  subject: 'identity.general.sales-users.v1',
+  access: 'company.read',
+  http: 'GET /General/GetAllSaleUsers',
+  shows: ['user'],
+  summary: 'Active sales people as options.',
+  request: z.strictObject({}),
+  response: z.array(optionSchema.extend({ Email: z.string(), UserId: idSchema })),
+});
+
+export const generalLanguages = defineCall({
+  subject: 'identity.general.languages.v1',
+  access: 'public',
+  http: 'GET /General/GetLanguages',
+  shows: ['settings'],
+  summary: 'Interface languages as options.',
+  request: z.strictObject({}),
+  response: z.array(optionSchema),
+});
+
+/** Values are minutes ahead of UTC. */
+export const generalTimeZones = defineCall({
+  subject: 'identity.general.time-zones.v1',
+  access: 'public',
+  http: 'GET /General/GetTimeZones',
+  shows: ['settings'],
+  summary: 'Time zones as options.',
+  request: z.strictObject({}),
+  response: z.array(optionSchema),
+});
