@@ -1,4 +1,5 @@
-import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import type { TemplateLanguage, TemplateType } from '@bls/proto/domain/contract-template/fields';
 import { addDays } from '@bls/proto/domain/values/time';
 import type { Design } from '@bls/proto/domain/workflow/design/design';
@@ -95,7 +96,9 @@ async function wordOf(lines: readonly string[]): Promise<Buffer> {
     return `<w:p><w:r>${look}<w:t xml:space="preserve">${line}</w:t></w:r></w:p>`;
   });
   const body = `${HEAD}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs.join('')}</w:body></w:document>`;
-  const writer = new ZipWriter(new BlobWriter(), { lastModDate: new Date('2026-01-01T00:00:00Z'), extendedTimestamp: false });
-  for (const [name, text] of Object.entries({ ...PARTS, 'word/document.xml': body })) await writer.add(name, new TextReader(text));
-  return Buffer.from(await (await writer.close()).arrayBuffer());
+  const writer = new ZipFile();
+  for (const [name, text] of Object.entries({ ...PARTS, 'word/document.xml': body }))
+    writer.addBuffer(Buffer.from(text), name, { mtime: new Date('2026-01-01T00:00:00Z') });
+  writer.end();
+  return buffer(writer.outputStream);
 }

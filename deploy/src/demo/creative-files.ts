@@ -1,4 +1,4 @@
-import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
+import { encryptedArchive } from '@bls/files/creative/art-sources/encryption/encrypted-archive';
 import sharp from 'sharp';
 import type { DemoArt, DemoGuide } from './items.js';
 import { character } from './pictures/character.js';
@@ -48,7 +48,11 @@ function artFiles(art: DemoArt): DemoFile[] {
     kind: 'jpg',
     make: () => sharp(Buffer.from(svg())).flatten({ background: '#ffffff' }).jpeg({ quality: 84 }).toBuffer(),
   };
-  const zip: Drawing = { key: `art-zip-${code.toLowerCase()}`, kind: 'sealedZip', make: () => archive(`${art.character.name}.svg`, svg()) };
+  const zip: Drawing = {
+    key: `art-zip-${code.toLowerCase()}`,
+    kind: 'sealedZip',
+    make: async () => encryptedArchive({ [`${art.character.name}.svg`]: svg() }, ART_PASSWORD),
+  };
   const shared = { uploaderName: art.by.name, at: art.at, owner: { kind: 'artSource', id: art.id }, staffOnly: true };
   return [
     { ...shared, id: coverFileId(art), name: `${code}-cover.jpg`, purpose: 'artCover', drawing: cover },
@@ -60,10 +64,4 @@ function artFiles(art: DemoArt): DemoFile[] {
 async function artwork({ look, characters }: DemoGuide): Promise<Buffer> {
   const page = await memo([look.name.en, 'Basic poses, palette and protected space', ...characters.map(({ name }) => name)]);
   return Buffer.concat([page, Buffer.from('\n% Adobe Illustrator %AIPrivateData\n%%EOF\n')]);
-}
-
-async function archive(name: string, text: string): Promise<Buffer> {
-  const writer = new ZipWriter(new BlobWriter(), { password: ART_PASSWORD, encryptionStrength: 3, useWebWorkers: false });
-  await writer.add(name, new TextReader(text), { lastModDate: new Date('2026-01-01T00:00:00Z') });
-  return Buffer.from(await (await writer.close()).arrayBuffer());
 }

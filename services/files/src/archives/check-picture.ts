@@ -1,11 +1,9 @@
-import type { FileEntry } from '@zip.js/zip.js';
 import type { approvalsArchiveReceived } from '@bls/proto/contracts/events/approvals';
 import { type ImageKind, isImage } from '@bls/proto/domain/enumerations/files';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import { fingerprint } from '../pictures/pictures.api.js';
-import { bytesInMemory, detectKind, pictureSize } from '../storage/storage.api.js';
-import { readEntry } from './archive-reader.js';
+import { bytesInMemory, detectKind, pictureSize, type ZipEntry } from '../storage/storage.api.js';
 
 type Limits = PayloadOf<typeof approvalsArchiveReceived>['limits'];
 export type CheckedPicture = { bytes: Buffer; kind: ImageKind; width: number; height: number; fingerprint: string };
@@ -18,10 +16,10 @@ const issue = (rule: string, name: string, params: Record<string, string | numbe
 });
 
 /** Checks an entry of an archive by its content, not by its name. Answers the picture, or the issue with it. */
-export async function checkPicture(entry: FileEntry, limits: Limits): Promise<CheckedPicture | Issue> {
-  const name = entry.filename;
+export async function checkPicture(entry: ZipEntry, limits: Limits): Promise<CheckedPicture | Issue> {
+  const { name } = entry;
   try {
-    const bytes = await readEntry(entry, limits.bytes);
+    const bytes = await entry.unpack(limits.bytes);
     if (!bytes) return issue('spu.pictureLarge', name, { limit: Math.round(limits.bytes / MB) });
     const detected = await detectKind(bytesInMemory(bytes));
     if (!('kind' in detected) || !isImage(detected.kind)) return issue('spu.notPicture', name);

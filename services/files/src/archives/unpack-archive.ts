@@ -7,14 +7,13 @@ import { Database } from '@bls/kit/db/database';
 import { JobHandler } from '@bls/kit/jobs/job-queue';
 import { emit } from '@bls/kit/events/outbox';
 import { Inject } from '@nestjs/common';
-import type { FileEntry } from '@zip.js/zip.js';
 import type { z } from 'zod';
 import type { FilesConfig } from '../config.js';
 import type { FilesDb } from '../db/schema.js';
 import type { Trx } from '../db/trx.js';
 import { attach, cleanName, findFiles, type StoredFile, storeFile, unattachedUntil } from '../objects/objects.api.js';
 import { saveFingerprints } from '../pictures/pictures.api.js';
-import { objectKey, type ObjectStore } from '../storage/storage.api.js';
+import { objectKey, type ObjectStore, type ZipEntry } from '../storage/storage.api.js';
 import { FILES_CONFIG, OBJECT_STORE } from '../storage/storage.module.js';
 import { isUnpacked, saveEntries } from './archives.repository.js';
 import { withArchive } from './archive-reader.js';
@@ -52,7 +51,7 @@ export class UnpackArchive {
   }
 
   /** Puts the bytes of every accepted picture into the store and returns the issues of the others. */
-  private async storeAll(entries: FileEntry[], archive: Archive, pictures: StoredPicture[], ctx: JobContext): Promise<Issue[]> {
+  private async storeAll(entries: ZipEntry[], archive: Archive, pictures: StoredPicture[], ctx: JobContext): Promise<Issue[]> {
     if (entries.length === 0) return [{ path: [], rule: 'spu.noPictures' }];
     const limit = archive.limits.pictures;
     if (entries.length > limit) return [{ path: [], rule: 'spu.tooMany', params: { limit } }];
@@ -60,7 +59,7 @@ export class UnpackArchive {
     for (const [at, entry] of entries.entries()) {
       const checked = await checkPicture(entry, archive.limits);
       if ('rule' in checked) issues.push(checked);
-      else if (issues.length === 0) pictures.push(await this.storePicture(entry.filename, checked, archive, ctx));
+      else if (issues.length === 0) pictures.push(await this.storePicture(entry.name, checked, archive, ctx));
       if (issues.length >= MAX_ISSUES) break;
       await ctx.progress((at + 1) / (entries.length + 1));
     }
