@@ -15,7 +15,7 @@ import type { Role } from '@bls/proto/domain/access/roles';
 import type { LoginUser } from '@bls/proto/domain/user/login-user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, createHashHistory, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { queryClient } from '../src/lib/api/query.js';
 import { forgetUser } from '../src/lib/session/session.js';
@@ -54,6 +54,8 @@ export type TestApp = {
   backend: Backend;
   /** Opens an address in the whole application, as somebody of a role, and waits until its screen is there. */
   open: (address: string, role?: Role, user?: Partly<LoginUser>) => Promise<Opened>;
+  /** Goes on to another address in the application that `open` drew, as a link does. */
+  go: (address: string) => Promise<Opened>;
   /** Opens an address and expects that its screen shows a text. */
   shows: (address: string, role: Role, text: string | RegExp, user?: Partly<LoginUser>) => Promise<Opened>;
   /** Opens an address and expects the page that says that the person has no permission. */
@@ -87,13 +89,13 @@ export function startApp(prepare: (backend: Backend) => void = () => undefined):
         <RouterProvider router={router} />
       </QueryClientProvider>,
     );
-    const content = await contentOf(router);
-    return {
-      address: router.state.location.href,
-      content,
-      heading: within(content).queryByRole('heading', { level: 1 })?.textContent ?? undefined,
-      denied: within(content).queryByText(i18next.t('state.noPermission.text')) !== null,
-    };
+    return await openedBy(router);
+  };
+  const go = async (address: string): Promise<Opened> => {
+    const router = current;
+    if (!router) throw new Error('no application is open');
+    act(() => router.history.push(address));
+    return await openedBy(router);
   };
   const shows: TestApp['shows'] = async (address, role, text, user) => {
     const opened = await open(address, role, user);
@@ -104,7 +106,17 @@ export function startApp(prepare: (backend: Backend) => void = () => undefined):
   const denies: TestApp['denies'] = async (address, role) => {
     expect([address, (await open(address, role)).denied]).toEqual([address, true]);
   };
-  return { backend, open, shows, denies };
+  return { backend, open, go, shows, denies };
+}
+
+async function openedBy(router: AnyRouter): Promise<Opened> {
+  const content = await contentOf(router);
+  return {
+    address: router.state.location.href,
+    content,
+    heading: within(content).queryByRole('heading', { level: 1 })?.textContent ?? undefined,
+    denied: within(content).queryByText(i18next.t('state.noPermission.text')) !== null,
+  };
 }
 
 /** The visible screen, once neither its code nor its first answers are missing. */
@@ -113,6 +125,8 @@ async function contentOf(router: AnyRouter): Promise<HTMLElement> {
     expect(router.state.resolvedLocation?.href).toBe(router.history.location.href);
     expect(screen.queryAllByRole('status', { name: 'Loading' })).toEqual([]);
     expect(document.querySelector('[data-screen], [role="alert"]')).not.toBeNull();
+    const route = router.state.matches.at(-1)?.staticData.screen?.path;
+    if (route) expect(contentNow().dataset['screen']).toBe(route);
   });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   return contentNow();

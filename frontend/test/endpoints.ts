@@ -7,7 +7,15 @@ import { filePurposeSchema } from '@bls/proto/domain/enumerations/files';
 import { z } from 'zod';
 import type { Endpoint } from './backend.js';
 
-/** Routes that the BFF answers by itself (`bff/src/api-description/own-routes.ts`): no call declares them. */
+// Routes that the BFF answers by itself (`bff/src/api-description/own-routes.ts`): no call declares them.
+
+/** Ends the session. */
+export const logout = {
+  http: { method: 'POST', path: '/account/logout' },
+  request: z.strictObject({}),
+  response: z.literal(true),
+} satisfies Endpoint;
+
 /** Sends bytes: answer it by `send` and `fileResponse`. */
 export const fileDownload = {
   http: { method: 'GET', path: '/File/Download' },

@@ -1,13 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CAPABILITIES, CAPABILITY_CODES, can } from '@bls/proto/domain/access/permissions';
-import { ROLE_CODES, ROLES, type Role, USER_TYPES } from '@bls/proto/domain/access/roles';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { userCurrent } from '@bls/proto/contracts/calls/identity/user';
+import { CAPABILITIES, can } from '@bls/proto/domain/access/permissions';
+import { ROLE_CODES, ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
 import { cleanup, screen } from '@testing-library/react';
+import { startBackend } from '../../test/backend.js';
+import { logout } from '../../test/endpoints.js';
 import { renderScreen, startLanguage } from '../../test/render.js';
-import { queryClient } from '../lib/api/query.js';
+import { userOf } from '../../test/session.js';
 import type { Feature, ScreenRoute } from '../lib/screens/routes.js';
-import { forgetUser, rememberUser, storedUser } from '../lib/session/session.js';
+import { rememberUser, storedUser } from '../lib/session/session.js';
 import { requireUser } from './guards.js';
 import { Permitted } from './keep-alive/permitted.js';
 
@@ -18,27 +21,10 @@ for (const name of readdirSync(folder)) {
   screens.push(...feature.routes.filter((route): route is ScreenRoute => 'screen' in route));
 }
 
-const asked = jest.fn<typeof fetch>();
-const original = globalThis.fetch;
-const answer = (status: number, result: unknown) =>
-  asked.mockImplementation(
-    async () =>
-      new Response(JSON.stringify({ Result: result, Error: status < 400 ? null : 'x' }), {
-        status,
-        headers: { 'content-type': 'application/json' },
-      }),
-  );
-const user = (role: Role = 'sales') =>
-  ({
-    UserName: `${role}@ctl`,
-    UserType: ROLES[role],
-    Role: role,
-    TenantCode: 'CTL',
-    TimeOffset: 480,
-    Token: '',
-    Capabilities: CAPABILITY_CODES.filter((code) => can({ role, permissions: [] }, code)),
-  }) as never;
-const paths = () => asked.mock.calls.map(([url]) => String(url));
+const backend = startBackend((fresh) => {
+  fresh.answer(logout, true);
+  fresh.answer(userCurrent, () => userOf('sales'));
+});
 const guard = (target: string, search = {}) =>
   requireUser(target, search).then(
     () => 'open',
@@ -47,26 +33,16 @@ const guard = (target: string, search = {}) =>
 const toLogon = (returnURL: string) => expect.objectContaining({ to: '/logon', search: { returnURL } });
 
 beforeAll(() => startLanguage('en'));
-beforeEach(() => {
-  globalThis.fetch = asked;
-  answer(200, true);
-  queryClient.clear();
-  forgetUser();
-  localStorage.clear();
-  asked.mockClear();
-});
-afterAll(() => {
-  globalThis.fetch = original;
-});
+beforeEach(() => localStorage.clear());
 
 describe('without the cookie', () => {
   it('P-AUTH-05 P-AUTH-06 P-AUTH-31 forgets the stored user and signs out by /account/logout', async () => {
-    rememberUser(user());
+    rememberUser(userOf('sales'));
     expect(localStorage.getItem('User')).not.toBeNull();
     await guard('/TermSheetManagement/LicensorManage?page=2');
     expect(storedUser()).toBeUndefined();
     expect(localStorage.getItem('User')).toBeNull();
-    expect(paths()).toEqual(['/account/logout']);
+    expect(backend.log()).toEqual(['POST /account/logout']);
   });
 
   it('P-AUTH-07 P-AUTH-08 removes every cookie it can reach and leads to sign-in with the way back', async () => {
@@ -83,28 +59,27 @@ describe('with the cookie', () => {
   });
 
   it('P-AUTH-16 lets a stored user through to any page and asks nobody', async () => {
-    rememberUser(user('licenseeAul'));
+    rememberUser(userOf('licenseeAul'));
     expect(await guard('/AppSetting/IndexV2')).toBe('open');
-    expect(asked).not.toHaveBeenCalled();
+    expect(backend.log()).toEqual([]);
   });
 
   it('P-AUTH-09 P-AUTH-11 asks who is signed in when nobody is stored, and leads to sign-in when nobody is', async () => {
-    answer(401, null);
+    backend.refuse(userCurrent, 'signedOut');
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(await guard('/NotificationInbox/Index')).toEqual(toLogon('/NotificationInbox/Index'));
-    expect(paths()).toContain('/account/GetLoginUser');
+    expect(backend.log()).toEqual(['POST /account/GetLoginUser']);
     warned.mockRestore();
   });
 
   it('P-AUTH-19 keeps whoever it learned of in local storage, never with a credential', async () => {
-    answer(200, user());
     expect(await guard('/home/Index')).toBe('open');
     expect(JSON.parse(localStorage.getItem('User') ?? '{}')).toMatchObject({ UserName: 'sales@ctl', Token: '' });
   });
 
   it('P-AUTH-10 does not ask when an AppId is in the address', async () => {
     expect(await guard('/home/Index?AppId=7', { AppId: '7' })).toBe('open');
-    expect(asked).not.toHaveBeenCalled();
+    expect(backend.log()).toEqual([]);
   });
 });
 
@@ -129,7 +104,7 @@ describe('pages', () => {
   });
 
   it.each(ROLE_CODES)('P-AUTH-24 tell %s in words where there is no permission, and only there', (role) => {
-    rememberUser(user(role));
+    rememberUser(userOf(role));
     for (const capability of new Set(screens.map((route) => route.capability))) {
       renderScreen(<Permitted capability={capability}>the page</Permitted>);
       const allowed = !capability || can({ role, permissions: [] }, capability);
@@ -151,7 +126,7 @@ describe('pages', () => {
       '/TermSheetManagement/LicenseeManage',
     ]);
     for (const role of ROLE_CODES) {
-      rememberUser(user(role));
+      rememberUser(userOf(role));
       for (const { path, capability, side } of own) {
         renderScreen(
           <Permitted capability={capability} side={side}>

@@ -22,7 +22,7 @@ const walk = (places: readonly Place[], dirty: (key: string) => boolean = never)
   places.reduce<readonly Kept[]>((kept, place) => keep(kept, place, dirty), []);
 
 describe('kept screens', () => {
-  it('P-SHELL-06 stay when the user navigates away, one for each set of parameters', () => {
+  it('stay when the user navigates away, one for each set of parameters', () => {
     const kept = walk([at(list), at(detail, { id: 'a' }), at(detail, { id: 'b' }), at(list)]);
     expect(kept.map((one) => one.key)).toEqual([keyOf(at(detail, { id: 'a' })), keyOf(at(detail, { id: 'b' })), keyOf(at(list))]);
   });

@@ -1,43 +1,34 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { menuRead } from '@bls/proto/contracts/calls/identity/menu';
+import { searchFind } from '@bls/proto/contracts/calls/search';
 import type { SearchGroup, SearchHit } from '@bls/proto/domain/search/hit';
 import type { SearchKind } from '@bls/proto/domain/search/kinds';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { z } from 'zod';
+import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { setNavigator } from '../../lib/screens/navigate.js';
 import CommandPalette from './command-palette.js';
 
-type Answer = { groups: SearchGroup[]; missing: SearchKind[] };
+type Answer = z.infer<typeof searchFind.response>;
 /** Questions that are under way, by what is typed. */
-const asked = new Map<string, (given: Answer | 'broken') => void>();
+const asked = new Map<string, PromiseWithResolvers<Answer>>();
 const opened: string[] = [];
+startBackend((fresh) => {
+  fresh.answer(menuRead, { SideMenus: [] });
+  fresh.answer(searchFind, ({ text }) => {
+    const question = Promise.withResolvers<Answer>();
+    asked.set(text, question);
+    return question.promise;
+  });
+});
 
 beforeAll(() => startLanguage('en'));
 beforeEach(() => {
   asked.clear();
   opened.length = 0;
   setNavigator({ go: (to) => void opened.push(to), prepare: () => {} });
-  Element.prototype.scrollIntoView = () => {};
-  globalThis.fetch = jest.fn((address: string, { signal }: { signal?: AbortSignal }) => {
-    const text = new URL(address, 'http://x').searchParams.get('text') ?? '';
-    return new Promise((resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-      asked.set(text, (given) =>
-        resolve(
-          new Response(
-            JSON.stringify(given === 'broken' ? { Result: null, Error: 'x', ErrorCode: 'internal' } : { Result: given, Error: null }),
-            {
-              status: given === 'broken' ? 500 : 200,
-              headers: { 'content-type': 'application/json' },
-            },
-          ),
-        ),
-      );
-    });
-  }) as never;
-});
-const original = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = original;
 });
 
 const hit = (title: string, more: Partial<SearchHit> = {}): SearchHit => ({
@@ -56,7 +47,7 @@ const group = (kind: SearchKind, hits: SearchHit[], more = false): SearchGroup =
 const type = (text: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: text } });
 async function answer(text: string, given: Answer | 'broken'): Promise<void> {
   await waitFor(() => expect(asked.has(text)).toBe(true));
-  await act(async () => asked.get(text)?.(given));
+  await act(async () => (given === 'broken' ? asked.get(text)?.reject(new CallError('internal')) : asked.get(text)?.resolve(given)));
 }
 const titles = () => screen.getAllByRole('option').map((option) => option.textContent);
 
@@ -86,8 +77,7 @@ describe('the command palette', () => {
     type('玩具');
     await answer('玩具', { groups: [group('company', [hit('Sunrise Toys', { titleZh: '旭日玩具' })])], missing: [] });
     expect(await screen.findByText('Companies')).toBeTruthy();
-    // the menu is asked without a text
-    expect([...asked.keys()].filter(Boolean)).toEqual(['玩具']);
+    expect([...asked.keys()]).toEqual(['玩具']);
     expect(document.querySelector('mark')?.textContent).toBe('玩具');
   });
 
@@ -98,7 +88,7 @@ describe('the command palette', () => {
     type('moonlight');
     await answer('moonlight', { groups: [group('company', [hit('Moonlight')])], missing: [] });
     expect(await screen.findByRole('option', { name: 'Moonlight' })).toBeTruthy();
-    await act(async () => asked.get('moon')?.({ groups: [group('company', [hit('Moon')])], missing: [] }));
+    await act(async () => asked.get('moon')?.resolve({ groups: [group('company', [hit('Moon')])], missing: [] }));
     expect(titles()).toEqual(['Moonlight']);
   });
 
