@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { userCurrent } from '@bls/proto/contracts/calls/identity/user';
+import { userCurrent } from '@bls/proto/contracts/calls/identity/people/user';
 import { CAPABILITIES, can } from '@bls/proto/domain/access/permissions';
 import { ROLE_CODES, ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
 import { cleanup, screen } from '@testing-library/react';

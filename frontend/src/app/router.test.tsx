@@ -1,10 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { inboxIsNew, inboxTotalDraft, inboxTotalPending } from '@bls/proto/contracts/calls/identity/inbox/inbox';
+import { singleSignOnOffer } from '@bls/proto/contracts/calls/identity/sign-in/single-sign-on';
+import { menuRead } from '@bls/proto/contracts/calls/identity/inbox/menu';
+import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenants/tenant';
+import { userCurrent } from '@bls/proto/contracts/calls/identity/people/user';
+import type { Role } from '@bls/proto/domain/access/roles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { startBackend } from '../../test/backend.js';
+import { logout } from '../../test/endpoints.js';
 import { startLanguage } from '../../test/render.js';
+import { signIn, userOf } from '../../test/session.js';
 import type { Feature, FeatureRoute } from '../lib/screens/routes.js';
 import { pathTo } from '../lib/screens/path.js';
 import { ROUTES } from '../lib/screens/patterns.js';
@@ -21,28 +30,12 @@ Object.assign(globalThis, { __APP_VERSION__: '2.0' });
 const { router } = await import('./router.js');
 const { connectNavigation } = await import('./connect.js');
 const { navigate } = await import('../lib/screens/navigate.js');
-const { rememberUser, forgetUser } = await import('../lib/session/session.js');
+const { forgetUser } = await import('../lib/session/session.js');
 const { queryClient } = await import('../lib/api/query.js');
 connectNavigation(router);
 
-const asked = jest.fn<typeof fetch>();
-const original = globalThis.fetch;
+const backend = startBackend((fresh) => fresh.answer(logout, true));
 const logged = jest.spyOn(console, 'info').mockImplementation(() => undefined);
-const user = (UserType: 10 | 20 | 30 | 40) =>
-  ({
-    UserType,
-    TenantCode: 'CTL',
-    TimeOffset: 480,
-    Token: '',
-    FullName: 'Ann Lee',
-    AvatarFileId: null,
-    Role: 'licensee',
-    Capabilities: [],
-  }) as never;
-const signIn = (type: 10 | 20 | 30 | 40): void => {
-  document.cookie = 'BLSAUTH_V1=1; path=/';
-  rememberUser(user(type));
-};
 /** Where an address leads in the end. */
 async function open(address: string): Promise<string> {
   await router.navigate({ href: address } as never);
@@ -51,18 +44,11 @@ async function open(address: string): Promise<string> {
 }
 const screenAt = () => router.state.matches.at(-1)?.staticData.screen;
 
-beforeEach(async () => {
-  asked.mockReset();
-  asked.mockImplementation(async () => new Response('{"Result":true,"Error":null}', { headers: { 'content-type': 'application/json' } }));
-  globalThis.fetch = asked;
-  forgetUser();
+beforeEach(() => {
   localStorage.clear();
   logged.mockClear();
 });
-afterAll(() => {
-  globalThis.fetch = original;
-  logged.mockRestore();
-});
+afterAll(() => logged.mockRestore());
 
 describe('addresses', () => {
   it('P-SHELL-05 W-LIMIT-05 are behind the hash', async () => {
@@ -82,7 +68,7 @@ describe('addresses', () => {
   });
 
   it('does not pull back to a list whoever has left it while its search was still being typed', async () => {
-    signIn(20);
+    signIn('licensee');
     const list = pathTo(ROUTES.termSheets.licenseeList);
     const searchFor = (text: string) => navigate(list, { search: { search: text }, replace: true, from: list });
     await open(list);
@@ -93,7 +79,8 @@ describe('addresses', () => {
     expect(router.history.location.href).toBe('/ContractManagementV2/LicenseeIndex');
   });
 
-  const sides = [10, 20, 30, 40] as const;
+  /** One of each side: licensor, licensee, brand owner, agent. */
+  const sides: readonly Role[] = ['sales', 'licensee', 'brandOwner', 'salesAgent'];
   describe('P-SHELL-24 P-SHELL-25 P-SHELL-26 P-SHELL-27 P-SHELL-31 P-SHELL-34 P-SHELL-35 P-SHELL-36 P-SHELL-37 P-SHELL-38 P-SHELL-39 P-SHELL-40 of things', () => {
     it.each([
       [
@@ -177,7 +164,7 @@ describe('addresses', () => {
   });
 
   it('W-SETUP-01 W-SETUP-05 of licensors and brand owners stand below one path each, with the id or without where it may be left out', async () => {
-    signIn(10);
+    signIn('sales');
     const id = '4e0a1e7e-53f2-4a9e-9d7b-0a4c3c1f7d11';
     const children = {
       '/NewLicensorSetup': ['Index', 'EditLicensor', `EditLicensor/${id}`, 'AddLicensor'],
@@ -215,7 +202,7 @@ describe('addresses', () => {
   });
 
   it('that nobody knows keep their place for the not-found page, for people who are signed in', async () => {
-    signIn(10);
+    signIn('sales');
     expect(await open('/No/Such')).toBe('/No/Such');
     expect(screenAt()).toBeUndefined();
     forgetUser();
@@ -228,7 +215,7 @@ describe('the version', () => {
     localStorage.setItem('AppVersion', '1.0');
     await open('/logon');
     expect([localStorage.getItem('AppVersion'), logged.mock.calls.length]).toEqual(['1.0', 0]);
-    signIn(10);
+    signIn('sales');
     expect(await open('/NotificationInbox/Index')).toBe('/NotificationInbox/Index');
     expect(logged.mock.calls).toEqual([['AppVersion 1.0 -> 2.0']]);
     expect(localStorage.getItem('AppVersion')).toBe('2.0');
@@ -240,34 +227,7 @@ describe('the version', () => {
   });
 });
 
-describe('the shell’s calls', () => {
-  it('P-SHELL-71 P-SHELL-72 P-MENU-08 P-I18N-08 are the listed ones and no others', async () => {
-    document.cookie = 'BLSAUTH_V1=1; path=/';
-    asked.mockImplementation(
-      async () => new Response(JSON.stringify({ Result: user(10), Error: null }), { headers: { 'content-type': 'application/json' } }),
-    );
-    await open('/home/Welcome');
-    const { signOut } = await import('../lib/session/session.js');
-    await signOut();
-    expect(asked.mock.calls.map(([url, init]) => `${init?.method} ${String(url)}`)).toEqual([
-      'POST /account/GetLoginUser',
-      'POST /account/logout',
-    ]);
-    const { menuRead } = await import('@bls/proto/contracts/calls/identity/inbox/menu');
-    const { userChangeLanguage } = await import('@bls/proto/contracts/calls/identity/people/user');
-    expect([menuRead.http?.path, userChangeLanguage.http?.path]).toEqual(['/home/sideMenu', '/account/changeLanguage']);
-  });
-});
-
 describe('the page', () => {
-  const tenant = {
-    code: 'CTL',
-    title: 'Character Town',
-    titleZh: '角色城',
-    logo: '/res/logo/CTL.png',
-    logoSize: { height: 80, homeHeight: 55, homeWidth: 210 },
-    roleLabels: {},
-  };
   const node = (Name: string, Controller: string, Action: string, ChildNodes: object[] = []) => ({
     MenuId: Name.length + Controller.length,
     Name,
@@ -278,30 +238,20 @@ describe('the page', () => {
     Badge: null,
     ChildNodes,
   });
-  const menu = {
-    MenuViewForUserType: 20,
-    SideMenus: [
-      node('inbox', 'NotificationInbox', 'Index'),
-      node('deals', '', '', [node('termSheets', 'TermSheetManagement', 'LicenseeManage')]),
-    ],
-  };
-  const answers: Record<string, unknown> = {
-    '/General/GetTenant': tenant,
-    '/home/sideMenu': menu,
-    '/account/GetLoginUser': user(20),
-    '/NotificationInbox/TotalPending': { Count: 3 },
-    '/NotificationInbox/TotalDraft': { Count: 0 },
-    '/NotificationInbox/IsNewNotificationLogs': { isNew: true },
-  };
   const show = async (address: string) => {
-    asked.mockImplementation(async (url) => {
-      const Result = answers[String(url).split('?')[0] ?? ''];
-      return new Response(
-        JSON.stringify(Result === undefined ? { Result: null, Error: 'no', ErrorCode: 'notFound' } : { Result, Error: null }),
-        { headers: { 'content-type': 'application/json' } },
-      );
+    backend.answer(tenantDescribe, { code: 'CTL', title: 'Character Town', titleZh: '角色城', logo: '/res/logo/CTL.png' });
+    backend.answer(menuRead, {
+      MenuViewForUserType: 20,
+      SideMenus: [
+        node('inbox', 'NotificationInbox', 'Index'),
+        node('deals', '', '', [node('termSheets', 'TermSheetManagement', 'LicenseeManage')]),
+      ],
     });
-    queryClient.clear();
+    backend.answer(userCurrent, () => userOf('licensee'));
+    backend.answer(singleSignOnOffer);
+    backend.answer(inboxTotalPending, { Count: 3 });
+    backend.answer(inboxTotalDraft, { Count: 0 });
+    backend.answer(inboxIsNew, { isNew: true });
     await open(address);
     render(
       <QueryClientProvider client={queryClient}>
@@ -309,7 +259,6 @@ describe('the page', () => {
       </QueryClientProvider>,
     );
   };
-  const times = (path: string): number => asked.mock.calls.filter(([url]) => String(url) === path).length;
 
   it('P-SHELL-09 P-TENANT-03 P-TENANT-04 P-SHELL-10 P-SHELL-11 P-SHELL-12 P-SHELL-13 P-MENU-01 has the tenant’s title and icon; it is bare at sign-in and has top bar, menu and bottom bar elsewhere, each asked for once', async () => {
     await startLanguage('en');
@@ -320,8 +269,8 @@ describe('the page', () => {
     expect([screen.queryByRole('banner'), screen.queryByRole('navigation')]).toEqual([null, null]);
 
     // elsewhere it has the shell
-    asked.mockClear();
-    signIn(20);
+    backend.clear();
+    act(() => void signIn('licensee'));
     await act(async () => router.navigate({ href: '/No/Such' } as never));
     const side = await screen.findByRole('navigation', { name: 'Menu' });
     await waitFor(() =>
@@ -346,8 +295,8 @@ describe('the page', () => {
     ]);
     expect((await screen.findByText('Error processing request')).parentElement?.textContent).toContain('404');
     await waitFor(() => expect(localStorage.getItem('MenuViewForUserType')).toBe('20'));
-    await waitFor(() => expect(times('/NotificationInbox/TotalPending')).toBe(1));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect([times('/home/sideMenu'), times('/account/GetLoginUser')]).toEqual([1, 1]);
+    await waitFor(() => expect(backend.requests(inboxTotalPending)).toHaveLength(1));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect([backend.requests(menuRead).length, backend.requests(userCurrent).length]).toEqual([1, 1]);
   });
 });

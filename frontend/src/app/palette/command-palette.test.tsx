@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { menuRead } from '@bls/proto/contracts/calls/identity/menu';
+import { menuRead } from '@bls/proto/contracts/calls/identity/inbox/menu';
 import { searchFind } from '@bls/proto/contracts/calls/search';
 import type { SearchGroup, SearchHit } from '@bls/proto/domain/search/hit';
 import type { SearchKind } from '@bls/proto/domain/search/kinds';

@@ -1,54 +1,100 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { aulSave, aulSubmit, storeNames } from '@bls/proto/contracts/calls/approvals/aul';
+import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
+import { fileUpload } from '../../../test/endpoints.js';
+import { chooseFile, type } from '../../../test/form.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
+import { idOf, sample } from '../../../test/sample.js';
+import { signIn } from '../../../test/session.js';
 import { ApplicationForm } from './application-form.js';
 import { contentOf } from './form-values.js';
 
-const ID = '3f0c6a52-6c1f-4a2e-9d0f-0b8f4a3f8f11';
-const contract = {
-  contractId: ID,
-  number: 'CT-2027-0001',
-  companyId: ID,
-  companyName: 'Sunrise Toys',
-  currency: 'CNY' as const,
-  startsOn: '2027-01-01',
-  endsOn: '2029-12-31',
-  channels: [],
-  properties: [{ propertyId: ID, name: 'Moonhare', characters: [] }],
-  articles: [{ category: 'S18', subCategory: 'S18_403_PLUSH', productName: 'Plush' }],
-};
-const sent: { url: string; body: Record<string, unknown> }[] = [];
+const [contract] = sample(approvalContracts.response, {
+  contracts: [
+    {
+      contractId: idOf('contract'),
+      number: 'CT-2027-0001',
+      companyName: 'Sunrise Toys',
+      properties: [{ propertyId: idOf('property'), name: 'Moonhare' }],
+      startsOn: '2027-01-01',
+      endsOn: '2029-12-31',
+      articles: [{ category: 'S18', subCategory: 'S18_403_PLUSH', productName: 'Plush' }],
+    },
+  ],
+}).contracts as [ContractFrame];
+const backend = startBackend((fresh) => {
+  fresh.answer(storeNames, { ownShopName: 'Moon Shop', ownShopNameZh: '月亮商店' });
+  fresh.answer(aulSave, ({ id }) => ({ id, revision: 1, status: 'draft' as const }));
+  fresh.answer(aulSubmit, ({ id, revision }) => ({ id, revision: revision + 1, status: 'submitted' as const }));
+  fresh.answer(fileUpload, ({ purpose, file }) => ({ fileId: idOf(file.name), purpose, name: file.name, kind: 'pdf' as const }));
+});
 
 beforeAll(() => startLanguage('en'));
-beforeEach(() => {
-  sent.length = 0;
-  globalThis.fetch = jest.fn(async (url: unknown, init?: { body?: unknown }) => {
-    const posted = typeof init?.body === 'string';
-    if (posted) sent.push({ url: String(url), body: JSON.parse(init.body as string) as Record<string, unknown> });
-    const Result = String(url).includes('StoreNames')
-      ? { ownShopName: 'Moon Shop', ownShopNameZh: '月亮商店' }
-      : posted
-        ? { id: ID, revision: 1, status: 'draft' }
-        : { categories: [], retired: [] };
-    return new Response(JSON.stringify({ Result, Error: null }), { status: 200, headers: { 'content-type': 'application/json' } });
-  }) as unknown as typeof fetch;
-});
-afterEach(cleanup);
-const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+beforeEach(() => void signIn('licenseeAul'));
 
 describe('the form of an application', () => {
   it('W-AUL-12 tells what is missing at its field and hands nothing in, but keeps it as a draft', async () => {
     renderScreen(<ApplicationForm kind="aul" contracts={[contract]} />);
     fireEvent.click(screen.getByRole('button', { name: 'Submit application' }));
     await waitFor(() => expect(screen.getAllByText('This is required.').length).toBeGreaterThanOrEqual(9));
-    expect(sent).toEqual([]);
+    expect(backend.requests(aulSave)).toEqual([]);
     type(/^Store name/, 'Moonhare Flagship');
     fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({
-      url: '/AULApplication/Save',
-      body: { content: { contractId: ID, storeName: 'Moonhare Flagship', lines: [], insurances: [] } },
-    });
+    await waitFor(() =>
+      expect(backend.requests(aulSave)).toMatchObject([
+        { content: { contractId: contract.contractId, storeName: 'Moonhare Flagship', lines: [], insurances: [] } },
+      ]),
+    );
+  });
+
+  it('W-AUL-12 hands in every field of an application', async () => {
+    const leave = jest.fn();
+    renderScreen(<ApplicationForm kind="aul" contracts={[contract]} />, undefined, { leave });
+    const texts = [
+      [/^Store name/, 'Moonhare Flagship'],
+      [/^Platform/, 'tmall'],
+      [/^Store type/, 'flagship'],
+      [/^Store address/, 'https://store.example/moon'],
+      [/^Store ID/, 'TM-1'],
+      [/^Operator/, 'Sunrise Online'],
+      [/^Distributor/, 'Island Gifts'],
+      [/^Category/, 'S18_403_PLUSH'],
+      [/^Requested quantity/, '500'],
+      [/^Estimated annual sales/, '100000'],
+      [/^Marketing budget/, '5000'],
+    ] as const;
+    for (const [label, value] of texts) type(label, value);
+    // of the application, then of the first insurance
+    const days = [...screen.getAllByLabelText(/^First day/), ...screen.getAllByLabelText(/^Last day/)];
+    const values = ['2027-02-01', '2027-01-01', '2027-12-31', '2028-01-31'];
+    days.forEach((field, index) => fireEvent.change(field, { target: { value: values[index] } }));
+    chooseFile(/^Tripartite agreement/, 'agreement.pdf');
+    await screen.findByText('agreement.pdf');
+    fireEvent.click(screen.getByRole('button', { name: 'Submit application' }));
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(backend.requests(aulSave).map(({ content }) => content)).toEqual([
+      {
+        contractId: contract.contractId,
+        storeName: 'Moonhare Flagship',
+        platform: 'tmall',
+        storeType: 'flagship',
+        storeUrl: 'https://store.example/moon',
+        storeId: 'TM-1',
+        operator: 'Sunrise Online',
+        distributor: 'Island Gifts',
+        lines: [{ category: 'S18', subCategory: 'S18_403_PLUSH', quantity: 500 }],
+        from: '2027-02-01',
+        to: '2027-12-31',
+        annualSales: '100000',
+        marketingBudget: '5000',
+        tripartiteFileId: idOf('agreement.pdf'),
+        insurances: [{ from: '2027-01-01', to: '2028-01-31' }],
+      },
+    ]);
+    expect(backend.requests(aulSubmit)).toMatchObject([{ revision: 1 }]);
   });
 
   it('W-AUL-19 offers the own web shop under the name that the tenant gave it', async () => {

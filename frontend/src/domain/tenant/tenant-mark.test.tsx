@@ -1,34 +1,19 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { tenantCode, tenantDescribe } from '@bls/proto/contracts/calls/identity/tenants/tenant';
 import { screen, waitFor } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { learnTenantCode, showTenantIcon } from '../../lib/session/tenant.js';
 import { TenantMark } from './tenant-mark.js';
 
-const asked = jest.fn<typeof fetch>();
-const original = globalThis.fetch;
-const answer = (Result: unknown) =>
-  new Response(JSON.stringify({ Result, Error: null }), { headers: { 'content-type': 'application/json' } });
-const tenant = (code: string, home: { homeHeight: number; homeWidth: number }) => ({
-  code,
-  title: `${code} Licensing`,
-  titleZh: `${code} 授权`,
-  logo: `/res/logo/${code}.png`,
-  logoSize: { height: 80, ...home },
-  roleLabels: {},
-});
+type Home = { homeHeight: number; homeWidth: number };
+const backend = startBackend();
 
 beforeAll(() => startLanguage('en'));
-beforeEach(() => {
-  localStorage.clear();
-  asked.mockReset();
-  globalThis.fetch = asked;
-});
-afterEach(() => {
-  globalThis.fetch = original;
-});
+beforeEach(() => localStorage.clear());
 /** The logo in a layout, as it is drawn. */
-async function logo(code: string, layout: 'default' | 'home', home: { homeHeight: number; homeWidth: number }) {
-  asked.mockResolvedValue(answer(tenant(code, home)));
+async function logo(code: string, layout: 'default' | 'home', home: Home) {
+  backend.answer(tenantDescribe, { code, logo: `/res/logo/${code}.png`, logoSize: { height: 80, ...home } });
   const { container } = renderScreen(<TenantMark layout={layout} />);
   await waitFor(() => expect(container.querySelector('img')).not.toBeNull());
   const image = container.querySelector('img') as HTMLImageElement;
@@ -55,7 +40,8 @@ describe('the tenant’s logo', () => {
       width: '210px',
     }));
   it('is an initial while there is no picture', () => {
-    asked.mockReturnValue(new Promise(() => {}));
+    const never = Promise.withResolvers<{ code: string }>();
+    backend.answer(tenantDescribe, () => never.promise);
     localStorage.setItem('TenantCode', 'PLS');
     renderScreen(<TenantMark layout="home" />);
     expect(screen.getByText('P')).toBeTruthy();
@@ -71,16 +57,16 @@ describe('the tenant', () => {
   });
 
   it('P-TENANT-10 P-TENANT-12 P-SHELL-52 is asked of the server once and stored as TenantCode', async () => {
-    asked.mockImplementation(async () => answer('PLBY'));
+    backend.answer(tenantCode, 'PLBY');
     await learnTenantCode();
-    expect([String(asked.mock.calls[0]?.[0]), localStorage.getItem('TenantCode')]).toEqual(['/General/GetTenantCode', 'PLBY']);
+    expect([backend.log(), localStorage.getItem('TenantCode')]).toEqual([['GET /General/GetTenantCode'], 'PLBY']);
     await learnTenantCode();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(backend.log()).toHaveLength(1);
   });
 
   it('P-TENANT-02 that is stored is the one in use, for every call', async () => {
     localStorage.setItem('TenantCode', 'PLS');
     await logo('PLS', 'home', { homeHeight: 40, homeWidth: 40 });
-    expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ 'X-Tenant-Code': 'PLS' });
+    expect(backend.headers(tenantDescribe)).toMatchObject([{ 'x-tenant-code': 'PLS' }]);
   });
 });

@@ -1,21 +1,14 @@
-import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenants/tenant';
+import type { Role } from '@bls/proto/domain/access/roles';
+import { screen } from '@testing-library/react';
 import { termSheetLine } from '@bls/proto/domain/term-sheet/line';
+import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { WorkflowLine } from './workflow-line.js';
 
-const original = globalThis.fetch;
-function tenant(roleLabels: Record<string, string>): void {
-  const logoSize = { height: 80, homeHeight: 40, homeWidth: 40 };
-  const Result = { code: 'PLBY', title: 'PLBY', titleZh: 'PLBY', logo: '/res/logo/PLBY.png', logoSize, roleLabels, pageSize: 25 };
-  globalThis.fetch = jest.fn(
-    async () => new Response(JSON.stringify({ Result, Error: null }), { headers: { 'content-type': 'application/json' } }),
-  ) as unknown as typeof fetch;
-}
-afterEach(cleanup);
-afterAll(() => {
-  globalThis.fetch = original;
-});
+const backend = startBackend();
+const tenant = (roleLabels: Partial<Record<Role, string>>) => backend.answer(tenantDescribe, { code: 'PLBY', roleLabels });
 
 const line = (
   <WorkflowLine
