@@ -12,7 +12,7 @@ const file = join(folder, '.env');
 const args = process.argv.slice(2);
 const up = args.length === 0 || args[0] === 'up';
 
-if (!existsSync(file)) writeFileSync(file, secrets(), { mode: 0o600 });
+saveSecrets();
 if (up) buildImages();
 const [program, ...first] = composeCommand();
 const { status } = spawnSync(
@@ -43,13 +43,17 @@ function works(name, options) {
   return spawnSync(name, options, { stdio: 'ignore' }).status === 0;
 }
 
+/** Makes the secrets once; an installation of an earlier version gets those that were added since. */
+function saveSecrets() {
+  const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const missing = Object.entries(secrets()).filter(([name]) => !new RegExp(`^${name}=`, 'm').test(known));
+  if (missing.length > 0) writeFileSync(file, known + missing.map(([name, value]) => `${name}=${value}\n`).join(''), { mode: 0o600 });
+}
+
 function secrets() {
   const port = process.env.PORT ?? '8080';
   const word = () => randomBytes(24).toString('hex');
-  const keys = generateKeyPairSync('ed25519', {
-    privateKeyEncoding: { type: 'pkcs8', format: 'der' },
-    publicKeyEncoding: { type: 'spki', format: 'der' },
-  });
+  const keys = keyPair();
   const services = ['IDENTITY', 'LICENSING', 'APPROVALS', 'FINANCE', 'FILES'];
   const values = {
     PORT: port,
@@ -61,15 +65,30 @@ function secrets() {
     REDIS_PASSWORD: word(),
     S3_ACCESS_KEY: word().slice(0, 20),
     S3_SECRET_KEY: word(),
-    SERVICE_SECRET: word(),
+    ...serviceKeys(services),
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-    ACTOR_PRIVATE_KEY: keys.privateKey.toString('base64'),
-    ACTOR_PUBLIC_KEY: keys.publicKey.toString('base64'),
+    ACTOR_PRIVATE_KEY: keys.privateKey,
+    ACTOR_PUBLIC_KEY: keys.publicKey,
     ...Object.fromEntries(['OWNER', ...services].map((name) => [`DB_PASSWORD_${name}`, word()])),
     // a letter first: NATS would read bare digits as a number
     ...Object.fromEntries([...services, 'BFF'].map((name) => [`NATS_PASSWORD_${name}`, `n${word()}`])),
   };
-  return Object.entries(values)
-    .map(([name, value]) => `${name}=${value}\n`)
-    .join('');
+  return values;
+}
+
+/** A key pair for each service: its private key, and the public keys of all. */
+function serviceKeys(services) {
+  const pairs = services.map((service) => [service, keyPair()]);
+  return {
+    ...Object.fromEntries(pairs.map(([service, { privateKey }]) => [`SERVICE_PRIVATE_KEY_${service}`, privateKey])),
+    SERVICE_PUBLIC_KEYS: pairs.map(([service, { publicKey }]) => `${service.toLowerCase()}=${publicKey}`).join(','),
+  };
+}
+
+function keyPair() {
+  const keys = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+  });
+  return { privateKey: keys.privateKey.toString('base64'), publicKey: keys.publicKey.toString('base64') };
 }

@@ -28,7 +28,7 @@ export class BffModule {
       { provide: CONFIG, useValue: config },
       { provide: NATS, useValue: nats },
       { provide: SUBJECTS, useValue: subjects },
-      { provide: Caller, useValue: new Caller(nats, subjects, 'bff', undefined) },
+      { provide: Caller, useValue: new Caller(nats, subjects) },
       { provide: APP_FILTER, useValue: new ErrorFilter(log) },
     ];
     return {

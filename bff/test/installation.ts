@@ -4,11 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { prepareDatabase, type ServiceAccess } from '@bls/kit/servers/prepare-database';
 import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
+import { migrate } from '@bls/kit/db/migrate';
 import { stopProcess } from '@bls/kit/servers/child';
-import { TEST_KEYS } from '@bls/kit/testing/actors';
+import { TEST_KEYS, testServiceKey } from '@bls/kit/testing/actors';
 import { startBff, type RunningBff } from '../src/app.js';
 
 export const PASSWORD = 'Licensing#1';
@@ -32,20 +33,19 @@ export async function startInstallation(services: ServiceName[]): Promise<Instal
     NATS_PREFIX: corner,
     REDIS_URL: TEST_REDIS_URL,
     QUEUE_PREFIX: corner,
-    SERVICE_SECRET: 'secret-of-the-tests-only',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
     FILES_DIR: files,
     ...TEST_KEYS,
   };
+  for (const name of SERVICES) await migrate(access[name].migrationUrl, name, pathToFileURL(join(root, `services/${name}/migrations/`)));
   const children = await Promise.all(
     services.map((name) =>
-      startProcess(name, { ...environment, DATABASE_URL: access[name].url, MIGRATION_DATABASE_URL: access[name].migrationUrl }),
+      startProcess(name, { ...environment, DATABASE_URL: access[name].url, SERVICE_PRIVATE_KEY: testServiceKey(name) }),
     ),
   );
   for (const tenant of ['CTL', 'PLBY']) await administrator(tenant, access.identity.url);
   const bff = await startBff({
     ...environment,
-    SERVICE_SECRET: undefined,
     PORT: '0',
     HOST: '127.0.0.1',
     STATIC_DIR: fileURLToPath(new URL('./site', import.meta.url)),

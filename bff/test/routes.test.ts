@@ -19,7 +19,6 @@ async function another(environment: Record<string, string>): Promise<string> {
   const site = new URL('./site', import.meta.url).pathname;
   const bff = await startBff({
     ...installation.environment,
-    SERVICE_SECRET: undefined,
     PORT: '0',
     HOST: '127.0.0.1',
     HEALTH_PORT: '0',

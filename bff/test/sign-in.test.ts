@@ -12,7 +12,6 @@ beforeAll(async () => {
   installation = await startInstallation(['identity']);
   second = await startBff({
     ...installation.environment,
-    SERVICE_SECRET: undefined,
     PORT: '0',
     HOST: '127.0.0.1',
     ACCOUNT_CALLS_PER_MINUTE: '0',
@@ -192,7 +191,6 @@ describe('hostile clients', () => {
   it('cannot guess: one account and one address are heard so often a minute, whatever they try', async () => {
     const limited = await startBff({
       ...installation.environment,
-      SERVICE_SECRET: undefined,
       PORT: '0',
       HOST: '127.0.0.1',
       ACCOUNT_CALLS_PER_MINUTE: '5',

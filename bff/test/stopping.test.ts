@@ -13,7 +13,6 @@ afterAll(() => installation?.stop());
 it('a request that never comes to its end does not keep the BFF from stopping', async () => {
   const bff = await startBff({
     ...installation.environment,
-    SERVICE_SECRET: undefined,
     PORT: '0',
     HOST: '127.0.0.1',
     DRAIN_SECONDS: '0.1',

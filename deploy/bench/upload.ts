@@ -105,7 +105,7 @@ async function main(): Promise<void> {
     const bff = running.at(-1)?.url ?? '';
     const headers = await signIn(bff, `juniordesigner@${tenant.toLowerCase()}`, DEMO_PASSWORD);
     const nats = await connect({ servers: installation.servers.natsUrl });
-    const caller = new Caller(nats, subjects(process.env['NATS_PREFIX'] ?? ''), 'bench', undefined);
+    const caller = new Caller(nats, subjects(process.env['NATS_PREFIX'] ?? ''));
     const token = await signActorToken(
       testActor({ role: 'juniorDesigner', tenant }),
       privateKeyFrom(installation.secrets.actorPrivateKey),

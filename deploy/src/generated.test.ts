@@ -5,12 +5,14 @@ import { clientFiles } from './client/client-files.js';
 import { manifests } from './kubernetes/manifests.js';
 import { yamlDocuments } from './kubernetes/yaml.js';
 import { PROCESSES } from './processes/catalogue.js';
-import { NATS_ACCOUNTS, natsConfig } from './processes/nats-accounts.js';
+import { eventConsumersFile } from './nats/list-event-consumers.js';
+import { NATS_ACCOUNTS, natsConfig } from './nats/nats-accounts.js';
 
 const read = (path: string): Promise<string> => readFile(join(import.meta.dirname, '../..', path), 'utf8');
 
 describe('the files that are written from the catalogue of processes', () => {
   it('are as they would be written now', async () => {
+    expect(await read('deploy/src/nats/event-consumers.ts')).toBe(await eventConsumersFile());
     expect(await read('deploy/nats/nats.conf')).toBe(natsConfig());
     expect(await read('deploy/kubernetes/brand-licensing.yaml')).toBe(
       `# Written by: npm run -w deploy kubernetes\n${yamlDocuments(manifests())}`,

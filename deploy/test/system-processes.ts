@@ -11,7 +11,7 @@ import { ROOT } from '../src/paths.js';
 import { PROCESSES, type ProcessName } from '../src/processes/catalogue.js';
 import { environmentOf, type Installation } from '../src/processes/environment.js';
 import { migrateAll } from '../src/processes/migrate.js';
-import { natsAuthorization } from '../src/processes/nats-accounts.js';
+import { natsAuthorization } from '../src/nats/nats-accounts.js';
 import { derivedPassword, makeSecrets } from '../src/processes/secrets.js';
 import { Supervised } from '../src/processes/supervisor.js';
 import { addDatabase } from './lib/add-database.js';

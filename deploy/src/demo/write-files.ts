@@ -67,7 +67,7 @@ export async function openStore({
   const config = filesConfigSchema.parse({});
   const store = s3
     ? new S3Store({ ...s3, bucket: config.S3_BUCKET, region: config.S3_REGION })
-    : new DiskStore(objectsDir, urlSecret({ SERVICE_SECRET: secrets.serviceSecret }), () => '');
+    : new DiskStore(objectsDir, urlSecret({ ENCRYPTION_KEY: secrets.encryptionKey }), () => '');
   await store.prepare();
   return store;
 }

@@ -1,5 +1,6 @@
 import { PROCESSES, type ProcessKind } from '../processes/catalogue.js';
-import { natsConfig } from '../processes/nats-accounts.js';
+import { ENCRYPTING } from '../processes/environment.js';
+import { natsConfig } from '../nats/nats-accounts.js';
 
 type Manifest = Record<string, unknown>;
 
@@ -59,7 +60,7 @@ function podOf(kind: ProcessKind): Manifest {
         name,
         image: `${APP}/${name}:latest`,
         ports,
-        env: [...common(owner), ...(owner === 'bff' ? bffEnv() : serviceEnv(kind, owner))],
+        env: [...common(owner), ...(owner === 'bff' ? bffEnv() : serviceEnv(owner))],
         readinessProbe: { httpGet: { path: '/ready', port: 'health' }, periodSeconds: 3, failureThreshold: 2 },
         livenessProbe: { httpGet: { path: '/health', port: 'health' }, periodSeconds: 10, failureThreshold: 6 },
         startupProbe: { httpGet: { path: '/health', port: 'health' }, periodSeconds: 2, failureThreshold: 60 },
@@ -86,13 +87,13 @@ const bffEnv = (): Manifest[] => [
   plain('TRUSTED_PROXIES', 'uniquelocal'),
 ];
 
-function serviceEnv({ name }: ProcessKind, owner: string): Manifest[] {
+function serviceEnv(owner: string): Manifest[] {
   return [
     secret('DATABASE_URL', `database-url-${owner}`),
-    ...(name === owner ? [secret('MIGRATION_DATABASE_URL', `migration-url-${owner}`)] : []),
     secret('REDIS_URL', 'redis-url'),
-    secret('SERVICE_SECRET', 'service-secret'),
-    secret('ENCRYPTION_KEY', 'encryption-key'),
+    secret('SERVICE_PRIVATE_KEY', `service-private-key-${owner}`),
+    secret('SERVICE_PUBLIC_KEYS', 'service-public-keys'),
+    ...(ENCRYPTING.has(owner) ? [secret('ENCRYPTION_KEY', 'encryption-key')] : []),
     secret('PUBLIC_URL', 'public-url'),
     ...(owner === 'identity'
       ? [
@@ -113,7 +114,7 @@ function serviceEnv({ name }: ProcessKind, owner: string): Manifest[] {
   ];
 }
 
-/** Prepares schemas and roles; services that start before it is done wait for their database. */
+/** Prepares schemas and roles and migrates; services that start before it is done wait for their schema. */
 function prepareJob(): Manifest {
   const roles = ['owner', 'identity', 'licensing', 'approvals', 'finance', 'files'];
   return {

@@ -2,7 +2,7 @@ import type { ServerUrls } from '@bls/kit/servers/servers';
 import type { ServiceAccess } from '@bls/kit/servers/prepare-database';
 import type { ServiceName } from '@bls/proto/contracts/services';
 import type { ProcessKind } from './catalogue.js';
-import { derivedPassword, type Secrets } from './secrets.js';
+import { derivedPassword, type Secrets, servicePublicKeys } from './secrets.js';
 
 /** Everything that the processes of one installation share. */
 export interface Installation {
@@ -47,11 +47,14 @@ const PASSED = [
   'QUEUE_PREFIX',
 ];
 
-/** The environment of one process: only what it needs; the BFF sees neither a database nor the services' secret. */
+/** The services that encrypt what they store. */
+export const ENCRYPTING: ReadonlySet<string> = new Set<ServiceName>(['identity', 'approvals', 'files']);
+
+/** The environment of one process: only what it needs; no process has the account that owns the schemas, the BFF neither a database nor a key of a service. */
 export function environmentOf(kind: ProcessKind, healthPort: number, installation: Installation): Record<string, string> {
   return {
     ...common(kind, healthPort, installation),
-    ...(kind.service === 'bff' ? forBff(installation) : forService(kind, kind.service, installation)),
+    ...(kind.service === 'bff' ? forBff(installation) : forService(kind.service, installation)),
   };
 }
 
@@ -69,16 +72,15 @@ function common(kind: ProcessKind, healthPort: number, { servers, secrets, natsA
   };
 }
 
-function forService(kind: ProcessKind, service: ServiceName, installation: Installation): Record<string, string> {
+function forService(service: ServiceName, installation: Installation): Record<string, string> {
   const { databases, secrets, publicUrl } = installation;
   return {
     DATABASE_URL: databases[service].url,
     DATABASE_POOL: '10',
-    SERVICE_SECRET: secrets.serviceSecret,
-    ENCRYPTION_KEY: secrets.encryptionKey,
+    SERVICE_PRIVATE_KEY: secrets.serviceKeys[service].privateKey,
+    SERVICE_PUBLIC_KEYS: servicePublicKeys(secrets),
+    ...(ENCRYPTING.has(service) ? { ENCRYPTION_KEY: secrets.encryptionKey } : {}),
     PUBLIC_URL: publicUrl,
-    // workers never change the schema
-    ...(kind.name === service ? { MIGRATION_DATABASE_URL: databases[service].migrationUrl } : {}),
     ...(service === 'identity' ? { ACTOR_PRIVATE_KEY: secrets.actorPrivateKey } : {}),
     ...(service === 'files' ? objectStore(installation) : {}),
   };

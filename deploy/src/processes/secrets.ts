@@ -1,13 +1,16 @@
 import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { SERVICES } from '@bls/proto/contracts/services';
 import { z } from 'zod';
 
+const keyPairSchema = z.object({ privateKey: z.string(), publicKey: z.string() });
 const secretsSchema = z.object({
   /** Ed25519 key pair of the actor tokens, base64 of PKCS#8 and SPKI DER. */
   actorPrivateKey: z.string(),
   actorPublicKey: z.string(),
-  serviceSecret: z.string(),
+  /** A key pair for each service, which signs its internal calls; base64 of PKCS#8 and SPKI DER. */
+  serviceKeys: z.record(z.enum(SERVICES), keyPairSchema),
   /** 32 bytes, base64: encrypts what is stored encrypted. */
   encryptionKey: z.string(),
   /** The passwords of the database roles and NATS accounts are derived from this one. */
@@ -18,26 +21,37 @@ export type Secrets = z.infer<typeof secretsSchema>;
 /** The secrets of one installation, made at its first start and readable by its account only. */
 export async function loadSecrets(file: string): Promise<Secrets> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text !== undefined) return secretsSchema.parse(JSON.parse(text));
-  const secrets = makeSecrets();
+  const known = secretsSchema.partial().parse(text === undefined ? {} : JSON.parse(text));
+  // an installation of an earlier version lacks what was added since
+  const secrets = { ...makeSecrets(), ...known };
+  if (Object.keys(secrets).every((name) => name in known)) return secrets;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;
 }
 
 export function makeSecrets(): Secrets {
-  const keys = generateKeyPairSync('ed25519', {
-    privateKeyEncoding: { type: 'pkcs8', format: 'der' },
-    publicKeyEncoding: { type: 'spki', format: 'der' },
-  });
+  const actorKeys = makeKeyPair();
   return {
-    actorPrivateKey: keys.privateKey.toString('base64'),
-    actorPublicKey: keys.publicKey.toString('base64'),
-    serviceSecret: randomBytes(32).toString('base64url'),
+    actorPrivateKey: actorKeys.privateKey,
+    actorPublicKey: actorKeys.publicKey,
+    serviceKeys: Object.fromEntries(SERVICES.map((service) => [service, makeKeyPair()])) as Secrets['serviceKeys'],
     encryptionKey: randomBytes(32).toString('base64'),
     passwordSeed: randomBytes(32).toString('hex'),
   };
 }
+
+function makeKeyPair(): z.infer<typeof keyPairSchema> {
+  const keys = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+  });
+  return { privateKey: keys.privateKey.toString('base64'), publicKey: keys.publicKey.toString('base64') };
+}
+
+/** The public keys of the services as their environment carries them. */
+export const servicePublicKeys = ({ serviceKeys }: Secrets): string =>
+  SERVICES.map((service) => `${service}=${serviceKeys[service].publicKey}`).join(',');
 
 /** The password of an account (database role, NATS user) of this installation. */
 export function derivedPassword(secrets: Secrets, account: string): string {

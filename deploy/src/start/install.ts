@@ -4,7 +4,7 @@ import { prepareDatabase } from '@bls/kit/servers/prepare-database';
 import { provideServers } from '@bls/kit/servers/provide';
 import { ROOT } from '../paths.js';
 import type { Installation } from '../processes/environment.js';
-import { natsAuthorization } from '../processes/nats-accounts.js';
+import { natsAuthorization } from '../nats/nats-accounts.js';
 import { derivedPassword, loadSecrets } from '../processes/secrets.js';
 import type { StartOptions } from './options.js';
 

@@ -1,3 +1,4 @@
+import { ServiceTokenSigner } from '@bls/kit/rpc/service-token';
 import { Caller } from '@bls/kit/rpc/call-client';
 import { baseConfigSchema } from '@bls/kit/app/config';
 import { createLogger } from '@bls/kit/observability/logger';
@@ -31,7 +32,10 @@ export async function callAsService<C extends Call>(
   tenant: string,
 ): Promise<ResponseOf<C>> {
   return within(access, service, (nats) =>
-    new Caller(nats, subjects(''), service, access.secrets.serviceSecret).call(call, request, { tenant, requestId: 'test' }),
+    new Caller(nats, subjects(''), new ServiceTokenSigner(service, access.secrets.serviceKeys[service].privateKey)).call(call, request, {
+      tenant,
+      requestId: 'test',
+    }),
   );
 }
 

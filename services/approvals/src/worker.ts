@@ -1,4 +1,4 @@
 import { startWorker } from '@bls/kit/app/start';
 import { WorkerModule } from './worker.module.js';
 
-await startWorker({ name: 'approvals', module: WorkerModule });
+await startWorker({ name: 'approvals', module: WorkerModule, migrations: new URL('../migrations', import.meta.url) });

@@ -7,7 +7,11 @@ import { WorkerModule } from '../src/worker.module.js';
 export type Service = TestService<ApprovalsDb>;
 
 /** Runs the jobs; for tests in which one has to be done: `service.also(approvalsWorker)`. */
-export const approvalsWorker: ServiceDefinition = { name: 'approvals', process: 'approvals-worker', module: WorkerModule };
+export const approvalsWorker: Omit<ServiceDefinition, 'migrations'> = {
+  name: 'approvals',
+  process: 'approvals-worker',
+  module: WorkerModule,
+};
 
 /** The approvals service on a fresh database. */
 export const startApprovals = (): Promise<Service> =>

@@ -17,7 +17,6 @@ export const filesConfigSchema = z
     S3_SECRET_KEY: z.string().default(''),
     S3_BUCKET: z.string().min(3).default('brand-licensing'),
     S3_REGION: z.string().default('us-east-1'),
-    SERVICE_SECRET: z.string().optional(),
     /** Base64 of at least 32 random bytes. Encrypts passwords of archives and signing keys. Only the service needs it. */
     ENCRYPTION_KEY: z.string().min(40).optional(),
     /** The address of the product for people. Sealed documents link to it. */
@@ -34,6 +33,6 @@ export const filesConfigSchema = z
   });
 export type FilesConfig = z.infer<typeof filesConfigSchema>;
 
-/** The key that signs addresses of the disk store. Without SERVICE_SECRET each process has its own. */
-export const urlSecret = (config: Pick<FilesConfig, 'SERVICE_SECRET'>): Buffer =>
-  config.SERVICE_SECRET ? Buffer.from(hkdfSync('sha256', config.SERVICE_SECRET, '', 'addresses of the files store', 32)) : randomBytes(32);
+/** The key that signs addresses of the disk store. Without ENCRYPTION_KEY each process has its own. */
+export const urlSecret = (config: Pick<FilesConfig, 'ENCRYPTION_KEY'>): Buffer =>
+  config.ENCRYPTION_KEY ? Buffer.from(hkdfSync('sha256', config.ENCRYPTION_KEY, '', 'addresses of the files store', 32)) : randomBytes(32);

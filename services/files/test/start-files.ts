@@ -8,7 +8,7 @@ import type { FilesDb } from '../src/db/schema.js';
 import { WorkerModule } from '../src/worker.module.js';
 import type { Service } from './actors.js';
 
-export const filesWorker: ServiceDefinition = { name: 'files', process: 'files-worker', module: WorkerModule };
+export const filesWorker: Omit<ServiceDefinition, 'migrations'> = { name: 'files', process: 'files-worker', module: WorkerModule };
 
 /** Starts the files service on its own disk folder. */
 export async function startFiles(

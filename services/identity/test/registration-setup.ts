@@ -73,7 +73,7 @@ export async function codeFor(number: string): Promise<string> {
 }
 export const tokenFor = async (email: string): Promise<string> => tokenIn(await newestTo(service, email));
 export const inTenant = (tenant: string) => {
-  const caller = new Caller(service.nats, subjects(service.environment['NATS_PREFIX'] ?? ''), 'test', undefined);
+  const caller = new Caller(service.nats, subjects(service.environment['NATS_PREFIX'] ?? ''));
   return <C extends Parameters<Caller['call']>[0]>(call: C, request: Parameters<typeof caller.call<C>>[1]) =>
     caller.call(call, request, { tenant, requestId: 'test' });
 };

@@ -23,7 +23,7 @@ afterAll(() => service?.stop());
 const logon = (userName: string, password = PASSWORD, more: object = {}) => service.call(sessionLogon, { userName, password, ...more });
 const refusal = (code: string, params?: object) => expect.objectContaining({ code, ...(params ? { detail: { params } } : {}) });
 const inTenant = (tenant: string, token?: string) => {
-  const caller = new Caller(service.nats, subjects(service.environment['NATS_PREFIX'] ?? ''), 'test', undefined);
+  const caller = new Caller(service.nats, subjects(service.environment['NATS_PREFIX'] ?? ''));
   return <C extends Parameters<Caller['call']>[0]>(call: C, request: Parameters<typeof caller.call<C>>[1]) =>
     caller.call(call, request, { tenant, requestId: 'test', token });
 };

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { eventually, startTestService, type TestService } from '../src/testing/service.js';
-import { TEST_KEYS, testActor, testPrivateKey } from '../src/testing/actors.js';
+import { TEST_KEYS, testActor, testPrivateKey, testServiceKey } from '../src/testing/actors.js';
 import { signActorToken } from '../src/rpc/actor-token.js';
 import { createKysely, Database } from '../src/db/database.js';
 import { STREAM_DAYS } from '../src/events/event-stream.js';
 import { purgeDelivered } from '../src/events/purge-delivered.js';
 import { Caller } from '../src/rpc/call-client.js';
 import { subjects } from '../src/rpc/nats.js';
-import { signServiceToken } from '../src/rpc/service-token.js';
+import { ServiceTokenSigner } from '../src/rpc/service-token.js';
+import { checkMigrated } from '../src/db/check-migrated.js';
+import { createLogger } from '../src/observability/logger.js';
 import { startService } from '../src/app/start.js';
 import {
   noteChange,
@@ -66,7 +68,7 @@ describe('calls', () => {
   });
 
   it('honours deadlines and passes cancellation on', async () => {
-    const caller = new Caller(service.nats, subjects(service.environment['NATS_PREFIX'] ?? ''), 'test', undefined);
+    const caller = new Caller(service.nats, subjects(service.environment['NATS_PREFIX'] ?? ''));
     const context = { tenant: 'CTL', requestId: 'r' };
     await expect(caller.call(noteSlow, { ms: 5000 }, { ...context, deadline: Date.now() + 150 })).rejects.toMatchObject({
       code: 'timeout',
@@ -88,7 +90,7 @@ describe('calls', () => {
           `select 1 from pg_stat_activity where state = 'active' and query like '%''note query''%' and pid <> pg_backend_pid()`,
         )
       ).rowCount ?? 0;
-    const caller = new Caller(service.nats, subjects(service.environment['NATS_PREFIX'] ?? ''), 'test', undefined);
+    const caller = new Caller(service.nats, subjects(service.environment['NATS_PREFIX'] ?? ''));
     const controller = new AbortController();
     const answer = caller.call(call, { seconds: 25 }, { tenant: 'CTL', requestId: 'r' }, controller.signal);
     answer.catch(() => undefined);
@@ -99,7 +101,7 @@ describe('calls', () => {
   });
 
   it('ends a query at the deadline of its call', async () => {
-    const caller = new Caller(service.nats, subjects(service.environment['NATS_PREFIX'] ?? ''), 'test', undefined);
+    const caller = new Caller(service.nats, subjects(service.environment['NATS_PREFIX'] ?? ''));
     const context = { tenant: 'CTL', requestId: 'r', deadline: Date.now() + 300 };
     await expect(caller.call(noteQuery, { seconds: 25 }, context)).rejects.toMatchObject({ code: 'timeout' });
     await eventually(async () => {
@@ -110,10 +112,14 @@ describe('calls', () => {
     });
   });
 
-  it('answers internal calls to services only, and believes no forged or foreign token', async () => {
+  it('P-SAFE-03 answers internal calls to services only, and refuses the token of one service signed by another', async () => {
     expect(await service.callAsService(noteInternal, {})).toEqual({ by: 'test' });
     await expect(service.call(noteInternal, {}, testActor({ role: 'superUser' }))).rejects.toMatchObject({ code: 'forbidden' });
-    const caller = new Caller(service.nats, subjects(service.environment['NATS_PREFIX'] ?? ''), 'test', 'not-the-secret-of-it');
+    const caller = new Caller(
+      service.nats,
+      subjects(service.environment['NATS_PREFIX'] ?? ''),
+      new ServiceTokenSigner('files', testServiceKey('licensing')),
+    );
     await expect(caller.call(noteInternal, {}, { tenant: 'CTL', requestId: 'r' })).rejects.toMatchObject({ code: 'forbidden' });
     const token = await signActorToken(sales, testPrivateKey);
     const [head, , mac] = token.split('.');
@@ -133,14 +139,30 @@ describe('calls', () => {
     const caller = new Caller(
       service.nats,
       subjects(service.environment['NATS_PREFIX'] ?? ''),
-      'test',
-      service.environment['SERVICE_SECRET'],
+      new ServiceTokenSigner('test', testServiceKey('test')),
     );
     const token = await signActorToken(foreign, testPrivateKey);
     await expect(caller.call(noteRead, { id: randomUUID() }, { tenant: 'CTL', requestId: 'r', token })).rejects.toMatchObject({
       code: 'forbidden',
     });
-    expect(signServiceToken('a', 'CTL', 'x', 0)).toMatch(/^a\.CTL\.60000\./);
+  });
+});
+
+describe('the account of a service', () => {
+  it.each([
+    'create table mine (id int)',
+    'alter table note disable row level security',
+    'drop policy tenant on note',
+    `delete from kysely_migration`,
+    `insert into kysely_migration (name, timestamp) values ('0999', now()::text)`,
+  ])('P-SAFE-01 cannot change the schema: %s', async (statement) => {
+    await expect(service.asService.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('P-SAFE-01 is not enough to start on a schema that was not migrated: the start names what is missing', async () => {
+    const log = createLogger('test', 'silent');
+    const folder = new URL('./migrations-ahead/', import.meta.url);
+    await expect(checkMigrated(service.asService, 'files', folder, log, 1)).rejects.toThrow('the schema files lacks 0002-ahead');
   });
 });
 

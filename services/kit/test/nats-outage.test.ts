@@ -70,7 +70,7 @@ beforeAll(async () => {
     },
   });
   near = await connect({ servers: `127.0.0.1:${wire.port}`, maxReconnectAttempts: -1, reconnectTimeWait: 100 });
-  caller = new Caller(near, subjects(corner), 'test', undefined);
+  caller = new Caller(near, subjects(corner));
 });
 afterAll(async () => {
   await near?.close();

@@ -17,13 +17,14 @@ export const baseConfigSchema = z.object({
   QUEUE_PREFIX: z.string().default('bls'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
-  MIGRATION_DATABASE_URL: z.string().optional(),
   HEALTH_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   HEALTH_HOST: z.string().default('127.0.0.1'),
   /** Base64 of the Ed25519 public key in SPKI DER; verifies actor tokens. */
   ACTOR_PUBLIC_KEY: z.string().min(1),
-  /** Shared by the domain services only (never the BFF): signs service-to-service calls. */
-  SERVICE_SECRET: z.string().min(16).optional(),
+  /** Base64 of this service's own Ed25519 private key in PKCS#8 DER: signs its calls to other services. The BFF has none. */
+  SERVICE_PRIVATE_KEY: z.string().optional(),
+  /** The public keys of all services, `identity=KEY,licensing=KEY`: base64 of SPKI DER. */
+  SERVICE_PUBLIC_KEYS: z.string().default(''),
   /** An event whose handler failed this often becomes a dead letter; seven attempts take about three minutes. */
   EVENT_ATTEMPTS: z.coerce.number().int().min(1).max(100).default(7),
   /** How many jobs a worker process runs at once, in addition to one heavy job. */

@@ -33,7 +33,7 @@ export class Connections implements OnApplicationShutdown {
     const nats = await connectNats(process, config, log);
     const redis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: null, enableReadyCheck: false });
     redis.on('error', (error) => log.warn({ error: error.message }, 'Redis connection'));
-    const streams = await retryUntilUp(() => jetstreamManager(nats), log);
+    const streams = await retryUntilUp(() => jetstreamManager(nats, { checkAPI: false }), log);
     const stream = new EventStream(streams, subjects, config.NATS_REPLICAS);
     await retryUntilUp(() => stream.ensure(), log);
     const queue = new JobQueue(redis, config.QUEUE_PREFIX, service);

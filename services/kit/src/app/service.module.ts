@@ -11,6 +11,7 @@ import { DeadLetters } from '../operations/dead-letters.js';
 import { CallErrorFilter } from '../rpc/call-error.filter.js';
 import { CallGuard } from '../rpc/call-guard.js';
 import { Caller } from '../rpc/call-client.js';
+import { ServiceTokenSigner } from '../rpc/service-token.js';
 import { Live } from '../rpc/live.js';
 import { type BaseConfig, type Environment, ENVIRONMENT } from './config.js';
 import { Connections } from './connections.js';
@@ -36,6 +37,7 @@ export class ServiceModule {
   static with(module: Type, { service, environment, config, connections, deadLetters, log, metrics, purges }: Parts): DynamicModule {
     const { database, nats, link, subjects, stream, js, queue, redis } = connections;
     const live = new Live(nats, subjects);
+    const signer = config.SERVICE_PRIVATE_KEY ? new ServiceTokenSigner(service, config.SERVICE_PRIVATE_KEY) : undefined;
     const runner = (discovery: DiscoveryService): JobRunner =>
       new JobRunner(
         discovery,
@@ -49,7 +51,7 @@ export class ServiceModule {
       );
     const exported: Provider[] = [
       { provide: ENVIRONMENT, useValue: environment },
-      { provide: Caller, useValue: new Caller(nats, subjects, service, config.SERVICE_SECRET) },
+      { provide: Caller, useValue: new Caller(nats, subjects, signer) },
       { provide: Live, useValue: live },
       { provide: JobQueue, useValue: queue },
       { provide: Database, useValue: database },

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import type { INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
-import { migrate } from '../db/migrate.js';
+import { checkMigrated } from '../db/check-migrated.js';
 import { EventStrategy } from '../events/event-strategy.js';
 import { OutboxRelay } from '../events/outbox-relay.js';
 import { JobRunner } from '../jobs/job-runner.js';
@@ -12,6 +12,7 @@ import { createLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { DeadLetters } from '../operations/dead-letters.js';
 import { ActorTokenVerifier, publicKeyFrom } from '../rpc/actor-token.js';
+import { ServiceTokenVerifier } from '../rpc/service-token.js';
 import { CallStrategy } from '../rpc/call-strategy.js';
 import { CallerIdentification } from '../rpc/caller-identity.js';
 import { baseConfigSchema, type Environment, readConfig } from './config.js';
@@ -26,8 +27,8 @@ export type ServiceDefinition = {
   /** What makes a worker process of the same service different in logs and metrics. */
   process?: string;
   module: Type;
-  /** Folder of SQL migrations; given by the process that migrates the schema (not by workers). */
-  migrations?: URL;
+  /** Folder of the SQL migrations that the schema must have. */
+  migrations: URL;
 };
 
 export type Running = {
@@ -37,7 +38,7 @@ export type Running = {
   stop: () => Promise<void>;
 };
 
-/** Starts a process: migrations, connections, the Nest microservice with its handlers and workers, health. Throws when it cannot. */
+/** Starts a process: connections, the check of its schema, the Nest microservice with its handlers and workers, health. Throws when it cannot. */
 export async function startService(definition: ServiceDefinition, environment: Environment = process.env): Promise<Running> {
   const config = readConfig(baseConfigSchema, environment);
   const { name, module, migrations, process: processName = name } = definition;
@@ -45,15 +46,14 @@ export async function startService(definition: ServiceDefinition, environment: E
   const metrics = new Metrics(processName);
 
   if (!config.DATABASE_URL) throw new Error('bad configuration: DATABASE_URL: required');
-  if (migrations) {
-    const owner = config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL;
-    const applied = await retryUntilUp(() => migrate(owner, name, migrations), log);
-    if (applied.length > 0) log.info({ applied }, 'migrated');
-  }
   const connections = await Connections.open(name, processName, config.DATABASE_URL, config, log);
+  await retryUntilUp(() => checkMigrated(connections.pool, name, migrations, log), log);
   const { database: db, nats, link, subjects, streams: manager, stream, js } = connections;
   const deadLetters = new DeadLetters(db, metrics);
-  const callers = new CallerIdentification(new ActorTokenVerifier(publicKeyFrom(config.ACTOR_PUBLIC_KEY)), config.SERVICE_SECRET);
+  const callers = new CallerIdentification(
+    new ActorTokenVerifier(publicKeyFrom(config.ACTOR_PUBLIC_KEY)),
+    new ServiceTokenVerifier(config.SERVICE_PUBLIC_KEYS),
+  );
   const strategy = new ServiceStrategy(
     new CallStrategy(nats, subjects, name, callers, log, metrics),
     new EventStrategy(name, { db, stream, manager, js, link, subjects, deadLetters, attempts: config.EVENT_ATTEMPTS }, log, metrics),
@@ -66,7 +66,7 @@ export async function startService(definition: ServiceDefinition, environment: E
     deadLetters,
     log,
     metrics,
-    purges: migrations !== undefined,
+    purges: definition.process === undefined,
   });
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(root, {
     strategy,
@@ -106,10 +106,10 @@ export async function start(definition: ServiceDefinition): Promise<void> {
 }
 
 /** As `start`, for the process that runs the jobs of a service. */
-export async function startWorker({ name, module }: Pick<ServiceDefinition, 'name' | 'module'>): Promise<void> {
+export async function startWorker({ name, module, migrations }: Pick<ServiceDefinition, 'name' | 'module' | 'migrations'>): Promise<void> {
   // Calls have priority over jobs: people wait for their answers.
   setPriority(5);
-  await start({ name, process: `${name}-worker`, module });
+  await start({ name, process: `${name}-worker`, module, migrations });
 }
 
 export function stopOnSignal(stop: () => Promise<void>): void {

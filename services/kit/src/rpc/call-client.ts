@@ -5,7 +5,7 @@ import { headers, type NatsConnection, NoRespondersError, RequestError, TimeoutE
 import type { TenantContext } from './context.js';
 import type { Subjects } from './nats.js';
 import { NatsLink } from './nats-link.js';
-import { signServiceToken } from './service-token.js';
+import type { ServiceTokenSigner } from './service-token.js';
 
 export type Reply = { ok: true; data: unknown } | { ok: false; error: CallErrorBody };
 
@@ -43,8 +43,7 @@ export class Caller {
   constructor(
     private readonly nats: NatsConnection,
     private readonly subjects: Subjects,
-    private readonly service: string,
-    private readonly secret: string | undefined,
+    private readonly signer?: ServiceTokenSigner,
   ) {
     this.link = NatsLink.of(nats);
   }
@@ -83,7 +82,7 @@ export class Caller {
     h.set(HEADERS.deadline, String(deadline));
     h.set(HEADERS.call, callId);
     if (context.token) h.set(HEADERS.actor, context.token);
-    if (this.secret) h.set(HEADERS.service, signServiceToken(this.service, context.tenant, this.secret));
+    if (this.signer) h.set(HEADERS.service, this.signer.tokenFor(context.tenant));
     const cancel = (): void => this.nats.publish(this.subjects.cancel(callId));
     signal?.addEventListener('abort', cancel, { once: true });
     let unheard = (): void => undefined;

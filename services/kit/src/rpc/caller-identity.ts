@@ -3,7 +3,7 @@ import { CallError } from '@bls/proto/domain/values/errors';
 import { tenantSchema } from '@bls/proto/domain/values/ids';
 import type { ActorTokenVerifier } from './actor-token.js';
 import { HEADERS } from './call-client.js';
-import { verifyServiceToken } from './service-token.js';
+import type { ServiceTokenVerifier } from './service-token.js';
 
 export type CallerIdentity = { tenant: string; actor: Actor | undefined; token: string | undefined; service: string | undefined };
 
@@ -14,13 +14,13 @@ export type CallerIdentity = { tenant: string; actor: Actor | undefined; token: 
 export class CallerIdentification {
   constructor(
     private readonly verifier: ActorTokenVerifier,
-    private readonly secret: string | undefined,
+    private readonly services: ServiceTokenVerifier,
   ) {}
 
   async identify(header: (name: string) => string | undefined): Promise<CallerIdentity> {
     const token = header(HEADERS.actor);
     const serviceToken = header(HEADERS.service);
-    const proven = serviceToken && this.secret ? verifyServiceToken(serviceToken, this.secret) : undefined;
+    const proven = serviceToken ? this.services.verify(serviceToken) : undefined;
     if (token) {
       const actor = await this.verifier.verify(token);
       if (proven && proven.tenant !== actor.tenant) throw new CallError('forbidden');

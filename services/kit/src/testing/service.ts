@@ -6,14 +6,14 @@ import { jetstream } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Kysely, CamelCasePlugin, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { migrate } from '../db/migrate.js';
 import { signActorToken } from '../rpc/actor-token.js';
+import { ServiceTokenSigner } from '../rpc/service-token.js';
 import { Caller } from '../rpc/call-client.js';
 import { subjects as subjectsOf } from '../rpc/nats.js';
 import { prepareDatabase } from '../servers/prepare-database.js';
 import { type Running, type ServiceDefinition, startService } from '../app/start.js';
-import { TEST_KEYS, testPrivateKey } from './actors.js';
-
-const SECRET = 'secret-of-the-tests-only';
+import { TEST_KEYS, testPrivateKey, testServiceKey } from './actors.js';
 
 export type TestService<DB> = {
   environment: Record<string, string>;
@@ -30,7 +30,7 @@ export type TestService<DB> = {
   asService: pg.Pool;
   nats: NatsConnection;
   /** Starts a further process of the same installation, such as the worker. */
-  also: (definition: ServiceDefinition) => Promise<Running>;
+  also: (definition: Omit<ServiceDefinition, 'migrations'>) => Promise<Running>;
   stop: () => Promise<void>;
 };
 
@@ -53,18 +53,18 @@ export async function startTestService<DB = unknown>(
     QUEUE_PREFIX: prefix,
     DATABASE_URL: access.url,
     DATABASE_POOL: '6',
-    MIGRATION_DATABASE_URL: access.migrationUrl,
-    SERVICE_SECRET: SECRET,
+    SERVICE_PRIVATE_KEY: testServiceKey(definition.name),
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
     ...TEST_KEYS,
     ...extra,
   };
+  await migrate(access.migrationUrl, definition.name, definition.migrations);
   const running = await startService(definition, environment);
   const processes: Running[] = [running];
   const nats = await connect({ servers: TEST_NATS_URL });
   const subjects = subjectsOf(prefix);
-  const people = new Caller(nats, subjects, 'test', undefined);
-  const services = new Caller(nats, subjects, 'test', SECRET);
+  const people = new Caller(nats, subjects);
+  const services = new Caller(nats, subjects, new ServiceTokenSigner('test', testServiceKey('test')));
   const pool = new pg.Pool({ connectionString: inside.href, max: 3, options: `-c search_path=${definition.name},extensions` });
   const asService = new pg.Pool({ connectionString: access.url, max: 2, options: `-c search_path=${definition.name},extensions` });
   // Tests break connections on purpose; one that lies idle in a pool is simply replaced.
@@ -95,7 +95,7 @@ export async function startTestService<DB = unknown>(
       return id;
     },
     also: async (other) => {
-      const further = await startService(other, environment);
+      const further = await startService({ ...other, migrations: definition.migrations }, environment);
       processes.push(further);
       return further;
     },

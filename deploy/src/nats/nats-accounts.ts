@@ -1,4 +1,6 @@
-import { SERVICES } from '@bls/proto/contracts/services';
+import { inboxPrefix } from '@bls/kit/rpc/nats';
+import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
+import { EVENT_CONSUMERS } from './event-consumers.js';
 
 /** What one NATS user may do. */
 export interface NatsAccount {
@@ -8,22 +10,37 @@ export interface NatsAccount {
 }
 
 const calls = SERVICES.map((service) => `${service}.>`);
-const JETSTREAM = ['$JS.API.>', '$JS.ACK.>'];
+const STREAM = 'EVENTS';
+
+/** What JetStream lets an account do: look at the one stream, create it when it is missing, and use its own consumers. */
+const jetStreamOf = (service: ServiceName): string[] => [
+  `$JS.API.STREAM.INFO.${STREAM}`,
+  `$JS.API.STREAM.CREATE.${STREAM}`,
+  ...EVENT_CONSUMERS[service].flatMap(([durable, subject]) => [
+    `$JS.API.CONSUMER.INFO.${STREAM}.${durable}`,
+    // the server refuses a consumer with another filter than the one that this subject names
+    `$JS.API.CONSUMER.CREATE.${STREAM}.${durable}.${subject}`,
+    `$JS.API.CONSUMER.DELETE.${STREAM}.${durable}`,
+    `$JS.API.CONSUMER.MSG.NEXT.${STREAM}.${durable}`,
+    `$JS.ACK.${STREAM}.${durable}.>`,
+  ]),
+];
 
 /**
- * A service answers only its own calls and emits only its own events; the BFF calls and listens to what goes to
- * browsers, and reaches neither events nor JetStream. Answers go through `allow_responses`.
+ * A service answers only its own calls, emits only its own events and receives those of its own consumers; the BFF calls and
+ * listens to what goes to browsers, and reaches no JetStream. Each account has an inbox of its own, so that nobody overhears
+ * the answers to another. Answers go through `allow_responses`.
  */
 export const NATS_ACCOUNTS: readonly NatsAccount[] = [
   ...SERVICES.map((service) => ({
     user: service,
-    publish: [...calls, `event.${service}.>`, 'cancel.*', 'live.>', ...JETSTREAM],
-    subscribe: [`${service}.>`, 'cancel.*', '_INBOX.>'],
+    publish: [...calls, `event.${service}.>`, 'cancel.*', 'live.>', ...jetStreamOf(service)],
+    subscribe: [`${service}.>`, 'cancel.*', `${inboxPrefix(service)}.>`],
   })),
   {
     user: 'bff',
     publish: [...calls, 'cancel.*'],
-    subscribe: ['live.>', 'event.identity.session.ended.v1', 'event.identity.badge.changed.v1', '_INBOX.>'],
+    subscribe: ['live.>', 'event.identity.session.ended.v1', 'event.identity.badge.changed.v1', `${inboxPrefix('bff')}.>`],
   },
 ];
 

@@ -1,0 +1,55 @@
+import type { ServiceName } from '@bls/proto/contracts/services';
+
+/** Written by: npm run -w deploy event-consumers. The durable consumers of each service and the subject that each receives. */
+export const EVENT_CONSUMERS: Record<ServiceName, readonly (readonly [durable: string, subject: string])[]> = {
+  identity: [
+    ['identity-inbox-approvals', 'event.approvals.work-item.moved.v1'],
+    ['identity-inbox-files', 'event.files.work-item.moved.v1'],
+    ['identity-inbox-finance', 'event.finance.work-item.moved.v1'],
+    ['identity-inbox-licensing', 'event.licensing.work-item.moved.v1'],
+    ['identity-mail-jobs', 'event.identity.mail.queued.v1'],
+    ['identity-text-message-jobs', 'event.identity.text-message.queued.v1'],
+  ],
+  licensing: [
+    ['licensing-licensing-company-projection', 'event.identity.company.saved.v1'],
+    ['licensing-licensing-contract-generation', 'event.licensing.term-sheet.signed.v1'],
+    ['licensing-licensing-contract-paper', 'event.licensing.contract.drafted.v1'],
+    ['licensing-licensing-contract-seal', 'event.licensing.contract.signed.v1'],
+    ['licensing-licensing-handed-over', 'event.identity.user.work-handed-over.v1'],
+    ['licensing-licensing-tenant-settings', 'event.identity.tenant-settings.saved.v1'],
+    ['licensing-licensing-territories', 'event.identity.territory.saved.v1'],
+  ],
+  approvals: [
+    ['approvals-approvals-aul-letter', 'event.approvals.aul.approved.v1'],
+    ['approvals-contract-projection', 'event.licensing.contract.signed.v1'],
+    ['approvals-giving-access', 'event.licensing.contract.signed.v1'],
+    ['approvals-giving-access-guides', 'event.files.style-guide.saved.v1'],
+    ['approvals-handed-over', 'event.identity.user.work-handed-over.v1'],
+    ['approvals-product-files', 'event.approvals.import.received.v1'],
+    ['approvals-product-photos', 'event.files.archive.unpacked.v1'],
+    ['approvals-property-projection', 'event.licensing.property.saved.v1'],
+    ['approvals-spu-archives', 'event.files.archive.unpacked.v1'],
+    ['approvals-tenant-settings', 'event.identity.tenant-settings.saved.v1'],
+  ],
+  finance: [
+    ['finance-calculate-contracts', 'event.finance.calculation.wanted.v1'],
+    ['finance-calculate-reports', 'event.finance.sales-report.approved.v1'],
+    ['finance-calculate-waiting', 'event.finance.exchange-rates.saved.v1'],
+    ['finance-check-sales-reports', 'event.finance.sales-report.received.v1'],
+    ['finance-finance-contracts', 'event.licensing.contract.signed.v1'],
+    ['finance-finance-handed-over', 'event.identity.user.work-handed-over.v1'],
+    ['finance-finance-licensors', 'event.identity.company.saved.v1'],
+    ['finance-render-debit-notes', 'event.finance.bill.issued.v1'],
+    ['finance-sales-contracts', 'event.licensing.contract.signed.v1'],
+    ['finance-sales-skus', 'event.approvals.sku.approved.v1'],
+    ['finance-sales-skus-withdrawn', 'event.approvals.sku.withdrawn.v1'],
+    ['finance-tenant-settings', 'event.identity.tenant-settings.saved.v1'],
+  ],
+  files: [
+    ['files-access-rights', 'event.approvals.access.moved.v1'],
+    ['files-pictures', 'event.files.object.stored.v1'],
+    ['files-style-guides', 'event.identity.user.work-handed-over.v1'],
+    ['files-tenant-settings', 'event.identity.tenant-settings.saved.v1'],
+    ['files-unpack-archives', 'event.approvals.archive.received.v1'],
+  ],
+};
