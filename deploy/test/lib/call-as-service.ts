@@ -3,11 +3,12 @@ import { Caller } from '@bls/kit/rpc/call-client';
 import { baseConfigSchema } from '@bls/kit/app/config';
 import { createLogger } from '@bls/kit/observability/logger';
 import { connectNats, subjects } from '@bls/kit/rpc/nats';
-import type { ServiceName } from '@bls/proto/contracts/services';
+import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Call, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import type { Installation } from '../../src/processes/environment.js';
+import { EVENT_CONSUMERS } from '../../src/nats/event-consumers.js';
 import { derivedPassword } from '../../src/processes/secrets.js';
 
 type Access = Pick<Installation, 'servers' | 'secrets'>;
@@ -23,7 +24,7 @@ async function within<T>({ servers, secrets }: Access, service: ServiceName, wor
   return work(nats).finally(() => nats.close());
 }
 
-/** Makes one call the way a service of the installation makes it: with its NATS account and the services' secret. */
+/** Makes one call the way a service of the installation makes it: with its NATS account and its signing key. */
 export async function callAsService<C extends Call>(
   access: Access,
   service: ServiceName,
@@ -39,13 +40,16 @@ export async function callAsService<C extends Call>(
   );
 }
 
-/** Events that some consumer has still to take, or is taking. */
+/** Events that some consumer has still to take, or is taking; each service is asked with its own account. */
 export async function eventsWaiting(access: Access): Promise<number> {
-  return within(access, 'identity', async (nats) => {
-    const manager = await jetstreamManager(nats);
-    let waiting = 0;
-    for await (const { num_pending: pending, num_ack_pending: taken } of manager.consumers.list(subjects('').stream))
-      waiting += pending + taken;
-    return waiting;
-  });
+  const waiting = await Promise.all(
+    SERVICES.map((service) =>
+      within(access, service, async (nats) => {
+        const { consumers } = await jetstreamManager(nats, { checkAPI: false });
+        const infos = await Promise.all(EVENT_CONSUMERS[service].map(([durable]) => consumers.info(subjects('').stream, durable)));
+        return infos.reduce((sum, { num_pending: pending, num_ack_pending: taken }) => sum + pending + taken, 0);
+      }),
+    ),
+  );
+  return waiting.reduce((sum, count) => sum + count, 0);
 }
