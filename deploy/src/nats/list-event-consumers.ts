@@ -1,4 +1,3 @@
-import type { Type } from '@nestjs/common';
 import { eventBindingsOf } from '@bls/kit/events/event-bindings-of';
 import { PROCESSES } from '../processes/catalogue.js';
 import { SERVICES } from '@bls/proto/contracts/services';
@@ -24,8 +23,10 @@ ${blocks.join('')}};
 `;
 }
 
-async function load(path: string): Promise<Type> {
-  const { AppModule, WorkerModule } = (await import(path)) as { AppModule?: Type; WorkerModule?: Type };
+type RootModule = Parameters<typeof eventBindingsOf>[0];
+
+async function load(path: string): Promise<RootModule> {
+  const { AppModule, WorkerModule } = (await import(path)) as { AppModule?: RootModule; WorkerModule?: RootModule };
   const module = AppModule ?? WorkerModule;
   if (!module) throw new Error(`${path} exports no root module`);
   return module;
