@@ -77,6 +77,13 @@ describe('templates of designs', () => {
     ]);
   });
 
+  it('lose the file of an upload whose id is taken', async () => {
+    const { id } = await upload({ name: 'Once' });
+    const fileId = steps.files.put('designTemplate', 'again.pdf');
+    expect(await refusal(upload({ id, fileId }))).toBe('alreadyExists');
+    expect(steps.files.detached.at(-1)).toEqual({ fileIds: [fileId], owner: { kind: 'designTemplate', id } });
+  });
+
   it('are withdrawn with a reason that the licensee reads, cannot be opened, and can be released again', async () => {
     const template = await upload({ name: 'Poster frame', fileId: steps.files.put('designTemplate', 'frame.jpg') });
     const to = { id: template.id, companyIds: [world.companyId] };

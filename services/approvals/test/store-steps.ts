@@ -26,6 +26,10 @@ export const stranger = testActor({ role: 'licenseeAul', permissions: ['Warehous
 /** Files that were asked for: attached ones with their scope, rendered ones with what they say. */
 export type Files = {
   attached: { fileIds: string[]; owner: { kind: string; id: string }; scope: object; purposes: string[] }[];
+  /** Detached files with their owner, in order. */
+  detached: { fileIds: string[]; owner: { kind: string; id: string } }[];
+  /** Runs once, while the next files are attached. */
+  duringAttach: (() => Promise<unknown>) | undefined;
   rendered: {
     documentKey: string;
     document: { blocks: unknown[]; stamp?: object; title: object };
@@ -45,7 +49,7 @@ export async function startStores(): Promise<{ service: Service; world: World; f
 }
 
 function answerForFiles(service: Service): Files {
-  const files: Files = { attached: [], rendered: [] };
+  const files: Files = { attached: [], detached: [], duringAttach: undefined, rendered: [] };
   const subjects = subjectsOf(service.environment['NATS_PREFIX'] ?? '');
   const described = (fileId: string, name: string) => ({
     fileId,
@@ -64,7 +68,17 @@ function answerForFiles(service: Service): Files {
     callback: (_error, message) => {
       const request = message.json<Files['attached'][number]>();
       files.attached.push(request);
-      message.respond(JSON.stringify({ ok: true, data: { files: request.fileIds.map((id) => described(id, 'given.pdf')) } }));
+      const { duringAttach } = files;
+      files.duringAttach = undefined;
+      const data = { files: request.fileIds.map((id) => described(id, 'given.pdf')) };
+      void (duringAttach?.() ?? Promise.resolve()).then(() => message.respond(JSON.stringify({ ok: true, data })));
+    },
+  });
+  service.nats.subscribe(subjects.call('files.object.detach.v1'), {
+    callback: (_error, message) => {
+      const request = message.json<Files['detached'][number]>();
+      files.detached.push(request);
+      message.respond(JSON.stringify({ ok: true, data: { detached: request.fileIds.length } }));
     },
   });
   service.nats.subscribe(subjects.call('files.document.render.v1'), {

@@ -13,7 +13,17 @@ import { today } from '@bls/shared/calendar/today';
 import { sql } from 'kysely';
 import { autoRejectJob } from '../src/billing/payments/auto-reject.job.js';
 import { remindPaymentsJob } from '../src/billing/payments/remind-payments.job.js';
-import { approveReport, calculations, type Deal, ledgerProblems, senior, type Service, signDeal, startFinance } from './support/billing.js';
+import {
+  approveReport,
+  calculations,
+  type Deal,
+  detached,
+  ledgerProblems,
+  senior,
+  type Service,
+  signDeal,
+  startFinance,
+} from './support/billing.js';
 
 jest.setTimeout(30_000);
 let service: Service;
@@ -106,6 +116,16 @@ describe('a payment', () => {
     await decide(second.id, 'confirm');
     expect(await statuses(deal)).toEqual(['paid 53.00/0.00', 'paid 74.20/0.00']);
     expect(await ledgerProblems(service)).toEqual([]);
+  });
+
+  it('that is refused leaves no proof attached, and one that is sent twice keeps its proof', async () => {
+    const deal = await owing();
+    const [id, accepted, proof] = [randomUUID(), randomUUID(), randomUUID()];
+    expect(await refusal(report(deal, deal.ids, '999', { id, fileIds: [proof] }))).toBe('payment.overPayment');
+    expect(detached.filter(({ owner }) => owner.id === id)).toEqual([{ fileIds: [proof], owner: { kind: 'payment', id } }]);
+    const sent = { id: accepted, fileIds: [proof] };
+    await Promise.all([1, 2].map(() => report(deal, deal.ids, '127.20', sent)));
+    expect(detached.filter(({ owner }) => owner.id === accepted)).toEqual([]);
   });
 
   it('W-PAY-19 W-PAY-20 W-ERROR-18 is refused above the open amount, in two currencies, for nothing, and for bills of another company', async () => {

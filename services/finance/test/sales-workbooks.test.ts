@@ -342,6 +342,16 @@ describe('concurrent actions', () => {
     expect(detail.report.quantity).toBe('2');
     expect(await refusal(service.call(salesReportUpload, { id, revision: 0, fileId: one }, d.clerk))).toMatchObject({ code: 'conflict' });
   });
+
+  it('of two files at once the refused one is not attached to the month', async () => {
+    const d = await deal();
+    const id = d.ids[0] ?? '';
+    const [one, two] = [store.put(await workbookOf([line(MONTHS[0])])), store.put(await workbookOf([line(MONTHS[0])]))];
+    const send = (fileId: string) => service.call(salesReportUpload, { id, revision: 0, fileId }, d.clerk);
+    store.duringAttach = () => send(one);
+    expect(await refusal(send(two))).toMatchObject({ code: 'conflict' });
+    expect([one, two].map((fileId) => store.files.get(fileId)?.owner)).toEqual([{ kind: 'salesReport', id }, undefined]);
+  });
 });
 
 describe('a repeated check', () => {

@@ -19,13 +19,14 @@ import { propertySaved } from '@bls/proto/contracts/events/licensing';
 import { addDays } from '@bls/proto/domain/values/time';
 import { SAMPLE_IDS, sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { sql } from 'kysely';
-import { BRAND_OWNER, Deals, people, refusal, type Service, startLicensing } from './fixtures.js';
+import { BRAND_OWNER, Deals, type FakeFiles, people, refusal, type Service, startLicensing } from './fixtures.js';
 
 let service: Service;
+let files: FakeFiles;
 const admin = testActor({ role: 'superUser', name: 'Ada Min' });
 
 beforeAll(async () => {
-  ({ service } = await startLicensing());
+  ({ service, files } = await startLicensing());
   // Answers the calls of identity that properties need.
   service.nats.subscribe(subjects(service.environment['NATS_PREFIX'] ?? '').call(territoryList.subject), {
     callback: (_error, message) => {
@@ -68,6 +69,17 @@ describe('properties and characters', () => {
     expect(read).toMatchObject({ ...rest, history: [{ revision: 1, byName: 'Ada Min' }] });
     const listed = await service.call(propertySetup, { brandOwnerId: BRAND_OWNER }, people.sales);
     expect(listed.properties.map(({ propertyId }) => propertyId)).toContain(id);
+  });
+
+  it('detaches the pictures of a save that loses against another one', async () => {
+    const request = property();
+    await service.call(propertySave, request, admin);
+    const [first, second] = [randomUUID(), randomUUID()];
+    const save = (thumbnailFileId: string) =>
+      service.call(propertySave, { ...request, thumbnailFileId, revision: 1, characters: [] }, admin);
+    files.duringAttach = () => save(first);
+    expect(await refusal(save(second))).toBe('conflict');
+    expect(files.detached).toEqual([{ fileIds: [second], owner: { kind: 'property', id: request.id } }]);
   });
 
   it('W-SETUP-19 W-ERROR-13 refuses invalid properties and characters, and a name that exists', async () => {

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { testActor } from '@bls/kit/testing/actors';
+import { agentCategorySave, agentPropertySave } from '@bls/proto/contracts/calls/licensing/agent';
+import { contractTemplateSave } from '@bls/proto/contracts/calls/licensing/contract-template';
+import { eventCategorySave, eventSave } from '@bls/proto/contracts/calls/licensing/event';
+import { insuranceSave } from '@bls/proto/contracts/calls/licensing/insurance';
+import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
+import { addDays } from '@bls/proto/domain/values/time';
+import { today } from '@bls/shared/calendar/today';
 import { contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contract';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
@@ -59,5 +67,82 @@ describe('files of a decision that loses against another one', () => {
     files.duringAttach = () => sign({}, [randomUUID()]);
     expect(await refusal(sign({ fileId: drawn }, [document]))).toBe('conflict');
     expect(files.detached).toEqual([{ fileIds: [drawn, document], owner: { kind: 'contract', id: contractId } }]);
+  });
+});
+
+describe('files of a save that loses against another one', () => {
+  const admin = testActor({ role: 'superUser' });
+  const manager = testActor({ role: 'eCommerceManager' });
+  const day = today({ tenant: 'CTL' });
+
+  /** Saves twice at the same revision: the second save brings `fileId` and loses. */
+  async function loses(kind: string, id: string, save: (fileId: string) => Promise<unknown>): Promise<void> {
+    const [first, second] = [randomUUID(), randomUUID()];
+    files.detached = [];
+    files.duringAttach = () => save(first);
+    expect(await refusal(save(second))).toBe('conflict');
+    expect(files.detached).toEqual([{ fileIds: [second], owner: { kind, id } }]);
+    // the same file as the one that was stored stays attached
+    files.detached = [];
+    expect(await refusal(save(first))).toBe('conflict');
+    expect(files.detached).toEqual([]);
+  }
+
+  it('are detached from an offer of agents', async () => {
+    const [categoryId, id] = [randomUUID(), randomUUID()];
+    await service.call(agentCategorySave, { id: categoryId, name: 'Toys' }, admin);
+    const characters = [{ characterId: SAMPLE_IDS.character, name: 'Luna', bannerFileId: randomUUID() }];
+    const offer = {
+      id,
+      propertyId: SAMPLE_IDS.property,
+      name: 'Moonhare',
+      bannerFileId: randomUUID(),
+      categoryId,
+      active: true,
+      characters,
+    };
+    const save = (logoFileId: string, revision?: number) => service.call(agentPropertySave, { ...offer, logoFileId, revision }, admin);
+    await save(randomUUID());
+    await loses('agentProperty', id, (fileId) => save(fileId, 1));
+  });
+
+  it('are detached from a category of events and from an event', async () => {
+    const [categoryId, id] = [randomUUID(), randomUUID()];
+    const saveCategory = (bannerFileId: string, revision?: number) => {
+      files.names.set(bannerFileId, `${bannerFileId}.jpg`);
+      return service.call(eventCategorySave, { id: categoryId, name: 'Fairs', bannerFileId, revision }, manager);
+    };
+    await saveCategory(randomUUID());
+    await loses('eventCategory', categoryId, (fileId) => saveCategory(fileId, 1));
+    const days = { from: '2097-03-01', to: '2097-03-05', orderUntil: '2097-02-20' };
+    const fair = { id, name: 'Spring fair', categoryId, place: 'Shanghai', ...days, currency: 'CNY' as const, products: [] };
+    const save = (bannerFileId: string, revision?: number) => service.call(eventSave, { ...fair, bannerFileId, revision }, manager);
+    await save(randomUUID());
+    await loses('event', id, (fileId) => save(fileId, 1));
+  });
+
+  it('are detached from a policy', async () => {
+    const id = randomUUID();
+    const sums = { currency: 'USD' as const, perAccident: '1000', aggregate: '2000' };
+    const policy = {
+      id,
+      insurer: 'Harbour',
+      policyNumber: 'PL-1',
+      from: addDays(day, -9),
+      to: addDays(day, 9),
+      territoryLimit: 'China',
+      ...sums,
+    };
+    const save = (fileId: string, revision?: number) => service.call(insuranceSave, { ...policy, fileId, revision }, people.licensee);
+    await save(randomUUID());
+    await loses('insurancePolicy', id, (fileId) => save(fileId, 1));
+  });
+
+  it('are detached from a template of contracts', async () => {
+    const id = randomUUID();
+    const template = { id, ownerId: SAMPLE_IDS.licensor, name: 'Standard', type: 'monoBranded' as const, language: 'bilingual' as const };
+    const save = (fileId: string, revision?: number) => service.call(contractTemplateSave, { ...template, fileId, revision }, admin);
+    const { revision } = await save(randomUUID());
+    await loses('contractTemplate', id, (fileId) => save(fileId, revision));
   });
 });

@@ -42,7 +42,7 @@ export class SubmitPop {
     const readers = { companyId: ctx.actor.companyId, brandOwnerId: property.brandOwnerId ?? null };
     const files = await this.files.attachDocuments(owner, request.content, readers, ctx);
     const storedIds = () => this.db.read(ctx, async (trx) => (await filesOfPop(trx, ctx.tenant, request.id)).flatMap(idsOf));
-    return this.files.detachOnFailure({ owner, fileIds: idsOf({ files }), storedIds }, ctx, async () => {
+    return this.files.detachOnRefusal({ owner, fileIds: idsOf({ files }), storedIds }, ctx, async () => {
       refuse(
         duplicateNames(files.pictures).map((issue) => ({ ...issue, path: ['pictureIds'] })),
         'content',

@@ -3,6 +3,7 @@ import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
+import { detachOnRefusal } from '@bls/shared/files/change-with-files';
 import { detachFiles } from '@bls/shared/files/detach-files';
 import { Injectable } from '@nestjs/common';
 
@@ -48,27 +49,13 @@ export class ReviewFiles {
     return detachFiles(this.caller, owner, fileIds, ctx);
   }
 
-  /**
-   * Runs the work that stores attached files. When it fails, files that the stored item does not contain are detached
-   * again: `storedIds` reads the files of the item as it is then, because another request may have stored the same ones.
-   */
-  async detachOnFailure<T>(
-    attached: { owner: FileOwner; fileIds: readonly string[]; storedIds: () => Promise<readonly string[]> },
+  /** Runs the work that stores attached files; when it is refused, those that `storedIds` does not name are detached again. */
+  detachOnRefusal<T>(
+    { owner, fileIds, storedIds }: { owner: FileOwner; fileIds: readonly string[]; storedIds: () => Promise<readonly string[]> },
     ctx: CallContext,
     work: () => Promise<T>,
   ): Promise<T> {
-    const { owner, fileIds, storedIds } = attached;
-    try {
-      return await work();
-    } catch (error) {
-      const stored = await storedIds().catch(() => fileIds);
-      await this.detach(
-        owner,
-        fileIds.filter((fileId) => !stored.includes(fileId)),
-        ctx,
-      );
-      throw error;
-    }
+    return detachOnRefusal(this.caller, { owner, fileIds: () => fileIds, storedIds }, ctx, work);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { billList, ledgerVerify } from '@bls/proto/contracts/calls/finance/bills';
 import { documentRender } from '@bls/proto/contracts/calls/files/document';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
-import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import { fileAttach, fileDetach } from '@bls/proto/contracts/calls/files/object';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { CallError } from '@bls/proto/domain/values/errors';
@@ -41,6 +41,17 @@ const described = (fileId: string): FileDescription => ({
 class FakeAttach {
   async execute({ fileIds }: RequestOf<typeof fileAttach>): Promise<ResponseOf<typeof fileAttach>> {
     return { files: fileIds.map(described) };
+  }
+}
+
+/** Detached files with their owner, in order. */
+export const detached: RequestOf<typeof fileDetach>[] = [];
+
+@Handler(fileDetach)
+class FakeDetach {
+  async execute(request: RequestOf<typeof fileDetach>): Promise<ResponseOf<typeof fileDetach>> {
+    detached.push(request);
+    return { detached: request.fileIds.length };
   }
 }
 
@@ -89,7 +100,7 @@ class FakeTermSheet {
   }
 }
 
-@Module({ imports: [AppModule, WorkerModule], controllers: [FakeAttach, FakeRender, FakeTermSheet] })
+@Module({ imports: [AppModule, WorkerModule], controllers: [FakeAttach, FakeDetach, FakeRender, FakeTermSheet] })
 class TestModule {}
 
 export type Service = TestService<FinanceDb>;

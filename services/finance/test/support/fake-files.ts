@@ -13,6 +13,8 @@ type Stored = { tenant: string; name: string; bytes: Buffer; owner?: { kind: str
 /** The store of the fake files service: an HTTP server with PUT and GET by file id. */
 export class FakeStore {
   readonly files = new Map<string, Stored>();
+  /** Runs once, while the next files are attached. */
+  duringAttach: (() => Promise<unknown>) | undefined;
   private server: Server | undefined;
   private port = 0;
 
@@ -74,6 +76,9 @@ function find(fileId: string, tenant: string): Stored {
 @Handler(fileAttach)
 class Attach {
   async execute({ fileIds, owner, scope }: RequestOf<typeof fileAttach>, ctx: CallContext): Promise<ResponseOf<typeof fileAttach>> {
+    const { duringAttach } = store;
+    store.duringAttach = undefined;
+    await duringAttach?.();
     return { files: fileIds.map((id) => describe(id, Object.assign(find(id, ctx.tenant), { owner, scope }))) };
   }
 }

@@ -3,8 +3,8 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
+import { type Attachment, changeWithFiles } from '@bls/shared/files/change-with-files';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import { type AgentProperty, agentPropertySave } from '@bls/proto/contracts/calls/licensing/agent';
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
@@ -28,14 +28,20 @@ export class SaveAgentProperty {
     const { tenant, actor } = ctx;
     const issues = await this.db.read(ctx, (trx) => misplacedIds(trx, tenant, request));
     if (issues.length > 0) throw new CallError('ruleBroken', { issues });
-    await this.attachPictures(request, ctx);
-    const author = { tenant, by: actor.name };
+    const { id } = request;
+    const storedIds = async () => (await this.db.read(ctx, (trx) => readAgentProperties(trx, tenant, id))).flatMap(picturesOf);
+    const change = () => this.store(request, { tenant, by: actor.name }, ctx);
+    const owner = { kind: 'agentProperty', id };
+    return changeWithFiles(this.caller, { owner, attachments: attachmentsOf(request), change, storedIds }, ctx);
+  }
+
+  private async store(request: Request, author: { tenant: string; by: string }, ctx: CallContext): Promise<AgentProperty> {
     try {
       return await this.db.transaction(ctx, async (trx) => {
         if (request.revision === undefined) await insertAgentProperty(trx, author, request);
         else if (!(await updateAgentProperty(trx, author, request, request.revision))) throw new CallError('conflict');
-        await replaceCharacters(trx, tenant, request);
-        const [saved] = await readAgentProperties(trx, tenant, request.id);
+        await replaceCharacters(trx, author.tenant, request);
+        const [saved] = await readAgentProperties(trx, author.tenant, request.id);
         if (!saved) throw new CallError('notFound');
         return saved;
       });
@@ -46,26 +52,36 @@ export class SaveAgentProperty {
       throw error;
     }
   }
+}
 
-  /**
-   * Attaches pictures to the property, before the transaction that stores their ids. A repeated request changes nothing.
-   * Agents with one of the characters see logo and banner; only agents with a character see its own banner.
-   */
-  private async attachPictures({ id, logoFileId, bannerFileId, characters }: Request, ctx: CallContext): Promise<void> {
-    const owner = { kind: 'agentProperty', id };
-    const all = characters.map(({ characterId }) => characterId);
-    const attach = (fileId: string, purpose: FilePurpose, characterIds: string[]) =>
-      this.caller.call(fileAttach, { fileIds: [fileId], owner, purposes: [purpose], scope: { characterIds } }, ctx);
-    await attach(logoFileId, 'agentLogo', all);
-    await attach(bannerFileId, 'agentBanner', all);
-    const byFile = Map.groupBy(characters, (character) => character.bannerFileId);
-    for (const [fileId, ofFile] of byFile)
-      await attach(
+type Pictures = Pick<Request, 'logoFileId' | 'bannerFileId'> & { characters: readonly { characterId: string; bannerFileId: string }[] };
+
+const picturesOf = ({ logoFileId, bannerFileId, characters }: Pictures): string[] => [
+  logoFileId,
+  bannerFileId,
+  ...characters.map((character) => character.bannerFileId),
+];
+
+/** Agents with one of the characters see logo and banner; only agents with a character see its own banner. */
+function attachmentsOf({ logoFileId, bannerFileId, characters }: Pictures): Attachment[] {
+  const all = characters.map(({ characterId }) => characterId);
+  const attachment = (fileId: string, purpose: FilePurpose, characterIds: string[]): Attachment => ({
+    fileIds: [fileId],
+    purposes: [purpose],
+    scope: { characterIds },
+  });
+  const byFile = [...Map.groupBy(characters, (character) => character.bannerFileId)];
+  return [
+    attachment(logoFileId, 'agentLogo', all),
+    attachment(bannerFileId, 'agentBanner', all),
+    ...byFile.map(([fileId, ofFile]) =>
+      attachment(
         fileId,
         'agentCharacterBanner',
         ofFile.map(({ characterId }) => characterId),
-      );
-  }
+      ),
+    ),
+  ];
 }
 
 /** Ids in the request that do not belong to the property or its category. */

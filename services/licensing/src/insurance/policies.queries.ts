@@ -93,6 +93,12 @@ export async function listPolicies(trx: Trx, actor: Actor, request: Request): Pr
   return { ...found, rows: found.rows.map((row) => rowOf(row, byId.get(row.companyId), reader.day)) };
 }
 
+/** The file that a policy of any company has stored; empty when there is no policy. */
+export async function policyFileIds(trx: Trx, tenant: string, id: string): Promise<string[]> {
+  const found = await trx.selectFrom('insurancePolicy').select('fileId').where('tenant', '=', tenant).where('id', '=', id).execute();
+  return found.map(({ fileId }) => fileId);
+}
+
 /** The policy with the live deals of its holder. Throws `notFound` also outside the scope of the person. */
 export async function policyById(trx: Trx, actor: Actor, id: string): Promise<InsurancePolicy> {
   const scope = scopeOf(actor);

@@ -5,14 +5,15 @@ import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import { emit } from '@bls/kit/events/outbox';
 import { today } from '@bls/shared/calendar/today';
+import { changeWithFiles, onlyFile } from '@bls/shared/files/change-with-files';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { type InsurancePolicy, insuranceSave } from '@bls/proto/contracts/calls/licensing/insurance';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import type { LicensingDb, Trx } from '../db/schema.js';
 import { readCompany } from '../identity-copies/identity-copies.api.js';
-import { policyById } from './policies.queries.js';
+import { policyById, policyFileIds } from './policies.queries.js';
 import { insertPolicy, updatePolicy } from './policies.repository.js';
 import { policyWorkItem } from './policy-work-item.js';
 import { saveReminder, renewedPolicies } from './reminders.repository.js';
@@ -36,7 +37,17 @@ export class SavePolicy {
       if (!(await readCompany(trx, tenant, companyId))) throw new CallError('notFound');
       return request.revision === undefined ? undefined : policyById(trx, actor, request.id);
     });
-    const fileName = before?.fileId === request.fileId ? before.fileName : await this.attachFile(request, companyId, ctx);
+    const isNew = before?.fileId !== request.fileId;
+    const attachment = { fileIds: isNew ? [request.fileId] : [], purposes: ['insurancePolicy' as const], scope: { companyId } };
+    const change = (files: FileDescription[]) =>
+      this.store(request, companyId, before && !isNew ? before.fileName : onlyFile(files).name, ctx);
+    const storedIds = () => this.db.read(ctx, (trx) => policyFileIds(trx, tenant, request.id));
+    const owner = { kind: 'insurancePolicy', id: request.id };
+    return changeWithFiles(this.caller, { owner, attachments: [attachment], change, storedIds }, ctx);
+  }
+
+  private async store(request: Request, companyId: string, fileName: string, ctx: CallContext): Promise<InsurancePolicy> {
+    const { tenant, actor } = ctx;
     const author = { tenant, companyId, by: actor.name };
     try {
       return await this.db.transaction(ctx, async (trx) => {
@@ -49,19 +60,6 @@ export class SavePolicy {
       if (isUniqueViolation(error)) throw new CallError('alreadyExists');
       throw error;
     }
-  }
-
-  /** Attaches the file to the policy, before the transaction that stores its id. Answers with its name. */
-  private async attachFile({ id, fileId }: Request, companyId: string, ctx: CallContext): Promise<string> {
-    const owner = { kind: 'insurancePolicy', id };
-    const { files } = await this.caller.call(
-      fileAttach,
-      { fileIds: [fileId], owner, purposes: ['insurancePolicy'], scope: { companyId } },
-      ctx,
-    );
-    const [file] = files;
-    if (!file) throw new CallError('notFound');
-    return file.name;
   }
 }
 

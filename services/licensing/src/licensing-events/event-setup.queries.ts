@@ -30,3 +30,9 @@ export const readEventAttributes = (trx: Trx, tenant: string): Promise<EventAttr
     .orderBy('name')
     .orderBy('id')
     .execute();
+
+/** The banner that an event or a category has stored; empty when it does not exist. */
+export async function bannerFileIds(trx: Trx, table: 'event' | 'eventCategory', tenant: string, id: string): Promise<string[]> {
+  const found = await trx.selectFrom(table).select('bannerFileId').where('tenant', '=', tenant).where('id', '=', id).execute();
+  return found.map(({ bannerFileId }) => bannerFileId);
+}

@@ -4,8 +4,8 @@ import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import { today } from '@bls/shared/calendar/today';
+import { changeWithFiles } from '@bls/shared/files/change-with-files';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import { eventSave, type LicensingEvent } from '@bls/proto/contracts/calls/licensing/event';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { attributeProblems } from '@bls/proto/domain/licensing-event/attributes';
@@ -13,7 +13,7 @@ import type { LicensingDb, Trx } from '../db/schema.js';
 import { personOf, refuseTakenId, writeHistory } from '../db/history.repository.js';
 import { nextNumber } from '../db/numbers.repository.js';
 import { eventEntry } from './event-entries.js';
-import { readEventAttributes, readEventCategories } from './event-setup.queries.js';
+import { bannerFileIds, readEventAttributes, readEventCategories } from './event-setup.queries.js';
 import { licensingEventById, productsOf } from './licensing-events.queries.js';
 import { insertLicensingEvent, lockLicensingEvent, replaceProducts, updateLicensingEvent } from './licensing-events.repository.js';
 
@@ -35,8 +35,14 @@ export class SaveLicensingEvent {
       request.revision === undefined ? undefined : await licensingEventById(trx, actor, request.id),
     );
     const scope = before?.status === 'published' ? { everyone: true } : { staffOnly: true };
-    const owner = { kind: 'event', id: request.id };
-    await this.caller.call(fileAttach, { fileIds: [request.bannerFileId], owner, purposes: ['eventBanner'], scope }, ctx);
+    const attachments = [{ fileIds: [request.bannerFileId], purposes: ['eventBanner' as const], scope }];
+    const change = () => this.store(request, ctx);
+    const storedIds = () => this.db.read(ctx, (trx) => bannerFileIds(trx, 'event', tenant, request.id));
+    return changeWithFiles(this.caller, { owner: { kind: 'event', id: request.id }, attachments, change, storedIds }, ctx);
+  }
+
+  private async store(request: Request, ctx: CallContext): Promise<LicensingEvent> {
+    const { tenant, actor } = ctx;
     try {
       return await this.db.transaction(ctx, async (trx) => {
         const issues = await problems(trx, tenant, request);

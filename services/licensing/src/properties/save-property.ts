@@ -4,8 +4,8 @@ import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import { emit } from '@bls/kit/events/outbox';
 import { today } from '@bls/shared/calendar/today';
+import { changeWithFiles } from '@bls/shared/files/change-with-files';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import { territoryList } from '@bls/proto/contracts/calls/identity/tenants/territory';
 import { type PropertyDetail, propertySave } from '@bls/proto/contracts/calls/licensing/property';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
@@ -42,7 +42,14 @@ export class SaveProperty {
     checkEnds(request, before, today(ctx));
     if (before) checkLeftOut(request, before);
     await this.checkTerritories(request, before, ctx);
-    await this.attachPictures(request, before, ctx);
+    const { id } = request;
+    const attachments = [{ fileIds: newPictures(request, before), purposes: ['propertyImage' as const], scope: { everyone: true } }];
+    const change = () => this.store(request, before, ctx);
+    const storedIds = async () => (await this.db.read(ctx, (trx) => readPropertyDetails(trx, ctx.tenant, id))).flatMap(allPictures);
+    return changeWithFiles(this.caller, { owner: { kind: 'property', id }, attachments, change, storedIds }, ctx);
+  }
+
+  private async store(request: Request, before: PropertyDetail | undefined, ctx: CallContext): Promise<PropertyDetail> {
     try {
       return await this.db.transaction(ctx, (trx) => store(trx, request, before, ctx));
     } catch (error) {
@@ -59,15 +66,6 @@ export class SaveProperty {
     const known = new Set((await this.caller.call(territoryList, {}, ctx)).map(({ code }) => code));
     const unknown = added.filter((code) => !known.has(code));
     if (unknown.length > 0) refuse(['territories'], 'unknownTerritory', { territories: unknown.join(', ') });
-  }
-
-  /** Attaches new pictures to the property, before the transaction that stores their ids. A repeated request changes nothing. */
-  private async attachPictures(request: Request, before: PropertyDetail | undefined, ctx: CallContext): Promise<void> {
-    const had = new Set(before ? [before, ...before.characters].flatMap(picturesOf) : []);
-    const fileIds = [...new Set([request, ...request.characters].flatMap(picturesOf))].filter((id) => !had.has(id));
-    if (fileIds.length === 0) return;
-    const owner = { kind: 'property', id: request.id };
-    await this.caller.call(fileAttach, { fileIds, owner, purposes: ['propertyImage'], scope: { everyone: true } }, ctx);
   }
 }
 
@@ -99,6 +97,15 @@ function checkLeftOut(request: Request, before: PropertyDetail): void {
 
 const picturesOf = (item: { imageFileId?: string | null | undefined; thumbnailFileId?: string | null | undefined }): string[] =>
   [item.imageFileId, item.thumbnailFileId].filter((id): id is string => Boolean(id));
+
+const allPictures = (item: Parameters<typeof picturesOf>[0] & { characters: readonly Parameters<typeof picturesOf>[0][] }): string[] =>
+  [item, ...item.characters].flatMap(picturesOf);
+
+/** The pictures of the request that the property does not have yet. */
+function newPictures(request: Request, before: PropertyDetail | undefined): string[] {
+  const had = new Set(before ? allPictures(before) : []);
+  return [...new Set(allPictures(request))].filter((id) => !had.has(id));
+}
 
 const taken = (field: 'code' | 'name'): CallError =>
   new CallError('alreadyExists', { issues: [{ path: [field], rule: field === 'code' ? 'codeTaken' : 'propertyNameTaken' }] });

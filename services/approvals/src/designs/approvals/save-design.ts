@@ -23,7 +23,7 @@ export class SaveDesign {
     const owner = { kind: 'designDraft', id } as const;
     const pictures = await this.files.attach(owner, content.pictureIds, { companyId: ctx.actor.companyId }, ctx);
     const storedIds = () => this.db.read(ctx, (trx) => fileIdsOfDraft(trx, ctx.tenant, id));
-    const { saved, before } = await this.files.detachOnFailure({ owner, fileIds: content.pictureIds, storedIds }, ctx, () =>
+    const { saved, before } = await this.files.detachOnRefusal({ owner, fileIds: content.pictureIds, storedIds }, ctx, () =>
       uniqueOrExists(() =>
         this.db.transaction(ctx, async (trx) => {
           const prepared = await prepareDesign(trx, request, ctx, true);

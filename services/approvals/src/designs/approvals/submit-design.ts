@@ -40,7 +40,7 @@ export class SubmitDesign {
     const readers = { companyId: ctx.actor.companyId, brandOwnerId: property?.brandOwnerId ?? null };
     const pictures = await this.files.attach(owner, content.pictureIds, readers, ctx);
     const storedIds = () => this.db.read(ctx, (trx) => fileIdsOfDesign(trx, ctx.tenant, id));
-    const { design, before } = await this.files.detachOnFailure({ owner, fileIds: content.pictureIds, storedIds }, ctx, () =>
+    const { design, before } = await this.files.detachOnRefusal({ owner, fileIds: content.pictureIds, storedIds }, ctx, () =>
       this.store(request, pictures, ctx),
     );
     // the submitted pictures belong to the design now, and the draft is gone

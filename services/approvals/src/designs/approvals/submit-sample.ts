@@ -36,7 +36,7 @@ export class SubmitSample {
     const files = await this.files.attachDocuments(owner, sample, readers, ctx);
     const fileIds = [...files.pictures, files.nda, files.bix, files.factoryCheck].map(({ fileId }) => fileId);
     const storedIds = () => this.db.read(ctx, (trx) => fileIdsOfDesign(trx, ctx.tenant, id));
-    return this.files.detachOnFailure({ owner, fileIds, storedIds }, ctx, () => this.store({ id, revision, sample }, files, ctx));
+    return this.files.detachOnRefusal({ owner, fileIds, storedIds }, ctx, () => this.store({ id, revision, sample }, files, ctx));
   }
 
   private async store(

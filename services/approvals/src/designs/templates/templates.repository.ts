@@ -67,3 +67,9 @@ export const releaseAgain = (
 /** The release, locked; throws `conflict` when it has another revision than the expected one. */
 export const findReleaseAt = (trx: Trx, actor: Actor, expected: { id: string; revision: number }): Promise<ReleaseRecord> =>
   findAtRevision(trx, 'designRelease', expected, releaseScope(actor), { lock: true });
+
+/** The file that a template has stored; empty when it does not exist. */
+export async function templateFileIds(trx: Trx, tenant: string, id: string): Promise<string[]> {
+  const found = await trx.selectFrom('designTemplate').select('file').where('tenant', '=', tenant).where('id', '=', id).execute();
+  return found.map(({ file }) => file.fileId);
+}

@@ -41,7 +41,7 @@ export class CreateApproval {
     const fileIds = request.pictures.map((p) => p.fileId);
     const owner = { kind: 'approvalDraft', id: versionId } as const;
     const files = await this.files.attach(owner, fileIds, { companyId: frame.companyId }, ctx);
-    const created = await this.files.detachOnFailure({ owner, fileIds, storedIds: async () => [] }, ctx, async () => {
+    const created = await this.files.detachOnRefusal({ owner, fileIds, storedIds: async () => [] }, ctx, async () => {
       const facts = pictureFacts(files);
       return this.db.transaction(ctx, async (trx) => {
         await advisoryLock(trx, ctx.tenant, id);

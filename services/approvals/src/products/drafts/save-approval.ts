@@ -38,7 +38,7 @@ export class SaveApproval {
     const files = await this.files.attach(owner, fresh, { companyId: approval.companyId }, ctx);
     const storedIds = () =>
       this.db.read(ctx, async (trx) => (await picturesOfVersion(trx, approval.versionId)).map(({ fileId }) => fileId));
-    const { saved, removed } = await this.files.detachOnFailure({ owner, fileIds: fresh, storedIds }, ctx, () =>
+    const { saved, removed } = await this.files.detachOnRefusal({ owner, fileIds: fresh, storedIds }, ctx, () =>
       this.store(request, approval, new Map([...known, ...pictureFacts(files)]), ctx),
     );
     await this.files.detach(owner, removed, ctx);

@@ -50,7 +50,7 @@ export class SubmitApproval {
     const readers = { companyId: approval.companyId, brandOwnerId: brandOwnerOf(frame, version) };
     await this.files.attach(owner, fileIds, readers, ctx);
     const storedIds = () => this.db.read(ctx, (trx) => submittedPictureIds(trx, approval.id));
-    return this.files.detachOnFailure({ owner, fileIds, storedIds }, ctx, () => this.store(request, prepared, ctx));
+    return this.files.detachOnRefusal({ owner, fileIds, storedIds }, ctx, () => this.store(request, prepared, ctx));
   }
 
   private async store(request: Request, prepared: Prepared, ctx: CallContext): Promise<ResponseOf<typeof approvalSubmit>> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { skuImportUpload } from '@bls/proto/contracts/calls/approvals/sku-import';
-import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { approvalsArchiveReceived } from '@bls/proto/contracts/events/approvals';
-import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import { PRODUCT_PHOTO } from '@bls/proto/domain/spu/import-columns';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { advisoryLock } from '@bls/kit/db/advisory-lock';
@@ -13,12 +13,15 @@ import { jobId } from '@bls/kit/jobs/job-queue';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
+import { changeWithFiles, onlyFile } from '@bls/shared/files/change-with-files';
 import { nextNumber } from '../../db/number-series.js';
 import { personOf } from '../../db/person.js';
 import type { ApprovalsDb } from '../../db/schema.js';
 import { ownContractTerms } from '../../terms/terms.api.js';
 import { checkProducts } from './check.job.js';
 import { findImportById, insertImport } from './imports.repository.js';
+
+type Request = RequestOf<typeof skuImportUpload>;
 
 const PHOTOS = { pictures: 10_000, ...PRODUCT_PHOTO };
 
@@ -30,14 +33,33 @@ export class UploadImport {
     private readonly caller: Caller,
   ) {}
 
-  async execute(request: RequestOf<typeof skuImportUpload>, ctx: CallContext): Promise<ResponseOf<typeof skuImportUpload>> {
-    const { actor, tenant } = ctx;
+  async execute(request: Request, ctx: CallContext): Promise<ResponseOf<typeof skuImportUpload>> {
     const { fileId, photosFileId } = request;
     const id = request.id ?? randomUUID();
-    const frame = await this.db.read(ctx, (trx) => ownContractTerms(trx, actor, request.contractId));
+    const frame = await this.db.read(ctx, (trx) => ownContractTerms(trx, ctx.actor, request.contractId));
     const { companyId } = frame;
-    const fileName = await this.attach(fileId, 'productTable', id, companyId, ctx);
-    const photosName = photosFileId ? await this.attach(photosFileId, 'productPhotos', id, companyId, ctx) : null;
+    const scope = { companyId };
+    const attachments = [
+      { fileIds: [fileId], purposes: ['productTable' as const], scope },
+      { fileIds: photosFileId ? [photosFileId] : [], purposes: ['productPhotos' as const], scope },
+    ];
+    const change = ([table, photos]: FileDescription[]) => this.store({ ...request, id }, { frame, table, photos }, ctx);
+    const storedIds = () =>
+      this.db.read(ctx, async (trx) => {
+        const found = await findImportById(trx, id);
+        return [found?.fileId ?? '', found?.photosFileId ?? ''];
+      });
+    return changeWithFiles(this.caller, { owner: { kind: 'skuImport', id }, attachments, change, storedIds }, ctx);
+  }
+
+  private store(
+    { id, fileId, photosFileId }: Request & { id: string },
+    { frame, table, photos }: { frame: ContractFrame; table: FileDescription | undefined; photos: FileDescription | undefined },
+    ctx: CallContext,
+  ): Promise<ResponseOf<typeof skuImportUpload>> {
+    const { actor, tenant } = ctx;
+    const { companyId } = frame;
+    const { name: fileName } = onlyFile(table ? [table] : []);
     const at = new Date().toISOString();
     const job = { id, jobId: jobId(photosFileId ? 'unpack-archive' : checkProducts.name, tenant, id) };
     return this.db.transaction(ctx, async (trx) => {
@@ -59,7 +81,7 @@ export class UploadImport {
         fileId,
         fileName,
         photosFileId: photosFileId ?? null,
-        photosName,
+        photosName: photos?.name ?? null,
         rows: 0,
         products: 0,
         pictures: 0,
@@ -83,13 +105,5 @@ export class UploadImport {
       else await enqueue(trx, ctx, checkProducts, { importId: id, photosIssues: [] }, { id, userId });
       return job;
     });
-  }
-
-  private async attach(fileId: string, purpose: FilePurpose, id: string, companyId: string, ctx: CallContext): Promise<string> {
-    const owner = { kind: 'skuImport', id };
-    const { files } = await this.caller.call(fileAttach, { fileIds: [fileId], owner, purposes: [purpose], scope: { companyId } }, ctx);
-    const [file] = files;
-    if (!file) throw new CallError('notFound');
-    return file.name;
   }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { spuSubmit } from '@bls/proto/contracts/calls/approvals/spu';
-import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { approvalsArchiveReceived } from '@bls/proto/contracts/events/approvals';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import { Database } from '@bls/kit/db/database';
@@ -11,11 +12,14 @@ import { jobId } from '@bls/kit/jobs/job-queue';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
+import { changeWithFiles, onlyFile } from '@bls/shared/files/change-with-files';
 import { nextNumber } from '../../db/number-series.js';
 import { personOf } from '../../db/person.js';
 import type { ApprovalsDb } from '../../db/schema.js';
 import { ownContractTerms } from '../../terms/terms.api.js';
 import { findSubmissionById, insertSubmission } from './submissions.repository.js';
+
+type Request = RequestOf<typeof spuSubmit>;
 
 /** Limits of the pictures of an SPU: number, pixels per side, bytes. */
 const LIMITS = { pictures: 2000, least: 100, most: 12_000, bytes: 50 * 1024 * 1024 };
@@ -28,18 +32,27 @@ export class SubmitPictures {
     private readonly caller: Caller,
   ) {}
 
-  async execute(request: RequestOf<typeof spuSubmit>, ctx: CallContext): Promise<ResponseOf<typeof spuSubmit>> {
-    const { actor, tenant } = ctx;
+  async execute(request: Request, ctx: CallContext): Promise<ResponseOf<typeof spuSubmit>> {
     const { fileId } = request;
     const id = request.id ?? randomUUID();
-    const frame = await this.db.read(ctx, (trx) => ownContractTerms(trx, actor, request.contractId));
+    const frame = await this.db.read(ctx, (trx) => ownContractTerms(trx, ctx.actor, request.contractId));
     const property = frame.properties.find((one) => one.propertyId === request.propertyId);
     if (!property) throw new CallError('notFound');
     const { companyId } = frame;
     const owner = { kind: 'spuSubmission', id };
-    const attaching = { fileIds: [fileId], owner, purposes: ['spuZip' as const], scope: { companyId } };
-    const [file] = (await this.caller.call(fileAttach, attaching, ctx)).files;
-    if (!file) throw new CallError('notFound');
+    const attachments = [{ fileIds: [fileId], purposes: ['spuZip' as const], scope: { companyId } }];
+    const change = (files: FileDescription[]) => this.store({ ...request, id }, { frame, property, fileName: onlyFile(files).name }, ctx);
+    const storedIds = () => this.db.read(ctx, async (trx) => [(await findSubmissionById(trx, id))?.fileId ?? '']);
+    return changeWithFiles(this.caller, { owner, attachments, change, storedIds }, ctx);
+  }
+
+  private store(
+    { id, fileId, itemCode }: Request & { id: string },
+    { frame, property, fileName }: { frame: ContractFrame; property: ContractFrame['properties'][number]; fileName: string },
+    ctx: CallContext,
+  ): Promise<ResponseOf<typeof spuSubmit>> {
+    const { actor, tenant } = ctx;
+    const { companyId } = frame;
     const at = new Date().toISOString();
     const job = { id, jobId: jobId('unpack-archive', tenant, id) };
     return this.db.transaction(ctx, async (trx) => {
@@ -61,9 +74,9 @@ export class SubmitPictures {
         propertyId: property.propertyId,
         propertyName: property.name,
         propertyNameZh: property.nameZh ?? null,
-        itemCode: request.itemCode ?? null,
+        itemCode: itemCode ?? null,
         fileId,
-        fileName: file.name,
+        fileName,
         items: 0,
         pictures: 0,
         submittedBy: personOf(actor),
@@ -72,7 +85,7 @@ export class SubmitPictures {
       await emit(trx, ctx, approvalsArchiveReceived, {
         archiveId: id,
         fileId,
-        owner,
+        owner: { kind: 'spuSubmission', id },
         companyId,
         userId: actor.userId,
         at,

@@ -19,17 +19,30 @@ const stored = <T extends Changes>(row: T): T => {
 export const findApplication = (trx: Trx, actor: Actor, kind: StoreKind, id: string, options?: { lock: boolean }): Promise<StoreRecord> =>
   findRecord(trx, 'storeApplication', id, storeScope(actor, kind), options);
 
-/** The application, locked; throws `conflict` when it has another revision than the expected one. */
+/** The application, locked by default; throws `conflict` when it has another revision than the expected one. */
 export const findApplicationAt = (
   trx: Trx,
   actor: Actor,
   kind: StoreKind,
   expected: { id: string; revision: number },
-): Promise<StoreRecord> => findAtRevision(trx, 'storeApplication', expected, storeScope(actor, kind), { lock: true });
+  { lock = true } = {},
+): Promise<StoreRecord> => findAtRevision(trx, 'storeApplication', expected, storeScope(actor, kind), { lock });
 
 /** The application, locked and outside any scope: for jobs, events and guests. */
 export const lockApplication = (trx: Trx, tenant: string, id: string): Promise<StoreRecord | undefined> =>
   trx.selectFrom('storeApplication').selectAll().where('tenant', '=', tenant).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The files that an application of any company and its history have stored. */
+export async function storedFileIds(trx: Trx, tenant: string, id: string): Promise<string[]> {
+  const columns = ['content', 'draft', 'corrected', 'stamped'] as const;
+  const applications = trx.selectFrom('storeApplication').select(columns).where('tenant', '=', tenant);
+  const row = await applications.where('id', '=', id).executeTakeFirst();
+  const entries = trx.selectFrom('storeHistory').select('fileIds').where('tenant', '=', tenant);
+  const history = await entries.where('applicationId', '=', id).execute();
+  const letters = [row?.draft, row?.corrected, row?.stamped].map((letter) => letter?.fileId);
+  const fileIds = [row?.content.tripartiteFileId, ...letters, ...history.flatMap((entry) => entry.fileIds)];
+  return fileIds.filter((fileId) => fileId !== undefined);
+}
 
 export async function insertApplication(trx: Trx, row: StoreApplicationTable): Promise<StoreRecord> {
   await addTenant(trx, row.tenant);

@@ -1,4 +1,4 @@
-import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import type { StoreDraft } from '@bls/proto/domain/aul/fields';
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
@@ -7,6 +7,7 @@ import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
+import { changeWithFiles } from '@bls/shared/files/change-with-files';
 import { Injectable } from '@nestjs/common';
 import { nextNumber } from '../../db/number-series.js';
 import { personOf } from '../../db/person.js';
@@ -14,7 +15,7 @@ import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import type { StoreRecord } from '../../db/stores.js';
 import { uniqueOrExists } from '../../db/unique-or-exists.js';
 import { ownContractTerms } from '../../terms/terms.api.js';
-import { findApplicationAt, updateApplication } from './applications.repository.js';
+import { findApplicationAt, storedFileIds, updateApplication } from './applications.repository.js';
 import { openDraft, type SavedApplication } from './open-draft.js';
 import { columnsOf } from './store-columns.js';
 import { workItemOf } from './store-work-item.js';
@@ -32,8 +33,15 @@ export class StoreDrafts {
   async save(kind: StoreKind, request: Request, ctx: CallContext): Promise<SavedApplication> {
     if (!ctx.actor.companyId) throw new CallError('forbidden');
     await this.db.read(ctx, (trx) => ownContractTerms(trx, ctx.actor, request.content.contractId));
-    const tripartiteName = await this.attachAgreement(request, ctx);
-    const row = await uniqueOrExists(() => this.db.transaction(ctx, (trx) => this.store(trx, kind, request, tripartiteName, ctx)));
+    const { id, content } = request;
+    const fileIds = content.tripartiteFileId ? [content.tripartiteFileId] : [];
+    const scope = { companyId: ctx.actor.companyId };
+    const change = (files: FileDescription[]) =>
+      uniqueOrExists(() => this.db.transaction(ctx, (trx) => this.store(trx, kind, request, files[0]?.name ?? null, ctx)));
+    const storedIds = () => this.db.read(ctx, (trx) => storedFileIds(trx, ctx.tenant, id));
+    const attachments = [{ fileIds, purposes: ['tripartiteAgreement' as const], scope }];
+    const owner = { kind: 'storeApplication', id };
+    const row = await changeWithFiles(this.caller, { owner, attachments, change, storedIds }, ctx);
     return { id: row.id, revision: row.revision, status: row.status };
   }
 
@@ -69,21 +77,5 @@ export class StoreDrafts {
       },
       at,
     );
-  }
-
-  /** Attaches the agreement to the application; a repetition changes nothing. Returns its name. */
-  private async attachAgreement({ id, content }: Request, ctx: CallContext): Promise<string | null> {
-    if (!content.tripartiteFileId) return null;
-    const { files } = await this.caller.call(
-      fileAttach,
-      {
-        fileIds: [content.tripartiteFileId],
-        owner: { kind: 'storeApplication', id },
-        purposes: ['tripartiteAgreement'],
-        scope: { companyId: ctx.actor.companyId },
-      },
-      ctx,
-    );
-    return files[0]?.name ?? null;
   }
 }

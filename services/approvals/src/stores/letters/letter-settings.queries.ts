@@ -30,3 +30,9 @@ export async function templateNow(trx: Trx, tenant: string): Promise<ResponseOf<
     })),
   };
 }
+
+/** The pictures of all revisions of the stamp. */
+export async function stampFileIds(trx: Trx, tenant: string): Promise<string[]> {
+  const revisions = await revisionsOf(trx, tenant, STAMP, Number.MAX_SAFE_INTEGER);
+  return revisions.flatMap(({ value: { fileId } }) => fileId ?? []);
+}

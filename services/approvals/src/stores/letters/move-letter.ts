@@ -1,18 +1,21 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { aulMove } from '@bls/proto/contracts/calls/approvals/aul';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import { aulApproved } from '@bls/proto/contracts/events/approvals';
 import { storeFields } from '@bls/proto/domain/aul/fields';
+import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
+import { changeWithFiles } from '@bls/shared/files/change-with-files';
 import { personOf } from '../../db/person.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import type { FileRef, StoreApplicationTable, StoreRecord } from '../../db/stores.js';
-import { findApplicationAt } from '../applications/applications.repository.js';
+import { findApplicationAt, storedFileIds } from '../applications/applications.repository.js';
 import { factsNow } from '../applications/detail.queries.js';
 import { grantAll } from '../applications/granted.js';
 import { applyMove, checkGiven, type Outcome, outcomeOf } from '../applications/move-application.js';
@@ -21,6 +24,7 @@ import { LetterFiles } from './letter-files.js';
 import { replaceFollowed } from './replace-followed.js';
 
 type Request = RequestOf<typeof aulMove>;
+const LETTER_PURPOSES: FilePurpose[] = ['storeLetter', 'document'];
 
 /** A decision about a letter with everything that follows from it. */
 @Handler(aulMove)
@@ -31,13 +35,23 @@ export class MoveLetter {
     private readonly letters: LetterFiles,
   ) {}
 
-  execute(request: Request, ctx: CallContext): Promise<SavedApplication> {
+  async execute(request: Request, ctx: CallContext): Promise<SavedApplication> {
+    const { id, action } = request;
+    const isUpload = action === 'uploadDraft' || action === 'uploadStamped';
+    if (!isUpload) return this.move(request, undefined, ctx);
+    // Only what may be uploaded now is attached.
+    await this.db.read(ctx, (trx) => check(trx, request, ctx, { lock: false }));
+    const attachments = [{ fileIds: request.fileIds ?? [], purposes: LETTER_PURPOSES, scope: { staffOnly: true } }];
+    const change = (files: FileDescription[]) => this.move(request, files[0] && refOf(files[0]), ctx);
+    const storedIds = () => this.db.read(ctx, (trx) => storedFileIds(trx, ctx.tenant, id));
+    return changeWithFiles(this.caller, { owner: { kind: 'aulDraft', id }, attachments, change, storedIds }, ctx);
+  }
+
+  private move(request: Request, uploaded: FileRef | undefined, ctx: CallContext): Promise<SavedApplication> {
     return this.db.transaction(ctx, async (trx) => {
-      const current = await findApplicationAt(trx, ctx.actor, 'aul', request);
-      const outcome = outcomeOf(current, request.action, ctx.actor, await factsNow(trx, current));
-      checkGiven(outcome, request);
+      const { current, outcome } = await check(trx, request, ctx);
       const at = new Date().toISOString();
-      const changes = { ...decisionOf(current, outcome), ...(await this.letter(trx, current, request, ctx)) };
+      const changes = { ...decisionOf(current, outcome), ...(await this.letter(trx, current, request.action, uploaded, ctx)) };
       const moved = await applyMove(trx, ctx, current, outcome, { by: personOf(ctx.actor), at, given: request, changes });
       if (moved.status === 'pendingGenerateDraft') await emit(trx, ctx, aulApproved, { applicationId: moved.id });
       if (moved.status === 'active') await replaceFollowed(trx, ctx, moved, at);
@@ -49,19 +63,20 @@ export class MoveLetter {
   private async letter(
     trx: Trx,
     row: StoreRecord,
-    { action, fileIds = [] }: Request,
+    action: Request['action'],
+    uploaded: FileRef | undefined,
     ctx: CallContext,
   ): Promise<Partial<StoreApplicationTable>> {
-    const internal = { owner: { kind: 'aulDraft', id: row.id }, scope: { staffOnly: true } };
     switch (action) {
       case 'sendDraft':
         return { sendCount: row.sendCount + 1 };
       case 'returnDraft':
         return { corrected: null };
       case 'uploadDraft':
-        return { corrected: fileIds.length > 0 ? await this.attach(fileIds, internal, ctx) : null };
+        return { corrected: uploaded ?? null };
       case 'uploadStamped':
-        return { stamped: await this.attach(fileIds, internal, ctx) };
+        if (!uploaded) throw new CallError('notFound');
+        return { stamped: uploaded };
       case 'stamp': {
         const stamped = await this.letters.stamped(trx, row, ctx, { staffOnly: true });
         if (!stamped) throw new CallError('wrongState');
@@ -69,23 +84,33 @@ export class MoveLetter {
       }
       case 'notify':
         // from now on the licensee may read it
-        await this.attach([row.stamped?.fileId ?? ''], { owner: { kind: 'aul', id: row.id }, scope: { companyId: row.companyId } }, ctx);
+        await this.open(row, ctx);
         return { sendCount: row.sendCount + 1 };
       default:
         return {};
     }
   }
 
-  private async attach(
-    fileIds: string[],
-    to: { owner: { kind: string; id: string }; scope: { companyId?: string; staffOnly?: boolean } },
-    ctx: CallContext,
-  ): Promise<FileRef> {
-    const { files } = await this.caller.call(fileAttach, { fileIds, purposes: ['storeLetter', 'document'], ...to }, ctx);
-    const [file] = files;
-    if (!file) throw new CallError('notFound');
-    return { fileId: file.fileId, name: file.name };
+  private async open(row: StoreRecord, ctx: CallContext): Promise<void> {
+    const fileIds = [row.stamped?.fileId ?? ''];
+    const to = { owner: { kind: 'aul', id: row.id }, scope: { companyId: row.companyId } };
+    await this.caller.call(fileAttach, { fileIds, purposes: LETTER_PURPOSES, ...to }, ctx);
   }
+}
+
+const refOf = ({ fileId, name }: FileDescription): FileRef => ({ fileId, name });
+
+/** The application and what the action does with it; throws when the action or what it needs is refused. */
+async function check(
+  trx: Trx,
+  request: Request,
+  ctx: CallContext,
+  { lock } = { lock: true },
+): Promise<{ current: StoreRecord; outcome: Outcome }> {
+  const current = await findApplicationAt(trx, ctx.actor, 'aul', request, { lock });
+  const outcome = outcomeOf(current, request.action, ctx.actor, await factsNow(trx, current));
+  checkGiven(outcome, request);
+  return { current, outcome };
 }
 
 /** Who decided, once it is decided. */

@@ -1,13 +1,13 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { aulRulesSave, aulStampSave, aulTemplateSave } from '@bls/proto/contracts/calls/approvals/aul';
-import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import { Database } from '@bls/kit/db/database';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
+import { changeWithFiles } from '@bls/shared/files/change-with-files';
 import type { ApprovalsDb } from '../../db/schema.js';
 import { addRevision, LETTER_TEXT, STAMP, STORE_SETTINGS } from '../applications/settings.js';
-import { rulesNow, stampNow, templateNow } from './letter-settings.queries.js';
+import { rulesNow, stampFileIds, stampNow, templateNow } from './letter-settings.queries.js';
 
 @Handler(aulRulesSave)
 export class SaveRules {
@@ -31,20 +31,17 @@ export class SaveStamp {
   async execute({ revision, stamp }: RequestOf<typeof aulStampSave>, ctx: CallContext): Promise<ResponseOf<typeof aulStampSave>> {
     const { fileId } = stamp;
     const before = await this.db.read(ctx, (trx) => stampNow(trx, ctx.tenant));
-    if (fileId && fileId !== before.stamp.fileId) await this.attachPicture(fileId, ctx);
-    return this.db.transaction(ctx, async (trx) => {
-      await addRevision(trx, ctx.actor, STAMP, revision, stamp);
-      return stampNow(trx, ctx.tenant);
-    });
-  }
-
-  /** The owner of the picture is the picture itself: every letter embeds a copy. */
-  private async attachPicture(fileId: string, ctx: CallContext): Promise<void> {
-    await this.caller.call(
-      fileAttach,
-      { fileIds: [fileId], owner: { kind: 'aulStamp', id: fileId }, purposes: ['stampPicture'], scope: { staffOnly: true } },
-      ctx,
-    );
+    const fileIds = fileId && fileId !== before.stamp.fileId ? [fileId] : [];
+    // The owner of the picture is the picture itself: every letter embeds a copy.
+    const owner = { kind: 'aulStamp', id: fileId ?? '' };
+    const attachments = [{ fileIds, purposes: ['stampPicture' as const], scope: { staffOnly: true } }];
+    const change = () =>
+      this.db.transaction(ctx, async (trx) => {
+        await addRevision(trx, ctx.actor, STAMP, revision, stamp);
+        return stampNow(trx, ctx.tenant);
+      });
+    const storedIds = () => this.db.read(ctx, (trx) => stampFileIds(trx, ctx.tenant));
+    return changeWithFiles(this.caller, { owner, attachments, change, storedIds }, ctx);
   }
 }
 

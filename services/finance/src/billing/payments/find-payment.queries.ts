@@ -3,7 +3,7 @@ import type { Day } from '@bls/proto/domain/values/time';
 import type { PaymentRecord, Trx } from '../../db/schema.js';
 import { inScope } from '../../db/scope.queries.js';
 
-type PaymentState = Pick<PaymentRecord, 'id' | 'number' | 'status' | 'revision' | 'companyId'>;
+type PaymentState = Pick<PaymentRecord, 'id' | 'number' | 'status' | 'revision' | 'companyId' | 'fileIds'>;
 
 /** The payment, when the person may see it. */
 export const findPayment = (trx: Trx, id: string, actor: Actor): Promise<PaymentRecord | undefined> =>
@@ -16,7 +16,7 @@ export const findPayment = (trx: Trx, id: string, actor: Actor): Promise<Payment
 
 /** Without scope: only to find out whether an id that a caller chose is in use. */
 export const findById = (trx: Trx, id: string): Promise<PaymentState | undefined> =>
-  trx.selectFrom('payment').select(['id', 'number', 'status', 'revision', 'companyId']).where('id', '=', id).executeTakeFirst();
+  trx.selectFrom('payment').select(['id', 'number', 'status', 'revision', 'companyId', 'fileIds']).where('id', '=', id).executeTakeFirst();
 
 /** The part of a payment for each of its bills. */
 export const sharesOf = (trx: Trx, paymentId: string): Promise<{ billId: string; amount: string }[]> =>

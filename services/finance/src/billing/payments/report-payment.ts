@@ -1,6 +1,5 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { Actor } from '@bls/proto/domain/access/actor';
-import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import { paymentReport } from '@bls/proto/contracts/calls/finance/payments';
 import { decimal, format } from '@bls/proto/domain/values/decimal';
 import { CallError } from '@bls/proto/domain/values/errors';
@@ -11,6 +10,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import { today } from '@bls/shared/calendar/today';
+import { changeWithFiles } from '@bls/shared/files/change-with-files';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { FinanceDb, Trx, BillRecord, PaymentRecord } from '../../db/schema.js';
 import { settingsOf } from '../../terms/terms.api.js';
@@ -42,21 +42,15 @@ export class ReportPayment {
       throw new CallError('ruleBroken', { issues: [{ path: ['transferDate'], rule: 'payment.transferInFuture' }] });
     const existing = await this.db.read(ctx, (trx) => this.existing(trx, request.id, actor.companyId));
     if (existing) return existing;
-    // Outside the transaction: attaching twice changes nothing, and a file of a payment that was refused stays with its uploader.
-    await this.caller.call(
-      fileAttach,
-      {
-        fileIds: request.fileIds,
-        owner: { kind: 'payment', id: request.id },
-        purposes: ['paymentProof'],
-        scope: { companyId: actor.companyId },
-      },
-      ctx,
-    );
-    return this.db.transaction(ctx, async (trx) => {
-      await advisoryLock(trx, ctx.tenant, request.id);
-      return (await this.existing(trx, request.id, actor.companyId)) ?? this.report(trx, request, ctx);
-    });
+    const { id, fileIds } = request;
+    const attachment = { fileIds, purposes: ['paymentProof' as const], scope: { companyId: actor.companyId } };
+    const change = () =>
+      this.db.transaction(ctx, async (trx) => {
+        await advisoryLock(trx, ctx.tenant, id);
+        return (await this.existing(trx, id, actor.companyId)) ?? this.report(trx, request, ctx);
+      });
+    const storedIds = async () => (await this.db.read(ctx, (trx) => findById(trx, id)))?.fileIds ?? [];
+    return changeWithFiles(this.caller, { owner: { kind: 'payment', id }, attachments: [attachment], change, storedIds }, ctx);
   }
 
   private async existing(trx: Trx, id: string, companyId: string | undefined): Promise<Response | undefined> {

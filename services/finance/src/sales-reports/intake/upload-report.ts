@@ -1,14 +1,16 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { salesReportUpload } from '@bls/proto/contracts/calls/finance/sales-reports';
-import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';
+import { changeWithFiles, onlyFile } from '@bls/shared/files/change-with-files';
 import type { SalesReportsDb, Trx } from '../../db/sales-reports.js';
 import { decide } from '../report/move-report.js';
 import { loadReport, type ReportRecord, whyNoUpload } from '../report/reports.queries.js';
+import { uploadedFileIds } from '../report/uploads.queries.js';
 import { receiveFile } from './receive-file.js';
 
 /** The month, if the person may upload a file for it now; throws the reason otherwise. */
@@ -35,16 +37,11 @@ export class UploadReport {
   async execute(request: RequestOf<typeof salesReportUpload>, ctx: CallContext): Promise<ResponseOf<typeof salesReportUpload>> {
     const { fileId } = request;
     const report = await this.db.read(ctx, (trx) => loadReportForUpload(trx, request, ctx));
-    const fileName = await this.attach(report, fileId, ctx);
-    return this.db.transaction(ctx, (trx) => receiveFile(trx, ctx, report, { fileId, fileName }));
-  }
-
-  private async attach(report: ReportRecord, fileId: string, ctx: CallContext): Promise<string> {
-    const owner = { kind: 'salesReport', id: report.id };
-    const scope = { companyId: report.companyId, brandOwnerIds: report.brandOwnerIds };
-    const { files } = await this.caller.call(fileAttach, { fileIds: [fileId], owner, purposes: ['salesReport'], scope }, ctx);
-    const [file] = files;
-    if (!file) throw new CallError('notFound');
-    return file.name;
+    const { id, companyId, brandOwnerIds } = report;
+    const attachment = { fileIds: [fileId], purposes: ['salesReport' as const], scope: { companyId, brandOwnerIds } };
+    const change = (files: FileDescription[]) =>
+      this.db.transaction(ctx, (trx) => receiveFile(trx, ctx, report, { fileId, fileName: onlyFile(files).name }));
+    const storedIds = () => this.db.read(ctx, (trx) => uploadedFileIds(trx, id));
+    return changeWithFiles(this.caller, { owner: { kind: 'salesReport', id }, attachments: [attachment], change, storedIds }, ctx);
   }
 }

@@ -17,6 +17,12 @@ export async function fileOfUpload(trx: Trx, uploadId: string): Promise<{ upload
   return { uploadId, name: fileName };
 }
 
+/** The files of all uploads of a month. */
+export async function uploadedFileIds(trx: Trx, reportId: string): Promise<string[]> {
+  const uploads = await trx.selectFrom('salesUpload').select('fileId').where('reportId', '=', reportId).execute();
+  return uploads.map(({ fileId }) => fileId);
+}
+
 /** The last upload of a month, in any state. */
 export const newestUpload = (trx: Trx, reportId: string): Promise<UploadRecord | undefined> =>
   trx

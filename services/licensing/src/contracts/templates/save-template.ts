@@ -3,14 +3,15 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
+import { changeWithFiles, onlyFile } from '@bls/shared/files/change-with-files';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { templateInspect } from '@bls/proto/contracts/calls/files/template';
 import { type ContractTemplate, contractTemplateSave } from '@bls/proto/contracts/calls/licensing/contract-template';
 import { unknownPlaceholders } from '@bls/proto/domain/contract-template/placeholders';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { LicensingDb } from '../../db/schema.js';
-import { insertTemplate, insertTemplateVersion, templateById, updateTemplate } from './templates.repository.js';
+import { insertTemplate, insertTemplateVersion, templateById, templateFileIds, updateTemplate } from './templates.repository.js';
 import { templateOwner } from './template-owner.js';
 
 type Request = RequestOf<typeof contractTemplateSave>;
@@ -27,14 +28,30 @@ export class SaveTemplate {
 
   /** Errors as the call says. */
   async execute(request: Request, ctx: CallContext): Promise<ContractTemplate> {
-    const { tenant, actor } = ctx;
+    const { tenant } = ctx;
     const before = await this.db.read(ctx, async (trx) => {
       await templateOwner(trx, tenant, request.ownerId);
       return request.revision === undefined ? undefined : templateById(trx, tenant, request.id);
     });
     if (before && before.ownerId !== request.ownerId) throw new CallError('notFound');
-    const newFile = before?.fileId === request.fileId ? undefined : await this.attachFile(request, ctx);
-    const version = (before?.version ?? 0) + (newFile ? 1 : 0);
+    const placeholders = before?.fileId === request.fileId ? undefined : await this.placeholdersOf(request, ctx);
+    const fileIds = placeholders === undefined ? [] : [request.fileId];
+    const attachment = { fileIds, purposes: ['contractTemplate' as const], scope: { staffOnly: true } };
+    const change = (files: FileDescription[]) =>
+      this.store(
+        request,
+        before?.version ?? 0,
+        placeholders === undefined ? undefined : { fileName: onlyFile(files).name, placeholders },
+        ctx,
+      );
+    const storedIds = () => this.db.read(ctx, (trx) => templateFileIds(trx, tenant, request.id));
+    const owner = { kind: 'contractTemplate', id: request.id };
+    return changeWithFiles(this.caller, { owner, attachments: [attachment], change, storedIds }, ctx);
+  }
+
+  private async store(request: Request, before: number, newFile: NewFile | undefined, ctx: CallContext): Promise<ContractTemplate> {
+    const { tenant, actor } = ctx;
+    const version = before + (newFile ? 1 : 0);
     try {
       return await this.db.transaction(ctx, async (trx) => {
         const { id, name, type, language, revision, fileId } = request;
@@ -48,8 +65,8 @@ export class SaveTemplate {
     }
   }
 
-  /** Checks the document, then attaches it, before the transaction that stores its id. */
-  private async attachFile({ id, fileId }: Request, ctx: CallContext): Promise<NewFile> {
+  /** Checks the document and counts its placeholders. */
+  private async placeholdersOf({ fileId }: Request, ctx: CallContext): Promise<number> {
     const { placeholders } = await this.caller.call(templateInspect, { fileId }, ctx).catch((error: unknown) => {
       throw atDocument(error);
     });
@@ -60,15 +77,7 @@ export class SaveTemplate {
         issues: [{ path: ['fileId'], rule: 'templatePlaceholders', params: { names: names.join(', ') } }],
       });
     }
-    const owner = { kind: 'contractTemplate', id };
-    const { files } = await this.caller.call(
-      fileAttach,
-      { fileIds: [fileId], owner, purposes: ['contractTemplate'], scope: { staffOnly: true } },
-      ctx,
-    );
-    const [file] = files;
-    if (!file) throw new CallError('notFound');
-    return { fileName: file.name, placeholders: new Set(placeholders.map(({ name }) => name)).size };
+    return new Set(placeholders.map(({ name }) => name)).size;
   }
 }
 

@@ -91,6 +91,12 @@ export async function templateById(trx: Trx, tenant: string, id: string): Promis
   return found;
 }
 
+/** The files of all versions of a template. */
+export async function templateFileIds(trx: Trx, tenant: string, templateId: string): Promise<string[]> {
+  const versions = trx.selectFrom('contractTemplateVersion').select('fileId').where('tenant', '=', tenant);
+  return (await versions.where('templateId', '=', templateId).execute()).map(({ fileId }) => fileId);
+}
+
 export async function insertTemplate(trx: Trx, tenant: string, { id, ownerId, name, type, language }: SaveRequest): Promise<void> {
   await trx.insertInto('contractTemplate').values({ tenant, id, ownerId, name, type, language, version: 1 }).execute();
 }
