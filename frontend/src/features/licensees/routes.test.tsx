@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { companyList, companyOwnRead, companyRead } from '@bls/proto/contracts/calls/identity/companies/company';
+import { generalSearchLicensees } from '@bls/proto/contracts/calls/identity/companies/general';
 import { ROLE_CODES, ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';
 
@@ -57,8 +59,16 @@ describe('addresses of licensees', () => {
     await shows(`/LicenseeInformation/SearchLicenseeIntranet${ID}`, 'sales', NAME);
     expect(backend.requests(companyRead)).toEqual([{ id: ID }]);
     backend.clear();
-    expect(await open('/LicenseeInformation/SearchLicenseeIntranet', 'sales')).toMatchObject({ denied: false });
+    backend.answer(generalSearchLicensees, [{ Name: NAME, Value: ID }]);
+    const { content } = await shows('/LicenseeInformation/SearchLicenseeIntranet', 'sales', 'No licensee chosen');
     expect(backend.requests(companyRead)).toEqual([]);
+    const field = within(content).getByRole('combobox');
+    fireEvent.click(field);
+    fireEvent.change(field, { target: { value: 'Sun' } });
+    fireEvent.pointerDown(await screen.findByRole('option', { name: NAME }));
+    await waitFor(() => expect(window.location.hash).toBe(`#/LicenseeInformation/SearchLicenseeIntranet${ID}`));
+    await waitFor(() => expect(backend.requests(companyRead)).toEqual([{ id: ID }]));
+    expect(backend.requests(generalSearchLicensees)).toEqual([{ query: 'Sun' }]);
     await denies('/LicenseeInformation/SearchLicenseeIntranet', 'licensee');
   });
 
