@@ -1,3 +1,6 @@
+import { seedCreative } from '@bls/files/creative/seed-creative';
+import type { FilesDb } from '@bls/files/db/schema';
+import { seedAttachments } from '@bls/files/objects/objects.api';
 import type { FinanceDb } from '@bls/finance/db/schema';
 import type { IdentityDb } from '@bls/identity/db/schema';
 import type { LicensingDb } from '@bls/licensing/db/schema';
@@ -11,7 +14,10 @@ import { companyFiles } from './company-files.js';
 import { contractPaperFiles } from './contract-papers.js';
 import { withTenant } from './databases.js';
 import { creativeFiles } from './creative-files.js';
-import { designMoves, openTemplates, writeDesigns } from './write-designs.js';
+import { creativeOf } from './creative-story.js';
+import { openedTemplates } from './open-templates.js';
+import { idOf } from './random.js';
+import { designMoves, writeDesigns } from './write-designs.js';
 import { eventFiles } from './event-files.js';
 import { spuFiles, spuMoves, writeSpus } from './existing-spus.js';
 import { drawLogos } from './draw-logos.js';
@@ -19,11 +25,11 @@ import { approvalFiles, contractFiles, feedbackFiles, proofFiles } from './files
 import { Writer } from './insert.js';
 import { reportFiles } from './report-files.js';
 import { APPROVAL_TABLES, approvalMove, writeApprovals } from './write-approvals.js';
-import { FILE_TABLES, openStore, writeFiles } from './write-files.js';
+import { openStore, writeFiles } from './write-files.js';
 import { seedNews, seedPeople } from './seed-identity.js';
 import { popMove, writePops } from './pops.js';
 import { policyFiles } from './policies.js';
-import { accessMove, writeAccesses, writeCreative } from './write-creative.js';
+import { accessMove, writeAccesses } from './write-creative.js';
 import { storeFiles, storeMove, writeStores } from './write-stores.js';
 import { drawDescribed, tell } from './tell.js';
 import { addParts } from './parts/add-parts.js';
@@ -82,10 +88,10 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
       await writeAccesses(writer, world);
     }),
     withTenant<FinanceDb, void>(databases.finance, 'finance', tenant, (trx) => world.finance.insert(trx)),
-    within(databases.files, tenant, FILE_TABLES, async (writer) => {
-      await writeFiles(writer, store, files);
-      await openTemplates(writer, world);
-      await writeCreative(writer, world, installation.secrets.encryptionKey);
+    withTenant<FilesDb, void>(databases.files, 'files', tenant, async (trx) => {
+      await writeFiles(trx, tenant, store, files);
+      await seedAttachments(trx, tenant, openedTemplates(world));
+      await seedCreative(trx, { tenant, id: idOf }, installation.secrets.encryptionKey, creativeOf(world));
     }),
   ]);
   await withTenant<IdentityDb, void>(databases.identity, 'identity', tenant, async (trx) => {

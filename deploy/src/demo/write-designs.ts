@@ -61,25 +61,6 @@ export async function writeDesigns(writer: Writer, { designs, templates, numbers
   await writer.insert('spu_counter', numbers.last('APP'));
 }
 
-/** A template's file is opened to those that have it. */
-export const openTemplates = (writer: Writer, { templates }: World): Promise<void> =>
-  writer.insert(
-    'attachments',
-    templates.flatMap(({ row, releases }) =>
-      releases.map(({ companyId, releasedAt }) => ({
-        fileId: row.file.fileId,
-        ownerKind: 'designRelease',
-        ownerId: companyId,
-        companyId,
-        brandOwnerIds: [],
-        characterIds: [],
-        staffOnly: false,
-        everyone: false,
-        attachedAt: releasedAt,
-      })),
-    ),
-  );
-
 /** The last move of every design and of every release. */
 export function designMoves({ designs, templates }: World): WorkItemMoved[] {
   return [

@@ -1,32 +1,17 @@
-import { FILE_KINDS, type FileKind } from '@bls/proto/domain/enumerations/files';
-import { createHash } from 'node:crypto';
 import { filesConfigSchema, urlSecret } from '@bls/files/config';
-import { draw } from '@bls/files/pictures/drawing/draw';
+import type { Trx } from '@bls/files/db/trx';
+import { seedAttachments, seedFiles } from '@bls/files/objects/objects.api';
+import { type SeededContent, seedPictures, storeSeeded } from '@bls/files/pictures/pictures.api';
 import { DiskStore } from '@bls/files/storage/disk/disk-store';
 import { objectKey, type ObjectStore } from '@bls/files/storage/object-store';
 import { S3Store } from '@bls/files/storage/s3-store';
-import sharp from 'sharp';
+import type { FileKind, FilePurpose } from '@bls/proto/domain/enumerations/files';
 import type { Installation } from '../processes/environment.js';
-import { CREATIVE_TABLES } from './creative-tables.js';
-import type { Row, Writer } from './insert.js';
-
-export const FILE_TABLES = [
-  ...CREATIVE_TABLES,
-  'archive_entries',
-  'fingerprints',
-  'accesses',
-  'documents',
-  'variants',
-  'attachments',
-  'expiries',
-  'objects',
-  'uploads',
-] as const;
 
 export interface DemoFile {
   id: string;
   name: string;
-  purpose: string;
+  purpose: FilePurpose;
   /** Files of the same drawing share their bytes: the store holds each once. */
   drawing: Drawing;
   uploaderName: string;
@@ -47,16 +32,6 @@ export interface Drawing {
   looksLike?: string;
 }
 
-interface Stored {
-  storeKey: string;
-  size: number;
-  sha256: string;
-  width: number | null;
-  height: number | null;
-  pages: number | null;
-  variants: readonly { variant: string; storeKey: string; size: number; sha256: string; width: number; height: number }[];
-}
-
 /** The store that the files service of this installation uses. */
 export async function openStore({
   servers,
@@ -72,89 +47,38 @@ export async function openStore({
   return store;
 }
 
-/** Draws every picture once, stores it with its small versions, and writes the rows of all files. */
-export async function writeFiles(writer: Writer, store: ObjectStore, files: readonly DemoFile[]): Promise<void> {
+/** Draws every picture once, stores it with its small versions, and inserts the files with their attachments. */
+export async function writeFiles(trx: Trx, tenant: string, store: ObjectStore, files: readonly DemoFile[]): Promise<void> {
   const drawings = [...new Map(files.map(({ drawing }) => [drawing.key, drawing])).values()];
-  const stored = new Map<string, Stored>();
+  const stored = new Map<string, SeededContent>();
   const queue = drawings.values();
   const work = async (): Promise<void> => {
-    for (const drawing of queue) stored.set(drawing.key, await storeDrawing(store, writer.tenant, drawing));
+    for (const { key, kind, make } of queue) {
+      const storeKey = objectKey(tenant, `demo-${key.slice(0, 50)}`, new Date('2026-01-01T00:00:00Z'));
+      stored.set(key, await storeSeeded(store, storeKey, kind, await make()));
+    }
   };
   await Promise.all(Array.from({ length: 6 }, work));
-  const of = ({ drawing }: DemoFile): Stored => {
-    const own = stored.get(drawing.key) as Stored;
-    return drawing.looksLike ? { ...own, variants: stored.get(drawing.looksLike)?.variants ?? [] } : own;
-  };
-  await writer.insert(
-    'objects',
-    files.map((file) => objectRow(file, of(file))),
+  const seeded = files.map(({ id, drawing, ...file }) => {
+    const content = stored.get(drawing.key) as SeededContent;
+    const pictures = drawing.looksLike ? (stored.get(drawing.looksLike)?.pictures ?? []) : content.pictures;
+    return { ...file, ...content, id, pictures };
+  });
+  await seedFiles(
+    trx,
+    tenant,
+    seeded.map(({ id, purpose, name, uploaderName, at: createdAt, storeKey, kind, size, sha256, width, height, pages, pictures }) => {
+      const content = { storeKey, kind, size, sha256, width, height, pages };
+      return { id, purpose, name, uploaderName, createdAt, ...content, pictures: pictures.length > 0 ? 'ready' : 'none' };
+    }),
   );
-  await writer.insert('attachments', files.map(attachmentRow));
-  await writer.insert(
-    'variants',
-    files.flatMap((file) => of(file).variants.map((variant) => ({ ...variant, fileId: file.id, mime: FILE_KINDS.jpg.mime }))),
+  await seedAttachments(
+    trx,
+    tenant,
+    files.map(({ id: fileId, owner, at, companyId, brandOwnerIds = [], characterIds = [], staffOnly, everyone }) => {
+      const scope = { companyId, brandOwnerIds: [...brandOwnerIds], characterIds: [...characterIds], staffOnly, everyone };
+      return { fileId, owner, scope, at };
+    }),
   );
+  await seedPictures(trx, tenant, seeded);
 }
-
-async function storeDrawing(store: ObjectStore, tenant: string, { key, kind, make }: Drawing): Promise<Stored> {
-  const bytes = await make();
-  const storeKey = objectKey(tenant, `demo-${key.slice(0, 50)}`, new Date('2026-01-01T00:00:00Z'));
-  await store.put(storeKey, bytes, FILE_KINDS[kind].mime);
-  const facts = { storeKey, size: bytes.length, sha256: sha256(bytes) };
-  if (kind !== 'jpg') return { ...facts, width: null, height: null, pages: kind === 'pdf' ? 1 : null, variants: [] };
-  // A drawing is smaller than a preview may be, and so is its own preview.
-  const { width = 0, height = 0 } = await sharp(bytes).metadata();
-  const thumbnail = await draw(bytes, 'thumbnail');
-  await store.put(`${storeKey}-thumbnail`, thumbnail.bytes, FILE_KINDS.jpg.mime);
-  const small = {
-    storeKey: `${storeKey}-thumbnail`,
-    size: thumbnail.bytes.length,
-    sha256: sha256(thumbnail.bytes),
-    width: thumbnail.width,
-    height: thumbnail.height,
-  };
-  return {
-    ...facts,
-    width,
-    height,
-    pages: null,
-    variants: [
-      { variant: 'preview', ...facts, width, height },
-      { variant: 'thumbnail', ...small },
-    ],
-  };
-}
-
-function objectRow(file: DemoFile, { storeKey, size, sha256: hash, width, height, pages, variants }: Stored): Row {
-  return {
-    id: file.id,
-    purpose: file.purpose,
-    name: file.name,
-    kind: file.drawing.kind,
-    size,
-    sha256: hash,
-    width,
-    height,
-    pages,
-    pictures: variants.length > 0 ? 'ready' : 'none',
-    storeKey,
-    uploaderName: file.uploaderName,
-    createdAt: file.at,
-  };
-}
-
-function attachmentRow({ id, owner, companyId, brandOwnerIds, characterIds, staffOnly, everyone, at }: DemoFile): Row {
-  return {
-    fileId: id,
-    ownerKind: owner.kind,
-    ownerId: owner.id,
-    companyId: companyId ?? null,
-    brandOwnerIds: brandOwnerIds ?? [],
-    characterIds: characterIds ?? [],
-    staffOnly: staffOnly ?? false,
-    everyone: everyone ?? false,
-    attachedAt: at,
-  };
-}
-
-const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,21 +1,27 @@
 import { buffer } from 'node:stream/consumers';
+import type { FilesDb } from '@bls/files/db/schema';
+import { findFiles, type StoredFile } from '@bls/files/objects/objects.api';
 import type { Installation } from '../../processes/environment.js';
 import type { Cast } from '../cast/cast.js';
 import type { Today } from '../clock.js';
+import { withTenant } from '../databases.js';
 import { Writer } from '../insert.js';
 import { type DemoFile, openStore, writeFiles } from '../write-files.js';
 import { catalogueChanges } from './catalogue-changes.js';
 import { comments } from './comments.js';
 import { markedPictures } from './marked-pictures.js';
-import type { DemoPart, Tools } from './part.js';
+import type { DemoPart, ServicePart, Tools } from './part.js';
 import { productImports } from './product-imports.js';
 
-const PARTS: readonly DemoPart[] = [catalogueChanges, comments, productImports, markedPictures];
+const PARTS: readonly (DemoPart | ServicePart)[] = [catalogueChanges, comments, productImports, markedPictures];
 
 /** Adds the parts that a tenant lacks and answers their names; adding again changes nothing. */
 export async function addParts(installation: Installation, cast: Cast, today: Today): Promise<string[]> {
   const added: string[] = [];
-  for (const part of PARTS) if (await addPart(installation, part, cast, today)) added.push(part.name);
+  for (const part of PARTS) {
+    const isAdded = 'add' in part ? part.add(installation, cast, today) : addPart(installation, part, cast, today);
+    if (await isAdded) added.push(part.name);
+  }
   return added;
 }
 
@@ -36,22 +42,25 @@ async function addPart(installation: Installation, part: DemoPart, cast: Cast, t
 }
 
 function toolsOf(installation: Installation, tenant: string): Tools {
-  const bytesOf = (fileId: string): Promise<Buffer> =>
-    Writer.within(installation.databases.files.migrationUrl, tenant, async (writer) => {
-      const [stored] = await writer.query<{ storeKey: string }>('select store_key as "storeKey" from objects where id = $1', [fileId]);
-      const store = await openStore(installation);
-      return buffer(await store.get(stored?.storeKey ?? ''));
-    });
+  const bytesOf = async (fileId: string): Promise<Buffer> => {
+    const [stored] = await withTenant<FilesDb, StoredFile[]>(installation.databases.files, 'files', tenant, (trx) =>
+      findFiles(trx, [fileId]),
+    );
+    const store = await openStore(installation);
+    return buffer(await store.get(stored?.storeKey ?? ''));
+  };
   return { bytesOf, encryptionKey: installation.secrets.encryptionKey };
 }
 
 async function addFiles(installation: Installation, tenant: string, files: readonly DemoFile[]): Promise<void> {
   const store = await openStore(installation);
-  await Writer.within(installation.databases.files.migrationUrl, tenant, async (writer) => {
-    const ids = files.map(({ id }) => id);
-    const there = await writer.query<{ id: string }>('select id from objects where id = any($1::uuid[])', [ids]);
-    const known = new Set(there.map(({ id }) => id));
+  await withTenant<FilesDb, void>(installation.databases.files, 'files', tenant, async (trx) => {
+    const stored = await findFiles(
+      trx,
+      files.map(({ id }) => id),
+    );
+    const known = new Set(stored.map(({ id }) => id));
     const missing = files.filter(({ id }) => !known.has(id));
-    if (missing.length > 0) await writeFiles(writer, store, missing);
+    if (missing.length > 0) await writeFiles(trx, tenant, store, missing);
   });
 }

@@ -1,7 +1,15 @@
+import type { Installation } from '../../processes/environment.js';
 import type { Cast } from '../cast/cast.js';
 import type { Today } from '../clock.js';
 import type { Writer } from '../insert.js';
 import type { DemoFile } from '../write-files.js';
+
+/** A part of the demo that comes to installations that were filled before it existed as well, added by the service itself. */
+export interface ServicePart {
+  readonly name: string;
+  /** False where the tenant has it already, or nothing that it could belong to. */
+  add(installation: Installation, cast: Cast, today: Today): Promise<boolean>;
+}
 
 /** What is asked of a tenant's stored data to plan a part, and what writes it. */
 export type Reader = Pick<Writer, 'query' | 'tenant'>;
@@ -15,7 +23,7 @@ export type Planned = { files?: readonly DemoFile[]; write(writer: Pick<Writer, 
  */
 export interface DemoPart {
   readonly name: string;
-  readonly database: 'licensing' | 'approvals';
+  readonly database: 'approvals';
   /** Undefined where the tenant has it already, or nothing that it could be told of. Changes nothing. */
   plan(reader: Reader, cast: Cast, today: Today, tools: Tools): Promise<Planned | undefined>;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import { CASTS } from '../cast/casts.js';
 import type { Row } from '../insert.js';
-import { catalogueChanges } from './catalogue-changes.js';
+import { changedCatalogue } from './catalogue-changes.js';
 import { markedPictures } from './marked-pictures.js';
 import type { DemoPart, Reader } from './part.js';
 import { productImports } from './product-imports.js';
@@ -55,7 +55,7 @@ async function written(part: DemoPart): Promise<Map<string, Row[]>> {
   return tables;
 }
 
-describe.each([catalogueChanges, productImports, markedPictures])('the part $name', (part) => {
+describe.each([productImports, markedPictures])('the part $name', (part) => {
   it('plans nothing where it is there already, and the same whenever it is planned', async () => {
     const [cast] = CASTS;
     expect(cast && (await part.plan(stored(true), cast, today, tools))).toBeUndefined();
@@ -75,5 +75,17 @@ describe('the product files of the demo', () => {
     expect(tables.get('sku')).toHaveLength(3);
     const bad = (tables.get('sku_import_row') ?? []).filter(({ issues }) => (issues as unknown[]).length > 0);
     expect(bad.map(({ line }) => line)).toEqual([3, 4]);
+  });
+});
+
+describe('the changes of the catalogue', () => {
+  it('rename, switch and add entries of the last segment', () => {
+    const [cast] = CASTS;
+    const entries = cast ? changedCatalogue(cast, today).entries.filter(({ revision }) => revision > 0) : [];
+    expect(entries.map(({ active, own, revision }) => ({ active, own, revision }))).toEqual([
+      { active: true, own: false, revision: 1 },
+      { active: true, own: false, revision: 2 },
+      { active: true, own: true, revision: 1 },
+    ]);
   });
 });

@@ -73,3 +73,9 @@ async function fileNamesOf(trx: Trx, tenant: string, ids: readonly string[]): Pr
 /** The result of the import with this id, when it was applied before. */
 export const findImport = (trx: Trx, tenant: string, id: string): Promise<ResponseOf<typeof catalogueImportApply> | undefined> =>
   trx.selectFrom('catalogueImport').select(['id', 'counts']).where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst();
+
+/** Whether anybody has changed the catalogue. */
+export async function hasChanges(trx: Trx, tenant: string): Promise<boolean> {
+  const entry = await trx.selectFrom('categoryEntry').select('code').where('tenant', '=', tenant).limit(1).executeTakeFirst();
+  return entry !== undefined;
+}

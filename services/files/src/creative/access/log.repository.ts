@@ -6,6 +6,20 @@ import type { Trx } from '../../db/trx.js';
 
 type Company = { name: string; nameZh: string | null };
 
+type Author = Pick<Actor, 'userId' | 'name' | 'role'>;
+
+/** An entry of the log. */
+export function logColumns(
+  { userId: byId, name: byName, role: byRole }: Author,
+  itemId: string,
+  action: CreativeLogAction,
+  subject: string | Company | null = null,
+  reason: string | null = null,
+) {
+  const { name, nameZh } = typeof subject === 'object' && subject ? subject : { name: subject, nameZh: null };
+  return { itemId, action, subject: name, subjectZh: nameZh, reason, byId, byName, byRole };
+}
+
 /** Appends to the append-only log. `subject`: the company, person or file of the action; `reason`: where the action asks for one. */
 export async function logCreative(
   trx: Trx,
@@ -15,11 +29,10 @@ export async function logCreative(
   subject: string | Company | null = null,
   reason: string | null = null,
 ): Promise<void> {
-  const { tenant, userId: byId, name: byName, role: byRole } = actor;
-  const { name, nameZh } = typeof subject === 'object' && subject ? subject : { name: subject, nameZh: null };
+  const entry = logColumns(actor, itemId, action, subject, reason);
   await trx
     .insertInto('creativeLog')
-    .values({ tenant, id: randomUUID(), itemId, action, subject: name, subjectZh: nameZh, reason, byId, byName, byRole })
+    .values({ tenant: actor.tenant, id: randomUUID(), ...entry })
     .execute();
 }
 

@@ -15,7 +15,7 @@ type Holder = { companyId: string; name: string; nameZh: string | null };
 export type LicenseeRelease = Holder & { id: string };
 
 /** The owner of the attachment that shows the cover to a licensee. */
-const OWNER = 'artRelease';
+export const ART_RELEASE = 'artRelease';
 
 /** Throws a unique violation when the id exists. */
 export const insertArtSource = (trx: Trx, { character, ...row }: NewArtSource): Promise<ArtSource> =>
@@ -61,7 +61,14 @@ export async function releaseArtSource(
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return undefined;
-  await attach(trx, tenant, [art.coverFileId, ...(art.clipFileId ? [art.clipFileId] : [])], { kind: OWNER, id }, { companyId }, userId);
+  await attach(
+    trx,
+    tenant,
+    [art.coverFileId, ...(art.clipFileId ? [art.clipFileId] : [])],
+    { kind: ART_RELEASE, id },
+    { companyId },
+    userId,
+  );
   return { id, companyId, name, nameZh };
 }
 
@@ -73,7 +80,7 @@ export async function endReleases(trx: Trx, { id: artSourceId, zipFileId }: ArtS
     .$if(companyId !== undefined, (query) => query.where('companyId', '=', companyId ?? ''))
     .returning(['id', 'companyId', 'companyName', 'companyNameZh'])
     .execute();
-  for (const { id } of ended) await detachOwner(trx, { kind: OWNER, id });
+  for (const { id } of ended) await detachOwner(trx, { kind: ART_RELEASE, id });
   await endTickets(trx, zipFileId, companyId);
   return ended.map(({ companyName: name, companyNameZh: nameZh, ...which }) => ({ ...which, name, nameZh }));
 }

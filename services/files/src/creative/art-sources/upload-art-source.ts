@@ -1,6 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { type ArtSourceDetail, artSourceUpload } from '@bls/proto/contracts/calls/files/art-source';
-import { searchedText } from '@bls/proto/domain/search/plain';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
@@ -8,12 +7,13 @@ import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import { Handler } from '@bls/kit/rpc/handler';
 import { today } from '@bls/shared/calendar/today';
 import { Inject } from '@nestjs/common';
-import { CharacterNames, searchTextsOf } from '../access/character-names.js';
+import { CharacterNames } from '../access/character-names.js';
 import { logCreative } from '../access/log.repository.js';
 import type { FilesDb } from '../../db/schema.js';
 import { attach, findReadableFiles, type StoredFile } from '../../objects/objects.api.js';
 import { fileError, type ObjectStore, storedBytes } from '../../storage/storage.api.js';
 import { OBJECT_STORE } from '../../storage/storage.module.js';
+import { artSourceColumns } from './art-source-columns.js';
 import { artSourceDetail } from './art-sources.queries.js';
 import { insertArtSource } from './art-sources.repository.js';
 import { FilePasswords } from './file-passwords.js';
@@ -42,25 +42,9 @@ export class UploadArtSource {
     if (!character) throw new CallError('notFound');
     if (!(await passwordOpens(storedBytes(this.store, zip.storeKey, zip.size), request.filePassword)))
       throw new CallError('ruleBroken', { issues: [{ path: ['filePassword'], rule: 'archivePasswordWrong' }] });
-    const { id, season, year, keywords, filePassword } = request;
-    const row = {
-      tenant,
-      id,
-      character,
-      characterId: character.characterId,
-      characterName: character.name,
-      season,
-      year,
-      keywords,
-      coverFileId: cover.id,
-      zipFileId: zip.id,
-      clipFileId: clip?.id ?? null,
-      fileName: zip.name,
-      size: zip.size,
-      filePassword: this.passwords.seal({ tenant, id }, filePassword),
-      uploadedBy: actor.name,
-      search: searchedText(zip.name, year, ...keywords, ...searchTextsOf([character])),
-    };
+    const { id } = request;
+    const filePassword = this.passwords.seal({ tenant, id }, request.filePassword);
+    const row = { tenant, ...artSourceColumns(request, { character, cover, zip, clip, filePassword, by: actor }) };
     try {
       return await this.db.transaction(ctx, async (trx) => {
         const art = await insertArtSource(trx, row);

@@ -9,7 +9,7 @@ import { attach, detachOwner, endTickets } from '../../objects/objects.api.js';
 import type { StyleGuide } from './style-guides.repository.js';
 
 /** The owner of the attachment that shows the thumbnail to a licensee. */
-const OWNER = 'styleGuideLicensee';
+export const GUIDE_LICENSEE = 'styleGuideLicensee';
 
 /**
  * Assigns the style guide to exactly these licensees. Throws `ruleBroken` for a new one that holds none of its characters by
@@ -28,7 +28,7 @@ export async function assignLicensees(trx: Trx, actor: Actor, guide: StyleGuide,
     const id = randomUUID();
     const row = { tenant, id, styleGuideId: guide.id, companyId, companyName: holder.name, companyNameZh: holder.nameZh, assignedBy };
     await trx.insertInto('styleGuideLicensee').values(row).execute();
-    await attach(trx, tenant, [guide.fileId], { kind: OWNER, id }, { companyId }, userId);
+    await attach(trx, tenant, [guide.fileId], { kind: GUIDE_LICENSEE, id }, { companyId }, userId);
     await logCreative(trx, actor, guide.id, 'assignLicensee', holder);
   }
   for (const row of current.filter(({ companyId }) => !companyIds.includes(companyId))) {
@@ -42,12 +42,12 @@ export async function assignLicensees(trx: Trx, actor: Actor, guide: StyleGuide,
 export async function replaceLicenseeFile(trx: Trx, tenant: string, guide: StyleGuide, attachedBy: string): Promise<void> {
   const rows = await trx.selectFrom('styleGuideLicensee').select(['id', 'companyId']).where('styleGuideId', '=', guide.id).execute();
   for (const { id, companyId } of rows) {
-    await detachOwner(trx, { kind: OWNER, id });
-    await attach(trx, tenant, [guide.fileId], { kind: OWNER, id }, { companyId }, attachedBy);
+    await detachOwner(trx, { kind: GUIDE_LICENSEE, id });
+    await attach(trx, tenant, [guide.fileId], { kind: GUIDE_LICENSEE, id }, { companyId }, attachedBy);
   }
 }
 
 async function unassign(trx: Trx, id: string): Promise<void> {
-  await detachOwner(trx, { kind: OWNER, id });
+  await detachOwner(trx, { kind: GUIDE_LICENSEE, id });
   await trx.deleteFrom('styleGuideLicensee').where('id', '=', id).execute();
 }

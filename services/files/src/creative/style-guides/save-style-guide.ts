@@ -2,7 +2,6 @@ import type { RequestOf } from '@bls/proto/contracts/call';
 import type { ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
 import { type StyleGuideDetail, styleGuideSave } from '@bls/proto/contracts/calls/files/style-guide';
 import { designerList } from '@bls/proto/contracts/calls/identity/people/designer';
-import { searchedText } from '@bls/proto/domain/search/plain';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
@@ -11,7 +10,7 @@ import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import { Handler } from '@bls/kit/rpc/handler';
 import { today } from '@bls/shared/calendar/today';
 import { companyOfContract, contractNumberFor } from '../access/access.queries.js';
-import { CharacterNames, searchTextsOf } from '../access/character-names.js';
+import { CharacterNames } from '../access/character-names.js';
 import { logCreative } from '../access/log.repository.js';
 import type { FilesDb } from '../../db/schema.js';
 import type { Trx } from '../../db/trx.js';
@@ -19,6 +18,7 @@ import { attach, findReadableFiles } from '../../objects/objects.api.js';
 import { fileError } from '../../storage/storage.api.js';
 import { assignedCompanies } from './licensees.queries.js';
 import { assignLicensees, replaceLicenseeFile } from './licensees.repository.js';
+import { styleGuideColumns } from './style-guide-columns.js';
 import { findStyleGuide, styleGuideDetail } from './style-guides.queries.js';
 import {
   insertStyleGuide,
@@ -96,21 +96,7 @@ export class SaveStyleGuide {
     if (file.purpose !== 'styleGuide') throw fileError('unsupportedFile', 'filePurpose', { name: file.name });
     const characterIds = characters.map(({ characterId }) => characterId);
     const contractNumber = await contractOf(trx, request.contractId, characterIds);
-    return {
-      name: request.name,
-      characters,
-      characterIds,
-      contractId: request.contractId ?? null,
-      contractNumber,
-      designerId: designer?.userId ?? null,
-      designerName: designer?.name ?? null,
-      licenseeContact: request.licenseeContact || null,
-      fileId: file.id,
-      fileName: file.name,
-      size: file.size,
-      updatedBy: ctx.actor.name,
-      search: searchedText(request.name, contractNumber, designer?.name, file.name, ...searchTextsOf(characters)),
-    };
+    return styleGuideColumns(request, { characters, designer, contractNumber, file, by: ctx.actor });
   }
 }
 

@@ -3,6 +3,15 @@ import type { Trx } from '../../db/trx.js';
 
 export type Owner = { kind: string; id: string };
 
+/** Who may read a file by an attachment of this scope. */
+export const readersOf = (scope: FileScope) => ({
+  companyId: scope.companyId ?? null,
+  brandOwnerIds: scope.brandOwnerIds ?? [],
+  characterIds: scope.characterIds ?? [],
+  staffOnly: scope.staffOnly ?? false,
+  everyone: scope.everyone ?? false,
+});
+
 /** Attaches files to an owner. Attaching again replaces the scope. */
 export async function attach(
   trx: Trx,
@@ -12,13 +21,7 @@ export async function attach(
   scope: FileScope,
   attachedBy: string | null,
 ): Promise<void> {
-  const readers = {
-    companyId: scope.companyId ?? null,
-    brandOwnerIds: scope.brandOwnerIds ?? [],
-    characterIds: scope.characterIds ?? [],
-    staffOnly: scope.staffOnly ?? false,
-    everyone: scope.everyone ?? false,
-  };
+  const readers = readersOf(scope);
   await trx
     .insertInto('attachments')
     .values(fileIds.map((fileId) => ({ tenant, fileId, ownerKind: owner.kind, ownerId: owner.id, attachedBy, ...readers })))

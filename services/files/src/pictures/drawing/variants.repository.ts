@@ -5,7 +5,17 @@ import type { Drawing } from './draw.js';
 
 export type Drawings = { thumbnail: Drawing; preview: Drawing };
 export const VARIANTS = ['thumbnail', 'preview'] as const;
-export const variantKey = (file: StoredFile, variant: (typeof VARIANTS)[number]): string => `${file.storeKey}-${variant}`;
+export const variantKey = (file: Pick<StoredFile, 'storeKey'>, variant: (typeof VARIANTS)[number]): string => `${file.storeKey}-${variant}`;
+
+export const variantColumns = (variant: (typeof VARIANTS)[number], storeKey: string, { bytes, width, height }: Drawing) => ({
+  variant,
+  storeKey,
+  mime: 'image/jpeg',
+  size: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  width,
+  height,
+});
 
 /** Saves the drawings, or the failure to draw. Does nothing for a file that is no longer pending. */
 export async function finishPictures(trx: Trx, file: StoredFile, drawings: Drawings | undefined, pages: number | undefined): Promise<void> {
@@ -16,20 +26,10 @@ export async function finishPictures(trx: Trx, file: StoredFile, drawings: Drawi
     .where('pictures', '=', 'pending')
     .executeTakeFirst();
   if (!drawings || numUpdatedRows === 0n) return;
-  const rows = VARIANTS.map((variant) => {
-    const { bytes, width, height } = drawings[variant];
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return {
-      tenant: file.tenant,
-      fileId: file.id,
-      variant,
-      storeKey: variantKey(file, variant),
-      mime: 'image/jpeg',
-      size: bytes.length,
-      sha256,
-      width,
-      height,
-    };
-  });
+  const rows = VARIANTS.map((variant) => ({
+    tenant: file.tenant,
+    fileId: file.id,
+    ...variantColumns(variant, variantKey(file, variant), drawings[variant]),
+  }));
   await trx.insertInto('variants').values(rows).execute();
 }

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { insertRows, type StoredRow } from '@bls/kit/db/insert-rows';
+import { FILE_KINDS, type FileKind } from '@bls/proto/domain/enumerations/files';
+import type { ObjectsTable, VariantsTable } from '../../db/schema.js';
+import type { Trx } from '../../db/trx.js';
+import { type ObjectStore, pictureSize } from '../../storage/storage.api.js';
+import { draw } from './draw.js';
+import { variantColumns, variantKey } from './variants.repository.js';
+
+type Content = Pick<StoredRow<ObjectsTable>, 'storeKey' | 'kind' | 'size' | 'sha256' | 'width' | 'height' | 'pages'>;
+export type SeededContent = Content & { pictures: readonly Omit<StoredRow<VariantsTable>, 'fileId'>[] };
+
+/** Stores the bytes of a file, and those of a JPEG's pictures. It must be smaller than a preview, so it is its own preview. */
+export async function storeSeeded(store: ObjectStore, storeKey: string, kind: FileKind, bytes: Buffer): Promise<SeededContent> {
+  await store.put(storeKey, bytes, FILE_KINDS[kind].mime);
+  const content = { storeKey, kind, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  if (kind !== 'jpg') return { ...content, width: null, height: null, pages: kind === 'pdf' ? 1 : null, pictures: [] };
+  const { width = 0, height = 0 } = (await pictureSize(bytes)) ?? {};
+  const thumbnail = await draw(bytes, 'thumbnail');
+  const thumbnailKey = variantKey(content, 'thumbnail');
+  await store.put(thumbnailKey, thumbnail.bytes, FILE_KINDS.jpg.mime);
+  const pictures = [variantColumns('preview', storeKey, { bytes, width, height }), variantColumns('thumbnail', thumbnailKey, thumbnail)];
+  return { ...content, width, height, pages: null, pictures };
+}
+
+export const seedPictures = (
+  trx: Trx,
+  tenant: string,
+  files: readonly { id: string; pictures: SeededContent['pictures'] }[],
+): Promise<void> =>
+  insertRows(
+    trx,
+    tenant,
+    'variants',
+    files.flatMap(({ id: fileId, pictures }) => pictures.map((picture) => ({ ...picture, fileId }))),
+  );
