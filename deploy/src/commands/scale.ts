@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LicensingDb } from '@bls/licensing/db/schema';
+import { scaleDeals } from '@bls/licensing/deals/scale-deals.repository';
 import { ServerProblem } from '@bls/kit/servers/servers';
 import { CASTS } from '../demo/cast/casts.js';
-import { Writer } from '../demo/insert.js';
+import { withTenant } from '../demo/databases.js';
 import { loadDemo } from '../demo/load.js';
-import { scaleDeals } from '../demo/scale.js';
 import { ROOT } from '../paths.js';
 import { migrateAll } from '../processes/migrate.js';
 import { checkMachine, claim } from '../start/checks.js';
@@ -25,7 +26,8 @@ try {
     await migrateAll(installation.databases);
     await loadDemo(installation, say);
     const begun = Date.now();
-    const count = await Writer.within(installation.databases.licensing.migrationUrl, tenant, (writer) => scaleDeals(writer, wanted));
+    const owner = { url: installation.databases.licensing.migrationUrl };
+    const count = await withTenant<LicensingDb, number>(owner, 'licensing', tenant, (trx) => scaleDeals(trx, wanted));
     say(`${tenant} has ${count} term sheets; it took ${((Date.now() - begun) / 1000).toFixed(0)} s`);
   } finally {
     await installation.stop();

@@ -1,4 +1,5 @@
-import type { Writer } from './insert.js';
+import { sql } from 'kysely';
+import type { Trx } from '../db/schema.js';
 
 /** What lists show of a deal: the same in every copy, so that every copy is as valid as what the demo wrote. */
 const SHARED = `status, purpose, licensor_id, licensee_id, licensee_name, licensee_name_zh, property_names, property_names_zh,
@@ -19,14 +20,16 @@ const earlier = (column: string): string => `${column} - k * interval '97 minute
 /**
  * Multiplies the deals of a loaded tenant until there are at least `wanted` term sheets, with their versions, contracts,
  * search words, references and history. Inboxes are left as they are: nobody reads a hundred thousand entries.
- * Resolves to the number of term sheets. Doing it twice adds nothing.
+ * Resolves to the number of term sheets. Doing it twice adds nothing. Needs the owner of the schema: indexes are made again.
  */
-export async function scaleDeals(writer: Writer, wanted: number): Promise<number> {
-  const [counted] = await writer.query<{ n: number }>('select count(*)::int as n from term_sheet');
-  const there = counted?.n ?? 0;
+export async function scaleDeals(trx: Trx, wanted: number): Promise<number> {
+  const { there } = await trx
+    .selectFrom('termSheet')
+    .select(({ fn }) => fn.countAll<number>().as('there'))
+    .executeTakeFirstOrThrow();
   if (there === 0 || there >= wanted) return there;
   const copies = Math.ceil(wanted / there) - 1;
-  for (const statement of statements(copies)) await writer.query(statement);
+  for (const statement of statements(copies)) await sql.raw(statement).execute(trx);
   return there * (copies + 1);
 }
 
