@@ -20,7 +20,14 @@ export type Endpoint<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = 
   readonly response: Res;
 };
 type RequestOf<E extends Endpoint> = z.output<E['request']>;
-type Asked = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Readonly<Record<string, string>> };
+type Asked = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  headers: Readonly<Record<string, string>>;
+  signal: AbortSignal | undefined;
+};
 type Route = (asked: Asked) => Response | Promise<Response>;
 
 /** Stands in for the BFF: answers what a test declares, and remembers what was asked and what was wrong with it. */
@@ -60,8 +67,8 @@ class Backend {
     this.routes.set(nameOf(endpoint), () => Promise.reject(new TypeError('fetch failed')));
   }
 
-  /** Answers an endpoint that sends bytes and no envelope. */
-  send<E extends Endpoint>(endpoint: E, respond: (request: RequestOf<E>) => Response | Promise<Response>): void {
+  /** Answers an endpoint that sends bytes and no envelope. `signal` is aborted when the screen cancels the request. */
+  send<E extends Endpoint>(endpoint: E, respond: (request: RequestOf<E>, signal?: AbortSignal) => Response | Promise<Response>): void {
     this.routes.set(nameOf(endpoint), async (asked) => {
       const request = endpoint.request.safeParse(payloadOf(asked));
       if (!request.success) {
@@ -69,7 +76,7 @@ class Backend {
         return failure({ code: 'invalid' });
       }
       try {
-        return await respond(request.data as RequestOf<E>);
+        return await respond(request.data as RequestOf<E>, asked.signal);
       } catch (error) {
         if (error instanceof CallError) return failure(error.toBody());
         throw error;
@@ -119,7 +126,7 @@ class Backend {
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     const { pathname, searchParams } = new URL(String(input), 'http://localhost');
     const sent = Object.fromEntries(new Headers(headers));
-    const asked: Asked = { method, path: pathname, query: searchParams, body: fieldsOf(body), headers: sent };
+    const asked: Asked = { method, path: pathname, query: searchParams, body: fieldsOf(body), headers: sent, signal: signal ?? undefined };
     this.seen.push(asked);
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

@@ -1,3 +1,4 @@
+import { exportPath, exportRequestSchema } from '@bls/proto/contracts/export';
 import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
 import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { logonFields } from '@bls/proto/domain/user-fields/logon';
@@ -29,6 +30,10 @@ export const fileUpload = {
   request: z.strictObject({ purpose: filePurposeSchema, file: z.custom<File>((value) => value instanceof File) }),
   response: fileSchema,
 } satisfies Endpoint;
+
+/** The workbook of a list. Sends bytes. */
+export const exportOf = ({ http }: { http: { path: string } }) =>
+  ({ http: { method: 'POST', path: exportPath(http.path) }, request: exportRequestSchema, response: z.never() }) satisfies Endpoint;
 
 /** A file as the BFF streams it, with its name in the headers. */
 export const fileResponse = (name: string, bytes: BodyInit = 'PK', type = 'application/octet-stream'): Response =>

@@ -1,8 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { listViewDelete, listViewList, listViewSave } from '@bls/proto/contracts/calls/identity/people/list-view';
 import { defineCall } from '@bls/proto/contracts/call';
 import { listRequest, listResponse, several } from '@bls/proto/contracts/page';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
+import { startBackend } from '../../../test/backend.js';
+import { exportOf, fileResponse } from '../../../test/endpoints.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { useListState } from '../../lib/lists/list-state.js';
 import { setNavigator } from '../../lib/screens/navigate.js';
@@ -37,25 +40,24 @@ function Sample() {
 }
 
 const rows = ['TS-3', 'TS-2', 'TS-1'].map((number) => ({ id: number, number }));
-const asked = jest.fn<typeof fetch>();
-const original = globalThis.fetch;
-const reply = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-/** The server: views of its own, and otherwise what the test wants. */
-const views: { listId: string; name: string; address: object }[] = [];
-const answer =
-  (of: () => Response): typeof fetch =>
-  (path, init) => {
-    const [at, body] = [String(path), JSON.parse(String(init?.body ?? '{}')) as (typeof views)[number]];
-    if (at.endsWith('/ListView/Save')) views.push(body);
-    if (at.endsWith('/ListView/Delete')) views.splice(0);
-    return Promise.resolve(
-      at.includes('/ListView/') ? reply({ Result: at.includes('/ListView/List') ? { views } : true, Error: null }) : of(),
-    );
-  };
+type View = z.infer<typeof listViewSave.request>;
+/** The views that the server has. */
+const views: View[] = [];
+const EXPORT = exportOf(call);
+const backend = startBackend((fresh) => {
+  fresh.answer(call, { rows, total: 148 });
+  fresh.answer(listViewList, () => ({ views }));
+  fresh.answer(listViewSave, (view) => {
+    views.push(view);
+    return true;
+  });
+  fresh.answer(listViewDelete, () => {
+    views.splice(0);
+    return true;
+  });
+});
 /** What the list was asked for last. */
-const lastQuery = () =>
-  new URL(String(asked.mock.calls.findLast(([path]) => String(path).includes('/Sample/List'))?.[0]), 'http://x').searchParams;
+const last = () => backend.requests(call).at(-1);
 const went = jest.fn();
 
 beforeAll(() => startLanguage('en'));
@@ -64,12 +66,8 @@ beforeEach(() => {
   went.mockReset();
   setNavigator({ go: went, prepare: () => {} });
   views.splice(0);
-  asked.mockReset().mockImplementation(answer(() => reply({ Result: { rows, total: 148, page: 1, pageSize: 20 }, Error: null })));
-  globalThis.fetch = asked;
 });
-afterEach(() => {
-  globalThis.fetch = original;
-});
+afterEach(() => void jest.restoreAllMocks());
 
 describe('a list', () => {
   it('P-LIMIT-23 P-LIMIT-24 W-LIMIT-24 pages with first, previous, next, last and page of total', async () => {
@@ -78,24 +76,24 @@ describe('a list', () => {
     expect((screen.getByText('First') as HTMLButtonElement).disabled).toBe(true);
     fireEvent.click(screen.getByText('Last'));
     await screen.findByText('Page 8 of 8');
-    expect(lastQuery().get('page')).toBe('8');
+    expect(last()?.page).toBe(8);
     expect((screen.getByText('Next') as HTMLButtonElement).disabled).toBe(true);
     fireEvent.click(screen.getByText('Previous'));
     await screen.findByText('Page 7 of 8');
-    expect(lastQuery().get('page')).toBe('7');
+    expect(last()?.page).toBe(7);
     fireEvent.click(screen.getByText('First'));
     await screen.findByText('Page 1 of 8');
     fireEvent.click(screen.getByText('Next'));
     await screen.findByText('Page 2 of 8');
-    expect(lastQuery().get('page')).toBe('2');
+    expect(last()?.page).toBe(2);
   });
 
   it('sorts on the server, there and back', async () => {
     renderScreen(<Sample />);
     await screen.findByText('TS-3');
-    expect(lastQuery().get('sort')).toBe('-number');
+    expect(last()?.sort).toBe('-number');
     fireEvent.click(screen.getByText('Number'));
-    await waitFor(() => expect(lastQuery().get('sort')).toBe('number'));
+    await waitFor(() => expect(last()?.sort).toBe('number'));
     expect(screen.getByRole('columnheader', { name: 'Number' }).getAttribute('aria-sort')).toBe('ascending');
   });
 
@@ -104,19 +102,19 @@ describe('a list', () => {
     await screen.findByText('TS-3');
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'su' } });
     expect(screen.getByText('1 more character')).toBeTruthy();
-    const before = asked.mock.calls.length;
+    const before = backend.requests(call).length;
     await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
-    expect(asked.mock.calls.length).toBe(before);
+    expect(backend.requests(call)).toHaveLength(before);
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'sun' } });
-    await waitFor(() => expect(lastQuery().get('search')).toBe('sun'));
+    await waitFor(() => expect(last()?.search).toBe('sun'));
   });
 
   it('shows the filters of its address and takes them away', async () => {
     renderScreen(<Sample />, { status: 'draft' });
     await screen.findByText('Draft');
-    expect(lastQuery().getAll('status')).toEqual(['draft']);
+    expect(last()?.status).toEqual(['draft']);
     fireEvent.click(screen.getByLabelText('Remove filter Status'));
-    await waitFor(() => expect(lastQuery().has('status')).toBe(false));
+    await waitFor(() => expect(last()?.status).toBeUndefined());
   });
 
   it('is walked by arrow keys and opened by Enter', async () => {
@@ -137,15 +135,15 @@ describe('a list', () => {
   });
 
   it('draws nothing found, no permission and a failure each in its own way', async () => {
-    asked.mockImplementation(answer(() => reply({ Result: { rows: [], total: 0, page: 1, pageSize: 20 }, Error: null })));
+    backend.answer(call, { rows: [], total: 0 });
     const empty = renderScreen(<Sample />, { status: 'draft' });
     await screen.findByText('No results');
     empty.unmount();
-    asked.mockImplementation(() => Promise.resolve(reply({ Result: null, Error: 'no', ErrorCode: 'forbidden' }, 403)));
+    backend.refuse(call, 'forbidden');
     const forbidden = renderScreen(<Sample />);
     await screen.findByText('You are not authorized to access this page');
     forbidden.unmount();
-    asked.mockImplementation(() => Promise.resolve(reply({ Result: null, Error: 'Something went wrong.', ErrorCode: 'internal' }, 500)));
+    backend.refuse(call, 'internal');
     renderScreen(<Sample />);
     await screen.findByText('Try again');
   });
@@ -157,7 +155,9 @@ describe('a list', () => {
     fireEvent.change(await screen.findByLabelText('Name of this view'), { target: { value: 'My drafts' } });
     fireEvent.submit(screen.getByLabelText('Name of this view'));
     fireEvent.click(await screen.findByText('My drafts'));
-    expect(views).toEqual([{ listId: 'licensing.sample.list.v1', name: 'My drafts', address: { status: 'draft' } }]);
+    expect(backend.requests(listViewSave)).toEqual([
+      { listId: 'licensing.sample.list.v1', name: 'My drafts', address: { status: 'draft' } },
+    ]);
     fireEvent.click(await screen.findByLabelText('Delete view My drafts'));
     await waitFor(() => expect(views).toEqual([]));
     await screen.findByText('Views');
@@ -168,20 +168,13 @@ describe('a list', () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       files.push(this.download);
     });
-    URL.createObjectURL = () => 'blob:x';
-    URL.revokeObjectURL = () => undefined;
     document.title = 'Samples · CTL';
     renderScreen(<Sample />, { status: 'draft', sort: 'number' });
     await screen.findByText('TS-3');
-    const bytes = () =>
-      Promise.resolve(new Response('PK', { status: 200, headers: { 'content-type': 'application/zip', filename: 'Samples.xlsx' } }));
-    const exported = () => asked.mock.calls.findLast(([path]) => String(path).includes('/Export'));
-    const sent = () => JSON.parse(String(exported()?.[1]?.body)) as Record<string, unknown>;
-    asked.mockImplementation(bytes);
+    backend.send(EXPORT, () => fileResponse('Samples.xlsx'));
     fireEvent.click(screen.getByText('Export .xlsx'));
     await waitFor(() => expect(files).toEqual(['Samples.xlsx']));
-    expect(String(exported()?.[0])).toContain('/Sample/List/Export');
-    expect(sent()).toEqual({
+    expect(backend.requests(EXPORT).at(-1)).toEqual({
       name: 'Samples',
       columns: [{ id: 'number', heading: 'Number' }],
       timeOffset: 480,
@@ -190,27 +183,29 @@ describe('a list', () => {
     fireEvent.click(screen.getAllByLabelText('Select this row')[1] as HTMLElement);
     fireEvent.click(await screen.findByText('Export selected'));
     await waitFor(() => expect(files).toHaveLength(2));
-    expect(sent()['only']).toEqual({ key: 'id', values: ['TS-2'], page: 1, pageSize: 20 });
+    expect(backend.requests(EXPORT).at(-1)?.only).toEqual({ key: 'id', values: ['TS-2'], page: 1, pageSize: 20 });
   });
 
   it('shows how much of an export has come, and calls it off without a word', async () => {
     renderScreen(<Sample />, { status: 'draft', sort: 'number' });
     await screen.findByText('TS-3');
-    let gone: AbortSignal | null | undefined;
-    asked.mockImplementation((_path, init) => {
-      gone = init?.signal;
-      const onItsWay = new ReadableStream<Uint8Array>({
+    const cancelled = jest.fn();
+    backend.send(EXPORT, (_request, signal) => {
+      const unfinished = new ReadableStream<Uint8Array>({
         start: (controller) => {
           controller.enqueue(new Uint8Array(2048));
-          gone?.addEventListener('abort', () => controller.error(gone?.reason));
+          signal?.addEventListener('abort', () => {
+            cancelled();
+            controller.error(signal.reason);
+          });
         },
       });
-      return Promise.resolve(new Response(onItsWay, { headers: { 'content-type': 'application/zip', filename: 'Samples.xlsx' } }));
+      return fileResponse('Samples.xlsx', unfinished);
     });
     fireEvent.click(screen.getByText('Export .xlsx'));
     await screen.findByText('0.002 MB', undefined, { timeout: 5000 });
     fireEvent.click(await screen.findByText('Cancel', undefined, { timeout: 5000 }));
-    expect(gone?.aborted).toBe(true);
+    expect(cancelled).toHaveBeenCalledTimes(1);
     expect(await screen.findByText('Export .xlsx')).toBeTruthy();
   });
 });

@@ -1,54 +1,60 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
+import { fileDownload } from '../../../test/endpoints.js';
 import { startLanguage } from '../../../test/render.js';
+import { idOf } from '../../../test/sample.js';
 import { Thumbnail } from './thumbnail.js';
 
-const asked = jest.fn<typeof fetch>();
-const original = globalThis.fetch;
+const FILE = idOf('file');
+const backend = startBackend();
 beforeAll(() => startLanguage('en'));
-beforeEach(() => {
-  jest.useFakeTimers();
-  asked.mockReset();
-  globalThis.fetch = asked;
-});
-afterEach(() => {
-  jest.useRealTimers();
-  globalThis.fetch = original;
-});
-const answers = (...statuses: number[]) => {
-  for (const status of statuses) asked.mockImplementationOnce(() => Promise.resolve(new Response(null, { status })));
-};
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+/** What the file answers, time after time; the last one from then on. */
+const answers = (...statuses: number[]) =>
+  backend.send(fileDownload, () => new Response(null, { status: statuses.length > 1 ? statuses.shift() : statuses[0] }));
+const asked = () => backend.requests(fileDownload);
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** Second by second: each pause begins when the answer before it was drawn. */
+async function passSeconds(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) await pass(1000);
+}
 const image = (): HTMLImageElement | null => document.querySelector('img');
 
 describe('a thumbnail', () => {
   it('that is still being drawn is waited for and appears', async () => {
     answers(409, 409, 200);
-    render(<Thumbnail fileId="f1" />);
+    render(<Thumbnail fileId={FILE} />);
     fireEvent.error(image() as HTMLElement);
     await pass(0);
     expect(image()).toBeNull();
     await pass(800);
     expect(image()).toBeNull();
     await pass(1500);
-    expect(image()?.src).toContain('/File/Download?id=f1&variant=thumbnail&again=2');
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(image()?.src).toContain(`/File/Download?id=${FILE}&variant=thumbnail&again=2`);
+    expect(asked()).toEqual(Array.from({ length: 3 }, () => ({ id: FILE, variant: 'thumbnail' })));
   });
 
   it('that does not exist is not asked for again', async () => {
     answers(404);
-    render(<Thumbnail fileId="f2" />);
+    render(<Thumbnail fileId={FILE} />);
     fireEvent.error(image() as HTMLElement);
-    await pass(200_000);
+    await passSeconds(200);
     expect(image()).toBeNull();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(asked()).toHaveLength(1);
   });
 
   it('that never gets drawn is given up after a while', async () => {
-    asked.mockImplementation(() => Promise.resolve(new Response(null, { status: 409 })));
-    render(<Thumbnail fileId="f3" />);
+    answers(409);
+    render(<Thumbnail fileId={FILE} />);
     fireEvent.error(image() as HTMLElement);
-    await pass(300_000);
-    expect(asked.mock.calls.length).toBeLessThan(10);
+    await passSeconds(200);
+    expect(image()).toBeNull();
+    const times = asked().length;
+    expect(times).toBeGreaterThan(3);
+    expect(times).toBeLessThan(10);
+    await passSeconds(200);
+    expect(asked()).toHaveLength(times);
   });
 });

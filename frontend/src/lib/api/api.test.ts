@@ -11,6 +11,7 @@ import { isLoading } from './loading.js';
 
 const answer = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+// the request itself is the subject here: its headers, its credentials, answers that no schema describes
 const asked = jest.fn<typeof fetch>();
 const original = globalThis.fetch;
 

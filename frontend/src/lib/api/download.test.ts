@@ -1,39 +1,32 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { termSheetList } from '@bls/proto/contracts/calls/licensing/reading';
+import { startBackend } from '../../../test/backend.js';
+import { exportOf, fileDownload, fileResponse } from '../../../test/endpoints.js';
+import { startLanguage } from '../../../test/render.js';
+import { idOf } from '../../../test/sample.js';
 import { download, fileNameOf } from './download.js';
 import { isLoading } from './loading.js';
 
-const asked = jest.fn<typeof fetch>();
-const original = globalThis.fetch;
-beforeEach(() => {
-  asked.mockReset();
-  globalThis.fetch = asked;
+const FILE = idOf('file');
+const LIST = exportOf(termSheetList);
+const ORDER = { name: 'Term sheets', columns: [{ id: 'number', heading: 'Number' }], timeOffset: 480, request: {} };
+const backend = startBackend((fresh) => {
+  for (const endpoint of [fileDownload, LIST]) fresh.send(endpoint, () => fileResponse('note.pdf', '%PDF', 'application/pdf'));
 });
-afterEach(() => {
-  globalThis.fetch = original;
-});
-const bytes = (headers: Record<string, string>) => new Response('%PDF', { headers: { 'content-type': 'application/pdf', ...headers } });
+beforeAll(() => startLanguage('en'));
 
 describe('a download', () => {
   it('P-ERROR-47 W-ERROR-26 of a file that is still being generated asks to wait and refresh', async () => {
-    const { rule } = JSON.parse(readFileSync(join(process.cwd(), 'proto/src/presentation/text/en/file.json'), 'utf8')) as {
-      rule: { fileNotReady: string };
-    };
-    const refusal = { Result: null, Error: rule.fileNotReady, ErrorCode: 'wrongState', Issues: [{ path: [], rule: 'fileNotReady' }] };
-    asked.mockResolvedValueOnce(new Response(JSON.stringify(refusal), { status: 409, headers: { 'content-type': 'application/json' } }));
-    const { Error: refused } = await download('GET', '/File/Download', { id: 7, variant: 'preview' });
+    backend.refuse(fileDownload, 'wrongState', { issues: [{ path: [], rule: 'fileNotReady' }] });
+    const { Error: refused } = await download('GET', '/File/Download', { id: FILE, variant: 'preview' });
     expect(refused?.message).toBe('The generated file is not ready yet. Please wait a moment and refresh.');
   });
 
   it('P-API-14 comes by GET or by POST and is a blob', async () => {
-    asked.mockImplementation(async () => bytes({ filename: 'note.pdf' }));
-    const [got, posted] = [await download('GET', '/File/Download', { id: 7 }), await download('POST', '/File/Export', { kind: 'all' })];
-    expect(asked.mock.calls.map(([url, init]) => [url, init?.method, init?.body])).toEqual([
-      ['/File/Download?id=7', 'GET', undefined],
-      ['/File/Export', 'POST', '{"kind":"all"}'],
-    ]);
-    for (const { blob, filename, Error: refused } of [got, posted]) {
+    const [read, made] = [await download('GET', '/File/Download', { id: FILE }), await download('POST', LIST.http.path, ORDER)];
+    expect(backend.log()).toEqual([`GET /File/Download?id=${FILE}`, `POST ${LIST.http.path}`]);
+    expect(backend.requests(LIST)).toEqual([ORDER]);
+    for (const { blob, filename, Error: refused } of [read, made]) {
       expect([await blob?.text(), blob?.type, filename, refused]).toEqual(['%PDF', 'application/pdf', 'note.pdf', null]);
     }
     expect(isLoading()).toBe(false);
@@ -53,16 +46,16 @@ describe('a download', () => {
 
   it('P-API-16 returns the error of a reply that is JSON', async () => {
     const body = { Result: null, Error: 'The file is not ready.', ErrorCode: 'notFound' };
+    // a reply that is JSON may have any status
     for (const status of [200, 404]) {
-      asked.mockResolvedValueOnce(
-        new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } }),
-      );
-      expect(await download('GET', '/File/Download', { id: 7 })).toMatchObject({
+      const headers = { 'content-type': 'application/json; charset=utf-8' };
+      backend.send(fileDownload, () => new Response(JSON.stringify(body), { status, headers }));
+      expect(await download('GET', '/File/Download', { id: FILE })).toMatchObject({
         blob: null,
         Error: { message: 'The file is not ready.', code: 'notFound' },
       });
     }
-    asked.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
-    expect(await download('GET', '/File/Download')).toMatchObject({ blob: null, Error: { code: 'unavailable' } });
+    backend.send(fileDownload, () => new Response('<html>', { status: 502 }));
+    expect(await download('GET', '/File/Download', { id: FILE })).toMatchObject({ blob: null, Error: { code: 'unavailable' } });
   });
 });

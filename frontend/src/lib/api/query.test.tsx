@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
 import { paymentDecide } from '@bls/proto/contracts/calls/finance/payments';
 import { groupList } from '@bls/proto/contracts/calls/identity/people/group';
@@ -6,13 +6,12 @@ import { userCurrent } from '@bls/proto/contracts/calls/identity/people/user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Activity, useState } from 'react';
+import { startBackend } from '../../../test/backend.js';
+import { idOf } from '../../../test/sample.js';
+import { userOf } from '../../../test/session.js';
 import { queryClient, useCall, useCommand } from './query.js';
 
-const original = globalThis.fetch;
-afterAll(() => {
-  globalThis.fetch = original;
-  queryClient.clear();
-});
+const backend = startBackend();
 
 /** A form that is drawn once its answer is there, as most are. */
 function Form() {
@@ -33,17 +32,13 @@ const page = (mode: 'visible' | 'hidden') => (
 
 it('P-SHELL-06 what was typed is there again after hours elsewhere, even when the server cannot be reached then', async () => {
   jest.useFakeTimers();
-  globalThis.fetch = jest.fn(
-    async () => new Response('{"Result":{"UserName":"a"},"Error":null}', { headers: { 'content-type': 'application/json' } }),
-  ) as never;
+  backend.answer(userCurrent, userOf('sales'));
   const shown = render(page('visible'));
   await act(() => jest.advanceTimersByTimeAsync(100));
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'typed' } });
   shown.rerender(page('hidden'));
   await act(() => jest.advanceTimersByTimeAsync(4 * 3_600_000));
-  globalThis.fetch = jest.fn(async () => {
-    throw new TypeError('offline');
-  }) as never;
+  backend.disconnect(userCurrent);
   shown.rerender(page('visible'));
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect((screen.getByLabelText('Text') as HTMLInputElement).value).toBe('typed');
@@ -52,13 +47,12 @@ it('P-SHELL-06 what was typed is there again after hours elsewhere, even when th
 });
 
 describe('a command', () => {
-  const paths: string[] = [];
-  const asked = (path: string) => paths.filter((each) => each === path).length;
+  const asked = () => [backend.requests(billList).length, backend.requests(groupList).length];
   function Screen({ quiet = false }) {
     useCall(billList, { page: 1 });
     useCall(groupList, { page: 1 });
     const decide = useCommand(paymentDecide, { quiet });
-    return <button onClick={() => decide.mutate({ id: 'one', revision: 1, action: 'confirm' } as never)}>Decide</button>;
+    return <button onClick={() => decide.mutate({ id: idOf('payment'), revision: 1, action: 'confirm' })}>Decide</button>;
   }
   const draw = (quiet: boolean) =>
     render(
@@ -67,29 +61,26 @@ describe('a command', () => {
       </QueryClientProvider>,
     );
   beforeEach(() => {
-    queryClient.clear();
-    paths.length = 0;
-    globalThis.fetch = jest.fn(async (url: string) => {
-      paths.push(String(url).split('?')[0] ?? '');
-      return new Response('{"Result":{},"Error":null}', { headers: { 'content-type': 'application/json' } });
-    }) as never;
+    backend.answer(billList);
+    backend.answer(groupList);
+    backend.answer(paymentDecide);
   });
 
   it('has only the answers read again that show what it changes', async () => {
     const { unmount } = draw(false);
-    await waitFor(() => expect([asked('/LicensorPayment/List'), asked('/Group/List')]).toEqual([1, 1]));
+    await waitFor(() => expect(asked()).toEqual([1, 1]));
     fireEvent.click(screen.getByText('Decide'));
-    await waitFor(() => expect(asked('/LicensorPayment/List')).toBe(2));
-    expect(asked('/Group/List')).toBe(1);
+    await waitFor(() => expect(asked()).toEqual([2, 1]));
     unmount();
   });
 
   it('has nothing read again when it is quiet', async () => {
     const { unmount } = draw(true);
-    await waitFor(() => expect([asked('/LicensorPayment/List'), asked('/Group/List')]).toEqual([1, 1]));
+    await waitFor(() => expect(asked()).toEqual([1, 1]));
     fireEvent.click(screen.getByText('Decide'));
-    await waitFor(() => expect(asked('/LicensorPayment/DecidePayment')).toBe(1));
-    expect([asked('/LicensorPayment/List'), asked('/Group/List')]).toEqual([1, 1]);
+    await waitFor(() => expect(backend.requests(paymentDecide)).toHaveLength(1));
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(asked()).toEqual([1, 1]);
     unmount();
   });
 });

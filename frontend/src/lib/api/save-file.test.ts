@@ -1,46 +1,39 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { startBackend } from '../../../test/backend.js';
+import { fileDownload, fileResponse } from '../../../test/endpoints.js';
+import { idOf } from '../../../test/sample.js';
 import { ApiError } from './api-error.js';
 import { saveFile } from './save-file.js';
 
-const asked = jest.fn<typeof fetch>();
-const original = globalThis.fetch;
+const FILE = idOf('file');
+const backend = startBackend((fresh) => fresh.send(fileDownload, () => fileResponse('DN-1.pdf')));
 let saved: string[];
 beforeEach(() => {
   saved = [];
-  asked.mockReset().mockImplementation(() => Promise.resolve(new Response('%PDF', { headers: { filename: 'DN-1.pdf' } })));
-  globalThis.fetch = asked;
-  URL.createObjectURL = () => 'blob:x';
-  URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
 });
-afterEach(() => {
-  globalThis.fetch = original;
-  jest.restoreAllMocks();
-});
+afterEach(() => void jest.restoreAllMocks());
 
 describe('a file that is made on demand', () => {
   it('is saved once it is there, although the first attempts met a server that was away', async () => {
     let made = 0;
-    const make = () => (made++ === 0 ? Promise.reject(new ApiError('timeout', '')) : Promise.resolve({ fileId: 'f-1' }));
-    asked.mockImplementationOnce(() =>
-      Promise.resolve(
-        new Response('{"Error":"x","ErrorCode":"unavailable"}', { status: 503, headers: { 'content-type': 'application/json' } }),
-      ),
-    );
+    const make = () => (made++ === 0 ? Promise.reject(new ApiError('timeout', '')) : Promise.resolve({ fileId: FILE }));
+    let sent = 0;
+    backend.send(fileDownload, () => {
+      if (sent++ === 0) throw new CallError('unavailable');
+      return fileResponse('DN-1.pdf');
+    });
     await saveFile(make, 'DN-1.pdf');
     expect([made, saved]).toEqual([2, ['DN-1.pdf']]);
-    expect(String(asked.mock.calls.at(-1)?.[0])).toContain('/File/Download?id=f-1');
+    expect(backend.requests(fileDownload)).toMatchObject([{ id: FILE }, { id: FILE }]);
   });
 
   it('is an error and no empty file when it is refused', async () => {
-    asked.mockImplementation(() =>
-      Promise.resolve(
-        new Response('{"Error":"no","ErrorCode":"notFound"}', { status: 404, headers: { 'content-type': 'application/json' } }),
-      ),
-    );
-    await expect(saveFile(() => Promise.resolve({ fileId: 'f-2' }))).rejects.toMatchObject({ code: 'notFound' });
+    backend.refuse(fileDownload, 'notFound');
+    await expect(saveFile(() => Promise.resolve({ fileId: FILE }))).rejects.toMatchObject({ code: 'notFound' });
     expect(saved).toEqual([]);
   });
 });

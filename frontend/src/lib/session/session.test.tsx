@@ -1,14 +1,17 @@
-import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { startBackend } from '../../../test/backend.js';
+import { logout } from '../../../test/endpoints.js';
+import { userOf } from '../../../test/session.js';
 import { queryClient } from '../api/query.js';
 import { act, cleanup, render } from '@testing-library/react';
 import { expireUser, followOtherTabs, forgetUser, onForget, rememberUser, signOut, signOutExpired, storedUser } from './session.js';
 import { ScreenContext } from '../screens/screen.js';
 import { anyDirty, clearAllDirty, isDirty, useUnsavedGuard } from '../screens/unsaved.js';
 
-const person = (UserName: string, TenantCode = 'CTL') => ({ UserName, TenantCode, TimeOffset: 480, Token: '', Capabilities: [] }) as never;
+const person = (UserName: string, TenantCode = 'CTL') => userOf('sales', { UserName, TenantCode });
 const forgot = jest.fn();
 onForget(forgot);
-const original = globalThis.fetch;
+const backend = startBackend((fresh) => fresh.answer(logout, true));
 const place = { key: 'form', path: '/form', params: {}, search: {}, visible: true, go: () => {}, setSearch: () => {}, leave: () => {} };
 function Typed() {
   useUnsavedGuard(true);
@@ -25,19 +28,12 @@ const cached = () => queryClient.getQueryData(['answer']);
 
 beforeEach(() => {
   cleanup();
-  globalThis.fetch = jest.fn(
-    async () => new Response('{"Result":true,"Error":null}', { headers: { 'content-type': 'application/json' } }),
-  ) as never;
   forgetUser();
   clearAllDirty();
   rememberUser(person('ann@ctl'));
   queryClient.setQueryData(['answer'], 'of Ann');
   forgot.mockClear();
 });
-afterAll(() => {
-  globalThis.fetch = original;
-});
-
 describe('a session that ended by itself', () => {
   it('takes everything along when nothing is unsaved', () => {
     expireUser();
@@ -71,6 +67,7 @@ it('signing out on purpose leaves nothing behind', async () => {
   type();
   await signOut();
   expect([storedUser(), cached(), anyDirty(), forgot.mock.calls.length]).toEqual([undefined, undefined, false, 1]);
+  expect(backend.log()).toEqual(['POST /account/logout']);
 });
 
 it('whoever signs in over somebody else finds nothing of them', () => {
