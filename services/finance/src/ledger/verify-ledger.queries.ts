@@ -37,12 +37,12 @@ export async function verifyLedger(trx: Trx): Promise<{ entries: number; problem
       ) w on w.bill_id = b.id
       where b.reported <> coalesce(w.amount, 0)
     union all
-    select 'numberMissing', c.series || '-' || c.year, format('last %s, papers %s', c.last, n.papers)
+    select 'numberMissing', c.series || '-' || c.year, format('last %s, documents %s', c.last, n.documents)
       from paper_counter c cross join lateral (
-        select count(*) as papers from (select number from bill union all select number from payment) all_papers
+        select count(*) as documents from (select number from bill union all select number from payment) all_documents
           where number like c.series || '-' || c.year || '-%'
       ) n
-      where c.last <> n.papers
+      where c.last <> n.documents
     limit ${MAX_PROBLEMS}`.execute(trx);
   return { entries: count[0]?.entries ?? 0, problems };
 }

@@ -233,12 +233,12 @@ export class SeedSalesReports {
       ({ month, handedIn }) => handedIn && month < report.month && month >= earliest,
     );
     const last = this.before(report);
-    const lastFile = last?.handedIn ? handedInFile(last) : null;
+    const lastFile = last?.handedIn ? submittedFile(last) : null;
     return {
       skus: new Map(skus.map((sku) => [skuKey(sku.sku), factsOf(sku)])),
       lastMonth: lastFile === null ? new Map() : this.uploads.soldIn(lastFile),
       earlierTotals: earlier.toReversed().map((month) => {
-        const file = handedInFile(month);
+        const file = submittedFile(month);
         return file === null ? decimal('0') : this.uploads.amountOf(file);
       }),
     };
@@ -262,8 +262,8 @@ export class SeedSalesReports {
   }
 }
 
-/** The file with which a month was handed in: while a corrected one is on its way, the one that was approved. */
-const handedInFile = ({ status, uploadId, approvedUploadId }: SalesReportRecord): string | null =>
+/** The submitted file of a month; until a correction is submitted, the approved one. */
+const submittedFile = ({ status, uploadId, approvedUploadId }: SalesReportRecord): string | null =>
   HANDED_IN.includes(status) ? uploadId : approvedUploadId;
 
 const factsOf = (sku: StoredRow<SalesSkuTable>): SkuFacts => ({

@@ -58,9 +58,9 @@ export function readNumber(
 ): Read<Decimal> & { ambiguous?: true } {
   if (!cell) return nothing;
   if (cell.kind === 'number') {
-    const kept = limitDecimals(cell.value, cell, decimals);
-    if (!('value' in kept) || currency === undefined || !cell.sign || canStandFor(cell.sign, currency)) return kept;
-    return { ...kept, warning: { rule: 'salesReport.signOfOtherCurrency', params: { found: `${cell.sign} ${found(cell)}`, currency } } };
+    const limited = limitDecimals(cell.value, cell, decimals);
+    if (!('value' in limited) || currency === undefined || !cell.sign || canStandFor(cell.sign, currency)) return limited;
+    return { ...limited, warning: { rule: 'salesReport.signOfOtherCurrency', params: { found: `${cell.sign} ${found(cell)}`, currency } } };
   }
   const bad = unusable(cell);
   if (bad) return bad;
@@ -74,8 +74,8 @@ export function readNumber(
     const rule = read.otherStyle ? 'salesReport.otherNumberStyle' : 'salesReport.notANumber';
     return { rule, params: { found: found(cell) } };
   }
-  const kept = limitDecimals(read.digits, cell, decimals);
-  return 'value' in kept && read.ambiguous ? { ...kept, ambiguous: true } : kept;
+  const limited = limitDecimals(read.digits, cell, decimals);
+  return 'value' in limited && read.ambiguous ? { ...limited, ambiguous: true } : limited;
 }
 
 function limitDecimals(plain: string, cell: Cell, decimals: number): Read<Decimal> {

@@ -15,9 +15,9 @@ const candidate = (number: string, changes: Partial<Candidate> = {}): Candidate 
   billNumbers: [],
   ...changes,
 });
-const proposalsFor = (given: typeof line, candidates: readonly Candidate[]) => new Candidates(candidates).proposalsFor(given);
-const signsOf = (changes: Partial<Candidate>, given: Partial<typeof line> = {}) =>
-  proposalsFor({ ...line, ...given }, [candidate('PM-2026-0001', changes)])[0]?.signs;
+const proposalsFor = (bankLine: typeof line, candidates: readonly Candidate[]) => new Candidates(candidates).proposalsFor(bankLine);
+const signsOf = (changes: Partial<Candidate>, lineChanges: Partial<typeof line> = {}) =>
+  proposalsFor({ ...line, ...lineChanges }, [candidate('PM-2026-0001', changes)])[0]?.signs;
 
 describe('proposals for a line of a bank statement', () => {
   it('use amount, number, payer and day, and say which matched', () => {

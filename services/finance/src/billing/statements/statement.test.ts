@@ -42,8 +42,8 @@ describe('a statement', () => {
   });
 
   it('is a bilingual document with charges and credits in separate columns', () => {
-    const paper = documentSchema.parse(statementDocument(statement, { issuerLines: [] }, { en: 'CTL' }, statementTexts()));
-    const table = paper.blocks.find((block) => block.type === 'table');
+    const document = documentSchema.parse(statementDocument(statement, { issuerLines: [] }, { en: 'CTL' }, statementTexts()));
+    const table = document.blocks.find((block) => block.type === 'table');
     expect(table?.rows[2]).toEqual([
       '2026-03-05',
       'CN-2026-0001',

@@ -12,13 +12,13 @@ export function guarantees(actor: Actor): RawBuilder<unknown> {
   return sql`(
     with deal as materialized (
       select contract.tenant, contract.contract_id, contract.contract_number, contract.company_id, contract.company_name, contract.company_name_zh,
-        contract.currency, contract.starts_on, contract.ends_on, told.*
+        contract.currency, contract.starts_on, contract.ends_on, fields.*
       from contract
       join contract_version as version on version.tenant = contract.tenant and version.contract_id = contract.contract_id
         and version.version = contract.version
       cross join lateral jsonb_to_record(jsonb_build_object(
         'periods', version.terms #> '{keyTerms,contractYears}', 'groups', version.terms #> '{mg,groups}'
-      )) as told(periods jsonb, groups jsonb)
+      )) as fields(periods jsonb, groups jsonb)
       where ${contractScope(actor)}
     ), planned as (
       select deal.contract_id, guarantee.pool, known.name as pool_name, known.year_list as years, sum(guarantee.amount) as guarantee,

@@ -19,14 +19,14 @@ const figures: Figures<Request> = {
   from: (_, actor) => sql`(
     with deal as materialized (
       select contract.tenant, contract.contract_id, contract.contract_number, contract.company_id, contract.company_name, contract.company_name_zh,
-        contract.starts_on, contract.ends_on, told.*
+        contract.starts_on, contract.ends_on, fields.*
       from contract
       join contract_version as version on version.tenant = contract.tenant and version.contract_id = contract.contract_id
         and version.version = contract.version
       cross join lateral jsonb_to_record(jsonb_build_object(
         'currency', version.terms #> '{basicTerms,salesCurrency}', 'periods', version.terms #> '{keyTerms,contractYears}',
         'forecasts', version.terms #> '{basicTerms,salesForecast}', 'projections', version.terms #> '{others,projections}'
-      )) as told(currency text, periods jsonb, forecasts jsonb, projections jsonb)
+      )) as fields(currency text, periods jsonb, forecasts jsonb, projections jsonb)
       where ${contractScope(actor)}
     ), expected as (
       select contract_id, year, sum(forecast) as forecast, sum(projection) as projection
@@ -35,7 +35,7 @@ const figures: Figures<Request> = {
         from jsonb_array_elements(coalesce(forecasts, '[]')) as one
         union all
         select (one ->> 'year')::int, null, (one ->> 'amount')::numeric from jsonb_array_elements(coalesce(projections, '[]')) as one
-      ) as told
+      ) as fields
       group by contract_id, year
     ), by_month as materialized (
       select contract.contract_id, report.month, sale.currency, sum(sale.amount) as amount

@@ -20,7 +20,7 @@ describe('the stored reading of columns', () => {
 
   it('is limited: the oldest columns are dropped', () => {
     const many = Object.fromEntries(Array.from({ length: 600 }, (_, i) => [`Wort ${i}`, 'remark' as const]));
-    const kept = Object.keys(learn(new Map(), choice(many)));
-    expect([kept.length, kept[0]]).toEqual([500, 'wort100']);
+    const saved = Object.keys(learn(new Map(), choice(many)));
+    expect([saved.length, saved[0]]).toEqual([500, 'wort100']);
   });
 });

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import type { approvalsSkuApproved } from '@bls/proto/contracts/events/approvals';
 
-/** What the reporting of sales keeps of an approved SKU. */
+/** The columns of an approved SKU that sales reports use. */
 export const approvedSku = (approved: PayloadOf<typeof approvalsSkuApproved>) => ({
   contractId: approved.contractId,
   sku: approved.sku,

@@ -1,7 +1,7 @@
 import type { ContractSigned } from '@bls/proto/contracts/events/licensing';
 import type { SignedContract } from '../../db/schema.js';
 
-/** A signed contract as finance keeps it, under the contract that holds its money. */
+/** A signed contract as finance stores it, under the contract by which it is billed. */
 export function signedContract(tenant: string, contractId: string, version: number, signed: ContractSigned): SignedContract {
   const { terms } = signed;
   const years = terms.keyTerms.contractYears;

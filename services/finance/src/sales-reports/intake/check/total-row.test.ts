@@ -33,23 +33,23 @@ describe('total rows', () => {
 });
 
 describe('the amount of a total row', () => {
-  const told = (...given: (string | { at: number; total: string | null })[]) => {
+  const differencesOf = (...rows: (string | { at: number; total: string | null })[]) => {
     const totals = new StatedTotals(decimal('0.01'));
-    for (const one of given) {
+    for (const one of rows) {
       if (typeof one === 'string') totals.sale(one === '?' ? null : decimal(one));
       else totals.total(one.at, one.total === null ? null : decimal(one.total));
     }
     return totals.differences.map(({ params }) => params);
   };
   it('is compared with the rows of its section, of several sections, or of all', () => {
-    expect(told('100', '200', { at: 3, total: '300' }, '50', { at: 5, total: '50' }, { at: 6, total: '350' })).toEqual([]);
+    expect(differencesOf('100', '200', { at: 3, total: '300' }, '50', { at: 5, total: '50' }, { at: 6, total: '350' })).toEqual([]);
     expect(
-      told('100', { at: 2, total: '100' }, '200', { at: 4, total: '200' }, '7', { at: 6, total: '7' }, { at: 7, total: '207' }),
+      differencesOf('100', { at: 2, total: '100' }, '200', { at: 4, total: '200' }, '7', { at: 6, total: '7' }, { at: 7, total: '207' }),
     ).toEqual([]);
-    expect(told('100', '200', { at: 3, total: '400' })).toEqual([{ row: 3, total: '400', sum: '300' }]);
+    expect(differencesOf('100', '200', { at: 3, total: '400' })).toEqual([{ row: 3, total: '400', sum: '300' }]);
   });
   it('is not compared when it or a row cannot be read', () => {
-    expect(told('100', { at: 2, total: null })).toEqual([]);
-    expect(told('100', '?', { at: 3, total: '400' })).toEqual([]);
+    expect(differencesOf('100', { at: 2, total: null })).toEqual([]);
+    expect(differencesOf('100', '?', { at: 3, total: '400' })).toEqual([]);
   });
 });
