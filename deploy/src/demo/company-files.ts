@@ -32,7 +32,7 @@ function paperFiles(cast: Cast, today: Today): DemoFile[] {
               ...scope,
               id: signatureFileId,
               name: `Signature ${company.short}.jpg`,
-              purpose: 'signature',
+              purpose: 'signature' as const,
               drawing: jpeg(`signature-${key}`, () => signature(company.short)),
             },
           ]
@@ -43,7 +43,7 @@ function paperFiles(cast: Cast, today: Today): DemoFile[] {
               ...shared,
               id: thumbnailFileId,
               name: `${company.short}.jpg`,
-              purpose: 'logo',
+              purpose: 'logo' as const,
               drawing: jpeg(`mark-${key}`, () => character(own, company.short, 3)),
               everyone: true,
             },
@@ -57,7 +57,7 @@ function characterFiles(cast: Cast, today: Today): DemoFile[] {
   return cast.properties.flatMap((property) => {
     const { code } = property;
     const owner = { kind: 'property', id: idOf(cast.tenant, 'property', code) };
-    const shared = { uploaderName: 'Administrator', at: `${today}T00:00:00Z`, owner, purpose: 'propertyImage', everyone: true };
+    const shared = { uploaderName: 'Administrator', at: `${today}T00:00:00Z`, owner, purpose: 'propertyImage' as const, everyone: true };
     const key = code.toLowerCase();
     return [
       {

@@ -147,7 +147,7 @@ function filesOf(cast: Cast, approval: ApprovalWalk, id: string, at: string): De
   const { head } = approval;
   const picture = pictureFor(cast, approval, 'sample', 0);
   const shared = {
-    purpose: 'approvalImage',
+    purpose: 'approvalImage' as const,
     uploaderName: head.createdBy.name,
     at,
     owner: { kind: 'popApproval', id },

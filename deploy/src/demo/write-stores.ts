@@ -56,7 +56,7 @@ export function storeFiles({ cast, today, stores }: World): DemoFile[] {
       ...shared,
       id: row.draft.fileId,
       name: row.draft.name,
-      purpose: 'document',
+      purpose: 'document' as const,
       drawing: { key: `${row.number}-draft`.toLowerCase(), kind: 'pdf' as const, make: () => memo([...lines, 'Draft']) },
       owner: { kind: 'aulDraft', id: row.id },
       staffOnly: true,
@@ -65,7 +65,7 @@ export function storeFiles({ cast, today, stores }: World): DemoFile[] {
       ...shared,
       id: row.stamped.fileId,
       name: row.stamped.name,
-      purpose: 'storeLetter',
+      purpose: 'storeLetter' as const,
       drawing: { key: `${row.number}-stamped`.toLowerCase(), kind: 'pdf' as const, make: () => memo([...lines, 'Stamped']) },
       owner: { kind: 'aul', id: row.id },
       ...(row.status === 'pendingNotifyLicensee' ? { staffOnly: true } : { companyId: row.companyId }),
@@ -75,7 +75,7 @@ export function storeFiles({ cast, today, stores }: World): DemoFile[] {
   const picture: DemoFile = {
     id: stampFileId(cast),
     name: 'Stamp.png',
-    purpose: 'stampPicture',
+    purpose: 'stampPicture' as const,
     drawing: {
       key: `stamp-${cast.tenant.toLowerCase()}`,
       kind: 'png',
