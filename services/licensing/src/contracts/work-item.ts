@@ -4,6 +4,7 @@ import { SYSTEM_NAME, type WorkItemMoved } from '@bls/proto/domain/inbox/work-it
 import { titleOf } from '@bls/proto/domain/values/names';
 import type { Day } from '@bls/proto/domain/values/time';
 import { CONTRACT_INTERNAL_STATUSES, type ContractStatus, saidInside } from '@bls/proto/domain/workflow/definitions/contract';
+import { decimal, format } from '@bls/proto/domain/values/decimal';
 import type { ContractTable, Person } from '../db/schema.js';
 
 export type ContractMove = {
@@ -46,7 +47,8 @@ export function contractWorkItem(
     at: move.at,
     comment: move.comment,
     commentInside: saidInside(move.decided ?? contract.status),
-    amount: contract.mgTotal,
+    // a numeric column is read with all its decimals
+    amount: format(decimal(contract.mgTotal)),
     currency: contract.currency,
   };
 }

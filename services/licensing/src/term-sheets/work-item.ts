@@ -6,6 +6,7 @@ import {
   LICENSEE_VISIBLE_STATUSES,
   type TermSheetStatus,
 } from '@bls/proto/domain/workflow/definitions/term-sheet';
+import { decimal, format } from '@bls/proto/domain/values/decimal';
 import type { Person, TermSheetTable } from '../db/schema.js';
 import { isEditable, openBrandOwners } from './term-sheet.js';
 
@@ -55,7 +56,8 @@ export function termSheetWorkItem(head: TermSheetTable, move: TermSheetMove, cha
     at: move.at,
     comment: move.comment,
     commentInside: !LICENSEE_VISIBLE_STATUSES.includes(move.decided ?? head.status),
-    amount: head.mgTotal,
+    // a numeric column is read with all its decimals
+    amount: format(decimal(head.mgTotal)),
     currency: head.currency ?? undefined,
   };
 }
