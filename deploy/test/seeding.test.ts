@@ -8,7 +8,7 @@ import { TENANT } from './seeding/people.js';
 import { storyByCalls, storySeeded } from './seeding/story.js';
 import { startSystem, type System } from './system.js';
 
-const SEEDED: readonly ServiceName[] = ['identity', 'finance'];
+const SEEDED: readonly ServiceName[] = ['identity', 'licensing', 'finance'];
 
 let system: System;
 const databases: pg.Pool[] = [];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 export type Row = Readonly<Record<string, unknown>>;
 /** Rows by the name of their table. */
 export type Tables = ReadonlyMap<string, readonly Row[]>;
-/** What differs by nature, with the reason: `schema.table`, or `schema.table.column`. */
+/** What differs by nature, with the reason: `schema.table`, `schema.table.column`, or rows by a value: `schema.table.column=value`. */
 export type Declared = Readonly<Record<string, string>>;
 type Names = ReadonlyMap<string, string>;
 
@@ -50,16 +50,18 @@ function prepared(tables: Tables, declared: Declared): Tables {
       .filter(([table]) => !(table in declared))
       .map(([table, rows]) => [
         table,
-        rows.map((row) =>
-          Object.fromEntries(
-            Object.entries(row)
-              .filter(([column]) => !(`${table}.${column}` in declared))
-              .map(([column, value]) => [
-                column,
-                JSON.parse(JSON.stringify(value).replaceAll(INSTANT, '<instant>').replaceAll(CREDENTIAL, '<credential>')),
-              ]),
+        rows
+          .filter((row) => !Object.entries(row).some(([column, value]) => `${table}.${column}=${String(value)}` in declared))
+          .map((row) =>
+            Object.fromEntries(
+              Object.entries(row)
+                .filter(([column]) => !(`${table}.${column}` in declared))
+                .map(([column, value]) => [
+                  column,
+                  JSON.parse(JSON.stringify(value).replaceAll(INSTANT, '<instant>').replaceAll(CREDENTIAL, '<credential>')),
+                ]),
+            ),
           ),
-        ),
       ]),
   );
 }

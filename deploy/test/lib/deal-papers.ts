@@ -22,7 +22,7 @@ export function paperSteps(deal: DealState): Step[] {
   ];
 }
 
-const TERM_SHEET: readonly Action[] = [
+export const TERM_SHEET: readonly Action[] = [
   { by: 'sales', from: 'draft', action: 'submit' },
   { by: 'salesManager', from: 'inReview', action: 'approve' },
   { by: 'businessHead', from: 'approvedBySalesManager', action: 'approve' },
@@ -36,7 +36,7 @@ const TERM_SHEET: readonly Action[] = [
   { by: 'licensee', from: 'signed', action: 'sign', sign: true },
 ];
 
-const CONTRACT: readonly Action[] = [
+export const CONTRACT: readonly Action[] = [
   { by: 'sales', from: 'draft', action: 'sendToNext' },
   { by: 'licensee', from: 'submittedForReview', action: 'accept' },
   { by: 'sales', from: 'accepted', action: 'sendToNext' },
@@ -51,7 +51,7 @@ const CONTRACT: readonly Action[] = [
 ];
 
 /** Own company of the licensee, a property that is represented for a brand owner, the first article of the catalogue. */
-async function parties({ cast }: DealState): Promise<Parties> {
+export async function parties({ cast }: DealState): Promise<Parties> {
   const { properties } = await ask(cast.sales, propertyList, {});
   const own = (await ask(cast.brandOwner, propertyList, {})).properties.map(({ propertyId }) => propertyId);
   const property = properties.find(({ propertyId }) => own.includes(propertyId));

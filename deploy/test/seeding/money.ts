@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import type { Trx } from '@bls/finance/db/schema';
 import type { Reporter } from '@bls/finance/sales-reports/sales-reports.api';
 import { type TemplateLine, templateWorkbook } from '@bls/finance/sales-reports/template/template-workbook';
 import { SeedFinance } from '@bls/finance/seed-finance';
@@ -15,6 +14,7 @@ import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { bothLanguages, CHANNEL_WORDS, DATA_TYPE_WORDS } from '@bls/proto/domain/sales-report/vocabulary';
 import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
 import { decimal, format, multiply, sum } from '@bls/proto/domain/values/decimal';
+import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import { ask } from '../lib/ask.js';
 import type { Client } from '../lib/client.js';
 import type { Deal } from '../lib/deal.js';
@@ -73,23 +73,12 @@ export async function uploadSales({ cast, reportId, uploads, mark }: Deal, sku: 
 
 const reporter = (role: Role): Reporter => ({ person: personOf(role), acting: { role, permissions: permissionsOf(role) } });
 
-/** An id of a name, in the form of a random one; bills have the ids that they have by calls, because the order of ids orders postings. */
-function idOf(billIds: readonly string[], ...name: readonly (string | number)[]): string {
-  const bill = name[1] === 'bill' ? billIds[Number(name[2])] : undefined;
-  if (bill) return bill;
-  const hex = createHash('sha256').update(name.join(' ')).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
 /** Finance of the story, by its seed: from the signed contract to the confirmed payment, at the instants at which calls did it. */
-export async function seedMoney(trx: Trx, published: Published, deal: Deal): Promise<readonly WorkItemMoved[]> {
+export function seedMoney(published: Published, deal: Deal, signed: ContractSigned, idOf: SeedContext['id']): SeedFinance {
   const at = (kind: WorkItemMoved['kind'], action: string, nth = 0): string => published.movedAt(kind, action, nth);
-  const signed = published.payload<ContractSigned>('licensing.contract.signed.v1');
   const sku = published.payload<SkuApproved>('approvals.sku.approved.v1');
   const { contractId } = signed;
-  const billIds = published.movesOf('finance').flatMap(({ kind, action, id }) => (kind === 'bill' && action === 'issue' ? [id] : []));
-  const context = { tenant: TENANT, id: (...name: readonly (string | number)[]) => idOf(billIds, ...name) };
-  const finance = new SeedFinance(context, settingsAt(published.at('identity.tenant-settings.saved.v1')));
+  const finance = new SeedFinance({ tenant: TENANT, id: idOf }, settingsAt(published.at('identity.tenant-settings.saved.v1')));
   finance.sign(signed, at('bill', 'issue'));
   finance.approveSku(sku, published.at('approvals.sku.approved.v1'));
   const [month] = finance.reports.ofContract(contractId);
@@ -122,8 +111,7 @@ export async function seedMoney(trx: Trx, published: Published, deal: Deal): Pro
   finance.payments.decide(payment.id, 'confirm', reporter('seniorFinance'), at('payment', 'confirm'), {
     collectedOn: payment.transferDate,
   });
-  await finance.insert(trx);
-  return finance.moves;
+  return finance;
 }
 
 function settingsAt(at: string): ConstructorParameters<typeof SeedFinance>[1] {

@@ -28,7 +28,7 @@ const TITLE = 'Story Licensing';
 /** Above the default: a setting that is saved leaves a history and copies in the services. */
 export const SETTINGS = { salesUploadDays: TENANT_SETTINGS.salesUploadDays.default + 3 };
 const LOGO_SIZE = { height: 80, homeHeight: 40, homeWidth: 40 };
-const SIGNATURES = { licensor: randomUUID(), licensee: randomUUID() };
+export const SIGNATURES = { licensor: randomUUID(), licensee: randomUUID() };
 
 export const LICENSOR = {
   id: randomUUID(),
@@ -105,6 +105,7 @@ const ADMINISTRATOR = {
   lastName: 'Administrator',
   email: 'admin@story.example',
 };
+export const ADMINISTRATOR_PERSON = { userId: randomUUID(), name: 'The Administrator', role: 'superUser' as const };
 const GROUP = { id: randomUUID(), name: 'Finance team', alias: 'Finance', description: 'Bills and payments', type: 'finance' as const };
 const GROUP_MEMBERS = MEMBERS.filter(({ role }) => role.endsWith('Finance') && role !== 'licenseeFinance').map(({ id }) => id);
 const INVITATION = {
@@ -150,7 +151,6 @@ export async function peopleByCalls(system: System): Promise<{ administrator: Cl
 /** The same, by the seed of identity. */
 export async function seedPeople(trx: Trx, { sentAt, expiresAt }: Sent, publicUrl: string): Promise<void> {
   const at = sentAt;
-  const administratorId = randomUUID();
   await seedTenant(trx, TENANT, {
     title: TITLE,
     titleZh: TITLE,
@@ -159,7 +159,7 @@ export async function seedPeople(trx: Trx, { sentAt, expiresAt }: Sent, publicUr
     createdAt: at,
     settings: SETTINGS,
     settingsSavedAt: at,
-    settingsSavedBy: { userId: administratorId, name: 'The Administrator' },
+    settingsSavedBy: ADMINISTRATOR_PERSON,
   });
   await seedCompanies(trx, TENANT, [
     { ...LICENSOR, kind: 'licensor', contacts: [], bank: null, signatureFileId: SIGNATURES.licensor, createdAt: at },
@@ -168,7 +168,7 @@ export async function seedPeople(trx: Trx, { sentAt, expiresAt }: Sent, publicUr
   ]);
   const administrator = {
     ...ADMINISTRATOR,
-    id: administratorId,
+    id: ADMINISTRATOR_PERSON.userId,
     role: 'superUser' as const,
     companyId: null,
     permissions: [],
@@ -179,6 +179,6 @@ export async function seedPeople(trx: Trx, { sentAt, expiresAt }: Sent, publicUr
   await seedGroups(trx, TENANT, [{ ...GROUP, companyId: null, members: GROUP_MEMBERS, createdAt: at }]);
   const place = { companyId: LICENSEE.id, companyName: LICENSEE.name, parentId: null };
   const nobody = { rescindedAt: null, rescindedBy: null };
-  const invitation = { ...INVITATION, ...place, ...nobody, id: randomUUID(), invitedBy: administratorId, sentAt, expiresAt };
+  const invitation = { ...INVITATION, ...place, ...nobody, id: randomUUID(), invitedBy: ADMINISTRATOR_PERSON.userId, sentAt, expiresAt };
   await seedInvitations(trx, TENANT, [invitation], publicUrl);
 }

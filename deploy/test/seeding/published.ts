@@ -26,6 +26,11 @@ export class Published {
     return this.first(subject).payload as T;
   }
 
+  /** All events of a kind. */
+  payloads<T>(subject: string): T[] {
+    return this.events.filter((event) => event.subject === subject).map(({ payload }) => payload as T);
+  }
+
   at(subject: string): string {
     return this.first(subject).at;
   }
