@@ -15,7 +15,7 @@ import { listGuarantees } from '../../services/finance/dist/insight/performance/
 import { listHistory } from '../../services/finance/dist/insight/performance/list-history.queries.js';
 import { cpuSeconds } from './lib/cpu.ts';
 import { benchInstallation, serverPids } from './lib/installation.ts';
-import { CONTRACTS, fillPerformance, MONTHS, tenant } from './lib/performance-house.ts';
+import { CONTRACTS, fillPerformance, MONTHS, tenant } from './lib/performance-data.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 3);
 const TARGET = 1;

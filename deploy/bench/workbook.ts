@@ -25,7 +25,7 @@ import type { Installation } from '../dist/processes/environment.js';
 import { benchInstallation } from './lib/installation.ts';
 import { load } from './lib/load.ts';
 import { memory, type Running, startProcess } from './lib/processes.ts';
-import { askAs, cast, checkedReport, clerk, fillReports, uploadWorkbook } from './lib/sales-house.ts';
+import { askAs, cast, checkedReport, clerk, fillReports, uploadWorkbook } from './lib/sales-data.ts';
 import { MONTH, SKUS, writeSample } from './lib/sales-workbook.ts';
 import { signIn } from './lib/sign-in.ts';
 

@@ -15,7 +15,7 @@ import type { Installation } from '../dist/processes/environment.js';
 import { cpuSeconds } from './lib/cpu.ts';
 import { benchInstallation, serverPids } from './lib/installation.ts';
 import { type Running, startProcess } from './lib/processes.ts';
-import { type Ask, askAs, checkedReport, clerk, fillReports, type Report, uploadWorkbook } from './lib/sales-house.ts';
+import { type Ask, askAs, checkedReport, clerk, fillReports, type Report, uploadWorkbook } from './lib/sales-data.ts';
 import { SKUS, writeSample } from './lib/sales-workbook.ts';
 import { signIn } from './lib/sign-in.ts';
 

@@ -264,7 +264,7 @@ function parsed(text: string): unknown {
 
 describe('hostile input', () => {
   /** What changes who may come in again; last, so that it takes nothing away from the others. */
-  const shakes = ({ subject }: Route): boolean => /set-active|password|session|disable|hand-over|two-factor/.test(subject);
+  const shakes = ({ subject }: Route): boolean => /set-active|password|session|disable|reassign-work|two-factor/.test(subject);
 
   it(`gets a valid answer or a clean refusal from every call, in every role (FUZZ_SEED=${SEED})`, async () => {
     const foreign = await idsOf('PLBY');

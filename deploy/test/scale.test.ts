@@ -15,7 +15,7 @@ import { type Part, signInCast } from './lib/deal-state.js';
 import type { Client } from './lib/client.js';
 import { until } from './lib/ask.js';
 import { callsOf, jobsOf } from './lib/metrics.js';
-import { picturePaper } from './lib/papers.js';
+import { pictureFile } from './lib/sample-files.js';
 import { quiet } from './lib/quiet.js';
 import { traceOf } from './lib/trace-of-deal.js';
 import { startSystem, type System } from './system.js';
@@ -96,7 +96,7 @@ describe('several replicas of finance, files and their workers', () => {
 });
 
 const uploadPicture = async (deal: Deal, name: string): Promise<string> =>
-  deal.uploads.send(cast.licenseeDesigner, 'approvalImage', await picturePaper(`${deal.mark} ${name}`));
+  deal.uploads.send(cast.licenseeDesigner, 'approvalImage', await pictureFile(`${deal.mark} ${name}`));
 
 describe('a replica that is stopped while people work', () => {
   it.each(['finance', 'files', 'licensing', 'approvals', 'identity'] as const)(

@@ -1,6 +1,6 @@
 import type { GivingAccessHistoryTable, GivingAccessTable } from '@bls/approvals/db/schema';
 import { followed } from '@bls/approvals/giving-access/follow-system-steps';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { searchedText } from '@bls/proto/domain/search/plain';
 import { transition } from '@bls/proto/domain/workflow/workflow';
 import { type AccessAction, type AccessStatus, givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
@@ -9,9 +9,9 @@ import { idOf } from './random.js';
 
 type Untenanted<T> = Omit<T, 'tenant'>;
 export type Held = {
-  frame: ContractFrame;
-  property: ContractFrame['properties'][number];
-  character: ContractFrame['properties'][number]['characters'][number];
+  frame: ContractTerms;
+  property: ContractTerms['properties'][number];
+  character: ContractTerms['properties'][number]['characters'][number];
 };
 
 /** A licensee's access to a character, led through its workflow without a database. */

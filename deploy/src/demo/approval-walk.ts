@@ -1,7 +1,7 @@
 import type { ApprovalTable, HistoryTable, PinTable, PictureTable, RejectionReason, VersionTable } from '@bls/approvals/db/schema';
 import { decide, type Given } from '@bls/approvals/products/workflow/decision';
 import { listingOf } from '@bls/approvals/products/records/product-columns';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { ProductDraft } from '@bls/proto/domain/approval/product';
 import { type ApprovalAction, productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
 import type { DemoActor } from './actors.js';
@@ -22,7 +22,7 @@ export class ApprovalWalk {
 
   constructor(
     name: string,
-    private readonly frame: ContractFrame,
+    private readonly frame: ContractTerms,
     readonly product: ProductDraft,
     by: DemoActor,
     at: string,

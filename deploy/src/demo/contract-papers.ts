@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import type { TemplateLanguage, TemplateType } from '@bls/proto/domain/contract-template/fields';
 import { addDays } from '@bls/proto/domain/values/time';
-import type { Design } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design';
 import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import type { Cast } from './cast/cast.js';
 import type { Today } from './clock.js';
@@ -42,7 +42,7 @@ const keysOf = (cast: Cast, index: number) => {
 };
 
 /** What the product ships, and finance hears of every signature. */
-export function publishedDesign(): Design {
+export function publishedDesign(): DesignedWorkflow {
   const design = standardDesign('contract');
   const last = design.steps.length - 1;
   return { ...design, steps: design.steps.map((step, index) => (index === last ? { ...step, notify: ['seniorFinance'] } : step)) };

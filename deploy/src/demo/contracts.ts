@@ -1,4 +1,4 @@
-import { frameOfContract } from '@bls/proto/contracts/views/frame-of-contract';
+import { contractTermsOf } from '@bls/proto/contracts/views/contract-terms';
 import type { LicenseePermission } from '@bls/proto/domain/access/roles';
 import type { ContractAction } from '@bls/proto/domain/workflow/definitions/contract';
 import { addDays } from '@bls/proto/domain/values/time';
@@ -47,7 +47,7 @@ export function* contractCourse(world: World, deal: DemoDeal, signed: (contract:
     contract.take(action, doerOf(world, doer, deal), last);
   }
   if (contract.status !== 'signedAll') return;
-  const binding = { contract, frame: frameOfContract(contract.signed), signedOn: contract.signed.signedOn };
+  const binding = { contract, frame: contractTermsOf(contract.signed), signedOn: contract.signed.signedOn };
   world.signed.push(binding);
   signed(binding);
 }

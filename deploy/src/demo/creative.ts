@@ -1,4 +1,4 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
 import { SEASONS } from '@bls/proto/domain/enumerations/creative';
 import { addDays } from '@bls/proto/domain/values/time';
@@ -135,7 +135,7 @@ function* accessCourse(world: World, held: Held, signedAt: string, recent: boole
 }
 
 /** The style guide goes to the licensee of a contract, unless it has it. */
-function assign(guide: DemoGuide, { companyId, companyName: name, companyNameZh: nameZh }: ContractFrame, at: string): void {
+function assign(guide: DemoGuide, { companyId, companyName: name, companyNameZh: nameZh }: ContractTerms, at: string): void {
   if (guide.licensees.every((licensee) => licensee.companyId !== companyId))
     guide.licensees.push({ companyId, name, nameZh: nameZh ?? null, at });
 }

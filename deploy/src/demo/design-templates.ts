@@ -1,5 +1,5 @@
 import type { DesignReleaseTable, TemplateRecord } from '@bls/approvals/db/designs';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { DesignType } from '@bls/proto/domain/enumerations/approval';
 import { addDays } from '@bls/proto/domain/values/time';
 import { laterThan, officeInstant, secondsAfter } from './clock.js';
@@ -87,7 +87,7 @@ function* receiptCourse(world: World, release: DesignReleaseTable): Course {
 }
 
 /** A running contract of each company, that of the accounts of the roles first. */
-function holdersIn(world: World): ContractFrame[] {
+function holdersIn(world: World): ContractTerms[] {
   const first = companyId(world.cast.tenant, world.cast.licensees[0]?.short ?? '');
   return [...new Map(world.running(addDays(world.today, 90)).map((frame) => [frame.companyId, frame])).values()].toSorted(
     (a, b) => Number(b.companyId === first) - Number(a.companyId === first),
@@ -118,7 +118,7 @@ function fileOf(world: World, { name, kind }: Sheet, id: string, index: number, 
 const releaseOf = (
   { cast, directory }: World,
   { id: templateId }: TemplateRecord,
-  { companyId: holder, companyName, companyNameZh }: ContractFrame,
+  { companyId: holder, companyName, companyNameZh }: ContractTerms,
   note: string | null,
   releasedAt: string,
 ): DesignReleaseTable => ({

@@ -1,7 +1,7 @@
 import { columnsOf } from '@bls/approvals/designs/approvals/design-columns';
 import { factsOf } from '@bls/approvals/designs/approvals/design-work-item';
 import type { DesignHistoryTable, DesignRecord, DesignSampleTable, DesignVersionTable } from '@bls/approvals/db/designs';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { DesignDraft } from '@bls/proto/domain/approval/design';
 import type { DesignSampleFiles } from '@bls/proto/contracts/calls/approvals/design';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
@@ -13,7 +13,7 @@ import { searchedText } from '@bls/proto/domain/search/plain';
 
 type Untenanted<T> = Omit<T, 'tenant'>;
 type Refusal = Pick<DesignHistoryTable, 'reason' | 'comment'>;
-type Beginning = { tenant: string; id: string; frame: ContractFrame; content: DesignDraft; by: DemoActor; at: string };
+type Beginning = { tenant: string; id: string; frame: ContractTerms; content: DesignDraft; by: DemoActor; at: string };
 
 /** A design that is led through the real workflow, without a database. */
 export class DesignWalk {

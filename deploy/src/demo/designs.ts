@@ -1,5 +1,5 @@
 import type { RejectionReason } from '@bls/approvals/db/schema';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { type DesignDraft, designDraftSchema, ofItsType } from '@bls/proto/domain/approval/design';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { Role } from '@bls/proto/domain/access/roles';
@@ -103,7 +103,7 @@ class Teller {
   }
 
   /** A contract that runs on for a while: in turn one of the first licensee's and one of the others'. */
-  private frame(): ContractFrame | undefined {
+  private frame(): ContractTerms | undefined {
     const { world, index } = this;
     const running = world.running(addDays(world.today, 90));
     const first = companyId(world.cast.tenant, world.cast.licensees[0]?.short ?? '');
@@ -120,7 +120,7 @@ class Teller {
     return this.last;
   }
 
-  private content(frame: ContractFrame): Omit<Look, 'view'> {
+  private content(frame: ContractTerms): Omit<Look, 'view'> {
     const { world, index, random } = this;
     const product = productFor(frame, 900 + index, world.today, random);
     const property = frame.properties.find(({ propertyId }) => propertyId === product.propertyId);

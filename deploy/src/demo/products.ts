@@ -1,4 +1,4 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { type ProductDraft, productDraftSchema } from '@bls/proto/domain/approval/product';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
 import type { Currency } from '@bls/proto/domain/values/money';
@@ -11,7 +11,7 @@ const MATERIALS = ['Cotton', 'Recycled polyester', 'Ceramic', 'ABS plastic', 'Pa
 const PRICES: Partial<Record<Currency, readonly [number, number]>> = { CNY: [39, 399], HKD: [45, 420], USD: [9, 95] };
 
 /** A product under a contract that the rules of a submission accept. `serial` makes its codes unique. */
-export function productFor(frame: ContractFrame, serial: number, from: Day, random: Random): ProductDraft {
+export function productFor(frame: ContractTerms, serial: number, from: Day, random: Random): ProductDraft {
   const article = random.pick(frame.articles);
   const property = random.pick(frame.properties);
   const finish = FINISHES[serial % FINISHES.length] as string;

@@ -2,7 +2,7 @@ import { columnsOf } from '@bls/approvals/stores/applications/store-columns';
 import { factsOfApplication, WORKFLOWS } from '@bls/approvals/stores/applications/facts';
 import { grantAll } from '@bls/approvals/stores/applications/granted';
 import type { StoreRecord, StoreStatus } from '@bls/approvals/db/stores';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { StoreContent } from '@bls/proto/domain/aul/fields';
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { type Facts, transition } from '@bls/proto/domain/workflow/workflow';
@@ -26,7 +26,7 @@ type Beginning = {
   tenant: string;
   kind: StoreKind;
   number: string;
-  frame: ContractFrame;
+  frame: ContractTerms;
   content: StoreContent;
   by: DemoActor;
   at: string;

@@ -1,4 +1,4 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { AutoRule } from '@bls/proto/domain/aul/auto-approval';
 import { factsOf } from '@bls/proto/domain/aul/facts';
 import { evaluate } from '@bls/proto/domain/aul/auto-approval';
@@ -148,7 +148,7 @@ class Teller {
   private *step(
     walk: StoreWalk,
     [action, doer, comment]: Step,
-    { frame, content, licensee }: { frame: ContractFrame; content: StoreContent; licensee: DemoActor },
+    { frame, content, licensee }: { frame: ContractTerms; content: StoreContent; licensee: DemoActor },
   ): Course {
     const { row } = walk;
     const by = doer === 'licensee' ? licensee : doer === 'system' ? 'system' : actorFrom(this.world.directory.staff(doer));
@@ -177,13 +177,13 @@ class Teller {
     walk.take('generateDraft', 'system', generatedAt, { facts: { draftGenerated: true }, changes: { draft: file('draft') } });
   }
 
-  private ruled(content: StoreContent, frame: ContractFrame, day: Day) {
+  private ruled(content: StoreContent, frame: ContractTerms, day: Day) {
     const verdict = evaluate(this.settings.rules, factsOf(content, frame, day));
     const decision = verdict.verdict === 'approve' ? 'autoApproved' : verdict.verdict === 'disapprove' ? 'autoDisapproved' : null;
     return { verdict, ruleName: verdict.ruleName, decision, ...(decision === 'autoApproved' ? grantAll(content) : {}) } as const;
   }
 
-  private content(frame: ContractFrame): StoreContent {
+  private content(frame: ContractTerms): StoreContent {
     const { kind, index, random, over } = this;
     const { today } = this.world;
     const first = over ? addDays(today, -100) : addDays(today, -10 + random.int(0, 20));

@@ -2,7 +2,7 @@ import type { PaymentRecord } from '@bls/finance/db/schema';
 import { SeedFinance } from '@bls/finance/seed-finance';
 import { SeedLicensing } from '@bls/licensing/seed-licensing';
 import type { SkuApproved } from '@bls/proto/contracts/events/approvals';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { ApprovalWalk } from './approval-walk.js';
 import type { Cast } from './cast/cast.js';
@@ -24,7 +24,7 @@ import { Timeline } from './timeline.js';
 /** A contract that binds, as other services know it. */
 export interface SignedContract {
   contract: DemoContract;
-  frame: ContractFrame;
+  frame: ContractTerms;
   signedOn: Day;
 }
 
@@ -76,7 +76,7 @@ export class World {
   }
 
   /** The contracts that run now and on that day still. */
-  running(until: Day): ContractFrame[] {
+  running(until: Day): ContractTerms[] {
     return this.signed.map(({ frame }) => frame).filter((frame) => frame.endsOn > until);
   }
 }

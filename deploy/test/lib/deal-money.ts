@@ -11,7 +11,7 @@ import { decimal, format, sum } from '@bls/proto/domain/values/decimal';
 import { ask, until } from './ask.js';
 import type { DealState, Part, Step } from './deal-state.js';
 import { EXPECTED_BILLS, SALES, SALES_MONTH } from './deal-terms.js';
-import { pdfPaper, workbookPaper } from './papers.js';
+import { pdfFile, workbookFile } from './sample-files.js';
 
 /** From the month's workbook to the paid bills. */
 export function moneySteps(deal: DealState): Step[] {
@@ -41,11 +41,7 @@ async function bring(deal: DealState, quantity: string): Promise<void> {
   const { licenseeFinance } = deal.cast;
   const { price, retail } = SALES;
   const line = { sku: deal.sku, month: SALES_MONTH, channel: 'Online', quantity, sellingPrice: price, suggestedRetailPrice: retail };
-  const fileId = await deal.uploads.send(
-    licenseeFinance,
-    'salesReport',
-    await workbookPaper(`sales ${deal.mark} ${quantity}.xlsx`, [line]),
-  );
+  const fileId = await deal.uploads.send(licenseeFinance, 'salesReport', await workbookFile(`sales ${deal.mark} ${quantity}.xlsx`, [line]));
   // Making the template and sending the file took their time: what counts is the month as it is now.
   const { id, revision } = (await view(deal)).report;
   await ask(licenseeFinance, salesReportUpload, { id, revision, fileId });
@@ -100,7 +96,7 @@ async function pay(deal: DealState): Promise<void> {
   const reported = await ask(licenseeFinance, paymentList, { pageSize: 100 });
   if (reported.rows.some(({ id }) => id === deal.paymentId)) return;
   const bills = await billsOf(deal);
-  const proof = await deal.uploads.send(licenseeFinance, 'paymentProof', await pdfPaper(`transfer ${deal.mark}.pdf`));
+  const proof = await deal.uploads.send(licenseeFinance, 'paymentProof', await pdfFile(`transfer ${deal.mark}.pdf`));
   await ask(licenseeFinance, paymentReport, {
     id: deal.paymentId,
     billIds: bills.map(({ id }) => id),

@@ -6,7 +6,7 @@ import { addDays } from '@bls/proto/domain/values/time';
 import { ask, until } from './ask.js';
 import type { DealState, Part, Step } from './deal-state.js';
 import { SALES, TERM } from './deal-terms.js';
-import { picturePaper } from './papers.js';
+import { pictureFile } from './sample-files.js';
 
 /** From the signed contract to an SKU that may be sold and reported. */
 export function productSteps(deal: DealState): Step[] {
@@ -25,11 +25,11 @@ const REVIEWS: readonly { by: Part; from: string }[] = [
   { by: 'sales', from: 'graphicSeniorDesignerApproved' },
 ];
 
-const frameOf = async ({ cast, contractId }: DealState) =>
+const termsOf = async ({ cast, contractId }: DealState) =>
   (await ask(cast.licenseeDesigner, approvalContracts, {})).contracts.find((contract) => contract.contractId === contractId);
 
 async function contractKnown(deal: DealState): Promise<void> {
-  await until('the contract among those of approvals', () => frameOf(deal));
+  await until('the contract among those of approvals', () => termsOf(deal));
 }
 
 async function prepare(deal: DealState): Promise<void> {
@@ -37,15 +37,15 @@ async function prepare(deal: DealState): Promise<void> {
   const names = [`front ${deal.mark}.png`, `back ${deal.mark}.png`];
   const pictures: { fileId: string; name: string }[] = [];
   for (const name of names)
-    pictures.push({ name, fileId: await deal.uploads.send(licenseeDesigner, 'approvalImage', await picturePaper(name)) });
+    pictures.push({ name, fileId: await deal.uploads.send(licenseeDesigner, 'approvalImage', await pictureFile(name)) });
   const { contractId } = deal;
   await ask(licenseeDesigner, approvalCreate, { id: deal.approvalId, contractId, product: await productOf(deal), pictures });
 }
 
 async function productOf(deal: DealState): Promise<RequestInput<typeof approvalCreate>['product']> {
-  const frame = await frameOf(deal);
-  const [article] = frame?.articles ?? [];
-  const [property] = frame?.properties ?? [];
+  const terms = await termsOf(deal);
+  const [article] = terms?.articles ?? [];
+  const [property] = terms?.properties ?? [];
   const tomorrow = addDays(new Date().toISOString().slice(0, 10), 2);
   return {
     productName: `Plush hare ${deal.mark}`,

@@ -1,5 +1,5 @@
 import { moneySteps } from './deal-money.js';
-import { paperSteps } from './deal-papers.js';
+import { documentSteps } from './deal-documents.js';
 import { productSteps } from './deal-product.js';
 import { type Cast, DealState, type Step } from './deal-state.js';
 
@@ -13,7 +13,7 @@ export class Deal extends DealState {
 
   constructor(cast: Cast) {
     super(cast);
-    this.steps = [...paperSteps(this), ...productSteps(this), ...moneySteps(this)];
+    this.steps = [...documentSteps(this), ...productSteps(this), ...moneySteps(this)];
   }
 
   /** Takes the steps up to (not including) the one with this name, or all that are left. */

@@ -2,14 +2,14 @@ import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { uploadComplete, uploadCreate, uploadGet } from '@bls/proto/contracts/calls/files/upload';
 import { ask, Refused } from './ask.js';
 import type { Person } from './client.js';
-import type { Paper } from './papers.js';
+import type { SampleFile } from './sample-files.js';
 
 /** Uploads of one person, as a browser makes them: begun once, continued where they broke, completed as often as it takes. */
 export class Uploads {
   private readonly begun = new Map<string, string>();
 
   /** The id of the file. Called again after a failure, it goes on with the same upload. */
-  async send(client: Person, purpose: FilePurpose, paper: Paper): Promise<string> {
+  async send(client: Person, purpose: FilePurpose, paper: SampleFile): Promise<string> {
     const key = `${client.userName} ${paper.name}`;
     const { bytes, name } = paper;
     let uploadId = this.begun.get(key);
@@ -23,7 +23,7 @@ export class Uploads {
     return (await ask(client, uploadComplete, { uploadId })).fileId;
   }
 
-  private async put(client: Person, uploadId: string, offset: number, bytes: Paper['bytes'], chunk: number): Promise<number> {
+  private async put(client: Person, uploadId: string, offset: number, bytes: SampleFile['bytes'], chunk: number): Promise<number> {
     const part = bytes.slice(offset, offset + chunk);
     const reply = await client.put(`/File/Upload/${uploadId}?offset=${offset}`, part).catch((error: unknown) => {
       throw new Refused('unreachable', 0, 'upload', String(error));

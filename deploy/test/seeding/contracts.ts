@@ -14,7 +14,7 @@ import type { TermSheetAction } from '@bls/proto/domain/workflow/definitions/ter
 import { ask } from '../lib/ask.js';
 import type { Client } from '../lib/client.js';
 import type { Deal } from '../lib/deal.js';
-import { CONTRACT, TERM_SHEET } from '../lib/deal-papers.js';
+import { CONTRACT, TERM_SHEET } from '../lib/deal-documents.js';
 import { TERM } from '../lib/deal-terms.js';
 import { ADMINISTRATOR_PERSON, BRAND_OWNER, permissionsOf, personOf, SETTINGS, SIGNATURES, TENANT } from './people.js';
 import type { Published } from './published.js';

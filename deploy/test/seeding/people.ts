@@ -19,7 +19,7 @@ import { addDays } from '@bls/proto/domain/values/time';
 import { openDatabase } from '../../src/demo/databases.js';
 import { ask } from '../lib/ask.js';
 import { Client, PASSWORD } from '../lib/client.js';
-import { jpegPaper } from '../lib/papers.js';
+import { jpegFile } from '../lib/sample-files.js';
 import { Uploads } from '../lib/uploads.js';
 import type { System } from '../system.js';
 
@@ -136,7 +136,7 @@ export async function peopleByCalls(system: System): Promise<{ administrator: Cl
   await database.close();
   const administrator = await Client.signIn(system.address, 'superUser', TENANT);
   const uploads = new Uploads();
-  const signature = async (name: string): Promise<string> => uploads.send(administrator, 'signature', await jpegPaper(name));
+  const signature = async (name: string): Promise<string> => uploads.send(administrator, 'signature', await jpegFile(name));
   await ask(administrator, settingsSave, { settings: SETTINGS, revision: 0 });
   await ask(administrator, licensorSave, { ...LICENSOR, signatureFileId: await signature('licensor.jpg') });
   await ask(administrator, companySave, { ...LICENSEE, signatureFileId: await signature('licensee.jpg') });

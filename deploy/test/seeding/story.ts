@@ -10,7 +10,7 @@ import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type pg from 'pg';
 import { withTenant } from '../../src/demo/databases.js';
 import { Deal } from '../lib/deal.js';
-import { parties } from '../lib/deal-papers.js';
+import { parties } from '../lib/deal-documents.js';
 import { signInCast } from '../lib/deal-state.js';
 import { dealTerms } from '../lib/deal-terms.js';
 import { quiet } from '../lib/quiet.js';

@@ -13,18 +13,18 @@ import { companyRead } from '@bls/proto/contracts/calls/identity/companies/compa
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { ROLE_CODES } from '@bls/proto/domain/access/roles';
-import type { Design, DesignStep } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow, DesignedStep } from '@bls/proto/domain/workflow/design/design';
 import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import { subjects } from '@bls/kit/rpc/nats';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { answerForFiles, type Cast, castOf, newWorld, productOf, signedContract, type World } from './fixtures.js';
+import { answerForFiles, type People, peopleOf, newTestIds, productOf, signedContract, type TestIds } from './fixtures.js';
 import { type Service, startApprovals } from './start-approvals.js';
 
 let service: Service;
-let world: World;
-let cast: Cast;
+let testIds: TestIds;
+let people: People;
 const companies = new Map<string, { kind: string; name: string; nameZh: string | null }>();
 
 beforeAll(async () => {
@@ -38,19 +38,19 @@ beforeAll(async () => {
     },
   });
   await service.nats.flush();
-  world = newWorld();
-  cast = castOf(world, 'CTL');
-  companies.set(world.brandOwnerId, { kind: 'brandOwner', name: 'Bunny House', nameZh: '兔子屋' });
-  companies.set(world.companyId, { kind: 'licensee', name: 'Sunrise Toys', nameZh: null });
-  await service.publish(contractSigned, signedContract(world), { tenant: 'CTL' });
-  await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts.length === 1);
+  testIds = newTestIds();
+  people = peopleOf(testIds, 'CTL');
+  companies.set(testIds.brandOwnerId, { kind: 'brandOwner', name: 'Bunny House', nameZh: '兔子屋' });
+  companies.set(testIds.companyId, { kind: 'licensee', name: 'Sunrise Toys', nameZh: null });
+  await service.publish(contractSigned, signedContract(testIds), { tenant: 'CTL' });
+  await eventually(async () => (await service.call(approvalContracts, {}, people.licensee)).contracts.length === 1);
 }, 120_000);
 afterAll(() => service.stop());
 
 const kind = 'approval';
 const admin = testActor({ role: 'superUser', name: 'Ida Min' });
-const read = (by: Actor = admin) => service.call(designWorkflowRead, { kind, brandOwnerId: world.brandOwnerId }, by);
-const save = (design: Design, revision: number, brandOwnerId = world.brandOwnerId) =>
+const read = (by: Actor = admin) => service.call(designWorkflowRead, { kind, brandOwnerId: testIds.brandOwnerId }, by);
+const save = (design: DesignedWorkflow, revision: number, brandOwnerId = testIds.brandOwnerId) =>
   service.call(designWorkflowSave, { kind, brandOwnerId, design, revision }, admin);
 const codeOf = async (call: Promise<unknown>): Promise<string> => {
   try {
@@ -60,10 +60,10 @@ const codeOf = async (call: Promise<unknown>): Promise<string> => {
     return (error as { code: string }).code;
   }
 };
-const link = (steps: DesignStep[]): DesignStep[] => steps.map((step, index) => ({ ...step, forward: steps[index + 1]?.id ?? null }));
+const link = (steps: DesignedStep[]): DesignedStep[] => steps.map((step, index) => ({ ...step, forward: steps[index + 1]?.id ?? null }));
 
 /** The senior designer first and alone in the graphic stage; samples as ever. */
-function shorter(): Design {
+function shorter(): DesignedWorkflow {
   const { steps } = standardDesign('approval');
   return {
     kind: 'approval',
@@ -75,10 +75,10 @@ function shorter(): Design {
 
 async function submitted(): Promise<{ id: string; revision: number }> {
   const spu = `P-${randomUUID().slice(0, 8)}`;
-  const product = productOf(world, { spu, productName: `Plush ${spu}`, skus: [{ sku: `${spu}-1`, suggestedRetailPrice: '99' }] });
+  const product = productOf(testIds, { spu, productName: `Plush ${spu}`, skus: [{ sku: `${spu}-1`, suggestedRetailPrice: '99' }] });
   const pictures = [{ fileId: randomUUID(), name: 'front.jpg' }];
-  const { id } = await service.call(approvalCreate, { contractId: world.contractId, product, pictures }, cast.licensee);
-  const { revision } = await service.call(approvalSubmit, { id, revision: 0 }, cast.licensee);
+  const { id } = await service.call(approvalCreate, { contractId: testIds.contractId, product, pictures }, people.licensee);
+  const { revision } = await service.call(approvalSubmit, { id, revision: 0 }, people.licensee);
   return { id, revision };
 }
 const approve = (item: { id: string; revision: number }, by: Actor, comment?: string) =>
@@ -94,16 +94,16 @@ describe('the workflow by which products of a brand owner are approved', () => {
       expect([role, await codeOf(read(testActor({ role, name: 'X Y' })))]).toEqual([role, 'forbidden']);
     }
     expect(await read()).toMatchObject({ brandOwner: { name: 'Bunny House' }, draft: null, published: null, runningOnStandard: 1 });
-    expect(await codeOf(save(shorter(), 0, world.companyId))).toBe('notFound');
+    expect(await codeOf(save(shorter(), 0, testIds.companyId))).toBe('notFound');
     expect(await codeOf(save(shorter(), 0, randomUUID()))).toBe('notFound');
     expect(await codeOf(save(standardDesign('contract'), 0))).toBe('invalid');
     expect(await save(shorter(), 0)).toMatchObject({ revision: 1 });
-    expect(await service.call(designWorkflowList, {}, admin)).toMatchObject([{ kind, subject: world.brandOwnerId, version: null }]);
+    expect(await service.call(designWorkflowList, {}, admin)).toMatchObject([{ kind, subject: testIds.brandOwnerId, version: null }]);
   });
 
   it('W-WORKFLOW-06 W-WORKFLOW-07 is not published unless it starts and ends with an action', async () => {
     const { steps } = shorter();
-    const notice: DesignStep = {
+    const notice: DesignedStep = {
       id: 'notice1',
       kind: 'notice',
       initiators: [],
@@ -121,31 +121,33 @@ describe('the workflow by which products of a brand owner are approved', () => {
       [link([...steps, notice]), 'design.endNotAction'],
     ] as const) {
       ({ revision } = await save({ kind: 'approval', steps: [...wrong] }, revision));
-      const publishing = service.call(designWorkflowPublish, { kind, brandOwnerId: world.brandOwnerId, revision }, admin);
+      const publishing = service.call(designWorkflowPublish, { kind, brandOwnerId: testIds.brandOwnerId, revision }, admin);
       await expect(publishing).rejects.toMatchObject({
         code: 'ruleBroken',
         detail: { issues: expect.arrayContaining([expect.objectContaining({ rule })]) },
       });
     }
     ({ revision } = await save(shorter(), revision));
-    expect(await service.call(designWorkflowPublish, { kind, brandOwnerId: world.brandOwnerId, revision }, admin)).toEqual({ version: 1 });
-    expect(await service.call(designWorkflowVersion, { kind, brandOwnerId: world.brandOwnerId, version: 1 }, admin)).toEqual(shorter());
+    expect(await service.call(designWorkflowPublish, { kind, brandOwnerId: testIds.brandOwnerId, revision }, admin)).toEqual({
+      version: 1,
+    });
+    expect(await service.call(designWorkflowVersion, { kind, brandOwnerId: testIds.brandOwnerId, version: 1 }, admin)).toEqual(shorter());
   });
 
   it('W-WORKFLOW-11 W-WORKFLOW-14 applies to new designs; submitted ones keep their version', async () => {
     const fresh = await submitted();
-    expect(await mine(cast.senior)).toEqual([fresh.id]);
-    expect(await mine(cast.designer)).toEqual([old.id]);
-    expect((await service.call(approvalsOverview, {}, cast.senior)).waitingForMe).toBe(1);
-    expect(await codeOf(approve(fresh, cast.designer))).toBe('forbidden');
-    expect(await codeOf(approve(fresh, cast.senior))).toBe('ruleBroken');
-    const detail = await service.call(approvalDetail, { id: fresh.id }, cast.senior);
+    expect(await mine(people.senior)).toEqual([fresh.id]);
+    expect(await mine(people.designer)).toEqual([old.id]);
+    expect((await service.call(approvalsOverview, {}, people.senior)).waitingForMe).toBe(1);
+    expect(await codeOf(approve(fresh, people.designer))).toBe('forbidden');
+    expect(await codeOf(approve(fresh, people.senior))).toBe('ruleBroken');
+    const detail = await service.call(approvalDetail, { id: fresh.id }, people.senior);
     expect(detail.design).toEqual({ version: 1, design: shorter() });
     expect(detail.actions.find((action) => action.action === 'approve')).toMatchObject({ allowed: true, needs: ['comment'] });
 
-    const seen = await approve(fresh, cast.senior, 'Fine');
+    const seen = await approve(fresh, people.senior, 'Fine');
     expect(seen.status).toBe('graphicSeniorDesignerApproved');
-    const granted = await approve({ id: fresh.id, revision: seen.revision }, cast.sales);
+    const granted = await approve({ id: fresh.id, revision: seen.revision }, people.sales);
     expect(granted).toMatchObject({ status: 'graphicSalesApproved', approvalNumber: expect.any(String) });
     const published = await service.superuser
       .selectFrom('outbox' as never)
@@ -156,25 +158,26 @@ describe('the workflow by which products of a brand owner are approved', () => {
       'customerService',
     ]);
 
-    const first = await approve(old, cast.designer);
+    const first = await approve(old, people.designer);
     expect(first.status).toBe('graphicDesignerApproved');
-    const second = await approve({ id: old.id, revision: first.revision }, cast.senior);
-    expect((await approve({ id: old.id, revision: second.revision }, cast.sales)).status).toBe('graphicSalesApproved');
-    expect((await service.call(approvalDetail, { id: old.id }, cast.senior)).design).toBeUndefined();
+    const second = await approve({ id: old.id, revision: first.revision }, people.senior);
+    expect((await approve({ id: old.id, revision: second.revision }, people.sales)).status).toBe('graphicSalesApproved');
+    expect((await service.call(approvalDetail, { id: old.id }, people.senior)).design).toBeUndefined();
   });
 
   it('W-WORKFLOW-12 W-WORKFLOW-13 lets only the licensee’s designer submit samples, and never changes a published version', async () => {
-    const { rows } = await service.call(approvalList, { status: ['graphicSalesApproved'] }, cast.licensee);
+    const { rows } = await service.call(approvalList, { status: ['graphicSalesApproved'] }, people.licensee);
     const [item] = rows;
     if (!item) throw new Error('nothing was approved');
     const submit = (by: Actor) => codeOf(service.call(approvalSubmit, { id: item.id, revision: item.revision, sentSample: true }, by));
-    expect(await submit(cast.designer)).toBe('forbidden');
-    expect(await submit(cast.licensee)).not.toBe('forbidden');
+    expect(await submit(people.designer)).toBe('forbidden');
+    expect(await submit(people.licensee)).not.toBe('forbidden');
     expect(await read()).toMatchObject({ draft: null, versions: [{ version: 1, running: 1 }], runningOnStandard: 1 });
     await expect(service.superuser.deleteFrom('workflowVersion').execute()).rejects.toThrow('append-only');
     await save(shorter(), 0);
     const other = testActor({ role: 'superUser', name: 'Pim Lo', tenant: 'PLBY' });
-    const discard = (by: Actor) => codeOf(service.call(designWorkflowDiscard, { kind, brandOwnerId: world.brandOwnerId, revision: 1 }, by));
+    const discard = (by: Actor) =>
+      codeOf(service.call(designWorkflowDiscard, { kind, brandOwnerId: testIds.brandOwnerId, revision: 1 }, by));
     expect(await discard(other)).toBe('conflict');
     expect(await discard(admin)).toBe('done');
     expect(await service.call(designWorkflowList, {}, other)).toEqual([]);

@@ -16,7 +16,7 @@ import {
   aulTemplateSave,
   storeNames,
 } from '@bls/proto/contracts/calls/approvals/aul';
-import { workHandedOver } from '@bls/proto/contracts/events/identity';
+import { workReassigned } from '@bls/proto/contracts/events/identity';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { AutoRule } from '@bls/proto/domain/aul/auto-approval';
 import type { StoreDraft } from '@bls/proto/domain/aul/fields';
@@ -26,15 +26,15 @@ import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expireLettersJob } from '../src/stores/letters/expire-letters.job.js';
-import { today, type World } from './fixtures.js';
+import { today, type TestIds } from './fixtures.js';
 import { approvalsWorker, type Service } from './start-approvals.js';
 import { applicant, contentOf, type Files, movesOf, refusal, staff, startStores, stranger } from './store-steps.js';
 
 let service: Service;
-let world: World;
+let testIds: TestIds;
 let files: Files;
 beforeAll(async () => {
-  ({ service, world, files } = await startStores());
+  ({ service, testIds, files } = await startStores());
   await service.also(approvalsWorker);
 }, 120_000);
 afterAll(() => service.stop());
@@ -42,7 +42,7 @@ afterAll(() => service.stop());
 const save = (content: StoreDraft, more: { id?: string; revision?: number } = {}) =>
   service.call(aulSave, { id: randomUUID(), content, ...more }, applicant);
 const apply = async (more: Partial<StoreDraft> = {}) => {
-  const { id, revision } = await save(contentOf(world, more));
+  const { id, revision } = await save(contentOf(testIds, more));
   return service.call(aulSubmit, { id, revision }, applicant);
 };
 const read = (id: string, by: Actor = staff.sales) => service.call(aulDetail, { id }, by);
@@ -97,7 +97,7 @@ const setRules = async (rules: AutoRule[], more: object = {}) => {
 
 describe('an authorization letter', () => {
   it('W-AUL-12 stores every field, with status, version and send count', async () => {
-    const given = contentOf(world, { distributor: 'Great Dealer', tripartiteFileId: randomUUID(), remark: 'Spring' });
+    const given = contentOf(testIds, { distributor: 'Great Dealer', tripartiteFileId: randomUUID(), remark: 'Spring' });
     const { id } = await save(given);
     const detail = await read(id, applicant);
     expect(detail).toMatchObject({
@@ -109,15 +109,15 @@ describe('an authorization letter', () => {
       currency: 'CNY',
     });
     expect(detail.number).toMatch(/^AUL-\d{4}-\d{5}$/);
-    expect(files.attached.at(-1)).toMatchObject({ purposes: ['tripartiteAgreement'], scope: { companyId: world.companyId } });
+    expect(files.attached.at(-1)).toMatchObject({ purposes: ['tripartiteAgreement'], scope: { companyId: testIds.companyId } });
     expect((await movesOf(service, id)).at(-1)).toMatchObject({ kind: 'aul', draftOwnerId: applicant.userId, waitsFor: [] });
     const { contracts } = await service.call(aulContracts, {}, applicant);
-    expect(contracts.map(({ contractId }) => contractId)).toEqual([world.contractId]);
+    expect(contracts.map(({ contractId }) => contractId)).toEqual([testIds.contractId]);
   });
 
   it('W-AUL-12 is not submitted while something is missing or wrong, and all issues are reported at once', async () => {
     const submit = async (more: Partial<StoreDraft>) => {
-      const { id, revision } = await save(contentOf(world, more));
+      const { id, revision } = await save(contentOf(testIds, more));
       return refusal(service.call(aulSubmit, { id, revision }, applicant));
     };
     expect(await submit({ storeName: undefined, storeId: undefined })).toBe('ruleBroken storeName:required storeId:required');
@@ -154,7 +154,11 @@ describe('an authorization letter', () => {
     await move(id, 'uploadStamped', staff.legal, { fileIds: [stamped] });
     expect((await read(id, applicant)).letters.stamped).toBeNull();
     await move(id, 'notify', staff.eCommerce);
-    expect(files.attached.at(-1)).toMatchObject({ fileIds: [stamped], scope: { companyId: world.companyId }, owner: { kind: 'aul', id } });
+    expect(files.attached.at(-1)).toMatchObject({
+      fileIds: [stamped],
+      scope: { companyId: testIds.companyId },
+      owner: { kind: 'aul', id },
+    });
     const released = await read(id, applicant);
     expect(released).toMatchObject({ status: 'downloadable', sendCount: 3, letters: { stamped: { fileId: stamped } } });
     await move(id, 'download', applicant);
@@ -205,9 +209,9 @@ describe('an authorization letter', () => {
   });
 
   it('P-USERS-21 is reassigned to the successor of its owner', async () => {
-    const { id } = await save(contentOf(world));
+    const { id } = await save(contentOf(testIds));
     const toUserId = randomUUID();
-    await service.publish(workHandedOver, { fromUserId: applicant.userId, toUserId, toName: 'Next' });
+    await service.publish(workReassigned, { fromUserId: applicant.userId, toUserId, toName: 'Next' });
     const owner = () => service.superuser.selectFrom('storeApplication').select('ownerId').where('id', '=', id).executeTakeFirstOrThrow();
     await eventually(async () => (await owner()).ownerId === toUserId);
     expect((await read(id, applicant)).history[0]?.by).toMatchObject({ name: applicant.name });
@@ -227,13 +231,13 @@ describe('an authorization letter', () => {
   });
 
   it('W-AUL-15 W-AUL-12 is shown to its company and to staff; others find neither letter nor list', async () => {
-    const { id } = await save(contentOf(world));
+    const { id } = await save(contentOf(testIds));
     expect(await refusal(read(id, stranger))).toBe('notFound');
     expect(await refusal(read(id, staff.sales))).toBe('notFound');
     expect((await service.call(aulList, {}, stranger)).total).toBe(0);
     expect((await service.call(aulList, { status: ['draft'] }, applicant)).rows.map((row) => row.id)).toContain(id);
     expect((await service.call(aulList, { status: ['draft'] }, staff.legal)).total).toBe(0);
-    expect(await refusal(service.call(aulSave, { id, revision: 0, content: contentOf(world) }, stranger))).toBe('notFound');
+    expect(await refusal(service.call(aulSave, { id, revision: 0, content: contentOf(testIds) }, stranger))).toBe('notFound');
     expect(await refusal(service.call(aulList, {}, testActor({ role: 'brandOwner', brandOwnerId: randomUUID() })))).toBe('forbidden');
     const elsewhere = testActor({ role: 'sales', tenant: 'PLBY' });
     expect((await service.call(aulList, {}, elsewhere)).total).toBe(0);
@@ -336,7 +340,7 @@ describe('rules, stamp and words of the tenant', () => {
       ['generateStamped', null],
       ['notify', null],
     ]);
-    expect(files.rendered.at(-1)).toMatchObject({ scope: { companyId: world.companyId } });
+    expect(files.rendered.at(-1)).toMatchObject({ scope: { companyId: testIds.companyId } });
     await setStamp('byLegal');
   });
 

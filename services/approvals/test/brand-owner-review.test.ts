@@ -8,28 +8,28 @@ import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { answerForFiles, type Cast, castOf, newWorld, productOf, signedContract, type World } from './fixtures.js';
+import { answerForFiles, type People, peopleOf, newTestIds, productOf, signedContract, type TestIds } from './fixtures.js';
 import { type Service, startApprovals } from './start-approvals.js';
 
 let service: Service;
-let world: World;
-let cast: Cast;
+let testIds: TestIds;
+let people: People;
 let ownersDesigner: Actor;
 
 beforeAll(async () => {
   service = await startApprovals();
   answerForFiles(service as never);
   await service.nats.flush();
-  world = newWorld();
-  cast = castOf(world, 'CTL');
-  ownersDesigner = testActor({ role: 'brandOwnerDesigner', name: 'Bo Ran', brandOwnerId: world.brandOwnerId });
-  await service.publish(contractSigned, signedContract(world), { tenant: 'CTL' });
-  await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts.length === 1);
+  testIds = newTestIds();
+  people = peopleOf(testIds, 'CTL');
+  ownersDesigner = testActor({ role: 'brandOwnerDesigner', name: 'Bo Ran', brandOwnerId: testIds.brandOwnerId });
+  await service.publish(contractSigned, signedContract(testIds), { tenant: 'CTL' });
+  await eventually(async () => (await service.call(approvalContracts, {}, people.licensee)).contracts.length === 1);
 }, 120_000);
 afterAll(() => service.stop());
 
 const ask = async (brandOwnerReviews: boolean, revision: number): Promise<void> => {
-  await service.publish(propertySaved, { propertyId: world.propertyId, brandOwnerReviews, revision }, { tenant: 'CTL' });
+  await service.publish(propertySaved, { propertyId: testIds.propertyId, brandOwnerReviews, revision }, { tenant: 'CTL' });
 };
 const asked = (revision: number) =>
   eventually(async () =>
@@ -38,10 +38,10 @@ const asked = (revision: number) =>
 
 async function submitted(): Promise<string> {
   const spu = `P-${randomUUID().slice(0, 8)}`;
-  const product = productOf(world, { spu, productName: `Plush ${spu}`, skus: [{ sku: `${spu}-1`, suggestedRetailPrice: '99' }] });
+  const product = productOf(testIds, { spu, productName: `Plush ${spu}`, skus: [{ sku: `${spu}-1`, suggestedRetailPrice: '99' }] });
   const pictures = [{ fileId: randomUUID(), name: 'front.jpg' }];
-  const { id } = await service.call(approvalCreate, { contractId: world.contractId, product, pictures }, cast.licensee);
-  await service.call(approvalSubmit, { id, revision: 0 }, cast.licensee);
+  const { id } = await service.call(approvalCreate, { contractId: testIds.contractId, product, pictures }, people.licensee);
+  await service.call(approvalSubmit, { id, revision: 0 }, people.licensee);
   return id;
 }
 async function decide(id: string, action: RequestInput<typeof approvalDecide>['action'], by: Actor, more: object = {}): Promise<string> {
@@ -71,34 +71,34 @@ describe('products of a property whose brand owner reviews them', () => {
     expect(await asked(2)).toEqual({ asked: true });
     const id = await submitted();
     for (const one of [before, id]) {
-      await decide(one, 'approve', cast.designer);
-      expect(await decide(one, 'approve', cast.senior)).toBe('graphicSeniorDesignerApproved');
+      await decide(one, 'approve', people.designer);
+      expect(await decide(one, 'approve', people.senior)).toBe('graphicSeniorDesignerApproved');
     }
-    expect((await movesOf(id)).at(-1)).toMatchObject({ waitsFor: ['approval.reviewAsBrandOwner'], brandOwnerIds: [world.brandOwnerId] });
+    expect((await movesOf(id)).at(-1)).toMatchObject({ waitsFor: ['approval.reviewAsBrandOwner'], brandOwnerIds: [testIds.brandOwnerId] });
     expect((await movesOf(before)).at(-1)?.waitsFor).toEqual(['approval.reviewAsSales']);
     expect(await mine(ownersDesigner)).toEqual([id]);
-    expect(await mine(cast.sales)).toEqual([before]);
-    expect(await decide(before, 'approve', cast.sales)).toBe('graphicSalesApproved');
+    expect(await mine(people.sales)).toEqual([before]);
+    expect(await decide(before, 'approve', people.sales)).toBe('graphicSalesApproved');
 
-    expect(await decide(id, 'approve', cast.sales)).toBe('forbidden');
+    expect(await decide(id, 'approve', people.sales)).toBe('forbidden');
     const stranger = testActor({ role: 'brandOwnerDesigner', brandOwnerId: randomUUID() });
     await expect(service.call(approvalDetail, { id }, stranger)).rejects.toMatchObject({ code: 'notFound' });
     expect(await service.call(approvalDetail, { id }, ownersDesigner)).toMatchObject({ brandOwnerReviews: true });
     expect(await decide(id, 'approve', ownersDesigner, { comment: 'Fine with us' })).toBe('graphicBrandOwnerApproved');
     expect(await mine(ownersDesigner)).toEqual([]);
-    expect(await mine(cast.sales)).toEqual([id]);
-    expect(await decide(id, 'approve', cast.sales)).toBe('graphicSalesApproved');
-    const { history } = await service.call(approvalDetail, { id }, cast.sales);
+    expect(await mine(people.sales)).toEqual([id]);
+    expect(await decide(id, 'approve', people.sales)).toBe('graphicSalesApproved');
+    const { history } = await service.call(approvalDetail, { id }, people.sales);
     expect(history.map(({ to, by }) => [to, by.name])).toContainEqual(['graphicBrandOwnerApproved', 'Bo Ran']);
   });
 
   it('are rejected by the brand owner with a reason, and submitted again as a new version', async () => {
     const id = await submitted();
-    await decide(id, 'approve', cast.designer);
-    await decide(id, 'approve', cast.senior);
+    await decide(id, 'approve', people.designer);
+    await decide(id, 'approve', people.senior);
     expect(await decide(id, 'reject', ownersDesigner)).toBe('ruleBroken');
     expect(await decide(id, 'reject', ownersDesigner, { reason: 'logoTooSmall', comment: 'Twice the size' })).toBe('graphicRejected');
-    const { revision } = await service.call(approvalDetail, { id }, cast.licensee);
-    expect(await service.call(approvalSubmit, { id, revision }, cast.licensee)).toMatchObject({ status: 'graphicSubmitted' });
+    const { revision } = await service.call(approvalDetail, { id }, people.licensee);
+    expect(await service.call(approvalSubmit, { id, revision }, people.licensee)).toMatchObject({ status: 'graphicSubmitted' });
   });
 });

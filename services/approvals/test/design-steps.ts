@@ -7,8 +7,8 @@ import { type DesignDraft, designDraftSchema, type DesignSample } from '@bls/pro
 import { addDays } from '@bls/proto/domain/values/time';
 import { eventually } from '@bls/kit/testing/service';
 import { sql } from 'kysely';
-import { FilesStandIn } from './files-stand-in.js';
-import { signedContract, today, type World } from './fixtures.js';
+import { FilesStub } from './files-stub.js';
+import { signedContract, today, type TestIds } from './fixtures.js';
 import { type Service, startApprovals } from './start-approvals.js';
 
 type Changes = NonNullable<Parameters<typeof signedContract>[1]>;
@@ -21,14 +21,14 @@ export const DISAPPROVAL = { reason: 'logoTooSmall', comment: 'Twice as large' }
 export class DesignSteps {
   private constructor(
     readonly service: Service,
-    readonly files: FilesStandIn,
+    readonly files: FilesStub,
   ) {}
 
-  /** Starts the service with one signed contract of each world. */
-  static async start(...contracts: readonly [World, Changes?][]): Promise<DesignSteps> {
+  /** Starts the service with one signed contract of each testIds. */
+  static async start(...contracts: readonly [TestIds, Changes?][]): Promise<DesignSteps> {
     const service = await startApprovals();
-    const steps = new DesignSteps(service, await FilesStandIn.start(service as never));
-    for (const [world, changes] of contracts) await steps.sign(world, changes);
+    const steps = new DesignSteps(service, await FilesStub.start(service as never));
+    for (const [testIds, changes] of contracts) await steps.sign(testIds, changes);
     return steps;
   }
 
@@ -38,18 +38,18 @@ export class DesignSteps {
   }
 
   /** Publishes a signed contract, and waits until the service has it. */
-  async sign(world: World, changes?: Changes, contract = signedContract(world, changes)): Promise<void> {
+  async sign(testIds: TestIds, changes?: Changes, contract = signedContract(testIds, changes)): Promise<void> {
     await this.service.publish(contractSigned, contract);
-    const known = this.service.superuser.selectFrom('contractFrame').select('contractId').where('contractId', '=', world.contractId);
+    const known = this.service.superuser.selectFrom('contractFrame').select('contractId').where('contractId', '=', testIds.contractId);
     await eventually(() => known.executeTakeFirst());
   }
 
-  /** A complete design of the world's contract; its picture is a new one each time. */
-  contentOf(world: World, changes: Partial<DesignDraft> = {}): DesignDraft {
+  /** A complete design under the contract; its picture is a new one each time. */
+  contentOf(testIds: TestIds, changes: Partial<DesignDraft> = {}): DesignDraft {
     return designDraftSchema.parse({
-      contractId: world.contractId,
+      contractId: testIds.contractId,
       designType: 'product',
-      propertyId: world.propertyId,
+      propertyId: testIds.propertyId,
       productName: 'Bunny plush 30 cm',
       spu: 'BG-PL-30',
       sku: 'BG-PL-30-PK',

@@ -7,26 +7,26 @@ import {
   designWorkflowVersion,
 } from '@bls/proto/contracts/calls/approvals/workflow-design';
 import { companyRead } from '@bls/proto/contracts/calls/identity/companies/company';
-import type { Design, DesignStep } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow, DesignedStep } from '@bls/proto/domain/workflow/design/design';
 import { noticeStep, standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import { subjects } from '@bls/kit/rpc/nats';
 import { testActor } from '@bls/kit/testing/actors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { DesignSteps, DISAPPROVAL } from './design-steps.js';
-import { castOf, newWorld, signedContract } from './fixtures.js';
+import { peopleOf, newTestIds, signedContract } from './fixtures.js';
 import type { Service } from './start-approvals.js';
 
 let steps: DesignSteps;
 let service: Service;
-const world = newWorld();
-const cast = castOf(world);
+const testIds = newTestIds();
+const people = peopleOf(testIds);
 const admin = testActor({ role: 'superUser', name: 'Ida Min' });
-const { brandOwnerId } = world;
+const { brandOwnerId } = testIds;
 const kind = 'designApproval';
 
 beforeAll(async () => {
-  steps = await DesignSteps.start([world]);
+  steps = await DesignSteps.start([testIds]);
   ({ service } = steps);
   const { call } = subjects(service.environment['NATS_PREFIX'] ?? '');
   service.nats.subscribe(call(companyRead.subject), {
@@ -38,8 +38,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => steps.stop());
 
-type Actor = typeof cast.sales;
-const link = (ordered: readonly DesignStep[]): Design => ({
+type Actor = typeof people.sales;
+const link = (ordered: readonly DesignedStep[]): DesignedWorkflow => ({
   kind,
   steps: ordered.map((step, index) => ({ ...step, forward: ordered[index + 1]?.id ?? null })),
 });
@@ -53,17 +53,17 @@ const shorter = link(
 /** Licensing is back, and legal hear of every design that has its number. */
 const longer = link(
   standard.flatMap((step) =>
-    step.id === 'number' ? [step, { ...noticeStep('notice1'), notify: ['legal'] as const } as DesignStep] : [step],
+    step.id === 'number' ? [step, { ...noticeStep('notice1'), notify: ['legal'] as const } as DesignedStep] : [step],
   ),
 );
 
-async function publish(design: Design): Promise<number> {
+async function publish(design: DesignedWorkflow): Promise<number> {
   const { revision } = await service.call(designWorkflowSave, { kind, brandOwnerId, design, revision: 0 }, admin);
   return (await service.call(designWorkflowPublish, { kind, brandOwnerId, revision }, admin)).version;
 }
-const submitted = (): Promise<DesignDetail> => steps.submit(steps.contentOf(world), cast.licensee);
+const submitted = (): Promise<DesignDetail> => steps.submit(steps.contentOf(testIds), people.licensee);
 const decide: DesignSteps['decide'] = (...decision) => steps.decide(...decision);
-const sendSample = (design: DesignDetail) => steps.sendSample(design, cast.licensee);
+const sendSample = (design: DesignDetail) => steps.sendSample(design, people.licensee);
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -93,33 +93,33 @@ describe('the workflow by which designs of a brand owner are approved', () => {
   });
 
   it('W-WORKFLOW-04 W-WORKFLOW-05 applies to new designs, with fewer steps and other steps to go back to', async () => {
-    fresh = await decide(await submitted(), 'provideNumber', cast.designer);
+    fresh = await decide(await submitted(), 'provideNumber', people.designer);
     expect(fresh).toMatchObject({ status: 'appProvided', design: { version: 1 }, approvalNumber: expect.any(String) });
-    expect(await mine(cast.senior)).toEqual([fresh.id]);
-    expect(await codeOf(decide(fresh, 'approve', cast.sales))).toBe('forbidden');
-    fresh = await sendSample(await decide(fresh, 'approve', cast.senior));
+    expect(await mine(people.senior)).toEqual([fresh.id]);
+    expect(await codeOf(decide(fresh, 'approve', people.sales))).toBe('forbidden');
+    fresh = await sendSample(await decide(fresh, 'approve', people.senior));
     // the last word comes at once, and sends back to the sample
-    fresh = await decide(fresh, 'disapprove', cast.senior, DISAPPROVAL);
+    fresh = await decide(fresh, 'disapprove', people.senior, DISAPPROVAL);
     expect(fresh.status).toBe('sampleDisapproved');
     fresh = await sendSample(fresh);
-    expect(await codeOf(decide(fresh, 'approve', cast.senior))).toBe('ruleBroken');
-    expect((await decide(fresh, 'approve', cast.senior, { receivedSample: true })).status).toBe('approved');
+    expect(await codeOf(decide(fresh, 'approve', people.senior))).toBe('ruleBroken');
+    expect((await decide(fresh, 'approve', people.senior, { receivedSample: true })).status).toBe('approved');
   });
 
   it('does not change submitted designs, each keeps its version', async () => {
     expect(await publish(longer)).toBe(2);
-    const second = await decide(await submitted(), 'provideNumber', cast.designer);
+    const second = await decide(await submitted(), 'provideNumber', people.designer);
     const { rows } = await sql<{ roles: string[] | null }>`
       select payload -> 'informRoles' as roles from outbox
       where payload ->> 'id' = ${second.id} and payload ->> 'status' = 'appProvided'`.execute(service.superuser);
     expect(rows).toEqual([{ roles: ['legal'] }]);
 
-    old = await decide(old, 'provideNumber', cast.designer);
+    old = await decide(old, 'provideNumber', people.designer);
     expect(old.design).toBeUndefined();
-    expect((await mine(cast.sales)).toSorted()).toEqual([old.id, second.id].toSorted());
-    expect(await codeOf(decide(old, 'approve', cast.senior))).toBe('forbidden');
-    expect((await decide(old, 'approve', cast.sales)).status).toBe('licensingApproved');
-    expect((await decide(second, 'approve', cast.sales)).status).toBe('licensingApproved');
+    expect((await mine(people.sales)).toSorted()).toEqual([old.id, second.id].toSorted());
+    expect(await codeOf(decide(old, 'approve', people.senior))).toBe('forbidden');
+    expect((await decide(old, 'approve', people.sales)).status).toBe('licensingApproved');
+    expect((await decide(second, 'approve', people.sales)).status).toBe('licensingApproved');
     expect(await service.call(designWorkflowRead, { kind, brandOwnerId }, admin)).toMatchObject({
       versions: [
         { version: 2, running: 1 },
@@ -138,10 +138,10 @@ describe('the workflow by which designs of a brand owner are approved', () => {
       runningOnStandard: 0,
     });
     expect((await service.call(designWorkflowRead, { kind, brandOwnerId }, admin)).published?.version).toBe(2);
-    const owned = newWorld();
+    const owned = newTestIds();
     const signed = signedContract(owned, { contractNumber: 'CT-2026-0099' });
     for (const property of signed.terms.keyTerms.properties) delete property.brandOwnerId;
-    const by = castOf(owned);
+    const by = peopleOf(owned);
     await steps.sign(owned, {}, signed);
     expect((await steps.submit(steps.contentOf(owned), by.licensee)).design).toEqual({ version: 1, design: shorter });
   });

@@ -21,14 +21,14 @@ import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { FilesStandIn } from './files-stand-in.js';
-import { castOf, newWorld, productOf, signedContract } from './fixtures.js';
+import { FilesStub } from './files-stub.js';
+import { peopleOf, newTestIds, productOf, signedContract } from './fixtures.js';
 import { approvalsWorker, type Service, startApprovals } from './start-approvals.js';
 
 let service: Service;
-let files: FilesStandIn;
-const world = newWorld();
-const cast = castOf(world);
+let files: FilesStub;
+const testIds = newTestIds();
+const people = peopleOf(testIds);
 const admin = testActor({ role: 'superUser' });
 const competitor = testActor({ role: 'licenseeDesigner', companyId: randomUUID() });
 const elsewhere = testActor({ role: 'seniorDesigner', tenant: 'PLBY' });
@@ -44,9 +44,9 @@ const LOOKS = {
 beforeAll(async () => {
   service = await startApprovals();
   await service.also(approvalsWorker);
-  files = await FilesStandIn.start(service as never);
-  await service.publish(contractSigned, signedContract(world));
-  await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts.length > 0);
+  files = await FilesStub.start(service as never);
+  await service.publish(contractSigned, signedContract(testIds));
+  await eventually(async () => (await service.call(approvalContracts, {}, people.licensee)).contracts.length > 0);
   await approveDesign();
 }, 120_000);
 afterAll(async () => {
@@ -58,35 +58,35 @@ afterAll(async () => {
 async function approveDesign(changes: Parameters<typeof productOf>[1] = {}): Promise<void> {
   const fileId = randomUUID();
   files.fingerprints.set(fileId, LOOKS.same);
-  const given = { contractId: world.contractId, product: productOf(world, changes), pictures: [{ fileId, name: 'front.jpg' }] };
-  const { id } = await service.call(approvalCreate, given, cast.licensee);
-  let { revision } = await service.call(approvalSubmit, { id, revision: 0 }, cast.licensee);
-  for (const person of [cast.designer, cast.senior, cast.sales])
+  const given = { contractId: testIds.contractId, product: productOf(testIds, changes), pictures: [{ fileId, name: 'front.jpg' }] };
+  const { id } = await service.call(approvalCreate, given, people.licensee);
+  let { revision } = await service.call(approvalSubmit, { id, revision: 0 }, people.licensee);
+  for (const person of [people.designer, people.senior, people.sales])
     ({ revision } = await service.call(approvalDecide, { id, revision, action: 'approve' }, person));
 }
 
 /** Hands in an archive and waits until it is compared or refused. */
 async function handIn(entries: ArchiveEntry[], given: { itemCode?: string; issues?: Issue[] } = {}) {
   const fileId = files.put('spuZip', 'spus.zip');
-  const { contractId, propertyId } = world;
+  const { contractId, propertyId } = testIds;
   const request = { contractId, propertyId, fileId, ...(given.itemCode ? { itemCode: given.itemCode } : {}) };
-  const { id } = await service.call(spuSubmit, request, cast.licensee);
+  const { id } = await service.call(spuSubmit, request, people.licensee);
   files.archives.set(id, entries);
   const published = {
     archiveId: id,
     ownerKind: 'spuSubmission',
-    userId: cast.licensee.userId,
+    userId: people.licensee.userId,
     pictures: entries.length,
     issues: given.issues ?? [],
   };
   await service.publish(archiveUnpacked, published);
   return eventually(async () => {
-    const found = await service.call(spuSubmissionRead, { id }, cast.licensee);
+    const found = await service.call(spuSubmissionRead, { id }, people.licensee);
     return found.state === 'checking' ? undefined : found;
   });
 }
 const itemsOf = async (submissionId: string) => {
-  const { rows } = await service.call(spuItemList, { submissionId, sort: 'itemCode' }, cast.senior);
+  const { rows } = await service.call(spuItemList, { submissionId, sort: 'itemCode' }, people.senior);
   return rows;
 };
 const events = async (subject: string, like: string) =>
@@ -126,21 +126,21 @@ async function importFile(text: string, photos?: ArchiveEntry[]) {
   const photosFileId = photos ? files.put('productPhotos', 'photos.zip') : undefined;
   const { id } = await service.call(
     skuImportUpload,
-    { contractId: world.contractId, fileId, ...(photosFileId ? { photosFileId } : {}) },
-    cast.licensee,
+    { contractId: testIds.contractId, fileId, ...(photosFileId ? { photosFileId } : {}) },
+    people.licensee,
   );
   if (photos) {
     files.archives.set(id, photos);
     await service.publish(archiveUnpacked, {
       archiveId: id,
       ownerKind: 'skuImport',
-      userId: cast.licensee.userId,
+      userId: people.licensee.userId,
       pictures: photos.length,
       issues: [],
     });
   }
   return eventually(async () => {
-    const found = await service.call(skuImportRead, { id }, cast.licensee);
+    const found = await service.call(skuImportRead, { id }, people.licensee);
     return found.status === 'checking' ? undefined : found;
   });
 }
@@ -163,7 +163,7 @@ describe('existing SPUs', () => {
       ['E-3', 'systemRejected'],
       ['E-4', 'systemRejected'],
     ]);
-    const detail = await service.call(spuItemRead, { id: items[0]?.id ?? '' }, cast.licensee);
+    const detail = await service.call(spuItemRead, { id: items[0]?.id ?? '' }, people.licensee);
     expect(detail.similarity).toBeCloseTo(1 - 8 / 256);
     expect(detail.target).toMatchObject({ code: 'BG-PL-30', name: 'Bunny plush 30 cm' });
     expect(detail.comparisons[0]).toMatchObject({
@@ -177,7 +177,7 @@ describe('existing SPUs', () => {
       ['match', 'systemApproved', 'system'],
     ]);
     const [published] = await events('approvals.work-item.moved.v1', submission.id);
-    expect(published).toMatchObject({ kind: 'existingSpu', waitsFor: ['approval.reviewAsSeniorDesigner'], companyId: world.companyId });
+    expect(published).toMatchObject({ kind: 'existingSpu', waitsFor: ['approval.reviewAsSeniorDesigner'], companyId: testIds.companyId });
   });
 
   it('W-SPU-15 W-SPU-16 refuse a whole archive for one entry, a mixture, or a code that is taken, and store nothing of it', async () => {
@@ -194,15 +194,15 @@ describe('existing SPUs', () => {
   it('W-SPU-12 W-SPU-13 ask before a change cancels SKUs and marks, and cancel exactly what was confirmed', async () => {
     const item = await approvedItem('D-1');
     const upload = await importFile([HEADER, line('D-1', 'D-1-P'), line('D-1', 'D-1-W')].join('\n'));
-    const submitted = await service.call(skuImportSubmit, { id: upload.id, revision: upload.revision, confirmed: true }, cast.licensee);
+    const submitted = await service.call(skuImportSubmit, { id: upload.id, revision: upload.revision, confirmed: true }, people.licensee);
     expect(submitted).toMatchObject({ status: 'submitted', products: 1, sellable: 2 });
-    const before = await service.call(spuItemRead, { id: item.id }, cast.senior);
+    const before = await service.call(spuItemRead, { id: item.id }, people.senior);
     expect(before.dependents.map((d) => [d.kind, d.name])).toEqual([
       ['sku', 'D-1-P'],
       ['sku', 'D-1-W'],
     ]);
     const decide = (given: { action: 'approve' | 'reject' | 'decideLater'; revision: number; confirmed?: string }) =>
-      service.call(spuDecide, { id: item.id, comment: 'An older design', ...given }, cast.senior);
+      service.call(spuDecide, { id: item.id, comment: 'An older design', ...given }, people.senior);
     for (const action of ['reject', 'decideLater'] as const)
       await expect(decide({ action, revision: item.revision })).rejects.toMatchObject({
         code: 'confirmationNeeded',
@@ -211,24 +211,24 @@ describe('existing SPUs', () => {
 
     // something is added after the person looked: what they agreed to is not all of it any more
     const picture = before.comparisons[0]?.source.pictureId ?? '';
-    const mark = await service.call(spuMarkIssue, { itemId: item.id, pictureId: picture }, cast.senior);
+    const mark = await service.call(spuMarkIssue, { itemId: item.id, pictureId: picture }, people.senior);
     await expect(decide({ action: 'reject', revision: item.revision, confirmed: before.dependentsKey })).rejects.toMatchObject({
       code: 'confirmationNeeded',
     });
-    const now = await service.call(spuItemRead, { id: item.id }, cast.senior);
+    const now = await service.call(spuItemRead, { id: item.id }, people.senior);
     const done = await decide({ action: 'decideLater', revision: item.revision, confirmed: now.dependentsKey });
     expect(done).toMatchObject({ status: 'decideLater', cancelled: 3 });
     expect((await events('approvals.sku.withdrawn.v1', 'D-1-')).map((e) => e['sku'])).toEqual(['D-1-P', 'D-1-W']);
-    const { rows: marks } = await service.call(spuMarkList, { search: mark.number }, cast.senior);
+    const { rows: marks } = await service.call(spuMarkList, { search: mark.number }, people.senior);
     expect(marks[0]?.cancelledAt).not.toBeNull();
-    await expect(service.call(spuMarkIssue, { itemId: item.id, pictureId: picture }, cast.senior)).rejects.toMatchObject({
+    await expect(service.call(spuMarkIssue, { itemId: item.id, pictureId: picture }, people.senior)).rejects.toMatchObject({
       code: 'ruleBroken',
     });
 
     // approved again: the same number, and its SKUs are for sale again
     const again = await decide({ action: 'approve', revision: done.revision });
     expect(again).toMatchObject({ status: 'approved', cancelled: 0 });
-    const after = await service.call(spuItemRead, { id: item.id }, cast.senior);
+    const after = await service.call(spuItemRead, { id: item.id }, people.senior);
     expect([after.approvalNumber, after.dependentsTotal]).toEqual([before.approvalNumber, 2]);
     expect(after.history.map((h) => [h.action, h.cancelled])).toEqual([
       ['submit', 0],
@@ -243,11 +243,11 @@ describe('existing SPUs', () => {
     const { id } = await handIn([files.entry('a.jpg', LOOKS.unsure)], { itemCode: 'C-1' });
     const [item] = await itemsOf(id);
     const given = { id: item?.id ?? '', revision: item?.revision ?? 0 };
-    await expect(service.call(spuDecide, { ...given, action: 'reject' }, cast.senior)).rejects.toMatchObject({ code: 'ruleBroken' });
-    for (const person of [cast.designer, cast.sales, cast.licensee])
+    await expect(service.call(spuDecide, { ...given, action: 'reject' }, people.senior)).rejects.toMatchObject({ code: 'ruleBroken' });
+    for (const person of [people.designer, people.sales, people.licensee])
       await expect(service.call(spuDecide, { ...given, action: 'approve' }, person)).rejects.toMatchObject({ code: 'forbidden' });
     const both = await Promise.allSettled(
-      ['approve', 'approve'].map((action) => service.call(spuDecide, { ...given, action: action as 'approve' }, cast.senior)),
+      ['approve', 'approve'].map((action) => service.call(spuDecide, { ...given, action: action as 'approve' }, people.senior)),
     );
     expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
     const lost = both.find((one) => one.status === 'rejected');
@@ -262,22 +262,22 @@ describe('existing SPUs', () => {
       expect((await service.call(spuSubmissionList, {}, stranger)).total).toBe(0);
       expect((await service.call(spuItemList, {}, stranger)).total).toBe(0);
     }
-    await expect(service.call(spuItemList, {}, cast.brandOwner)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(service.call(spuItemList, {}, people.brandOwner)).rejects.toMatchObject({ code: 'forbidden' });
     const fileId = files.put('spuZip', 'x.zip');
-    const { contractId, propertyId } = world;
+    const { contractId, propertyId } = testIds;
     await expect(service.call(spuSubmit, { contractId, propertyId, fileId }, competitor)).rejects.toMatchObject({ code: 'notFound' });
-    const decided = await service.call(spuItemList, { status: ['systemApproved'], search: 'S-1x'.slice(0, 3) }, cast.senior);
+    const decided = await service.call(spuItemList, { status: ['systemApproved'], search: 'S-1x'.slice(0, 3) }, people.senior);
     expect(decided.rows.map((row) => row.itemCode)).toEqual(['S-1']);
   });
 
   it('W-SPU-19 W-SPU-18 are decided by the tenant’s own thresholds, and every change of them is stored', async () => {
-    const before = await service.call(spuSettingsRead, {}, cast.senior);
+    const before = await service.call(spuSettingsRead, {}, people.senior);
     expect(before).toMatchObject({ mode: 'allTopSimilar', approveFrom: 0.95, rejectBelow: 0.6, revision: 0, history: [] });
     const settings = { mode: 'anyAbove' as const, approveFrom: 0.7, rejectBelow: 0.2 };
     const saved = await service.call(spuSettingsSave, { revision: 0, settings }, admin);
     expect(saved).toMatchObject({ ...settings, revision: 1, savedBy: 'superUser' });
     await expect(service.call(spuSettingsSave, { revision: 0, settings }, admin)).rejects.toMatchObject({ code: 'conflict' });
-    await expect(service.call(spuSettingsRead, {}, cast.licensee)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(service.call(spuSettingsRead, {}, people.licensee)).rejects.toMatchObject({ code: 'forbidden' });
     const { counts } = await handIn([files.entry('O-1/a.jpg', LOOKS.unsure), files.entry('O-2/a.jpg', LOOKS.other)]);
     expect(counts).toEqual({ systemApproved: 1, systemNotMatched: 1 });
     await service.call(spuSettingsSave, { revision: 1, settings: { mode: 'allTopSimilar', approveFrom: 0.95, rejectBelow: 0.6 } }, admin);
@@ -288,19 +288,19 @@ describe('existing SPUs', () => {
 describe('marked pictures', () => {
   it('W-SPU-20 W-SPU-08 are issued of approved SPUs, listed, and name the licensee they were issued to', async () => {
     const item = await approvedItem('K-1');
-    const { comparisons } = await service.call(spuItemRead, { id: item.id }, cast.senior);
+    const { comparisons } = await service.call(spuItemRead, { id: item.id }, people.senior);
     const request = { id: randomUUID(), itemId: item.id, pictureId: comparisons[0]?.source.pictureId ?? '' };
-    const mark = await service.call(spuMarkIssue, request, cast.senior);
+    const mark = await service.call(spuMarkIssue, request, people.senior);
     expect(mark).toMatchObject({ itemCode: 'K-1', companyName: 'Sunrise Toys', issuedBy: 'Sam Ho', cancelledAt: null });
-    expect(await service.call(spuMarkIssue, request, cast.senior)).toEqual(mark);
+    expect(await service.call(spuMarkIssue, request, people.senior)).toEqual(mark);
     const { code } = files.marked.find((one) => one.fileId === mark.fileId) ?? {};
     const found = files.put('foundPicture', 'found.jpg');
     files.marks.set(found, { code: code ?? '', verdict: 'copy' });
-    expect(await service.call(spuMarkCheck, { fileId: found }, cast.senior)).toEqual({ verdict: 'copy', mark });
+    expect(await service.call(spuMarkCheck, { fileId: found }, people.senior)).toEqual({ verdict: 'copy', mark });
     // signed, but never issued here
     files.marks.set(found, { code: '0123456789', verdict: 'intact' });
-    expect(await service.call(spuMarkCheck, { fileId: found }, cast.senior)).toEqual({ verdict: 'none', mark: null });
-    for (const person of [cast.licensee, cast.sales])
+    expect(await service.call(spuMarkCheck, { fileId: found }, people.senior)).toEqual({ verdict: 'none', mark: null });
+    for (const person of [people.licensee, people.sales])
       await expect(service.call(spuMarkIssue, request, person)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(service.call(spuMarkIssue, { ...request, id: randomUUID() }, elsewhere)).rejects.toMatchObject({ code: 'notFound' });
   });
@@ -325,7 +325,7 @@ describe('the import of products', () => {
     const skus = () => service.superuser.selectFrom('sku').select(['sku', 'sellableAt']).where('sku', 'like', 'I-%').execute();
     expect(await skus()).toEqual([]);
     const submit = (confirmed: boolean) =>
-      service.call(skuImportSubmit, { id: upload.id, revision: upload.revision, confirmed }, cast.licensee);
+      service.call(skuImportSubmit, { id: upload.id, revision: upload.revision, confirmed }, people.licensee);
     await expect(submit(false)).rejects.toMatchObject({ code: 'confirmationNeeded', detail: { params: { count: 1 } } });
     expect(await submit(true)).toMatchObject({ status: 'submitted', products: 2, sellable: 0 });
     await expect(submit(true)).rejects.toMatchObject({ code: 'wrongState' });
@@ -349,12 +349,12 @@ describe('the import of products', () => {
   it('sells SKUs below an approved product at once, and those that wait as soon as their product is approved', async () => {
     const upload = await importFile([HEADER, line('BG-PL-30', 'BG-PL-30-XL', { name: 'Bunny plush 30 cm' })].join('\n'));
     expect(upload.status).toBe('uploaded');
-    const done = await service.call(skuImportSubmit, { id: upload.id, revision: upload.revision, confirmed: true }, cast.licensee);
+    const done = await service.call(skuImportSubmit, { id: upload.id, revision: upload.revision, confirmed: true }, people.licensee);
     expect(done.sellable).toBe(1);
     const early = await importFile([HEADER, line('W-1', 'W-1-P', { name: 'Waiting plush' })].join('\n'));
-    expect((await service.call(skuImportSubmit, { id: early.id, revision: early.revision, confirmed: true }, cast.licensee)).sellable).toBe(
-      0,
-    );
+    expect(
+      (await service.call(skuImportSubmit, { id: early.id, revision: early.revision, confirmed: true }, people.licensee)).sellable,
+    ).toBe(0);
     await approveDesign({ spu: 'W-1', productName: 'Waiting plush', skus: [{ sku: 'W-1-X', suggestedRetailPrice: '10' }] });
     expect((await events('approvals.sku.approved.v1', 'W-1-')).map((e) => e['sku'])).toEqual(['W-1-X', 'W-1-P']);
   });
@@ -363,7 +363,7 @@ describe('the import of products', () => {
     const named = line('N-1', 'N-1-P', { price: '"99,50"' }).replace('S18,S18_403_PLUSH', 'toys,毛绒玩具');
     const upload = await importFile([HEADER, named, ',,,Bunny Garden,Toys,Plush toys,,,,,,'].join('\n'));
     expect(upload).toMatchObject({ status: 'uploaded', rows: 1 });
-    const { rows } = await service.call(skuImportRows, { id: upload.id }, cast.licensee);
+    const { rows } = await service.call(skuImportRows, { id: upload.id }, people.licensee);
     expect(rows[0]?.cells).toMatchObject({ category: 'S18', subCategory: 'S18_403_PLUSH', suggestedRetailPrice: '99.50' });
   });
 
@@ -378,14 +378,14 @@ describe('the import of products', () => {
       ].join('\n'),
     );
     expect(upload).toMatchObject({ status: 'refused', rows: 4, submittable: false });
-    const { rows, total } = await service.call(skuImportRows, { id: upload.id }, cast.licensee);
+    const { rows, total } = await service.call(skuImportRows, { id: upload.id }, people.licensee);
     expect(total).toBe(3);
     expect(rows.map((row) => [row.line, row.issues.map((i) => `${i.path[0]} ${i.rule}`)])).toEqual([
       [3, ['numberOfColours import.integer', 'sku import.skuTwice']],
       [4, ['sku import.skuTaken']],
       [5, ['suggestedRetailPrice import.price', 'property import.propertyNotLicensed']],
     ]);
-    await expect(service.call(skuImportSubmit, { id: upload.id, revision: upload.revision }, cast.licensee)).rejects.toMatchObject({
+    await expect(service.call(skuImportSubmit, { id: upload.id, revision: upload.revision }, people.licensee)).rejects.toMatchObject({
       code: 'wrongState',
     });
     expect(await service.superuser.selectFrom('importedProduct').select('id').where('itemCode', 'like', 'R-%').execute()).toEqual([]);

@@ -17,14 +17,14 @@ const ids = () => ({
   companyId: randomUUID(),
   contractId: randomUUID(),
 });
-export type World = ReturnType<typeof ids>;
-export const newWorld = (given: Partial<World> = {}): World => ({ ...ids(), ...given });
+export type TestIds = ReturnType<typeof ids>;
+export const newTestIds = (given: Partial<TestIds> = {}): TestIds => ({ ...ids(), ...given });
 
 type ContractSigned = PayloadInput<typeof contractSigned>;
 
-/** A signed contract of a world: one property with one character, plush toys, three years from last month on. */
+/** A signed contract: one property with one character, plush toys, three years from last month on. */
 export function signedContract(
-  { propertyId, characterId, brandOwnerId, companyId, contractId }: World,
+  { propertyId, characterId, brandOwnerId, companyId, contractId }: TestIds,
   changes: Partial<ContractSigned> = {},
 ): ContractSigned {
   const from = addDays(today, -30);
@@ -123,11 +123,11 @@ export function signedContract(
   };
 }
 
-export const productOf = (world: World, changes: Partial<ProductDraft> = {}): ProductDraft => ({
+export const productOf = (testIds: TestIds, changes: Partial<ProductDraft> = {}): ProductDraft => ({
   productName: 'Bunny plush 30 cm',
   spu: 'BG-PL-30',
-  propertyId: world.propertyId,
-  characterIds: [world.characterId],
+  propertyId: testIds.propertyId,
+  characterIds: [testIds.characterId],
   category: 'S18',
   subCategory: 'S18_403_PLUSH',
   size: '30 cm',
@@ -147,14 +147,14 @@ export const productOf = (world: World, changes: Partial<ProductDraft> = {}): Pr
 });
 
 /** One person of every part of the loop. */
-export const castOf = (world: World, tenant = 'CTL') => ({
-  licensee: testActor({ role: 'licenseeDesigner', companyId: world.companyId, name: 'Li Na', tenant }),
+export const peopleOf = (testIds: TestIds, tenant = 'CTL') => ({
+  licensee: testActor({ role: 'licenseeDesigner', companyId: testIds.companyId, name: 'Li Na', tenant }),
   designer: testActor({ role: 'juniorDesigner', name: 'Jo Chan', tenant }),
   senior: testActor({ role: 'seniorDesigner', name: 'Sam Ho', tenant }),
   sales: testActor({ role: 'sales', name: 'Ada Lin', tenant }),
-  brandOwner: testActor({ role: 'brandOwnerDesigner', brandOwnerId: world.brandOwnerId, name: 'Mika', tenant }),
+  brandOwner: testActor({ role: 'brandOwnerDesigner', brandOwnerId: testIds.brandOwnerId, name: 'Mika', tenant }),
 });
-export type Cast = Record<'licensee' | 'designer' | 'senior' | 'sales' | 'brandOwner', Actor>;
+export type People = Record<'licensee' | 'designer' | 'senior' | 'sales' | 'brandOwner', Actor>;
 
 /** Stands in for the files service: every file is a picture of 1200 x 900. Returns what it was asked to attach. */
 export function answerForFiles(service: TestService<unknown>): { owner: { kind: string; id: string }; scope: object; fileIds: string[] }[] {

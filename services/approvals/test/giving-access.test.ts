@@ -12,7 +12,7 @@ import type { AccessStatus, PersonalAccessAction } from '@bls/proto/domain/workf
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newWorld, signedContract, type World } from './fixtures.js';
+import { newTestIds, signedContract, type TestIds } from './fixtures.js';
 import { type Service, startApprovals } from './start-approvals.js';
 
 let service: Service;
@@ -29,11 +29,11 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof CallError ? error.code : 'crashed'),
   );
 
-const rowOf = async ({ contractId }: World, status?: AccessStatus): Promise<GivingAccessRow> =>
+const rowOf = async ({ contractId }: TestIds, status?: AccessStatus): Promise<GivingAccessRow> =>
   eventually(async () => (await service.call(givingAccessList, { contractId, ...(status ? { status: [status] } : {}) }, sales)).rows[0]);
 
-/** A style guide of the world's character, as files tells of it. */
-const guide = ({ characterId, companyId }: World, styleGuideId: string, revision: number, assigned = true) =>
+/** A style guide of the character, as published by files. */
+const guide = ({ characterId, companyId }: TestIds, styleGuideId: string, revision: number, assigned = true) =>
   service.publish(styleGuideSaved, {
     styleGuideId,
     revision,
@@ -60,9 +60,9 @@ const toldOf = async (subject: string, id: string) => {
 
 describe('giving a licensee access to a character', () => {
   it('W-ACCESS-07 goes from signature, style guide, designer and sales to the access, and publishes every step', async () => {
-    const world = newWorld();
-    await service.publish(contractSigned, signedContract(world));
-    const waiting = await rowOf(world, 'awaitingStyleGuide');
+    const testIds = newTestIds();
+    await service.publish(contractSigned, signedContract(testIds));
+    const waiting = await rowOf(testIds, 'awaitingStyleGuide');
     expect(waiting).toMatchObject({
       contractNumber: 'CT-2026-0042',
       companyName: 'Sunrise Toys',
@@ -70,8 +70,8 @@ describe('giving a licensee access to a character', () => {
       characterNameZh: '小兔',
       styleGuides: 0,
     });
-    await guide(world, randomUUID(), 1);
-    const review = await rowOf(world, 'awaitingDesignerReview');
+    await guide(testIds, randomUUID(), 1);
+    const review = await rowOf(testIds, 'awaitingDesignerReview');
     expect(review.styleGuides).toBe(1);
     expect(await codeOf(decide(review, 'approve', sales))).toBe('forbidden');
     const checked = await decide(review, 'approve', designer);
@@ -102,18 +102,18 @@ describe('giving a licensee access to a character', () => {
   });
 
   it('W-ACCESS-08 asks for a comment to go back, misses guides after a rejection until another one arrives, and is withdrawn and reopened', async () => {
-    const world = newWorld();
+    const testIds = newTestIds();
     const first = randomUUID();
-    await guide(world, first, 1);
-    await service.publish(contractSigned, signedContract(world));
-    const review = await rowOf(world, 'awaitingDesignerReview');
+    await guide(testIds, first, 1);
+    await service.publish(contractSigned, signedContract(testIds));
+    const review = await rowOf(testIds, 'awaitingDesignerReview');
     expect(await codeOf(decide(review, 'reject', designer))).toBe('ruleBroken');
     const missing = await decide(review, 'reject', designer, 'The back view is not in it');
     expect(missing).toMatchObject({ status: 'missingStyleGuides', waitsFor: ['styleGuide.write'], styleGuides: 1 });
     // the same guide published again changes nothing, another one does
-    await guide(world, first, 2);
-    await guide(world, randomUUID(), 1);
-    const again = await rowOf(world, 'awaitingDesignerReview');
+    await guide(testIds, first, 2);
+    await guide(testIds, randomUUID(), 1);
+    const again = await rowOf(testIds, 'awaitingDesignerReview');
     const checked = await decide(again, 'approve', designer);
     const back = await decide(checked, 'reject', sales, 'Not before the launch');
     const granted = await decide(await decide(back, 'approve', designer), 'approve');
@@ -123,23 +123,23 @@ describe('giving a licensee access to a character', () => {
   });
 
   it('W-ACCESS-08 loses the access with the last style guide', async () => {
-    const world = newWorld();
+    const testIds = newTestIds();
     const only = randomUUID();
-    await service.publish(contractSigned, signedContract(world));
-    await guide(world, only, 1);
-    const review = await rowOf(world, 'awaitingDesignerReview');
+    await service.publish(contractSigned, signedContract(testIds));
+    await guide(testIds, only, 1);
+    const review = await rowOf(testIds, 'awaitingDesignerReview');
     await decide(await decide(review, 'approve', designer), 'approve');
-    await guide(world, only, 2, false);
-    expect(await rowOf(world, 'missingStyleGuides')).toMatchObject({ styleGuides: 0 });
+    await guide(testIds, only, 2, false);
+    expect(await rowOf(testIds, 'missingStyleGuides')).toMatchObject({ styleGuides: 0 });
   });
 
   it('shows a licensee its own contracts without comments and actions, others nothing', async () => {
-    const world = newWorld();
-    await guide(world, randomUUID(), 1);
-    await service.publish(contractSigned, signedContract(world));
-    const row = await rowOf(world, 'awaitingDesignerReview');
+    const testIds = newTestIds();
+    await guide(testIds, randomUUID(), 1);
+    await service.publish(contractSigned, signedContract(testIds));
+    const row = await rowOf(testIds, 'awaitingDesignerReview');
     await decide(row, 'approve', designer, 'Complete');
-    const own = testActor({ role: 'licensee', companyId: world.companyId });
+    const own = testActor({ role: 'licensee', companyId: testIds.companyId });
     const shown = await service.call(givingAccessRead, { id: row.id }, own);
     expect(shown).toMatchObject({ status: 'awaitingSalesReview', actions: [] });
     expect(shown.history.some(({ comment }) => comment)).toBe(false);
@@ -148,18 +148,18 @@ describe('giving a licensee access to a character', () => {
       expect(await codeOf(service.call(givingAccessRead, { id: row.id }, actor))).toBe('notFound');
       expect((await service.call(givingAccessList, {}, actor)).total).toBe(0);
     }
-    expect((await service.call(givingAccessList, { waitingForMe: true, contractId: world.contractId }, sales)).total).toBe(1);
-    expect((await service.call(givingAccessList, { waitingForMe: true, contractId: world.contractId }, designer)).total).toBe(0);
+    expect((await service.call(givingAccessList, { waitingForMe: true, contractId: testIds.contractId }, sales)).total).toBe(1);
+    expect((await service.call(givingAccessList, { waitingForMe: true, contractId: testIds.contractId }, designer)).total).toBe(0);
   });
 
   it('ends with a contract that is replaced', async () => {
-    const world = newWorld();
-    await service.publish(contractSigned, signedContract(world));
-    const before = await rowOf(world);
-    const next = newWorld({ ...world, contractId: randomUUID() });
-    await service.publish(contractSigned, signedContract(next, { replacesContractId: world.contractId }));
+    const testIds = newTestIds();
+    await service.publish(contractSigned, signedContract(testIds));
+    const before = await rowOf(testIds);
+    const next = newTestIds({ ...testIds, contractId: randomUUID() });
+    await service.publish(contractSigned, signedContract(next, { replacesContractId: testIds.contractId }));
     const ended = await eventually(async () => {
-      const now = await rowOf(world);
+      const now = await rowOf(testIds);
       return now.endsOn < before.endsOn ? now : undefined;
     });
     expect(await toldOf('approvals.access.moved.v1', ended.id)).toHaveLength(2);

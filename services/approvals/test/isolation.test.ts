@@ -23,12 +23,12 @@ import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { answerForFiles, type Cast, castOf, newWorld, productOf, signedContract, type World } from './fixtures.js';
+import { answerForFiles, type People, peopleOf, newTestIds, productOf, signedContract, type TestIds } from './fixtures.js';
 import { type Service, startApprovals } from './start-approvals.js';
 
 let service: Service;
-const world: World = newWorld();
-const cast: Cast = castOf(world);
+const testIds: TestIds = newTestIds();
+const people: People = peopleOf(testIds);
 let id = '';
 let pictureId = '';
 let revision = 0;
@@ -36,37 +36,37 @@ let revision = 0;
 beforeAll(async () => {
   service = await startApprovals();
   answerForFiles(service as never);
-  await service.publish(contractSigned, signedContract(world));
-  await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts.length > 0);
+  await service.publish(contractSigned, signedContract(testIds));
+  await eventually(async () => (await service.call(approvalContracts, {}, people.licensee)).contracts.length > 0);
   const made = await service.call(
     approvalCreate,
-    { contractId: world.contractId, product: productOf(world), pictures: [{ fileId: randomUUID(), name: 'front.jpg' }] },
-    cast.licensee,
+    { contractId: testIds.contractId, product: productOf(testIds), pictures: [{ fileId: randomUUID(), name: 'front.jpg' }] },
+    people.licensee,
   );
   id = made.id;
-  revision = (await service.call(approvalSubmit, { id, revision: 0 }, cast.licensee)).revision;
-  pictureId = (await service.call(approvalDetail, { id }, cast.designer)).versions[0]?.pictures[0]?.pictureId ?? '';
+  revision = (await service.call(approvalSubmit, { id, revision: 0 }, people.licensee)).revision;
+  pictureId = (await service.call(approvalDetail, { id }, people.designer)).versions[0]?.pictures[0]?.pictureId ?? '';
 }, 120_000);
 afterAll(() => service.stop());
 
 /** Somebody with every right of the role, outside the scope of the one approval there is. */
 const outsiders = (): [string, Actor][] => [
-  ['designer of another tenant', { ...cast.designer, tenant: 'PLBY' }],
-  ['licensee of another tenant with the same company id', { ...cast.licensee, tenant: 'PLBY' }],
-  ['licensee of another company', { ...cast.licensee, companyId: randomUUID() }],
-  ['licensee without a company', { ...cast.licensee, companyId: undefined }],
-  ['brand owner of another property', { ...cast.brandOwner, brandOwnerId: randomUUID() }],
-  ['agent', testActor({ role: 'salesAgent', characterIds: [world.characterId] })],
+  ['designer of another tenant', { ...people.designer, tenant: 'PLBY' }],
+  ['licensee of another tenant with the same company id', { ...people.licensee, tenant: 'PLBY' }],
+  ['licensee of another company', { ...people.licensee, companyId: randomUUID() }],
+  ['licensee without a company', { ...people.licensee, companyId: undefined }],
+  ['brand owner of another property', { ...people.brandOwner, brandOwnerId: randomUUID() }],
+  ['agent', testActor({ role: 'salesAgent', characterIds: [testIds.characterId] })],
 ];
 
 describe('isolation of approvals', () => {
   it.each([0, 1, 2, 3, 4, 5])('shows nothing to an outsider: list, search, id, filters, overview, decisions, comments (%#)', async (n) => {
-    const [name, actor] = outsiders()[n] ?? ['', cast.designer];
+    const [name, actor] = outsiders()[n] ?? ['', people.designer];
     const refused = { code: expect.stringMatching(/^(notFound|forbidden)$/) };
     if (can(actor, 'approval.read')) {
       expect([name, (await service.call(approvalList, {}, actor)).total]).toEqual([name, 0]);
       expect((await service.call(approvalList, { search: 'bunny' }, actor)).rows).toEqual([]);
-      expect((await service.call(approvalList, { companyId: [world.companyId] }, actor)).total).toBe(0);
+      expect((await service.call(approvalList, { companyId: [testIds.companyId] }, actor)).total).toBe(0);
       expect(await service.call(approvalFilters, {}, actor)).toEqual({ companies: [], properties: [] });
       expect((await service.call(approvalsOverview, {}, actor)).open).toEqual([]);
     } else {
@@ -74,18 +74,18 @@ describe('isolation of approvals', () => {
     }
     await expect(service.call(approvalDetail, { id }, actor)).rejects.toMatchObject(refused);
     await expect(service.call(approvalDecide, { id, revision, action: 'approve' }, actor)).rejects.toMatchObject(refused);
-    await expect(service.call(approvalSave, { id, revision, product: productOf(world), pictures: [] }, actor)).rejects.toMatchObject(
+    await expect(service.call(approvalSave, { id, revision, product: productOf(testIds), pictures: [] }, actor)).rejects.toMatchObject(
       refused,
     );
     await expect(service.call(approvalTerminate, { id, revision, comment: 'x' }, actor)).rejects.toMatchObject(refused);
-    await expect(service.call(approvalCreate, { contractId: world.contractId }, actor)).rejects.toMatchObject(refused);
+    await expect(service.call(approvalCreate, { contractId: testIds.contractId }, actor)).rejects.toMatchObject(refused);
     await expect(service.call(pinAdd, { approvalId: id, pictureId, anchor: { x: 0, y: 0 }, text: 'x' }, actor)).rejects.toMatchObject(
       refused,
     );
   });
 
   it('shows the approval to its company, its brand owner and staff, by id, list and search', async () => {
-    for (const actor of Object.values(cast)) {
+    for (const actor of Object.values(people)) {
       expect((await service.call(approvalList, { search: 'BG-PL-30-PK' }, actor)).rows.map((r) => r.id)).toEqual([id]);
       expect((await service.call(approvalDetail, { id }, actor)).id).toBe(id);
     }
@@ -94,14 +94,14 @@ describe('isolation of approvals', () => {
   it('shows a draft, and the version prepared after a rejection, only to the licensee', async () => {
     const draft = await service.call(
       approvalCreate,
-      { contractId: world.contractId, product: productOf(world, { productName: 'Secret plush' }) },
-      cast.licensee,
+      { contractId: testIds.contractId, product: productOf(testIds, { productName: 'Secret plush' }) },
+      people.licensee,
     );
-    for (const actor of [cast.designer, cast.brandOwner, cast.sales]) {
+    for (const actor of [people.designer, people.brandOwner, people.sales]) {
       await expect(service.call(approvalDetail, { id: draft.id }, actor)).rejects.toMatchObject({ code: 'notFound' });
       expect((await service.call(approvalList, { search: 'secret' }, actor)).total).toBe(0);
     }
-    expect((await service.call(approvalList, { search: 'secret' }, cast.licensee)).total).toBe(1);
+    expect((await service.call(approvalList, { search: 'secret' }, people.licensee)).total).toBe(1);
   });
 
   it('shows no row of any table to plain SQL under the service’s role, without a tenant or with another one', async () => {
@@ -158,15 +158,15 @@ describe('the list', () => {
   it('filters, sorts and pages stably on the server', async () => {
     const spus = ['L-03', 'L-01', 'L-02', 'L-05', 'L-04'];
     for (const spu of spus) {
-      const product = productOf(world, { spu, productName: `Listed ${spu}`, skus: [{ sku: `${spu}-x`, suggestedRetailPrice: '1' }] });
+      const product = productOf(testIds, { spu, productName: `Listed ${spu}`, skus: [{ sku: `${spu}-x`, suggestedRetailPrice: '1' }] });
       const made = await service.call(
         approvalCreate,
-        { contractId: world.contractId, product, pictures: [{ fileId: randomUUID(), name: 'a.jpg' }] },
-        cast.licensee,
+        { contractId: testIds.contractId, product, pictures: [{ fileId: randomUUID(), name: 'a.jpg' }] },
+        people.licensee,
       );
-      await service.call(approvalSubmit, { id: made.id, revision: 0 }, cast.licensee);
+      await service.call(approvalSubmit, { id: made.id, revision: 0 }, people.licensee);
     }
-    const sorted = await service.call(approvalList, { search: 'listed', sort: 'spu', pageSize: 10 }, cast.designer);
+    const sorted = await service.call(approvalList, { search: 'listed', sort: 'spu', pageSize: 10 }, people.designer);
     expect(sorted.rows.map((r) => r.spu)).toEqual(['L-01', 'L-02', 'L-03', 'L-04', 'L-05']);
     expect(sorted.rows[0]).toMatchObject({
       propertyName: 'Bunny Garden',
@@ -179,15 +179,15 @@ describe('the list', () => {
     });
     const down = await service.call(
       approvalList,
-      { search: 'listed', sort: '-spu', status: ['graphicSubmitted'], stage: ['graphic'], propertyId: [world.propertyId] },
-      cast.designer,
+      { search: 'listed', sort: '-spu', status: ['graphicSubmitted'], stage: ['graphic'], propertyId: [testIds.propertyId] },
+      people.designer,
     );
     expect(down.rows[0]?.spu).toBe('L-05');
-    expect((await service.call(approvalList, { status: ['graphicRejected'] }, cast.designer)).total).toBe(0);
-    expect((await service.call(approvalList, { waitingForMe: true, open: 'true' }, cast.designer)).total).toBe(6);
-    expect((await service.call(approvalList, { waitingForMe: 'true' }, cast.senior)).total).toBe(0);
-    expect((await service.call(approvalList, { bucket: 'over14' }, cast.designer)).total).toBe(0);
-    expect((await service.call(approvalList, { bucket: 'upTo2' }, cast.designer)).total).toBe(6);
-    expect((await service.call(approvalList, { search: '100%_' }, cast.designer)).total).toBe(0);
+    expect((await service.call(approvalList, { status: ['graphicRejected'] }, people.designer)).total).toBe(0);
+    expect((await service.call(approvalList, { waitingForMe: true, open: 'true' }, people.designer)).total).toBe(6);
+    expect((await service.call(approvalList, { waitingForMe: 'true' }, people.senior)).total).toBe(0);
+    expect((await service.call(approvalList, { bucket: 'over14' }, people.designer)).total).toBe(0);
+    expect((await service.call(approvalList, { bucket: 'upTo2' }, people.designer)).total).toBe(6);
+    expect((await service.call(approvalList, { search: '100%_' }, people.designer)).total).toBe(0);
   });
 });

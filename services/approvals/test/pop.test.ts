@@ -3,7 +3,7 @@ import { pinAdd } from '@bls/proto/contracts/calls/approvals/pins';
 import { popDecide, popList, popRead, popSubmit } from '@bls/proto/contracts/calls/approvals/pop';
 import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
 import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
-import { workHandedOver } from '@bls/proto/contracts/events/identity';
+import { workReassigned } from '@bls/proto/contracts/events/identity';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import type { PopContent } from '@bls/proto/domain/approval/pop';
 import { addDays } from '@bls/proto/domain/values/time';
@@ -12,26 +12,26 @@ import { refusalText as refusal } from '@bls/kit/testing/refusal';
 import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { FilesStandIn } from './files-stand-in.js';
-import { castOf, newWorld, productOf, signedContract, today } from './fixtures.js';
+import { FilesStub } from './files-stub.js';
+import { peopleOf, newTestIds, productOf, signedContract, today } from './fixtures.js';
 import { type Service, startApprovals } from './start-approvals.js';
 
 let service: Service;
-let files: FilesStandIn;
-const world = newWorld();
-const cast = castOf(world);
+let files: FilesStub;
+const testIds = newTestIds();
+const people = peopleOf(testIds);
 let approvalNumber = '';
 
 beforeAll(async () => {
   service = await startApprovals();
-  files = await FilesStandIn.start(service as never);
-  await service.publish(contractSigned, signedContract(world));
-  await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts[0]);
+  files = await FilesStub.start(service as never);
+  await service.publish(contractSigned, signedContract(testIds));
+  await eventually(async () => (await service.call(approvalContracts, {}, people.licensee)).contracts[0]);
   const picture = { fileId: files.put('approvalImage', 'front.jpg'), name: 'front.jpg' };
-  const given = { contractId: world.contractId, product: productOf(world), pictures: [picture] };
-  const { id } = await service.call(approvalCreate, given, cast.licensee);
-  let { revision } = await service.call(approvalSubmit, { id, revision: 0 }, cast.licensee);
-  for (const actor of [cast.designer, cast.senior, cast.sales]) {
+  const given = { contractId: testIds.contractId, product: productOf(testIds), pictures: [picture] };
+  const { id } = await service.call(approvalCreate, given, people.licensee);
+  let { revision } = await service.call(approvalSubmit, { id, revision: 0 }, people.licensee);
+  for (const actor of [people.designer, people.senior, people.sales]) {
     const moved = await service.call(approvalDecide, { id, revision, action: 'approve' }, actor);
     revision = moved.revision;
     approvalNumber = moved.approvalNumber ?? '';
@@ -43,8 +43,8 @@ afterAll(async () => {
 });
 
 const contentOf = (changes: Partial<PopContent> = {}): PopContent => ({
-  contractId: world.contractId,
-  propertyId: world.propertyId,
+  contractId: testIds.contractId,
+  propertyId: testIds.propertyId,
   approvalNumber,
   popName: 'Shelf banner',
   popSize: '60 x 20 cm',
@@ -57,24 +57,24 @@ const contentOf = (changes: Partial<PopContent> = {}): PopContent => ({
   ...changes,
 });
 const submit = (content: PopContent, id: string = randomUUID(), revision?: number) =>
-  service.call(popSubmit, { id, ...(revision === undefined ? {} : { revision }), content }, cast.licensee);
+  service.call(popSubmit, { id, ...(revision === undefined ? {} : { revision }), content }, people.licensee);
 
 describe('promotional material on its way to approval', () => {
   it('W-POP-04 goes from the submission over designer and senior designer to sales, a rejection opening the next version', async () => {
     const { id, number } = await submit(contentOf());
     expect(number).toMatch(/^POP-\d{4}-00001$/);
     const reject = { id, version: 1, action: 'reject' as const, revision: 0 };
-    expect(await refusal(service.call(popDecide, reject, cast.designer))).toBe('ruleBroken: reason required: comment required');
-    const rejected = await service.call(popDecide, { ...reject, reason: 'logoTooSmall', comment: 'Twice as large' }, cast.designer);
+    expect(await refusal(service.call(popDecide, reject, people.designer))).toBe('ruleBroken: reason required: comment required');
+    const rejected = await service.call(popDecide, { ...reject, reason: 'logoTooSmall', comment: 'Twice as large' }, people.designer);
     expect(rejected).toMatchObject({ status: 'rejected', waitsFor: ['approval.submit'], editable: false });
-    expect((await service.call(popRead, { id }, cast.licensee)).editable).toBe(true);
+    expect((await service.call(popRead, { id }, people.licensee)).editable).toBe(true);
 
     const again = await submit(contentOf({ popName: 'Shelf banner, large logo' }), id, rejected.revision);
     expect(again.number).toBe(number);
-    let seen = await service.call(popRead, { id }, cast.designer);
+    let seen = await service.call(popRead, { id }, people.designer);
     expect(seen).toMatchObject({ status: 'submitted', version: 2, popName: 'Shelf banner, large logo' });
     const statuses: string[] = [];
-    for (const actor of [cast.designer, cast.senior, cast.sales]) {
+    for (const actor of [people.designer, people.senior, people.sales]) {
       seen = await service.call(popDecide, { id, revision: seen.revision, version: 2, action: 'approve' }, actor);
       statuses.push(seen.status);
     }
@@ -103,21 +103,21 @@ describe('promotional material on its way to approval', () => {
   it('takes comments on the pictures of its latest version from everybody who may see it', async () => {
     const { id } = await submit(contentOf());
     const picture = async (version: number) =>
-      (await service.call(popRead, { id }, cast.designer)).versions[version - 1]?.files.pictures[0]?.fileId ?? '';
+      (await service.call(popRead, { id }, people.designer)).versions[version - 1]?.files.pictures[0]?.fileId ?? '';
     const place = { subject: 'pop' as const, approvalId: id, anchor: { x: 0.1, y: 0.1, width: 0.2, height: 0.2 }, text: 'Wrong red' };
     const first = { ...place, pictureId: await picture(1) };
-    const stranger = castOf(newWorld());
+    const stranger = peopleOf(newTestIds());
     for (const actor of [stranger.licensee, stranger.brandOwner, testActor({ role: 'seniorDesigner', tenant: 'PLBY' })])
       expect(await refusal(service.call(pinAdd, first, actor))).toBe('notFound');
     // the id of another kind of thing opens nothing
-    expect(await refusal(service.call(pinAdd, { ...first, subject: 'design' }, cast.designer))).toBe('notFound');
-    await service.call(pinAdd, first, cast.brandOwner);
+    expect(await refusal(service.call(pinAdd, { ...first, subject: 'design' }, people.designer))).toBe('notFound');
+    await service.call(pinAdd, first, people.brandOwner);
     const rejection = { id, revision: 0, version: 1, action: 'reject', reason: 'other', comment: 'See the comment' } as const;
-    const { revision } = await service.call(popDecide, rejection, cast.designer);
+    const { revision } = await service.call(popDecide, rejection, people.designer);
     await submit(contentOf(), id, revision);
-    expect(await refusal(service.call(pinAdd, { ...first, text: 'Late' }, cast.designer))).toBe('wrongState');
-    expect((await service.call(pinAdd, { ...place, pictureId: await picture(2) }, cast.senior)).number).toBe(1);
-    const { versions, commentable } = await service.call(popRead, { id }, cast.licensee);
+    expect(await refusal(service.call(pinAdd, { ...first, text: 'Late' }, people.designer))).toBe('wrongState');
+    expect((await service.call(pinAdd, { ...place, pictureId: await picture(2) }, people.senior)).number).toBe(1);
+    const { versions, commentable } = await service.call(popRead, { id }, people.licensee);
     expect(commentable).toBe(true);
     expect(versions.map(({ pins }) => pins.map(({ by }) => by.name))).toEqual([['Mika'], ['Sam Ho']]);
   });
@@ -125,9 +125,9 @@ describe('promotional material on its way to approval', () => {
   it('W-ERROR-04 W-ERROR-05 refuses a decision about a version that is not the latest, or that does not exist', async () => {
     const { id } = await submit(contentOf());
     const rejection = { id, revision: 0, version: 1, action: 'reject', reason: 'other', comment: 'No' } as const;
-    const { revision } = await service.call(popDecide, rejection, cast.designer);
+    const { revision } = await service.call(popDecide, rejection, people.designer);
     await submit(contentOf(), id, revision);
-    const decide = (version: number) => refusal(service.call(popDecide, { id, revision: 2, version, action: 'approve' }, cast.designer));
+    const decide = (version: number) => refusal(service.call(popDecide, { id, revision: 2, version, action: 'approve' }, people.designer));
     expect(await decide(1)).toBe('ruleBroken: version notLatestVersion');
     expect(await decide(3)).toBe('ruleBroken: version versionNotFound');
     expect(await decide(2)).toBe('accepted');
@@ -137,9 +137,9 @@ describe('promotional material on its way to approval', () => {
     expect(await refusal(submit(contentOf({ approvalNumber: 'AP-1999-00001' })))).toBe(
       'ruleBroken: content.approvalNumber designApprovalNotFound',
     );
-    const other = newWorld({ companyId: world.companyId });
+    const other = newTestIds({ companyId: testIds.companyId });
     await service.publish(contractSigned, signedContract(other, { contractNumber: 'CT-2026-0043' }));
-    await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts[1]);
+    await eventually(async () => (await service.call(approvalContracts, {}, people.licensee)).contracts[1]);
     expect(await refusal(submit(contentOf({ contractId: other.contractId, propertyId: other.propertyId })))).toBe(
       'ruleBroken: content.approvalNumber approvalNumberNotMatching',
     );
@@ -156,38 +156,38 @@ describe('promotional material on its way to approval', () => {
 
   it('is seen by staff, the own company and the brand owner of the property, and by nobody else', async () => {
     const { id } = await submit(contentOf({ popName: 'Window sticker' }));
-    const list = (actor: typeof cast.sales) => service.call(popList, { search: 'window sticker' }, actor).then(({ total }) => total);
-    const stranger = castOf(newWorld());
-    expect(await Promise.all([cast.sales, cast.licensee, cast.brandOwner, stranger.licensee, stranger.brandOwner].map(list))).toEqual([
-      1, 1, 1, 0, 0,
-    ]);
+    const list = (actor: typeof people.sales) => service.call(popList, { search: 'window sticker' }, actor).then(({ total }) => total);
+    const stranger = peopleOf(newTestIds());
+    expect(await Promise.all([people.sales, people.licensee, people.brandOwner, stranger.licensee, stranger.brandOwner].map(list))).toEqual(
+      [1, 1, 1, 0, 0],
+    );
     const elsewhere = testActor({ role: 'sales', tenant: 'ABC' });
     for (const actor of [stranger.licensee, stranger.brandOwner, elsewhere])
       expect(await refusal(service.call(popRead, { id }, actor))).toBe('notFound');
-    expect((await service.call(popList, { waitingForMe: true, search: 'window' }, cast.designer)).total).toBe(1);
-    expect((await service.call(popList, { waitingForMe: true, search: 'window' }, cast.sales)).total).toBe(0);
+    expect((await service.call(popList, { waitingForMe: true, search: 'window' }, people.designer)).total).toBe(1);
+    expect((await service.call(popList, { waitingForMe: true, search: 'window' }, people.sales)).total).toBe(0);
     expect(await refusal(submit(contentOf(), id))).toBe('alreadyExists');
   });
 
   it('P-USERS-21 is reassigned to the successor of its owner; who submitted it stays', async () => {
     const { id } = await submit(contentOf());
     const toUserId = randomUUID();
-    await service.publish(workHandedOver, { fromUserId: cast.licensee.userId, toUserId, toName: 'Next Designer' });
+    await service.publish(workReassigned, { fromUserId: people.licensee.userId, toUserId, toName: 'Next Designer' });
     const owner = () => service.superuser.selectFrom('popApproval').select('ownerId').where('id', '=', id).executeTakeFirst();
     await eventually(async () => (await owner())?.ownerId === toUserId);
-    await service.call(popDecide, { id, revision: 0, version: 1, action: 'approve' }, cast.designer);
+    await service.call(popDecide, { id, revision: 0, version: 1, action: 'approve' }, people.designer);
     const published = await sql<{ payload: { informUserIds: string[] } }>`
       select payload from outbox where payload ->> 'id' = ${id} order by sequence desc limit 1`.execute(service.superuser);
     expect(published.rows[0]?.payload.informUserIds).toEqual([toUserId]);
-    expect((await service.call(popRead, { id }, cast.sales)).history[0]?.by.name).toBe('Li Na');
+    expect((await service.call(popRead, { id }, people.sales)).history[0]?.by.name).toBe('Li Na');
   });
 
   it('accepts one of two decisions at once', async () => {
     const { id } = await submit(contentOf());
     const request = { id, revision: 0, version: 1 };
     const answers = await Promise.all([
-      refusal(service.call(popDecide, { ...request, action: 'approve' }, cast.designer)),
-      refusal(service.call(popDecide, { ...request, action: 'reject', reason: 'other', comment: 'No' }, cast.designer)),
+      refusal(service.call(popDecide, { ...request, action: 'approve' }, people.designer)),
+      refusal(service.call(popDecide, { ...request, action: 'reject', reason: 'other', comment: 'No' }, people.designer)),
     ]);
     expect(answers.toSorted()).toEqual(['accepted', 'conflict']);
   });

@@ -12,7 +12,7 @@ import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { answerForFiles, type Cast, castOf, newWorld, productOf, signedContract, type World } from './fixtures.js';
+import { answerForFiles, type People, peopleOf, newTestIds, productOf, signedContract, type TestIds } from './fixtures.js';
 import { type Service, startApprovals } from './start-approvals.js';
 
 let service: Service;
@@ -26,19 +26,19 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** A contract that has arrived, with its people. */
-async function signed(given: Partial<World> = {}, tenant = 'CTL'): Promise<{ world: World; cast: Cast }> {
-  const world = newWorld(given);
-  const cast = castOf(world, tenant);
-  await service.publish(contractSigned, signedContract(world), { tenant });
+async function signed(given: Partial<TestIds> = {}, tenant = 'CTL'): Promise<{ testIds: TestIds; people: People }> {
+  const testIds = newTestIds(given);
+  const people = peopleOf(testIds, tenant);
+  await service.publish(contractSigned, signedContract(testIds), { tenant });
   await eventually(async () =>
-    (await service.call(approvalContracts, {}, cast.licensee)).contracts.some((c) => c.contractId === world.contractId),
+    (await service.call(approvalContracts, {}, people.licensee)).contracts.some((c) => c.contractId === testIds.contractId),
   );
-  return { world, cast };
+  return { testIds, people };
 }
 
 /** A submitted graphic approval. */
-async function submitted(world: World, cast: Cast, spu = `P-${randomUUID().slice(0, 8)}`) {
-  const product = productOf(world, {
+async function submitted(testIds: TestIds, people: People, spu = `P-${randomUUID().slice(0, 8)}`) {
+  const product = productOf(testIds, {
     spu,
     productName: `Plush ${spu}`,
     skus: [
@@ -46,8 +46,8 @@ async function submitted(world: World, cast: Cast, spu = `P-${randomUUID().slice
       { sku: `${spu}-2`, suggestedRetailPrice: '109.5' },
     ],
   });
-  const { id } = await service.call(approvalCreate, { contractId: world.contractId, product, pictures: [picture()] }, cast.licensee);
-  const { revision } = await service.call(approvalSubmit, { id, revision: 0 }, cast.licensee);
+  const { id } = await service.call(approvalCreate, { contractId: testIds.contractId, product, pictures: [picture()] }, people.licensee);
+  const { revision } = await service.call(approvalSubmit, { id, revision: 0 }, people.licensee);
   return { id, revision, product };
 }
 
@@ -62,25 +62,25 @@ const outbox = async (subject: string, like: string) => {
 
 describe('a product on its way to approval', () => {
   it('goes through rejection, version 2, pins, approval number and sellable SKUs, each step publishing who is next', async () => {
-    const { world, cast } = await signed();
-    const draft = await service.call(approvalCreate, { contractId: world.contractId }, cast.licensee);
-    const incomplete = service.call(approvalSubmit, { id: draft.id, revision: 0 }, cast.licensee);
+    const { testIds, people } = await signed();
+    const draft = await service.call(approvalCreate, { contractId: testIds.contractId }, people.licensee);
+    const incomplete = service.call(approvalSubmit, { id: draft.id, revision: 0 }, people.licensee);
     await expect(incomplete).rejects.toMatchObject({ code: 'ruleBroken' });
     const front = picture();
     const saved = await service.call(
       approvalSave,
-      { id: draft.id, revision: 0, product: productOf(world), pictures: [front, picture('back.jpg')] },
-      cast.licensee,
+      { id: draft.id, revision: 0, product: productOf(testIds), pictures: [front, picture('back.jpg')] },
+      people.licensee,
     );
-    await expect(service.call(approvalDetail, { id: draft.id }, cast.designer)).rejects.toMatchObject({ code: 'notFound' });
-    const first = await service.call(approvalSubmit, { id: draft.id, revision: saved.revision, comment: 'please' }, cast.licensee);
+    await expect(service.call(approvalDetail, { id: draft.id }, people.designer)).rejects.toMatchObject({ code: 'notFound' });
+    const first = await service.call(approvalSubmit, { id: draft.id, revision: saved.revision, comment: 'please' }, people.licensee);
     expect(first.status).toBe('graphicSubmitted');
     expect(attached.at(-1)).toMatchObject({
       owner: { kind: 'approval', id: draft.id },
-      scope: { companyId: world.companyId, brandOwnerIds: [world.brandOwnerId] },
+      scope: { companyId: testIds.companyId, brandOwnerIds: [testIds.brandOwnerId] },
     });
 
-    const seen = await service.call(approvalDetail, { id: draft.id }, cast.designer);
+    const seen = await service.call(approvalDetail, { id: draft.id }, people.designer);
     expect(seen.actions.filter((a) => a.allowed).map((a) => a.action)).toEqual(['approve', 'reject']);
     const shown = seen.versions[0]?.pictures[0];
     expect(shown).toMatchObject({ fileId: front.fileId, width: 1200, height: 900 });
@@ -92,40 +92,40 @@ describe('a product on its way to approval', () => {
         anchor: { x: 0.4, y: 0.2, width: 0.2, height: 0.1 },
         text: 'Logo is too small',
       },
-      cast.designer,
+      people.designer,
     );
     expect(pin).toMatchObject({ number: 1, by: { name: 'Jo Chan', role: 'juniorDesigner' } });
-    const answered = await service.call(pinReply, { approvalId: draft.id, pinId: pin.id, text: 'We make it larger' }, cast.licensee);
+    const answered = await service.call(pinReply, { approvalId: draft.id, pinId: pin.id, text: 'We make it larger' }, people.licensee);
     expect(answered.replies).toHaveLength(1);
-    expect((await service.call(pinResolve, { approvalId: draft.id, pinId: pin.id, resolved: true }, cast.senior)).resolved?.by.name).toBe(
+    expect((await service.call(pinResolve, { approvalId: draft.id, pinId: pin.id, resolved: true }, people.senior)).resolved?.by.name).toBe(
       'Sam Ho',
     );
 
     const rejected = await service.call(
       approvalDecide,
       { id: draft.id, revision: first.revision, action: 'reject', reason: 'logoTooSmall', comment: 'See pin 1' },
-      cast.designer,
+      people.designer,
     );
     expect(rejected.status).toBe('graphicRejected');
-    const reopened = await service.call(approvalDetail, { id: draft.id }, cast.licensee);
+    const reopened = await service.call(approvalDetail, { id: draft.id }, people.licensee);
     expect(reopened.versions.map((v) => [v.stage, v.number, v.pictures.length])).toEqual([
       ['graphic', 1, 2],
       ['graphic', 2, 2],
     ]);
     expect(reopened.versions[0]?.rejection).toMatchObject({ reason: 'logoTooSmall', comment: 'See pin 1' });
-    expect((await service.call(approvalDetail, { id: draft.id }, cast.senior)).versions).toHaveLength(1);
+    expect((await service.call(approvalDetail, { id: draft.id }, people.senior)).versions).toHaveLength(1);
 
-    const second = await service.call(approvalSubmit, { id: draft.id, revision: rejected.revision }, cast.licensee);
-    const byDesigner = await service.call(approvalDecide, { id: draft.id, revision: second.revision, action: 'approve' }, cast.designer);
-    const bySenior = await service.call(approvalDecide, { id: draft.id, revision: byDesigner.revision, action: 'approve' }, cast.senior);
+    const second = await service.call(approvalSubmit, { id: draft.id, revision: rejected.revision }, people.licensee);
+    const byDesigner = await service.call(approvalDecide, { id: draft.id, revision: second.revision, action: 'approve' }, people.designer);
+    const bySenior = await service.call(approvalDecide, { id: draft.id, revision: byDesigner.revision, action: 'approve' }, people.senior);
     const done = await service.call(
       approvalDecide,
       { id: draft.id, revision: bySenior.revision, action: 'approve', comment: 'Lovely' },
-      cast.sales,
+      people.sales,
     );
     expect(done).toMatchObject({ status: 'graphicSalesApproved', approvalNumber: expect.stringMatching(/^AP-\d{4}-\d{5}$/) });
 
-    const end = await service.call(approvalDetail, { id: draft.id }, cast.brandOwner);
+    const end = await service.call(approvalDetail, { id: draft.id }, people.brandOwner);
     expect(end.skus.map((s) => [s.sku, s.suggestedRetailPrice, s.sellable])).toEqual([
       ['BG-PL-30-PK', '129.9', true],
       ['BG-PL-30-WH', '129.9', true],
@@ -144,13 +144,13 @@ describe('a product on its way to approval', () => {
       sku: 'BG-PL-30-PK',
       spu: 'BG-PL-30',
       approvalNumber: done.approvalNumber,
-      contractId: world.contractId,
-      propertyId: world.propertyId,
-      characterId: world.characterId,
+      contractId: testIds.contractId,
+      propertyId: testIds.propertyId,
+      characterId: testIds.characterId,
       category: 'S18',
       subCategory: 'S18_403_PLUSH',
       channels: ['online'],
-      companyId: world.companyId,
+      companyId: testIds.companyId,
     });
     const moves = await outbox('approvals.work-item.moved.v1', draft.id);
     expect(moves.map((m) => [m['status'], m['waitsFor']])).toEqual([
@@ -166,11 +166,11 @@ describe('a product on its way to approval', () => {
   });
 
   it('W-PRODUCT-05 goes on through both samples to the end', async () => {
-    const { world, cast } = await signed();
-    const { id } = await submitted(world, cast);
-    const decideAs = async (who: keyof Cast, action: 'approve' | 'confirm', receivedSample = false) => {
-      const { revision } = await service.call(approvalDetail, { id }, cast[who]);
-      return service.call(approvalDecide, { id, revision, action, receivedSample }, cast[who]);
+    const { testIds, people } = await signed();
+    const { id } = await submitted(testIds, people);
+    const decideAs = async (who: keyof People, action: 'approve' | 'confirm', receivedSample = false) => {
+      const { revision } = await service.call(approvalDetail, { id }, people[who]);
+      return service.call(approvalDecide, { id, revision, action, receivedSample }, people[who]);
     };
     await decideAs('designer', 'approve');
     await decideAs('senior', 'approve');
@@ -179,22 +179,22 @@ describe('a product on its way to approval', () => {
       ['sales', 'confirm', 'preProductionSalesApproved'],
       ['senior', 'approve', 'bulkSalesApproved'],
     ] as const) {
-      const { revision, versions } = await service.call(approvalDetail, { id }, cast.licensee);
-      const product = versions.at(-1)?.product ?? productOf(world);
+      const { revision, versions } = await service.call(approvalDetail, { id }, people.licensee);
+      const product = versions.at(-1)?.product ?? productOf(testIds);
       const saved = await service.call(
         approvalSave,
         { id, revision, product: { ...product, productName: 'Something else' }, pictures: [picture('sample.jpg')] },
-        cast.licensee,
+        people.licensee,
       );
-      await expect(service.call(approvalSubmit, { id, revision: saved.revision }, cast.licensee)).rejects.toMatchObject({
+      await expect(service.call(approvalSubmit, { id, revision: saved.revision }, people.licensee)).rejects.toMatchObject({
         detail: { issues: [{ rule: 'sampleNotSent' }] },
       });
-      await service.call(approvalSubmit, { id, revision: saved.revision, sentSample: true }, cast.licensee);
+      await service.call(approvalSubmit, { id, revision: saved.revision, sentSample: true }, people.licensee);
       await decideAs('designer', 'approve', true);
       await decideAs(second, action);
       expect((await decideAs('sales', 'approve')).status).toBe(last);
     }
-    const end = await service.call(approvalDetail, { id }, cast.licensee);
+    const end = await service.call(approvalDetail, { id }, people.licensee);
     expect(end.versions.map((v) => [v.stage, v.number, v.sentSample, v.receivedSample])).toEqual([
       ['graphic', 1, false, false],
       ['preProduction', 1, true, true],
@@ -205,11 +205,11 @@ describe('a product on its way to approval', () => {
   });
 
   it('accepts one of two decisions at once and names the first reviewer to the second', async () => {
-    const { world, cast } = await signed();
-    const { id, revision } = await submitted(world, cast);
-    const other = { ...cast.designer, userId: randomUUID(), name: 'Kim Lau' };
+    const { testIds, people } = await signed();
+    const { id, revision } = await submitted(testIds, people);
+    const other = { ...people.designer, userId: randomUUID(), name: 'Kim Lau' };
     const outcomes = await Promise.allSettled([
-      service.call(approvalDecide, { id, revision, action: 'approve' }, cast.designer),
+      service.call(approvalDecide, { id, revision, action: 'approve' }, people.designer),
       service.call(approvalDecide, { id, revision, action: 'reject', reason: 'other', comment: 'no' }, other),
     ]);
     expect(outcomes.map((o) => o.status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -218,19 +218,19 @@ describe('a product on its way to approval', () => {
       code: 'conflict',
       detail: { params: { by: expect.stringMatching(/Jo Chan|Kim Lau/), action: expect.any(String) } },
     });
-    expect((await service.call(approvalDetail, { id }, cast.senior)).history).toHaveLength(2);
+    expect((await service.call(approvalDetail, { id }, people.senior)).history).toHaveLength(2);
   });
 
   it('gives approval numbers without gap or double to decisions at once, also when some fail', async () => {
-    const { world, cast } = await signed({}, 'PLBY');
+    const { testIds, people } = await signed({}, 'PLBY');
     const ready: { id: string; revision: number }[] = [];
     for (let n = 0; n < 6; n += 1) {
-      const { id, revision } = await submitted(world, cast);
-      const a = await service.call(approvalDecide, { id, revision, action: 'approve' }, cast.designer);
-      ready.push(await service.call(approvalDecide, { id, revision: a.revision, action: 'approve' }, cast.senior));
+      const { id, revision } = await submitted(testIds, people);
+      const a = await service.call(approvalDecide, { id, revision, action: 'approve' }, people.designer);
+      ready.push(await service.call(approvalDecide, { id, revision: a.revision, action: 'approve' }, people.senior));
     }
     const twice = ready.flatMap(({ id, revision }) =>
-      [0, 1].map(() => service.call(approvalDecide, { id, revision, action: 'approve' }, cast.sales)),
+      [0, 1].map(() => service.call(approvalDecide, { id, revision, action: 'approve' }, people.sales)),
     );
     const outcomes = await Promise.allSettled(twice);
     const numbers = outcomes.flatMap((o) => (o.status === 'fulfilled' ? [o.value.approvalNumber] : []));
@@ -239,10 +239,10 @@ describe('a product on its way to approval', () => {
   });
 
   it('W-PRODUCT-14 W-PRODUCT-15 W-PRODUCT-16 refuses a name, product ID or SKU that another product has, also at once', async () => {
-    const { world, cast } = await signed();
-    const { product } = await submitted(world, cast, 'TAKEN-1');
-    const again = await service.call(approvalCreate, { contractId: world.contractId, product, pictures: [picture()] }, cast.licensee);
-    await expect(service.call(approvalSubmit, { id: again.id, revision: 0 }, cast.licensee)).rejects.toMatchObject({
+    const { testIds, people } = await signed();
+    const { product } = await submitted(testIds, people, 'TAKEN-1');
+    const again = await service.call(approvalCreate, { contractId: testIds.contractId, product, pictures: [picture()] }, people.licensee);
+    await expect(service.call(approvalSubmit, { id: again.id, revision: 0 }, people.licensee)).rejects.toMatchObject({
       code: 'ruleBroken',
       detail: {
         issues: [
@@ -253,23 +253,27 @@ describe('a product on its way to approval', () => {
         ],
       },
     });
-    const race = productOf(world, { spu: 'RACE-1', productName: 'Race', skus: [{ sku: 'RACE-1-A', suggestedRetailPrice: '5' }] });
+    const race = productOf(testIds, { spu: 'RACE-1', productName: 'Race', skus: [{ sku: 'RACE-1-A', suggestedRetailPrice: '5' }] });
     const two = await Promise.all(
-      [0, 1].map(() => service.call(approvalCreate, { contractId: world.contractId, product: race, pictures: [picture()] }, cast.licensee)),
+      [0, 1].map(() =>
+        service.call(approvalCreate, { contractId: testIds.contractId, product: race, pictures: [picture()] }, people.licensee),
+      ),
     );
-    const outcomes = await Promise.allSettled(two.map(({ id }) => service.call(approvalSubmit, { id, revision: 0 }, cast.licensee)));
+    const outcomes = await Promise.allSettled(two.map(({ id }) => service.call(approvalSubmit, { id, revision: 0 }, people.licensee)));
     expect(outcomes.map((o) => o.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((outcomes.find((o) => o.status === 'rejected') as PromiseRejectedResult).reason).toMatchObject({ code: 'ruleBroken' });
   });
 
   it('W-PRODUCT-08 W-PRODUCT-09 releases the names of a terminated product and keeps its record', async () => {
-    const { world, cast } = await signed();
-    const { id, revision, product } = await submitted(world, cast, 'GONE-1');
-    await expect(service.call(approvalTerminate, { id, revision, comment: 'no' }, cast.sales)).rejects.toMatchObject({ code: 'forbidden' });
-    const ended = await service.call(approvalTerminate, { id, revision, comment: 'Not worth it' }, cast.licensee);
+    const { testIds, people } = await signed();
+    const { id, revision, product } = await submitted(testIds, people, 'GONE-1');
+    await expect(service.call(approvalTerminate, { id, revision, comment: 'no' }, people.sales)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    const ended = await service.call(approvalTerminate, { id, revision, comment: 'Not worth it' }, people.licensee);
     expect(ended.status).toBe('terminated');
-    const next = await service.call(approvalCreate, { contractId: world.contractId, product, pictures: [picture()] }, cast.licensee);
-    expect((await service.call(approvalSubmit, { id: next.id, revision: 0 }, cast.licensee)).status).toBe('graphicSubmitted');
+    const next = await service.call(approvalCreate, { contractId: testIds.contractId, product, pictures: [picture()] }, people.licensee);
+    expect((await service.call(approvalSubmit, { id: next.id, revision: 0 }, people.licensee)).status).toBe('graphicSubmitted');
     const history = service.superuser.transaction().execute(async (trx) => {
       await sql`select set_config('app.tenant', 'CTL', true)`.execute(trx);
       await trx.deleteFrom('history').where('approvalId', '=', id).execute();
@@ -278,14 +282,14 @@ describe('a product on its way to approval', () => {
   });
 
   it('is a repeatable call: the same id opens one draft, the same pin id one comment', async () => {
-    const { world, cast } = await signed();
+    const { testIds, people } = await signed();
     const id = randomUUID();
-    const request = { id, contractId: world.contractId };
-    await service.call(approvalCreate, request, cast.licensee);
-    await service.call(approvalCreate, request, cast.licensee);
-    expect((await service.call(approvalList, { contractId: world.contractId }, cast.licensee)).total).toBe(1);
-    const approval = await submitted(world, cast);
-    const detail = await service.call(approvalDetail, { id: approval.id }, cast.designer);
+    const request = { id, contractId: testIds.contractId };
+    await service.call(approvalCreate, request, people.licensee);
+    await service.call(approvalCreate, request, people.licensee);
+    expect((await service.call(approvalList, { contractId: testIds.contractId }, people.licensee)).total).toBe(1);
+    const approval = await submitted(testIds, people);
+    const detail = await service.call(approvalDetail, { id: approval.id }, people.designer);
     const pin = {
       approvalId: approval.id,
       pictureId: detail.versions[0]?.pictures[0]?.pictureId ?? '',
@@ -293,29 +297,29 @@ describe('a product on its way to approval', () => {
       anchor: { x: 0.1, y: 0.1 },
       text: 'Here',
     };
-    await service.call(pinAdd, pin, cast.designer);
-    await service.call(pinAdd, pin, cast.designer);
-    const many = await Promise.all(Array.from({ length: 5 }, () => service.call(pinAdd, { ...pin, id: undefined }, cast.senior)));
+    await service.call(pinAdd, pin, people.designer);
+    await service.call(pinAdd, pin, people.designer);
+    const many = await Promise.all(Array.from({ length: 5 }, () => service.call(pinAdd, { ...pin, id: undefined }, people.senior)));
     expect(many.map((p) => p.number).toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6]);
   });
 });
 
 describe('contracts', () => {
   it('are stored once, however often the event is delivered, and end when they are replaced', async () => {
-    const { world, cast } = await signed();
+    const { testIds, people } = await signed();
     const event = randomUUID();
-    await service.publish(contractSigned, signedContract(world), { id: event });
-    await service.publish(contractSigned, signedContract(world), { id: event });
-    const amendment = newWorld({ companyId: world.companyId });
-    await service.publish(contractSigned, { ...signedContract(amendment), amendsContractId: world.contractId });
-    const successor = newWorld({ companyId: world.companyId });
+    await service.publish(contractSigned, signedContract(testIds), { id: event });
+    await service.publish(contractSigned, signedContract(testIds), { id: event });
+    const amendment = newTestIds({ companyId: testIds.companyId });
+    await service.publish(contractSigned, { ...signedContract(amendment), amendsContractId: testIds.contractId });
+    const successor = newTestIds({ companyId: testIds.companyId });
     await service.publish(contractSigned, {
       ...signedContract(successor),
       replacesContractId: amendment.contractId,
-      replacedContractIds: [world.contractId, amendment.contractId],
+      replacedContractIds: [testIds.contractId, amendment.contractId],
     });
     const contracts = await eventually(async () => {
-      const found = (await service.call(approvalContracts, {}, cast.licensee)).contracts;
+      const found = (await service.call(approvalContracts, {}, people.licensee)).contracts;
       return found.some((c) => c.contractId === successor.contractId) && found;
     });
     expect(contracts.map((c) => c.contractId)).toEqual([successor.contractId]);
@@ -324,16 +328,18 @@ describe('contracts', () => {
       currency: 'CNY',
       articles: [{ category: 'S18', productName: 'Plush toys' }],
     });
-    await expect(service.call(approvalCreate, { contractId: world.contractId }, cast.licensee)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service.call(approvalCreate, { contractId: testIds.contractId }, people.licensee)).rejects.toMatchObject({
+      code: 'notFound',
+    });
   });
 });
 
 describe('the home page’s numbers', () => {
   it('count what is open by stage and what waits for the reader', async () => {
-    const { world, cast } = await signed({}, 'PLS');
-    await submitted(world, cast);
-    const mine = await service.call(approvalsOverview, {}, cast.designer);
+    const { testIds, people } = await signed({}, 'PLS');
+    await submitted(testIds, people);
+    const mine = await service.call(approvalsOverview, {}, people.designer);
     expect(mine).toEqual({ open: [{ stage: 'graphic', bucket: 'upTo2', count: 1 }], waitingForMe: 1, approvedLast30Days: 0 });
-    expect((await service.call(approvalsOverview, {}, cast.senior)).waitingForMe).toBe(0);
+    expect((await service.call(approvalsOverview, {}, people.senior)).waitingForMe).toBe(0);
   });
 });

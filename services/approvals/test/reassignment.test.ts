@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { approvalContracts, approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
 import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
-import { workHandedOver } from '@bls/proto/contracts/events/identity';
+import { workReassigned } from '@bls/proto/contracts/events/identity';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { answerForFiles, castOf, newWorld, productOf, signedContract } from './fixtures.js';
+import { answerForFiles, peopleOf, newTestIds, productOf, signedContract } from './fixtures.js';
 import { type Service, startApprovals } from './start-approvals.js';
 
 let service: Service;
@@ -29,26 +29,26 @@ const lastMove = async (itemId: string): Promise<WorkItemMoved | undefined> => {
 
 describe('handed-over approvals', () => {
   it('P-USERS-21 reassigns drafts and running ones to the successor; who created and submitted them stays', async () => {
-    const world = newWorld();
-    const cast = castOf(world, 'CTL');
-    await service.publish(contractSigned, signedContract(world));
-    await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts.length > 0);
+    const testIds = newTestIds();
+    const people = peopleOf(testIds, 'CTL');
+    await service.publish(contractSigned, signedContract(testIds));
+    await eventually(async () => (await service.call(approvalContracts, {}, people.licensee)).contracts.length > 0);
     const create = (spu: string) =>
       service.call(
         approvalCreate,
         {
-          contractId: world.contractId,
-          product: productOf(world, { spu, productName: spu, skus: [{ sku: `${spu}-1`, suggestedRetailPrice: '99' }] }),
+          contractId: testIds.contractId,
+          product: productOf(testIds, { spu, productName: spu, skus: [{ sku: `${spu}-1`, suggestedRetailPrice: '99' }] }),
           pictures: [{ fileId: randomUUID(), name: 'front.jpg' }],
         },
-        cast.licensee,
+        people.licensee,
       );
     const [draft, running] = [await create('HAND-1'), await create('HAND-2')];
-    const submitted = await service.call(approvalSubmit, { id: running.id, revision: 0 }, cast.licensee);
+    const submitted = await service.call(approvalSubmit, { id: running.id, revision: 0 }, people.licensee);
 
-    const event = { fromUserId: cast.licensee.userId, toUserId: randomUUID(), toName: 'Next Designer' };
-    const eventId = await service.publish(workHandedOver, event);
-    await service.publish(workHandedOver, event, { id: eventId });
+    const event = { fromUserId: people.licensee.userId, toUserId: randomUUID(), toName: 'Next Designer' };
+    const eventId = await service.publish(workReassigned, event);
+    await service.publish(workReassigned, event, { id: eventId });
     await eventually(async () => (await owner(running.id)) === event.toUserId);
     expect(await owner(draft.id)).toBe(event.toUserId);
 
@@ -59,12 +59,12 @@ describe('handed-over approvals', () => {
       reason: 'logoTooSmall',
       comment: 'Larger',
     } as const;
-    await service.call(approvalDecide, rejection, cast.designer);
+    await service.call(approvalDecide, rejection, people.designer);
     expect((await lastMove(running.id))?.informUserIds).toContain(event.toUserId);
-    const { history } = await service.call(approvalDetail, { id: running.id }, cast.licensee);
-    expect(history.find((row) => row.action === 'submit')?.by).toMatchObject({ name: cast.licensee.name });
+    const { history } = await service.call(approvalDetail, { id: running.id }, people.licensee);
+    expect(history.find((row) => row.action === 'submit')?.by).toMatchObject({ name: people.licensee.name });
     // the draft's next move stands in the successor's Draft tab
     const stored = await service.superuser.selectFrom('approval').select('createdBy').where('id', '=', draft.id).executeTakeFirstOrThrow();
-    expect(stored.createdBy.userId).toBe(cast.licensee.userId);
+    expect(stored.createdBy.userId).toBe(people.licensee.userId);
   });
 });

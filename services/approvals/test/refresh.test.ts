@@ -15,30 +15,30 @@ import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { askRefreshJob } from '../src/products/refresh/ask-refresh.job.js';
-import { answerForFiles, castOf, newWorld, productOf, signedContract, today } from './fixtures.js';
+import { answerForFiles, peopleOf, newTestIds, productOf, signedContract, today } from './fixtures.js';
 import { approvalsWorker, type Service, startApprovals } from './start-approvals.js';
 
 let service: Service;
-const world = newWorld();
-const cast = castOf(world);
+const testIds = newTestIds();
+const people = peopleOf(testIds);
 let id = '';
 
 beforeAll(async () => {
   service = await startApprovals();
   await service.also(approvalsWorker);
   answerForFiles(service as never);
-  await service.publish(contractSigned, signedContract(world));
-  await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts[0]);
+  await service.publish(contractSigned, signedContract(testIds));
+  await eventually(async () => (await service.call(approvalContracts, {}, people.licensee)).contracts[0]);
   const picture = () => [{ fileId: randomUUID(), name: 'front.jpg' }];
-  const given = { contractId: world.contractId, product: productOf(world), pictures: picture() };
-  ({ id } = await service.call(approvalCreate, given, cast.licensee));
+  const given = { contractId: testIds.contractId, product: productOf(testIds), pictures: picture() };
+  ({ id } = await service.call(approvalCreate, given, people.licensee));
   const submit = async () => {
-    const { revision } = await service.call(approvalDetail, { id }, cast.licensee);
-    await service.call(approvalSubmit, { id, revision, sentSample: true }, cast.licensee);
+    const { revision } = await service.call(approvalDetail, { id }, people.licensee);
+    await service.call(approvalSubmit, { id, revision, sentSample: true }, people.licensee);
   };
   const decide = async (who: 'designer' | 'senior' | 'sales', action: 'approve' | 'confirm' = 'approve') => {
-    const { revision } = await service.call(approvalDetail, { id }, cast[who]);
-    await service.call(approvalDecide, { id, revision, action, receivedSample: true }, cast[who]);
+    const { revision } = await service.call(approvalDetail, { id }, people[who]);
+    await service.call(approvalDecide, { id, revision, action, receivedSample: true }, people[who]);
   };
   await submit();
   for (const who of ['designer', 'senior', 'sales'] as const) await decide(who);
@@ -54,15 +54,15 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 async function addPicture(pictures: { fileId: string; name: string }[]): Promise<void> {
-  const { revision } = await service.call(approvalDetail, { id }, cast.licensee);
-  await service.call(approvalSave, { id, revision, product: productOf(world), pictures }, cast.licensee);
+  const { revision } = await service.call(approvalDetail, { id }, people.licensee);
+  await service.call(approvalSave, { id, revision, product: productOf(testIds), pictures }, people.licensee);
 }
 
 let runs = 0;
 /** Has the job run as on that day. */
 const runOn = (on: string) =>
   service.running.app.get(JobQueue).add(askRefreshJob, { on }, { id: `run-${(runs += 1)}`, ctx: { tenant: '*', requestId: 'test' } });
-const detail = (actor = cast.licensee) => service.call(approvalDetail, { id }, actor);
+const detail = (actor = people.licensee) => service.call(approvalDetail, { id }, actor);
 const published = async () =>
   (
     await sql<{ payload: { action: string; waitsFor: string[] } }>`
@@ -75,7 +75,7 @@ const halfYear = addDays(today, 184);
 describe('the refresh of an approved product', () => {
   it('W-PRODUCT-18 falls due every six months, waits for the licensee’s designer, and restarts when it is confirmed', async () => {
     expect((await detail()).status).toBe('bulkSalesApproved');
-    await expect(service.call(approvalRefresh, { id, revision: (await detail()).revision }, cast.licensee)).rejects.toMatchObject({
+    await expect(service.call(approvalRefresh, { id, revision: (await detail()).revision }, people.licensee)).rejects.toMatchObject({
       code: 'wrongState',
     });
     await runOn(addDays(today, 180));
@@ -86,16 +86,18 @@ describe('the refresh of an approved product', () => {
     });
     expect(daysBetween(today, due.refresh?.dueOn ?? today)).toBeGreaterThanOrEqual(181);
     expect(daysBetween(today, due.refresh?.dueOn ?? today)).toBeLessThanOrEqual(184);
-    expect([due.refresh?.mine, (await detail(cast.sales)).refresh?.mine]).toEqual([true, false]);
+    expect([due.refresh?.mine, (await detail(people.sales)).refresh?.mine]).toEqual([true, false]);
     expect(await published()).toEqual([['refreshDue', 'approval.submit']]);
 
-    await service.call(approvalRefresh, { id, revision: due.revision, comment: 'Same mould' }, cast.licensee);
-    const after = await detail(cast.sales);
+    await service.call(approvalRefresh, { id, revision: due.revision, comment: 'Same mould' }, people.licensee);
+    const after = await detail(people.sales);
     expect(after.refresh).toBeUndefined();
     expect(after.status).toBe('bulkSalesApproved');
     expect(after.history.at(-1)).toMatchObject({ action: 'refresh', by: { name: 'Li Na' }, comment: 'Same mould' });
     expect(await published()).toEqual([['refreshDue', 'approval.submit'], ['refresh']]);
-    await expect(service.call(approvalRefresh, { id, revision: due.revision }, cast.licensee)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(service.call(approvalRefresh, { id, revision: due.revision }, people.licensee)).rejects.toMatchObject({
+      code: 'conflict',
+    });
   });
 
   it('W-PRODUCT-18 falls due yearly where the tenant has set that', async () => {

@@ -7,15 +7,15 @@ import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newWorld, signedContract, type World } from './fixtures.js';
+import { newTestIds, signedContract, type TestIds } from './fixtures.js';
 import type { Service } from './start-approvals.js';
 import { applicant, COMPANY, contentOf, type Files, refusal, staff, startStores } from './store-steps.js';
 
 let service: Service;
-let world: World;
+let testIds: TestIds;
 let files: Files;
 beforeAll(async () => {
-  ({ service, world, files } = await startStores());
+  ({ service, testIds, files } = await startStores());
 }, 120_000);
 afterAll(() => service?.stop());
 beforeEach(() => void (files.detached = []));
@@ -27,7 +27,7 @@ describe('files of a save that loses against another one', () => {
   it('are detached from the application: its agreement', async () => {
     const id = randomUUID();
     const save = (tripartiteFileId: string, revision?: number) =>
-      service.call(aulSave, { id, content: contentOf(world, { tripartiteFileId }), revision }, applicant);
+      service.call(aulSave, { id, content: contentOf(testIds, { tripartiteFileId }), revision }, applicant);
     const { revision } = await save(randomUUID());
     const [first, second] = [randomUUID(), randomUUID()];
     files.duringAttach = () => save(first, revision);
@@ -36,7 +36,7 @@ describe('files of a save that loses against another one', () => {
   });
 
   it('are detached from the letter, and not attached once the letter has moved', async () => {
-    const { id, revision } = await service.call(aulSave, { id: randomUUID(), content: contentOf(world) }, applicant);
+    const { id, revision } = await service.call(aulSave, { id: randomUUID(), content: contentOf(testIds) }, applicant);
     await service.call(aulSubmit, { id, revision }, applicant);
     const move = async (action: 'approve' | 'downloadDraft' | 'sendDraft', by: typeof applicant) =>
       service.call(aulMove, { id, action, revision: await revisionOf(id) }, by);
@@ -67,7 +67,7 @@ describe('files of a save that loses against another one', () => {
 });
 
 describe('files for an id that another company uses', () => {
-  const other = newWorld();
+  const other = newTestIds();
   const rival = testActor({ role: 'licenseeDesigner', companyId: other.companyId });
   beforeAll(async () => {
     await service.publish(contractSigned, signedContract(other));
@@ -76,7 +76,7 @@ describe('files for an id that another company uses', () => {
 
   it('are detached: an archive of SPUs', async () => {
     const [id, taken, own] = [randomUUID(), randomUUID(), randomUUID()];
-    const { contractId, propertyId } = world;
+    const { contractId, propertyId } = testIds;
     await service.call(spuSubmit, { id, contractId, propertyId, fileId: taken }, licensee);
     const again = { id, contractId: other.contractId, propertyId: other.propertyId };
     for (const fileId of [own, taken]) expect(await refusal(service.call(spuSubmit, { ...again, fileId }, rival))).toBe('notFound');
@@ -86,7 +86,7 @@ describe('files for an id that another company uses', () => {
   it('are detached: a product file with its archive', async () => {
     const id = randomUUID();
     const [fileId, photosFileId] = [randomUUID(), randomUUID()];
-    await service.call(skuImportUpload, { id, contractId: world.contractId, fileId: randomUUID() }, licensee);
+    await service.call(skuImportUpload, { id, contractId: testIds.contractId, fileId: randomUUID() }, licensee);
     const again = { id, contractId: other.contractId, fileId, photosFileId };
     expect(await refusal(service.call(skuImportUpload, again, rival))).toBe('notFound');
     expect(files.detached).toEqual([{ fileIds: [fileId, photosFileId], owner: { kind: 'skuImport', id } }]);

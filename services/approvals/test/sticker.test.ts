@@ -16,20 +16,20 @@ import {
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { StoreDraft } from '@bls/proto/domain/aul/fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { World } from './fixtures.js';
+import type { TestIds } from './fixtures.js';
 import type { Service } from './start-approvals.js';
 import { contentOf, movesOf, refusal, staff, startStores, stranger, warehouse } from './store-steps.js';
 
 let service: Service;
-let world: World;
+let testIds: TestIds;
 beforeAll(async () => {
-  ({ service, world } = await startStores());
+  ({ service, testIds } = await startStores());
 }, 120_000);
 afterAll(() => service.stop());
 
 const PLUSH = { category: 'S18', subCategory: 'S18_403_PLUSH' };
 const apply = async (more: Partial<StoreDraft> = {}) => {
-  const saved = await service.call(stickerSave, { id: randomUUID(), content: contentOf(world, { insurances: [], ...more }) }, warehouse);
+  const saved = await service.call(stickerSave, { id: randomUUID(), content: contentOf(testIds, { insurances: [], ...more }) }, warehouse);
   return service.call(stickerSubmit, { id: saved.id, revision: saved.revision }, warehouse);
 };
 const read = (id: string, by: Actor = staff.sales) => service.call(stickerDetail, { id }, by);
@@ -47,7 +47,7 @@ async function move(
 
 describe('a sticker application', () => {
   it('W-STICKER-08 keeps the fields that letters have, and asks for a quantity of each category', async () => {
-    const given = contentOf(world, { insurances: [] });
+    const given = contentOf(testIds, { insurances: [] });
     const saved = await service.call(stickerSave, { id: randomUUID(), content: given }, warehouse);
     expect(await read(saved.id, warehouse)).toMatchObject({ content: given, status: 'draft', version: 1, sendCount: 0, quantity: 1000 });
     expect((await read(saved.id, warehouse)).number).toMatch(/^ST-\d{4}-\d{5}$/);

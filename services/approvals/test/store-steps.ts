@@ -7,7 +7,7 @@ import { addDays } from '@bls/proto/domain/values/time';
 import { subjects as subjectsOf } from '@bls/kit/rpc/nats';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import { newWorld, signedContract, today, type World } from './fixtures.js';
+import { newTestIds, signedContract, today, type TestIds } from './fixtures.js';
 import { type Service, startApprovals } from './start-approvals.js';
 
 export const COMPANY = randomUUID();
@@ -39,13 +39,13 @@ export type Files = {
 };
 
 /** The approvals service with a stand-in for files and one signed contract. */
-export async function startStores(): Promise<{ service: Service; world: World; files: Files }> {
+export async function startStores(): Promise<{ service: Service; testIds: TestIds; files: Files }> {
   const service = await startApprovals();
   const files = answerForFiles(service);
-  const world = newWorld({ companyId: COMPANY });
-  await service.publish(contractSigned, signedContract(world));
+  const testIds = newTestIds({ companyId: COMPANY });
+  await service.publish(contractSigned, signedContract(testIds));
   await eventually(async () => (await service.superuser.selectFrom('contractFrame').select('contractId').execute()).length === 1);
-  return { service, world, files };
+  return { service, testIds, files };
 }
 
 function answerForFiles(service: Service): Files {
@@ -91,8 +91,8 @@ function answerForFiles(service: Service): Files {
   return files;
 }
 
-export const contentOf = (world: World, more: Partial<StoreDraft> = {}): StoreDraft => ({
-  contractId: world.contractId,
+export const contentOf = (testIds: TestIds, more: Partial<StoreDraft> = {}): StoreDraft => ({
+  contractId: testIds.contractId,
   storeName: 'Bunny Garden Flagship',
   operator: 'Sunrise Online Ltd',
   platform: 'tmall',

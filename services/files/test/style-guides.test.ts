@@ -12,7 +12,7 @@ import {
   styleGuideSave,
   styleGuideWithdraw,
 } from '@bls/proto/contracts/calls/files/style-guide';
-import { tenantSettingsSaved, workHandedOver } from '@bls/proto/contracts/events/identity';
+import { tenantSettingsSaved, workReassigned } from '@bls/proto/contracts/events/identity';
 import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusal } from '@bls/kit/testing/refusal';
@@ -205,7 +205,7 @@ describe('a style guide', () => {
   it('is reassigned to the successor of a designer who left', async () => {
     const guide = await make({ designerId: junior.userId });
     const toUserId = randomUUID();
-    await service.publish(workHandedOver, { fromUserId: junior.userId, toUserId, toName: 'Zhao Min' });
+    await service.publish(workReassigned, { fromUserId: junior.userId, toUserId, toName: 'Zhao Min' });
     const reassigned = await eventually(async () => {
       const current = await service.call(styleGuideRead, { id: guide.id }, sales);
       return current.designerId === toUserId ? current : undefined;

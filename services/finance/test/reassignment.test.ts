@@ -8,7 +8,7 @@ import {
   salesReportGet,
   salesReportList,
 } from '@bls/proto/contracts/calls/finance/sales-reports';
-import { workHandedOver } from '@bls/proto/contracts/events/identity';
+import { workReassigned } from '@bls/proto/contracts/events/identity';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
@@ -59,8 +59,8 @@ describe('reassigned payments and reports', () => {
     );
 
     const event = { fromUserId: deal.clerk.userId, toUserId: randomUUID(), toName: 'Next Clerk' };
-    const eventId = await service.publish(workHandedOver, event);
-    await service.publish(workHandedOver, event, { id: eventId });
+    const eventId = await service.publish(workReassigned, event);
+    await service.publish(workReassigned, event, { id: eventId });
     await eventually(async () => {
       const row = await service.superuser.selectFrom('payment').select('ownerId').where('id', '=', payment.id).executeTakeFirst();
       return row?.ownerId === event.toUserId;

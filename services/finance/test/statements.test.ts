@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { billAging, billList, billReverse } from '@bls/proto/contracts/calls/finance/bills';
 import { paymentDecide, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
-import { accountList, statementPaper, statementRead } from '@bls/proto/contracts/calls/finance/statements';
+import { accountList, statementFile, statementRead } from '@bls/proto/contracts/calls/finance/statements';
 import { AGING_BUCKET_CODES, AGING_BUCKETS } from '@bls/proto/domain/enumerations/finance';
 import { decimal, subtract, sum } from '@bls/proto/domain/values/decimal';
 import { moneyText } from '@bls/proto/domain/values/money';
@@ -60,9 +60,9 @@ describe('a statement of account', () => {
 
   it('is exported as a PDF, the same file while nothing has changed', async () => {
     const wanted = { ...period, companyId: deal.companyId, format: 'pdf' as const };
-    const made = await service.call(statementPaper, wanted, deal.clerk);
+    const made = await service.call(statementFile, wanted, deal.clerk);
     expect(made.name).toMatch(/^Statement of account .*\.pdf$/);
-    await service.call(statementPaper, wanted, deal.clerk);
+    await service.call(statementFile, wanted, deal.clerk);
     const keys = [...rendered.keys()].filter((key) => key.startsWith('statement:'));
     expect(keys).toHaveLength(1);
     expect(rendered.get(keys[0] ?? '')?.[0]).toMatchObject({ scope: { companyId: deal.companyId }, document: { title: { zh: '对账单' } } });

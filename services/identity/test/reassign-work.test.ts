@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@bls/proto/domain/access/actor';
-import { userHandOver, userRead, userSave, userSetActive } from '@bls/proto/contracts/calls/identity/people/user-management';
-import { sessionEnded, workHandedOver } from '@bls/proto/contracts/events/identity';
+import { userReassignWork, userRead, userSave, userSetActive } from '@bls/proto/contracts/calls/identity/people/user-management';
+import { sessionEnded, workReassigned } from '@bls/proto/contracts/events/identity';
 import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import type { Role } from '@bls/proto/domain/access/roles';
 import { eventually } from '@bls/kit/testing/service';
@@ -73,25 +73,25 @@ describe('reassigning the work of an inactive user', () => {
     const draft = await move({ draftOwnerId: from, status: 'draft', waitsFor: [] });
     const watched = await move({ informUserIds: [from], by: { name: 'Mei Kwan' } });
     const { fullName } = await read(to);
-    await service.call(userSetActive, { id: from, active: false, revision: 1, handOverTo: to }, admin);
-    expect(await read(from)).toMatchObject({ active: false, workHandedTo: { id: to, fullName } });
+    await service.call(userSetActive, { id: from, active: false, revision: 1, reassignTo: to }, admin);
+    expect(await read(from)).toMatchObject({ active: false, workReassignedTo: { id: to, fullName } });
     expect((await item(draft.id))?.draftOwnerId).toBe(to);
     expect(await unreadNotifications(to)).toContainEqual({ itemId: watched.id, revision: 1 });
-    expect(await published(workHandedOver.subject)).toContainEqual({ fromUserId: from, toUserId: to, toName: fullName });
+    expect(await published(workReassigned.subject)).toContainEqual({ fromUserId: from, toUserId: to, toName: fullName });
   });
 
   it('keeps the history of the predecessor, also for late events', async () => {
     const [from, to] = [await user('sales'), await user('sales')];
     const done = await move({ by: { userId: from, name: 'From' } });
-    await service.call(userSetActive, { id: from, active: false, revision: 1, handOverTo: to }, admin);
+    await service.call(userSetActive, { id: from, active: false, revision: 1, reassignTo: to }, admin);
     const acts = await service.superuser.selectFrom('done').select('userId').where('itemId', '=', done.id).execute();
     expect(acts).toEqual([{ userId: from }]);
   });
 
   it('replaces the predecessor in late events by the present owner, along several reassignments', async () => {
     const [one, two, three] = [await user('sales'), await user('sales'), await user('sales')];
-    await service.call(userSetActive, { id: one, active: false, revision: 1, handOverTo: two }, admin);
-    await service.call(userSetActive, { id: two, active: false, revision: 1, handOverTo: three }, admin);
+    await service.call(userSetActive, { id: one, active: false, revision: 1, reassignTo: two }, admin);
+    await service.call(userSetActive, { id: two, active: false, revision: 1, reassignTo: three }, admin);
     const late = await move({ draftOwnerId: one, informUserIds: [one, two], status: 'revisable', waitsFor: [] });
     expect(late.draftOwnerId).toBe(three);
     expect(await unreadNotifications(three)).toContainEqual({ itemId: late.id, revision: 1 });
@@ -100,14 +100,14 @@ describe('reassigning the work of an inactive user', () => {
 
   it('can be done later and repeated; a reactivated user has no reassignment', async () => {
     const [from, to] = [await user('sales'), await user('sales')];
-    await expect(service.call(userHandOver, { id: from, toId: to }, admin)).rejects.toMatchObject({ code: 'wrongState' });
+    await expect(service.call(userReassignWork, { id: from, toId: to }, admin)).rejects.toMatchObject({ code: 'wrongState' });
     await service.call(userSetActive, { id: from, active: false, revision: 1 }, admin);
     const draft = await move({ draftOwnerId: from, status: 'draft', waitsFor: [] });
     expect(draft.draftOwnerId).toBe(from);
-    for (let twice = 0; twice < 2; twice += 1) await service.call(userHandOver, { id: from, toId: to }, admin);
+    for (let twice = 0; twice < 2; twice += 1) await service.call(userReassignWork, { id: from, toId: to }, admin);
     expect((await item(draft.id))?.draftOwnerId).toBe(to);
     await service.call(userSetActive, { id: from, active: true, revision: 2 }, admin);
-    expect(await read(from)).toMatchObject({ active: true, workHandedTo: null });
+    expect(await read(from)).toMatchObject({ active: true, workReassignedTo: null });
     const later = await move({ draftOwnerId: from, status: 'draft', waitsFor: [] });
     expect(later.draftOwnerId).toBe(from);
     expect((await item(draft.id))?.draftOwnerId).toBe(to);
@@ -117,10 +117,10 @@ describe('reassigning the work of an inactive user', () => {
     const from = await user('sales');
     const inactive = await user('sales');
     await service.call(userSetActive, { id: inactive, active: false, revision: 1 }, admin);
-    for (const handOverTo of [await user('legal'), inactive, from, randomUUID()]) {
-      await expect(service.call(userSetActive, { id: from, active: false, revision: 1, handOverTo }, admin)).rejects.toMatchObject({
+    for (const reassignTo of [await user('legal'), inactive, from, randomUUID()]) {
+      await expect(service.call(userSetActive, { id: from, active: false, revision: 1, reassignTo }, admin)).rejects.toMatchObject({
         code: 'ruleBroken',
-        detail: { issues: [{ path: ['handOverTo'], rule: 'successorDoesNotFit' }] },
+        detail: { issues: [{ path: ['reassignTo'], rule: 'successorDoesNotFit' }] },
       });
     }
     expect(await read(from)).toMatchObject({ active: true, revision: 1 });
@@ -128,7 +128,7 @@ describe('reassigning the work of an inactive user', () => {
     const here = await user('licenseeAul', { companyId: seed.licensee, permissions });
     const otherCompany = await user('licenseeAul', { companyId: seed.otherLicensee, permissions });
     await expect(
-      service.call(userSetActive, { id: here, active: false, revision: 1, handOverTo: otherCompany }, admin),
+      service.call(userSetActive, { id: here, active: false, revision: 1, reassignTo: otherCompany }, admin),
     ).rejects.toMatchObject({
       code: 'ruleBroken',
     });
@@ -136,10 +136,10 @@ describe('reassigning the work of an inactive user', () => {
 
   it('P-ERROR-39 W-ERROR-29 refuses an invalid sales agent', async () => {
     const agent = await user('salesAgent', { companyId: seed.agency, characterIds: [randomUUID()] });
-    for (const handOverTo of [randomUUID(), await user('sales')]) {
-      await expect(service.call(userSetActive, { id: agent, active: false, revision: 1, handOverTo }, admin)).rejects.toMatchObject({
+    for (const reassignTo of [randomUUID(), await user('sales')]) {
+      await expect(service.call(userSetActive, { id: agent, active: false, revision: 1, reassignTo }, admin)).rejects.toMatchObject({
         code: 'ruleBroken',
-        detail: { issues: [{ path: ['handOverTo'], rule: 'salesAgentInvalid' }] },
+        detail: { issues: [{ path: ['reassignTo'], rule: 'salesAgentInvalid' }] },
       });
     }
   });
@@ -148,14 +148,14 @@ describe('reassigning the work of an inactive user', () => {
     const companyId = seed.otherLicensee;
     const from = await user('licensee', { companyId, permissions: ['ApproveContract', 'SignFreezeContract', 'AUL'] });
     const to = await user('licensee', { companyId, permissions: ['FinanceReporting'] });
-    await service.call(userSetActive, { id: from, active: false, revision: 1, handOverTo: to }, admin);
+    await service.call(userSetActive, { id: from, active: false, revision: 1, reassignTo: to }, admin);
     expect((await read(to)).permissions.sort()).toEqual(['AUL', 'ApproveContract', 'FinanceReporting', 'SignFreezeContract']);
     expect((await read(from)).permissions).toEqual([]);
     expect(await published(sessionEnded.subject)).toContainEqual({ userId: to, reason: 'rightsChanged' });
     const [mine, theirs] = [randomUUID(), randomUUID()];
     const agent = await user('salesAgent', { companyId: seed.agency, characterIds: [theirs] });
     const next = await user('salesAgent', { companyId: seed.agency, characterIds: [mine] });
-    await service.call(userSetActive, { id: agent, active: false, revision: 1, handOverTo: next }, admin);
+    await service.call(userSetActive, { id: agent, active: false, revision: 1, reassignTo: next }, admin);
     expect((await read(next)).characterIds).toEqual([mine, theirs]);
   });
 });

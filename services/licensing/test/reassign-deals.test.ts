@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
-import { workHandedOver } from '@bls/proto/contracts/events/identity';
+import { workReassigned } from '@bls/proto/contracts/events/identity';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { Deals, people, type Service, startLicensing } from './fixtures.js';
 
@@ -26,10 +26,10 @@ const lastMove = async (itemId: string): Promise<WorkItemMoved | undefined> => {
   return rows.map((row) => row.payload).findLast((payload) => payload.id === itemId);
 };
 /** Publishes the reassignment and waits for it. The same event may be delivered twice. */
-async function handOver(from: string, to: { userId: string; name: string }, watched: string): Promise<void> {
+async function reassign(from: string, to: { userId: string; name: string }, watched: string): Promise<void> {
   const event = { fromUserId: from, toUserId: to.userId, toName: to.name };
-  const id = await service.publish(workHandedOver, event);
-  await service.publish(workHandedOver, event, { id });
+  const id = await service.publish(workReassigned, event);
+  await service.publish(workReassigned, event, { id });
   await eventually(async () => (await read(watched)).owner.userId === to.userId);
 }
 
@@ -40,7 +40,7 @@ describe('reassigned deals', () => {
     const [draft, running, other] = [await deals.draft(leaver), await deals.draft(leaver), await deals.draft(people.sales)];
     await deals.act(running, leaver, 'submit');
     const before = await read(draft);
-    await handOver(leaver.userId, successor, draft);
+    await reassign(leaver.userId, successor, draft);
 
     for (const id of [draft, running]) {
       expect(await read(id)).toMatchObject({
@@ -71,8 +71,8 @@ describe('reassigned deals', () => {
     const successor = testActor({ role: 'salesAgent', name: 'Abe Ono', characterIds: [randomUUID()] });
     const draft = await deals.draft(leaver);
     await expect(read(draft, successor)).rejects.toMatchObject({ code: 'notFound' });
-    await service.publish(workHandedOver, { fromUserId: leaver.userId, toUserId: randomUUID(), toName: 'Stranger' }, { tenant: 'PLBY' });
-    await handOver(leaver.userId, successor, draft);
+    await service.publish(workReassigned, { fromUserId: leaver.userId, toUserId: randomUUID(), toName: 'Stranger' }, { tenant: 'PLBY' });
+    await reassign(leaver.userId, successor, draft);
     expect((await read(draft, successor)).owner.name).toBe('Abe Ono');
   });
 });

@@ -8,7 +8,7 @@ import { eventually } from '@bls/kit/testing/service';
 import { testActor } from '@bls/kit/testing/actors';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { fileCreate, fileSeal } from '@bls/proto/contracts/calls/files/object';
-import { termSheetPaper, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetFile, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import { Deals, type FakeFiles, people, refusal, type Service, startLicensing } from './fixtures.js';
 
 let service: Service;
@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 const documentOf = (termSheetVersionId: string, format: 'pdf' | 'xlsx', by: Actor = people.sales) =>
-  service.call(termSheetPaper, { termSheetVersionId, format }, by);
+  service.call(termSheetFile, { termSheetVersionId, format }, by);
 
 describe('the document of a term sheet', () => {
   it('is a PDF for the side that requests it, with a watermark while it is a draft', async () => {

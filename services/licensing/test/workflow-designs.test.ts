@@ -14,7 +14,7 @@ import {
   workflowDesignSave,
   workflowDesignVersion,
 } from '@bls/proto/contracts/calls/licensing/workflow-design';
-import type { Design, DesignStep } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow, DesignedStep } from '@bls/proto/domain/workflow/design/design';
 import { noticeStep, standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import { ROLE_CODES } from '@bls/proto/domain/access/roles';
 import { Deals, PASSWORD, people, refusal, type Service, startLicensing } from './fixtures.js';
@@ -33,26 +33,26 @@ const elsewhere = testActor({ role: 'superUser', name: 'Pim Lo', tenant: 'PLBY' 
 type Kind = 'termSheet' | 'contract';
 
 const read = (kind: Kind, by: Actor = admin) => service.call(workflowDesignRead, { kind }, by);
-const save = (kind: Kind, design: Design, revision: number, by: Actor = admin) =>
+const save = (kind: Kind, design: DesignedWorkflow, revision: number, by: Actor = admin) =>
   service.call(workflowDesignSave, { kind, design, revision }, by);
 const publish = (kind: Kind, revision: number) => service.call(workflowDesignPublish, { kind, revision, note: 'as agreed' }, admin);
-const link = (steps: DesignStep[]): DesignStep[] => steps.map((step, index) => ({ ...step, forward: steps[index + 1]?.id ?? null }));
-const change = (design: Design, id: string, by: Partial<DesignStep>): Design => ({
+const link = (steps: DesignedStep[]): DesignedStep[] => steps.map((step, index) => ({ ...step, forward: steps[index + 1]?.id ?? null }));
+const change = (design: DesignedWorkflow, id: string, by: Partial<DesignedStep>): DesignedWorkflow => ({
   ...design,
   steps: design.steps.map((step) => (step.id === id ? { ...step, ...by } : step)),
 });
-async function put(kind: Kind, design: Design): Promise<number> {
+async function put(kind: Kind, design: DesignedWorkflow): Promise<number> {
   const { draft } = await read(kind);
   const { revision } = await save(kind, design, draft?.revision ?? 0);
   return (await publish(kind, revision)).version;
 }
 
 /** Sales approves every deal, the CEO none. The business head can send back to sales, and legal is notified. */
-function shorter(): Design {
+function shorter(): DesignedWorkflow {
   const { steps } = standardDesign('termSheet');
   const notice = { ...noticeStep('notice1'), notify: ['customerService' as const] };
   const remaining = steps.filter((step) => step.id !== 'ceo').flatMap((step) => (step.id === 'businessHead' ? [step, notice] : [step]));
-  const design: Design = { kind: 'termSheet', steps: link(remaining) };
+  const design: DesignedWorkflow = { kind: 'termSheet', steps: link(remaining) };
   const first = change(design, 'sales', { onlyFromAgents: false, name: { en: 'First look', zh: '初审' } });
   return change(first, 'businessHead', {
     needs: ['file', 'password'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { CASTS } from '../cast/casts.js';
 import type { Row } from '../insert.js';
 import { changedCatalogue } from './catalogue-changes.js';
@@ -10,7 +10,7 @@ import { productImports } from './product-imports.js';
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const today = '2026-11-22';
 const tools = { bytesOf: () => Promise.resolve(Buffer.alloc(0)), encryptionKey: Buffer.alloc(32).toString('base64') };
-const frame: ContractFrame = {
+const frame: ContractTerms = {
   contractId: id(1),
   number: 'CT-1',
   companyId: id(2),

@@ -1,5 +1,5 @@
 import { type CheckedRow, propertyOf, readRow, RowRules } from '@bls/approvals/spus/import/check-rows';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { SkuImportStatus } from '@bls/proto/domain/enumerations/spu';
 import { IMPORT_COLUMNS, type ImportCells, type ImportColumnId } from '@bls/proto/domain/spu/import-columns';
 import { addDays } from '@bls/proto/domain/values/time';
@@ -7,14 +7,14 @@ import { idOf } from '../random.js';
 import type { DemoFile } from '../write-files.js';
 import type { DemoPart } from './part.js';
 
-type Importer = { frame: ContractFrame; by: { userId: string; name: string; role: string } };
+type Importer = { frame: ContractTerms; by: { userId: string; name: string; role: string } };
 const COLUMNS: readonly ImportColumnId[] = IMPORT_COLUMNS.map(({ id }) => id);
 const NOTHING = { skus: new Set<string>(), codes: new Set<string>(), names: new Map<string, string>() };
 
 type Made = { key: string; fileName: string; daysAgo: number; status: SkuImportStatus; rows: readonly Partial<ImportCells>[] };
 
 /** Three files of one licensee: one that counts, one that waits for its submission, one that was refused for its rows. */
-function filesOf({ articles, properties }: ContractFrame): Made[] {
+function filesOf({ articles, properties }: ContractTerms): Made[] {
   const [article] = articles;
   const [property] = properties;
   if (!article || !property) return [];
@@ -167,7 +167,7 @@ export const productImports: DemoPart = {
 };
 
 /** The rows as the service checks them, in the order of the file; the first line holds the headings. */
-function checked({ rows }: Made, frame: ContractFrame): CheckedRow[] {
+function checked({ rows }: Made, frame: ContractTerms): CheckedRow[] {
   const rules = new RowRules(frame, NOTHING);
   return rows.map((cells, index) => {
     const row = readRow({ line: index + 2, values: COLUMNS.map((column) => cells[column] ?? '') }, COLUMNS);

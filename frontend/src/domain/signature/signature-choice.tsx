@@ -33,11 +33,11 @@ export function SignatureChoice({ stored, name, error, onChange }: Props) {
   return (
     <div className="space-y-2">
       <RadioGroup
-        label={t('signature.onPaper')}
+        label={t('signature.onContract')}
         value={way}
         inline
         error={error}
-        options={ways.map((value) => ({ value, label: t(`signature.way.${value}`) }))}
+        options={ways.map((value) => ({ value, label: t(`signature.method.${value}`) }))}
         onChange={(value) => choose(value as SignatureWay)}
       />
       {way === 'stored' ? <Picture fileId={stored ?? null} alt={t('signature.storedAlt')} className="h-24 w-full" /> : null}

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aulSave, aulSubmit, storeNames } from '@bls/proto/contracts/calls/approvals/aul';
 import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { fileUpload } from '../../../test/endpoints.js';
@@ -24,7 +24,7 @@ const [contract] = sample(approvalContracts.response, {
       articles: [{ category: 'S18', subCategory: 'S18_403_PLUSH', productName: 'Plush' }],
     },
   ],
-}).contracts as [ContractFrame];
+}).contracts as [ContractTerms];
 const backend = startBackend((fresh) => {
   fresh.answer(storeNames, { ownShopName: 'Moon Shop', ownShopNameZh: '月亮商店' });
   fresh.answer(aulSave, ({ id }) => ({ id, revision: 1, status: 'draft' as const }));

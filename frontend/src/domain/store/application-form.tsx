@@ -1,4 +1,4 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { StoreDetail } from '@bls/proto/contracts/views/aul';
 import type { StoreDraft } from '@bls/proto/domain/aul/fields';
 import { PLATFORMS, STORE_TYPES, type StoreKind } from '@bls/proto/domain/enumerations/aul';
@@ -25,7 +25,7 @@ import { useStoreText } from './use-store-text.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { pathTo } from '../../lib/screens/path.js';
 
-type Props = { kind: StoreKind; contracts: readonly ContractFrame[]; draft?: StoreDetail };
+type Props = { kind: StoreKind; contracts: readonly ContractTerms[]; draft?: StoreDetail };
 
 /** The one form of letters and stickers: a draft is kept as it is, an application has to be complete. */
 export function ApplicationForm({ kind, contracts, draft }: Props) {
@@ -103,7 +103,7 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
           <FormDecimal name="marketingBudget" label={t('stores.marketingBudget')} unit={unit} required />
         </div>
       </Card>
-      <Card title={t('stores.form.papers')}>
+      <Card title={t('stores.form.documents')}>
         <div className="space-y-5">
           <FormFile
             name="tripartiteFileId"

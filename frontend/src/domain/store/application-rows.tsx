@@ -1,4 +1,4 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
@@ -11,7 +11,7 @@ import { FormDate, FormDecimal, FormSelect } from '../../ui/form/form-fields.js'
 import { IconButton } from '../../ui/actions/icon-button.js';
 
 /** The licensed categories that the store sells, with the pieces that are asked for. */
-export function LineRows({ frame, quantityRequired }: { frame: ContractFrame | undefined; quantityRequired: boolean }) {
+export function LineRows({ frame, quantityRequired }: { frame: ContractTerms | undefined; quantityRequired: boolean }) {
   const { t } = useTranslation();
   const { nameOf } = useCatalogue();
   const { control, setValue } = useFormContext();

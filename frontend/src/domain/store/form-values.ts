@@ -1,6 +1,6 @@
 import { completeSchema } from '@bls/proto/domain/aul/rules';
 import type { StoreDraft } from '@bls/proto/domain/aul/fields';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { z } from 'zod';
 import { emptyToAbsent } from '../../lib/forms/form.js';
@@ -47,7 +47,7 @@ export const valuesOf = (content: StoreDraft | undefined, contractId: string): V
 });
 
 /** What the form is checked with before it is handed in. */
-export const formSchema = (kind: StoreKind, contracts: readonly ContractFrame[]) =>
+export const formSchema = (kind: StoreKind, contracts: readonly ContractTerms[]) =>
   z.unknown().transform((values, ctx) => {
     const content = contentOf(values as Values);
     const frame = contracts.find((contract) => contract.contractId === content['contractId']);

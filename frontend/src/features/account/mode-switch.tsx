@@ -15,7 +15,7 @@ export function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mo
     <ToggleGroup.Root
       type="single"
       value={mode}
-      aria-label={t('account.logon.way')}
+      aria-label={t('account.logon.method')}
       onValueChange={(next) => next && onChange(next as Mode)}
       className="grid grid-cols-2 rounded-md border border-line bg-page p-0.5"
     >

@@ -86,7 +86,7 @@ describe('the upload of an art source', () => {
     await fillAllBut('confirmation');
     type(AGAIN, 'open sesame!');
     save();
-    await waitFor(() => expect(messageAt(AGAIN)).toContain('The two passwords are not the same.'));
+    await waitFor(() => expect(messageAt(AGAIN)).toContain('The two passwords differ.'));
     expect(backend.requests(artSourceUpload)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { type DesignDraft, designDraftSchema } from '@bls/proto/domain/approval/design';
 import { designDecide, designSave, designSubmit } from '@bls/proto/client/approvals/design';
 import type { DesignDetail } from '@bls/proto/contracts/calls/approvals/design';
@@ -31,7 +31,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
-type Props = { contracts: readonly ContractFrame[]; design?: DesignDetail };
+type Props = { contracts: readonly ContractTerms[]; design?: DesignDetail };
 
 /** A design of either type. It may be kept half filled in; to be submitted it has to be complete. */
 export function DesignForm({ contracts, design }: Props) {

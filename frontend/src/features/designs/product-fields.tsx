@@ -1,4 +1,4 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { AGE_GROUPS } from '@bls/proto/domain/enumerations/approval';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
@@ -9,7 +9,7 @@ import { currencyLabel } from '../../lib/text/format.js';
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 /** What a product is, how it is made and how it is sold. */
-export function ProductFields({ frame }: { frame: ContractFrame | undefined }) {
+export function ProductFields({ frame }: { frame: ContractTerms | undefined }) {
   const { t } = useTranslation();
   const days = frame ? { min: frame.startsOn, max: frame.endsOn } : {};
   return (

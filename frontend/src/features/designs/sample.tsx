@@ -21,7 +21,7 @@ import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 import { designPath, LIST } from './paths.js';
 import { atControls, sampleOf, sampleSchema } from './values.js';
 
-/** The sample of a design that was approved: its pictures, its papers, and the word that it is on its way. */
+/** The sample of a design that was approved: its pictures, its documents, and the word that it is on its way. */
 export default function SampleScreen() {
   const { t } = useTranslation();
   const { id } = useParams(ROUTES.designs.sample);
@@ -75,7 +75,7 @@ function SampleForm({ design }: { design: DesignDetail }) {
       <Card title={t('designs.samplePictures')}>
         <FormFiles name="pictures" label={t('designs.samplePictures')} hideLabel purpose={PURPOSE} multiple required />
       </Card>
-      <Card title={t('pops.papers')}>
+      <Card title={t('pops.documents')}>
         <div className="grid gap-4 xl:grid-cols-3">
           <FormFiles name="nda" label={t('pops.nda')} purpose={PURPOSE} required />
           <FormFiles name="bix" label={t('pops.bix')} purpose={PURPOSE} required />

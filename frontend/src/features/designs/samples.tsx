@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { UploadedRow } from '../../domain/files/file-upload-row.js';
-import { Papers } from '../../domain/files/papers.js';
+import { Documents } from '../../domain/files/documents.js';
 import { Status } from '../../ui/feedback/status.js';
 
 /** The samples that were sent, the newest first and open, the others closed. */
@@ -54,8 +54,8 @@ function Sample({ sample }: { sample: SentSample }) {
             ))}
           </ul>
         </div>
-        <Papers
-          papers={[
+        <Documents
+          documents={[
             [t('pops.nda'), files.nda],
             [t('pops.bix'), files.bix],
             [t('pops.factoryCheck'), files.factoryCheck],

@@ -1,7 +1,7 @@
 import type { DesignDetail } from '@bls/proto/contracts/calls/approvals/design';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
-import { Papers } from '../../domain/files/papers.js';
+import { Documents } from '../../domain/files/documents.js';
 
 /** The templates that a version was made on; nothing when it names none. */
 export function UsedTemplates({ templates }: { templates: DesignDetail['templates'] }) {
@@ -9,7 +9,7 @@ export function UsedTemplates({ templates }: { templates: DesignDetail['template
   if (templates.length === 0) return null;
   return (
     <Card title={t('designs.madeOn')}>
-      <Papers papers={templates.map(({ name, file }) => [name, file] as const)} />
+      <Documents documents={templates.map(({ name, file }) => [name, file] as const)} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { designDraftSchema } from '@bls/proto/domain/approval/design';
 import type { DesignContent } from '@bls/proto/contracts/calls/approvals/design';
 import { atControls, contentOf, sampleOf, sampleSchema, schemaFor, valuesOf } from './values.js';
@@ -17,7 +17,7 @@ const file = (n: number, name: string): DesignContent['pictures'][number] => ({
   uploadedBy: 'somebody',
   uploadedAt: '2026-11-20T00:00:00Z',
 });
-const frame: ContractFrame = {
+const frame: ContractTerms = {
   contractId: id(1),
   number: 'CT-1',
   companyId: id(2),
@@ -64,7 +64,7 @@ describe('the form of a design', () => {
     expect(errorsOf({ pictures: [file(4, 'banner.jpg'), file(8, 'BANNER.jpg')] })).toEqual(['pictures duplicateFileName']);
   });
 
-  it('asks for the papers of a sample and for the word that it was sent', () => {
+  it('asks for the documents of a sample and for the word that it was sent', () => {
     expect(problems(sampleSchema.safeParse({ ...sample, sentSample: true }))).toEqual([]);
     expect(problems(sampleSchema.safeParse({ ...sample, nda: [], sentSample: false }))).toEqual([
       'nda required',

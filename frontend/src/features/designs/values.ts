@@ -1,4 +1,4 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { designDraftSchema, designIssues, designSampleSchema, ofItsType, sampleIssues } from '@bls/proto/domain/approval/design';
 import { duplicateNames } from '@bls/proto/domain/approval/rules';
 import type { DesignContent } from '@bls/proto/contracts/calls/approvals/design';
@@ -72,7 +72,7 @@ const doubled = (values: Values): Issue[] =>
   duplicateNames((values['pictures'] ?? []) as FileDescription[]).map((issue) => ({ ...issue, path: ['pictures'] }));
 
 /** What a design is checked with before it is submitted: the rules of the service, as far as they can be checked already. */
-export const schemaFor = (contracts: readonly ContractFrame[], today: string) =>
+export const schemaFor = (contracts: readonly ContractTerms[], today: string) =>
   z.looseObject({}).superRefine((values, ctx) => {
     const content = contentOf(values);
     const parsed = designDraftSchema.safeParse(content);

@@ -62,7 +62,7 @@ export function PolicyForm({ policy }: { policy?: InsurancePolicy }) {
           <FormDecimal name="aggregate" label={t('insurances.aggregate')} digits={2} required />
         </div>
       </Card>
-      <Card title={t('insurances.paper')}>
+      <Card title={t('insurances.document')}>
         <div className="space-y-4">
           <FormFile
             name="fileId"

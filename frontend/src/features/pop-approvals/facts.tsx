@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
-import { Papers } from '../../domain/files/papers.js';
+import { Documents } from '../../domain/files/documents.js';
 import { useNameOf } from '../../lib/text/names.js';
 
 /** What was handed in with a version. */
@@ -11,7 +11,7 @@ export function MaterialFacts({ item, version }: { item: PopDetail; version: Pop
   const { t } = useTranslation();
   const name = useNameOf();
   const { content, files } = version;
-  const papers = [
+  const documents = [
     [t('pops.nda'), files.nda],
     [t('pops.bix'), files.bix],
     [t('pops.factoryCheck'), files.factoryCheck],
@@ -50,8 +50,8 @@ export function MaterialFacts({ item, version }: { item: PopDetail; version: Pop
           />
         </Card>
       ) : null}
-      <Card title={t('pops.papers')}>
-        <Papers papers={papers} />
+      <Card title={t('pops.documents')}>
+        <Documents documents={documents} />
       </Card>
     </>
   );

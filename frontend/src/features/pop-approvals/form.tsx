@@ -1,4 +1,4 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { PopContent } from '@bls/proto/domain/approval/pop';
 import { popSubmit } from '@bls/proto/client/approvals/pop';
 import type { PopDetail } from '@bls/proto/contracts/calls/approvals/pop';
@@ -25,7 +25,7 @@ const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 const PURPOSE = 'approvalImage';
 
 /** Everything that reviewers of promotional material ask for; what television needs only where it is shown there. */
-export function MaterialForm({ contracts, follows }: { contracts: readonly ContractFrame[]; follows?: PopDetail }) {
+export function MaterialForm({ contracts, follows }: { contracts: readonly ContractTerms[]; follows?: PopDetail }) {
   const { t } = useTranslation();
   const name = useNameOf();
   const path = useMaterialPath();
@@ -78,7 +78,7 @@ export function MaterialForm({ contracts, follows }: { contracts: readonly Contr
         </div>
       </Card>
       <AdvertisingCard />
-      <Card title={t('pops.papers')}>
+      <Card title={t('pops.documents')}>
         <div className="grid gap-4 xl:grid-cols-3">
           <FormFiles name="nda" label={t('pops.nda')} purpose={PURPOSE} required />
           <FormFiles name="bix" label={t('pops.bix')} purpose={PURPOSE} required />

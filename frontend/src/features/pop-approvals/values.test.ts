@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { PopVersion } from '@bls/proto/contracts/calls/approvals/pop';
 import { atControls, contentOf, schemaFor, valuesOf } from './values.js';
 
@@ -16,7 +16,7 @@ const file = (n: number, name: string): PopVersion['files']['nda'] => ({
   uploadedBy: 'somebody',
   uploadedAt: '2026-11-20T00:00:00Z',
 });
-const frame: ContractFrame = {
+const frame: ContractTerms = {
   contractId: id(1),
   number: 'CT-1',
   companyId: id(2),

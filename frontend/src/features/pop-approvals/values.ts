@@ -1,4 +1,4 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { popContentSchema, popIssues } from '@bls/proto/domain/approval/pop';
 import { duplicateNames } from '@bls/proto/domain/approval/rules';
 import type { PopVersion } from '@bls/proto/contracts/calls/approvals/pop';
@@ -58,7 +58,7 @@ export const atControls = (issues: readonly Issue[]): Issue[] =>
   });
 
 /** What the form is checked with before it is submitted: the rules of the service, as far as they can be checked already. */
-export const schemaFor = (contracts: readonly ContractFrame[], today: string) =>
+export const schemaFor = (contracts: readonly ContractTerms[], today: string) =>
   z.looseObject({}).superRefine((values, ctx) => {
     const content = contentOf(values);
     const parsed = popContentSchema.safeParse(content);

@@ -1,8 +1,8 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { IMPORT_COLUMNS } from '@bls/proto/domain/spu/import-columns';
 import { nameIn } from '@bls/proto/domain/values/names';
 
-type Licensed = Pick<ContractFrame, 'articles' | 'properties'>;
+type Licensed = Pick<ContractTerms, 'articles' | 'properties'>;
 type NameOf = (code: string) => string;
 
 /**

@@ -1,12 +1,12 @@
 import { compareDesigns, type DesignChange } from '@bls/proto/domain/workflow/design/compare';
-import type { Design, DesignStep } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow, DesignedStep } from '@bls/proto/domain/workflow/design/design';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/feedback/status.js';
 import { type PlainColumn, PlainTable } from '../../domain/deal/plain-table.js';
 import { useDesignTexts } from './use-texts.js';
 
 /** What the draft has otherwise than another design, in words. */
-export function Changes({ before, after }: { before: Design; after: Design }) {
+export function Changes({ before, after }: { before: DesignedWorkflow; after: DesignedWorkflow }) {
   const { t } = useTranslation();
   const texts = useDesignTexts(after.kind);
   const value = useValue(before, after);
@@ -14,7 +14,7 @@ export function Changes({ before, after }: { before: Design; after: Design }) {
   if (changes.length === 0) return <p className="p-4 text-muted">{t('workflowDesigner.changes.none')}</p>;
   const nameOf = (id: string) => texts.stepOf(after.steps.some((step) => step.id === id) ? after : before, id);
   /** Who decides at a step that one of the designs does not have, who is notified, and where it leads. */
-  const whole = (design: Design, id: string): string => {
+  const whole = (design: DesignedWorkflow, id: string): string => {
     const step = design.steps.find((one) => one.id === id);
     if (!step) return '–';
     const said = (['by', 'notify', 'forward'] as const).filter((what) => what === 'forward' || step[what].length > 0);
@@ -54,12 +54,12 @@ function What({ what }: { what: DesignChange['what'] }) {
   return what === 'removed' ? <Badge tone="error">{text}</Badge> : text;
 }
 
-function useValue(before: Design, after: Design) {
+function useValue(before: DesignedWorkflow, after: DesignedWorkflow) {
   const { t } = useTranslation();
   const texts = useDesignTexts(after.kind);
   const list = (codes: readonly string[], word: (code: string) => string) =>
     codes.length > 0 ? codes.map(word).join(t('deal.comma')) : '–';
-  return (design: Design, what: string, value: DesignStep[keyof DesignStep]): string => {
+  return (design: DesignedWorkflow, what: string, value: DesignedStep[keyof DesignedStep]): string => {
     const other = design === before ? after : before;
     const step = (id: string) => texts.stepOf(design.steps.some((each) => each.id === id) ? design : other, id);
     switch (what) {

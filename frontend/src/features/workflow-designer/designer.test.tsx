@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { designWorkflowRead } from '@bls/proto/contracts/calls/approvals/workflow-design';
 import { workflowDesignPublish, workflowDesignRead, workflowDesignSave } from '@bls/proto/contracts/calls/licensing/workflow-design';
 import type { WorkflowDesign } from '@bls/proto/contracts/views/workflow-design';
-import type { Design } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design';
 import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
@@ -18,14 +18,14 @@ const backend = startBackend((fresh) => {
   fresh.answer(workflowDesignSave, ({ revision }) => ({ revision: revision + 1 }));
   fresh.answer(workflowDesignPublish, { version: 1 });
 });
-const saved = (): Design[] => backend.requests(workflowDesignSave).map(({ design }) => design);
+const saved = (): DesignedWorkflow[] => backend.requests(workflowDesignSave).map(({ design }) => design);
 const savedStep = (id: string) =>
   saved()
     .at(-1)
     ?.steps.find((step) => step.id === id);
 beforeAll(() => startLanguage('en'));
 
-async function open(kind: Design['kind'] = 'contract', tab?: string, data: Partly<WorkflowDesign> = nothing): Promise<void> {
+async function open(kind: DesignedWorkflow['kind'] = 'contract', tab?: string, data: Partly<WorkflowDesign> = nothing): Promise<void> {
   backend.answer(workflowDesignRead, data);
   backend.answer(designWorkflowRead, data);
   renderScreen(<EditWorkflow />, tab ? { tab } : undefined, { params: { id: kind } });

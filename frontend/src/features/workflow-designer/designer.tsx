@@ -1,5 +1,5 @@
 import { designProblems } from '@bls/proto/domain/workflow/design/check';
-import type { Design, DesignKind } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow, DesignKind } from '@bls/proto/domain/workflow/design/design';
 import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import type { WorkflowDesign } from '@bls/proto/contracts/views/workflow-design';
 import { Redo2, Undo2 } from 'lucide-react';
@@ -27,10 +27,10 @@ import { Versions } from './versions.js';
 
 /** Where drafts and versions of one workflow are kept. Every function throws what the call was refused for. */
 export type DesignStore = {
-  save: (design: Design, revision: number) => Promise<{ revision: number }>;
+  save: (design: DesignedWorkflow, revision: number) => Promise<{ revision: number }>;
   publish: (revision: number, note: string) => Promise<{ version: number }>;
   discard: (revision: number) => Promise<unknown>;
-  version: (version: number) => Promise<Design>;
+  version: (version: number) => Promise<DesignedWorkflow>;
 };
 type Props = {
   kind: DesignKind;
@@ -106,7 +106,7 @@ export function Designer({ kind, data, store, title, crumbs, onReload }: Props) 
     attempt(async () => {
       change(version === undefined ? standardDesign(kind) : await store.version(version));
       select(undefined);
-      notify.success(t('workflowDesigner.taken'));
+      notify.success(t('workflowDesigner.copied'));
     });
 
   const aside = (

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { designProblems } from '@bls/proto/domain/workflow/design/check';
-import type { Design } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design';
 import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import { addApproval, addNotice, isFree, mayMove, missingApprovals, move, ordered, place, remove, update } from './edits.js';
 
-const order = (design: Design) => ordered(design).map((step) => step.id);
-const step = (design: Design, id: string) => design.steps.find((each) => each.id === id);
+const order = (design: DesignedWorkflow) => ordered(design).map((step) => step.id);
+const step = (design: DesignedWorkflow, id: string) => design.steps.find((each) => each.id === id);
 
 describe('changing a design', () => {
   const standard = standardDesign('contract');

@@ -1,30 +1,30 @@
 import { backwardChoices } from '@bls/proto/domain/workflow/design/check';
-import type { Design, DesignStep } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow, DesignedStep } from '@bls/proto/domain/workflow/design/design';
 import { isNeeded, KINDS, slotsOf } from '@bls/proto/domain/workflow/design/kinds';
 import { pathOf } from '@bls/proto/domain/workflow/design/path';
 import { approvalStep, noticeStep } from '@bls/proto/domain/workflow/design/standard';
 
 /** Pure changes of a design; each answers with a new one. Wrong designs are possible: the checker tells what is wrong. */
 
-const isFixed = ({ kind }: Design, id: string): boolean => KINDS[kind].fixed.some((step) => step.id === id);
+const isFixed = ({ kind }: DesignedWorkflow, id: string): boolean => KINDS[kind].fixed.some((step) => step.id === id);
 /** Steps that can be moved and taken away: approvals that the product does not depend on, and notices. */
-export const isFree = (design: Design, id: string): boolean =>
+export const isFree = (design: DesignedWorkflow, id: string): boolean =>
   !isFixed(design, id) && !slotsOf(design.kind).some(({ slot }) => slot.id === id && isNeeded(slot));
 
 /** As they follow each other; what nothing leads to stands at the end. */
-export function ordered(design: Design): DesignStep[] {
+export function ordered(design: DesignedWorkflow): DesignedStep[] {
   const { path } = pathOf(design);
   return [...path, ...design.steps.filter((step) => !path.includes(step))];
 }
 
 /** Links the steps one after the other; steps that nothing led to keep their own arrow. */
-function linked(design: Design, path: readonly DesignStep[], loose: readonly DesignStep[]): Design {
-  const steps = path.map((step, index): DesignStep => ({ ...step, forward: path[index + 1]?.id ?? null }));
+function linked(design: DesignedWorkflow, path: readonly DesignedStep[], loose: readonly DesignedStep[]): DesignedWorkflow {
+  const steps = path.map((step, index): DesignedStep => ({ ...step, forward: path[index + 1]?.id ?? null }));
   return mended({ ...design, steps: [...steps, ...loose] });
 }
 
 /** A refusal that can no longer go back where it went goes to the nearest step where it can. */
-function mended(design: Design): Design {
+function mended(design: DesignedWorkflow): DesignedWorkflow {
   return {
     ...design,
     steps: design.steps.map((step) => {
@@ -35,13 +35,13 @@ function mended(design: Design): Design {
   };
 }
 
-const parts = (design: Design) => {
+const parts = (design: DesignedWorkflow) => {
   const { path } = pathOf(design);
   return { path, loose: design.steps.filter((step) => !path.includes(step)) };
 };
 
 /** Puts a step right before or after another one. */
-export function place(design: Design, id: string, where: 'before' | 'after', target: string): Design {
+export function place(design: DesignedWorkflow, id: string, where: 'before' | 'after', target: string): DesignedWorkflow {
   const { path, loose } = parts(design);
   const step = design.steps.find((each) => each.id === id);
   const others = path.filter((each) => each.id !== id);
@@ -56,14 +56,14 @@ export function place(design: Design, id: string, where: 'before' | 'after', tar
 }
 
 /** Changes places with the neighbour before or after it. */
-export function move(design: Design, id: string, by: -1 | 1): Design {
+export function move(design: DesignedWorkflow, id: string, by: -1 | 1): DesignedWorkflow {
   const { path } = parts(design);
   const neighbour = path[path.findIndex((step) => step.id === id) + by];
   return neighbour ? place(design, id, by < 0 ? 'before' : 'after', neighbour.id) : design;
 }
 
 /** May the step change places with its neighbour? Approvals stay in their chain; a notice stays between two actions. */
-export function mayMove(design: Design, id: string, by: -1 | 1): boolean {
+export function mayMove(design: DesignedWorkflow, id: string, by: -1 | 1): boolean {
   if (!isFree(design, id)) return false;
   const { path } = parts(design);
   const at = path.findIndex((step) => step.id === id);
@@ -73,7 +73,7 @@ export function mayMove(design: Design, id: string, by: -1 | 1): boolean {
   return neighbour.kind === 'notice' || isFree(design, neighbour.id);
 }
 
-export function remove(design: Design, id: string): Design {
+export function remove(design: DesignedWorkflow, id: string): DesignedWorkflow {
   const { path, loose } = parts(design);
   return linked(
     design,
@@ -83,13 +83,13 @@ export function remove(design: Design, id: string): Design {
 }
 
 /** Approvals of the product that do not stand in the design. */
-export const missingApprovals = (design: Design): string[] =>
+export const missingApprovals = (design: DesignedWorkflow): string[] =>
   slotsOf(design.kind)
     .map(({ slot }) => slot.id)
     .filter((id) => !design.steps.some((step) => step.id === id));
 
 /** Adds an approval where the product has it: after those that usually stand before it. */
-export function addApproval(design: Design, id: string): Design {
+export function addApproval(design: DesignedWorkflow, id: string): DesignedWorkflow {
   const found = slotsOf(design.kind).find(({ slot }) => slot.id === id);
   if (!found || design.steps.some((step) => step.id === id)) return design;
   const { chain, slot } = found;
@@ -101,7 +101,7 @@ export function addApproval(design: Design, id: string): Design {
 }
 
 /** Adds a notice after a step (at the latest before the last one); answers also with its id. */
-export function addNotice(design: Design, after: string | undefined): { design: Design; id: string } {
+export function addNotice(design: DesignedWorkflow, after: string | undefined): { design: DesignedWorkflow; id: string } {
   const taken = new Set(design.steps.map((step) => step.id));
   let number = 1;
   while (taken.has(`notice${number}`)) number += 1;
@@ -113,12 +113,12 @@ export function addNotice(design: Design, after: string | undefined): { design: 
 }
 
 /** Changes what a step says of itself; its arrows too. */
-export function update(design: Design, id: string, change: Partial<DesignStep>): Design {
+export function update(design: DesignedWorkflow, id: string, change: Partial<DesignedStep>): DesignedWorkflow {
   return { ...design, steps: design.steps.map((step) => (step.id === id ? { ...step, ...change } : step)) };
 }
 
 /** Gives a step the tenant's own name; without one it is called as the product calls it. */
-export function rename(design: Design, id: string, name: { en: string; zh: string }): Design {
+export function rename(design: DesignedWorkflow, id: string, name: { en: string; zh: string }): DesignedWorkflow {
   return {
     ...design,
     steps: design.steps.map((step) => {

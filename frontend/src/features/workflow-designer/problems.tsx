@@ -1,10 +1,10 @@
 import type { DesignProblem } from '@bls/proto/domain/workflow/design/check';
-import type { Design } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDesignTexts } from './use-texts.js';
 
-type Props = { design: Design; problems: readonly DesignProblem[]; onSelect: (id: string) => void };
+type Props = { design: DesignedWorkflow; problems: readonly DesignProblem[]; onSelect: (id: string) => void };
 
 /** Why the design cannot be published yet; each leads to its step. */
 export function Problems({ design, problems, onSelect }: Props) {

@@ -1,13 +1,13 @@
-import type { Design } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design';
 import { useCallback, useState } from 'react';
 
-type Timeline = { past: readonly Design[]; now: Design; future: readonly Design[] };
+type Timeline = { past: readonly DesignedWorkflow[]; now: DesignedWorkflow; future: readonly DesignedWorkflow[] };
 const MOST_KEPT = 100;
 
 /** The design with all that was done to it: each change can be taken back and done again. */
-export function useHistory(first: Design) {
+export function useHistory(first: DesignedWorkflow) {
   const [{ past, now, future }, set] = useState<Timeline>({ past: [], now: first, future: [] });
-  const change = useCallback((next: Design) => {
+  const change = useCallback((next: DesignedWorkflow) => {
     set((before) => (next === before.now ? before : { past: [...before.past.slice(1 - MOST_KEPT), before.now], now: next, future: [] }));
   }, []);
   const undo = useCallback(() => {

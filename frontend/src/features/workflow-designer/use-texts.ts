@@ -1,6 +1,6 @@
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import { rolesHolding } from '@bls/proto/domain/access/waiting-roles';
-import type { Design, DesignKind, DesignStep } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow, DesignKind, DesignedStep } from '@bls/proto/domain/workflow/design/design';
 import type { DesignProblem } from '@bls/proto/domain/workflow/design/check';
 import { useTranslation } from 'react-i18next';
 import { useRoleLabel } from '../../lib/session/tenant.js';
@@ -13,12 +13,12 @@ export function useDesignTexts(kind: DesignKind) {
   const { t, i18n } = useTranslation();
   const usual = useStepLabel(kind);
   const roleLabel = useRoleLabel();
-  const short = (step: DesignStep): string => {
+  const short = (step: DesignedStep): string => {
     const own = i18n.language.startsWith('zh') ? step.name?.zh : step.name?.en;
     return own ?? (step.kind === 'notice' ? t('workflowDesigner.notice') : usual(step.id));
   };
   /** With its stage, where several stages have a step of the same name. */
-  const full = (step: DesignStep): string => {
+  const full = (step: DesignedStep): string => {
     const stage = kind === 'approval' && step.kind === 'action' ? STAGE.exec(step.id)?.[1] : undefined;
     return stage ? t('workflowDesigner.ofStage', { stage: t(`approval.stage.${stage}`), step: short(step) }) : short(step);
   };
@@ -27,13 +27,13 @@ export function useDesignTexts(kind: DesignKind) {
       .map(roleLabel)
       .join(t('deal.comma'));
   /** What the drawing says below the name: whoever decides (where the name does not say it already), what is asked, when. */
-  const below = (step: DesignStep): string => {
+  const below = (step: DesignedStep): string => {
     if (step.kind === 'notice') return step.notify.map(roleLabel).join(t('deal.comma'));
     const deciders = step.by.map(who).filter((each) => each !== short(step));
     const needs = step.needs.map((need) => t(`workflowDesigner.need.${need}`));
     return [...deciders, ...(step.onlyFromAgents ? [t('workflowDesigner.agentsOnly')] : []), ...needs].join(' · ');
   };
-  const stepOf = (design: Design, id: string): string => {
+  const stepOf = (design: DesignedWorkflow, id: string): string => {
     const step = design.steps.find((each) => each.id === id);
     return step ? full(step) : usual(id);
   };

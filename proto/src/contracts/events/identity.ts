@@ -45,7 +45,7 @@ export const sessionEnded = defineEvent(
  * The work of a user who left is reassigned to another one of the same role: services that store owners of drafts and deals give them
  * to the successor. What was done stays with the person who did it.
  */
-export const workHandedOver = defineEvent(
+export const workReassigned = defineEvent(
   'identity.user.work-handed-over.v1',
   z.object({ fromUserId: idSchema, toUserId: idSchema, toName: z.string() }),
 );

@@ -6,7 +6,7 @@ import { currencySchema, decimalSchema } from '../../domain/values/money.js';
 import { runningDesignSchema } from '../../domain/workflow/design/running-design.js';
 import { daySchema, instantSchema } from '../../domain/values/time.js';
 import { APPROVAL_ACTIONS, APPROVAL_STATUSES } from '../../domain/workflow/definitions/product-approval.js';
-import { contractFrameSchema } from '../../domain/approval/contract-frame.js';
+import { contractFrameSchema } from '../../domain/approval/contract-terms.js';
 import { anchorSchema, pictureSchema } from '../../domain/approval/picture.js';
 import { productDraftSchema } from '../../domain/approval/product.js';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ContractFrame } from './contract-frame.js';
+import type { ContractTerms } from './contract-terms.js';
 import { type DesignDraft, designDraftSchema, designIssues, designName, designSampleSchema, ofItsType, sampleIssues } from './design.js';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const today = '2026-11-22';
-const frame: ContractFrame = {
+const frame: ContractTerms = {
   contractId: id(1),
   number: 'CT-1',
   companyId: id(2),

@@ -4,7 +4,7 @@ import { ADVERTISING_CHANNELS } from '../enumerations/term-sheet.js';
 import type { Issue } from '../values/errors.js';
 import { idSchema, requiredText, text } from '../values/ids.js';
 import { daySchema } from '../values/time.js';
-import type { ContractFrame } from './contract-frame.js';
+import type { ContractTerms } from './contract-terms.js';
 import { PICTURES_PER_VERSION } from './picture.js';
 import { advertisingIssues } from './pop.js';
 import { PRICE_PATTERN } from './product.js';
@@ -119,7 +119,7 @@ const at = (field: DesignField, rule: string, params?: Issue['params']): Issue =
 const isMissing = (value: unknown): boolean => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Every rule that a design breaks against its contract when it is submitted. `today` in the tenant's calendar. */
-export function designIssues(design: DesignDraft, context: { frame: ContractFrame; today: string }): Issue[] {
+export function designIssues(design: DesignDraft, context: { frame: ContractTerms; today: string }): Issue[] {
   const { frame } = context;
   const { designType, propertyId, retailPrice } = design;
   const issues = NEEDED_FIELDS[designType].filter((field) => isMissing(design[field])).map((field) => at(field, 'required'));

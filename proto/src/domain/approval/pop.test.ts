@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { ContractFrame } from './contract-frame.js';
+import type { ContractTerms } from './contract-terms.js';
 import { checkVersion, numberIssues, type PopContent, popContentSchema, popIssues } from './pop.js';
 
 const propertyId = randomUUID();
-const frame: ContractFrame = {
+const frame: ContractTerms = {
   contractId: randomUUID(),
   number: 'CT-1',
   companyId: randomUUID(),

@@ -3,7 +3,7 @@ import { CallError, type Issue } from '../values/errors.js';
 import { ADVERTISING_CHANNELS } from '../enumerations/term-sheet.js';
 import { idSchema, requiredText, text } from '../values/ids.js';
 import { daySchema } from '../values/time.js';
-import type { ContractFrame } from './contract-frame.js';
+import type { ContractTerms } from './contract-terms.js';
 import { PICTURES_PER_VERSION } from './picture.js';
 
 /** Promotional material as the licensee hands it in. Lengths of a show in seconds. Rules across fields: `popIssues`. */
@@ -43,7 +43,7 @@ const BROADCAST_FIELDS = ['broadcastChannel', 'broadcastFrom', 'broadcastTo', 's
 type Advertising = Partial<
   Pick<PopContent, 'advertisingMethod' | 'broadcastChannel' | 'broadcastFrom' | 'broadcastTo' | 'showLength' | 'deadline'>
 >;
-type Context = { frame: ContractFrame; today: string };
+type Context = { frame: ContractTerms; today: string };
 
 /** Rules of days and of what television asks for, of everything that is advertised. */
 export function advertisingIssues(content: Advertising, { frame, today }: Context): Issue[] {

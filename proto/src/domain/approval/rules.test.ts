@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { ContractFrame } from './contract-frame.js';
+import type { ContractTerms } from './contract-terms.js';
 import { anchorSchema } from './picture.js';
 import { type ProductDraft, productDraftSchema } from './product.js';
 import { duplicateNames, pictureIssues, productIssues, submittableProduct } from './rules.js';
@@ -8,7 +8,7 @@ import { duplicateNames, pictureIssues, productIssues, submittableProduct } from
 const property = '11111111-1111-4111-8111-111111111111';
 const character = '22222222-2222-4222-8222-222222222222';
 const other = '33333333-3333-4333-8333-333333333333';
-const frame: ContractFrame = {
+const frame: ContractTerms = {
   contractId: other,
   number: 'CT-2027-0001',
   companyId: other,

@@ -1,10 +1,10 @@
 import { CallError, type Issue, issuesOf } from '../values/errors.js';
-import type { ContractFrame } from './contract-frame.js';
+import type { ContractTerms } from './contract-terms.js';
 import { PICTURES_PER_VERSION, type PictureInput } from './picture.js';
 import { type Product, type ProductDraft, productSchema } from './product.js';
 
 /** What the rules look at beside the product itself. `today` in the tenant's calendar. */
-export type ProductContext = { frame: ContractFrame; today: string };
+export type ProductContext = { frame: ContractTerms; today: string };
 
 const at = (path: Issue['path'], rule: string, params?: Issue['params']): Issue => ({ path, rule, ...(params ? { params } : {}) });
 

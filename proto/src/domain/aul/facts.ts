@@ -1,11 +1,11 @@
-import type { ContractFrame } from '../approval/contract-frame.js';
+import type { ContractTerms } from '../approval/contract-terms.js';
 import { type Day, daysBetween } from '../values/time.js';
 import type { AutoFacts } from './auto-approval.js';
 import type { StoreContent } from './fields.js';
 import { covers } from './rules.js';
 
 /** What the rules look at of an application that is made on `day`. */
-export const factsOf = (content: StoreContent, frame: Pick<ContractFrame, 'currency' | 'endsOn'>, day: Day): AutoFacts => ({
+export const factsOf = (content: StoreContent, frame: Pick<ContractTerms, 'currency' | 'endsOn'>, day: Day): AutoFacts => ({
   platform: content.platform,
   storeType: content.storeType,
   categories: [...new Set(content.lines.map((line) => line.category))],

@@ -1,10 +1,10 @@
-import type { ContractFrame } from '../approval/contract-frame.js';
+import type { ContractTerms } from '../approval/contract-terms.js';
 import type { StoreKind } from '../enumerations/aul.js';
 import { type Issue, issuesOf, ruleIssue } from '../values/errors.js';
 import { addDays, type Day } from '../values/time.js';
 import { type StoreContent, type StoreDraft, storeFields } from './fields.js';
 
-type Frame = Pick<ContractFrame, 'startsOn' | 'endsOn' | 'articles'>;
+type Frame = Pick<ContractTerms, 'startsOn' | 'endsOn' | 'articles'>;
 type Period = { from: Day; to: Day };
 
 /** Do the periods together cover every day from the first to the last? */

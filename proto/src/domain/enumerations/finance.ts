@@ -21,8 +21,8 @@ export const agingBucket = (daysLate: number): AgingBucket =>
   }) ?? 'notDue';
 
 /** Series of documents that are numbered without gaps: a bill, a bill that gives back, a payment. */
-export const PAPER_SERIES = { debitNote: 'DN', creditNote: 'CN', payment: 'PM' } as const;
-export type PaperSeries = keyof typeof PAPER_SERIES;
+export const DOCUMENT_SERIES = { debitNote: 'DN', creditNote: 'CN', payment: 'PM' } as const;
+export type DocumentSeries = keyof typeof DOCUMENT_SERIES;
 
 /** Accounts of the ledger. */
 export const LEDGER_ACCOUNTS = ['receivable', 'royaltyIncome', 'royaltyTax', 'bank', 'carry'] as const;

@@ -1,4 +1,4 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { Anchor, Picture } from '@bls/proto/domain/approval/picture';
 import type { ProductDraft } from '@bls/proto/domain/approval/product';
 import type { ApprovalStage, REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
@@ -24,7 +24,7 @@ export interface ContractFrameTable {
   signedOn: string;
   startsOn: string;
   endsOn: string;
-  frame: ContractFrame;
+  frame: ContractTerms;
 }
 export interface PropertyReviewTable {
   tenant: string;

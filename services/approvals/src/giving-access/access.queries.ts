@@ -13,7 +13,7 @@ import {
   givingAccessWorkflow,
   type PersonalAccessAction,
 } from '@bls/proto/domain/workflow/definitions/giving-access';
-import { equals, keptContains, oneOf } from '@bls/kit/db/listing/filters';
+import { equals, storedContains, oneOf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 import { findRecord } from '../db/records.js';
@@ -45,7 +45,7 @@ const listing: Listing<Request, Actor> = {
     contractId: equals('givingAccess.contractId'),
     waitingForMe: waitingForReader('givingAccess.status', ACCESS_STATUSES, accessWaitsFor),
   },
-  search: keptContains('givingAccess.search'),
+  search: storedContains('givingAccess.search'),
 };
 
 const rowOf = ({ tenant: _tenant, search: _search, propertyId: _propertyId, ...row }: AccessRecord): GivingAccessRow => row;

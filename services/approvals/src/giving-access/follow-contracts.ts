@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import { accessMoved } from '@bls/proto/contracts/events/approvals';
 import { contractSigned, replacedBy } from '@bls/proto/contracts/events/licensing';
-import { frameOfContract } from '@bls/proto/contracts/views/frame-of-contract';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { contractTermsOf } from '@bls/proto/contracts/views/contract-terms';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { searchedText } from '@bls/proto/domain/search/plain';
 import { addDays } from '@bls/proto/domain/values/time';
 import { givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
@@ -18,7 +18,7 @@ import { followed } from './follow-system-steps.js';
 import { guidesFor } from './guides.queries.js';
 import { recordMove } from './move-access.js';
 
-type Property = ContractFrame['properties'][number];
+type Property = ContractTerms['properties'][number];
 type Character = Property['characters'][number];
 
 /** Opens the access for every character of a signed contract. */
@@ -26,13 +26,13 @@ type Character = Property['characters'][number];
 export class FollowContracts {
   async execute(signed: PayloadOf<typeof contractSigned>, ctx: EventContext, trx: Trx): Promise<void> {
     await serializeEvents(trx, ctx.tenant);
-    const frame = frameOfContract(signed);
+    const frame = contractTermsOf(signed);
     for (const property of frame.properties)
       for (const character of property.characters) await this.begin(trx, ctx, frame, property, character);
     for (const contractId of replacedBy(signed)) await this.end(trx, ctx, contractId, addDays(frame.startsOn, -1));
   }
 
-  private async begin(trx: Trx, ctx: EventContext, frame: ContractFrame, property: Property, character: Character): Promise<void> {
+  private async begin(trx: Trx, ctx: EventContext, frame: ContractTerms, property: Property, character: Character): Promise<void> {
     const { contractId, companyId, startsOn, endsOn } = frame;
     const guides = await guidesFor(trx, { companyId, characterId: character.characterId });
     const at = new Date().toISOString();

@@ -1,12 +1,12 @@
 import type { PopFiles } from '@bls/proto/contracts/calls/approvals/pop';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { PopContent } from '@bls/proto/domain/approval/pop';
 import { searchedText } from '@bls/proto/domain/search/plain';
 
-type Property = ContractFrame['properties'][number];
+type Property = ContractTerms['properties'][number];
 
 /** The columns that lists show of the latest version. */
-export const columnsOf = (content: PopContent, frame: ContractFrame, property: Property, { pictures }: PopFiles) => ({
+export const columnsOf = (content: PopContent, frame: ContractTerms, property: Property, { pictures }: PopFiles) => ({
   contractId: frame.contractId,
   contractNumber: frame.number,
   companyId: frame.companyId,

@@ -4,7 +4,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
 import { POP_DECISIONS, POP_STATUSES, popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
-import { keptContains, oneOf } from '@bls/kit/db/listing/filters';
+import { storedContains, oneOf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 import type { PopRecord } from '../db/pop.js';
@@ -35,7 +35,7 @@ const listing: Listing<Request, Actor> = {
     status: oneOf('popApproval.status'),
     waitingForMe: waitingForReader('popApproval.status', POP_STATUSES, (status) => waitsFor(popApprovalWorkflow, status)),
   },
-  search: keptContains('popApproval.search'),
+  search: storedContains('popApproval.search'),
 };
 
 const rowOf = (pop: PopRecord): PopRow => {

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { type PopFiles, popSubmit } from '@bls/proto/contracts/calls/approvals/pop';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { numberIssues, popIssues } from '@bls/proto/domain/approval/pop';
 import { duplicateNames } from '@bls/proto/domain/approval/rules';
 import { CallError } from '@bls/proto/domain/values/errors';
@@ -25,8 +25,8 @@ import { popWorkItem } from './pop-work-item.js';
 import { filesOfPop, findPopAt, insertPop, insertPopVersion, popExists } from './pop.repository.js';
 
 type Request = RequestOf<typeof popSubmit>;
-type Property = ContractFrame['properties'][number];
-type Checked = { terms: ContractFrame; property: Property; current: PopRecord | undefined };
+type Property = ContractTerms['properties'][number];
+type Checked = { terms: ContractTerms; property: Property; current: PopRecord | undefined };
 
 /** Submits promotional material of the person's company, or the next version after a rejection. */
 @Handler(popSubmit)

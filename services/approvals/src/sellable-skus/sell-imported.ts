@@ -1,5 +1,5 @@
 import { approvalsSkuApproved, approvalsSkuWithdrawn, type SkuApproved } from '@bls/proto/contracts/events/approvals';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { emitAll } from '@bls/kit/events/outbox';
 import { priceText } from '../db/price-text.js';
 import type { Trx } from '../db/schema.js';
@@ -11,7 +11,7 @@ export type Ground = { companyId: string; code: string; approvalId: string; appr
 const PER_STATEMENT = 5000;
 
 /** The event of an imported SKU that may be sold from now on, as of a SKU that was approved with its product. */
-const skuApproved = (sku: ImportedSku, ground: Ground, frame: ContractFrame): SkuApproved => ({
+const skuApproved = (sku: ImportedSku, ground: Ground, frame: ContractTerms): SkuApproved => ({
   skuId: sku.id,
   sku: sku.sku,
   spu: sku.product.itemCode,
@@ -42,7 +42,7 @@ export async function sellBelow(
 ): Promise<number> {
   const byCode = new Map(grounds.map((ground) => [ground.code.toLowerCase(), ground]));
   const codes = [...byCode.keys()];
-  const frames = new Map<string, ContractFrame>();
+  const frames = new Map<string, ContractTerms>();
   let sold = 0;
   for (let from = 0; from < codes.length; from += PER_STATEMENT) {
     const skus = await importedSkus(trx, companyId, codes.slice(from, from + PER_STATEMENT), { sellable: false });

@@ -1,5 +1,5 @@
 import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
-import { PAPER_SERIES, type PaperSeries } from '@bls/proto/domain/enumerations/finance';
+import { DOCUMENT_SERIES, type DocumentSeries } from '@bls/proto/domain/enumerations/finance';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
 import { add, compare, type Decimal, decimal, format, subtract, ZERO } from '@bls/proto/domain/values/decimal';
@@ -157,8 +157,8 @@ export class SeedBilling {
     return bill;
   }
 
-  nextNumber(series: PaperSeries, day: Day): string {
-    const code = PAPER_SERIES[series];
+  nextNumber(series: DocumentSeries, day: Day): string {
+    const code = DOCUMENT_SERIES[series];
     const year = yearOf(day);
     return `${code}-${year}-${String(this.numbers.next(code, year)).padStart(4, '0')}`;
   }

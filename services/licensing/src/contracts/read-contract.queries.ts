@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { isInternalReview, saidInside } from '@bls/proto/domain/workflow/definitions/contract';
+import { isInternalReview, isInternalComment } from '@bls/proto/domain/workflow/definitions/contract';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import { CONTRACT_FILE_KINDS, type ContractFileKind } from '@bls/proto/domain/enumerations/contract';
 import type { HistoryTable, Trx } from '../db/schema.js';
@@ -12,7 +12,7 @@ import { contractRowOf } from './list-contracts.queries.js';
 
 /** The history that people other than staff see. */
 const outside = (rows: readonly HistoryTable[]): HistoryTable[] =>
-  rows.filter((row) => !isInternalReview(row.toStatus)).map((row) => (saidInside(row.toStatus) ? { ...row, comment: null } : row));
+  rows.filter((row) => !isInternalReview(row.toStatus)).map((row) => (isInternalComment(row.toStatus) ? { ...row, comment: null } : row));
 
 const isKind = (kind: string): kind is ContractFileKind => (CONTRACT_FILE_KINDS as readonly string[]).includes(kind);
 

@@ -57,7 +57,7 @@ export class RenderContract {
           documentKey: `contract:${contract.id}:v${contract.version}:template`,
           fileId: template.fileId,
           values: templateValues(contract, parties, names, territoryName, template.language),
-          title: both('contract.paper.title'),
+          title: both('contract.document.title'),
           number: contract.number,
           issuer: named(purpose.licensorName, purpose.licensorNameZh),
           fileName: contract.number,

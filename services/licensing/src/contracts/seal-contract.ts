@@ -30,7 +30,7 @@ export class SealContract {
       {
         documentKey: `contract:${contractId}:v${contract.version}:sealed`,
         fileId: document.fileId,
-        title: both('contract.paper.title'),
+        title: both('contract.document.title'),
         number: contract.number,
         issuer: licensorOf(contract),
         signers: contract.signatures.map((signature) => signerOf(contract, signature)),

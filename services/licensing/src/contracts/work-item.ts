@@ -3,7 +3,7 @@ import type { Role } from '@bls/proto/domain/access/roles';
 import { SYSTEM_NAME, type WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { titleOf } from '@bls/proto/domain/values/names';
 import type { Day } from '@bls/proto/domain/values/time';
-import { CONTRACT_INTERNAL_STATUSES, type ContractStatus, saidInside } from '@bls/proto/domain/workflow/definitions/contract';
+import { CONTRACT_INTERNAL_STATUSES, type ContractStatus, isInternalComment } from '@bls/proto/domain/workflow/definitions/contract';
 import { decimal, format } from '@bls/proto/domain/values/decimal';
 import type { ContractTable, Person } from '../db/schema.js';
 
@@ -46,7 +46,7 @@ export function contractWorkItem(
     by: move.by ? { userId: move.by.userId, name: move.by.name } : { name: SYSTEM_NAME },
     at: move.at,
     comment: move.comment,
-    commentInside: saidInside(move.decided ?? contract.status),
+    commentInside: isInternalComment(move.decided ?? contract.status),
     // a numeric column is read with all its decimals
     amount: format(decimal(contract.mgTotal)),
     currency: contract.currency,

@@ -1,9 +1,9 @@
 import type { PayloadOf } from '@bls/proto/contracts/event';
-import type { workHandedOver } from '@bls/proto/contracts/events/identity';
+import type { workReassigned } from '@bls/proto/contracts/events/identity';
 import type { Trx } from '../db/schema.js';
 
 /** Changes the owner. The revision stays, so that a save of the draft at the same time does not conflict. */
-export async function reassignDeals(trx: Trx, tenant: string, work: PayloadOf<typeof workHandedOver>): Promise<void> {
+export async function reassignDeals(trx: Trx, tenant: string, work: PayloadOf<typeof workReassigned>): Promise<void> {
   await trx
     .updateTable('termSheet')
     .set({ ownerId: work.toUserId, ownerName: work.toName })

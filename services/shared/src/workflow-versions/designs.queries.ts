@@ -1,4 +1,4 @@
-import type { Design } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { DesignSummary, WorkflowDesign } from '@bls/proto/contracts/views/workflow-design';
 import type { Transaction } from 'kysely';
@@ -51,7 +51,7 @@ export async function readVersion<DB>(
   tenant: string,
   { kind, subject }: WorkflowKey,
   version: number,
-): Promise<Design> {
+): Promise<DesignedWorkflow> {
   const found = await withDesigns(trx)
     .selectFrom('workflowVersion')
     .select('design')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { designProblems } from '@bls/proto/domain/workflow/design/check';
-import type { Design } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design';
 import type { Transaction } from 'kysely';
 import { jsonb } from '@bls/kit/db/database';
 import { advisoryLock } from '@bls/kit/db/advisory-lock';
@@ -16,7 +16,7 @@ const personOf = ({ userId, name }: Actor) => ({ userId, name });
 export async function saveDraft<DB>(
   given: Transaction<DB>,
   { actor, kind, subject }: Key,
-  { design, revision }: { design: Design; revision: number },
+  { design, revision }: { design: DesignedWorkflow; revision: number },
 ): Promise<{ revision: number; savedAt: string }> {
   if (design.kind !== kind) throw new CallError('invalid', { issues: [{ path: ['design', 'kind'], rule: 'invalidValue' }] });
   const trx = withDesigns(given);
@@ -46,7 +46,12 @@ export async function saveDraft<DB>(
 }
 
 /** Deletes the draft of the expected revision; throws `conflict` when it has changed. */
-async function takeDraft<DB>(given: Transaction<DB>, tenant: string, { kind, subject }: WorkflowKey, revision: number): Promise<Design> {
+async function takeDraft<DB>(
+  given: Transaction<DB>,
+  tenant: string,
+  { kind, subject }: WorkflowKey,
+  revision: number,
+): Promise<DesignedWorkflow> {
   const trx = withDesigns(given);
   await advisoryLock(trx, tenant, subject);
   const taken = await trx

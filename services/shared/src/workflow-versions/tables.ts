@@ -1,4 +1,4 @@
-import type { Design, DesignKind } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow, DesignKind } from '@bls/proto/domain/workflow/design/design';
 import type { ColumnType, RawBuilder, Transaction } from 'kysely';
 
 type Json<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
@@ -16,7 +16,7 @@ export interface WorkflowDraftTable {
   /** Taken from the design by the database. */
   kind: ColumnType<DesignKind, never, never>;
   subject: string;
-  design: Json<Design>;
+  design: Json<DesignedWorkflow>;
   revision: number;
   savedAt: string;
   savedBy: Json<Person>;
@@ -28,7 +28,7 @@ export interface WorkflowVersionTable {
   kind: ColumnType<DesignKind, never, never>;
   subject: string;
   version: number;
-  design: Json<Design>;
+  design: Json<DesignedWorkflow>;
   note: string | null;
   publishedAt: string;
   publishedBy: Json<Person>;

@@ -43,7 +43,7 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
   // somebody else was faster: the detail has been fetched again and says who, and whether there is still something to do
   const decidedBy =
     isOvertaken(error) && last && !still
-      ? t('approvals.decide.overtaken', {
+      ? t('approvals.decide.alreadyDone', {
           name: last.by.name,
           done: t(`approval.done.${last.action}`),
           status: t(`approval.status.${detail.status}`),

@@ -6,7 +6,7 @@ import { useParams } from '../../../lib/screens/params.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 import { usePaths } from '../paths.js';
 import { Prepare } from '../form/prepare.js';
-import { Judge } from './judge.js';
+import { ApprovalReview } from './approval-review.js';
 import { Awaiting } from '../../../ui/layout/awaiting.js';
 
 /** One approval: the form while the licensee prepares a version, else the pictures to judge. */
@@ -21,6 +21,6 @@ export default function Detail() {
   return prepares ? (
     <Prepare key={`${query.data.versions.at(-1)?.id} ${i18n.language}`} detail={query.data} />
   ) : (
-    <Judge detail={query.data} />
+    <ApprovalReview detail={query.data} />
   );
 }

@@ -1,4 +1,4 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { approvalContracts } from '@bls/proto/client/approvals/reading';
 import { approvalCreate } from '@bls/proto/client/approvals/writing';
 import { FileText } from 'lucide-react';
@@ -23,7 +23,7 @@ export default function NewProduct() {
   const create = useCommand(approvalCreate);
   // one id per visit: pressing twice, or trying again after a broken connection, opens one draft
   const [id] = useState(() => crypto.randomUUID());
-  const open = async (contract: ContractFrame) => {
+  const open = async (contract: ContractTerms) => {
     try {
       await create.mutateAsync({ id, contractId: contract.contractId });
       leave(detailPath(id, true));
@@ -58,7 +58,7 @@ export default function NewProduct() {
   );
 }
 
-function ContractChoice({ contract, disabled, onChoose }: { contract: ContractFrame; disabled: boolean; onChoose: () => void }) {
+function ContractChoice({ contract, disabled, onChoose }: { contract: ContractTerms; disabled: boolean; onChoose: () => void }) {
   const { t } = useTranslation();
   const name = useNameOf();
   const properties = contract.properties.map((p) => name(p)).join(t('deal.comma'));

@@ -1,4 +1,4 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { AGE_GROUPS } from '@bls/proto/domain/enumerations/approval';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { useNameOf } from '../../../lib/text/names.js';
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 /** The fields of a product in the order in which a designer thinks of it: look, what it is, how it is made, what is sold. */
-export function ProductFields({ frame, onChanged }: { frame: ContractFrame; onChanged: () => void }) {
+export function ProductFields({ frame, onChanged }: { frame: ContractTerms; onChanged: () => void }) {
   const { t } = useTranslation();
   return (
     <>
@@ -59,7 +59,7 @@ export function ProductFields({ frame, onChanged }: { frame: ContractFrame; onCh
 }
 
 /** What ties the product to its contract: property, its characters, a licensed article. */
-function Tie({ frame }: { frame: ContractFrame }) {
+function Tie({ frame }: { frame: ContractTerms }) {
   const { t } = useTranslation();
   const { control, setValue } = useFormContext();
   const propertyId = useWatch({ control, name: 'propertyId' }) as string | undefined;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { Version } from '@bls/proto/contracts/views/approval';
 import { ruleResolver } from '../../../lib/forms/form.js';
 import { draftOf, filledIn, picturesOf, schemaFor, valuesOf } from './values.js';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
-const frame: ContractFrame = {
+const frame: ContractTerms = {
   contractId: id(1),
   number: 'CT-1',
   companyId: id(2),

@@ -1,4 +1,4 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { PictureInput } from '@bls/proto/domain/approval/picture';
 import { type ProductDraft, productDraftSchema } from '@bls/proto/domain/approval/product';
 import { pictureIssues, productIssues } from '@bls/proto/domain/approval/rules';
@@ -54,7 +54,7 @@ export const picturesOf = (values: FieldValues): PictureInput[] =>
   }));
 
 /** The rules of the service, shown at the form's fields: the article stands for category and sub-category. */
-export function schemaFor(frame: ContractFrame, today: string) {
+export function schemaFor(frame: ContractTerms, today: string) {
   return z.looseObject({}).superRefine((values, ctx) => {
     const draft = productDraftSchema.safeParse(filledIn(values));
     const issues = [

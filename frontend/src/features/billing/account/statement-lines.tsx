@@ -13,8 +13,8 @@ export function StatementLines({ statement: { lines, currency } }: { statement: 
   if (lines.length === 0) return <p className="px-4 pb-4 text-muted">{t('billing.noLines')}</p>;
   const columns: PlainColumn<StatementLine>[] = [
     {
-      id: 'paper',
-      header: t('statement.paper'),
+      id: 'document',
+      header: t('statement.document'),
       cell: ({ kind, id, number }) => (
         <LinkTo to={kind === 'payment' ? paths.payment(id) : paths.bill(id)} className="font-medium hover:underline">
           {number}

@@ -1,4 +1,4 @@
-import { statementPaper, statementRead } from '@bls/proto/client/finance/statements';
+import { statementFile, statementRead } from '@bls/proto/client/finance/statements';
 import { currencySchema } from '@bls/proto/domain/values/money';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ export default function Statement() {
   const [contractId, setContract] = useSearchValue('contractId');
   const wanted = currency && { companyId, currency, from, to, ...(contractId ? { contractId } : {}) };
   const query = useCall(statementRead, wanted, { keepPrevious: true });
-  const make = useMadeFile(statementPaper);
+  const make = useMadeFile(statementFile);
   if (!wanted) return <NotFound />;
   const statement = query.data;
   if (!statement) return <Awaiting query={query} />;

@@ -62,7 +62,7 @@ function ConfirmDialog({ statementId, line, proposal: { paymentId, revision, num
   const run = async () => {
     try {
       await confirm.mutateAsync({ statementId, fileRow: line.fileRow, paymentId, revision });
-      notify.success(t('bankStatement.said', { number }));
+      notify.success(t('bankStatement.confirmedNow', { number }));
       onClose();
     } catch (error) {
       notify.error(error, t);

@@ -42,7 +42,7 @@ function Problems({ problems }: Pick<Found, 'problems'>) {
   const { t } = useTranslation();
   const columns: PlainColumn<Found['problems'][number]>[] = [
     { id: 'rule', header: t('billing.ledger.finding'), wide: true, cell: ({ rule }) => t(`billing.ledger.rule.${rule}`) },
-    { id: 'id', header: t('billing.ledger.thing'), cell: ({ id }) => id },
+    { id: 'id', header: t('billing.ledger.document'), cell: ({ id }) => id },
     { id: 'detail', header: t('billing.ledger.detail'), cell: ({ detail }) => detail },
   ];
   return (

@@ -20,12 +20,12 @@ export function CompareVersions({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation();
   const files = contract.files.filter((file) => READABLE.test(file.name) && file.kind !== 'attachment');
   // what people wrote; the signed paper says the same and some names more
-  const papers = files.filter(({ kind }) => WRITTEN.includes(kind));
+  const documents = files.filter(({ kind }) => WRITTEN.includes(kind));
   const [left, setLeft] = useSearchValue('from');
   const [right, setRight] = useSearchValue('to');
   const chosen = (id: string | undefined, otherwise: File | undefined) => files.find((file) => file.fileId === id) ?? otherwise;
-  const from = chosen(left, papers.at(-2));
-  const to = chosen(right, papers.at(-1));
+  const from = chosen(left, documents.at(-2));
+  const to = chosen(right, documents.at(-1));
   const ready = from && to && from.fileId !== to.fileId;
   const query = useCall(
     contractCompare,

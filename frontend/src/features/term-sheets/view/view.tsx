@@ -34,7 +34,7 @@ import { AttachFiles } from './attach-files.js';
 import { Changes } from './changes.js';
 import { DealTab } from './deal-tab.js';
 import { MoneyTab } from './money-tab.js';
-import { Papers } from './papers.js';
+import { Documents } from './documents.js';
 import { useNameOf } from '../../../lib/text/names.js';
 import { pathTo } from '../../../lib/screens/path.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
@@ -190,7 +190,7 @@ function Aside({ sheet }: { sheet: TermSheetDetail }) {
       {may('termSheet.create') && sheet.owner.userId !== sheet.createdBy.userId ? (
         <Card title={t('termSheets.view.owner')}>
           {sheet.owner.name}
-          <p className="text-muted">{t('termSheets.view.handedOver', { name: sheet.createdBy.name })}</p>
+          <p className="text-muted">{t('termSheets.view.reassigned', { name: sheet.createdBy.name })}</p>
         </Card>
       ) : null}
       <EffectCard sheet={sheet} />
@@ -222,7 +222,7 @@ function Aside({ sheet }: { sheet: TermSheetDetail }) {
           </ul>
         </Card>
       ) : null}
-      <Papers termSheetVersionId={sheet.termSheetVersionId} />
+      <Documents termSheetVersionId={sheet.termSheetVersionId} />
       <Card title={t('termSheets.view.activity')}>
         <Timeline texts="termSheet" history={sheet.history.filter((entry) => entry.by !== null)} limit={12} />
       </Card>

@@ -138,7 +138,7 @@ function Issues({ sheet, issues }: { sheet: TermSheetDetail; issues: TermSheetDe
   const { t } = useTranslation();
   const place = usePlaceText();
   return (
-    <Card title={t('termSheets.wizard.toMend', { count: issues.length })} flush>
+    <Card title={t('termSheets.wizard.toCorrect', { count: issues.length })} flush>
       <ul className="max-h-80 divide-y divide-line overflow-y-auto">
         {issues.map((issue, index) => (
           <li key={index}>

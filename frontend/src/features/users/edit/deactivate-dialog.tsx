@@ -16,9 +16,9 @@ export function DeactivateDialog({ user, onChanged, onClose }: Props) {
   const { t } = useTranslation();
   const setActive = useCommand(userSetActive);
   const failure = useFailureText(setActive.error);
-  const [handOverTo, setHandOverTo] = useState('');
+  const [reassignTo, setReassignTo] = useState('');
   const confirm = async () => {
-    const request = { id: user.id, active: false, revision: user.revision, ...(handOverTo ? { handOverTo } : {}) };
+    const request = { id: user.id, active: false, revision: user.revision, ...(reassignTo ? { reassignTo } : {}) };
     const changed = await setActive.mutateAsync(request).catch(() => undefined);
     if (!changed) return;
     onChanged(changed);
@@ -38,7 +38,7 @@ export function DeactivateDialog({ user, onChanged, onClose }: Props) {
     >
       <div className="space-y-3">
         {failure ? <Alert tone="error">{failure}</Alert> : null}
-        <SuccessorSelect userId={user.id} value={handOverTo} onChange={setHandOverTo} />
+        <SuccessorSelect userId={user.id} value={reassignTo} onChange={setReassignTo} />
         {user.permissions.length > 0 ? <p className="text-muted">{t('users.permissionsGo')}</p> : null}
       </div>
     </ConfirmDialog>

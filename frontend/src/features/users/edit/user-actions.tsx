@@ -5,12 +5,12 @@ import { Button, ButtonLink } from '../../../ui/actions/button.js';
 import { useCan, useUser } from '../../../lib/session/session.js';
 import { ActivateDialog } from './activate-dialog.js';
 import { DeactivateDialog } from './deactivate-dialog.js';
-import { HandOverDialog } from './hand-over-dialog.js';
+import { ReassignDialog } from './reassign-dialog.js';
 import { pathTo } from '../../../lib/screens/path.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 
 type Props = { user: ManagedUser; onChanged: (user: ManagedUser) => void };
-type Open = 'activate' | 'deactivate' | 'handOver';
+type Open = 'activate' | 'deactivate' | 'reassign';
 
 /** Activate, deactivate, hand over; nobody deactivates oneself. */
 export function UserActions({ user, onChanged }: Props) {
@@ -33,13 +33,13 @@ export function UserActions({ user, onChanged }: Props) {
         </Button>
       ) : (
         <>
-          <Button onClick={() => setOpen('handOver')}>{t('users.handOver')}</Button>
+          <Button onClick={() => setOpen('reassign')}>{t('users.reassign')}</Button>
           <Button onClick={() => setOpen('activate')}>{t('users.activate')}</Button>
         </>
       )}
       {open === 'activate' ? <ActivateDialog {...dialog} /> : null}
       {open === 'deactivate' ? <DeactivateDialog {...dialog} /> : null}
-      {open === 'handOver' ? <HandOverDialog {...dialog} /> : null}
+      {open === 'reassign' ? <ReassignDialog {...dialog} /> : null}
     </>
   );
 }

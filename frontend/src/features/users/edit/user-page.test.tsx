@@ -79,6 +79,6 @@ describe('deactivating a user', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
     await waitFor(() => expect(changed).toHaveBeenCalled());
     const { id } = user;
-    expect(backend.requests(userSetActive)).toEqual([{ id, active: false, revision: 3, handOverTo: idOf('Lin Liu') }]);
+    expect(backend.requests(userSetActive)).toEqual([{ id, active: false, revision: 3, reassignTo: idOf('Lin Liu') }]);
   });
 });

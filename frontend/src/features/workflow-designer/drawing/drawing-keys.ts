@@ -1,4 +1,4 @@
-import type { Design } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design';
 import { isFree, mayMove, move, ordered, remove, update } from '../edits.js';
 import { type Layout, neighbourOf, type Side } from './layout.js';
 
@@ -8,12 +8,12 @@ export type Leading = { mode: 'forward' | 'back'; id: string };
 export type Place = { at: string; leading: Leading | undefined };
 export type Pressed = { key: string; altKey: boolean };
 /** What a key does: another place, another design, or on to the panel of the step; undefined when it means nothing here. */
-export type Done = { place: Place; design?: Design; open?: boolean } | undefined;
+export type Done = { place: Place; design?: DesignedWorkflow; open?: boolean } | undefined;
 
 const SIDES: Readonly<Record<string, Side>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 
 /** The drawing by keyboard: everything the mouse does. Pure. */
-export function pressed({ key, altKey }: Pressed, place: Place, design: Design, layout: Layout): Done {
+export function pressed({ key, altKey }: Pressed, place: Place, design: DesignedWorkflow, layout: Layout): Done {
   const side = SIDES[key];
   if (side && !altKey) {
     const next = neighbourOf(layout, place.at, side);
@@ -25,14 +25,14 @@ export function pressed({ key, altKey }: Pressed, place: Place, design: Design, 
 }
 
 /** While an arrow is being led: set down here, or let go of. */
-function led(key: string, { at }: Place, { mode, id }: Leading, design: Design): Done {
+function led(key: string, { at }: Place, { mode, id }: Leading, design: DesignedWorkflow): Done {
   const back = { at: id, leading: undefined };
   if (key === 'Escape') return { place: back };
   if (key !== 'Enter' && key !== ' ') return undefined;
   return at === id ? { place: back } : { place: back, design: update(design, id, { [mode]: at }) };
 }
 
-function changed({ key, altKey }: Pressed, place: Place, design: Design): Done {
+function changed({ key, altKey }: Pressed, place: Place, design: DesignedWorkflow): Done {
   const { at } = place;
   const by = key === 'ArrowUp' ? -1 : 1;
   if (altKey && (key === 'ArrowUp' || key === 'ArrowDown'))

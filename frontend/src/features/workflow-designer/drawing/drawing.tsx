@@ -1,4 +1,4 @@
-import type { Design } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design';
 import { Bell, CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { type Layout, layoutOf, NODE, type PlacedNode } from './layout.js';
 import { useDesignTexts } from '../use-texts.js';
 
 type Props = {
-  design: Design;
+  design: DesignedWorkflow;
   selected: string | undefined;
   /** Steps with something wrong. */
   wrong: ReadonlySet<string>;
@@ -18,7 +18,7 @@ type Props = {
   onSelect: (id: string) => void;
   /** Goes on to what can be changed of the step. */
   onOpen: (id: string) => void;
-  onChange: (design: Design) => void;
+  onChange: (design: DesignedWorkflow) => void;
 };
 type Drag = { mode: 'move' | 'forward' | 'back'; id: string; from: Point; at: Point };
 type Point = { x: number; y: number };
@@ -29,7 +29,7 @@ const nodeAt = ({ nodes }: Layout, { x, y }: Point): PlacedNode | undefined =>
   nodes.find((node) => x >= node.x && x <= node.x + NODE.width && y >= node.y && y <= node.y + NODE.height);
 
 /** What a drag does to the design, when it ends on a step. */
-function dropped(design: Design, { mode, id }: Drag, target: PlacedNode, at: Point): Design {
+function dropped(design: DesignedWorkflow, { mode, id }: Drag, target: PlacedNode, at: Point): DesignedWorkflow {
   if (target.step.id === id) return design;
   if (mode === 'forward') return update(design, id, { forward: target.step.id });
   if (mode === 'back') return update(design, id, { back: target.step.id });
@@ -179,7 +179,7 @@ function Arrows({ layout, selected }: { layout: Layout; selected: string | undef
 
 type NodeProps = {
   node: PlacedNode;
-  kind: Design['kind'];
+  kind: DesignedWorkflow['kind'];
   label: string;
   selected: boolean;
   /** An arrow is being led here by keyboard. */

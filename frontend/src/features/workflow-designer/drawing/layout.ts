@@ -1,4 +1,4 @@
-import type { Design, DesignStep } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow, DesignedStep } from '@bls/proto/domain/workflow/design/design';
 import { KINDS } from '@bls/proto/domain/workflow/design/kinds';
 import { ordered } from '../edits.js';
 import { pathOf } from '@bls/proto/domain/workflow/design/path';
@@ -7,15 +7,15 @@ export const NODE = { width: 168, height: 48 };
 const GAP = { x: 96, y: 26 };
 const MARGIN = { left: 34, right: 56, y: 14 };
 
-export type PlacedNode = { step: DesignStep; x: number; y: number; loose: boolean };
+export type PlacedNode = { step: DesignedStep; x: number; y: number; loose: boolean };
 export type Arrow = { from: string; to: string; kind: 'forward' | 'backward'; path: string };
 export type Layout = { nodes: PlacedNode[]; arrows: Arrow[]; width: number; height: number };
 
 /** Columns of steps: a new one begins where, after approvals, the product goes on by itself; the last holds what nothing leads to. */
-function columnsOf(design: Design): { steps: DesignStep[]; loose: boolean }[] {
+function columnsOf(design: DesignedWorkflow): { steps: DesignedStep[]; loose: boolean }[] {
   const fixed = new Set(KINDS[design.kind].fixed.map(({ id }) => id));
   const { path } = pathOf(design);
-  const columns: DesignStep[][] = [];
+  const columns: DesignedStep[][] = [];
   let approvals = false;
   for (const step of path) {
     const own = fixed.has(step.id);
@@ -28,7 +28,7 @@ function columnsOf(design: Design): { steps: DesignStep[]; loose: boolean }[] {
 }
 
 /** Where each step and each arrow is drawn. Pure; the same design is always drawn the same. */
-export function layoutOf(design: Design): Layout {
+export function layoutOf(design: DesignedWorkflow): Layout {
   const columns = columnsOf(design);
   const nodes = columns.flatMap(({ steps, loose }, column) =>
     steps.map((step, row) => ({

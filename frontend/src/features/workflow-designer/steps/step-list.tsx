@@ -1,4 +1,4 @@
-import type { Design } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design';
 import { ArrowDown, ArrowUp, Bell, CircleAlert, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +10,11 @@ import { addApproval, addNotice, isFree, mayMove, missingApprovals, move, ordere
 import { useDesignTexts } from '../use-texts.js';
 
 type Props = {
-  design: Design;
+  design: DesignedWorkflow;
   selected: string | undefined;
   wrong: ReadonlySet<string>;
   onSelect: (id: string | undefined) => void;
-  onChange: (design: Design) => void;
+  onChange: (design: DesignedWorkflow) => void;
 };
 type Part = 'name' | 'up' | 'down' | 'remove';
 

@@ -1,5 +1,5 @@
 import { backwardChoices } from '@bls/proto/domain/workflow/design/check';
-import type { Design, DesignNeed, DesignStep } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow, DesignNeed, DesignedStep } from '@bls/proto/domain/workflow/design/design';
 import { KINDS, slotsOf } from '@bls/proto/domain/workflow/design/kinds';
 import { INITIATOR_LIMITS, type Initiator } from '@bls/proto/domain/workflow/design/limits';
 import type { Capability } from '@bls/proto/domain/access/permissions';
@@ -12,13 +12,13 @@ import { TextField } from '../../../ui/form/text-field.js';
 import { rename, update } from '../edits.js';
 import { useDesignTexts } from '../use-texts.js';
 
-type Props = { design: Design; step: DesignStep; onChange: (design: Design) => void };
+type Props = { design: DesignedWorkflow; step: DesignedStep; onChange: (design: DesignedWorkflow) => void };
 
 /** Everything that a step says: its name, who begins and decides it, what it asks, where it leads, who hears of it. */
 export function StepPanel({ design, step, onChange }: Props) {
   const { t } = useTranslation();
   const texts = useDesignTexts(design.kind);
-  const set = (change: Partial<DesignStep>) => onChange(update(design, step.id, change));
+  const set = (change: Partial<DesignedStep>) => onChange(update(design, step.id, change));
   const decided = step.by.length > 0 || step.action === 'approve';
   const others = design.steps.filter((each) => each.id !== step.id);
   return (
@@ -50,9 +50,9 @@ export function StepPanel({ design, step, onChange }: Props) {
   );
 }
 
-type PartProps = { design: Design; step: DesignStep; onChange: (change: Partial<DesignStep>) => void };
+type PartProps = { design: DesignedWorkflow; step: DesignedStep; onChange: (change: Partial<DesignedStep>) => void };
 
-type NamesProps = { step: DesignStep; usual: string; onChange: (name: { en: string; zh: string }) => void };
+type NamesProps = { step: DesignedStep; usual: string; onChange: (name: { en: string; zh: string }) => void };
 
 function Names({ step, usual, onChange }: NamesProps) {
   const { t, i18n } = useTranslation();

@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { compileDesign } from '@bls/proto/domain/workflow/design/compile';
-import type { Design } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design';
 import { type Capability, can } from '@bls/proto/domain/access/permissions';
 import { LICENSEE_PERMISSIONS, ROLE_CODES, type Role, ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
 import {
@@ -39,7 +39,7 @@ const personOf = (role: Role): Person => ({
 });
 
 /** What an item with these facts would run on; the brand owner's designer comes into whichever workflow of products it is. */
-export function workflowOf(design: Design, facts: Facts): Workflow {
+export function workflowOf(design: DesignedWorkflow, facts: Facts): Workflow {
   const made = compileDesign(design);
   return design.kind === 'approval' && facts['brandOwnerReviews'] ? (withBrandOwnerReview(made as never) as unknown as Workflow) : made;
 }

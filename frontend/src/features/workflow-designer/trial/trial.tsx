@@ -1,5 +1,5 @@
 import type { Facts } from '@bls/proto/domain/workflow/workflow';
-import type { Design } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { begin, press, type Trial as Run, TRIAL_FACTS, turns, workflowOf } from 
 import { useDesignTexts } from '../use-texts.js';
 
 /** Pressing through the draft as whoever’s turn it is. Nothing is stored, nobody is notified. */
-export function Trial({ design, faultless }: { design: Design; faultless: boolean }) {
+export function Trial({ design, faultless }: { design: DesignedWorkflow; faultless: boolean }) {
   const { t } = useTranslation();
   if (!faultless) return <Alert tone="warning">{t('workflowDesigner.trial.problems')}</Alert>;
   return <Runner key={JSON.stringify(design)} design={design} />;
@@ -31,7 +31,7 @@ const historyOf = ({ log }: Run, began: number, roleText: (role: string) => stri
     at: new Date(began + index).toISOString(),
   }));
 
-function Runner({ design }: { design: Design }) {
+function Runner({ design }: { design: DesignedWorkflow }) {
   const { t } = useTranslation();
   const [run, setRun] = useState<Run>(() => begin(workflowOf(design, {}), {}));
   const [began] = useState(() => Date.now());

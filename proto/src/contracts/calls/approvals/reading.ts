@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contractFrameSchema } from '../../../domain/approval/contract-frame.js';
+import { contractFrameSchema } from '../../../domain/approval/contract-terms.js';
 import { approvalDetailSchema, approvalRowSchema, approvalStatusSchema, overviewSchema } from '../../views/approval.js';
 import { approvalStageSchema, WAITING_BUCKET_CODES } from '../../../domain/enumerations/approval.js';
 import { defineCall } from '../../call.js';

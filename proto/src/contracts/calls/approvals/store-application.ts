@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contractFrameSchema } from '../../../domain/approval/contract-frame.js';
+import { contractFrameSchema } from '../../../domain/approval/contract-terms.js';
 import { storeDraft } from '../../../domain/aul/fields.js';
 import { STORE_SORTS, type StoreRow, storeRowSchema } from '../../views/aul.js';
 import { decisionSchema, platformSchema, storeTypeSchema } from '../../../domain/enumerations/aul.js';

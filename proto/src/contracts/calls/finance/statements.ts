@@ -109,8 +109,8 @@ export const statementRead = defineCall({
   response: statementSchema,
 });
 
-export const statementPaper = defineCall({
-  subject: 'finance.statement.paper.v1',
+export const statementFile = defineCall({
+  subject: 'finance.statement.file.v1',
   access: 'bill.read',
   http: 'POST /LicensorPayment/StatementPaper',
   changes: [],
@@ -120,4 +120,4 @@ export const statementPaper = defineCall({
   timeout: 60_000,
 });
 
-export const statementCalls = { accountList, statementRead, statementPaper };
+export const statementCalls = { accountList, statementRead, statementFile };

@@ -79,8 +79,8 @@ export const termSheetCompare = defineCall({
 });
 
 /** A document of a draft is marked as one. Errors: `notFound` outside the scope. */
-export const termSheetPaper = defineCall({
-  subject: 'licensing.term-sheet.paper.v1',
+export const termSheetFile = defineCall({
+  subject: 'licensing.term-sheet.file.v1',
   access: 'termSheet.read',
   http: 'POST /TermSheetV2/Paper',
   changes: [],

@@ -300,4 +300,4 @@ const REVIEW = /^(approvedBy|disapprovedBy(Legal|LegalHead|BusinessHead|Cfo)$)/;
 /** Whether a decision was one of the licensor's own review: nobody else reads of it. */
 export const isInternalReview = (to: string): boolean => REVIEW.test(to);
 /** Whether the words of a decision were for the licensor's own people: those of its review, and of whoever hands over to it. */
-export const saidInside = (to: string): boolean => isInternalReview(to) || to === 'submittedForLegalReview';
+export const isInternalComment = (to: string): boolean => isInternalReview(to) || to === 'submittedForLegalReview';

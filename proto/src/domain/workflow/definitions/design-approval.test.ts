@@ -7,7 +7,7 @@ import {
   designApprovalWorkflow,
   type DesignStatus,
 } from './design-approval.js';
-import { type Allowed, differences, restingStates } from './testing/walk.js';
+import { type Allowed, differences, restingStates } from './testing/compare-transitions.js';
 
 const licensee = ['licenseeDesigner', 'SubmitDesignSample'] as const;
 const sales = ['sales', 'salesManager'] as const;

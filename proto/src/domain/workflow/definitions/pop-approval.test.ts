@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { POP_STATUSES, type PopAction, type PopStatus, popApprovalWorkflow } from './pop-approval.js';
-import { type Allowed, differences, restingStates } from './testing/walk.js';
+import { type Allowed, differences, restingStates } from './testing/compare-transitions.js';
 
 const sales = ['sales', 'salesManager'] as const;
 

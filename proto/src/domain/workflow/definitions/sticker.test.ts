@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { STICKER_STATUSES, type StickerAction, type StickerStatus, stickerWorkflow } from './sticker.js';
-import { type Allowed, differences, restingStates } from './testing/walk.js';
+import { type Allowed, differences, restingStates } from './testing/compare-transitions.js';
 
 type Row = Allowed<StickerStatus, StickerAction>;
 const applicant = ['licensee', 'subLicensee', 'Warehouse'] as const;

@@ -1,15 +1,15 @@
 import type { Capability } from '../../access/permissions.js';
 import type { Facts, Need, Transition } from '../workflow.js';
-import type { DesignStep } from './design.js';
+import type { DesignedStep } from './design.js';
 import { type Chain, type KindOfDesign, type Slot } from './kinds.js';
 import { notifiedAfter } from './path.js';
 
 /** An approval in a design: its place, its requirements, who is notified. */
-export type Placed = { slot: Slot; step: DesignStep; notify: DesignStep['notify'] };
+export type Placed = { slot: Slot; step: DesignedStep; notify: DesignedStep['notify'] };
 type Waiting = { status: string; when?: Facts };
 
 /** The approvals of a chain, in the order of the design. */
-export function placedOf(chain: Chain, path: readonly DesignStep[]): Placed[] {
+export function placedOf(chain: Chain, path: readonly DesignedStep[]): Placed[] {
   return path.flatMap((step, index) => {
     const slot = chain.slots.find((each) => each.id === step.id);
     return slot ? [{ slot, step, notify: notifiedAfter(path, index) }] : [];

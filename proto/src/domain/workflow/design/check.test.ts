@@ -4,21 +4,21 @@ import { workflowProblems } from '../workflow.js';
 import { withBrandOwnerReview } from '../definitions/product-approval.js';
 import { backwardChoices, designProblems } from './check.js';
 import { compileDesign } from './compile.js';
-import { DESIGN_KINDS, type Design, type DesignKind, type DesignStep } from './design.js';
+import { DESIGN_KINDS, type DesignedWorkflow, type DesignKind, type DesignedStep } from './design.js';
 import { isNeeded, KINDS } from './kinds.js';
 import { type DesignAction, DESIGN_ACTIONS, INITIATOR_LIMITS, initiatorsOutside } from './limits.js';
 import { approvalStep, noticeStep, standardDesign } from './standard.js';
 import { can } from '../../access/permissions.js';
 import { ROLE_CODES } from '../../access/roles.js';
 
-const rules = (design: Design): string[] => designProblems(design).map(({ rule }) => rule);
+const rules = (design: DesignedWorkflow): string[] => designProblems(design).map(({ rule }) => rule);
 /** The standard with one step changed. */
-const withStep = (kind: DesignKind, id: string, change: Partial<DesignStep>): Design => {
+const withStep = (kind: DesignKind, id: string, change: Partial<DesignedStep>): DesignedWorkflow => {
   const { steps } = standardDesign(kind);
   return { kind, steps: steps.map((step) => (step.id === id ? { ...step, ...change } : step)) };
 };
-const link = (steps: DesignStep[]): DesignStep[] => steps.map((step, index) => ({ ...step, forward: steps[index + 1]?.id ?? null }));
-const without = (kind: DesignKind, ...ids: string[]): Design => ({
+const link = (steps: DesignedStep[]): DesignedStep[] => steps.map((step, index) => ({ ...step, forward: steps[index + 1]?.id ?? null }));
+const without = (kind: DesignKind, ...ids: string[]): DesignedWorkflow => ({
   kind,
   steps: link(standardDesign(kind).steps.filter((step) => !ids.includes(step.id))),
 });
@@ -39,12 +39,12 @@ const chosen = fc.constantFrom(...DESIGN_KINDS).chain((kind) =>
     notices: fc.array(fc.nat(20), { maxLength: 3 }),
   }),
 );
-function designOf({ kind, chains, seeds, notices }: typeof chosen extends fc.Arbitrary<infer T> ? T : never): Design {
+function designOf({ kind, chains, seeds, notices }: typeof chosen extends fc.Arbitrary<infer T> ? T : never): DesignedWorkflow {
   const rulesOfKind = KINDS[kind];
   const of = new Map(standardDesign(kind).steps.map((step) => [step.id, step]));
-  const steps = rulesOfKind.fixed.flatMap(({ id }): DesignStep[] => {
+  const steps = rulesOfKind.fixed.flatMap(({ id }): DesignedStep[] => {
     const at = rulesOfKind.chains.findIndex((chain) => chain.after === id);
-    const placed = (chains[at] ?? []).map((slot, index, all): DesignStep => {
+    const placed = (chains[at] ?? []).map((slot, index, all): DesignedStep => {
       const seed = seeds[index + at] ?? 0;
       const last = index === all.length - 1;
       const closing = last && rulesOfKind.closesWithFile ? (['file'] as const) : [];
@@ -77,7 +77,7 @@ describe('what a design is refused for', () => {
 
   it('W-WORKFLOW-06 W-WORKFLOW-07 a design workflow that does not start, or does not end, with an action', () => {
     const { steps } = standardDesign('approval');
-    const notice = { ...noticeStep('notice1'), notify: ['sales'] } satisfies DesignStep;
+    const notice = { ...noticeStep('notice1'), notify: ['sales'] } satisfies DesignedStep;
     expect(rules({ kind: 'approval', steps: link([notice, ...steps]) })).toContain('startNotAction');
     expect(rules({ kind: 'approval', steps: link([...steps, notice]) })).toContain('endNotAction');
     expect(rules({ kind: 'approval', steps: link([...steps.slice(0, 2), notice, ...steps.slice(2)]) })).toEqual([]);

@@ -1,6 +1,6 @@
 import { workflowProblems } from '../workflow.js';
 import { compileDesign } from './compile.js';
-import type { Design, DesignStep } from './design.js';
+import type { DesignedWorkflow, DesignedStep } from './design.js';
 import { type Chain, isNeeded, KINDS, type Slot, slotsOf } from './kinds.js';
 import { initiatorsOutside } from './limits.js';
 import { pathOf } from './path.js';
@@ -41,7 +41,7 @@ export type DesignProblem = { rule: DesignRule; step: string; at?: string };
  * Everything for which a design is refused. Pure; the editor lists it beside the drawing, and no service publishes a
  * design that has any.
  */
-export function designProblems(design: Design): DesignProblem[] {
+export function designProblems(design: DesignedWorkflow): DesignProblem[] {
   const ofShape = [...missingSteps(design), ...shapeProblems(design)];
   if (ofShape.length > 0) return [...ofShape, ...design.steps.flatMap((step) => stepProblems(design, step))];
   const { path } = pathOf(design);
@@ -59,7 +59,7 @@ export function designProblems(design: Design): DesignProblem[] {
 }
 
 /** The arrows: each step is met, each leads on, and the last of them is where the workflow ends. */
-function shapeProblems({ kind, steps }: Design): DesignProblem[] {
+function shapeProblems({ kind, steps }: DesignedWorkflow): DesignProblem[] {
   const ids = steps.map((step) => step.id);
   const known = new Set(ids);
   const problems: DesignProblem[] = ids.filter((id, index) => ids.indexOf(id) !== index).map((step) => ({ rule: 'duplicateStep', step }));
@@ -78,13 +78,13 @@ function shapeProblems({ kind, steps }: Design): DesignProblem[] {
   return [...problems, ...ids.filter((id) => !met.has(id)).map((step): DesignProblem => ({ rule: 'unreachable', step }))];
 }
 
-const endOf = (kind: Design['kind']): string | undefined => {
+const endOf = (kind: DesignedWorkflow['kind']): string | undefined => {
   const { chains, fixed } = KINDS[kind];
   return chains.find((chain) => chain.before === null)?.slots.at(-1)?.id ?? fixed.at(-1)?.id;
 };
 
 /** The steps that the product depends on, in their order. */
-const neededSteps = (kind: Design['kind']): string[] => {
+const neededSteps = (kind: DesignedWorkflow['kind']): string[] => {
   const { fixed, chains } = KINDS[kind];
   return fixed.flatMap(({ id }) => [
     id,
@@ -95,14 +95,14 @@ const neededSteps = (kind: Design['kind']): string[] => {
   ]);
 };
 
-function missingSteps({ kind, steps }: Design): DesignProblem[] {
+function missingSteps({ kind, steps }: DesignedWorkflow): DesignProblem[] {
   const there = new Set(steps.map((step) => step.id));
   return neededSteps(kind)
     .filter((id) => !there.has(id))
     .map((step) => ({ rule: 'stepMissing', step }));
 }
 
-function orderProblems({ kind }: Design, path: readonly DesignStep[]): DesignProblem[] {
+function orderProblems({ kind }: DesignedWorkflow, path: readonly DesignedStep[]): DesignProblem[] {
   const needed = neededSteps(kind);
   const [first] = needed;
   const at = (id: string) => path.findIndex((step) => step.id === id);
@@ -118,7 +118,7 @@ const idsOf = (chain: Chain | undefined, which: (slot: Slot) => boolean | undefi
   (chain?.slots ?? []).filter(which).map((slot) => slot.id);
 
 /** What a step says of itself. */
-function stepProblems({ kind }: Design, step: DesignStep): DesignProblem[] {
+function stepProblems({ kind }: DesignedWorkflow, step: DesignedStep): DesignProblem[] {
   const rules = KINDS[kind];
   const found = (rule: DesignRule, at?: string): DesignProblem => ({ rule, step: step.id, ...(at ? { at } : {}) });
   const unnamed: DesignProblem[] = step.name && !(step.name.en && step.name.zh) ? [found('nameInBoth')] : [];
@@ -143,7 +143,7 @@ function stepProblems({ kind }: Design, step: DesignStep): DesignProblem[] {
 }
 
 /** The approvals of one chain against each other. */
-function chainProblems({ kind }: Design, chain: Chain, path: readonly DesignStep[]): DesignProblem[] {
+function chainProblems({ kind }: DesignedWorkflow, chain: Chain, path: readonly DesignedStep[]): DesignProblem[] {
   const { closesWithFile, fromAgents } = KINDS[kind];
   const at = (id: string | null) => path.findIndex((step) => step.id === id);
   const ids = new Set(chain.slots.map((slot) => slot.id));
@@ -170,7 +170,7 @@ function chainProblems({ kind }: Design, chain: Chain, path: readonly DesignStep
 const TAKES_OVER: ReadonlySet<string> = new Set(['termSheet.approveAsSales', 'termSheet.approveAsSalesManager']);
 
 /** Back to where the product knows how to rest: before the chain, or an approval that every such item has passed. */
-function mayGoBack(chain: Chain, steps: readonly DesignStep[], step: DesignStep): boolean {
+function mayGoBack(chain: Chain, steps: readonly DesignedStep[], step: DesignedStep): boolean {
   if (step.back === null) return false;
   if (step.back in chain.backTo) return true;
   if (!chain.backWithin) return false;
@@ -180,7 +180,7 @@ function mayGoBack(chain: Chain, steps: readonly DesignStep[], step: DesignStep)
 }
 
 /** Where a refusal of the step may go back to, for choosing. */
-export function backwardChoices({ kind, ...design }: Design, id: string): string[] {
+export function backwardChoices({ kind, ...design }: DesignedWorkflow, id: string): string[] {
   const chain = KINDS[kind].chains.find(({ slots }) => slots.some((slot) => slot.id === id));
   const { path } = pathOf(design);
   const step = path.find((each) => each.id === id);

@@ -1,8 +1,8 @@
-import type { Design, DesignStep } from './design.js';
+import type { DesignedWorkflow, DesignedStep } from './design.js';
 
 export type DesignChange =
   | { step: string; what: 'added' | 'removed' }
-  | { step: string; what: Changed; before: DesignStep[Changed]; after: DesignStep[Changed] };
+  | { step: string; what: Changed; before: DesignedStep[Changed]; after: DesignedStep[Changed] };
 const COMPARED = [
   'name',
   'initiators',
@@ -13,14 +13,14 @@ const COMPARED = [
   'forward',
   'back',
   'notify',
-] as const satisfies readonly (keyof DesignStep)[];
+] as const satisfies readonly (keyof DesignedStep)[];
 export type Changed = (typeof COMPARED)[number];
 
 /** Sets have no order; names and destinations compare as they are. */
 const plain = (value: unknown): string => JSON.stringify(Array.isArray(value) ? value.toSorted() : (value ?? null));
 
 /** What one design has otherwise than another, step by step. Pure. */
-export function compareDesigns(before: Design, after: Design): DesignChange[] {
+export function compareDesigns(before: DesignedWorkflow, after: DesignedWorkflow): DesignChange[] {
   const was = new Map(before.steps.map((step) => [step.id, step]));
   const is = new Set(after.steps.map((step) => step.id));
   return [

@@ -1,7 +1,7 @@
 import type { Role } from '../../access/roles.js';
 import type { State, Transition, Workflow } from '../workflow.js';
 import { chainTransitions, placedOf, type Placed } from './chain.js';
-import type { Design, DesignStep } from './design.js';
+import type { DesignedWorkflow, DesignedStep } from './design.js';
 import { type Chain, isNeeded, KINDS, type KindOfDesign } from './kinds.js';
 import { INITIATOR_LIMITS } from './limits.js';
 import { notifiedAfter, pathOf } from './path.js';
@@ -38,7 +38,7 @@ const spanning = (chain: Chain, placed: readonly Placed[]) => {
 };
 
 /** The steps that the product cannot do without keep what they ask; the design says who hears, and who may begin. */
-function ofFixed(kind: KindOfDesign, path: readonly DesignStep[], t: Transition): Transition {
+function ofFixed(kind: KindOfDesign, path: readonly DesignedStep[], t: Transition): Transition {
   if (t.by === 'system') return t;
   const index = path.findIndex((step) => step.id === kind.workflow.states[t.from[0] ?? '']?.step);
   const step = path[index];
@@ -49,7 +49,7 @@ function ofFixed(kind: KindOfDesign, path: readonly DesignStep[], t: Transition)
 }
 
 /** Those who may begin, where the design lets fewer than the limit; an agent's draft is submitted by the agent. */
-function narrowed({ initiators }: DesignStep): Role[] | undefined {
+function narrowed({ initiators }: DesignedStep): Role[] | undefined {
   const all = INITIATOR_LIMITS.createTermSheet.every((role) => initiators.includes(role));
   return all ? undefined : [...initiators.filter((initiator) => initiator !== 'system'), 'salesAgent'];
 }
@@ -98,7 +98,7 @@ function reachable({ states, transitions, ...rest }: Workflow): Workflow {
  * Makes of a design the workflow that the services run. Pure. The design must be without problems (`designProblems`);
  * all that it may not change is taken from the standard workflow, so that both can never come apart.
  */
-export function compileDesign(design: Design): Workflow {
+export function compileDesign(design: DesignedWorkflow): Workflow {
   const kind = KINDS[design.kind];
   const { path } = pathOf(design);
   const chains = kind.chains.map((chain) => ({ chain, placed: placedOf(chain, path) }));

@@ -41,10 +41,10 @@ export const designStepSchema = z.strictObject({
   /** Roles that are notified when the step is done, besides those who act next. */
   notify: z.array(roleSchema).max(ROLE_CODES.length),
 });
-export type DesignStep = z.output<typeof designStepSchema>;
+export type DesignedStep = z.output<typeof designStepSchema>;
 
 export const designSchema = z.strictObject({
   kind: z.enum(DESIGN_KINDS),
   steps: z.array(designStepSchema).min(1).max(MOST_STEPS),
 });
-export type Design = z.output<typeof designSchema>;
+export type DesignedWorkflow = z.output<typeof designSchema>;

@@ -1,9 +1,9 @@
-import type { Design, DesignStep } from './design.js';
+import type { DesignedWorkflow, DesignedStep } from './design.js';
 
 /** The steps in the order in which they follow each other; stops at the end, at an unknown destination, or where it would turn in a circle. */
-export function pathOf({ steps }: Pick<Design, 'steps'>): { path: DesignStep[]; circle: boolean } {
+export function pathOf({ steps }: Pick<DesignedWorkflow, 'steps'>): { path: DesignedStep[]; circle: boolean } {
   const known = new Map(steps.map((step) => [step.id, step]));
-  const path: DesignStep[] = [];
+  const path: DesignedStep[] = [];
   const seen = new Set<string>();
   for (let at = steps[0]; at; at = at.forward === null ? undefined : known.get(at.forward)) {
     if (seen.has(at.id)) return { path, circle: true };
@@ -14,7 +14,7 @@ export function pathOf({ steps }: Pick<Design, 'steps'>): { path: DesignStep[]; 
 }
 
 /** Who is notified when the step is done: its own recipients, and those of the notices that follow. */
-export function notifiedAfter(path: readonly DesignStep[], index: number): DesignStep['notify'] {
+export function notifiedAfter(path: readonly DesignedStep[], index: number): DesignedStep['notify'] {
   const recipients = [...(path[index]?.notify ?? [])];
   for (let next = index + 1; path[next]?.kind === 'notice'; next++) recipients.push(...(path[next]?.notify ?? []));
   return [...new Set(recipients)];

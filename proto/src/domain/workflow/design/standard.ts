@@ -1,8 +1,8 @@
-import type { Design, DesignKind, DesignNeed, DesignStep } from './design.js';
+import type { DesignedWorkflow, DesignKind, DesignNeed, DesignedStep } from './design.js';
 import { type Chain, KINDS, type Slot, slotsOf, usualOrder } from './kinds.js';
 import { type DesignAction, INITIATOR_LIMITS } from './limits.js';
 
-const bare = (): Omit<DesignStep, 'id' | 'forward'> => ({
+const bare = (): Omit<DesignedStep, 'id' | 'forward'> => ({
   kind: 'action',
   initiators: [],
   by: [],
@@ -14,15 +14,15 @@ const bare = (): Omit<DesignStep, 'id' | 'forward'> => ({
 });
 
 /** A step that only notifies people. */
-export const noticeStep = (id: string): DesignStep => ({ ...bare(), id, kind: 'notice', forward: null });
+export const noticeStep = (id: string): DesignedStep => ({ ...bare(), id, kind: 'notice', forward: null });
 
-function fixedStep(id: string, action: DesignAction | undefined): DesignStep {
+function fixedStep(id: string, action: DesignAction | undefined): DesignedStep {
   const begun = action ? { action, initiators: [...INITIATOR_LIMITS[action]] } : {};
   return { ...bare(), ...begun, id, forward: null };
 }
 
 /** An approval as the product ships it, without its destinations. */
-export function approvalStep(kind: DesignKind, slot: Slot): DesignStep {
+export function approvalStep(kind: DesignKind, slot: Slot): DesignedStep {
   const { refusalNeeds, closesWithFile } = KINDS[kind];
   const closing: DesignNeed[] = closesWithFile && slot.id === 'ceo' ? ['file'] : [];
   return {
@@ -49,9 +49,9 @@ export function usualBack(kind: DesignKind, chain: Chain, index: number): string
 }
 
 /** The workflow that the product ships, as a design: what an administrator begins with. */
-export function standardDesign(kind: DesignKind): Design {
+export function standardDesign(kind: DesignKind): DesignedWorkflow {
   const order = usualOrder(kind);
-  const steps = order.map((id, index): DesignStep => {
+  const steps = order.map((id, index): DesignedStep => {
     const found = slotsOf(kind).find(({ slot }) => slot.id === id);
     const forward = order[index + 1] ?? null;
     if (!found) return { ...fixedStep(id, KINDS[kind].fixed.find((step) => step.id === id)?.action), forward };

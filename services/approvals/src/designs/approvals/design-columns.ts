@@ -1,10 +1,10 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { type DesignDraft, designName } from '@bls/proto/domain/approval/design';
 import { searchedText } from '@bls/proto/domain/search/plain';
 import type { DesignApprovalTable } from '../../db/designs.js';
 
 /** The columns of a design that lists show, from its content and its contract. */
-export function columnsOf(content: DesignDraft, frame: ContractFrame, approvalNumber: string | null) {
+export function columnsOf(content: DesignDraft, frame: ContractTerms, approvalNumber: string | null) {
   const property = frame.properties.find(({ propertyId }) => propertyId === content.propertyId);
   const columns = {
     designType: content.designType,

@@ -2,7 +2,7 @@ import type { RequestOf } from '@bls/proto/contracts/call';
 import type { designSave } from '@bls/proto/contracts/calls/approvals/design';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { type DesignDraft, ofItsType } from '@bls/proto/domain/approval/design';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
@@ -19,7 +19,7 @@ import { designWorkItem, factsOf } from './design-work-item.js';
 import { designExists, findDesignAt, insertDesign, updateDesign } from './designs.repository.js';
 
 type Request = RequestOf<typeof designSave>;
-export type PreparedDesign = { terms: ContractFrame; current: DesignRecord | undefined; content: DesignDraft };
+export type PreparedDesign = { terms: ContractTerms; current: DesignRecord | undefined; content: DesignDraft };
 
 /** The ids of the pictures of the stored draft. */
 export const draftPictureIds = ({ current }: PreparedDesign): string[] => current?.draft?.pictures.map(({ fileId }) => fileId) ?? [];

@@ -5,7 +5,7 @@ import { can } from '@bls/proto/domain/access/permissions';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { actionTypeOf, DESIGN_DECISIONS } from '@bls/proto/domain/workflow/definitions/design-approval';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
-import { keptContains, oneOf, onlyIf } from '@bls/kit/db/listing/filters';
+import { storedContains, oneOf, onlyIf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 import type { CallContext } from '@bls/kit/rpc/context';
@@ -45,7 +45,7 @@ const listingWith = (turns: Turns): Listing<Request, Actor> => ({
     designType: oneOf('designApproval.designType'),
     waitingForMe: onlyIf((actor) => waitingFor('designApproval', turns, actor)),
   },
-  search: keptContains('designApproval.search'),
+  search: storedContains('designApproval.search'),
 });
 
 const rowOf = (design: DesignRecord): DesignRow => ({

@@ -1,8 +1,8 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { describe, expect, it } from '@jest/globals';
 import { partnersOf } from './template-recipients.js';
 
-const frame = (company: string, property: string, category: string): ContractFrame => ({
+const frame = (company: string, property: string, category: string): ContractTerms => ({
   contractId: `${company}-${property}`,
   number: 'CT-1',
   companyId: company,

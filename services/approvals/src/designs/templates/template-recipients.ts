@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { designTemplatePartners } from '@bls/proto/contracts/calls/approvals/design-template';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 
 type Partners = ResponseOf<typeof designTemplatePartners>;
 
 /** Properties, categories and licensees of these contracts, each once, by name. */
-export function partnersOf(frames: readonly ContractFrame[]): Partners {
+export function partnersOf(frames: readonly ContractTerms[]): Partners {
   const properties = new Map<string, Partners['properties'][number]>();
   const companies = new Map<string, Partners['companies'][number]>();
   const categories = new Set<string>();

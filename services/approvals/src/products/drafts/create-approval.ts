@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { approvalCreate } from '@bls/proto/contracts/calls/approvals/writing';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { type ProductDraft, productDraftSchema } from '@bls/proto/domain/approval/product';
 import { duplicateNames } from '@bls/proto/domain/approval/rules';
 import { CallError } from '@bls/proto/domain/values/errors';
@@ -62,7 +62,7 @@ export class CreateApproval {
     given: {
       id: string;
       versionId: string;
-      frame: ContractFrame;
+      frame: ContractTerms;
       request: RequestOf<typeof approvalCreate>;
       facts: ReadonlyMap<string, PictureFacts>;
     },
@@ -98,7 +98,7 @@ export class CreateApproval {
   }
 }
 
-type New = { tenant: string; id: string; versionId: string; frame: ContractFrame; product: ProductDraft; by: Person; at: string };
+type New = { tenant: string; id: string; versionId: string; frame: ContractTerms; product: ProductDraft; by: Person; at: string };
 
 const newRow = ({ tenant, id, versionId, frame, product, by, at }: New): Parameters<typeof insertApproval>[1] => ({
   ...listingOf(product, frame, null),

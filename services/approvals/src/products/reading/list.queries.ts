@@ -3,7 +3,7 @@ import { APPROVAL_SORTS, type approvalFilters, type approvalList } from '@bls/pr
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { type ApprovalStage, WAITING_BUCKETS } from '@bls/proto/domain/enumerations/approval';
 import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/domain/workflow/definitions/product-approval';
-import { atLeast, type Condition, equals, keptContains, noneOf, oneOf, onlyIf } from '@bls/kit/db/listing/filters';
+import { atLeast, type Condition, equals, storedContains, noneOf, oneOf, onlyIf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { byName } from '@bls/kit/db/listing/name-order';
 import type { CallContext } from '@bls/kit/rpc/context';
@@ -97,7 +97,7 @@ const listingWith = (turns: readonly ApprovalWorkflowVersion[]): Listing<Request
     bucket: (bucket) => waitedIn(bucket),
     waitingForMe: onlyIf((actor) => waitingFor('approval', turns, actor)),
   },
-  search: keptContains('search'),
+  search: storedContains('search'),
 });
 
 function waitedIn(bucket: keyof typeof WAITING_BUCKETS): Condition[] {

@@ -1,4 +1,4 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { ProductDraft } from '@bls/proto/domain/approval/product';
 import { searchedText } from '@bls/proto/domain/search/plain';
 import type { ApprovalTable } from '../../db/schema.js';
@@ -6,7 +6,7 @@ import type { ApprovalTable } from '../../db/schema.js';
 type Listing = Pick<ApprovalTable, 'productName' | 'spu' | 'propertyId' | 'propertyName' | 'propertyNameZh' | 'brandOwnerId' | 'search'>;
 
 /** The columns of a product that lists show and search. A property outside the contract, which only a draft can have, is left out. */
-export function listingOf(product: ProductDraft, frame: ContractFrame, approvalNumber: string | null): Listing {
+export function listingOf(product: ProductDraft, frame: ContractTerms, approvalNumber: string | null): Listing {
   const property = frame.properties.find((p) => p.propertyId === product.propertyId);
   const words = [
     approvalNumber,

@@ -1,5 +1,5 @@
 import type { SkuApproved } from '@bls/proto/contracts/events/approvals';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { Product, ProductDraft } from '@bls/proto/domain/approval/product';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { priceText } from '../../db/price-text.js';
@@ -25,7 +25,7 @@ export const skuApproved = (
   sku: SkuRecord,
   approval: ApprovalRecord & { approvalNumber: string },
   product: ProductDraft,
-  frame: ContractFrame,
+  frame: ContractTerms,
 ): SkuApproved => ({
   skuId: sku.id,
   sku: sku.sku,

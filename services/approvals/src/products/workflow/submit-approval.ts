@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { Product } from '@bls/proto/domain/approval/product';
 import { pictureIssues, submittableProduct } from '@bls/proto/domain/approval/rules';
 import { CallError } from '@bls/proto/domain/values/errors';
@@ -26,12 +26,12 @@ type Request = RequestOf<typeof approvalSubmit>;
 type Prepared = {
   approval: ApprovalRecord;
   version: VersionRecord;
-  frame: ContractFrame;
+  frame: ContractTerms;
   pictures: { fileId: string; name: string }[];
   running: ApprovalWorkflowVersion;
 };
 
-const brandOwnerOf = (frame: ContractFrame, { product }: VersionRecord): string | null =>
+const brandOwnerOf = (frame: ContractTerms, { product }: VersionRecord): string | null =>
   frame.properties.find((p) => p.propertyId === product.propertyId)?.brandOwnerId ?? null;
 
 /** Submits the prepared version of the current stage to the reviewers. */

@@ -1,4 +1,4 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { tidied } from '@bls/proto/domain/values/import-header';
 import { bothNames, listOf } from './choices.js';
 
@@ -10,7 +10,7 @@ export class Articles {
   private readonly names: ReadonlyMap<string, CategoryName>;
   private readonly licensed: readonly Article[];
 
-  constructor(frame: ContractFrame, names: readonly CategoryName[] = []) {
+  constructor(frame: ContractTerms, names: readonly CategoryName[] = []) {
     this.names = new Map(names.map((one) => [one.code, one]));
     this.licensed = [
       ...new Map(

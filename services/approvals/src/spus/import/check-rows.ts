@@ -1,4 +1,4 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import {
   cellProblem,
   IMPORT_COLUMNS,
@@ -73,7 +73,7 @@ export class RowRules {
   private readonly names = new Map<string, string>();
 
   constructor(
-    private readonly frame: ContractFrame,
+    private readonly frame: ContractTerms,
     private readonly taken: Taken,
     private readonly articles = new Articles(frame),
   ) {}
@@ -134,5 +134,5 @@ export class RowRules {
 }
 
 /** The property of the contract that a file names, in either language. */
-export const propertyOf = (frame: ContractFrame, name: string): string | undefined =>
+export const propertyOf = (frame: ContractTerms, name: string): string | undefined =>
   frame.properties.find((p) => lower(p.name) === lower(name) || (p.nameZh !== undefined && p.nameZh === name))?.propertyId;

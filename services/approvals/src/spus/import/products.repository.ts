@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
 import type { ImportCells } from '@bls/proto/domain/spu/import-columns';
 import { jsonb } from '@bls/kit/db/database';
@@ -14,7 +14,7 @@ const PER_PAGE = 1000;
 type Known = { id: string; skus: number };
 
 /** Inserts the products and SKUs of an import from its rows, page by page, in the order of the file. */
-export async function insertProducts(trx: Trx, found: SkuImportRecord, frame: ContractFrame, photos: Photos): Promise<void> {
+export async function insertProducts(trx: Trx, found: SkuImportRecord, frame: ContractTerms, photos: Photos): Promise<void> {
   const products = new Map<string, Known>();
   for (let after = -1; ;) {
     const rows = await trx
@@ -49,7 +49,7 @@ function firstOfEach(cells: readonly ImportCells[], products: ReadonlyMap<string
   return [...first.values()];
 }
 
-const productOf = (cells: ImportCells, found: SkuImportRecord, frame: ContractFrame, photos: Photos) => ({
+const productOf = (cells: ImportCells, found: SkuImportRecord, frame: ContractTerms, photos: Photos) => ({
   tenant: found.tenant,
   id: randomUUID(),
   importId: found.id,
@@ -64,7 +64,7 @@ const productOf = (cells: ImportCells, found: SkuImportRecord, frame: ContractFr
   pictureFileIds: photos.get(cells.itemCode.toLowerCase()) ?? [],
 });
 
-function skuOf(cells: ImportCells, { tenant, companyId }: SkuImportRecord, frame: ContractFrame, products: Map<string, Known>) {
+function skuOf(cells: ImportCells, { tenant, companyId }: SkuImportRecord, frame: ContractTerms, products: Map<string, Known>) {
   const product = products.get(cells.itemCode.toLowerCase());
   if (!product) throw new Error(`no product ${cells.itemCode}`);
   return {

@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { skuImportUpload } from '@bls/proto/contracts/calls/approvals/sku-import';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { approvalsArchiveReceived } from '@bls/proto/contracts/events/approvals';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { PRODUCT_PHOTO } from '@bls/proto/domain/spu/import-columns';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { advisoryLock } from '@bls/kit/db/advisory-lock';
@@ -54,7 +54,7 @@ export class UploadImport {
 
   private store(
     { id, fileId, photosFileId }: Request & { id: string },
-    { frame, table, photos }: { frame: ContractFrame; table: FileDescription | undefined; photos: FileDescription | undefined },
+    { frame, table, photos }: { frame: ContractTerms; table: FileDescription | undefined; photos: FileDescription | undefined },
     ctx: CallContext,
   ): Promise<ResponseOf<typeof skuImportUpload>> {
     const { actor, tenant } = ctx;

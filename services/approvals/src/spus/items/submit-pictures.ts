@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { spuSubmit } from '@bls/proto/contracts/calls/approvals/spu';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { approvalsArchiveReceived } from '@bls/proto/contracts/events/approvals';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import { Database } from '@bls/kit/db/database';
@@ -48,7 +48,7 @@ export class SubmitPictures {
 
   private store(
     { id, fileId, itemCode }: Request & { id: string },
-    { frame, property, fileName }: { frame: ContractFrame; property: ContractFrame['properties'][number]; fileName: string },
+    { frame, property, fileName }: { frame: ContractTerms; property: ContractTerms['properties'][number]; fileName: string },
     ctx: CallContext,
   ): Promise<ResponseOf<typeof spuSubmit>> {
     const { actor, tenant } = ctx;

@@ -6,7 +6,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
-import { keptContains, oneOf } from '@bls/kit/db/listing/filters';
+import { storedContains, oneOf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { byName } from '@bls/kit/db/listing/name-order';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
@@ -38,7 +38,7 @@ const listingOf = (kind: StoreKind): Listing<Request, Actor> => ({
       waitsFor(WORKFLOWS[kind], status),
     ),
   },
-  search: keptContains('search'),
+  search: storedContains('search'),
 });
 const LISTINGS: Readonly<Record<StoreKind, Listing<Request, Actor>>> = { aul: listingOf('aul'), sticker: listingOf('sticker') };
 

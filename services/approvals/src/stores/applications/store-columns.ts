@@ -1,4 +1,4 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { StoreDraft } from '@bls/proto/domain/aul/fields';
 import { searchedText } from '@bls/proto/domain/search/plain';
 import type { StoreApplicationTable } from '../../db/stores.js';
@@ -23,7 +23,7 @@ type Columns = Pick<
 >;
 
 /** The columns of an application that lists show, sort and search. */
-export function columnsOf(content: StoreDraft, frame: ContractFrame, number: string): Columns {
+export function columnsOf(content: StoreDraft, frame: ContractTerms, number: string): Columns {
   const quantities = content.lines?.flatMap((line) => line.quantity ?? []) ?? [];
   const total = quantities.reduce((sum, quantity) => sum + quantity, 0);
   const words = [

@@ -1,5 +1,5 @@
 import { aulApproved } from '@bls/proto/contracts/events/approvals';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { evaluate } from '@bls/proto/domain/aul/auto-approval';
 import { factsOf } from '@bls/proto/domain/aul/facts';
 import type { StoreContent } from '@bls/proto/domain/aul/fields';
@@ -52,7 +52,7 @@ async function decideByRules(
   trx: Trx,
   { tenant, kind }: StoreRecord,
   content: StoreContent,
-  terms: ContractFrame,
+  terms: ContractTerms,
 ): Promise<Partial<StoreApplicationTable>> {
   const { value: settings } = await settingOf(trx, tenant, STORE_SETTINGS);
   if (kind === 'sticker') return { ceoReviews: settings.stickerCeoReviews };

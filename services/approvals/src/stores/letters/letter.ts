@@ -1,5 +1,5 @@
 import type { DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { StoreContent } from '@bls/proto/domain/aul/fields';
 import type { Stamp, StoreSettings } from '@bls/proto/domain/aul/settings';
 import { fill, type LetterText, type LetterValues, paragraphsOf } from '@bls/proto/domain/aul/template';
@@ -14,7 +14,7 @@ export type LetterFacts = {
   companyName: string;
   companyNameZh: string | null;
   content: StoreContent;
-  frame: ContractFrame;
+  frame: ContractTerms;
   settings: Pick<StoreSettings, 'ownShopName' | 'ownShopNameZh'>;
 };
 

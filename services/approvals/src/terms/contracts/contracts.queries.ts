@@ -1,11 +1,11 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { today } from '@bls/shared/calendar/today';
 import type { Trx } from '../../db/schema.js';
 
 /** The terms of a contract, whether it runs or has ended. */
-export async function contractTermsOf(trx: Trx, contractId: string): Promise<ContractFrame> {
+export async function contractTermsOf(trx: Trx, contractId: string): Promise<ContractTerms> {
   const { frame, endsOn } = await trx
     .selectFrom('contractFrame')
     .select(['frame', 'endsOn'])
@@ -15,7 +15,7 @@ export async function contractTermsOf(trx: Trx, contractId: string): Promise<Con
 }
 
 /** The terms of a running contract of the person's company; throws `notFound` for any other contract. */
-export async function ownContractTerms(trx: Trx, actor: Actor, contractId: string): Promise<ContractFrame> {
+export async function ownContractTerms(trx: Trx, actor: Actor, contractId: string): Promise<ContractTerms> {
   const contracts = await ownRunningContracts(trx, actor);
   const terms = contracts.find((contract) => contract.contractId === contractId);
   if (!terms) throw new CallError('notFound');
@@ -23,7 +23,7 @@ export async function ownContractTerms(trx: Trx, actor: Actor, contractId: strin
 }
 
 /** The running contracts of the person's company, latest start first. */
-export async function ownRunningContracts(trx: Trx, actor: Actor): Promise<ContractFrame[]> {
+export async function ownRunningContracts(trx: Trx, actor: Actor): Promise<ContractTerms[]> {
   if (!actor.companyId) return [];
   const rows = await trx
     .selectFrom('contractFrame')
@@ -37,7 +37,7 @@ export async function ownRunningContracts(trx: Trx, actor: Actor): Promise<Contr
 }
 
 /** The running contracts of all companies of the tenant. */
-export async function runningContracts(trx: Trx, actor: Pick<Actor, 'tenant'>): Promise<ContractFrame[]> {
+export async function runningContracts(trx: Trx, actor: Pick<Actor, 'tenant'>): Promise<ContractTerms[]> {
   const rows = await trx
     .selectFrom('contractFrame')
     .select(['frame', 'endsOn'])

@@ -1,9 +1,9 @@
-import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { jsonb } from '@bls/kit/db/database';
 import type { Trx } from '../../db/schema.js';
 
 /** Saves the terms of a contract; a later event of the same contract replaces them. */
-export async function saveContractTerms(trx: Trx, tenant: string, frame: ContractFrame, signedOn: string): Promise<void> {
+export async function saveContractTerms(trx: Trx, tenant: string, frame: ContractTerms, signedOn: string): Promise<void> {
   const { contractId, companyId, startsOn, endsOn } = frame;
   const row = { companyId, startsOn, endsOn, signedOn, frame: jsonb(frame) };
   await trx

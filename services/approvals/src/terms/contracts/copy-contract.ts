@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import { contractSigned, replacedBy } from '@bls/proto/contracts/events/licensing';
-import { frameOfContract } from '@bls/proto/contracts/views/frame-of-contract';
+import { contractTermsOf } from '@bls/proto/contracts/views/contract-terms';
 import { addDays } from '@bls/proto/domain/values/time';
 import { EventHandler } from '@bls/kit/events/event-handler';
 import type { EventContext } from '@bls/kit/rpc/context';
@@ -11,7 +11,7 @@ import { endContract, saveContractTerms } from './contracts.repository.js';
 @EventHandler(contractSigned, 'contract-projection')
 export class CopyContract {
   async execute(contract: PayloadOf<typeof contractSigned>, ctx: EventContext, trx: Trx): Promise<void> {
-    const terms = frameOfContract(contract);
+    const terms = contractTermsOf(contract);
     await saveContractTerms(trx, ctx.tenant, terms, contract.signedOn);
     // a replaced contract ends where its successor starts; what was approved under it stays under it
     for (const contractId of replacedBy(contract)) await endContract(trx, contractId, addDays(terms.startsOn, -1));

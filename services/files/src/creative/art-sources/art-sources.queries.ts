@@ -10,7 +10,7 @@ import type {
 import { CallError } from '@bls/proto/domain/values/errors';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { Day } from '@bls/proto/domain/values/time';
-import { oneOf, onlyIf, keptContains } from '@bls/kit/db/listing/filters';
+import { oneOf, onlyIf, storedContains } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { sql, type SqlBool } from 'kysely';
 import { accessTo, assignedTo, holdersOf, openCharacters } from '../access/access.queries.js';
@@ -58,7 +58,7 @@ const listing = (actor: Actor): Listing<Request, Actor> => ({
         : undefined,
     unreleased: onlyIf(() => sql<SqlBool>`released.released_at is null`),
   },
-  search: keptContains('artSource.search'),
+  search: storedContains('artSource.search'),
 });
 
 const rowOf = (art: ArtSource, actor: Actor, releases: readonly ArtRelease[], open: boolean): ArtSourceRow => {

@@ -4,7 +4,7 @@ import type { creativeCharacters, creativeList, ShownCharacter } from '@bls/prot
 import type { CreativeKind } from '@bls/proto/domain/enumerations/creative';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { Day } from '@bls/proto/domain/values/time';
-import { oneOf, keptContains } from '@bls/kit/db/listing/filters';
+import { oneOf, storedContains } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { sql, type SqlBool } from 'kysely';
 import type { FilesDb } from '../../db/schema.js';
@@ -36,7 +36,7 @@ const listing: Listing<Request, Actor> = {
     kind: oneOf('creative.kind'),
     characterId: (ids) => (ids.length > 0 ? sql<SqlBool>`creative.character_ids && ${ids}::uuid[]` : undefined),
   },
-  search: keptContains('creative.search'),
+  search: storedContains('creative.search'),
 };
 
 /** A page of style guides and art sources together, within the scope of the person. */

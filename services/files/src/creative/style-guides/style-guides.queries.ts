@@ -10,7 +10,7 @@ import type {
 import { CallError } from '@bls/proto/domain/values/errors';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { Day } from '@bls/proto/domain/values/time';
-import { oneOf, onlyIf, keptContains } from '@bls/kit/db/listing/filters';
+import { oneOf, onlyIf, storedContains } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { sql, type SqlBool } from 'kysely';
 import { accessTo, assignedTo, openCharacters } from '../access/access.queries.js';
@@ -47,7 +47,7 @@ const listing: Listing<Request, Actor> = {
     companyId: (ids) => (ids.length > 0 ? sql<SqlBool>`exists (${assignedRows} and l.company_id in (${sql.join(ids)}))` : undefined),
     unassigned: onlyIf(() => sql<SqlBool>`not exists (${assignedRows})`),
   },
-  search: keptContains('styleGuide.search'),
+  search: storedContains('styleGuide.search'),
 };
 
 const rowOf = (guide: StyleGuide, licensees: number, open: boolean): StyleGuideRow => {

@@ -4,7 +4,7 @@ import type { billList } from '@bls/proto/contracts/calls/finance/bills';
 import { AGING_BUCKETS, type AgingBucket } from '@bls/proto/domain/enumerations/finance';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
 import { today } from '@bls/shared/calendar/today';
-import { atLeast, atMost, type Condition, equals, oneOf, keptContains } from '@bls/kit/db/listing/filters';
+import { atLeast, atMost, type Condition, equals, oneOf, storedContains } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import { byName } from '@bls/kit/db/listing/name-order';
@@ -48,7 +48,7 @@ const listing: Listing<Request, Actor> = {
         : undefined,
     only: (only) => [sql<SqlBool>`bill.open <> 0`, ...(only === 'payable' ? [sql<SqlBool>`bill.open <> bill.reported`] : [])],
   },
-  search: keptContains('bill.search'),
+  search: storedContains('bill.search'),
 };
 
 /** A page of the bills that the person may see. Newest first unless asked otherwise; the id keeps the order stable. */

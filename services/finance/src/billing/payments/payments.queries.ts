@@ -4,7 +4,7 @@ import { PAYMENT_SORTS, type paymentList, type paymentRead } from '@bls/proto/co
 import { CallError } from '@bls/proto/domain/values/errors';
 import { actionsFor } from '@bls/proto/domain/workflow/workflow';
 import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
-import { equals, keptContains, oneOf } from '@bls/kit/db/listing/filters';
+import { equals, storedContains, oneOf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { expressionBuilder } from 'kysely';
 import { byName } from '@bls/kit/db/listing/name-order';
@@ -26,7 +26,7 @@ const listing: Listing<Request, Actor> = {
   sort: '-reportedAt',
   scope: (actor) => inScope(expressionBuilder<FinanceDb, 'payment'>(), 'payment', actor),
   filters: { status: oneOf('payment.status'), currency: equals('payment.currency'), companyId: equals('payment.companyId') },
-  search: keptContains('payment.search'),
+  search: storedContains('payment.search'),
 };
 
 export async function listPayments(trx: Trx, request: Request, actor: Actor): Promise<ResponseOf<typeof paymentList>> {

@@ -4,7 +4,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { documentRender } from '@bls/proto/contracts/calls/files/document';
 import type { FileScope } from '@bls/proto/contracts/calls/files/file';
-import { type Statement, statementPaper } from '@bls/proto/contracts/calls/finance/statements';
+import { type Statement, statementFile } from '@bls/proto/contracts/calls/finance/statements';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
@@ -22,7 +22,7 @@ import { statementSheet } from './statement-workbook.js';
 import { readStatement } from './statement.queries.js';
 
 /** Exports a statement as PDF or workbook, within the scope of the person: a brand owner's shows less than a licensee's. */
-@Handler(statementPaper)
+@Handler(statementFile)
 export class ExportStatement {
   constructor(
     private readonly db: Database<FinanceDb>,
@@ -30,7 +30,7 @@ export class ExportStatement {
     private readonly files: FilesClient,
   ) {}
 
-  async execute({ format, ...request }: RequestOf<typeof statementPaper>, ctx: CallContext): Promise<ResponseOf<typeof statementPaper>> {
+  async execute({ format, ...request }: RequestOf<typeof statementFile>, ctx: CallContext): Promise<ResponseOf<typeof statementFile>> {
     const statement = await this.db.read(ctx, (trx) => readStatement(trx, request, ctx.actor));
     const { language } = ctx.actor;
     const company = (language === 'zh' && statement.companyNameZh) || statement.companyName;

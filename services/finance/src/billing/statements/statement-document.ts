@@ -38,7 +38,7 @@ export function statementDocument(
         type: 'table',
         columns: [
           { label: both('day'), width: 12 },
-          { label: both('paper'), width: 18 },
+          { label: both('document'), width: 18 },
           { label: both('what'), width: 28 },
           { label: both('charge'), align: 'right' },
           { label: both('credit'), align: 'right' },

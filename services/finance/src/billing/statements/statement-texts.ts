@@ -13,7 +13,7 @@ type Word =
   | 'contract'
   | 'allContracts'
   | 'day'
-  | 'paper'
+  | 'document'
   | 'what'
   | 'due'
   | 'charge'

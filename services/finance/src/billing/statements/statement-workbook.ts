@@ -12,7 +12,7 @@ const figure = (value: string): OutCell => ({ value, kind: 'number', style: 'mon
 /** A statement as a sheet in one language; amounts are numbers and days are dates. Pure. */
 export function statementSheet(statement: Statement, companyName: string, texts: StatementTexts): OutSheet {
   const { from, to, opening, closing, billed, paid, currency, contractNumber } = statement;
-  const columns = [texts.day, texts.paper, texts.what, texts.charge, texts.credit, texts.balance];
+  const columns = [texts.day, texts.document, texts.what, texts.charge, texts.credit, texts.balance];
   const lines = statement.lines.map((line): OutRow => {
     const credits = line.amount.startsWith('-');
     return {

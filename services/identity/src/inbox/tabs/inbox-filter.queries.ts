@@ -3,7 +3,7 @@ import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { addDays } from '@bls/proto/domain/values/time';
 import { type SqlBool, sql } from 'kysely';
 import { startOfDay } from './groups.js';
-import { type Condition, keptContains } from '@bls/kit/db/listing/filters';
+import { type Condition, storedContains } from '@bls/kit/db/listing/filters';
 
 /** The columns of a tab to which the filter applies. */
 export type FilterColumns = {
@@ -23,6 +23,6 @@ export function conditions(filter: InboxFilter, offset: number, columns: FilterC
   if (companyId) result.push(sql<SqlBool>`${sql.ref(columns.companyId)} = ${companyId}::uuid`);
   if (from) result.push(sql<SqlBool>`${at} >= ${startOfDay(from, offset)}`);
   if (to) result.push(sql<SqlBool>`${at} < ${startOfDay(addDays(to, 1), offset)}`);
-  if (search && isSearchable(search) && columns.search) result.push(keptContains(columns.search)(search));
+  if (search && isSearchable(search) && columns.search) result.push(storedContains(columns.search)(search));
   return result;
 }

@@ -48,7 +48,7 @@ function valuesOf(
     item: `${kind} ${move.number}`,
     title: nameIn(language, move, 'title'),
     task: reason.kind === 'waiting' ? mailPhrase(language, `inbox.task.${reason.capability}`, {}, reader.roleLabels) : '',
-    step: mailPhrase(language, `handed.${move.action === 'withdraw' ? 'withdraw' : 'release'}`),
+    step: mailPhrase(language, `informedStep.${move.action === 'withdraw' ? 'withdraw' : 'release'}`),
     by: actorName(language, move.by.name),
     at: formatInstant(language, move.at, reader.timeOffset),
     comment: move.comment ?? '',

@@ -10,7 +10,7 @@ import {
 } from '@bls/proto/contracts/calls/identity/people/user-management';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
-import { equals, oneOf, anyContains, keptContains } from '@bls/kit/db/listing/filters';
+import { equals, oneOf, anyContains, storedContains } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { IdentityDb, Trx } from '../../db/schema.js';
@@ -35,7 +35,7 @@ const listing: Listing<RequestOf<typeof userList>, Actor> = {
     companyKind: oneOf('companies.kind'),
     active: equals('users.active'),
   },
-  search: keptContains('users.search'),
+  search: storedContains('users.search'),
 };
 
 const managed = (trx: Trx, ctx: Context): Users<object> =>
@@ -125,7 +125,7 @@ export async function managedUser(trx: Trx, ctx: Context, id: string): Promise<M
     .executeTakeFirst();
   if (!row) throw new CallError('userNotFound');
   const { successorId, successorName, ...user } = row;
-  return { ...(user as ManagedUser), workHandedTo: successorId ? { id: successorId, fullName: successorName ?? '' } : null };
+  return { ...(user as ManagedUser), workReassignedTo: successorId ? { id: successorId, fullName: successorName ?? '' } : null };
 }
 
 /** Active users of the same role; outside the licensor also of the same company. */

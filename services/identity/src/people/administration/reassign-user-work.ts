@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
-import { type ManagedUser, userHandOver } from '@bls/proto/contracts/calls/identity/people/user-management';
+import { type ManagedUser, userReassignWork } from '@bls/proto/contracts/calls/identity/people/user-management';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
@@ -9,11 +9,11 @@ import { managedUser } from './managed-users.queries.js';
 import { reassignWork } from './reassign-work.js';
 
 /** Reassigns the work of a user who is inactive. Repeating it reassigns what has come up since. Errors as the call says. */
-@Handler(userHandOver)
+@Handler(userReassignWork)
 export class ReassignUserWork {
   constructor(private readonly db: Database<IdentityDb>) {}
 
-  execute({ id, toId }: RequestOf<typeof userHandOver>, ctx: CallContext): Promise<ManagedUser> {
+  execute({ id, toId }: RequestOf<typeof userReassignWork>, ctx: CallContext): Promise<ManagedUser> {
     return this.db.transaction(ctx, async (trx) => {
       const from = await managedUser(trx, ctx, id);
       if (from.active) throw new CallError('wrongState');

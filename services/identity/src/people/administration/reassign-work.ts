@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@bls/proto/contracts/calls/identity/people/user-management';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { badgeChanged, workHandedOver } from '@bls/proto/contracts/events/identity';
+import { badgeChanged, workReassigned } from '@bls/proto/contracts/events/identity';
 import { ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
 import { emit } from '@bls/kit/events/outbox';
 import type { CallContext } from '@bls/kit/rpc/context';
@@ -24,7 +24,7 @@ export async function reassignWork(trx: Trx, ctx: CallContext, from: ManagedUser
     .executeTakeFirst();
   if (!to) {
     const rule = from.role === 'salesAgent' ? 'salesAgentInvalid' : 'successorDoesNotFit';
-    throw new CallError('ruleBroken', { issues: [{ path: ['handOverTo'], rule }] });
+    throw new CallError('ruleBroken', { issues: [{ path: ['reassignTo'], rule }] });
   }
   const rights = combinedRights(from, to);
   if (rights.permissions.length > to.permissions.length || rights.characterIds.length !== to.characterIds.length) {
@@ -33,7 +33,7 @@ export async function reassignWork(trx: Trx, ctx: CallContext, from: ManagedUser
   }
   await setWorkReassignedTo(trx, ctx.tenant, from.id, to.id);
   await reassignInbox(trx, ctx.tenant, from.id, to.id);
-  await emit(trx, ctx, workHandedOver, { fromUserId: from.id, toUserId: to.id, toName: to.fullName });
+  await emit(trx, ctx, workReassigned, { fromUserId: from.id, toUserId: to.id, toName: to.fullName });
   await emit(trx, ctx, badgeChanged, { capabilities: [], brandOwnerIds: [], userIds: [to.id] });
   const detail = { from: from.userName, to: to.userName };
   await audit(trx, ctx, { kind: 'workHandedOver', userId: ctx.actor.userId, userName: ctx.actor.name, detail });

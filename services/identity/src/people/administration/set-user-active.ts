@@ -52,7 +52,7 @@ export class SetUserActive {
     await endUserSessions(trx, ctx, before.id, 'deactivated');
     const detail = { user: before.userName, permissions: before.permissions.join(', ') };
     await audit(trx, ctx, { kind: 'userDeactivated', userId: ctx.actor.userId, userName: ctx.actor.name, detail });
-    if (request.handOverTo) await reassignWork(trx, ctx, before, request.handOverTo);
+    if (request.reassignTo) await reassignWork(trx, ctx, before, request.reassignTo);
   }
 
   private async change(

@@ -62,7 +62,7 @@ export const anyContains =
     )})`;
 
 /** As above, for a column with text normalized by `plain_text` or proto's `searchedText`, so that an index can answer. */
-export const keptContains =
+export const storedContains =
   (column: string) =>
   (search: string): Condition =>
     sql<SqlBool>`(${sql.join(

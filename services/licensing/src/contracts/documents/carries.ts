@@ -10,10 +10,10 @@ const field = (name: string): Bilingual => both(`termSheet.field.${name}`);
 export function carries({ cross, mg, basicTerms }: Terms): Block[] {
   if (!cross.enabled || cross.carries.length === 0) return [];
   const groups = new Map(mg.groups.map(({ id, name }) => [id, name]));
-  const year = (number: number): Bilingual => both('contract.paper.contractYear', { year: number });
+  const year = (number: number): Bilingual => both('contract.document.contractYear', { year: number });
   return [
     { type: 'heading', text: both('termSheet.section.cross') },
-    { type: 'paragraph', text: both('contract.paper.crossClause'), numbered: true },
+    { type: 'paragraph', text: both('contract.document.crossClause'), numbered: true },
     {
       type: 'table',
       columns: [
@@ -28,7 +28,7 @@ export function carries({ cross, mg, basicTerms }: Terms): Block[] {
         both(`termSheet.carryKind.${kind}`),
         year(fromYear),
         year(toYear),
-        max ? plain(moneyText(max, basicTerms.currency)) : both('contract.paper.unlimited'),
+        max ? plain(moneyText(max, basicTerms.currency)) : both('contract.document.unlimited'),
       ]),
     },
   ];

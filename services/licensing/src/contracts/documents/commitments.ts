@@ -5,12 +5,12 @@ import { join, moneyText, percentText, plain } from '../../deals/deals.api.js';
 
 type Block = DocumentInput['blocks'][number];
 const field = (name: string): Bilingual => both(`termSheet.field.${name}`);
-const heading = (key: string): Block => ({ type: 'heading', text: both(`contract.paper.${key}`) });
-const clause = (key: string): Block => ({ type: 'paragraph', text: both(`contract.paper.${key}`), numbered: true });
+const heading = (key: string): Block => ({ type: 'heading', text: both(`contract.document.${key}`) });
+const clause = (key: string): Block => ({ type: 'paragraph', text: both(`contract.document.${key}`), numbered: true });
 
 /** "2 % of net sales" or "USD 20,000.00". */
 function spending({ spendingType, percent, amount }: Commitment, terms: Terms): Bilingual {
-  if (percent !== undefined) return both(`contract.paper.spending.${spendingType}`, { percent: percentText(percent) });
+  if (percent !== undefined) return both(`contract.document.spending.${spendingType}`, { percent: percentText(percent) });
   return amount === undefined ? both(`termSheet.spendingType.${spendingType}`) : plain(moneyText(amount, terms.basicTerms.currency));
 }
 
@@ -27,7 +27,7 @@ export function advertising(terms: Terms): Block[] {
       rows: commitments.map((row) => [
         both(`termSheet.spendingKind.${row.kind}`),
         join(row.channels.map((channel) => both(`termSheet.advertisingChannel.${channel}`))),
-        row.year === undefined ? both('contract.paper.eachYear') : both('contract.paper.contractYear', { year: row.year }),
+        row.year === undefined ? both('contract.document.eachYear') : both('contract.document.contractYear', { year: row.year }),
         spending(row, terms),
       ]),
     },

@@ -15,10 +15,10 @@ type Table = Extract<Block, { type: 'table' }>;
 export type Parties = { licensor: CompanyTable | undefined; licensee: CompanyTable | undefined };
 
 const field = (name: string): Bilingual => both(`termSheet.field.${name}`);
-const heading = (key: string): Block => ({ type: 'heading', text: both(`contract.paper.${key}`) });
+const heading = (key: string): Block => ({ type: 'heading', text: both(`contract.document.${key}`) });
 const clause = (key: string, params?: Record<string, string | number>): Block => ({
   type: 'paragraph',
-  text: both(`contract.paper.${key}`, params),
+  text: both(`contract.document.${key}`, params),
   numbered: true,
 });
 
@@ -37,7 +37,7 @@ export function subject({ keyTerms, basicTerms }: Terms, territoryName: Territor
         label: field('productLanguages'),
         value: join(basicTerms.productLanguages.map((language) => both(`termSheet.productLanguage.${language}`))),
       },
-      { label: field('sellOffDays'), value: both('contract.paper.days', { count: keyTerms.sellOffDays }) },
+      { label: field('sellOffDays'), value: both('contract.document.days', { count: keyTerms.sellOffDays }) },
     ],
   };
 }
@@ -45,8 +45,8 @@ export function subject({ keyTerms, basicTerms }: Terms, territoryName: Territor
 export const years = ({ keyTerms }: Terms): Listed => ({
   type: 'keyValues',
   rows: keyTerms.contractYears.map(({ from, to }, index) => ({
-    label: both('contract.paper.contractYear', { year: index + 1 }),
-    value: both('contract.paper.band', { from, to }),
+    label: both('contract.document.contractYear', { year: index + 1 }),
+    value: both('contract.document.band', { from, to }),
   })),
 });
 
@@ -76,7 +76,7 @@ export const guarantee = (terms: Terms, group: MgGroup): Table => ({
   caption: plain(group.name),
   columns: [{ label: field('dueOn') }, { label: field('percent'), align: 'right' }, { label: field('amount'), align: 'right' }],
   rows: group.schedule.map(({ dueOn, percent, amount }) => [dueOn, percentText(percent), moneyText(amount, terms.basicTerms.currency)]),
-  totals: [[both('contract.paper.total'), '100 %', moneyText(group.amount, terms.basicTerms.currency)]],
+  totals: [[both('contract.document.total'), '100 %', moneyText(group.amount, terms.basicTerms.currency)]],
 });
 
 /** What a guarantee matches, and how it counts. */
@@ -91,10 +91,10 @@ export function guaranteeTerms(terms: Terms, group: MgGroup, names: Names): List
       { label: field('years'), value: both(`termSheet.years.${group.years}`) },
       {
         label: field('minimumPayment'),
-        value: group.minimumPayment ? plain(moneyText(group.minimumPayment, terms.basicTerms.currency)) : both('contract.paper.none'),
+        value: group.minimumPayment ? plain(moneyText(group.minimumPayment, terms.basicTerms.currency)) : both('contract.document.none'),
       },
       { label: field('prorate'), value: both(`termSheet.prorate.${group.prorate}`) },
-      { label: field('sellOffCounts'), value: both(group.sellOffCounts ? 'contract.paper.yes' : 'contract.paper.no') },
+      { label: field('sellOffCounts'), value: both(group.sellOffCounts ? 'contract.document.yes' : 'contract.document.no') },
     ],
   };
 }
@@ -106,10 +106,10 @@ export const payment = ({ basicTerms }: Terms): Listed => ({
     { label: field('salesCurrency'), value: plain(currencyText(basicTerms.salesCurrency)) },
     { label: field('reportingFrequency'), value: both(`termSheet.reportingFrequency.${basicTerms.reportingFrequency}`) },
     { label: field('paymentSchedule'), value: both(`termSheet.paymentSchedule.${basicTerms.paymentSchedule}`) },
-    { label: field('paymentDays'), value: both('contract.paper.days', { count: basicTerms.paymentDays }) },
+    { label: field('paymentDays'), value: both('contract.document.days', { count: basicTerms.paymentDays }) },
     {
       label: field('netOfTurnoverTax'),
-      value: basicTerms.netOfTurnoverTax ? plain(percentText(basicTerms.turnoverTaxPercent ?? '0')) : both('contract.paper.no'),
+      value: basicTerms.netOfTurnoverTax ? plain(percentText(basicTerms.turnoverTaxPercent ?? '0')) : both('contract.document.no'),
     },
   ],
 });
@@ -121,7 +121,7 @@ export function contractDocument(contract: ContractTable, parties: Parties, name
   const licensor = named(purpose.licensorName, purpose.licensorNameZh);
   const lines = (company: CompanyTable | undefined): string[] => (company?.address ? [company.address] : []);
   return {
-    title: both('contract.paper.title'),
+    title: both('contract.document.title'),
     subtitle: named(
       `${purpose.licensorName} / ${purpose.licenseeName}`,
       `${licensor.zh}／${purpose.licenseeNameZh ?? purpose.licenseeName}`,

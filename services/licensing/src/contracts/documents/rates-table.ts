@@ -7,14 +7,14 @@ import { matchedNames, countText, join, moneyText, type Names, plain, rateText }
 
 type Block = DocumentInput['blocks'][number];
 
-const perUnit = (fee: string, currency: Currency): Bilingual => both('contract.paper.perUnit', { fee: moneyText(fee, currency) });
+const perUnit = (fee: string, currency: Currency): Bilingual => both('contract.document.perUnit', { fee: moneyText(fee, currency) });
 
 /** One band a line: "0 to 1,000,000: 8 %". A sliding rate counts money, a sliding fee pieces. */
 function bandText(band: Band, { type }: RateLine, currency: Currency): Bilingual {
   const figure = (value: string): string => (type === 'slidingRate' ? moneyText(value, currency) : countText(value));
   const range = band.to
-    ? both('contract.paper.band', { from: figure(band.from), to: figure(band.to) })
-    : both('contract.paper.andAbove', { from: figure(band.from) });
+    ? both('contract.document.band', { from: figure(band.from), to: figure(band.to) })
+    : both('contract.document.andAbove', { from: figure(band.from) });
   const value = band.fee ? perUnit(band.fee, currency) : plain(band.rate ? rateText(band.rate) : '');
   return { en: `${range.en}: ${value.en}`, zh: `${range.zh}：${value.zh}` };
 }
@@ -27,7 +27,7 @@ function scaleText({ type, determination: stated, mode = 'marginal' }: RateLine)
   const counts = both('termSheet.field.determination');
   const determination = DETERMINATIONS_OF[type].includes(stated) ? stated : DETERMINATIONS_OF[type][0];
   const what = both(`termSheet.determination.${determination}`);
-  const how = both(`contract.paper.scale.${mode}`);
+  const how = both(`contract.document.scale.${mode}`);
   return { en: `${counts.en}: ${what.en}; ${how.en}`, zh: `${counts.zh}：${what.zh}；${how.zh}` };
 }
 

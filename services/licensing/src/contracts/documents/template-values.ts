@@ -93,7 +93,7 @@ export function templateValues(
     territories: valueIn(about, 'territories'),
     exclusivity: valueIn(about, 'exclusivity'),
     productLanguages: valueIn(about, 'productLanguages'),
-    term: both('contract.paper.band', { from: contract.termFrom, to: contract.termTo }),
+    term: both('contract.document.band', { from: contract.termFrom, to: contract.termTo }),
     termFrom: plain(contract.termFrom),
     termTo: plain(contract.termTo),
     sellOffDays: valueIn(about, 'sellOffDays'),

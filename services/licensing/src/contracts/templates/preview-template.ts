@@ -31,7 +31,7 @@ export class PreviewTemplate {
         documentKey: `template:${id}:v${version}:${found.language}`,
         fileId: found.fileId,
         values: exampleValues(found.language),
-        title: both('contract.paper.title'),
+        title: both('contract.document.title'),
         number: 'CT-2027-0000',
         issuer: { en: found.name },
         fileName: found.fileName.replace(/\.docx$/i, ''),

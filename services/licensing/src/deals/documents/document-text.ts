@@ -32,4 +32,4 @@ export const percentText = (percent: string): string => `${format(decimal(percen
 
 /** The name of a code that a rate or guarantee matches; "All" for `*`. */
 export const orAll = (value: string, name: (value: string) => Bilingual): Bilingual =>
-  value === '*' ? both('contract.paper.all') : name(value);
+  value === '*' ? both('contract.document.all') : name(value);

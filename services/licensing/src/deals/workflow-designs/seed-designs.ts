@@ -1,13 +1,13 @@
 import { insertRows } from '@bls/kit/db/insert-rows';
 import { designProblems } from '@bls/proto/domain/workflow/design/check';
 import { compileDesign } from '@bls/proto/domain/workflow/design/compile';
-import type { Design } from '@bls/proto/domain/workflow/design/design';
+import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design';
 import { contractWorkflow } from '@bls/proto/domain/workflow/definitions/contract';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { Trx } from '../../db/schema.js';
 import type { ContractRunning } from './running.queries.js';
 
-type Published = { design: Design; note: string | null; publishedAt: string; publishedBy: { userId: string; name: string } };
+type Published = { design: DesignedWorkflow; note: string | null; publishedAt: string; publishedBy: { userId: string; name: string } };
 
 /** The workflows of contracts that a tenant published, the oldest first. */
 export class SeedDesigns {

@@ -24,7 +24,7 @@ export const label = (branch: string, value: string | undefined): Cell =>
 export const labels = (branch: string, values: readonly string[] | undefined): Cell =>
   words(join((values ?? []).map((value) => both(`termSheet.${branch}.${value}`))));
 export const yesNo = (value: boolean | undefined): Cell =>
-  value === undefined ? typed('') : words(both(value ? 'contract.paper.yes' : 'contract.paper.no'));
+  value === undefined ? typed('') : words(both(value ? 'contract.document.yes' : 'contract.document.no'));
 
 const grouped = (text: string): string => {
   const [whole = '', fraction] = text.split('.');

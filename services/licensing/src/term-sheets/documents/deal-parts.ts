@@ -8,7 +8,7 @@ import { both } from '../../texts.js';
 import { type Cell, dayCell, field, figure, inCurrency, inPercent, label, labels, money, type Part, typed, words, yesNo } from './cells.js';
 
 export const yearName = (year: number | undefined): Bilingual =>
-  year === undefined ? both('contract.paper.eachYear') : both('contract.paper.contractYear', { year });
+  year === undefined ? both('contract.document.eachYear') : both('contract.document.contractYear', { year });
 const currencyCell = (code: Currency | undefined) => typed(code && currencyText(code));
 /** One row for each year, and one for all of them. */
 function yearRows<R extends { amount?: string | undefined }>(
@@ -19,7 +19,7 @@ function yearRows<R extends { amount?: string | undefined }>(
   const total = yearsTotal(years);
   return [
     ...years.map((row) => [figure(year(row)), money(row.amount, currency)]),
-    ...(total === undefined ? [] : [[words(both('contract.paper.total')), money(total, currency)]]),
+    ...(total === undefined ? [] : [[words(both('contract.document.total')), money(total, currency)]]),
   ];
 }
 
@@ -45,7 +45,7 @@ export const keyTermsPart = ({ keyTerms = {} }: TermsDraft, territory: Territory
     { label: field('exclusivity'), value: label('exclusivity', keyTerms.exclusivity) },
     {
       label: field('sellOffDays'),
-      value: keyTerms.sellOffDays === undefined ? typed('') : words(both('contract.paper.days', { count: keyTerms.sellOffDays })),
+      value: keyTerms.sellOffDays === undefined ? typed('') : words(both('contract.document.days', { count: keyTerms.sellOffDays })),
     },
   ],
   tables: [

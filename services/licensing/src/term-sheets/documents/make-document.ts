@@ -10,7 +10,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { documentRender } from '@bls/proto/contracts/calls/files/document';
 import type { FileScope } from '@bls/proto/contracts/calls/files/file';
 import { fileCreate, fileSeal } from '@bls/proto/contracts/calls/files/object';
-import { termSheetPaper } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetFile } from '@bls/proto/contracts/calls/licensing/reading';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
@@ -41,7 +41,7 @@ function readersOf(actor: Actor): { side: string; scope: FileScope } {
 }
 
 /** Writes a term sheet that the person may see as PDF or workbook. */
-@Handler(termSheetPaper)
+@Handler(termSheetFile)
 export class MakeDocument {
   constructor(
     private readonly db: Database<LicensingDb>,
@@ -50,9 +50,9 @@ export class MakeDocument {
 
   /** Throws `notFound` outside the scope, `unavailable` without the files service. */
   async execute(
-    { termSheetVersionId, format }: RequestOf<typeof termSheetPaper>,
+    { termSheetVersionId, format }: RequestOf<typeof termSheetFile>,
     ctx: CallContext,
-  ): Promise<ResponseOf<typeof termSheetPaper>> {
+  ): Promise<ResponseOf<typeof termSheetFile>> {
     const { sheet, parts } = await this.db.read(ctx, async (trx) => {
       const found = await readTermSheet(trx, ctx.actor, termSheetVersionId);
       const names = namesIn(await readCatalogue(trx, ctx.tenant));

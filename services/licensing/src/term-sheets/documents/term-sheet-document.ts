@@ -36,7 +36,7 @@ function blocksOf({ section, facts, tables }: Part): Block[] {
 export function termSheetDocument(sheet: Sheet, parts: readonly Part[], date: string): DocumentInput {
   const { purpose = {} } = sheet.terms;
   return {
-    title: both('contract.paper.termSheet'),
+    title: both('contract.document.termSheet'),
     subtitle: named(purpose.licenseeName ?? '', purpose.licenseeNameZh),
     number: sheet.number,
     date,
@@ -46,9 +46,9 @@ export function termSheetDocument(sheet: Sheet, parts: readonly Part[], date: st
       {
         type: 'keyValues',
         rows: [
-          { label: both('termSheet.paper.number'), value: plain(sheet.number) },
-          { label: both('termSheet.paper.version'), value: plain(String(sheet.version)) },
-          { label: both('termSheet.paper.status'), value: both(`termSheet.status.${sheet.status}`) },
+          { label: both('termSheet.document.number'), value: plain(sheet.number) },
+          { label: both('termSheet.document.version'), value: plain(String(sheet.version)) },
+          { label: both('termSheet.document.status'), value: both(`termSheet.status.${sheet.status}`) },
         ],
       },
       ...parts.flatMap(blocksOf),

@@ -29,7 +29,7 @@ function tableRows(language: Language, { caption, columns, rows }: Table): OutRo
 /** One sheet for each section, in one language; figures are numbers and days are days. Pure. */
 export function termSheetSheets(sheet: Sheet, parts: readonly Part[], language: Language): OutSheet[] {
   const status = translate(language, `termSheet.status.${sheet.status}`);
-  const about = `${sheet.number} · ${translate(language, 'termSheet.paper.version')} ${sheet.version} · ${status}`;
+  const about = `${sheet.number} · ${translate(language, 'termSheet.document.version')} ${sheet.version} · ${status}`;
   return parts.map(({ section, facts, tables }) => {
     const name = translate(language, `termSheet.section.${section}`);
     const columns = Math.max(2, ...tables.map((table) => table.columns.length));

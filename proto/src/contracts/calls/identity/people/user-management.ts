@@ -73,7 +73,7 @@ export const managedUserSchema = userRowSchema.extend({
   timeOffset: z.int(),
   createdAt: instantSchema,
   /** Who has taken over the work of this (inactive) user. */
-  workHandedTo: z.object({ id: idSchema, fullName: z.string() }).nullable(),
+  workReassignedTo: z.object({ id: idSchema, fullName: z.string() }).nullable(),
 });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 
@@ -104,7 +104,7 @@ export const userSave = defineCall({
 
 /**
  * Activates or deactivates a user. Deactivation ends all sessions at once, takes the licensee permissions away and, with
- * `handOverTo`, gives the work to another active user of the same role (and company). An activated licensee user needs
+ * `reassignTo`, gives the work to another active user of the same role (and company). An activated licensee user needs
  * `permissions`. Errors: userNotFound, conflict, wrongState (is so already, oneself, the last administrator), ruleBroken.
  */
 export const userSetActive = defineCall({
@@ -117,17 +117,17 @@ export const userSetActive = defineCall({
     id: idSchema,
     active: z.boolean(),
     revision: revisionSchema,
-    handOverTo: idSchema.optional(),
+    reassignTo: idSchema.optional(),
     permissions: z.array(licenseePermissionSchema).max(50).optional(),
   }),
   response: managedUserSchema,
 });
 
 /** Gives the work of an inactive user to an active one of the same role (and company). Errors: userNotFound, wrongState, ruleBroken. */
-export const userHandOver = defineCall({
-  subject: 'identity.user.hand-over.v1',
+export const userReassignWork = defineCall({
+  subject: 'identity.user.reassign-work.v1',
   access: 'user.manage',
-  http: 'POST /UserManagement/HandOver',
+  http: 'POST /UserManagement/ReassignWork',
   changes: ['inbox', 'user'],
   summary: 'Gives the work of an inactive user to another one.',
   request: z.strictObject({ id: idSchema, toId: idSchema }),
@@ -157,4 +157,4 @@ export const userCompanies = defineCall({
 });
 
 /** Every call of user administration. */
-export const userManagementCalls = { userList, userRead, userSave, userSetActive, userHandOver, userSuccessors, userCompanies };
+export const userManagementCalls = { userList, userRead, userSave, userSetActive, userReassignWork, userSuccessors, userCompanies };

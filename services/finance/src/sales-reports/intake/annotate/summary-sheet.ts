@@ -21,7 +21,7 @@ export const columnOfMessage = (columns: ReadSheet['columns'], message: CellMess
   Math.max(0, columns.includes(message.field) ? columns.indexOf(message.field) : columns.indexOf('sku'));
 
 export const messageText = (language: Language, message: ReportMessage): string =>
-  translate(language, 'salesReport.told', {
+  translate(language, 'salesReport.messageLine', {
     severity: translate(language, `salesReport.severity.${message.severity}`),
     text: translate(language, `rule.${message.rule}`, message.params),
   });

@@ -1,4 +1,4 @@
-import { termSheetPaper } from '@bls/proto/client/licensing/reading';
+import { termSheetFile } from '@bls/proto/client/licensing/reading';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
@@ -11,12 +11,12 @@ const FORMATS = [
 ] as const;
 
 /** The shown version to take along: as a PDF, or as a workbook. */
-export function Papers({ termSheetVersionId }: { termSheetVersionId: string }) {
+export function Documents({ termSheetVersionId }: { termSheetVersionId: string }) {
   const { t } = useTranslation();
-  const make = useMadeFile(termSheetPaper);
+  const make = useMadeFile(termSheetFile);
   const take = (format: 'pdf' | 'xlsx') => make.save({ termSheetVersionId, format });
   return (
-    <Card title={t('termSheet.paper.title')}>
+    <Card title={t('termSheet.document.title')}>
       <div className="flex flex-wrap gap-2">
         {FORMATS.map(({ format, Icon }) => (
           <Button
@@ -26,7 +26,7 @@ export function Papers({ termSheetVersionId }: { termSheetVersionId: string }) {
             busy={make.making?.format === format}
             onClick={() => void take(format)}
           >
-            {t(`termSheet.paper.${format}`)}
+            {t(`termSheet.document.${format}`)}
           </Button>
         ))}
       </div>

@@ -1,8 +1,8 @@
 import type { ContractSigned } from '../events/licensing.js';
-import type { ContractFrame } from '../../domain/approval/contract-frame.js';
+import type { ContractTerms } from '../../domain/approval/contract-terms.js';
 
 /** The part of a signed contract that approvals need. Prices are asked for in the currency that sales are reported in. */
-export function frameOfContract(signed: ContractSigned): ContractFrame {
+export function contractTermsOf(signed: ContractSigned): ContractTerms {
   const { purpose, keyTerms, basicTerms, distribution } = signed.terms;
   const years = keyTerms.contractYears;
   const [first] = years;

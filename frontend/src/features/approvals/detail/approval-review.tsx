@@ -27,7 +27,7 @@ import { Rejection } from '../version/rejection.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
 /** Looks at an approval and decides it; from one to the next without leaving the picture. */
-export function Judge({ detail }: { detail: ApprovalDetail }) {
+export function ApprovalReview({ detail }: { detail: ApprovalDetail }) {
   const { t } = useTranslation();
   const nameOf = useNameOf();
   const may = useCan();

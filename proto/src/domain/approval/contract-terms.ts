@@ -29,4 +29,4 @@ export const contractFrameSchema = z.object({
   /** Licensed articles: category and sub-category of the catalogue, with the product as the deal names it. */
   articles: z.array(z.object({ category: z.string(), subCategory: z.string(), productName: z.string() })),
 });
-export type ContractFrame = z.infer<typeof contractFrameSchema>;
+export type ContractTerms = z.infer<typeof contractFrameSchema>;

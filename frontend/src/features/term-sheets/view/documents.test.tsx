@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { termSheetPaper } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetFile } from '@bls/proto/contracts/calls/licensing/reading';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../../test/backend.js';
 import { fileDownload, fileResponse } from '../../../../test/endpoints.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { idOf } from '../../../../test/sample.js';
-import { Papers } from './papers.js';
+import { Documents } from './documents.js';
 
 const ID = idOf('version');
 const FILE = idOf('file');
 const backend = startBackend((fresh) => {
-  fresh.answer(termSheetPaper, ({ format }) => ({ fileId: FILE, name: `TS-2026-0001 v1.${format}` }));
+  fresh.answer(termSheetFile, ({ format }) => ({ fileId: FILE, name: `TS-2026-0001 v1.${format}` }));
   fresh.send(fileDownload, () => fileResponse('stored name'));
 });
 const saved: string[] = [];
@@ -29,11 +29,11 @@ describe('documents of a term sheet', () => {
     ['Excel workbook', 'xlsx'],
     ['PDF in English and Chinese', 'pdf'],
   ] as const)('are made when asked for, and saved: %s', async (button, format) => {
-    renderScreen(<Papers termSheetVersionId={ID} />);
-    expect(backend.requests(termSheetPaper)).toEqual([]);
+    renderScreen(<Documents termSheetVersionId={ID} />);
+    expect(backend.requests(termSheetFile)).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: button }));
     await waitFor(() => expect(saved).toEqual([`TS-2026-0001 v1.${format}`]));
-    expect(backend.requests(termSheetPaper)).toEqual([{ termSheetVersionId: ID, format }]);
+    expect(backend.requests(termSheetFile)).toEqual([{ termSheetVersionId: ID, format }]);
     expect(backend.requests(fileDownload)).toMatchObject([{ id: FILE }]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ContractAction, type ContractStatus, contractWorkflow } from './contract.js';
-import { type Allowed, differences, restingStates } from './testing/walk.js';
+import { type Allowed, differences, restingStates } from './testing/compare-transitions.js';
 
 type Row = Allowed<ContractStatus, ContractAction>;
 const deals = ['sales', 'salesManager'] as const;

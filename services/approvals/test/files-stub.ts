@@ -8,7 +8,7 @@ import type { TestService } from '@bls/kit/testing/service';
 type Stored = { name: string; purpose: string; bytes?: string | Buffer };
 
 /** Stands in for the files service where it is asked for more than to attach: archives, fingerprints, addresses, marks. */
-export class FilesStandIn {
+export class FilesStub {
   readonly files = new Map<string, Stored>();
   readonly archives = new Map<string, ArchiveEntry[]>();
   readonly fingerprints = new Map<string, string>();
@@ -20,12 +20,12 @@ export class FilesStandIn {
 
   private constructor(private readonly service: TestService<never>) {}
 
-  static async start(service: TestService<never>): Promise<FilesStandIn> {
-    const one = new FilesStandIn(service);
+  static async start(service: TestService<never>): Promise<FilesStub> {
+    const one = new FilesStub(service);
     one.server = createServer((request, response) => response.end(one.files.get(request.url?.slice(1) ?? '')?.bytes ?? ''));
     await new Promise<void>((ready) => one.server?.listen(0, '127.0.0.1', ready));
     one.answer('files.object.attach.v1', ({ fileIds }: { fileIds: string[] }) => ({ files: fileIds.map((id) => one.describe(id)) }));
-    one.answer('files.object.detach.v1', (request: FilesStandIn['detached'][number]) => {
+    one.answer('files.object.detach.v1', (request: FilesStub['detached'][number]) => {
       one.detached.push(request);
       return { detached: request.fileIds.length };
     });

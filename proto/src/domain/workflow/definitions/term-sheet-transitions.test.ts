@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type TermSheetAction, type TermSheetStatus, termSheetWorkflow } from './term-sheet.js';
-import { type Allowed, differences, restingStates } from './testing/walk.js';
+import { type Allowed, differences, restingStates } from './testing/compare-transitions.js';
 
 const writers = ['sales', 'salesManager', 'salesAgent'] as const;
 const agreeing = ['sales', 'salesManager'] as const;

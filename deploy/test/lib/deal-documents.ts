@@ -8,12 +8,12 @@ import { ask, until } from './ask.js';
 import { PASSWORD } from './client.js';
 import type { DealState, Part, Step } from './deal-state.js';
 import { dealTerms, type Parties } from './deal-terms.js';
-import { pdfPaper } from './papers.js';
+import { pdfFile } from './sample-files.js';
 
 type Action = { by: Part; from: string; action: string; file?: FilePurpose; sign?: boolean; confirm?: boolean };
 
 /** From the draft of a term sheet to the contract that all have signed. */
-export function paperSteps(deal: DealState): Step[] {
+export function documentSteps(deal: DealState): Step[] {
   return [
     { name: 'draft the term sheet', press: () => draft(deal) },
     ...TERM_SHEET.map((action) => ({ name: `term sheet: ${action.by} ${action.action}`, press: () => decideTermSheet(deal, action) })),
@@ -123,7 +123,7 @@ type History = { history: readonly { by: { name: string; role: string } | null }
 /** What an action needs beside the press: a paper, the password, or the own name, which the history tells as the person has acted before. */
 async function carried(deal: DealState, { by, action, file, sign, confirm }: Action, { history }: History) {
   const person = deal.cast[by];
-  const paper = file && (await pdfPaper(`${action} by ${by} ${deal.mark}.pdf`));
+  const paper = file && (await pdfFile(`${action} by ${by} ${deal.mark}.pdf`));
   return {
     ...(paper ? { fileIds: [await deal.uploads.send(person, file, paper)] } : {}),
     ...(sign ? { signature: { fullName: history.find((row) => row.by?.role === by)?.by?.name ?? by } } : {}),

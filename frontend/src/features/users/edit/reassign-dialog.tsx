@@ -1,4 +1,4 @@
-import { userHandOver } from '@bls/proto/client/identity/people/user-management';
+import { userReassignWork } from '@bls/proto/client/identity/people/user-management';
 import type { ManagedUser } from '@bls/proto/contracts/calls/identity/people/user-management';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,28 +12,28 @@ import { SuccessorSelect } from './successor-select.js';
 type Props = { user: ManagedUser; onChanged: (user: ManagedUser) => void; onClose: () => void };
 
 /** Gives the work of a user who is inactive already to somebody else. */
-export function HandOverDialog({ user, onChanged, onClose }: Props) {
+export function ReassignDialog({ user, onChanged, onClose }: Props) {
   const { t } = useTranslation();
-  const handOver = useCommand(userHandOver);
-  const failure = useFailureText(handOver.error);
+  const reassign = useCommand(userReassignWork);
+  const failure = useFailureText(reassign.error);
   const [toId, setToId] = useState('');
   const [tried, setTried] = useState(false);
   const confirm = async () => {
     setTried(true);
     if (!toId) return;
-    const changed = await handOver.mutateAsync({ id: user.id, toId }).catch(() => undefined);
+    const changed = await reassign.mutateAsync({ id: user.id, toId }).catch(() => undefined);
     if (!changed) return;
     onChanged(changed);
-    notify.success(t('users.handedOver', { name: changed.workHandedTo?.fullName ?? '' }));
+    notify.success(t('users.reassigned', { name: changed.workReassignedTo?.fullName ?? '' }));
     onClose();
   };
   return (
     <ConfirmDialog
       open
-      title={t('users.handOverTitle', { name: user.fullName })}
-      text={t('users.handOverText')}
-      confirm={t('users.handOver')}
-      busy={handOver.isPending}
+      title={t('users.reassignTitle', { name: user.fullName })}
+      text={t('users.reassignText')}
+      confirm={t('users.reassign')}
+      busy={reassign.isPending}
       onClose={onClose}
       onConfirm={() => void confirm()}
     >

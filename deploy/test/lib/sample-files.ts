@@ -5,12 +5,12 @@ import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 import { PDF } from '@libpdf/core';
 import sharp from 'sharp';
 
-export interface Paper {
+export interface SampleFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-export async function pdfPaper(name: string): Promise<Paper> {
+export async function pdfFile(name: string): Promise<SampleFile> {
   const document = PDF.create();
   document.addPage({ width: 420, height: 300 }).drawText(name, { x: 40, y: 200, size: 14 });
   return { name, bytes: new Uint8Array(await document.save()) };
@@ -18,11 +18,11 @@ export async function pdfPaper(name: string): Promise<Paper> {
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#fdf3e7"/><circle cx="320" cy="240" r="160" fill="#e55f1b"/></svg>`;
 
-export async function picturePaper(name: string): Promise<Paper> {
+export async function pictureFile(name: string): Promise<SampleFile> {
   return { name, bytes: new Uint8Array(await sharp(Buffer.from(PICTURE)).png().toBuffer()) };
 }
 
-export async function jpegPaper(name: string): Promise<Paper> {
+export async function jpegFile(name: string): Promise<SampleFile> {
   return { name, bytes: new Uint8Array(await sharp(Buffer.from(PICTURE)).jpeg().toBuffer()) };
 }
 
@@ -31,7 +31,7 @@ const FIELDS: readonly SalesField[] = ['sku', 'month', 'channel', 'quantity', 's
 const NUMBERS: readonly SalesField[] = ['quantity', 'sellingPrice', 'suggestedRetailPrice'];
 
 /** A month's sales as a workbook, headers in the first row. */
-export async function workbookPaper(name: string, lines: readonly SalesLine[]): Promise<Paper> {
+export async function workbookFile(name: string, lines: readonly SalesLine[]): Promise<SampleFile> {
   const rows = [
     { cells: FIELDS.map((field) => ({ value: HEADERS[field].en })) },
     ...lines.map((line) => ({

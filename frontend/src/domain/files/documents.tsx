@@ -2,11 +2,11 @@ import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { ReactNode } from 'react';
 import { UploadedRow } from './file-upload-row.js';
 
-/** Papers that were handed in, each under what it is. */
-export function Papers({ papers }: { papers: readonly (readonly [label: ReactNode, file: FileDescription])[] }) {
+/** Documents that were handed in, each under what it is. */
+export function Documents({ documents }: { documents: readonly (readonly [label: ReactNode, file: FileDescription])[] }) {
   return (
     <dl className="space-y-3">
-      {papers.map(([label, file]) => (
+      {documents.map(([label, file]) => (
         <div key={file.fileId}>
           <dt className="mb-1 text-muted">{label}</dt>
           <dd>

@@ -9,7 +9,7 @@ import { startBackend } from '../../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { idOf, sample } from '../../../../test/sample.js';
 import { signIn } from '../../../../test/session.js';
-import { Judge } from './judge.js';
+import { ApprovalReview } from './approval-review.js';
 
 const ID = idOf('product');
 const NEXT = idOf('next product');
@@ -50,7 +50,7 @@ const backend = startBackend((fresh) => {
   fresh.answer(approvalDecide, { id: ID, revision: 5, status: 'graphicDesignerApproved' });
 });
 const go = jest.fn<(to: string, options?: object) => void>();
-const show = () => renderScreen(<Judge detail={detail} />, undefined, { go });
+const show = () => renderScreen(<ApprovalReview detail={detail} />, undefined, { go });
 
 beforeAll(() => startLanguage('en'));
 beforeEach(() => {
