@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ROOT } from './paths.js';
+
+const run = promisify(execFile);
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bls-docs-'));
+  await mkdir(join(folder, 'services/kit/src/rpc'), { recursive: true });
+  await writeFile(join(folder, 'services/kit/src/rpc/handler.ts'), '');
+  await run('git', ['init', '-q', folder]);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const check = async (text: string): Promise<string> => {
+  await writeFile(join(folder, 'README.md'), text);
+  const done = await run(process.execPath, [join(ROOT, 'deploy/checks/docs.mjs'), folder]).catch((error: { stderr: string }) => error);
+  return done.stderr;
+};
+
+it('accepts documents whose links and named files exist', async () => {
+  expect(await check('[kit](services/kit) `kit/rpc/handler.ts` `handler.ts` `src/<feature>/routes.tsx`')).toBe('');
+});
+
+it('names each link that leads nowhere and each file that is gone', async () => {
+  expect(await check('[old](docs/old.md) `rpc/caller.ts`')).toBe(
+    'README.md: the link docs/old.md leads nowhere\nREADME.md: there is no file rpc/caller.ts\n',
+  );
+});
