@@ -6,7 +6,7 @@ swcVisitor.default.prototype.visitStatement = function (statement) {
   return statement.type === 'UsingDeclaration' ? statement : visitStatement.call(this, statement);
 };
 
-/** The one-way imports of the house. `npm run check:imports` holds them; deploy/test/import-rules.test.ts proves that they bite. */
+/** The one-way imports between packages. `npm run check:imports` holds them; deploy/test/import-rules.test.ts proves that they work. */
 const SERVICE = '^services/(?!kit/|shared/)([^/]+)/';
 const PROTO = '^proto/(src|dist)/';
 const KIT = '^services/kit/(src|dist)/';

@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
-let house: string;
+let copy: string;
 
-/** A small house of the same rooms, with real packages beside it. */
+/** A small copy of the same packages, with real dependencies. */
 beforeAll(async () => {
-  house = await mkdtemp(join(tmpdir(), 'bls-rules-'));
-  await cp(join(root, '.dependency-cruiser.mjs'), join(house, '.dependency-cruiser.mjs'));
-  await mkdir(join(house, 'node_modules/@bls'), { recursive: true });
-  for (const name of ['kysely', 'zod', 'pg', '@swc']) await symlink(join(root, 'node_modules', name), join(house, 'node_modules', name));
+  copy = await mkdtemp(join(tmpdir(), 'bls-rules-'));
+  await cp(join(root, '.dependency-cruiser.mjs'), join(copy, '.dependency-cruiser.mjs'));
+  await mkdir(join(copy, 'node_modules/@bls'), { recursive: true });
+  for (const name of ['kysely', 'zod', 'pg', '@swc']) await symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name));
   for (const [name, folder] of [
     ['finance', 'services/finance'],
     ['proto', 'proto'],
   ] as const) {
     const text = JSON.stringify({ name: `@bls/${name}`, type: 'module', exports: { './*': { default: './dist/*.js' } } });
     await file(`${folder}/package.json`, text);
-    await symlink(join('../..', folder), join(house, 'node_modules/@bls', name));
+    await symlink(join('../..', folder), join(copy, 'node_modules/@bls', name));
   }
   await file('proto/dist/domain/values/money.js', 'export const money = 1;');
   await file('proto/dist/domain/royalty/engine/simulate.js', 'export const simulate = 1;');
@@ -34,11 +34,11 @@ beforeAll(async () => {
   await file('frontend/src/app/shell.ts', 'export const shell = 1;');
 });
 
-afterAll(() => rm(house, { recursive: true, force: true }));
+afterAll(() => rm(copy, { recursive: true, force: true }));
 
 async function file(path: string, text: string): Promise<void> {
-  await mkdir(dirname(join(house, path)), { recursive: true });
-  await writeFile(join(house, path), text);
+  await mkdir(dirname(join(copy, path)), { recursive: true });
+  await writeFile(join(copy, path), text);
 }
 
 /** The names of the rules that a file breaks. */
@@ -47,11 +47,11 @@ async function broken(path: string, text: string): Promise<string[]> {
   const args = [join(root, 'node_modules/.bin/depcruise'), '--config', '.dependency-cruiser.mjs', '-T', 'json'];
   const folders = ['proto/src', 'services', 'bff', 'frontend'].filter((folder) => path.startsWith(folder));
   const output = await new Promise<string>((done, fail) => {
-    execFile(process.execPath, [...args, ...folders], { cwd: house, maxBuffer: 1e8 }, (error, stdout, stderr) =>
+    execFile(process.execPath, [...args, ...folders], { cwd: copy, maxBuffer: 1e8 }, (error, stdout, stderr) =>
       stdout ? done(stdout) : fail(error ?? new Error(stderr)),
     );
   });
-  await rm(join(house, path));
+  await rm(join(copy, path));
   const { summary } = JSON.parse(output) as {
     summary: { violations: { from: string; cycle?: { name: string }[]; rule: { name: string } }[] };
   };

@@ -6,13 +6,13 @@ import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
 import { CASTS } from './demo/cast/casts.js';
 
 const root = resolve(import.meta.dirname, '../..');
-const rooms = ['proto/src', 'bff/src', 'frontend/src', ...readdirSync(join(root, 'services')).map((name) => `services/${name}/src`)];
+const folders = ['proto/src', 'bff/src', 'frontend/src', ...readdirSync(join(root, 'services')).map((name) => `services/${name}/src`)];
 
 /** Sources of the product, without tests and what they stand on. */
-const sources = rooms.flatMap((room) =>
-  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+const sources = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)testing\//.test(path))
-    .map((path) => join(room, path)),
+    .map((path) => join(folder, path)),
 );
 
 describe('variants', () => {

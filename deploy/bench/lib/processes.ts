@@ -10,7 +10,7 @@ import { environmentOf, type Installation } from '../../dist/processes/environme
 
 export type Running = { name: string; pid: number; url: string; stop(): Promise<void> };
 
-/** Starts a process of the system as production does, with more Node flags where one is measured. `url` is that of the BFF's door. */
+/** Starts a process of the system as production does, with more Node flags where one is measured. `url` is that of the BFF. */
 export async function startProcess(
   name: ProcessName,
   installation: Installation,

@@ -46,7 +46,7 @@ export async function openContext(browser: Browser, address: string, look: Look 
   return context;
 }
 
-/** Signs a person in by the door that the sign-in screen uses. Throws with what the server answered. */
+/** Signs a person in by the endpoint of the sign-in screen. Throws with what the server answered. */
 export async function signIn(context: BrowserContext, userName: string, password = 'Licensing#1'): Promise<void> {
   const tenant = userName.split('@')[1]?.toUpperCase() ?? 'CTL';
   const answer = await context.request.post('/account/logon', {

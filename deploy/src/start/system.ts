@@ -39,7 +39,7 @@ export async function startSystem(plan: SystemPlan): Promise<RunningSystem> {
   const remembering = setInterval(() => void remember(dataDir, pids()).catch(() => undefined), PIDS_EVERY_MS).unref();
   const stop = async (): Promise<void> => {
     clearInterval(remembering);
-    // the doors first, so that nobody asks services that are going away
+    // the BFF first, so that no request reaches a stopping service
     await processes.get('bff')?.stop();
     await Promise.all([...processes.values()].map((each) => each.stop()));
     await remember(dataDir, []).catch(() => undefined);

@@ -67,7 +67,7 @@ describe('a sticker application', () => {
     expect(await refusal(move(some.id, 'approve', staff.eCommerce, { quantity: 1001 }))).toBe('ruleBroken approved.0.quantity:aul.tooMany');
     expect(await refusal(move(some.id, 'approve', staff.eCommerce, { quantity: 0 }))).toBe('ruleBroken approved:aul.approveSomething');
     await move(some.id, 'approve', staff.eCommerce, { quantity: 400 });
-    // the next desk sees what the last one granted; everybody else hears of it when the last word is spoken
+    // the next reviewer sees what the last one granted; others see it after the final decision
     expect(await read(some.id, staff.businessHead)).toMatchObject({ approvedQuantity: null, approved: [{ ...PLUSH, quantity: 400 }] });
     expect(await read(some.id, warehouse)).toMatchObject({ approvedQuantity: null, approved: [] });
     await move(some.id, 'approve', staff.businessHead);

@@ -5,7 +5,7 @@ import { messageOf } from '../../../ui/feedback/error-message.js';
 import { FileUpload, type UploadedFile } from '../../../domain/files/file-upload.js';
 import { useCommand } from '../../../lib/api/query.js';
 
-/** Adds files that stay inside the licensor's house; each belongs to the term sheet as soon as it has arrived. */
+/** Adds files that only the licensor sees; each belongs to the term sheet as soon as it has arrived. */
 export function AttachFiles({ termSheetVersionId }: { termSheetVersionId: string }) {
   const { t } = useTranslation();
   const attach = useCommand(termSheetAttach);

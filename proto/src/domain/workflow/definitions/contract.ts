@@ -283,7 +283,7 @@ export type ContractAction = (typeof contractWorkflow.transitions)[number]['acti
 export const CONTRACT_STATUSES = Object.keys(contractWorkflow.states) as ContractStatus[];
 export const CONTRACT_ACTIONS = [...new Set(contractWorkflow.transitions.map((t) => t.action))] as ContractAction[];
 
-/** What a file is that comes with an action. What the licensee disapproves with is its own wording; the house attaches a note. */
+/** What a file is that comes with an action. What the licensee disapproves with is its own wording; the licensor attaches a note. */
 export function contractFileKindOf(action: string, from: ContractStatus): ContractFileKind {
   if (action === 'release') return 'released';
   if (action === 'sign') return 'signed';

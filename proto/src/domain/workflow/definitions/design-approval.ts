@@ -2,7 +2,7 @@ import type { DesignActionType } from '../../enumerations/approval.js';
 import type { Capability } from '../../access/permissions.js';
 import { defineWorkflow, type Facts } from '../workflow.js';
 
-/** The desks that judge the look: the own designers, or the brand owner's where the property asks for it. */
+/** The capabilities that review the design: the own designers, or the brand owner's where the property asks for it. */
 const LOOK: readonly (readonly [Capability, Facts])[] = [
   ['approval.reviewAsDesigner', { brandOwnerReviews: false }],
   ['approval.reviewAsSeniorDesigner', { brandOwnerReviews: false }],
@@ -15,7 +15,7 @@ const submit = { action: 'submit', by: 'approval.submit', direction: 'forward' }
 
 /**
  * The way of a design, which has its own chain beside those of products and promotional material. The licensee drafts and
- * submits; the designers' desk looks whether it is complete and gives it its number (App ID); licensing decides, then the
+ * submits; the designers check that it is complete and gives it its number (App ID); licensing decides, then the
  * look is judged; the licensee makes the approved design and sends a sample, which is judged by the same eyes; licensing
  * has the last word. Whoever disapproves says why: the licensee makes the next version, which keeps its number and is
  * judged again from licensing on. A sample that is disapproved is followed by another sample of the same design. What the

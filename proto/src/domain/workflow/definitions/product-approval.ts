@@ -244,7 +244,7 @@ export const productApprovalWorkflow = shipped as unknown as ApprovalWorkflow;
 
 /**
  * The same way with the brand owner's designer in it, just before the last approval of each stage: what goes to the
- * property's owner has been through the house. Of the standard workflow and of a designed one alike.
+ * property's owner has approved after the licensor. Of the standard workflow and of a designed one alike.
  */
 export function withBrandOwnerReview(workflow: ApprovalWorkflow): ApprovalWorkflow {
   return STAGES.reduce(withReviewOf, workflow);
