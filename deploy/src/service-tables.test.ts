@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from './paths.js';
+
+/** Statements that write rows, as SQL or by the query builder. */
+const WRITES = /\b(insert\s+into|delete\s+from|update\s+\w+\s+set|alter\s+table|truncate)\s|\.(insertInto|deleteFrom|updateTable)\(/;
+
+/** What may write to tables of services; every other file uses calls or the seeds of the services. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'deploy/src/demo/insert.ts': 'rows of approvals, until its seed inserts them',
+  'deploy/src/demo/parts/marked-pictures.ts': 'rows of approvals, until its seed inserts them',
+  'deploy/src/demo/parts/product-imports.ts': 'rows of approvals, until its seed inserts them',
+  'deploy/bench/bills.ts': 'makes a million bills in the database',
+  'deploy/bench/lib/performance-data.ts': 'makes 700,000 rows of sales in the database',
+  'deploy/bench/platform.ts': 'makes 100,000 notifications in the database',
+  'deploy/bench/term-sheets.ts': 'times the update of a row as its baseline',
+  'deploy/bench/workbook.ts': 'times the statements of the worker alone',
+};
+
+const writes = (text: string): boolean => WRITES.test(text);
+
+async function sources(folder: string): Promise<string[]> {
+  const files = await readdir(join(ROOT, folder), { recursive: true });
+  return files.filter((file) => /\.(ts|mjs)$/.test(file) && !file.includes('.test.')).map((file) => `${folder}/${file}`);
+}
+
+describe('the tables of services', () => {
+  it('are written by their services only, with the exceptions named here', async () => {
+    const files = [...(await sources('deploy/src')), ...(await sources('deploy/bench'))];
+    const texts = await Promise.all(files.map(async (file) => [file, await readFile(join(ROOT, file), 'utf8')] as const));
+    expect(texts.filter(([file, text]) => writes(text) && !(file in ALLOWED)).map(([file]) => file)).toEqual([]);
+  });
+
+  it.each([
+    ['insert into bill (tenant) values ($1)', true],
+    ['update bill set total = 1', true],
+    ["await trx.insertInto('bill').values(row)", true],
+    ['delete from bill', true],
+    ['// update the number of what was inserted into the list', false],
+    ["select id from bill where status = 'paid'", false],
+  ])('%s is a write: %s', (text, expected) => {
+    expect(writes(text)).toBe(expected);
+  });
+});
