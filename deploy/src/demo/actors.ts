@@ -1,6 +1,6 @@
 import type { Reporter } from '@bls/finance/sales-reports/sales-reports.api';
 import type { Actor } from '@bls/proto/domain/access/actor';
-import type { LicenseePermission } from '@bls/proto/domain/access/roles';
+import { type LicenseePermission, USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { DemoPerson } from './people.js';
 
 /** Somebody who acts in a history: the person, and what the workflow has to know of them. */
@@ -15,6 +15,18 @@ export function actorFrom(person: DemoPerson, permissions: readonly LicenseePerm
     acting: { userId: person.userId, role: person.role, permissions: [...permissions], ...(brandOwnerId ? { brandOwnerId } : {}) },
   };
 }
+
+/** A person of the licensor's staff as services see whoever is signed in. */
+export const staffActor = (tenant: string, { userId, name, role }: DemoPerson): Actor => ({
+  userId,
+  sessionId: userId,
+  tenant,
+  name,
+  role,
+  userType: USER_TYPES.licensor,
+  permissions: [],
+  language: 'en',
+});
 
 /** Somebody who acts in finance. */
 export function reporterFrom(person: DemoPerson, permissions: readonly LicenseePermission[] = []): Reporter {

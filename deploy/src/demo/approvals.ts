@@ -1,13 +1,13 @@
-import { skuApproved } from '@bls/approvals/products/records/skus';
+import type { SeededPicture } from '@bls/approvals/products/products.api';
+import type { SkuApproved } from '@bls/proto/contracts/events/approvals';
+import type { ProductDraft } from '@bls/proto/domain/approval/product';
 import { addDays, type Day, daysBetween } from '@bls/proto/domain/values/time';
 import type { ApprovalAction, ApprovalStatus } from '@bls/proto/domain/workflow/definitions/product-approval';
 import { actorFrom, type DemoActor } from './actors.js';
-import { ApprovalWalk } from './approval-walk.js';
 import { laterThan, officeInstant, secondsAfter } from './clock.js';
 import { pictureFor, type DemoPicture } from './pictures/product.js';
 import { productFor } from './products.js';
-import { Random } from './random.js';
-import { skuRows } from './sku-rows.js';
+import { idOf, Random } from './random.js';
 import type { Course } from './timeline.js';
 import type { SignedContract, World } from './world.js';
 
@@ -48,8 +48,8 @@ const PINS = [
   'Move the character two millimetres away from the seam.',
 ];
 
-/** The first products right after the signing; while the contract runs, some are on their way. `granted` is told of each that may be sold. */
-export function productCourses(world: World, signed: SignedContract, granted: (approval: ApprovalWalk) => void): Course[] {
+/** The first products right after the signing; while the contract runs, some are on their way. `granted` receives the SKUs that may be sold. */
+export function productCourses(world: World, signed: SignedContract, granted: Granted): Course[] {
   const { today } = world;
   const { frame, signedOn } = signed;
   const random = new Random(`${frame.contractId} approvals`);
@@ -68,6 +68,7 @@ export function productCourses(world: World, signed: SignedContract, granted: (a
   return plans.map((plan, index) => new Teller(world, signed, plan, new Random(`${frame.contractId} product ${index}`)).course(granted));
 }
 
+type Granted = (skus: readonly SkuApproved[], at: string) => void;
 type Plan = { opened: Day; steps: number; ending: Ending };
 
 class Teller {
@@ -87,32 +88,36 @@ class Teller {
     this.licensee = actorFrom(world.directory.of(short, 'SubmitDesignSample'), ['SubmitDesignSample']);
   }
 
-  *course(granted: (approval: ApprovalWalk) => void): Course {
+  *course(granted: Granted): Course {
     const { world, random, licensee } = this;
-    const { directory, numbers } = world;
+    const { products } = world.approvals;
+    const { frame } = this.signed;
     const { steps, opened, ending } = this.plan;
     const createdAt = this.next();
     yield createdAt;
-    const serial = world.approvals.length + 1;
-    const product = productFor(this.signed.frame, serial, opened, random);
-    const walk = new ApprovalWalk(String(serial), this.signed.frame, product, licensee, createdAt);
-    world.approvals.push(walk);
-    this.addPicture(walk, 'front');
+    const serial = products.all.length + 1;
+    const product = productFor(frame, serial, opened, random);
+    const id = idOf(frame.contractId, 'approval', String(serial));
+    const first = this.picture(id, product, 0, 'front');
+    products.create({ id, contractId: frame.contractId, product, pictures: [first] }, licensee.person, createdAt);
     let rejects = random.chance(0.25);
     for (const [action, doer] of WHOLE.slice(0, steps)) {
-      if (rejects && walk.head.status === 'graphicDesignerApproved') {
+      if (rejects && this.statusOf(id) === 'graphicDesignerApproved') {
         rejects = false;
-        yield* this.refuse(walk);
+        yield* this.refuse(id);
       }
       const at = this.next();
       yield at;
-      if (action === 'submit' && walk.head.status !== 'draft') this.addPicture(walk, 'sample');
-      const by = doer === 'licensee' ? licensee : actorFrom(directory.staff(doer));
-      const sellable = walk.sellableAt;
-      walk.take(action, by, at, { sentSample: true, receivedSample: doer === 'juniorDesigner' }, () => numbers.next('AP', at, 5));
-      if (walk.sellableAt !== sellable) granted(walk);
+      if (action === 'submit') {
+        const isSample = this.statusOf(id) !== 'draft';
+        if (isSample) this.addPicture(id, 'sample', at);
+        products.submit(id, licensee, at, { sentSample: isSample });
+      } else {
+        const reviewer = doer === 'licensee' ? licensee : actorFrom(world.directory.staff(doer));
+        granted(products.decide(id, action, reviewer, at, { receivedSample: doer === 'juniorDesigner' }), at);
+      }
     }
-    if (ending !== 'none') yield* this.end(walk, ending);
+    if (ending !== 'none') yield* this.end(id, ending);
   }
 
   /** Office hours some days on, never in the future. */
@@ -124,56 +129,70 @@ class Teller {
     return this.last;
   }
 
-  private *end(walk: ApprovalWalk, ending: Ending): Course {
+  private *end(id: string, ending: Ending): Course {
+    const { world, licensee } = this;
+    const { products } = world.approvals;
     const at = this.next();
     yield at;
-    const reviewer = REVIEWER[walk.head.status];
+    const reviewer = REVIEWER[this.statusOf(id)];
     if (ending === 'reject' && reviewer) {
-      walk.take('reject', actorFrom(this.world.directory.staff(reviewer)), at, {
+      products.decide(id, 'reject', actorFrom(world.directory.staff(reviewer)), at, {
         reason: 'logoTooSmall',
         comment: 'The logo must be at least twelve millimetres wide.',
       });
     }
-    if (ending === 'terminate' && walk.head.status !== 'bulkSalesApproved')
-      walk.take('terminate', this.licensee, at, { comment: 'The product is taken out of the range.' });
+    if (ending === 'terminate' && this.statusOf(id) !== 'bulkSalesApproved')
+      products.decide(id, 'terminate', licensee, at, { comment: 'The product is taken out of the range.' });
   }
 
   /** The senior designer pins what is wrong; the licensee comes back with a better picture. */
-  private *refuse(walk: ApprovalWalk): Course {
+  private *refuse(id: string): Course {
     const { random, world, licensee } = this;
+    const { products } = world.approvals;
     const senior = actorFrom(world.directory.staff('seniorDesigner'));
+    const pin = (x: number, y: number, at: string): void =>
+      products.comment(id, { text: random.pick(PINS), anchor: { page: 1, x, y, width: 0.22, height: 0.16 } }, senior.person, at);
     const pinned = this.next();
     yield pinned;
-    walk.addPin(random.pick(PINS), senior, pinned, { x: 0.3, y: 0.2 });
-    if (random.chance(0.5)) walk.addPin(random.pick(PINS), senior, pinned, { x: 0.5, y: 0.55 });
+    pin(0.3, 0.2, pinned);
+    if (random.chance(0.5)) pin(0.5, 0.55, pinned);
     const refused = this.next();
     yield refused;
-    walk.take('reject', senior, refused, { reason: 'coloursNotMatchingStyleGuide', comment: 'Close, but the colours are not ours yet.' });
+    const comment = 'Close, but the colours are not ours yet.';
+    products.decide(id, 'reject', senior, refused, { reason: 'coloursNotMatchingStyleGuide', comment });
     const submitted = this.next();
     yield submitted;
-    this.addPicture(walk, 'corrected');
-    walk.take('submit', licensee, submitted);
+    this.addPicture(id, 'corrected', submitted);
+    products.submit(id, licensee, submitted, { sentSample: false });
     const checked = this.next();
     yield checked;
-    walk.take('approve', actorFrom(world.directory.staff('juniorDesigner')), checked);
+    products.decide(id, 'approve', actorFrom(world.directory.staff('juniorDesigner')), checked);
   }
 
-  private addPicture(walk: ApprovalWalk, view: DemoPicture['view']): void {
-    const picture = pictureFor(this.world.cast, walk, view, this.random.int(0, 1));
-    walk.addPicture({ fileId: picture.fileId, name: picture.name, width: picture.size, height: picture.size });
-    this.world.pictures.push({ approval: walk, picture });
+  private statusOf(id: string): ApprovalStatus {
+    return this.world.approvals.products.product(id).approval.status;
+  }
+
+  private addPicture(id: string, view: DemoPicture['view'], at: string): void {
+    const { products } = this.world.approvals;
+    const { versions, pictures } = products.product(id);
+    const product = versions.at(-1)?.product;
+    if (product) products.save(id, [this.picture(id, product, pictures.length, view)], at);
+  }
+
+  private picture(approvalId: string, product: ProductDraft, position: number, view: DemoPicture['view']): SeededPicture {
+    const { cast, pictures } = this.world;
+    const picture = pictureFor(cast, { head: { id: approvalId }, product, pictures: { length: position } }, view, this.random.int(0, 1));
+    pictures.push({ approvalId, picture });
+    const { fileId, name, size } = picture;
+    return { fileId, name, kind: 'jpg', width: size, height: size, pages: 1 };
   }
 }
 
-/** The SKUs of a product may be sold from now on. */
-export function sell(world: World, approval: ApprovalWalk): void {
-  const { head, product, sellableAt } = approval;
-  const frame = world.signed.find((one) => one.frame.contractId === head.contractId)?.frame;
-  if (!frame || !sellableAt || !head.approvalNumber) return;
-  const numbered = { tenant: world.cast.tenant, ...head, approvalNumber: head.approvalNumber };
-  for (const row of skuRows(approval, frame.currency)) {
-    const sku = skuApproved({ tenant: world.cast.tenant, ...row }, numbered, product, frame);
-    world.skus.push({ sku, since: sellableAt.slice(0, 10) });
-    world.finance.approveSku(sku, sellableAt);
+/** SKUs of a product that may be sold from now on. */
+export function sell(world: World, skus: readonly SkuApproved[], at: string): void {
+  for (const sku of skus) {
+    world.skus.push({ sku, since: at.slice(0, 10) });
+    world.finance.approveSku(sku, at);
   }
 }

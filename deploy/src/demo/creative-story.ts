@@ -3,9 +3,10 @@ import { ART_PASSWORD, coverFileId, guideFileId, zipFileId } from './creative-fi
 import type { World } from './world.js';
 
 /** Style guides, art sources and who holds what, as the files service stores them. */
-export const creativeOf = ({ guides, arts, accesses }: World): SeededCreative => ({
-  rights: accesses.map(({ walk: { head } }) => {
-    const { id, revision, status, contractId, contractNumber, companyId, companyName, companyNameZh, characterId, startsOn, endsOn } = head;
+export const creativeOf = ({ guides, arts, approvals }: World): SeededCreative => ({
+  rights: approvals.access.all.map((access) => {
+    const { id, revision, status, contractId, contractNumber, companyId, companyName, companyNameZh, characterId, startsOn, endsOn } =
+      access;
     return { id, revision, status, contractId, contractNumber, companyId, companyName, companyNameZh, characterId, startsOn, endsOn };
   }),
   guides: guides.map((guide) => ({ ...guide, characters: [...guide.characters], fileId: guideFileId(guide) })),

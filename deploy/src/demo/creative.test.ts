@@ -15,17 +15,17 @@ describe('creative material of the demo', () => {
   });
 
   it('shows access in each of its statuses, on an unbroken history', () => {
-    const accesses = made.flatMap(({ accesses: all }) => all.map(({ walk }) => walk));
-    expect(new Set(accesses.map(({ head }) => head.status))).toEqual(new Set(ACCESS_STATUSES));
-    for (const { head, history } of accesses) {
-      expect(history.at(-1)).toMatchObject({ toStatus: head.status, revision: head.revision });
-      expect(history.every((row, index) => row.fromStatus === (history[index - 1]?.toStatus ?? 'none'))).toBe(true);
+    const accesses = made.flatMap(({ approvals: { access } }) => access.all.map((row) => ({ row, history: access.historyOf(row.id) })));
+    expect(new Set(accesses.map(({ row }) => row.status))).toEqual(new Set(ACCESS_STATUSES));
+    for (const { row, history } of accesses) {
+      expect(history.at(-1)).toMatchObject({ toStatus: row.status, revision: row.revision });
+      expect(history.every((entry, index) => entry.fromStatus === (history[index - 1]?.toStatus ?? 'none'))).toBe(true);
     }
   });
 
   it('gives nobody a style guide or art of a character that it does not hold', () => {
-    for (const { guides, arts, accesses } of made) {
-      const held = new Set(accesses.map(({ walk: { head } }) => `${head.companyId} ${head.characterId}`));
+    for (const { guides, arts, approvals } of made) {
+      const held = new Set(approvals.access.all.map(({ companyId, characterId }) => `${companyId} ${characterId}`));
       for (const guide of guides)
         for (const { companyId } of guide.licensees)
           expect(guide.characters.some(({ characterId }) => held.has(`${companyId} ${characterId}`))).toBe(true);

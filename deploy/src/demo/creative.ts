@@ -1,9 +1,11 @@
+import type { AccessRecord } from '@bls/approvals/db/schema';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import type { styleGuideSaved } from '@bls/proto/contracts/events/files';
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
 import { SEASONS } from '@bls/proto/domain/enumerations/creative';
 import { addDays } from '@bls/proto/domain/values/time';
 import type { AccessAction } from '@bls/proto/domain/workflow/definitions/giving-access';
-import { AccessWalk, type Held } from './access-walk.js';
 import { actorFrom } from './actors.js';
 import type { CastProperty } from './cast/cast.js';
 import { dayOf, laterThan, officeInstant, secondsAfter } from './clock.js';
@@ -39,7 +41,9 @@ function* guideCourse(world: World, { look, characters }: Drawn): Course {
   yield at;
   const covered = characters.length > 2 ? characters.slice(0, -1) : characters;
   const name = `${look.name.en}: basic poses`;
-  world.guides.push({ id, name, characters: covered, licensees: [], by: world.directory.staff('juniorDesigner'), at, look });
+  const guide = { id, name, characters: covered, licensees: [], by: world.directory.staff('juniorDesigner'), at, look };
+  world.guides.push(guide);
+  world.approvals.access.saveGuide(savedGuide(guide), at);
 }
 
 function* artCourse(world: World, { look, characters }: Drawn): Course {
@@ -96,46 +100,53 @@ const WITHOUT_GUIDE: readonly (readonly Move[])[] = [
 const DESK_DAYS = 200;
 
 /** With its signature, every character of a contract waits for what its licensee needs to work with it. */
-export function accessCourses(world: World, { frame, contract, signedOn }: SignedContract): Course[] {
+export function* accessCourse(world: World, { frame, contract, signedOn }: SignedContract): Course {
+  const openedAt = secondsAfter(contract.statusSince, 5);
   const recent = addDays(signedOn, DESK_DAYS) > world.today;
-  return frame.properties.flatMap((property) =>
-    property.characters.map((character) => accessCourse(world, { frame, property, character }, contract.statusSince, recent)),
-  );
+  yield openedAt;
+  for (const access of world.approvals.access.open(frame.contractId, openedAt))
+    world.timeline.begin(reviewCourse(world, frame, access, recent));
 }
 
-function* accessCourse(world: World, held: Held, signedAt: string, recent: boolean): Course {
-  const { frame, character } = held;
-  const openedAt = secondsAfter(signedAt, 5);
-  yield openedAt;
-  const guide = world.guides.find(({ characters }) => characters.some(({ characterId }) => characterId === character.characterId));
-  const assigned = guide?.licensees.some(({ companyId }) => companyId === frame.companyId) ?? false;
-  const access = new AccessWalk(held, assigned ? 1 : 0, openedAt);
-  world.accesses.push({ walk: access, guide });
-  const random = new Random(access.head.id);
-  let day = dayOf(openedAt);
-  let last = openedAt;
+function* reviewCourse(world: World, frame: ContractTerms, { id, characterId, waitingSince }: AccessRecord, recent: boolean): Course {
+  const { access } = world.approvals;
+  const guide = world.guides.find(({ characters }) => characters.some((character) => character.characterId === characterId));
+  const random = new Random(id);
+  let day = dayOf(waitingSince);
+  let last = waitingSince;
   const next = (): string => {
     day = addDays(day, random.int(1, 3));
     if (day >= world.today) day = addDays(world.today, -1);
     last = laterThan(last, officeInstant(day, random));
     return last;
   };
-  if (guide && !assigned) {
+  if (guide && access.access(id).styleGuides === 0) {
     const at = next();
     yield at;
-    assign(guide, frame, at);
-    access.arrive(at);
+    assign(world, guide, frame, at);
   }
   const moves = guide ? (recent ? random.pick(WITH_GUIDE) : [CHECK, GRANT]) : random.pick(WITHOUT_GUIDE);
   for (const [action, doer, comment] of moves) {
     const at = next();
     yield at;
-    access.take(action, actorFrom(world.directory.staff(doer)), at, comment);
+    access.decide(id, action, actorFrom(world.directory.staff(doer)), at, comment);
   }
 }
 
 /** The style guide goes to the licensee of a contract, unless it has it. */
-function assign(guide: DemoGuide, { companyId, companyName: name, companyNameZh: nameZh }: ContractTerms, at: string): void {
-  if (guide.licensees.every((licensee) => licensee.companyId !== companyId))
-    guide.licensees.push({ companyId, name, nameZh: nameZh ?? null, at });
+function assign(world: World, guide: DemoGuide, { companyId, companyName: name, companyNameZh: nameZh }: ContractTerms, at: string): void {
+  if (guide.licensees.some((licensee) => licensee.companyId === companyId)) return;
+  guide.licensees.push({ companyId, name, nameZh: nameZh ?? null, at });
+  world.approvals.access.saveGuide(savedGuide(guide), at);
 }
+
+/** What files publishes of a style guide. */
+const savedGuide = ({ id, name, characters, licensees, by }: DemoGuide): PayloadOf<typeof styleGuideSaved> => ({
+  styleGuideId: id,
+  revision: 1 + licensees.length,
+  name,
+  characterIds: characters.map(({ characterId }) => characterId),
+  companyIds: licensees.map(({ companyId }) => companyId),
+  designerId: by.userId,
+  byName: by.name,
+});

@@ -8,6 +8,8 @@ export type TrxOf<DB> = Parameters<Parameters<Database<DB>['transaction']>[1]>[0
 /** A service's schema as the service itself opens it: with its own role, so that row-level security and triggers hold. */
 export function openDatabase<DB>({ url }: Pick<ServiceAccess, 'url'>, schema: ServiceName): Database<DB> {
   const pool = createPool(url, schema, 2, createLogger('demo', 'silent'));
+  // a transaction waits until those of other services have done their work, however long that takes; a lost connection fails its first query
+  pool.on('connect', (client) => void client.query('set idle_in_transaction_session_timeout = 0').catch(() => undefined));
   return new Database<DB>(createKysely<DB>(pool), pool);
 }
 

@@ -1,7 +1,8 @@
-import type { DesignReleaseTable, TemplateRecord } from '@bls/approvals/db/designs';
+import type { ReleaseRecord, TemplateRecord } from '@bls/approvals/db/designs';
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { DesignType } from '@bls/proto/domain/enumerations/approval';
 import { addDays } from '@bls/proto/domain/values/time';
+import { actorFrom } from './actors.js';
 import { laterThan, officeInstant, secondsAfter } from './clock.js';
 import { companyId } from './companies.js';
 import { described } from './described-files.js';
@@ -48,43 +49,48 @@ function* templateCourse(world: World, sheet: Sheet, index: number): Course {
   const property = sheet.ofProperty ? holdersIn(world)[0]?.properties[0] : undefined;
   const id = idOf(tenant, 'design template', index);
   const stored = fileOf(world, sheet, id, index, property?.propertyId, at);
-  const row: TemplateRecord = {
-    tenant,
-    id,
-    kind: sheet.kind,
-    designType: sheet.designType,
-    name: sheet.name,
-    note: null,
-    category: null,
-    propertyId: property?.propertyId ?? null,
-    propertyName: property?.name ?? null,
-    propertyNameZh: property?.nameZh ?? null,
-    file: described(stored),
-    uploadedBy: directory.staff('seniorDesigner'),
-    uploadedAt: at,
-  };
-  const releases: DesignReleaseTable[] = [];
-  world.templates.push({ row, releases, stored });
+  const description = described(stored);
+  const { templates } = world.approvals;
+  templates.upload(
+    {
+      id,
+      kind: sheet.kind,
+      designType: sheet.designType,
+      name: sheet.name,
+      note: null,
+      category: null,
+      propertyId: property?.propertyId ?? null,
+      propertyName: property?.name ?? null,
+      propertyNameZh: property?.nameZh ?? null,
+      file: description,
+    },
+    directory.staff('seniorDesigner'),
+    at,
+  );
+  world.templates.push({ id, designType: sheet.designType, stored, description });
+  let last = at;
   for (let position = 0; position < sheet.to; position += 1) {
-    const releasedAt = laterThan(releases.at(-1)?.releasedAt ?? at, officeInstant(addDays(today, -(20 - position - index)), random));
-    yield releasedAt;
-    const frame = holdersIn(world).find(
-      ({ companyId: holder }) =>
-        releases.every((release) => release.companyId !== holder) && (!property || licenses(world, holder, property.propertyId)),
-    );
+    last = laterThan(last, officeInstant(addDays(today, -(20 - position - index)), random));
+    yield last;
+    const [frame] = holdersIn(world)
+      .filter(({ companyId: holder }) => !isReleasedTo(world, id, holder))
+      .flatMap((own) => (property ? (contractFor(world, own.companyId, property.propertyId) ?? []) : own));
     if (!frame) return;
-    const release = releaseOf(world, row, frame, sheet.note ?? null, releasedAt);
-    releases.push(release);
+    const release = templates.release(id, { contractId: frame.contractId, note: sheet.note ?? null }, directory.staff('sales'), last);
     if ((position + index) % 2 === 1) world.timeline.begin(receiptCourse(world, release));
   }
 }
 
-function* receiptCourse(world: World, release: DesignReleaseTable): Course {
-  const receivedAt = secondsAfter(release.releasedAt, 26 * 3600);
+function* receiptCourse(world: World, { id, companyId: holder, releasedAt }: ReleaseRecord): Course {
+  const receivedAt = secondsAfter(releasedAt, 26 * 3600);
   yield receivedAt;
-  const receivedBy = world.directory.of(world.shortOf(release.companyId), 'SubmitDesignSample');
-  Object.assign(release, { revision: 1, status: 'received', receivedAt, receivedBy });
+  const permission = 'SubmitDesignSample';
+  world.approvals.templates.receive(id, actorFrom(world.directory.of(world.shortOf(holder), permission), [permission]), receivedAt);
 }
+
+/** Whether a licensee has a template. */
+export const isReleasedTo = ({ approvals }: World, templateId: string, holder: string): boolean =>
+  approvals.templates.releasesOf(templateId).some((release) => release.companyId === holder);
 
 /** A running contract of each company, that of the accounts of the roles first. */
 function holdersIn(world: World): ContractTerms[] {
@@ -94,10 +100,11 @@ function holdersIn(world: World): ContractTerms[] {
   );
 }
 
-const licenses = (world: World, holder: string, propertyId: string): boolean =>
+/** A contract of a company that covers the property. */
+const contractFor = (world: World, holder: string, propertyId: string): ContractTerms | undefined =>
   world
     .running(addDays(world.today, 90))
-    .some((frame) => frame.companyId === holder && frame.properties.some((property) => property.propertyId === propertyId));
+    .find((frame) => frame.companyId === holder && frame.properties.some((property) => property.propertyId === propertyId));
 
 function fileOf(world: World, { name, kind }: Sheet, id: string, index: number, propertyId: string | undefined, at: string): DemoFile {
   const picture = kind === 'design' ? pictureFor(world.cast, pictured(id, propertyId), 'corrected', 0) : undefined;
@@ -114,31 +121,6 @@ function fileOf(world: World, { name, kind }: Sheet, id: string, index: number, 
     staffOnly: true,
   };
 }
-
-const releaseOf = (
-  { cast, directory }: World,
-  { id: templateId }: TemplateRecord,
-  { companyId: holder, companyName, companyNameZh }: ContractTerms,
-  note: string | null,
-  releasedAt: string,
-): DesignReleaseTable => ({
-  tenant: cast.tenant,
-  id: idOf(templateId, 'release', holder),
-  revision: 0,
-  status: 'released',
-  templateId,
-  companyId: holder,
-  companyName,
-  companyNameZh: companyNameZh ?? null,
-  note,
-  releasedBy: directory.staff('sales'),
-  releasedAt,
-  receivedBy: null,
-  receivedAt: null,
-  withdrawnBy: null,
-  withdrawnAt: null,
-  withdrawnReason: null,
-});
 
 const pictured = (id: string, propertyId: string | undefined) => ({
   head: { id },

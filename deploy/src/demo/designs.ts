@@ -1,6 +1,7 @@
 import type { RejectionReason } from '@bls/approvals/db/schema';
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { type DesignDraft, designDraftSchema, ofItsType } from '@bls/proto/domain/approval/design';
+import type { DesignContent, DesignSampleFiles } from '@bls/proto/contracts/calls/approvals/design';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { Role } from '@bls/proto/domain/access/roles';
 import { addDays } from '@bls/proto/domain/values/time';
@@ -9,8 +10,9 @@ import { actorFrom, type DemoActor } from './actors.js';
 import { laterThan, officeInstant } from './clock.js';
 import { companyId } from './companies.js';
 import { described } from './described-files.js';
-import { DesignWalk } from './design-walk.js';
+import { isReleasedTo } from './design-templates.js';
 import { jpeg } from './files.js';
+import type { DemoDesign } from './items.js';
 import { memo } from './pictures/memo.js';
 import { type DemoPicture, pictureFor } from './pictures/product.js';
 import { productFor } from './products.js';
@@ -55,6 +57,8 @@ const WAYS: readonly (readonly Step[])[] = [
   upTo(3),
   upTo(7),
 ];
+/** The design that files belong to, and who may read them. */
+type Place = { id: string; companyId: string; brandOwnerId: string | undefined };
 type Look = { content: DesignDraft; subCategory: string; view: DemoPicture['view'] };
 const POP_NAMES = ['Shelf banner', 'Window sticker', 'Counter display', 'Store poster', 'Floor graphic'] as const;
 
@@ -63,7 +67,7 @@ export const designCourses = (world: World): Course[] => WAYS.map((way, index) =
 
 class Teller {
   private readonly random: Random;
-  private readonly files: DemoFile[] = [];
+  private readonly files: DemoDesign['files'] = [];
   private last: string;
 
   constructor(
@@ -78,26 +82,30 @@ class Teller {
 
   *course(): Course {
     const { world, index } = this;
-    const { tenant } = world.cast;
     yield this.last;
     const frame = this.frame();
     if (!frame) return;
+    const { designs } = world.approvals;
+    const id = idOf(world.cast.tenant, 'design', index);
     const licensee = actorFrom(world.directory.of(world.shortOf(frame.companyId), 'SubmitDesignSample'), ['SubmitDesignSample']);
     const look = this.content(frame);
-    const walk = new DesignWalk({ tenant, id: idOf(tenant, 'design', index), frame, content: look.content, by: licensee, at: this.last });
-    world.designs.push({ walk, files: this.files });
-    this.draw(walk, { ...look, view: 'front' }, licensee, this.last);
+    const place = { id, companyId: frame.companyId, brandOwnerId: brandOwnerOf(frame, look.content) };
+    world.designs.push({ id, files: this.files });
+    let prepared = this.draw(place, { ...look, view: 'front' }, 0, licensee, this.last);
+    designs.create(id, prepared, licensee.person, this.last);
     for (const [action, doer, comment, reason = 'other'] of this.way) {
       const at = this.next();
       yield at;
       const by = doer === 'licensee' ? licensee : actorFrom(world.directory.staff(doer));
+      const { version, sampleNumber, status } = designs.design(id);
       if (action === 'submit') {
-        if (walk.row.version > 0) this.draw(walk, { ...look, view: 'corrected' }, licensee, at);
-        walk.submit(by, at);
-      } else if (action === 'submitSample') this.sample(walk, { ...look, view: 'sample' }, licensee, at);
-      else {
-        const said = { ...(comment ? { comment } : {}), ...(action === 'disapprove' ? { reason } : {}) };
-        walk.decide(action, by, at, said, () => world.numbers.next('APP', at, 5));
+        if (version > 0) prepared = this.draw(place, { ...look, view: 'corrected' }, version, licensee, at);
+        designs.submit(id, prepared, by, at);
+      } else if (action === 'submitSample') {
+        designs.submitSample(id, this.sample(place, { ...look, view: 'sample' }, sampleNumber, licensee, at), by, at);
+      } else {
+        const received = status === 'sampleSubmitted' ? { receivedSample: true } : {};
+        designs.decide(id, action, by, at, { comment, ...(action === 'disapprove' ? { reason } : {}), ...received });
       }
     }
   }
@@ -126,8 +134,7 @@ class Teller {
     const property = frame.properties.find(({ propertyId }) => propertyId === product.propertyId);
     const pop = index % 3 === 2;
     const template = world.templates.find(
-      ({ row, releases }) =>
-        row.designType === (pop ? 'pop' : 'product') && releases.some(({ companyId: holder }) => holder === frame.companyId),
+      ({ id, designType }) => designType === (pop ? 'pop' : 'product') && isReleasedTo(world, id, frame.companyId),
     );
     const { skus, characterIds: _, category: __, subCategory = '', ...rest } = product;
     const [sku] = skus;
@@ -144,17 +151,17 @@ class Teller {
         advertisingMethod: 'inStorePromotion',
         contact: world.directory.staff('customerService').name,
         deadline: addDays(world.today, random.int(10, 40)),
-        templateIds: template ? [template.row.id] : [],
+        templateIds: template ? [template.id] : [],
       }),
     );
     // promotional material is drawn as a box with the character on it
     return { content, subCategory: pop ? 'BOX' : subCategory };
   }
 
-  private draw(walk: DesignWalk, look: Look, by: DemoActor, at: string): void {
-    const pictured = this.picture(walk.row.id, look, walk.versions.length);
-    const picture = this.file(walk, pictured.fileId, pictured.name, jpeg(pictured.key, pictured.svg), by, at);
-    walk.prepare({ ...look.content, pictureIds: [picture.fileId] }, [picture]);
+  private draw(place: Place, look: Look, position: number, by: DemoActor, at: string): DesignContent {
+    const pictured = this.picture(place.id, look, position);
+    const picture = this.file(place, pictured.fileId, pictured.name, jpeg(pictured.key, pictured.svg), by, at);
+    return { content: { ...look.content, pictureIds: [picture.fileId] }, pictures: [picture] };
   }
 
   private picture(id: string, { content, subCategory, view }: Look, position: number) {
@@ -163,26 +170,22 @@ class Teller {
     return pictureFor(this.world.cast, { head: { id }, product, pictures: { length: position } }, view, 0);
   }
 
-  private sample(walk: DesignWalk, look: Look, by: DemoActor, at: string): void {
-    const id = (name: string) => idOf(walk.row.id, 'sample', walk.row.sampleNumber, name);
+  private sample(place: Place, look: Look, number: number, by: DemoActor, at: string): DesignSampleFiles {
+    const id = (name: string) => idOf(place.id, 'sample', number, name);
     const picture = this.picture(id('picture'), look, 0);
     const page = (key: string, title: string) => {
       const make = () => memo([title, 'Signed copy, for this sample.']);
-      return this.file(walk, id(key), `${title}.pdf`, { key: `design-${key}`, kind: 'pdf', make }, by, at);
+      return this.file(place, id(key), `${title}.pdf`, { key: `design-${key}`, kind: 'pdf', make }, by, at);
     };
-    walk.sendSample(
-      {
-        pictures: [this.file(walk, picture.fileId, picture.name, jpeg(picture.key, picture.svg), by, at)],
-        nda: page('nda', 'NDA'),
-        bix: page('bix', 'BIX'),
-        factoryCheck: page('factory-check', 'Factory check'),
-      },
-      by,
-      at,
-    );
+    return {
+      pictures: [this.file(place, picture.fileId, picture.name, jpeg(picture.key, picture.svg), by, at)],
+      nda: page('nda', 'NDA'),
+      bix: page('bix', 'BIX'),
+      factoryCheck: page('factory-check', 'Factory check'),
+    };
   }
 
-  private file({ row }: DesignWalk, id: string, name: string, drawing: Drawing, { person }: DemoActor, at: string): FileDescription {
+  private file(place: Place, id: string, name: string, drawing: Drawing, { person }: DemoActor, at: string): FileDescription {
     const file: DemoFile = {
       id,
       name,
@@ -190,31 +193,25 @@ class Teller {
       drawing,
       uploaderName: person.name,
       at,
-      owner: { kind: 'designApproval', id: row.id },
-      companyId: row.companyId,
-      brandOwnerIds: row.brandOwnerId ? [row.brandOwnerId] : [],
+      owner: { kind: 'designApproval', id: place.id },
+      companyId: place.companyId,
+      brandOwnerIds: place.brandOwnerId ? [place.brandOwnerId] : [],
     };
-    this.files.push(file);
-    return described(file);
+    const description = described(file);
+    this.files.push({ file, description });
+    return description;
   }
 }
 
-/** The files of designs and templates. What was never submitted is its company's own. */
-export const designFiles = ({ designs, templates }: World): DemoFile[] => [
-  ...templates.map(({ stored }) => stored),
-  ...designs.flatMap(({ walk: { row }, files }) =>
-    row.submittedAt === null
-      ? files.map((file): DemoFile => ({ ...file, owner: { kind: 'designDraft', id: row.id }, brandOwnerIds: [] }))
-      : files,
-  ),
-];
+const brandOwnerOf = (frame: ContractTerms, { propertyId }: DesignDraft): string | undefined =>
+  frame.properties.find((property) => property.propertyId === propertyId)?.brandOwnerId;
 
-/** Every place in which a design or a template remembers a file. */
-export const designDescriptions = ({ designs, templates }: World): FileDescription[] => [
-  ...templates.map(({ row }) => row.file),
-  ...designs.flatMap(({ walk: { row, versions, samples } }) => [
-    ...(row.draft?.pictures ?? []),
-    ...versions.flatMap(({ pictures }) => pictures),
-    ...samples.flatMap(({ files }) => [...files.pictures, files.nda, files.bix, files.factoryCheck].filter((file) => file !== null)),
-  ]),
+/** The files of designs and templates. What was never submitted is its company's own. */
+export const designFiles = ({ designs, templates, approvals }: World): DemoFile[] => [
+  ...templates.map(({ stored }) => stored),
+  ...designs.flatMap(({ id, files }) => {
+    const isDraft = approvals.designs.design(id).submittedAt === null;
+    const own = { owner: { kind: 'designDraft', id }, brandOwnerIds: [] };
+    return files.map(({ file }): DemoFile => (isDraft ? { ...file, ...own } : file));
+  }),
 ];

@@ -7,22 +7,22 @@ import type { World } from './world.js';
 import type { DemoFile, Drawing } from './write-files.js';
 
 /** The pictures of the approvals. A draft's belong to its company; submitted ones are seen by the brand owner too. */
-export function approvalFiles({ pictures }: World): DemoFile[] {
-  return pictures.map(({ approval, picture }) => {
-    const { head } = approval;
-    const shown = approval.pictures.find(({ fileId }) => fileId === picture.fileId);
-    const version = approval.versions.find(({ id }) => id === shown?.versionId);
+export function approvalFiles({ pictures, approvals }: World): DemoFile[] {
+  return pictures.map(({ approvalId, picture }) => {
+    const { approval, versions, pictures: rows } = approvals.products.product(approvalId);
+    const shown = rows.find(({ fileId }) => fileId === picture.fileId);
+    const version = versions.find(({ id }) => id === shown?.versionId);
     const submitted = Boolean(version?.submittedAt);
     return {
       id: picture.fileId,
       name: picture.name,
       purpose: 'approvalImage',
       drawing: jpeg(picture.key, picture.svg),
-      uploaderName: head.createdBy.name,
-      at: version?.submittedAt ?? head.createdAt,
-      owner: submitted ? { kind: 'approval', id: head.id } : { kind: 'approvalDraft', id: version?.id ?? head.id },
-      companyId: head.companyId,
-      brandOwnerIds: submitted && head.brandOwnerId ? [head.brandOwnerId] : [],
+      uploaderName: approval.createdBy.name,
+      at: version?.submittedAt ?? approval.createdAt,
+      owner: submitted ? { kind: 'approval', id: approvalId } : { kind: 'approvalDraft', id: version?.id ?? approvalId },
+      companyId: approval.companyId,
+      brandOwnerIds: submitted && approval.brandOwnerId ? [approval.brandOwnerId] : [],
     };
   });
 }

@@ -42,20 +42,6 @@ export class Writer {
     }
   }
 
-  /** Removes what an earlier load that broke off left behind. */
-  async clear(tables: readonly string[]): Promise<void> {
-    await this.unguarded(tables, async () => {
-      for (const table of tables) await this.client.query(`delete from ${table}`);
-    });
-  }
-
-  /** Runs `work` without the guards of append-only tables: only their owner can, and only for data that never was. */
-  async unguarded(tables: readonly string[], work: () => Promise<void>): Promise<void> {
-    for (const table of tables) await this.client.query(`alter table ${table} disable trigger user`);
-    await work();
-    for (const table of tables) await this.client.query(`alter table ${table} enable trigger user`);
-  }
-
   async query<T extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<T[]> {
     return (await this.client.query<T>(text, [...values])).rows;
   }

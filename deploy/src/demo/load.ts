@@ -1,3 +1,4 @@
+import type { ApprovalsDb } from '@bls/approvals/db/schema';
 import { seedCreative } from '@bls/files/creative/seed-creative';
 import type { FilesDb } from '@bls/files/db/schema';
 import { seedAttachments } from '@bls/files/objects/objects.api';
@@ -5,32 +6,29 @@ import type { FinanceDb } from '@bls/finance/db/schema';
 import type { IdentityDb } from '@bls/identity/db/schema';
 import type { LicensingDb } from '@bls/licensing/db/schema';
 import { tenantExists } from '@bls/identity/tenants/tenants.queries';
+import type { ServiceName } from '@bls/proto/contracts/services';
 import type { Installation } from '../processes/environment.js';
 import { agentFiles } from './agent-offers.js';
 import type { Cast } from './cast/cast.js';
 import { CASTS } from './cast/casts.js';
 import type { Today } from './clock.js';
 import { companyFiles } from './company-files.js';
+import { commitTogether } from './commit-together.js';
 import { contractPaperFiles } from './contract-papers.js';
-import { withTenant } from './databases.js';
+import { type TrxOf, withTenant } from './databases.js';
 import { creativeFiles } from './creative-files.js';
 import { creativeOf } from './creative-story.js';
 import { openedTemplates } from './open-templates.js';
 import { idOf } from './random.js';
-import { designMoves, writeDesigns } from './write-designs.js';
 import { eventFiles } from './event-files.js';
-import { spuFiles, spuMoves, writeSpus } from './existing-spus.js';
+import { spuFiles } from './existing-spus.js';
 import { drawLogos } from './draw-logos.js';
 import { approvalFiles, contractFiles, feedbackFiles, proofFiles } from './files.js';
-import { Writer } from './insert.js';
 import { reportFiles } from './report-files.js';
-import { APPROVAL_TABLES, approvalMove, writeApprovals } from './write-approvals.js';
 import { openStore, writeFiles } from './write-files.js';
 import { seedNews, seedPeople } from './seed-identity.js';
-import { popMove, writePops } from './pops.js';
 import { policyFiles } from './policies.js';
-import { accessMove, writeAccesses } from './write-creative.js';
-import { storeFiles, storeMove, writeStores } from './write-stores.js';
+import { storeFiles } from './store-files.js';
 import { drawDescribed, tell } from './tell.js';
 import { addParts } from './parts/add-parts.js';
 
@@ -54,10 +52,10 @@ export async function loadDemo(installation: Installation, say: (line: string) =
   );
 }
 
-// Identity is written last: a load that breaks off leaves no tenant that people could sign in to, and is done again.
+// Identity is committed last: a load that breaks off leaves no tenant that people could sign in to, and is done again.
 async function loadTenant(installation: Installation, cast: Cast, today: Today): Promise<void> {
   const { tenant } = cast;
-  const { databases } = installation;
+  const { databases, publicUrl } = installation;
   const world = await tell(cast, today);
   const described = await drawDescribed(world);
   const store = await openStore(installation);
@@ -77,48 +75,40 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
     ...eventFiles(cast, today),
     ...contractPaperFiles(cast, today),
   ];
-  await Promise.all([
-    withTenant<LicensingDb, void>(databases.licensing, 'licensing', tenant, (trx) => world.licensing.insert(trx)),
-    within(databases.approvals, tenant, APPROVAL_TABLES, async (writer) => {
-      await writeApprovals(writer, world);
-      for (const spus of world.existingSpus) await writeSpus(writer, spus);
-      await writeDesigns(writer, world);
-      await writePops(writer, world);
-      await writeStores(writer, world);
-      await writeAccesses(writer, world);
-    }),
-    withTenant<FinanceDb, void>(databases.finance, 'finance', tenant, (trx) => world.finance.insert(trx)),
-    withTenant<FilesDb, void>(databases.files, 'files', tenant, async (trx) => {
+  const moves = [...world.licensing.moves, ...world.approvals.moves, ...world.finance.moves];
+  const filesOfTenant = {
+    async insert(trx: TrxOf<FilesDb>): Promise<void> {
       await writeFiles(trx, tenant, store, files);
       await seedAttachments(trx, tenant, openedTemplates(world));
       await seedCreative(trx, { tenant, id: idOf }, installation.secrets.encryptionKey, creativeOf(world));
-    }),
-  ]);
-  await withTenant<IdentityDb, void>(databases.identity, 'identity', tenant, async (trx) => {
-    await seedPeople(trx, cast, today, installation.publicUrl);
-    const moves = [
-      ...world.licensing.moves,
-      ...world.approvals.map((approval) => approvalMove(approval, tenant)),
-      ...world.existingSpus.flatMap(spuMoves),
-      ...designMoves(world),
-      ...world.pops.map(popMove),
-      ...world.finance.moves,
-      ...world.stores.map(storeMove),
-      ...world.accesses.map((access) => accessMove(access, tenant)),
-    ];
-    await seedNews(trx, cast, moves, today, installation.publicUrl);
-  });
+    },
+  };
+  await withTenant<IdentityDb, void>(databases.identity, 'identity', tenant, (identity) =>
+    commitTogether([
+      async (others) => {
+        await seedPeople(identity, cast, today, publicUrl);
+        await seedNews(identity, cast, moves, today, publicUrl);
+        await others();
+      },
+      (others) => seed<LicensingDb>(databases, 'licensing', tenant, world.licensing, others),
+      (others) => seed<ApprovalsDb>(databases, 'approvals', tenant, world.approvals, others),
+      (others) => seed<FinanceDb>(databases, 'finance', tenant, world.finance, others),
+      (others) => seed<FilesDb>(databases, 'files', tenant, filesOfTenant, others),
+    ]),
+  );
 }
 
-function within(
-  access: Databases['files'],
+/** Inserts what was seeded of a service, and commits it once the others have done their work. */
+function seed<DB>(
+  databases: Databases,
+  service: ServiceName,
   tenant: string,
-  tables: readonly string[],
-  work: (writer: Writer) => Promise<void>,
+  seeded: { insert(trx: TrxOf<DB>): Promise<void> },
+  others: () => Promise<void>,
 ): Promise<void> {
-  return Writer.within(access.migrationUrl, tenant, async (writer) => {
-    await writer.clear(tables);
-    await work(writer);
+  return withTenant<DB, void>(databases[service], service, tenant, async (trx) => {
+    await seeded.insert(trx);
+    await others();
   });
 }
 

@@ -22,7 +22,7 @@ describe.each(CASTS)('what came of the deals of $tenant', (cast) => {
     const of = (items: readonly { status: string }[]): number => new Set(items.map(({ status }) => status)).size;
     const whole = cast.tenant === 'CTL';
     expect(of(world.contracts)).toBeGreaterThanOrEqual(whole ? 6 : 2);
-    expect(of(world.approvals.map(({ head }) => head))).toBeGreaterThanOrEqual(whole ? 14 : 8);
+    expect(of(world.approvals.products.all.map(({ approval }) => approval))).toBeGreaterThanOrEqual(whole ? 14 : 8);
     expect(of(months())).toBeGreaterThanOrEqual(whole ? 6 : 4);
     expect(of(world.finance.billing.allBills)).toBeGreaterThanOrEqual(whole ? 6 : 4);
     expect(of(world.payments.map(({ id }) => world.finance.payments.payment(id)))).toBeGreaterThanOrEqual(2);
@@ -30,11 +30,10 @@ describe.each(CASTS)('what came of the deals of $tenant', (cast) => {
 
   it('holds products that their contracts license', () => {
     const frames = new Map(world.signed.map(({ frame }) => [frame.contractId, frame]));
-    const broken = world.approvals.flatMap(({ head, product }) => {
-      const frame = frames.get(head.contractId);
-      return frame
-        ? productIssues(product, { frame, today: head.createdAt.slice(0, 10) }).map((issue) => ({ spu: product.spu, ...issue }))
-        : [];
+    const broken = world.approvals.products.all.flatMap(({ approval, versions }) => {
+      const frame = frames.get(approval.contractId);
+      const today = approval.createdAt.slice(0, 10);
+      return versions.flatMap(({ product }) => (frame ? productIssues(product, { frame, today }) : []));
     });
     expect(broken).toEqual([]);
   });

@@ -1,18 +1,12 @@
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
-import type { AutoRule } from '@bls/proto/domain/aul/auto-approval';
-import { factsOf } from '@bls/proto/domain/aul/facts';
-import { evaluate } from '@bls/proto/domain/aul/auto-approval';
-import { grantAll } from '@bls/approvals/stores/applications/granted';
 import type { StoreContent } from '@bls/proto/domain/aul/fields';
-import type { StoreSettings } from '@bls/proto/domain/aul/settings';
 import { PLATFORMS, STORE_TYPES, type StoreKind } from '@bls/proto/domain/enumerations/aul';
 import type { LicenseePermission, Role } from '@bls/proto/domain/access/roles';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
 import { actorFrom, type DemoActor } from './actors.js';
-import type { Cast } from './cast/cast.js';
 import { laterThan, officeInstant } from './clock.js';
 import { idOf, Random } from './random.js';
-import { StoreWalk } from './store-walk.js';
+import { storeSettingsOf } from './store-settings.js';
 import type { Course } from './timeline.js';
 import type { World } from './world.js';
 
@@ -68,46 +62,11 @@ const STORE_WORDS = ['Flagship', 'Select', 'Family', 'Outlet', 'Gifts', 'Kids', 
 
 /** Applications of stores under the running contracts of a tenant, in every status. */
 export function storeCourses(world: World): Course[] {
-  const settings = storeSettingsOf(world.cast);
-  const chain = REVIEWS.slice(0, settings.stickerCeoReviews ? 5 : 4);
+  const chain = REVIEWS.slice(0, storeSettingsOf(world.cast).stickerCeoReviews ? 5 : 4);
   return [
-    ...LETTERS.map((steps, index) => new Teller(world, settings, 'aul', steps, index).course()),
-    ...stickerWays(chain).map((steps, index) => new Teller(world, settings, 'sticker', steps, index).course()),
+    ...LETTERS.map((steps, index) => new Teller(world, 'aul', steps, index).course()),
+    ...stickerWays(chain).map((steps, index) => new Teller(world, 'sticker', steps, index).course()),
   ];
-}
-
-export const stampFileId = ({ tenant }: Cast): string => idOf(tenant, 'stamp');
-
-export function storeSettingsOf(cast: Cast): StoreSettings {
-  const rule = (name: string, verdict: AutoRule['verdict'], when: AutoRule['when'], active = true): AutoRule => ({
-    id: idOf(cast.tenant, 'auto rule', name),
-    name,
-    active,
-    verdict,
-    when,
-  });
-  return {
-    rules: [
-      rule('No individual stores', 'disapprove', { storeTypes: ['individual'] }),
-      rule('Insured flagship stores of our own shop', 'approve', {
-        storeTypes: ['flagship'],
-        platforms: ['ownShop'],
-        insurance: 'with',
-        contractDays: 30,
-      }),
-      rule(
-        'Small specialty stores',
-        'approve',
-        { storeTypes: ['specialtyMono'], currency: 'CNY', salesAtMost: '300000', distributor: 'without' },
-        false,
-      ),
-    ],
-    aulCeoReviews: true,
-    // where the licensor's second head is the vice chairman, stickers go there too
-    stickerCeoReviews: cast.roleLabels.ceo !== undefined,
-    ownShopName: `${cast.logo.word} Shop`,
-    ownShopNameZh: `${cast.logo.word} 商城`,
-  };
 }
 
 class Teller {
@@ -118,7 +77,6 @@ class Teller {
 
   constructor(
     private readonly world: World,
-    private readonly settings: StoreSettings,
     private readonly kind: StoreKind,
     private readonly steps: readonly Step[],
     private readonly index: number,
@@ -129,58 +87,50 @@ class Teller {
   }
 
   *course(): Course {
-    const { world, kind, index, settings } = this;
+    const { world, kind, index } = this;
     const at = this.next();
     yield at;
     const running = world.running(addDays(world.today, 40)).filter((frame) => frame.startsOn < addDays(at.slice(0, 10), -20));
     const frame = running[index % running.length];
     if (!frame) return;
-    const content = this.content(frame);
+    const { stores } = world.approvals;
     const permission: LicenseePermission = kind === 'aul' ? 'AUL' : 'Warehouse';
     const licensee = actorFrom(world.directory.of(world.shortOf(frame.companyId), permission), [permission]);
-    const ceoReviews = kind === 'aul' ? settings.aulCeoReviews : settings.stickerCeoReviews;
-    const number = world.numbers.next(kind === 'aul' ? 'AUL' : 'ST', at, 5);
-    const walk = new StoreWalk({ tenant: world.cast.tenant, kind, number, frame, content, by: licensee, at, ceoReviews });
-    world.stores.push(walk);
-    for (const step of this.steps) yield* this.step(walk, step, { frame, content, licensee });
+    const content = this.content(frame);
+    const { id } = stores.create(kind, content, licensee, at);
+    for (const step of this.steps) yield* this.step(id, step, content, licensee);
   }
 
-  private *step(
-    walk: StoreWalk,
-    [action, doer, comment]: Step,
-    { frame, content, licensee }: { frame: ContractTerms; content: StoreContent; licensee: DemoActor },
-  ): Course {
-    const { row } = walk;
-    const by = doer === 'licensee' ? licensee : doer === 'system' ? 'system' : actorFrom(this.world.directory.staff(doer));
-    const file = (which: 'draft' | 'stamped') => ({
-      fileId: idOf(row.id, which),
-      name: `${row.number}-v1${which === 'draft' ? '-draft' : ''}.pdf`,
-    });
-    const facts = { draftGenerated: action === 'generateDraft', periodOver: action === 'expire' };
-    const last = action === 'approve' && (row.status === 'reviewByCeo' || (row.status === 'reviewByBusinessHead' && !row.ceoReviews));
+  private *step(id: string, [action, doer, comment]: Step, { lines }: StoreContent, licensee: DemoActor): Course {
+    const { stores } = this.world.approvals;
     const at = this.next();
     yield at;
-    const changes = {
-      ...(action === 'submit' && row.kind === 'aul' ? this.ruled(content, frame, at.slice(0, 10)) : {}),
-      ...(last ? { decision: 'manualApproved' as const, ...(row.kind === 'aul' ? grantAll(content) : {}) } : {}),
-      ...(action === 'disapprove' ? { decision: 'manualDisapproved' as const, approved: [], approvedQuantity: null } : {}),
-      ...(action === 'generateDraft' ? { draft: file('draft') } : {}),
-      ...(action === 'uploadStamped' ? { stamped: file('stamped') } : {}),
-      ...(['sendDraft', 'notify'].includes(action) ? { sendCount: row.sendCount + 1 } : {}),
-      // every second sticker application is granted in part
-      ...(last && row.kind === 'sticker' && Number(row.number.slice(-1)) % 2 === 0 ? someOf(content) : {}),
-    };
-    walk.take(action, by, at, { facts, ...(comment ? { comment } : {}), changes });
-    if (walk.row.decision !== 'autoApproved' || walk.row.status !== 'pendingGenerateDraft') return;
+    if (action === 'submit') stores.submit(id, licensee, at);
+    else if (action === 'generateDraft') stores.render(id, this.file(id, 'draft'), at);
+    else if (doer === 'system') stores.expire(id, at);
+    else {
+      const by = doer === 'licensee' ? licensee : actorFrom(this.world.directory.staff(doer));
+      stores.decide(id, action, by, at, { comment, ...this.inputOf(id, action, lines) });
+    }
+    const { decision, status } = stores.application(id);
+    if (decision !== 'autoApproved' || status !== 'pendingGenerateDraft') return;
     const generatedAt = this.next();
     yield generatedAt;
-    walk.take('generateDraft', 'system', generatedAt, { facts: { draftGenerated: true }, changes: { draft: file('draft') } });
+    stores.render(id, this.file(id, 'draft'), generatedAt);
   }
 
-  private ruled(content: StoreContent, frame: ContractTerms, day: Day) {
-    const verdict = evaluate(this.settings.rules, factsOf(content, frame, day));
-    const decision = verdict.verdict === 'approve' ? 'autoApproved' : verdict.verdict === 'disapprove' ? 'autoDisapproved' : null;
-    return { verdict, ruleName: verdict.ruleName, decision, ...(decision === 'autoApproved' ? grantAll(content) : {}) } as const;
+  /** The file that an action brings, or the quantities that the last review grants: of every second sticker application half. */
+  private inputOf(id: string, action: string, lines: StoreContent['lines']) {
+    const { kind, status, ceoReviews, number } = this.world.approvals.stores.application(id);
+    if (action === 'uploadStamped') return { file: this.file(id, 'stamped') };
+    const last = status === 'reviewByCeo' || (status === 'reviewByBusinessHead' && !ceoReviews);
+    const granted = kind === 'sticker' && action === 'approve' && last && Number(number.slice(-1)) % 2 === 0;
+    return granted ? { approved: halfOf(lines) } : {};
+  }
+
+  private file(id: string, which: 'draft' | 'stamped'): { fileId: string; name: string } {
+    const { number } = this.world.approvals.stores.application(id);
+    return { fileId: idOf(id, which), name: `${number}-v1${which === 'draft' ? '-draft' : ''}.pdf` };
   }
 
   private content(frame: ContractTerms): StoreContent {
@@ -228,7 +178,5 @@ class Teller {
 }
 
 /** Half of what was asked for. */
-function someOf({ lines }: StoreContent) {
-  const approved = lines.map(({ category, subCategory, quantity = 0 }) => ({ category, subCategory, quantity: quantity / 2 }));
-  return { approved, approvedQuantity: approved.reduce((sum, { quantity }) => sum + quantity, 0) };
-}
+const halfOf = (lines: StoreContent['lines']) =>
+  lines.map(({ category, subCategory, quantity = 0 }) => ({ category, subCategory, quantity: quantity / 2 }));

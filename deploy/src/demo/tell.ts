@@ -5,9 +5,9 @@ import type { Cast } from './cast/cast.js';
 import type { Today } from './clock.js';
 import { contractPapersCourse } from './contract-papers.js';
 import { contractCourse } from './contracts.js';
-import { accessCourses, creativeCourses } from './creative.js';
+import { accessCourse, creativeCourses } from './creative.js';
 import { dealCourses } from './deals.js';
-import { designDescriptions, designFiles, designCourses } from './designs.js';
+import { designFiles, designCourses } from './designs.js';
 import { templateCourses } from './design-templates.js';
 import { describe } from './described-files.js';
 import { eventCourses } from './events.js';
@@ -28,9 +28,10 @@ export async function tell(cast: Cast, today: Today): Promise<World> {
     for (const bill of bills) timeline.begin(paymentCourse(world, bill));
   };
   const binds = (signed: SignedContract): void => {
+    world.approvals.terms.sign(signed.contract.signed);
     const courses = [
-      ...productCourses(world, signed, (approval) => sell(world, approval)),
-      ...accessCourses(world, signed),
+      ...productCourses(world, signed, (skus, at) => sell(world, skus, at)),
+      accessCourse(world, signed),
       salesCourse(world, signed, issued),
       guaranteeCourse(world, signed, issued),
     ];
@@ -56,9 +57,12 @@ export async function tell(cast: Cast, today: Today): Promise<World> {
 
 /** Draws what the story remembers of its files: their sizes, hashes and fingerprints. Resolves to the files that were drawn for it. */
 export async function drawDescribed(world: World): Promise<DemoFile[]> {
-  for (const spus of world.existingSpus) await compareSpus(world.cast.tenant, spus);
-  const files = [...designFiles(world), ...world.pops.flatMap((pop) => pop.files)];
-  const popFiles = world.pops.flatMap(({ version: { files: shown } }) => [...shown.pictures, shown.nda, shown.bix, shown.factoryCheck]);
-  await describe(files, [...designDescriptions(world), ...popFiles]);
+  for (const spus of world.existingSpus) await compareSpus(world, spus);
+  const shown = [...world.designs, ...world.pops].flatMap(({ files }) => files);
+  const files = [...designFiles(world), ...world.pops.flatMap((pop) => pop.files.map(({ file }) => file))];
+  await describe(
+    files,
+    [...world.templates, ...shown].map(({ description }) => description),
+  );
   return files;
 }

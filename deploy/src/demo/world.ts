@@ -1,24 +1,23 @@
+import { SeedApprovals } from '@bls/approvals/seed-approvals';
 import type { PaymentRecord } from '@bls/finance/db/schema';
 import { SeedFinance } from '@bls/finance/seed-finance';
 import { SeedLicensing } from '@bls/licensing/seed-licensing';
 import type { SkuApproved } from '@bls/proto/contracts/events/approvals';
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { Day } from '@bls/proto/domain/values/time';
-import type { ApprovalWalk } from './approval-walk.js';
+import { approvalSettingsOf } from './approval-settings.js';
 import type { Cast } from './cast/cast.js';
 import type { Today } from './clock.js';
 import { companiesOf, type DemoCompany } from './companies.js';
 import type { DemoContract } from './demo-contract.js';
 import type { DemoDeal } from './deal.js';
 import { financeSettingsOf } from './finance-settings.js';
-import type { DemoAccess, DemoArt, DemoDesign, DemoGuide, DemoPop, DemoReport, DemoSpus, DemoTemplate } from './items.js';
+import type { DemoArt, DemoDesign, DemoGuide, DemoPop, DemoReport, DemoSpus, DemoTemplate, Shown } from './items.js';
 import { licensingSetupOf } from './licensing-setup.js';
 import { Numbers } from './numbers.js';
 import { Directory, peopleOf } from './people.js';
-import type { DemoPicture } from './pictures/product.js';
 import { type DemoProperty, propertiesOf } from './properties.js';
 import { idOf } from './random.js';
-import type { StoreWalk } from './store-walk.js';
 import { Timeline } from './timeline.js';
 
 /** A contract that binds, as other services know it. */
@@ -38,18 +37,16 @@ export class World {
   readonly deals: DemoDeal[] = [];
   readonly contracts: DemoContract[] = [];
   readonly signed: SignedContract[] = [];
-  readonly approvals: ApprovalWalk[] = [];
   /** Every drawing that some version of a product shows. */
-  readonly pictures: { approval: ApprovalWalk; picture: DemoPicture }[] = [];
+  readonly pictures: Shown[] = [];
   readonly designs: DemoDesign[] = [];
   readonly templates: DemoTemplate[] = [];
-  readonly stores: StoreWalk[] = [];
   readonly pops: DemoPop[] = [];
   readonly existingSpus: DemoSpus[] = [];
   readonly guides: DemoGuide[] = [];
   readonly arts: DemoArt[] = [];
-  readonly accesses: DemoAccess[] = [];
   readonly licensing: SeedLicensing;
+  readonly approvals: SeedApprovals;
   readonly finance: SeedFinance;
   /** SKUs that their licensees may sell, and since when. */
   readonly skus: { sku: SkuApproved; since: Day }[] = [];
@@ -65,6 +62,7 @@ export class World {
     this.properties = propertiesOf(cast, today);
     const context = { tenant: cast.tenant, id: idOf };
     this.licensing = new SeedLicensing(context, licensingSetupOf(cast, today));
+    this.approvals = new SeedApprovals(context, approvalSettingsOf(cast, today));
     this.finance = new SeedFinance(context, financeSettingsOf(cast, today));
   }
 

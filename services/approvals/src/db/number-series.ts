@@ -14,20 +14,34 @@ const SERIES = {
 } as const;
 
 type Counter = { tenant: string; year: number; last: number; series?: string; kind?: string };
+type Counters = Transaction<Record<(typeof SERIES)[Series]['table'], Counter>>;
+export type Series = keyof typeof SERIES;
+
+/** A number as documents and lists show it: "AP-2026-00001". */
+export const numberText = (series: Series, year: number, last: number): string => `${series}-${year}-${String(last).padStart(5, '0')}`;
 
 /**
  * The next number of a series, "AP-2026-00001", per tenant and year. The counter's row stays locked until the transaction
  * ends, so that a transaction that is rolled back leaves no gap.
  */
-export async function nextNumber(trx: Trx, tenant: string, series: keyof typeof SERIES, at: string): Promise<string> {
+export async function nextNumber(trx: Trx, tenant: string, series: Series, at: string): Promise<string> {
   const { table, key } = SERIES[series];
   const year = Number(at.slice(0, 4));
   const columns = ['tenant', 'year', ...Object.keys(key)] as ('tenant' | 'year')[];
-  const { last } = await (trx as unknown as Transaction<Record<typeof table, Counter>>)
+  const { last } = await (trx as unknown as Counters)
     .insertInto(table)
     .values({ tenant, year, last: 1, ...key })
     .onConflict((conflict) => conflict.columns(columns).doUpdateSet((eb) => ({ last: eb(`${table}.last`, '+', 1) })))
     .returning('last')
     .executeTakeFirstOrThrow();
-  return `${series}-${year}-${String(last).padStart(5, '0')}`;
+  return numberText(series, year, last);
+}
+
+/** Starts a series of a year behind the last number that was assigned elsewhere. */
+export async function insertCounter(trx: Trx, tenant: string, series: Series, year: number, last: number): Promise<void> {
+  const { table, key } = SERIES[series];
+  await (trx as unknown as Counters)
+    .insertInto(table)
+    .values({ tenant, year, last, ...key })
+    .execute();
 }

@@ -3,5 +3,8 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 /** A person with name and role at the time of the entry; histories store it, so that they do not change with the person's job. */
 export type Person = { userId: string; name: string; role: string };
 
+/** A person who acts: as histories store them, and the rights by which workflows decide. */
+export type Acting = { person: Person; acting: Pick<Actor, 'role' | 'permissions'> };
+
 /** The acting person as histories store them. */
 export const personOf = ({ userId, name, role }: Actor): Person => ({ userId, name, role });

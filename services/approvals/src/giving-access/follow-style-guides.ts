@@ -4,7 +4,7 @@ import { EventHandler } from '@bls/kit/events/event-handler';
 import type { EventContext } from '@bls/kit/rpc/context';
 import type { AccessRecord, Trx } from '../db/schema.js';
 import { countStyleGuides, saveStyleGuide, lockAccessOf, lockStyleGuide, serializeEvents } from './access.repository.js';
-import { followed } from './follow-system-steps.js';
+import { actionTo, followed } from './follow-system-steps.js';
 import { guidesFor } from './guides.queries.js';
 import { moveAccess } from './move-access.js';
 
@@ -34,7 +34,6 @@ export class FollowStyleGuides {
       if (styleGuides !== row.styleGuides) await countStyleGuides(trx, row.id, styleGuides);
       return;
     }
-    const action = to === 'missingStyleGuides' ? 'lose' : 'assign';
-    await moveAccess(trx, ctx, row, { action, to, by: null, at: new Date().toISOString() }, { styleGuides });
+    await moveAccess(trx, ctx, row, { action: actionTo(to), to, by: null, at: new Date().toISOString() }, { styleGuides });
   }
 }

@@ -1,4 +1,4 @@
-import { type AccessStatus, givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
+import { type AccessAction, type AccessStatus, givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
 import type { Facts } from '@bls/proto/domain/workflow/workflow';
 
 /** The status after an event with these facts: applies the transitions of the system one after another. */
@@ -15,3 +15,6 @@ export function followed(status: AccessStatus, facts: Facts): AccessStatus {
     at = next.to;
   }
 }
+
+/** The action by which style guides bring an access to this status. */
+export const actionTo = (status: AccessStatus): AccessAction => (status === 'missingStyleGuides' ? 'lose' : 'assign');

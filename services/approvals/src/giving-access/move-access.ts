@@ -6,6 +6,7 @@ import type { Person } from '../db/person.js';
 import { appendHistory, updateRecord } from '../db/records.js';
 import type { AccessRecord, GivingAccessTable, Trx } from '../db/schema.js';
 import { accessPayload, accessWorkItem } from './access-events.js';
+import { type AccessStep, entryOf } from './access-rows.js';
 import { guidesFor } from './guides.queries.js';
 
 type Context = { tenant: string; requestId: string };
@@ -24,13 +25,9 @@ export async function moveAccess(
   return moved;
 }
 
-type Step = { action: AccessAction; from: AccessStatus | null; by: Person | null; at: string; comment: string | null };
-
 /** The history entry and the events of a transition. */
-export async function recordMove(trx: Trx, ctx: Context, moved: AccessRecord, step: Step): Promise<void> {
-  const { tenant, id: accessId, revision, status: toStatus } = moved;
-  const { from: fromStatus, ...entry } = step;
-  await appendHistory(trx, 'givingAccess', { tenant, accessId, revision, fromStatus, toStatus, ...entry });
+export async function recordMove(trx: Trx, ctx: Context, moved: AccessRecord, step: AccessStep): Promise<void> {
+  await appendHistory(trx, 'givingAccess', entryOf(moved, step));
   const inform = (await guidesFor(trx, moved)).flatMap(({ designerId }) => designerId ?? []);
   await emit(trx, ctx, accessMoved, accessPayload(moved));
   await emit(trx, ctx, approvalsWorkItemMoved, accessWorkItem(moved, { ...step, inform }));

@@ -11,6 +11,7 @@ import { personOf } from '../db/person.js';
 import { appendHistory, conflictOf, updateRecord } from '../db/records.js';
 import type { ApprovalsDb } from '../db/schema.js';
 import { decideAction, missingInput, refuse } from '../review/review.api.js';
+import { entryOf } from './pop-changes.js';
 import { popWorkItem } from './pop-work-item.js';
 import { popDetail } from './pop.queries.js';
 import { findPop } from './pop.repository.js';
@@ -23,7 +24,7 @@ export class DecidePop {
   constructor(private readonly db: Database<ApprovalsDb>) {}
 
   execute({ id, revision, version, action, reason, comment }: Request, ctx: CallContext): Promise<PopDetail> {
-    const { tenant, actor } = ctx;
+    const { actor } = ctx;
     return this.db.transaction(ctx, async (trx) => {
       const current = await findPop(trx, actor, id, { lock: true });
       checkVersion(version, current.version);
@@ -33,18 +34,9 @@ export class DecidePop {
       const by = personOf(actor);
       const at = new Date().toISOString();
       const pop = await updateRecord(trx, 'popApproval', current, { status: decision.to, waitingSince: at });
-      const entry = { action, by, at, comment: comment?.trim() || null };
-      await appendHistory(trx, 'popApproval', {
-        tenant,
-        popId: id,
-        revision: pop.revision,
-        version: pop.version,
-        fromStatus: current.status,
-        toStatus: pop.status,
-        reason: action === 'reject' ? (reason ?? null) : null,
-        ...entry,
-      });
-      await emit(trx, ctx, approvalsWorkItemMoved, popWorkItem(pop, entry));
+      const step = { action, by, at, comment: comment?.trim() || null };
+      await appendHistory(trx, 'popApproval', entryOf(pop, current.status, step, reason));
+      await emit(trx, ctx, approvalsWorkItemMoved, popWorkItem(pop, step));
       return popDetail(trx, actor, pop);
     });
   }

@@ -1,2 +1,3 @@
 export { listPops } from './pop.queries.js';
 export { filesOfPop, findPop } from './pop.repository.js';
+export { SeedPops } from './seed-pops.js';

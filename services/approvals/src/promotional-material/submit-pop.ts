@@ -13,13 +13,14 @@ import { Handler } from '@bls/kit/rpc/handler';
 import { today } from '@bls/shared/calendar/today';
 import { nextNumber } from '../db/number-series.js';
 import { personOf } from '../db/person.js';
-import type { PopApprovalTable, PopRecord } from '../db/pop.js';
+import type { PopRecord } from '../db/pop.js';
 import { appendHistory, updateRecord } from '../db/records.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import { uniqueOrExists } from '../db/unique-or-exists.js';
 import { decideAction, refuse, ReviewFiles } from '../review/review.api.js';
 import { ownContractTerms } from '../terms/terms.api.js';
 import { numberedProduct } from './numbered-product.queries.js';
+import { entryOf, newPop, versionOf } from './pop-changes.js';
 import { columnsOf, searchOf } from './pop-columns.js';
 import { popWorkItem } from './pop-work-item.js';
 import { filesOfPop, findPopAt, insertPop, insertPopVersion, popExists } from './pop.repository.js';
@@ -71,22 +72,11 @@ async function store(trx: Trx, { id, revision, content }: Request, files: PopFil
         submittedAt: at,
         waitingSince: at,
       })
-    : await open(trx, tenant, { id, ownerId: by.userId, ...columns }, at);
-  await insertPopVersion(trx, { tenant, popId: id, number: pop.version, content, files, submittedBy: by, submittedAt: at });
-  await appendHistory(trx, 'popApproval', {
-    tenant,
-    popId: id,
-    revision: pop.revision,
-    version: pop.version,
-    action: 'submit',
-    fromStatus: current?.status ?? null,
-    toStatus: pop.status,
-    by,
-    at,
-    reason: null,
-    comment: null,
-  });
-  await emit(trx, ctx, approvalsWorkItemMoved, popWorkItem(pop, { action: 'submit', by, at, comment: null }));
+    : await insertPop(trx, newPop(columns, { tenant, id, number: await nextNumber(trx, tenant, 'POP', at), ownerId: by.userId, at }));
+  const step = { action: 'submit', by, at, comment: null } as const;
+  await insertPopVersion(trx, versionOf(pop, content, files, step));
+  await appendHistory(trx, 'popApproval', entryOf(pop, current?.status ?? null, step));
+  await emit(trx, ctx, approvalsWorkItemMoved, popWorkItem(pop, step));
   return { id, revision: pop.revision, number: pop.number };
 }
 
@@ -105,25 +95,4 @@ async function check(trx: Trx, { id, revision, content }: Request, { tenant, act
   refuse(issues, 'content');
   if (!property) throw new CallError('ruleBroken', { issues: [] });
   return { terms, property, current };
-}
-
-function open(
-  trx: Trx,
-  tenant: string,
-  row: ReturnType<typeof columnsOf> & Pick<PopApprovalTable, 'id' | 'ownerId'>,
-  at: string,
-): Promise<PopRecord> {
-  return nextNumber(trx, tenant, 'POP', at).then((number) =>
-    insertPop(trx, {
-      ...row,
-      tenant,
-      revision: 0,
-      status: popApprovalWorkflow.initial,
-      number,
-      version: 1,
-      search: searchOf(number, row),
-      submittedAt: at,
-      waitingSince: at,
-    }),
-  );
 }

@@ -2,19 +2,18 @@ import type { RequestOf } from '@bls/proto/contracts/call';
 import { designDecide, type DesignDetail } from '@bls/proto/contracts/calls/approvals/design';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { checkVersion } from '@bls/proto/domain/approval/pop';
-import { searchedText } from '@bls/proto/domain/search/plain';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
-import type { DesignRecord } from '../../db/designs.js';
 import { nextNumber } from '../../db/number-series.js';
 import { personOf } from '../../db/person.js';
 import { appendHistory, conflictOf } from '../../db/records.js';
-import type { ApprovalsDb, Trx } from '../../db/schema.js';
+import type { ApprovalsDb } from '../../db/schema.js';
 import { decideAction, refuse, ReviewFiles } from '../../review/review.api.js';
 import { designWorkflowOf } from '../../terms/terms.api.js';
 import { decisionIssues } from './decision.js';
+import { decisionChanges, entryOf } from './design-changes.js';
 import { designWorkItem, factsOf } from './design-work-item.js';
 import { designDetail } from './designs.queries.js';
 import { findDesign, updateDesign } from './designs.repository.js';
@@ -40,25 +39,13 @@ export class DecideDesign {
       refuse(decisionIssues(current.status, decision.transition, given));
       const by = personOf(actor);
       const at = new Date().toISOString();
-      const design = await updateDesign(trx, current, {
-        status: decision.to,
-        waitingSince: at,
-        ...(action === 'close' ? { draft: null } : {}),
-        ...(action === 'provideNumber' ? await numbered(trx, current, at) : {}),
-        ...(current.status === 'sampleSubmitted' ? { receivedSample: given.receivedSample ?? false } : {}),
-      });
-      const entry = { action, by, at, comment: given.comment?.trim() || null };
-      await appendHistory(trx, 'designApproval', {
-        tenant,
-        designId: id,
-        revision: design.revision,
-        version: design.version,
-        fromStatus: current.status,
-        toStatus: design.status,
-        reason: action === 'disapprove' ? (given.reason ?? null) : null,
-        ...entry,
-      });
-      await emit(trx, ctx, approvalsWorkItemMoved, designWorkItem(design, workflow, { ...entry, notify: decision.transition.notify }));
+      const approvalNumber = action === 'provideNumber' ? await nextNumber(trx, tenant, 'APP', at) : undefined;
+      const { receivedSample, reason } = given;
+      const changes = decisionChanges(current, action, { status: decision.to, at, receivedSample, approvalNumber });
+      const design = await updateDesign(trx, current, changes);
+      const step = { action, by, at, comment: given.comment?.trim() || null };
+      await appendHistory(trx, 'designApproval', entryOf(design, current.status, step, reason));
+      await emit(trx, ctx, approvalsWorkItemMoved, designWorkItem(design, workflow, { ...step, notify: decision.transition.notify }));
       return { detail: await designDetail(trx, actor, design), removed: action === 'close' ? (current.draft?.pictures ?? []) : [] };
     });
     await this.files.detach(
@@ -68,10 +55,4 @@ export class DecideDesign {
     );
     return detail;
   }
-}
-
-/** Assigns the App ID and adds it to the searched text. */
-async function numbered(trx: Trx, { tenant, search }: DesignRecord, at: string): Promise<Pick<DesignRecord, 'approvalNumber' | 'search'>> {
-  const approvalNumber = await nextNumber(trx, tenant, 'APP', at);
-  return { approvalNumber, search: searchedText(approvalNumber, search) };
 }

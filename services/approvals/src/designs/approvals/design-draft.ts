@@ -14,6 +14,7 @@ import { appendHistory } from '../../db/records.js';
 import type { Trx } from '../../db/schema.js';
 import { decideAction } from '../../review/review.api.js';
 import { designWorkflowOf, ownContractTerms } from '../../terms/terms.api.js';
+import { entryOf, newDesign } from './design-changes.js';
 import { columnsOf } from './design-columns.js';
 import { designWorkItem, factsOf } from './design-work-item.js';
 import { designExists, findDesignAt, insertDesign, updateDesign } from './designs.repository.js';
@@ -57,38 +58,9 @@ export async function saveDesignDraft(
   const columns = columnsOf(content, terms, current?.approvalNumber ?? null);
   const saved = current
     ? await updateDesign(trx, current, { ...columns, draft })
-    : await insertDesign(trx, {
-        ...columns,
-        tenant,
-        id,
-        revision: 0,
-        status: designApprovalWorkflow.initial,
-        approvalNumber: null,
-        version: 0,
-        sampleNumber: 0,
-        brandOwnerReviews: false,
-        workflowVersionId: null,
-        draft,
-        sentSample: false,
-        receivedSample: false,
-        ownerId: by.userId,
-        submittedAt: null,
-        waitingSince: at,
-      });
+    : await insertDesign(trx, newDesign(columns, { tenant, id, draft, by, at }));
   const entry = { action: 'create', by, at, comment: null } as const;
-  if (!current) {
-    const { revision, version, status } = saved;
-    await appendHistory(trx, 'designApproval', {
-      tenant,
-      designId: id,
-      revision,
-      version,
-      fromStatus: null,
-      toStatus: status,
-      reason: null,
-      ...entry,
-    });
-  }
+  if (!current) await appendHistory(trx, 'designApproval', entryOf(saved, null, entry));
   await emit(trx, ctx, approvalsWorkItemMoved, designWorkItem(saved, designApprovalWorkflow, entry));
   return saved;
 }

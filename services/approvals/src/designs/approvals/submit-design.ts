@@ -17,6 +17,7 @@ import { uniqueOrExists } from '../../db/unique-or-exists.js';
 import { decideAction, refuse, ReviewFiles } from '../../review/review.api.js';
 import { currentDesignWorkflow, designWorkflowOf, hasBrandOwnerReview } from '../../terms/terms.api.js';
 import { usableTemplates } from '../templates/templates.queries.js';
+import { entryOf, submissionChanges, versionOf } from './design-changes.js';
 import { columnsOf } from './design-columns.js';
 import { draftPictureIds, type PreparedDesign, prepareDesign, saveDesignDraft } from './design-draft.js';
 import { designWorkItem, factsOf } from './design-work-item.js';
@@ -99,31 +100,12 @@ async function submitVersion(
   const at = new Date().toISOString();
   // a change of the property decides again whether the brand owner reviews
   const settled = !first && current.propertyId === content.propertyId;
-  const design = await updateDesign(trx, current, {
-    ...columns,
-    status: decision.to,
-    workflowVersionId,
-    version: current.version + 1,
-    brandOwnerReviews: settled ? current.brandOwnerReviews : await hasBrandOwnerReview(trx, tenant, content.propertyId),
-    draft: null,
-    sentSample: false,
-    receivedSample: false,
-    submittedAt: at,
-    waitingSince: at,
-  });
-  const { id: designId, version, revision } = design;
-  await insertDesignVersion(trx, { tenant, designId, number: version, content, pictures, submittedBy: by, submittedAt: at });
-  const entry = { action: 'submit', by, at, comment: null } as const;
-  await appendHistory(trx, 'designApproval', {
-    tenant,
-    designId,
-    revision,
-    version,
-    fromStatus: current.status,
-    toStatus: design.status,
-    reason: null,
-    ...entry,
-  });
-  await emit(trx, ctx, approvalsWorkItemMoved, designWorkItem(design, workflow, { ...entry, notify: decision.transition.notify }));
+  const brandOwnerReviews = settled ? current.brandOwnerReviews : await hasBrandOwnerReview(trx, tenant, content.propertyId);
+  const changes = submissionChanges(current, columns, { status: decision.to, at, workflowVersionId, brandOwnerReviews });
+  const design = await updateDesign(trx, current, changes);
+  const step = { action: 'submit', by, at, comment: null } as const;
+  await insertDesignVersion(trx, versionOf(design, content, pictures, step));
+  await appendHistory(trx, 'designApproval', entryOf(design, current.status, step));
+  await emit(trx, ctx, approvalsWorkItemMoved, designWorkItem(design, workflow, { ...step, notify: decision.transition.notify }));
   return design;
 }

@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { type DesignSampleFiles, designSubmitSample } from '@bls/proto/contracts/calls/approvals/design';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import type { Role } from '@bls/proto/domain/access/roles';
-import { type DesignSample, sampleIssues } from '@bls/proto/domain/approval/design';
+import { sampleIssues } from '@bls/proto/domain/approval/design';
 import { duplicateNames } from '@bls/proto/domain/approval/rules';
 import type { DesignStatus } from '@bls/proto/domain/workflow/definitions/design-approval';
 import { Database } from '@bls/kit/db/database';
@@ -15,6 +15,7 @@ import { appendHistory } from '../../db/records.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import { decideAction, refuse, ReviewFiles } from '../../review/review.api.js';
 import { type DesignWorkflow, designWorkflowOf } from '../../terms/terms.api.js';
+import { entryOf, sampleChanges, sampleOf } from './design-changes.js';
 import { designWorkItem, factsOf } from './design-work-item.js';
 import { fileIdsOfDesign, findDesignAt, insertDesignSample, updateDesign } from './designs.repository.js';
 
@@ -44,44 +45,23 @@ export class SubmitSample {
     files: DesignSampleFiles,
     ctx: CallContext,
   ): Promise<ResponseOf<typeof designSubmitSample>> {
-    const { tenant, actor } = ctx;
     refuse(
       duplicateNames(files.pictures).map((issue) => ({ ...issue, path: ['pictureIds'] })),
       'sample',
     );
     return this.db.transaction(ctx, async (trx) => {
       const { current, to, workflow, notify } = await check(trx, { id, revision }, ctx, true);
-      const by = personOf(actor);
+      const by = personOf(ctx.actor);
       const at = new Date().toISOString();
-      const number = current.sampleNumber + 1;
-      const design = await updateDesign(trx, current, {
-        status: to,
-        sampleNumber: number,
-        sentSample: true,
-        receivedSample: false,
-        waitingSince: at,
-      });
-      const { version } = design;
-      const remark = remarkOf(sample);
-      await insertDesignSample(trx, { tenant, designId: id, number, version, files, remark, submittedBy: by, submittedAt: at });
-      const entry = { action: 'submitSample', by, at, comment: remark } as const;
-      await appendHistory(trx, 'designApproval', {
-        tenant,
-        designId: id,
-        revision: design.revision,
-        version,
-        fromStatus: current.status,
-        toStatus: to,
-        reason: null,
-        ...entry,
-      });
-      await emit(trx, ctx, approvalsWorkItemMoved, designWorkItem(design, workflow, { ...entry, notify }));
+      const design = await updateDesign(trx, current, sampleChanges(current, { status: to, at }));
+      const step = { action: 'submitSample', by, at, comment: sample.remark ?? null } as const;
+      await insertDesignSample(trx, sampleOf(design, files, step));
+      await appendHistory(trx, 'designApproval', entryOf(design, current.status, step));
+      await emit(trx, ctx, approvalsWorkItemMoved, designWorkItem(design, workflow, { ...step, notify }));
       return { id, revision: design.revision };
     });
   }
 }
-
-const remarkOf = ({ remark }: DesignSample): string | null => remark ?? null;
 
 /** Checks that the licensee may send a sample now. Called before files are attached, and again under the lock. */
 async function check(

@@ -10,6 +10,7 @@ import { personOf } from '../../db/person.js';
 import { appendHistory, updateRecord } from '../../db/records.js';
 import type { ApprovalsDb } from '../../db/schema.js';
 import { decideAction } from '../../review/review.api.js';
+import { entryOf } from './release.js';
 import { releaseWorkItem } from './release-work-item.js';
 import { withReleases } from './templates.queries.js';
 import { findReleaseAt, findTemplate } from './templates.repository.js';
@@ -22,7 +23,7 @@ export class ReceiveTemplate {
   constructor(private readonly db: Database<ApprovalsDb>) {}
 
   execute({ releaseId, revision }: Request, ctx: CallContext): Promise<DesignTemplate> {
-    const { tenant, actor } = ctx;
+    const { actor } = ctx;
     return this.db.transaction(ctx, async (trx) => {
       const current = await findReleaseAt(trx, actor, { id: releaseId, revision });
       const decision = decideAction(designReleaseWorkflow, current.status, 'receive', actor);
@@ -30,16 +31,9 @@ export class ReceiveTemplate {
       const by = personOf(actor);
       const at = new Date().toISOString();
       const release = await updateRecord(trx, 'designRelease', current, { status: decision.to, receivedBy: by, receivedAt: at });
-      const entry = { action: 'receive', by, at, comment: null } as const;
-      await appendHistory(trx, 'designRelease', {
-        tenant,
-        releaseId,
-        revision: release.revision,
-        fromStatus: current.status,
-        toStatus: release.status,
-        ...entry,
-      });
-      await emit(trx, ctx, approvalsWorkItemMoved, releaseWorkItem(template, release, entry));
+      const step = { action: 'receive', by, at, comment: null } as const;
+      await appendHistory(trx, 'designRelease', entryOf(release, current.status, step));
+      await emit(trx, ctx, approvalsWorkItemMoved, releaseWorkItem(template, release, step));
       const [shown] = await withReleases(trx, actor, [template]);
       return shown as DesignTemplate;
     });

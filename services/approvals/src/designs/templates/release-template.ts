@@ -9,7 +9,6 @@ import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { namedParam } from '@bls/proto/domain/values/names';
-import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/design-release';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
 import { Caller } from '@bls/kit/rpc/call-client';
@@ -20,6 +19,7 @@ import { personOf } from '../../db/person.js';
 import { appendHistory } from '../../db/records.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import { runningContracts } from '../../terms/terms.api.js';
+import { entryOf, newRelease, releasedColumns } from './release.js';
 import { releaseWorkItem } from './release-work-item.js';
 import { partnersOf } from './template-recipients.js';
 import { withReleases } from './templates.queries.js';
@@ -81,42 +81,14 @@ async function newTo(
 }
 
 async function hand(trx: Trx, template: TemplateRecord, company: Company, note: string | null, ctx: CallContext): Promise<void> {
-  const { tenant, actor } = ctx;
-  const by = personOf(actor);
+  const by = personOf(ctx.actor);
   const at = new Date().toISOString();
-  const status = designReleaseWorkflow.initial;
-  const handed = {
-    status,
-    note,
-    releasedBy: by,
-    releasedAt: at,
-    receivedBy: null,
-    receivedAt: null,
-    withdrawnBy: null,
-    withdrawnAt: null,
-    withdrawnReason: null,
-  };
-  const row = {
-    ...handed,
-    tenant,
-    id: randomUUID(),
-    revision: 0,
-    templateId: template.id,
-    companyId: company.companyId,
-    companyName: company.name,
-    companyNameZh: company.nameZh,
-  };
+  const columns = releasedColumns(note, by, at);
+  const row = newRelease({ ...company, id: randomUUID() }, template, columns);
   const made = await insertRelease(trx, row);
-  const release = made ?? (await releaseAgain(trx, row, handed));
+  const release = made ?? (await releaseAgain(trx, row, columns));
   if (!release) return;
-  const entry = { action: 'release', by, at, comment: null } as const;
-  await appendHistory(trx, 'designRelease', {
-    tenant,
-    releaseId: release.id,
-    revision: release.revision,
-    fromStatus: made ? null : 'withdrawn',
-    toStatus: status,
-    ...entry,
-  });
-  await emit(trx, ctx, approvalsWorkItemMoved, releaseWorkItem(template, release, entry));
+  const step = { action: 'release', by, at, comment: null } as const;
+  await appendHistory(trx, 'designRelease', entryOf(release, made ? null : 'withdrawn', step));
+  await emit(trx, ctx, approvalsWorkItemMoved, releaseWorkItem(template, release, step));
 }

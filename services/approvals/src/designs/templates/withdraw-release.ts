@@ -12,6 +12,7 @@ import { personOf } from '../../db/person.js';
 import { appendHistory, updateRecord } from '../../db/records.js';
 import type { ApprovalsDb } from '../../db/schema.js';
 import { decideAction } from '../../review/review.api.js';
+import { entryOf } from './release.js';
 import { releaseWorkItem } from './release-work-item.js';
 import { withReleases } from './templates.queries.js';
 import { findReleaseAt, findTemplate } from './templates.repository.js';
@@ -30,7 +31,7 @@ export class WithdrawRelease {
   ) {}
 
   execute({ releaseId, revision, reason }: Request, ctx: CallContext): Promise<DesignTemplate> {
-    const { tenant, actor } = ctx;
+    const { actor } = ctx;
     return this.db.transaction(ctx, async (trx) => {
       const current = await findReleaseAt(trx, actor, { id: releaseId, revision });
       const decision = decideAction(designReleaseWorkflow, current.status, 'withdraw', actor);
@@ -43,16 +44,9 @@ export class WithdrawRelease {
         withdrawnAt: at,
         withdrawnReason: reason,
       });
-      const entry = { action: 'withdraw', by, at, comment: reason } as const;
-      await appendHistory(trx, 'designRelease', {
-        tenant,
-        releaseId,
-        revision: release.revision,
-        fromStatus: current.status,
-        toStatus: release.status,
-        ...entry,
-      });
-      await emit(trx, ctx, approvalsWorkItemMoved, releaseWorkItem(template, release, entry));
+      const step = { action: 'withdraw', by, at, comment: reason } as const;
+      await appendHistory(trx, 'designRelease', entryOf(release, current.status, step));
+      await emit(trx, ctx, approvalsWorkItemMoved, releaseWorkItem(template, release, step));
       // last, under the lock: without the detached file the withdrawal is rolled back
       await this.caller.call(fileDetach, { fileIds: [template.file.fileId], owner: { kind: 'designRelease', id: release.companyId } }, ctx);
       const [shown] = await withReleases(trx, actor, [template]);

@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { approvalCreate } from '@bls/proto/contracts/calls/approvals/writing';
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
-import { type ProductDraft, productDraftSchema } from '@bls/proto/domain/approval/product';
+import { productDraftSchema } from '@bls/proto/domain/approval/product';
 import { duplicateNames } from '@bls/proto/domain/approval/rules';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
@@ -12,15 +12,15 @@ import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
-import { type Person, personOf } from '../../db/person.js';
+import { personOf } from '../../db/person.js';
 import { appendHistory } from '../../db/records.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import { refuse, ReviewFiles } from '../../review/review.api.js';
 import { ownContractTerms } from '../../terms/terms.api.js';
 import { findById, insertApproval } from '../records/approvals.repository.js';
+import { creationOf, newApproval } from '../records/new-approval.js';
 import { pictureFacts, type PictureFacts } from '../records/picture-facts.js';
 import { replacePictures } from '../records/pictures.repository.js';
-import { listingOf } from '../records/product-columns.js';
 import { workItemOf } from '../records/product-work-item.js';
 import { insertVersion } from '../records/versions.repository.js';
 
@@ -68,27 +68,14 @@ export class CreateApproval {
     },
   ): Promise<void> {
     const { id, versionId, frame, request, facts } = given;
+    const { tenant } = ctx;
     const by = personOf(ctx.actor);
     const at = new Date().toISOString();
     const product = request.product ?? productDraftSchema.parse({});
-    const row = newRow({ tenant: ctx.tenant, id, versionId, frame, product, by, at });
-    const approval = await insertApproval(trx, row);
-    await insertVersion(trx, ctx.tenant, { id: versionId, approvalId: id, stage: 'graphic', number: 1, ordinal: 1, product });
-    await replacePictures(trx, { tenant: ctx.tenant, id: versionId, approvalId: id }, request.pictures, facts);
-    await appendHistory(trx, 'approval', {
-      tenant: ctx.tenant,
-      approvalId: id,
-      revision: 0,
-      action: 'create',
-      fromStatus: null,
-      toStatus: 'draft',
-      stage: 'graphic',
-      versionNumber: 1,
-      by,
-      at,
-      comment: null,
-      reason: null,
-    });
+    const approval = await insertApproval(trx, newApproval({ tenant, id, versionId, frame, product, by, at }));
+    await insertVersion(trx, tenant, { id: versionId, approvalId: id, stage: 'graphic', number: 1, ordinal: 1, product });
+    await replacePictures(trx, { tenant, id: versionId, approvalId: id }, request.pictures, facts);
+    await appendHistory(trx, 'approval', creationOf(approval));
     await emit(
       trx,
       ctx,
@@ -97,27 +84,3 @@ export class CreateApproval {
     );
   }
 }
-
-type New = { tenant: string; id: string; versionId: string; frame: ContractTerms; product: ProductDraft; by: Person; at: string };
-
-const newRow = ({ tenant, id, versionId, frame, product, by, at }: New): Parameters<typeof insertApproval>[1] => ({
-  ...listingOf(product, frame, null),
-  tenant,
-  id,
-  revision: 0,
-  status: 'draft',
-  stage: 'graphic',
-  contractId: frame.contractId,
-  contractNumber: frame.number,
-  companyId: frame.companyId,
-  companyName: frame.companyName,
-  companyNameZh: frame.companyNameZh ?? null,
-  brandOwnerReviews: false,
-  versionId,
-  versionNumber: 1,
-  createdBy: by,
-  ownerId: by.userId,
-  waitingSince: at,
-  createdAt: at,
-  updatedAt: at,
-});

@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { findAtRevision, findRecord } from '../../db/records.js';
-import type { ApprovalRecord, ApprovalTable, Trx } from '../../db/schema.js';
+import type { ApprovalRecord, Trx } from '../../db/schema.js';
 import { approvalScope } from './scope.queries.js';
 
 export const findApproval = (trx: Trx, actor: Actor, id: string, options?: { lock: boolean }): Promise<ApprovalRecord> =>
@@ -18,14 +18,9 @@ export const findApprovalAt = (
 export const findById = (trx: Trx, id: string): Promise<Pick<ApprovalRecord, 'revision' | 'companyId'> | undefined> =>
   trx.selectFrom('approval').select(['revision', 'companyId']).where('id', '=', id).executeTakeFirst();
 
-type NewApproval = Omit<
-  ApprovalTable,
-  'approvalNumber' | 'workflowVersionId' | 'submittedVersionId' | 'submittedVersionNumber' | 'submittedBy' | 'submittedAt'
->;
-
 /** The approval, locked and outside any scope: for jobs of the system. */
 export const lockApproval = (trx: Trx, tenant: string, id: string): Promise<ApprovalRecord> =>
   trx.selectFrom('approval').selectAll().where('tenant', '=', tenant).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-export const insertApproval = (trx: Trx, row: NewApproval): Promise<ApprovalRecord> =>
+export const insertApproval = (trx: Trx, row: ApprovalRecord): Promise<ApprovalRecord> =>
   trx.insertInto('approval').values(row).returningAll().executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PictureInput } from '@bls/proto/domain/approval/picture';
 import type { PictureRecord, Trx } from '../../db/schema.js';
-import type { PictureFacts } from './picture-facts.js';
+import { pictureRows, type PictureFacts, type VersionOfPictures } from './picture-facts.js';
 
 export const picturesOfVersion = (trx: Trx, versionId: string): Promise<PictureRecord[]> =>
   trx.selectFrom('picture').selectAll().where('versionId', '=', versionId).orderBy('position').execute();
@@ -19,32 +19,12 @@ export async function knownFacts(trx: Trx, approvalId: string): Promise<Map<stri
 /** Replaces the pictures of a version in preparation, in the given order. Such a version has no comments, so the rows may be deleted. */
 export async function replacePictures(
   trx: Trx,
-  version: { tenant: string; id: string; approvalId: string },
+  version: VersionOfPictures,
   pictures: readonly PictureInput[],
   facts: ReadonlyMap<string, PictureFacts>,
 ): Promise<void> {
   await trx.deleteFrom('picture').where('versionId', '=', version.id).execute();
-  const rows = pictures.flatMap((picture, position) => {
-    const fact = facts.get(picture.fileId);
-    return fact
-      ? [
-          {
-            tenant: version.tenant,
-            id: randomUUID(),
-            approvalId: version.approvalId,
-            versionId: version.id,
-            position,
-            fileId: picture.fileId,
-            name: picture.name,
-            kind: fact.kind,
-            caption: picture.caption || null,
-            width: fact.width ?? null,
-            height: fact.height ?? null,
-            pages: fact.pages,
-          },
-        ]
-      : [];
-  });
+  const rows = pictureRows(version, pictures, facts, () => randomUUID());
   if (rows.length > 0) await trx.insertInto('picture').values(rows).execute();
 }
 

@@ -3,6 +3,7 @@ import type { Product } from '@bls/proto/domain/approval/product';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { sql } from 'kysely';
 import type { ApprovalRecord, SkuRecord, Trx } from '../../db/schema.js';
+import { claimedSkus } from './claimed-skus.js';
 
 export type Taken = { names: Set<string>; spus: Set<string>; codes: Set<string> };
 const lower = (values: readonly (string | null)[]): Set<string> => new Set(values.flatMap((value) => (value ? [value.toLowerCase()] : [])));
@@ -39,20 +40,7 @@ export async function claimSkus(trx: Trx, approval: ApprovalRecord, product: Pro
   await releaseSkus(trx, approval.id);
   await trx
     .insertInto('sku')
-    .values(
-      product.skus.map((line, position) => ({
-        tenant: approval.tenant,
-        id: randomUUID(),
-        approvalId: approval.id,
-        companyId: approval.companyId,
-        position,
-        sku: line.sku,
-        name: line.name || null,
-        suggestedRetailPrice: line.suggestedRetailPrice,
-        currency,
-        sellableAt: null,
-      })),
-    )
+    .values(claimedSkus(approval, product, currency, () => randomUUID()))
     .execute();
 }
 

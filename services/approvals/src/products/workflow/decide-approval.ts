@@ -8,16 +8,16 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { today } from '@bls/shared/calendar/today';
 import { nextNumber } from '../../db/number-series.js';
-import { type Person, personOf } from '../../db/person.js';
+import { personOf } from '../../db/person.js';
 import type { ApprovalRecord, ApprovalsDb, ApprovalTable, Trx, VersionRecord } from '../../db/schema.js';
 import { sellImported } from '../../sellable-skus/sellable-skus.api.js';
 import { approvalWorkflowOf, contractTermsOf } from '../../terms/terms.api.js';
 import { findApprovalAt } from '../records/approvals.repository.js';
-import { listingOf } from '../records/product-columns.js';
 import { markFresh } from '../records/refresh.repository.js';
 import { skuApproved } from '../records/skus.js';
 import { openForSale, releaseSkus } from '../records/skus.repository.js';
-import { findVersion, markReceived, markRejected, openVersion } from '../records/versions.repository.js';
+import { findVersion, openVersion, updateVersion } from '../records/versions.repository.js';
+import { numberChanges, openingChanges, versionChanges } from './changes.js';
 import { decide, type Given, type Outcome } from './decision.js';
 import { applyMove } from './move-approval.js';
 
@@ -54,7 +54,7 @@ async function applyDecision(trx: Trx, request: Decision, ctx: CallContext): Pro
   const at = new Date().toISOString();
   const changes = await changesOf(trx, ctx, { approval, version, outcome, at });
   const moved = await applyMove(trx, ctx, approval, outcome, { by, at, given: request, changes, workflow });
-  await markVersion(trx, version.id, outcome, request, by, at);
+  await updateVersion(trx, version.id, versionChanges(outcome, request, by, at));
   if (outcome.to === 'bulkSalesApproved') await markFresh(trx, ctx.tenant, approval.id, today({ tenant: ctx.tenant }));
   if (outcome.to === 'terminated') await releaseSkus(trx, approval.id);
   if (outcome.grants && moved.approvalNumber) {
@@ -69,19 +69,15 @@ async function changesOf(
   ctx: CallContext,
   { approval, version, outcome, at }: { approval: ApprovalRecord; version: VersionRecord; outcome: Outcome; at: string },
 ): Promise<Partial<ApprovalTable>> {
-  const changes: Partial<ApprovalTable> = {};
-  if (outcome.grants) {
+  const { product } = version;
+  const numbered = async () => {
     const number = await nextNumber(trx, ctx.tenant, 'AP', at);
-    changes.approvalNumber = number;
-    changes.search = listingOf(version.product, await contractTermsOf(trx, approval.contractId), number).search;
-  }
-  if (outcome.opens) {
-    const opened = await openVersion(trx, ctx.tenant, version, outcome.opens);
-    changes.stage = outcome.opens.stage;
-    changes.versionId = opened.id;
-    changes.versionNumber = opened.number;
-  }
-  return changes;
+    return numberChanges(product, await contractTermsOf(trx, approval.contractId), number);
+  };
+  return {
+    ...(outcome.grants ? await numbered() : {}),
+    ...(outcome.opens ? openingChanges(outcome.opens.stage, await openVersion(trx, ctx.tenant, version, outcome.opens)) : {}),
+  };
 }
 
 async function sellSkus(
@@ -97,11 +93,4 @@ async function sellSkus(
   }
   const { id: approvalId, approvalNumber, companyId, spu } = approval;
   if (spu) await sellImported(trx, ctx, { companyId, code: spu, approvalId, approvalNumber }, at);
-}
-
-async function markVersion(trx: Trx, versionId: string, outcome: Outcome, given: Given, by: Person, at: string): Promise<void> {
-  if (outcome.action === 'reject' && given.reason) {
-    await markRejected(trx, versionId, { reason: given.reason, comment: given.comment?.trim() ?? '', by, at });
-  }
-  if (given.receivedSample && outcome.stage !== 'graphic') await markReceived(trx, versionId);
 }

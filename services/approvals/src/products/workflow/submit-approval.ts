@@ -10,15 +10,16 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { today } from '@bls/shared/calendar/today';
 import { personOf } from '../../db/person.js';
-import type { ApprovalRecord, ApprovalsDb, ApprovalTable, Trx, VersionRecord } from '../../db/schema.js';
+import type { ApprovalRecord, ApprovalsDb, Trx, VersionRecord } from '../../db/schema.js';
 import { ReviewFiles } from '../../review/review.api.js';
 import { approvalWorkflowOf, type ApprovalWorkflowVersion, contractTermsOf, currentApprovalWorkflow } from '../../terms/terms.api.js';
 import { findApprovalAt } from '../records/approvals.repository.js';
 import { picturesOfVersion, submittedPictureIds } from '../records/pictures.repository.js';
-import { listingOf } from '../records/product-columns.js';
 import { takenIssues } from '../records/skus.js';
 import { claimSkus, takenByOthers } from '../records/skus.repository.js';
-import { findVersion, markSubmitted } from '../records/versions.repository.js';
+import { submittedVersion } from '../records/version.js';
+import { findVersion, updateVersion } from '../records/versions.repository.js';
+import { submissionChanges } from './changes.js';
 import { decide } from './decision.js';
 import { applyMove } from './move-approval.js';
 
@@ -102,17 +103,8 @@ export class SubmitApproval {
       await this.refuseTaken(trx, approval, product);
       await claimSkus(trx, approval, product, frame.currency);
     }
-    const changes: Partial<ApprovalTable> = {
-      ...listingOf(version.product, frame, approval.approvalNumber),
-      workflowVersionId: running.id,
-      brandOwnerReviews: running.brandOwnerReviews,
-      submittedVersionId: version.id,
-      submittedVersionNumber: version.number,
-      stage: version.stage,
-      submittedBy: by,
-      submittedAt: at,
-    };
-    await markSubmitted(trx, version.id, by, at, request.sentSample);
+    const changes = submissionChanges(prepared, by, at);
+    await updateVersion(trx, version.id, submittedVersion(by, at, request.sentSample));
     const moved = await applyMove(
       trx,
       ctx,

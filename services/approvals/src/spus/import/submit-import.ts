@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { skuImportSubmit } from '@bls/proto/contracts/calls/approvals/sku-import';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
@@ -37,27 +38,29 @@ export class SubmitImport {
       throw new CallError('confirmationNeeded', { params: { count: found.missing.length } });
     const entries = found.photosFileId ? await entriesOf(this.caller, found.id, ctx) : [];
     try {
-      return await this.db.transaction(ctx, (trx) => this.submit(trx, found, entries, ctx));
+      return await this.db.transaction(ctx, async (trx) => {
+        const frame = await ownContractTerms(trx, actor, found.contractId);
+        return submitChecked(trx, ctx, { found, frame, entries }, new Date().toISOString());
+      });
     } catch (error) {
       // another file has taken a code since the check
       if (isUniqueViolation(error)) throw new CallError('alreadyExists');
       throw error;
     }
   }
+}
 
-  private async submit(
-    trx: Trx,
-    found: SkuImportRecord,
-    entries: Parameters<typeof photosByCode>[0],
-    ctx: CallContext,
-  ): Promise<Submitted> {
-    const frame = await ownContractTerms(trx, ctx.actor, found.contractId);
-    const at = new Date().toISOString();
-    const moved = await markSubmitted(trx, found.id, found.revision, at);
-    if (!moved) throw new CallError('conflict');
-    const { photos } = photosByCode(entries, await codesOf(trx, found.id));
-    await insertProducts(trx, found, frame, photos);
-    const sellable = await sellBelow(trx, ctx, found.companyId, await groundsOf(trx, found), at);
-    return { id: moved.id, revision: moved.revision, status: moved.status, products: moved.products, sellable };
-  }
+/** Submits a checked file in the caller's transaction. Throws `conflict` when the file has changed since it was read. */
+export async function submitChecked(
+  trx: Trx,
+  ctx: { tenant: string; requestId: string },
+  { found, frame, entries }: { found: SkuImportRecord; frame: ContractTerms; entries: Parameters<typeof photosByCode>[0] },
+  at: string,
+): Promise<Submitted> {
+  const moved = await markSubmitted(trx, found.id, found.revision, at);
+  if (!moved) throw new CallError('conflict');
+  const { photos } = photosByCode(entries, await codesOf(trx, found.id));
+  await insertProducts(trx, found, frame, photos);
+  const sellable = await sellBelow(trx, ctx, found.companyId, await groundsOf(trx, found), at);
+  return { id: moved.id, revision: moved.revision, status: moved.status, products: moved.products, sellable };
 }

@@ -20,6 +20,7 @@ import type { ApprovalsDb } from '../../db/schema.js';
 import { ownContractTerms } from '../../terms/terms.api.js';
 import { checkProducts } from './check.job.js';
 import { findImportById, insertImport } from './imports.repository.js';
+import { newImport } from './new-import.js';
 
 type Request = RequestOf<typeof skuImportUpload>;
 
@@ -67,29 +68,9 @@ export class UploadImport {
       const earlier = await findImportById(trx, id);
       if (earlier && earlier.companyId !== companyId) throw new CallError('notFound');
       if (earlier) return job;
-      await insertImport(trx, {
-        tenant,
-        id,
-        revision: 0,
-        number: await nextNumber(trx, tenant, 'IMP', at),
-        status: 'checking',
-        companyId,
-        companyName: frame.companyName,
-        companyNameZh: frame.companyNameZh ?? null,
-        contractId: frame.contractId,
-        contractNumber: frame.number,
-        fileId,
-        fileName,
-        photosFileId: photosFileId ?? null,
-        photosName: photos?.name ?? null,
-        rows: 0,
-        products: 0,
-        pictures: 0,
-        errors: 0,
-        uploadedBy: personOf(actor),
-        uploadedAt: at,
-        submittedAt: null,
-      });
+      const number = await nextNumber(trx, tenant, 'IMP', at);
+      const uploaded = { fileId, fileName, photosFileId: photosFileId ?? null, photosName: photos?.name ?? null };
+      await insertImport(trx, newImport(uploaded, { tenant, id, number, frame, by: personOf(actor), at }));
       const owner = { kind: 'skuImport', id };
       const { userId } = actor;
       if (photosFileId)

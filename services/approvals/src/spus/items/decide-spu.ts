@@ -19,6 +19,7 @@ import { publishSubmission } from './spu-work-item.js';
 import { moveSubmission } from './submissions.repository.js';
 
 type Request = RequestOf<typeof spuDecide>;
+type DecisionContext = Pick<CallContext, 'tenant' | 'requestId' | 'actor'>;
 
 /** The senior designer's decision. It cancels dependent items in the same transaction, after a confirmation. */
 @Handler(spuDecide)
@@ -27,37 +28,37 @@ export class DecideSpu {
 
   async execute(request: Request, ctx: CallContext): Promise<ResponseOf<typeof spuDecide>> {
     try {
-      return await this.db.transaction(ctx, (trx) => this.decide(trx, request, ctx));
+      return await this.db.transaction(ctx, (trx) => decideSpu(trx, request, ctx, new Date().toISOString()));
     } catch (error) {
       // another SPU has taken the code of this rejected one
       if (isUniqueViolation(error)) throw new CallError('ruleBroken', { issues: [{ path: [], rule: 'spu.taken', params: { code: '' } }] });
       throw error;
     }
   }
+}
 
-  private async decide(trx: Trx, request: Request, ctx: CallContext): Promise<ResponseOf<typeof spuDecide>> {
-    const { actor } = ctx;
-    const item = await findItemAt(trx, actor, request);
-    const decision = decideAction(spuApprovalWorkflow, item.status, request.action, actor);
-    refuse(missingInput(decision.transition.needs, request));
-    const comment = request.comment?.trim() || null;
-    const asks = takesBack(item.status, decision.to);
-    if (asks) await this.askFirst(trx, item, request.confirmed);
-    const at = new Date().toISOString();
-    const by = personOf(actor);
-    const cancelled = asks ? await cancelDependents(trx, ctx, item, at) : 0;
-    const moved = await updateRecord(trx, 'spuItem', item, { status: decision.to, decidedBy: by.name, decidedAt: at });
-    const step = { tenant: ctx.tenant, itemId: item.id, revision: moved.revision, action: request.action };
-    await appendHistory(trx, 'spuItem', { ...step, fromStatus: item.status, toStatus: moved.status, by, at, comment, cancelled });
-    if (APPROVED_SPU.includes(moved.status)) await assignNumber(trx, ctx, moved, at);
-    await moveSubmission(trx, item.submissionId);
-    await publishSubmission(trx, ctx, item.submissionId, { action: request.action, by, at, comment });
-    return { id: moved.id, revision: moved.revision, status: moved.status, cancelled };
-  }
+/** A decision with everything that follows from it. */
+export async function decideSpu(trx: Trx, request: Request, ctx: DecisionContext, at: string): Promise<ResponseOf<typeof spuDecide>> {
+  const { actor } = ctx;
+  const item = await findItemAt(trx, actor, request);
+  const decision = decideAction(spuApprovalWorkflow, item.status, request.action, actor);
+  refuse(missingInput(decision.transition.needs, request));
+  const comment = request.comment?.trim() || null;
+  const asks = takesBack(item.status, decision.to);
+  if (asks) await askFirst(trx, item, request.confirmed);
+  const by = personOf(actor);
+  const cancelled = asks ? await cancelDependents(trx, ctx, item, at) : 0;
+  const moved = await updateRecord(trx, 'spuItem', item, { status: decision.to, decidedBy: by.name, decidedAt: at });
+  const step = { tenant: ctx.tenant, itemId: item.id, revision: moved.revision, action: request.action };
+  await appendHistory(trx, 'spuItem', { ...step, fromStatus: item.status, toStatus: moved.status, by, at, comment, cancelled });
+  if (APPROVED_SPU.includes(moved.status)) await assignNumber(trx, ctx, moved, at);
+  await moveSubmission(trx, item.submissionId);
+  await publishSubmission(trx, ctx, item.submissionId, { action: request.action, by, at, comment });
+  return { id: moved.id, revision: moved.revision, status: moved.status, cancelled };
+}
 
-  /** Throws `confirmationNeeded` unless the person has confirmed exactly the current dependents. */
-  private async askFirst(trx: Trx, item: SpuItemRecord, confirmed: string | undefined): Promise<void> {
-    const dependents = await dependentsOf(trx, item);
-    if (confirmed !== keyOf(dependents)) throw new CallError('confirmationNeeded', { params: { count: dependents.length } });
-  }
+/** Throws `confirmationNeeded` unless the person has confirmed exactly the current dependents. */
+async function askFirst(trx: Trx, item: SpuItemRecord, confirmed: string | undefined): Promise<void> {
+  const dependents = await dependentsOf(trx, item);
+  if (confirmed !== keyOf(dependents)) throw new CallError('confirmationNeeded', { params: { count: dependents.length } });
 }

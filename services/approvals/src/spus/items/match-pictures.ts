@@ -1,6 +1,9 @@
 import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
+import type { SpuStatus } from '@bls/proto/domain/enumerations/spu';
 import type { SpuSettings } from '@bls/proto/domain/spu/settings';
 import { compare, type Comparison, type Print, readPrint, type SpuVerdict, verdictOf } from '@bls/proto/domain/spu/similarity';
+import { spuApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/spu-approval';
+import { transition } from '@bls/proto/domain/workflow/workflow';
 import type { Candidate, TargetPicture } from './targets.queries.js';
 
 export type Known = { candidate: Candidate; pictures: (TargetPicture & { print: Print })[] };
@@ -36,4 +39,12 @@ export function matchSpu(entries: readonly ArchiveEntry[], known: readonly Known
     return pair && target ? { target, similarity: pair.similarity } : null;
   });
   return { verdict: verdictOf(score, settings), score, candidate: best?.known.candidate ?? null, partners };
+}
+
+/** The status that the comparison brings an SPU to. */
+export function statusAfter({ verdict }: Pick<Match, 'verdict'>): SpuStatus {
+  const facts = { alike: verdict === 'systemApproved', unlike: verdict === 'systemRejected' };
+  const decision = transition(spuApprovalWorkflow, 'licenseeSubmitted', 'match', 'system', facts);
+  if (!decision.ok) throw new Error(`no transition to ${verdict}`);
+  return decision.to;
 }

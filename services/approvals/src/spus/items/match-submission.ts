@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { archiveEntries, type ArchiveEntry, pictureFingerprints } from '@bls/proto/contracts/calls/files/archive';
 import type { MatchMode } from '@bls/proto/domain/enumerations/spu';
+import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
 import type { Issue } from '@bls/proto/domain/values/errors';
-import { spuApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/spu-approval';
-import { transition } from '@bls/proto/domain/workflow/workflow';
 import { Database } from '@bls/kit/db/database';
 import { JobHandler } from '@bls/kit/jobs/job-queue';
 import { Caller } from '@bls/kit/rpc/call-client';
@@ -16,7 +15,7 @@ import { settingsNow } from '../settings/settings.queries.js';
 import { assignNumber } from './approve.js';
 import { type Grouped, groupPictures } from './group-pictures.js';
 import { insertItem } from './items.repository.js';
-import { comparable, type Match, matchSpu } from './match-pictures.js';
+import { comparable, type Match, matchSpu, statusAfter } from './match-pictures.js';
 import { matchSpus } from './match.job.js';
 import { publishSubmission } from './spu-work-item.js';
 import { findSubmissionById, finishSubmission } from './submissions.repository.js';
@@ -24,7 +23,7 @@ import { type Candidate, candidatesOf, takenCodes } from './targets.queries.js';
 
 type Matched = Grouped<ArchiveEntry> & { match: Match };
 const ASKED_AT_ONCE = 50;
-const SYSTEM = { name: 'system' };
+const SYSTEM = { name: SYSTEM_NAME };
 
 /** Compares every SPU of an archive with the approved pictures of the licensee, and lets the system decide clear cases. */
 @JobHandler(matchSpus)
@@ -108,18 +107,13 @@ export class MatchSubmission {
     if (issues.length > 0) return;
     const at = new Date().toISOString();
     for (const { itemCode, entries, match } of matched) {
-      const decision = transition(spuApprovalWorkflow, 'licenseeSubmitted', 'match', 'system', {
-        alike: match.verdict === 'systemApproved',
-        unlike: match.verdict === 'systemRejected',
-      });
-      if (!decision.ok) throw new Error(`no way to ${match.verdict}`);
       const item = await insertItem(trx, {
         submission,
         id: randomUUID(),
         itemCode,
         entries,
         match,
-        status: decision.to,
+        status: statusAfter(match),
         mode,
         at,
         by: SYSTEM,

@@ -17,6 +17,7 @@ import { nextNumber } from '../../db/number-series.js';
 import { personOf } from '../../db/person.js';
 import type { ApprovalsDb } from '../../db/schema.js';
 import { ownContractTerms } from '../../terms/terms.api.js';
+import { newSubmission } from './new-submission.js';
 import { findSubmissionById, insertSubmission } from './submissions.repository.js';
 
 type Request = RequestOf<typeof spuSubmit>;
@@ -60,28 +61,10 @@ export class SubmitPictures {
       const earlier = await findSubmissionById(trx, id);
       if (earlier && earlier.companyId !== companyId) throw new CallError('notFound');
       if (earlier) return job;
-      await insertSubmission(trx, {
-        tenant,
-        id,
-        revision: 0,
-        number: await nextNumber(trx, tenant, 'SPU', at),
-        state: 'checking',
-        companyId,
-        companyName: frame.companyName,
-        companyNameZh: frame.companyNameZh ?? null,
-        contractId: frame.contractId,
-        contractNumber: frame.number,
-        propertyId: property.propertyId,
-        propertyName: property.name,
-        propertyNameZh: property.nameZh ?? null,
-        itemCode: itemCode ?? null,
-        fileId,
-        fileName,
-        items: 0,
-        pictures: 0,
-        submittedBy: personOf(actor),
-        submittedAt: at,
-      });
+      const number = await nextNumber(trx, tenant, 'SPU', at);
+      const file = { fileId, name: fileName };
+      const named = { itemCode: itemCode ?? null, file, by: personOf(actor), at };
+      await insertSubmission(trx, newSubmission({ tenant, id, number, frame, property, ...named }));
       await emit(trx, ctx, approvalsArchiveReceived, {
         archiveId: id,
         fileId,

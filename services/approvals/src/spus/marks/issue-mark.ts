@@ -9,14 +9,13 @@ import { Database } from '@bls/kit/db/database';
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
-import { nextNumber } from '../../db/number-series.js';
-import { personOf } from '../../db/person.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
 import type { SpuItemRecord, SpuPictureRecord } from '../../db/spu.js';
 import { findItem } from '../items/items.repository.js';
-import { codeOf } from './code-of-mark.js';
+import { codeOf, nameOfMarked } from './code-of-mark.js';
 import { marksWhere } from './marks.queries.js';
-import { findMark, findPicture, insertMark } from './marks.repository.js';
+import { findMark, findPicture } from './marks.repository.js';
+import { recordMark } from './record-mark.js';
 
 /** Issues a picture of an approved SPU to its licensee, with an invisible mark. */
 @Handler(spuMarkIssue)
@@ -33,7 +32,7 @@ export class IssueMark {
       ...(await this.approved(trx, request, ctx)),
     }));
     if (earlier && earlier.itemId !== item.id) throw new CallError('conflict');
-    const name = `${item.itemCode.replaceAll('/', '-')}-${picture.name.replace(/\.[A-Za-z0-9]+$/, '')}.png`;
+    const name = nameOfMarked(item, picture);
     const marking = {
       sourceFileId: picture.fileId,
       fileId: id,
@@ -48,20 +47,7 @@ export class IssueMark {
       if (!(await findMark(trx, id))) {
         // checked again under the lock
         await this.approved(trx, request, ctx, { lock: true });
-        const issuedAt = new Date().toISOString();
-        await insertMark(trx, {
-          tenant: ctx.tenant,
-          id,
-          number: await nextNumber(trx, ctx.tenant, 'MK', issuedAt),
-          code: codeOf(id),
-          itemId: item.id,
-          pictureId: picture.id,
-          fileId: file.fileId,
-          fileName: file.name,
-          issuedBy: personOf(ctx.actor),
-          issuedAt,
-          cancelledAt: null,
-        });
+        await recordMark(trx, { id, item, picture, file }, ctx, new Date().toISOString());
       }
       const [mark] = await marksWhere(trx, 'id', [id]);
       if (!mark) throw new CallError('notFound');

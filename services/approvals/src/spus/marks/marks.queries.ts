@@ -34,6 +34,23 @@ export async function listMarks(trx: Trx, request: RequestOf<typeof spuMarkList>
   return { ...page, rows: page.rows.flatMap((row) => shown.find((mark) => mark.id === row.id) ?? []) };
 }
 
+/** Whether any mark was issued. */
+export const hasMarks = async (trx: Trx, tenant: string): Promise<boolean> =>
+  (await trx.selectFrom('spuMark').select('id').where('tenant', '=', tenant).limit(1).executeTakeFirst()) !== undefined;
+
+/** The last SPU by its code that waits for the senior designer, with its first picture. */
+export const unmatchedPicture = (trx: Trx, tenant: string) =>
+  trx
+    .selectFrom('spuItem as item')
+    .innerJoin('spuPicture as picture', (join) => join.onRef('picture.tenant', '=', 'item.tenant').onRef('picture.itemId', '=', 'item.id'))
+    .select(['item.id', 'item.revision', 'item.itemCode', 'item.companyId', 'picture.id as pictureId', 'picture.fileId', 'picture.name'])
+    .where('item.tenant', '=', tenant)
+    .where('item.status', '=', 'systemNotMatched')
+    .orderBy('item.itemCode', 'desc')
+    .orderBy('picture.position')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Marks with their details, by id or by the code in the picture. */
 export async function marksWhere(trx: Trx, column: 'id' | 'code', values: readonly string[]): Promise<SpuMark[]> {
   if (values.length === 0) return [];

@@ -9,7 +9,7 @@ import type { StoreRecord } from '../../db/stores.js';
 import { shownActions } from '../../review/review.api.js';
 import { contractTermsOf } from '../../terms/terms.api.js';
 import { findApplication } from './applications.repository.js';
-import { factsOfApplication, WORKFLOWS } from './facts.js';
+import { factsOfApplication, factsOfDecision, WORKFLOWS } from './facts.js';
 import { followKinds } from './follow-application.js';
 import { guestLinksOf } from './guest-links.queries.js';
 import { rowOf } from './list.queries.js';
@@ -58,7 +58,7 @@ export async function readApplication(trx: Trx, kind: StoreKind, id: string, act
 export async function factsNow(trx: Trx, row: StoreRecord): Promise<Record<string, boolean>> {
   if (row.kind === 'sticker') return { ...factsOfApplication(row) };
   const { value: stamp } = await settingOf(trx, row.tenant, STAMP);
-  return { ...factsOfApplication(row, { systemStamp: stamp.mode !== 'byLegal' && !row.corrected }) };
+  return { ...factsOfDecision(row, stamp) };
 }
 
 async function historyOf(trx: Trx, row: StoreRecord, staff: boolean): Promise<StoreDetail['history']> {

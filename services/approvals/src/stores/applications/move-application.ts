@@ -1,5 +1,6 @@
 import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import type { Actor } from '@bls/proto/domain/access/actor';
+import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { type Facts, transition } from '@bls/proto/domain/workflow/workflow';
 import { emit } from '@bls/kit/events/outbox';
@@ -7,6 +8,7 @@ import type { Trx } from '../../db/schema.js';
 import type { StoreApplicationTable, StoreRecord, StoreStatus } from '../../db/stores.js';
 import { appendApplicationHistory, updateApplication } from './applications.repository.js';
 import { WORKFLOWS } from './facts.js';
+import type { HistoryEntry } from './new-application.js';
 import { workItemOf } from './store-work-item.js';
 
 export type Hop = { action: string; from: StoreStatus; to: StoreStatus; bySystem: boolean };
@@ -46,7 +48,7 @@ export function checkGiven({ needs, takes }: Outcome, { comment, fileIds = [] }:
     throw new CallError('invalid', { issues: [{ path: ['fileIds'], rule: 'unknownField', params: { fields: 'fileIds' } }] });
 }
 
-type Move = {
+export type Move = {
   by: { userId: string; name: string; role: string } | null;
   at: string;
   given: Given;
@@ -54,36 +56,37 @@ type Move = {
   inform?: readonly string[];
 };
 
+/** The columns, the history entries (one per transition) and the published step of an outcome; pure. */
+export function applicationAfter(current: StoreRecord, { hops, to }: Outcome, { by, at, given, changes, inform }: Move) {
+  const comment = given.comment?.trim() || null;
+  const entries = hops.map((hop, position): HistoryEntry => ({
+    tenant: current.tenant,
+    applicationId: current.id,
+    revision: current.revision + 1,
+    position,
+    action: hop.action,
+    fromStatus: hop.from,
+    toStatus: hop.to,
+    by: hop.bySystem ? null : by,
+    at,
+    comment: position === 0 ? comment : null,
+    fileIds: position === 0 ? [...(given.fileIds ?? [])] : [],
+  }));
+  const step = { action: hops[0]?.action ?? '', by: by ?? { name: SYSTEM_NAME }, at, comment, ...(inform ? { inform } : {}) };
+  return { changes: { ...changes, status: to, statusSince: at, updatedAt: at }, entries, step };
+}
+
 /** Applies an outcome in the caller's transaction: one conditional update, a history entry per transition, one event. */
 export async function applyMove(
   trx: Trx,
   ctx: { tenant: string; requestId: string },
   current: StoreRecord,
   outcome: Outcome,
-  { by, at, given, changes, inform }: Move,
+  move: Move,
 ): Promise<StoreRecord> {
-  const moved = await updateApplication(trx, current, { ...changes, status: outcome.to, statusSince: at, updatedAt: at });
-  const comment = given.comment?.trim() || null;
-  for (const [position, hop] of outcome.hops.entries())
-    await appendApplicationHistory(trx, {
-      tenant: ctx.tenant,
-      applicationId: current.id,
-      revision: moved.revision,
-      position,
-      action: hop.action,
-      fromStatus: hop.from,
-      toStatus: hop.to,
-      by: hop.bySystem ? null : by,
-      at,
-      comment: position === 0 ? comment : null,
-      fileIds: position === 0 ? [...(given.fileIds ?? [])] : [],
-    });
-  const action = outcome.hops[0]?.action ?? '';
-  await emit(
-    trx,
-    ctx,
-    approvalsWorkItemMoved,
-    workItemOf(moved, { action, by: by ?? { name: 'system' }, at, comment, ...(inform ? { inform } : {}) }),
-  );
+  const { changes, entries, step } = applicationAfter(current, outcome, move);
+  const moved = await updateApplication(trx, current, changes);
+  for (const entry of entries) await appendApplicationHistory(trx, entry);
+  await emit(trx, ctx, approvalsWorkItemMoved, workItemOf(moved, step));
   return moved;
 }

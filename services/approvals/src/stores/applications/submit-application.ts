@@ -1,7 +1,5 @@
 import { aulApproved } from '@bls/proto/contracts/events/approvals';
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
-import { evaluate } from '@bls/proto/domain/aul/auto-approval';
-import { factsOf } from '@bls/proto/domain/aul/facts';
 import type { StoreContent } from '@bls/proto/domain/aul/fields';
 import { complete } from '@bls/proto/domain/aul/rules';
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
@@ -14,8 +12,8 @@ import type { Trx } from '../../db/schema.js';
 import type { StoreApplicationTable, StoreRecord } from '../../db/stores.js';
 import { ownContractTerms } from '../../terms/terms.api.js';
 import { findApplicationAt, sameStore } from './applications.repository.js';
+import { decisionByRules } from './decision-by-rules.js';
 import { factsOfApplication } from './facts.js';
-import { grantAll } from './granted.js';
 import { applyMove, outcomeOf } from './move-application.js';
 import type { SavedApplication } from './open-draft.js';
 import { settingOf, STAMP, STORE_SETTINGS } from './settings.js';
@@ -47,7 +45,6 @@ export async function submitApplication(
   return { id: moved.id, revision: moved.revision, status: moved.status };
 }
 
-/** The decision of the automatic rules, and the settings that the review of the application follows from now on. */
 async function decideByRules(
   trx: Trx,
   { tenant, kind }: StoreRecord,
@@ -55,18 +52,8 @@ async function decideByRules(
   terms: ContractTerms,
 ): Promise<Partial<StoreApplicationTable>> {
   const { value: settings } = await settingOf(trx, tenant, STORE_SETTINGS);
-  if (kind === 'sticker') return { ceoReviews: settings.stickerCeoReviews };
   const { value: stamp } = await settingOf(trx, tenant, STAMP);
-  const verdict = evaluate(settings.rules, factsOf(content, terms, today({ tenant })));
-  const approved = verdict?.verdict === 'approve';
-  return {
-    verdict,
-    ruleName: verdict?.ruleName ?? null,
-    decision: approved ? 'autoApproved' : verdict?.verdict === 'disapprove' ? 'autoDisapproved' : null,
-    ceoReviews: settings.aulCeoReviews,
-    autoStamp: stamp.mode === 'automatic',
-    ...(approved ? grantAll(content) : {}),
-  };
+  return decisionByRules(kind, { settings, stamp }, content, terms, today({ tenant }));
 }
 
 /** Issues that depend on the day and on other applications: a period in the past, a second letter for the same store. */

@@ -3,7 +3,6 @@ import { aulMove } from '@bls/proto/contracts/calls/approvals/aul';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import { aulApproved } from '@bls/proto/contracts/events/approvals';
-import { storeFields } from '@bls/proto/domain/aul/fields';
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
@@ -14,12 +13,12 @@ import { Handler } from '@bls/kit/rpc/handler';
 import { changeWithFiles } from '@bls/shared/files/change-with-files';
 import { personOf } from '../../db/person.js';
 import type { ApprovalsDb, Trx } from '../../db/schema.js';
-import type { FileRef, StoreApplicationTable, StoreRecord } from '../../db/stores.js';
+import type { FileRef, StoreRecord } from '../../db/stores.js';
 import { findApplicationAt, storedFileIds } from '../applications/applications.repository.js';
 import { factsNow } from '../applications/detail.queries.js';
-import { grantAll } from '../applications/granted.js';
 import { applyMove, checkGiven, type Outcome, outcomeOf } from '../applications/move-application.js';
 import type { SavedApplication } from '../applications/open-draft.js';
+import { decisionOf, letterChanges } from './letter-decision.js';
 import { LetterFiles } from './letter-files.js';
 import { replaceFollowed } from './replace-followed.js';
 
@@ -51,7 +50,8 @@ export class MoveLetter {
     return this.db.transaction(ctx, async (trx) => {
       const { current, outcome } = await check(trx, request, ctx);
       const at = new Date().toISOString();
-      const changes = { ...decisionOf(current, outcome), ...(await this.letter(trx, current, request.action, uploaded, ctx)) };
+      const file = await this.fileOf(trx, current, request.action, uploaded, ctx);
+      const changes = { ...decisionOf(current, outcome), ...letterChanges(current, request.action, file) };
       const moved = await applyMove(trx, ctx, current, outcome, { by: personOf(ctx.actor), at, given: request, changes });
       if (moved.status === 'pendingGenerateDraft') await emit(trx, ctx, aulApproved, { applicationId: moved.id });
       if (moved.status === 'active') await replaceFollowed(trx, ctx, moved, at);
@@ -59,35 +59,31 @@ export class MoveLetter {
     });
   }
 
-  /** Changes of the letter and of its send count by an action. */
-  private async letter(
+  /** The file that an action brings to the letter. */
+  private async fileOf(
     trx: Trx,
     row: StoreRecord,
     action: Request['action'],
     uploaded: FileRef | undefined,
     ctx: CallContext,
-  ): Promise<Partial<StoreApplicationTable>> {
+  ): Promise<FileRef | null> {
     switch (action) {
-      case 'sendDraft':
-        return { sendCount: row.sendCount + 1 };
-      case 'returnDraft':
-        return { corrected: null };
       case 'uploadDraft':
-        return { corrected: uploaded ?? null };
+        return uploaded ?? null;
       case 'uploadStamped':
         if (!uploaded) throw new CallError('notFound');
-        return { stamped: uploaded };
+        return uploaded;
       case 'stamp': {
         const stamped = await this.letters.stamped(trx, row, ctx, { staffOnly: true });
         if (!stamped) throw new CallError('wrongState');
-        return { stamped };
+        return stamped;
       }
       case 'notify':
         // from now on the licensee may read it
         await this.open(row, ctx);
-        return { sendCount: row.sendCount + 1 };
+        return null;
       default:
-        return {};
+        return null;
     }
   }
 
@@ -111,10 +107,4 @@ async function check(
   const outcome = outcomeOf(current, request.action, ctx.actor, await factsNow(trx, current));
   checkGiven(outcome, request);
   return { current, outcome };
-}
-
-/** Who decided, once it is decided. */
-function decisionOf(row: StoreRecord, { to }: Outcome): Partial<StoreApplicationTable> {
-  if (to === 'pendingGenerateDraft') return { decision: 'manualApproved', ...grantAll(storeFields.parse(row.content)) };
-  return to === 'disapproved' ? { decision: 'manualDisapproved' } : {};
 }

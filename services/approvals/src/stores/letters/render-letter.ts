@@ -6,6 +6,7 @@ import type { Trx } from '../../db/schema.js';
 import { lockApplication } from '../applications/applications.repository.js';
 import { factsOfApplication } from '../applications/facts.js';
 import { applyMove, outcomeOf } from '../applications/move-application.js';
+import { renderedLetter } from './letter-decision.js';
 import { LetterFiles } from './letter-files.js';
 
 /** Renders the letter of an approved application. The event is delivered again until the files service answers. */
@@ -19,12 +20,11 @@ export class RenderLetter {
     if (row?.status !== 'pendingGenerateDraft') return;
     const draft = await this.letters.draft(trx, row, ctx);
     const stamped = row.autoStamp ? await this.letters.stamped(trx, row, ctx, { companyId: row.companyId }) : null;
-    // a tenant that removed its stamp meanwhile: legal stamps the letter
     const outcome = outcomeOf(row, stamped ? 'generateStamped' : 'generateDraft', 'system', {
       ...factsOfApplication(row, { draftGenerated: true }),
       autoStamp: stamped !== null,
     });
-    const changes = { draft, ...(stamped ? { stamped, sendCount: row.sendCount + 1 } : { autoStamp: false }) };
+    const changes = renderedLetter(row, draft, stamped);
     await applyMove(trx, ctx, row, outcome, { by: null, at: new Date().toISOString(), given: {}, changes });
   }
 }

@@ -11,9 +11,14 @@ import { endContract, saveContractTerms } from './contracts.repository.js';
 @EventHandler(contractSigned, 'contract-projection')
 export class CopyContract {
   async execute(contract: PayloadOf<typeof contractSigned>, ctx: EventContext, trx: Trx): Promise<void> {
-    const terms = contractTermsOf(contract);
-    await saveContractTerms(trx, ctx.tenant, terms, contract.signedOn);
-    // a replaced contract ends where its successor starts; what was approved under it stays under it
-    for (const contractId of replacedBy(contract)) await endContract(trx, contractId, addDays(terms.startsOn, -1));
+    await copyContract(trx, ctx.tenant, contract);
   }
+}
+
+/** Saves the terms, and ends the contracts that this one replaces. */
+export async function copyContract(trx: Trx, tenant: string, contract: PayloadOf<typeof contractSigned>): Promise<void> {
+  const terms = contractTermsOf(contract);
+  await saveContractTerms(trx, tenant, terms, contract.signedOn);
+  // a replaced contract ends where its successor starts; what was approved under it stays under it
+  for (const contractId of replacedBy(contract)) await endContract(trx, contractId, addDays(terms.startsOn, -1));
 }

@@ -1,0 +1,1 @@
+export { seedComments, type SeededComments } from './seed-comments.js';

@@ -1,0 +1,1 @@
+export { SeedAccess } from './seed-access.js';

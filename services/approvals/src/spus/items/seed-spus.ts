@@ -1,0 +1,84 @@
+import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
+import { SYSTEM_NAME, type WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { DEFAULT_SPU_SETTINGS } from '@bls/proto/domain/spu/settings';
+import type { SeedContext } from '@bls/shared/seeding/seed-context';
+import type { Person } from '../../db/person.js';
+import type { Trx } from '../../db/schema.js';
+import type { SeedNumbers } from '../../db/seed-numbers.js';
+import type { SpuSubmissionTable } from '../../db/spu.js';
+import type { SeedTerms } from '../../terms/terms.api.js';
+import type { Counts } from './counts.queries.js';
+import { type Grouped, groupPictures } from './group-pictures.js';
+import { insertItem } from './items.repository.js';
+import { comparable, type Match, matchSpu, statusAfter } from './match-pictures.js';
+import { newSubmission } from './new-submission.js';
+import { submissionMoved } from './spu-work-item.js';
+import { findSubmissionById, finishSubmission, insertSubmission } from './submissions.repository.js';
+import type { Candidate } from './targets.queries.js';
+
+type Submission = { id: string; contractId: string; propertyId: string; file: { fileId: string; name: string } };
+type Matched = Grouped<ArchiveEntry> & { match: Match };
+type Archive = { row: Omit<SpuSubmissionTable, 'issues'>; items: Matched[] };
+
+const SYSTEM = { name: SYSTEM_NAME };
+
+/** The verdict on pictures by the default settings. */
+export const compareBySystem = (entries: readonly ArchiveEntry[], candidates: readonly Candidate[]): Match =>
+  matchSpu(entries, comparable(candidates), DEFAULT_SPU_SETTINGS);
+
+/** Archives of existing SPUs whose pictures the system compared. */
+export class SeedSpus {
+  readonly moves: WorkItemMoved[] = [];
+  private readonly archives = new Map<string, Archive>();
+
+  constructor(
+    private readonly context: SeedContext,
+    private readonly terms: SeedTerms,
+    private readonly numbers: SeedNumbers,
+  ) {}
+
+  submit({ id, contractId, propertyId, file }: Submission, by: Person, at: string): void {
+    const { tenant } = this.context;
+    const frame = this.terms.frame(contractId);
+    const property = frame.properties.find((one) => one.propertyId === propertyId);
+    if (!property) throw new Error(`contract ${frame.number} has no property ${propertyId}`);
+    const number = this.numbers.next('SPU', at);
+    this.archives.set(id, { row: newSubmission({ tenant, id, number, frame, property, itemCode: null, file, by, at }), items: [] });
+  }
+
+  /** Compares the pictures of an archive, which has a folder per SPU, at the instant of its submission. */
+  match(id: string, entries: readonly ArchiveEntry[], candidates: readonly Candidate[]): void {
+    const archive = this.archive(id);
+    const { items, issues } = groupPictures(entries, null);
+    if (issues.length > 0) throw new Error(`archive ${id} is refused: ${issues[0]?.rule}`);
+    archive.items = items.map((item) => ({ ...item, match: compareBySystem(item.entries, candidates) }));
+    // the number of the approval would come after numbers of later instants
+    if (archive.items.some(({ match }) => match.verdict === 'systemApproved')) throw new Error('a seeded SPU waits for people');
+    const counts: Counts = {};
+    for (const { match } of archive.items) counts[match.verdict] = (counts[match.verdict] ?? 0) + 1;
+    const compared = { ...archive.row, issues: [], revision: archive.row.revision + 1 };
+    this.moves.push(submissionMoved(compared, counts, { action: 'match', by: SYSTEM, at: archive.row.submittedAt, comment: null }));
+  }
+
+  async insert(trx: Trx): Promise<void> {
+    for (const { row, items } of this.archives.values()) {
+      await insertSubmission(trx, row);
+      const pictures = items.reduce((sum, { entries }) => sum + entries.length, 0);
+      await finishSubmission(trx, row.id, { state: 'compared', items: items.length, pictures, issues: [] });
+      const submission = await findSubmissionById(trx, row.id);
+      if (!submission) throw new Error(`no archive ${row.id}`);
+      const { mode } = DEFAULT_SPU_SETTINGS;
+      for (const { itemCode, entries, match } of items) {
+        const id = this.context.id(row.id, itemCode);
+        const status = statusAfter(match);
+        await insertItem(trx, { submission, id, itemCode, entries, match, status, mode, at: row.submittedAt, by: SYSTEM });
+      }
+    }
+  }
+
+  private archive(id: string): Archive {
+    const archive = this.archives.get(id);
+    if (!archive) throw new Error(`no archive ${id}`);
+    return archive;
+  }
+}

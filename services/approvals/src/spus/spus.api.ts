@@ -1,0 +1,4 @@
+export type { Importer } from './import/importer.queries.js';
+export { importerOf, type SeededImport, seedImports } from './import/seed-imports.js';
+export { compareBySystem, SeedSpus } from './items/seed-spus.js';
+export { planMarks, type SeededMarks, seedMarks } from './marks/seed-marks.js';

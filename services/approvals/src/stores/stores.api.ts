@@ -1,0 +1,1 @@
+export { type SeededStoreSettings, SeedStores } from './seed-stores.js';

@@ -1,0 +1,38 @@
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import type { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
+import type { ContractSigned } from '@bls/proto/contracts/events/licensing';
+import { contractTermsOf } from '@bls/proto/contracts/views/contract-terms';
+import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
+import { saveTenantSettings } from '@bls/shared/settings/tenant-settings.repository';
+import type { Trx } from '../db/schema.js';
+import { copyContract } from './contracts/copy-contract.js';
+
+/** Copies of contracts and settings, as events would have brought them. */
+export class SeedTerms {
+  private readonly signed: ContractSigned[] = [];
+  private readonly frames = new Map<string, ContractTerms>();
+
+  constructor(
+    private readonly tenant: string,
+    private readonly settings: PayloadOf<typeof tenantSettingsSaved>,
+  ) {}
+
+  sign(contract: ContractSigned): ContractTerms {
+    const frame = contractTermsOf(contract);
+    this.signed.push(contract);
+    this.frames.set(frame.contractId, frame);
+    return frame;
+  }
+
+  frame(contractId: string): ContractTerms {
+    const frame = this.frames.get(contractId);
+    if (!frame) throw new Error(`contract ${contractId} is not signed`);
+    return frame;
+  }
+
+  async insert(trx: Trx): Promise<void> {
+    const { tenant } = this;
+    await saveTenantSettings(trx, { tenant }, this.settings);
+    for (const contract of this.signed) await copyContract(trx, tenant, contract);
+  }
+}
