@@ -9,8 +9,8 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { CASTS } from '../dist/demo/cast/casts.js';
-import { DEMO_PASSWORD, fillPeople } from '../dist/demo/seed-identity.js';
+import { DEMO_TENANTS } from '../dist/demo/plans/demo-tenants.js';
+import { DEMO_PASSWORD, fillPeople } from '../dist/demo/tenants/seed-identity.js';
 import type { Installation } from '../dist/processes/environment.js';
 import type { Recipe } from './lib/bare.ts';
 import { compare, textOf, type Comparison } from './lib/compare.ts';
@@ -26,8 +26,8 @@ const WANTED = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
 const TARGET = 0.4;
 const POOL = 10;
 const COMPANIES = 500;
-const cast = CASTS[0] as (typeof CASTS)[number];
-const { tenant } = cast;
+const demoTenant = DEMO_TENANTS[0] as (typeof DEMO_TENANTS)[number];
+const { tenant } = demoTenant;
 const here = (file: string): string => join(import.meta.dirname, 'lib', file);
 const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 
@@ -59,7 +59,7 @@ const FILLING = [
 async function fill(installation: Installation): Promise<void> {
   const { databases } = installation;
   const begun = Date.now();
-  await fillPeople(installation, cast, new Date().toISOString().slice(0, 10));
+  await fillPeople(installation, demoTenant, new Date().toISOString().slice(0, 10));
   const client = new pg.Client({ connectionString: databases.finance.migrationUrl });
   await client.connect();
   try {

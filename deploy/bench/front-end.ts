@@ -12,7 +12,7 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import { ROOT } from '../dist/paths.js';
 import { loadDemo } from '../dist/demo/load.js';
-import { DEMO_PASSWORD } from '../dist/demo/seed-identity.js';
+import { DEMO_PASSWORD } from '../dist/demo/tenants/seed-identity.js';
 import { PROCESS_NAMES } from '../dist/processes/catalogue.js';
 import { benchInstallation } from './lib/installation.ts';
 import { startProcess, type Running } from './lib/processes.ts';

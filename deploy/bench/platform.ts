@@ -8,8 +8,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { CASTS } from '../dist/demo/cast/casts.js';
-import { DEMO_PASSWORD, fillPeople } from '../dist/demo/seed-identity.js';
+import { DEMO_TENANTS } from '../dist/demo/plans/demo-tenants.js';
+import { DEMO_PASSWORD, fillPeople } from '../dist/demo/tenants/seed-identity.js';
 import { ROOT } from '../dist/paths.js';
 import type { Installation } from '../dist/processes/environment.js';
 import { compare, textOf, type Comparison, type Side } from './lib/compare.ts';
@@ -35,17 +35,17 @@ const TARGETS = {
 type Name = keyof typeof TARGETS;
 const AGAINST_HANDLER: readonly Name[] = ['totalPending', 'totalDraft', 'isNew', 'sideMenu'];
 const POOL = 10;
-const cast = CASTS[0] as (typeof CASTS)[number];
-const { tenant } = cast;
+const demoTenant = DEMO_TENANTS[0] as (typeof DEMO_TENANTS)[number];
+const { tenant } = demoTenant;
 const here = (file: string): string => join(import.meta.dirname, 'lib', file);
 const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 
-/** Sales managers `bench1` to `bench10000` beside the people of the cast, items that wait for them, and ten pieces of news for each. */
+/** Sales managers `bench1` to `bench10000` beside the people of the demoTenant, items that wait for them, and ten pieces of news for each. */
 async function fill(installation: Installation): Promise<void> {
   const { databases } = installation;
   const begun = Date.now();
   const { migrationUrl } = databases.identity;
-  await fillPeople(installation, cast, new Date().toISOString().slice(0, 10));
+  await fillPeople(installation, demoTenant, new Date().toISOString().slice(0, 10));
   const client = new pg.Client({ connectionString: migrationUrl });
   await client.connect();
   await client.query(`select set_config('app.tenant', $1, false)`, [tenant]);

@@ -11,10 +11,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { LicensingDb } from '@bls/licensing/db/schema';
 import { scaleDeals } from '../../services/licensing/dist/deals/scale-deals.repository.js';
-import { CASTS } from '../dist/demo/cast/casts.js';
-import { withTenant } from '../dist/demo/databases.js';
-import { DEMO_PASSWORD, fillPeople } from '../dist/demo/seed-identity.js';
-import { tell } from '../dist/demo/tell.js';
+import { DEMO_TENANTS } from '../dist/demo/plans/demo-tenants.js';
+import { withTenant } from '../dist/demo/base/databases.js';
+import { DEMO_PASSWORD, fillPeople } from '../dist/demo/tenants/seed-identity.js';
+import { playStory } from '../dist/demo/play-story.js';
 import type { Installation } from '../dist/processes/environment.js';
 import type { Recipe } from './lib/bare.ts';
 import { compare, textOf, type Comparison } from './lib/compare.ts';
@@ -43,8 +43,8 @@ const TARGETS = {
 /** One person at a time: the share is that of what each waits for. */
 const ALONE: readonly string[] = ['saveAlone'];
 const POOL = 10;
-const cast = CASTS[0] as (typeof CASTS)[number];
-const { tenant } = cast;
+const demoTenant = DEMO_TENANTS[0] as (typeof DEMO_TENANTS)[number];
+const { tenant } = demoTenant;
 const here = (file: string): string => join(import.meta.dirname, 'lib', file);
 const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 
@@ -52,11 +52,11 @@ async function fill(installation: Installation): Promise<void> {
   const { databases } = installation;
   const begun = Date.now();
   const today = new Date().toISOString().slice(0, 10);
-  const { licensing } = await tell(cast, today);
+  const { licensing } = await playStory(demoTenant, today);
   await withTenant<LicensingDb, void>(databases.licensing, 'licensing', tenant, (trx) => licensing.insert(trx));
   const owner = { url: databases.licensing.migrationUrl };
   const count = await withTenant<LicensingDb, number>(owner, 'licensing', tenant, (trx) => scaleDeals(trx, WANTED));
-  await fillPeople(installation, cast, today);
+  await fillPeople(installation, demoTenant, today);
   await asOwner(databases.licensing.migrationUrl, (client) => client.query('vacuum analyze'));
   say(`${count} term sheets in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
 }

@@ -12,8 +12,8 @@ import { privateKeyFrom, signActorToken } from '../../services/kit/dist/rpc/acto
 import { Caller } from '../../services/kit/dist/rpc/call-client.js';
 import { subjects } from '../../services/kit/dist/rpc/nats.js';
 import { testActor } from '../../services/kit/dist/testing/actors.js';
-import { CASTS } from '../dist/demo/cast/casts.js';
-import { DEMO_PASSWORD, fillPeople } from '../dist/demo/seed-identity.js';
+import { DEMO_TENANTS } from '../dist/demo/plans/demo-tenants.js';
+import { DEMO_PASSWORD, fillPeople } from '../dist/demo/tenants/seed-identity.js';
 import { cpuSeconds } from './lib/cpu.ts';
 import { benchInstallation, serverPids } from './lib/installation.ts';
 import { memory, startProcess, type Running } from './lib/processes.ts';
@@ -23,8 +23,8 @@ const MB = 1024 * 1024;
 const SIZE = Number(process.argv[2] ?? 1024) * MB;
 const ROUNDS = Number(process.argv[3] ?? 3);
 const TARGET = { share: 0.6, megabytes: 300 };
-const cast = CASTS[0] as (typeof CASTS)[number];
-const { tenant } = cast;
+const demoTenant = DEMO_TENANTS[0] as (typeof DEMO_TENANTS)[number];
+const { tenant } = demoTenant;
 const opening = { purpose: 'styleGuide', name: 'style-guide.ai', size: SIZE } as const;
 
 type Session = { uploadId: string; chunkSize: number };
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   const installation = await benchInstallation();
   const running: Running[] = [];
   try {
-    await fillPeople(installation, cast, new Date().toISOString().slice(0, 10));
+    await fillPeople(installation, demoTenant, new Date().toISOString().slice(0, 10));
     for (const name of ['identity', 'files', 'files-worker', 'bff'] as const) running.push(await startProcess(name, installation));
     const bff = running.at(-1)?.url ?? '';
     const headers = await signIn(bff, `juniordesigner@${tenant.toLowerCase()}`, DEMO_PASSWORD);

@@ -20,19 +20,19 @@ import { RowStore } from '../../services/finance/dist/sales-reports/intake/row-s
 import { openWorkbook } from '../../services/kit/dist/xlsx/reading/open-workbook.js';
 import { createKysely, createPool, Database } from '../../services/kit/dist/db/database.js';
 import { createLogger } from '../../services/kit/dist/observability/logger.js';
-import { DEMO_PASSWORD } from '../dist/demo/seed-identity.js';
+import { DEMO_PASSWORD } from '../dist/demo/tenants/seed-identity.js';
 import type { Installation } from '../dist/processes/environment.js';
 import { benchInstallation } from './lib/installation.ts';
 import { load } from './lib/load.ts';
 import { memory, type Running, startProcess } from './lib/processes.ts';
-import { askAs, cast, checkedReport, clerk, fillReports, uploadWorkbook } from './lib/sales-data.ts';
+import { askAs, demoTenant, checkedReport, clerk, fillReports, uploadWorkbook } from './lib/sales-data.ts';
 import { MONTH, SKUS, writeSample } from './lib/sales-workbook.ts';
 import { signIn } from './lib/sign-in.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);
 const ROUNDS = Number(process.argv[3] ?? 3);
 const TARGET = { ratio: 3, megabytes: 400, others: 0.5 };
-const { tenant } = cast;
+const { tenant } = demoTenant;
 const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 const round = (value: number): number => Number(value.toFixed(2));

@@ -10,7 +10,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { decimal } from '../../proto/dist/domain/values/decimal.js';
-import { DEMO_PASSWORD } from '../dist/demo/seed-identity.js';
+import { DEMO_PASSWORD } from '../dist/demo/tenants/seed-identity.js';
 import type { Installation } from '../dist/processes/environment.js';
 import { cpuSeconds } from './lib/cpu.ts';
 import { benchInstallation, serverPids } from './lib/installation.ts';

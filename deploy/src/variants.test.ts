@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { dueOn } from '@bls/proto/domain/sales-report/due-day';
 import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
-import { CASTS } from './demo/cast/casts.js';
+import { DEMO_TENANTS } from './demo/plans/demo-tenants.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const folders = ['proto/src', 'bff/src', 'frontend/src', ...readdirSync(join(root, 'services')).map((name) => `services/${name}/src`)];
@@ -17,7 +17,7 @@ const sources = folders.flatMap((folder) =>
 
 describe('variants', () => {
   it('W-SETUP-27 are data of a tenant: no source knows one by name', () => {
-    const codes = CASTS.map(({ tenant }) => tenant).join('|');
+    const codes = DEMO_TENANTS.map(({ tenant }) => tenant).join('|');
     const named = sources.filter((path) => new RegExp(`['"\`](${codes})['"\`]`).test(readFileSync(join(root, path), 'utf8')));
     // the tenant of an address that names none
     expect(named).toEqual(['bff/src/config.ts']);
@@ -25,12 +25,12 @@ describe('variants', () => {
   });
 
   it('W-SETUP-27 call business head and CEO otherwise where the tenant says so', () => {
-    const labels = Object.fromEntries(CASTS.map(({ tenant, roleLabels }) => [tenant, roleLabels]));
+    const labels = Object.fromEntries(DEMO_TENANTS.map(({ tenant, roleLabels }) => [tenant, roleLabels]));
     expect(labels).toMatchObject({ CTL: {}, PLBY: { businessHead: 'licensorCeo', ceo: 'licensorViceChairman' } });
   });
 
   it('W-SETUP-27 W-LIMIT-14 want quarterly sales twenty days after the quarter where the tenant has set it, else on the fifth working day', () => {
-    const due = CASTS.map(({ tenant, settings }) => [tenant, dueOn('2026-10', 'quarterly', effectiveSettings(settings))]);
+    const due = DEMO_TENANTS.map(({ tenant, settings }) => [tenant, dueOn('2026-10', 'quarterly', effectiveSettings(settings))]);
     expect(Object.fromEntries(due)).toMatchObject({ CTL: '2027-01-07', PLBY: '2027-01-20' });
   });
 });

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { CASTS } from '../../dist/demo/cast/casts.js';
-import { fillPeople } from '../../dist/demo/seed-identity.js';
+import { DEMO_TENANTS } from '../../dist/demo/plans/demo-tenants.js';
+import { fillPeople } from '../../dist/demo/tenants/seed-identity.js';
 import type { Installation } from '../../dist/processes/environment.js';
 
-export const tenant = (CASTS[0] as (typeof CASTS)[number]).tenant;
+export const tenant = (DEMO_TENANTS[0] as (typeof DEMO_TENANTS)[number]).tenant;
 export const CONTRACTS = Number(process.env['BENCH_CONTRACTS'] ?? 1000);
 export const MONTHS = 36;
 /** Rows of a month: what a licensee of a handful of articles reports. */
@@ -63,9 +63,9 @@ const FILLING = [
 /** A tenant that has licensed for three years: its people, and the figures of so many contracts. */
 export async function fillPerformance(installation: Installation): Promise<void> {
   const { databases } = installation;
-  const [cast] = CASTS;
-  if (!cast) throw new Error('no cast');
-  await fillPeople(installation, cast, new Date().toISOString().slice(0, 10));
+  const [demoTenant] = DEMO_TENANTS;
+  if (!demoTenant) throw new Error('no cast');
+  await fillPeople(installation, demoTenant, new Date().toISOString().slice(0, 10));
   const client = new pg.Client({ connectionString: databases.finance.migrationUrl });
   await client.connect();
   try {

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { decimal } from '../../../proto/dist/domain/values/decimal.js';
-import { CASTS } from '../../dist/demo/cast/casts.js';
-import { companyId } from '../../dist/demo/companies.js';
-import { Writer } from '../../dist/demo/insert.js';
-import { peopleOf } from '../../dist/demo/people.js';
-import { fillPeople } from '../../dist/demo/seed-identity.js';
+import { DEMO_TENANTS } from '../../dist/demo/plans/demo-tenants.js';
+import { companyId } from '../../dist/demo/tenants/companies.js';
+import { Writer } from './insert.ts';
+import { peopleOf } from '../../dist/demo/tenants/people.js';
+import { fillPeople } from '../../dist/demo/tenants/seed-identity.js';
 import type { Installation } from '../../dist/processes/environment.js';
 import { MONTH } from './sales-workbook.ts';
 
-export const cast = CASTS[0] as (typeof CASTS)[number];
-export const clerk = peopleOf(cast).find(({ role }) => role === 'licenseeFinance') as ReturnType<typeof peopleOf>[number];
+export const demoTenant = DEMO_TENANTS[0] as (typeof DEMO_TENANTS)[number];
+export const clerk = peopleOf(demoTenant).find(({ role }) => role === 'licenseeFinance') as ReturnType<typeof peopleOf>[number];
 export type Report = { contractId: string; reportId: string };
 type Sku = { suggestedRetailPrice: ReturnType<typeof decimal> } & Record<string, unknown>;
 
-/** The people of the cast, and contracts of the clerk's company with their SKUs and one month each. */
+/** The people of the demoTenant, and contracts of the clerk's company with their SKUs and one month each. */
 export async function fillReports(installation: Installation, skus: ReadonlyMap<string, Sku>, count = 1): Promise<Report[]> {
   const { databases } = installation;
-  const { tenant } = cast;
-  await fillPeople(installation, cast, new Date().toISOString().slice(0, 10));
+  const { tenant } = demoTenant;
+  await fillPeople(installation, demoTenant, new Date().toISOString().slice(0, 10));
   const company = companyId(tenant, clerk.company);
   const reports = Array.from({ length: count }, () => ({ contractId: randomUUID(), reportId: randomUUID() }));
   const term = { startsOn: `${MONTH}-01`, endsOn: '2027-09-30', sellOffUntil: '2027-09-30', reportingFrequency: 'monthly' };

@@ -8,28 +8,28 @@ import type { LicensingDb } from '@bls/licensing/db/schema';
 import { tenantExists } from '@bls/identity/tenants/tenants.queries';
 import type { ServiceName } from '@bls/proto/contracts/services';
 import type { Installation } from '../processes/environment.js';
-import { agentFiles } from './agent-offers.js';
-import type { Cast } from './cast/cast.js';
-import { CASTS } from './cast/casts.js';
-import type { Today } from './clock.js';
-import { companyFiles } from './company-files.js';
-import { commitTogether } from './commit-together.js';
-import { contractPaperFiles } from './contract-papers.js';
-import { type TrxOf, withTenant } from './databases.js';
-import { creativeFiles } from './creative-files.js';
-import { creativeOf } from './creative-story.js';
-import { openedTemplates } from './open-templates.js';
-import { idOf } from './random.js';
-import { eventFiles } from './event-files.js';
-import { spuFiles } from './existing-spus.js';
-import { drawLogos } from './draw-logos.js';
-import { approvalFiles, contractFiles, feedbackFiles, proofFiles } from './files.js';
-import { reportFiles } from './report-files.js';
-import { openStore, writeFiles } from './write-files.js';
-import { seedNews, seedPeople } from './seed-identity.js';
-import { policyFiles } from './policies.js';
-import { storeFiles } from './store-files.js';
-import { drawDescribed, tell } from './tell.js';
+import { agentFiles } from './tenants/agent-offers.js';
+import type { DemoTenant } from './plans/demo-tenant.js';
+import { DEMO_TENANTS } from './plans/demo-tenants.js';
+import type { Today } from './base/clock.js';
+import { companyFiles } from './tenants/company-files.js';
+import { commitTogether } from './base/commit-together.js';
+import { contractPaperFiles } from './deals/contract-documents.js';
+import { type TrxOf, withTenant } from './base/databases.js';
+import { creativeFiles } from './approvals/creative-files.js';
+import { creativeOf } from './approvals/creative-story.js';
+import { openedTemplates } from './deals/open-templates.js';
+import { idOf } from './base/random.js';
+import { eventFiles } from './deals/event-files.js';
+import { spuFiles } from './approvals/existing-spus.js';
+import { drawLogos } from './files/draw-logos.js';
+import { approvalFiles, contractFiles, feedbackFiles, proofFiles } from './deals/attached-files.js';
+import { reportFiles } from './money/report-files.js';
+import { openStore, writeFiles } from './files/write-files.js';
+import { seedNews, seedPeople } from './tenants/seed-identity.js';
+import { policyFiles } from './deals/policies.js';
+import { storeFiles } from './approvals/store-files.js';
+import { drawDescribed, playStory } from './play-story.js';
 import { addParts } from './parts/add-parts.js';
 
 type Databases = Installation['databases'];
@@ -41,58 +41,58 @@ export async function loadDemo(installation: Installation, say: (line: string) =
   const today = new Date().toISOString().slice(0, 10);
   // side by side: one is generated while the database stores another
   await Promise.all(
-    CASTS.map(async (cast) => {
+    DEMO_TENANTS.map(async (demoTenant) => {
       const begun = Date.now();
-      const fresh = !(await isLoaded(databases, cast.tenant));
-      if (fresh) await loadTenant(installation, cast, today);
-      const added = await addParts(installation, cast, today);
-      if (fresh) say(`demo data of ${cast.tenant} loaded in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
-      else if (added.length > 0) say(`demo data of ${cast.tenant}: added ${added.join(', ')}`);
+      const fresh = !(await isLoaded(databases, demoTenant.tenant));
+      if (fresh) await loadTenant(installation, demoTenant, today);
+      const added = await addParts(installation, demoTenant, today);
+      if (fresh) say(`demo data of ${demoTenant.tenant} loaded in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+      else if (added.length > 0) say(`demo data of ${demoTenant.tenant}: added ${added.join(', ')}`);
     }),
   );
 }
 
 // Identity is committed last: a load that breaks off leaves no tenant that people could sign in to, and is done again.
-async function loadTenant(installation: Installation, cast: Cast, today: Today): Promise<void> {
-  const { tenant } = cast;
+async function loadTenant(installation: Installation, demoTenant: DemoTenant, today: Today): Promise<void> {
+  const { tenant } = demoTenant;
   const { databases, publicUrl } = installation;
-  const world = await tell(cast, today);
-  const described = await drawDescribed(world);
+  const story = await playStory(demoTenant, today);
+  const described = await drawDescribed(story);
   const store = await openStore(installation);
   const files = [
-    ...approvalFiles(world),
-    ...world.existingSpus.flatMap(spuFiles),
+    ...approvalFiles(story),
+    ...story.existingSpus.flatMap(spuFiles),
     ...described,
-    ...feedbackFiles(world),
-    ...contractFiles(world.contracts),
-    ...proofFiles(world.payments),
-    ...reportFiles(world.reports),
-    ...companyFiles(cast, today),
-    ...storeFiles(world),
-    ...creativeFiles(world),
-    ...agentFiles(cast, today),
-    ...policyFiles(cast, today),
-    ...eventFiles(cast, today),
-    ...contractPaperFiles(cast, today),
+    ...feedbackFiles(story),
+    ...contractFiles(story.contracts),
+    ...proofFiles(story.payments),
+    ...reportFiles(story.reports),
+    ...companyFiles(demoTenant, today),
+    ...storeFiles(story),
+    ...creativeFiles(story),
+    ...agentFiles(demoTenant, today),
+    ...policyFiles(demoTenant, today),
+    ...eventFiles(demoTenant, today),
+    ...contractPaperFiles(demoTenant, today),
   ];
-  const moves = [...world.licensing.moves, ...world.approvals.moves, ...world.finance.moves];
+  const moves = [...story.licensing.moves, ...story.approvals.moves, ...story.finance.moves];
   const filesOfTenant = {
     async insert(trx: TrxOf<FilesDb>): Promise<void> {
       await writeFiles(trx, tenant, store, files);
-      await seedAttachments(trx, tenant, openedTemplates(world));
-      await seedCreative(trx, { tenant, id: idOf }, installation.secrets.encryptionKey, creativeOf(world));
+      await seedAttachments(trx, tenant, openedTemplates(story));
+      await seedCreative(trx, { tenant, id: idOf }, installation.secrets.encryptionKey, creativeOf(story));
     },
   };
   await withTenant<IdentityDb, void>(databases.identity, 'identity', tenant, (identity) =>
     commitTogether([
       async (others) => {
-        await seedPeople(identity, cast, today, publicUrl);
-        await seedNews(identity, cast, moves, today, publicUrl);
+        await seedPeople(identity, demoTenant, today, publicUrl);
+        await seedNews(identity, demoTenant, moves, today, publicUrl);
         await others();
       },
-      (others) => seed<LicensingDb>(databases, 'licensing', tenant, world.licensing, others),
-      (others) => seed<ApprovalsDb>(databases, 'approvals', tenant, world.approvals, others),
-      (others) => seed<FinanceDb>(databases, 'finance', tenant, world.finance, others),
+      (others) => seed<LicensingDb>(databases, 'licensing', tenant, story.licensing, others),
+      (others) => seed<ApprovalsDb>(databases, 'approvals', tenant, story.approvals, others),
+      (others) => seed<FinanceDb>(databases, 'finance', tenant, story.finance, others),
       (others) => seed<FilesDb>(databases, 'files', tenant, filesOfTenant, others),
     ]),
   );

@@ -16,7 +16,7 @@ import type { LicenseePermission, Role } from '@bls/proto/domain/access/roles';
 import { DEFAULT_TIME_OFFSET } from '@bls/proto/domain/enumerations/identity';
 import { TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
 import { addDays } from '@bls/proto/domain/values/time';
-import { openDatabase } from '../../src/demo/databases.js';
+import { openDatabase } from '../../src/demo/base/databases.js';
 import { ask } from '../lib/ask.js';
 import { Client, PASSWORD } from '../lib/client.js';
 import { jpegFile } from '../lib/sample-files.js';

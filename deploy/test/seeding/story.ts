@@ -8,7 +8,7 @@ import type { SkuApproved } from '@bls/proto/contracts/events/approvals';
 import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type pg from 'pg';
-import { withTenant } from '../../src/demo/databases.js';
+import { withTenant } from '../../src/demo/base/databases.js';
 import { Deal } from '../lib/deal.js';
 import { parties } from '../lib/deal-documents.js';
 import { signInCast } from '../lib/deal-state.js';
@@ -27,9 +27,9 @@ export type Played = { published: Published; deal: Deal; terms: Terms; invitatio
 export async function storyByCalls(system: System, database: pg.Pool): Promise<Played> {
   const { administrator, invitation } = await peopleByCalls(system);
   await propertyByCalls(administrator);
-  const cast = await signInCast(system.address, TENANT);
-  await financeSettingsByCalls(cast.seniorFinance);
-  const deal = new Deal(cast);
+  const demoTenant = await signInCast(system.address, TENANT);
+  await financeSettingsByCalls(demoTenant.seniorFinance);
+  const deal = new Deal(demoTenant);
   const sections = dealTerms(await parties(deal)) as Terms;
   // the service adds the Chinese names of the parties
   const names = { licensorNameZh: LICENSOR.nameZh, licenseeNameZh: LICENSEE.nameZh };

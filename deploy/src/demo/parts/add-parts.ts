@@ -1,6 +1,6 @@
 import type { Installation } from '../../processes/environment.js';
-import type { Cast } from '../cast/cast.js';
-import type { Today } from '../clock.js';
+import type { DemoTenant } from '../plans/demo-tenant.js';
+import type { Today } from '../base/clock.js';
 import { catalogueChanges } from './catalogue-changes.js';
 import { comments } from './comments.js';
 import { markedPictures } from './marked-pictures.js';
@@ -13,8 +13,8 @@ const PARTS: readonly ServicePart[] = [catalogueChanges, comments, productImport
  * Adds the parts that a tenant lacks and answers their names; adding again changes nothing. Their files are added first: a
  * load that breaks off leaves files that nothing names yet, and is done again.
  */
-export async function addParts(installation: Installation, cast: Cast, today: Today): Promise<string[]> {
+export async function addParts(installation: Installation, demoTenant: DemoTenant, today: Today): Promise<string[]> {
   const added: string[] = [];
-  for (const part of PARTS) if (await part.add(installation, cast, today)) added.push(part.name);
+  for (const part of PARTS) if (await part.add(installation, demoTenant, today)) added.push(part.name);
   return added;
 }

@@ -2,20 +2,20 @@ import { hasChanges } from '@bls/licensing/catalogue/history.queries';
 import { SeedCatalogue } from '@bls/licensing/catalogue/seed-catalogue';
 import type { LicensingDb } from '@bls/licensing/db/schema';
 import { addDays } from '@bls/proto/domain/values/time';
-import type { Cast } from '../cast/cast.js';
-import type { Today } from '../clock.js';
-import { withTenant } from '../databases.js';
-import { Directory, peopleOf } from '../people.js';
-import { idOf } from '../random.js';
+import type { DemoTenant } from '../plans/demo-tenant.js';
+import type { Today } from '../base/clock.js';
+import { withTenant } from '../base/databases.js';
+import { Directory, peopleOf } from '../tenants/people.js';
+import { idOf } from '../base/random.js';
 import type { ServicePart } from './part.js';
 
 /** What the administrator changed in the catalogue: one entry renamed, one switched off and on again, one of its own. */
-export function changedCatalogue(cast: Cast, today: Today): SeedCatalogue {
-  const catalogue = new SeedCatalogue({ tenant: cast.tenant, id: idOf });
+export function changedCatalogue(demoTenant: DemoTenant, today: Today): SeedCatalogue {
+  const catalogue = new SeedCatalogue({ tenant: demoTenant.tenant, id: idOf });
   const last = catalogue.entries.findLast(({ kind }) => kind === 'segment');
   const [renamed, switched] = catalogue.entries.filter(({ parent }) => parent === last?.code);
   if (!last || !renamed || !switched) throw new RangeError('the catalogue has no entries to change');
-  const administrator = new Directory(peopleOf(cast)).staff('superUser');
+  const administrator = new Directory(peopleOf(demoTenant)).staff('superUser');
   const at = (daysAgo: number): string => `${addDays(today, -daysAgo)}T02:30:00Z`;
   catalogue.save(renamed.code, { ...renamed, name: `${renamed.name} (retail)` }, administrator, at(40));
   catalogue.save(switched.code, { ...switched, active: false }, administrator, at(33));
@@ -27,10 +27,10 @@ export function changedCatalogue(cast: Cast, today: Today): SeedCatalogue {
 /** The history of the catalogue; only where nobody has changed it yet. */
 export const catalogueChanges: ServicePart = {
   name: 'changes of the catalogue',
-  add: ({ databases }, cast, today) =>
-    withTenant<LicensingDb, boolean>(databases.licensing, 'licensing', cast.tenant, async (trx) => {
-      if (await hasChanges(trx, cast.tenant)) return false;
-      await changedCatalogue(cast, today).insert(trx);
+  add: ({ databases }, demoTenant, today) =>
+    withTenant<LicensingDb, boolean>(databases.licensing, 'licensing', demoTenant.tenant, async (trx) => {
+      if (await hasChanges(trx, demoTenant.tenant)) return false;
+      await changedCatalogue(demoTenant, today).insert(trx);
       return true;
     }),
 };

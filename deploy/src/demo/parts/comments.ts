@@ -1,9 +1,9 @@
 import { seedComments, type SeededComments } from '@bls/approvals/comments/comments.api';
 import type { ApprovalsDb } from '@bls/approvals/db/schema';
-import { staffActor } from '../actors.js';
-import { withTenant } from '../databases.js';
-import { Directory, peopleOf } from '../people.js';
-import { idOf } from '../random.js';
+import { staffActor } from '../tenants/actors.js';
+import { withTenant } from '../base/databases.js';
+import { Directory, peopleOf } from '../tenants/people.js';
+import { idOf } from '../base/random.js';
 import type { ServicePart } from './part.js';
 
 const COMMENTS: SeededComments['comments'] = [
@@ -17,9 +17,9 @@ const COMMENTS: SeededComments['comments'] = [
 /** Comments that designers pinned to pictures of designs, of a sample and of promotional material, the first of them answered. */
 export const comments: ServicePart = {
   name: 'comments on designs',
-  add({ databases }, cast) {
-    const { tenant } = cast;
-    const reviewer = staffActor(tenant, new Directory(peopleOf(cast)).staff('juniorDesigner'));
+  add({ databases }, demoTenant) {
+    const { tenant } = demoTenant;
+    const reviewer = staffActor(tenant, new Directory(peopleOf(demoTenant)).staff('juniorDesigner'));
     const answer = 'It comes with the next version.';
     return withTenant<ApprovalsDb, boolean>(databases.approvals, 'approvals', tenant, (trx) =>
       seedComments(trx, { tenant, id: idOf }, { reviewer, comments: COMMENTS, answer }),

@@ -5,11 +5,11 @@ import { markPicture } from '@bls/files/pictures/marks/marked-picture';
 import { Cipher } from '@bls/kit/crypto/cipher';
 import { addDays } from '@bls/proto/domain/values/time';
 import type { Installation } from '../../processes/environment.js';
-import { staffActor } from '../actors.js';
-import { withTenant } from '../databases.js';
-import { Directory, peopleOf } from '../people.js';
-import { idOf } from '../random.js';
-import type { DemoFile } from '../write-files.js';
+import { staffActor } from '../tenants/actors.js';
+import { withTenant } from '../base/databases.js';
+import { Directory, peopleOf } from '../tenants/people.js';
+import { idOf } from '../base/random.js';
+import type { DemoFile } from '../files/write-files.js';
 import { addFiles, bytesOf } from './part-files.js';
 import type { ServicePart } from './part.js';
 
@@ -20,9 +20,9 @@ const ISSUED = [3, 2, 1] as const;
 /** An SPU that the senior designer approved, and pictures of it that were issued with a mark. */
 export const markedPictures: ServicePart = {
   name: 'marked pictures',
-  async add(installation, cast, today) {
-    const { tenant } = cast;
-    const designer = staffActor(tenant, new Directory(peopleOf(cast)).staff('seniorDesigner'));
+  async add(installation, demoTenant, today) {
+    const { tenant } = demoTenant;
+    const designer = staffActor(tenant, new Directory(peopleOf(demoTenant)).staff('seniorDesigner'));
     const approvedAt = `${addDays(today, -APPROVED)}T02:40:00Z`;
     const issuedAt = ISSUED.map((daysAgo, index) => `${addDays(today, -daysAgo)}T03:${20 + index}:00Z`);
     const within = <T>(work: Parameters<typeof withTenant<ApprovalsDb, T>>[3]): Promise<T> =>

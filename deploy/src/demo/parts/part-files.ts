@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import type { FilesDb } from '@bls/files/db/schema';
 import { findFiles, type StoredFile } from '@bls/files/objects/objects.api';
 import type { Installation } from '../../processes/environment.js';
-import { withTenant } from '../databases.js';
-import { type DemoFile, openStore, writeFiles } from '../write-files.js';
+import { withTenant } from '../base/databases.js';
+import { type DemoFile, openStore, writeFiles } from '../files/write-files.js';
 
 /** The bytes of a stored file. */
 export async function bytesOf(installation: Installation, tenant: string, fileId: string): Promise<Buffer> {

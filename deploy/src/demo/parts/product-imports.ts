@@ -3,10 +3,10 @@ import { type Importer, importerOf, type SeededImport, seedImports } from '@bls/
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { IMPORT_COLUMNS, type ImportCells } from '@bls/proto/domain/spu/import-columns';
 import { addDays } from '@bls/proto/domain/values/time';
-import { secondsAfter, type Today } from '../clock.js';
-import { withTenant } from '../databases.js';
-import { idOf } from '../random.js';
-import type { DemoFile } from '../write-files.js';
+import { secondsAfter, type Today } from '../base/clock.js';
+import { withTenant } from '../base/databases.js';
+import { idOf } from '../base/random.js';
+import type { DemoFile } from '../files/write-files.js';
 import { addFiles } from './part-files.js';
 import type { ServicePart } from './part.js';
 
@@ -65,8 +65,8 @@ function filesOf({ articles, properties }: ContractTerms): Made[] {
 /** Product files of a licensee, checked by the service's own rules; only where nobody has uploaded one yet. */
 export const productImports: ServicePart = {
   name: 'imports of products',
-  async add(installation, cast, today) {
-    const { tenant } = cast;
+  async add(installation, demoTenant, today) {
+    const { tenant } = demoTenant;
     const within = <T>(work: Parameters<typeof withTenant<ApprovalsDb, T>>[3]): Promise<T> =>
       withTenant<ApprovalsDb, T>(installation.databases.approvals, 'approvals', tenant, work);
     const importer = await within((trx) => importerOf(trx, tenant, today));

@@ -1,11 +1,11 @@
-import type { CastProperty } from '../cast/cast.js';
-import { Random } from '../random.js';
+import type { TenantProperty } from '../plans/demo-tenant.js';
+import { Random } from '../base/random.js';
 import { creature } from './creature.js';
 
 const GROUNDS = ['#f6f1ea', '#eaf2f6', '#f4ecf6', '#ecf5ee', '#fbf3dd'] as const;
 
 /** A character on a ground of its own: the creature of its property, each with another tint and tilt. */
-export function character(property: CastProperty, name: string, index: number): string {
+export function character(property: TenantProperty, name: string, index: number): string {
   const random = new Random(`${property.code} ${name}`);
   const tilt = index === 0 ? 0 : random.int(-10, 10);
   const scale = index === 0 ? 1 : 0.78 + random.next() * 0.24;

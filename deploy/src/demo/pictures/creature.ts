@@ -1,6 +1,6 @@
-import type { CastProperty } from '../cast/cast.js';
+import type { TenantProperty } from '../plans/demo-tenant.js';
 
-type Look = CastProperty['look'];
+type Look = TenantProperty['look'];
 
 /** A property's creature around the origin, about 300 units high. */
 export function creature({ main, second, shape }: Look): string {

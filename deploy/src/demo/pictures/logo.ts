@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import type { Cast } from '../cast/cast.js';
+import type { DemoTenant } from '../plans/demo-tenant.js';
 import { lettering } from './lettering.js';
 
 const HEIGHT = 160;
 
 /** The tenant's logo: a wide one with its name where the layout gives it width, else a square mark. */
-export async function logoPicture({ logo, logoSize }: Cast): Promise<Buffer> {
+export async function logoPicture({ logo, logoSize }: DemoTenant): Promise<Buffer> {
   const mark = Buffer.from(markSvg(logo.main, logo.second));
   const wide = logoSize.homeWidth > logoSize.homeHeight;
   if (!wide) return sharp(mark).resize(HEIGHT, HEIGHT).png().toBuffer();

@@ -1,6 +1,6 @@
 import type { ProductDraft } from '@bls/proto/domain/approval/product';
-import type { Cast, CastProperty } from '../cast/cast.js';
-import { idOf } from '../random.js';
+import type { DemoTenant, TenantProperty } from '../plans/demo-tenant.js';
+import { idOf } from '../base/random.js';
 import { creature } from './creature.js';
 
 export const PICTURE_SIZE = 720;
@@ -25,9 +25,15 @@ type Pictured = {
 };
 
 /** The picture of a product: its character on the kind of thing that it is. */
-export function pictureFor(cast: Cast, { head, product, pictures }: Pictured, view: DemoPicture['view'], ground: number): DemoPicture {
+export function pictureFor(
+  demoTenant: DemoTenant,
+  { head, product, pictures }: Pictured,
+  view: DemoPicture['view'],
+  ground: number,
+): DemoPicture {
   const property =
-    cast.properties.find((each) => idOf(cast.tenant, 'property', each.code) === product.propertyId) ?? (cast.properties[0] as CastProperty);
+    demoTenant.properties.find((each) => idOf(demoTenant.tenant, 'property', each.code) === product.propertyId) ??
+    (demoTenant.properties[0] as TenantProperty);
   const kind = kindOf(product.subCategory ?? '');
   const colours =
     view === 'corrected' ? property.look : view === 'front' ? { ...property.look, second: GROUNDS[ground] as string } : property.look;
@@ -69,7 +75,7 @@ const THINGS: Record<Kind, (main: string) => string> = {
     `<path d="M180 600q0-150 120-160l120-120q90 130 300 190 60 30 40 130H200q-20 0-20-40z" fill="#fff" stroke="${main}" stroke-width="8"/><rect x="180" y="630" width="590" height="50" rx="25" fill="${main}"/>`,
 };
 
-function svgOf(kind: Kind, look: CastProperty['look'], ground: string, view: DemoPicture['view']): string {
+function svgOf(kind: Kind, look: TenantProperty['look'], ground: string, view: DemoPicture['view']): string {
   const scale = kind === 'plush' ? 1.5 : 0.72;
   const y = kind === 'shoe' ? 480 : kind === 'plush' ? 470 : 520;
   const shadow = view === 'sample' ? '<ellipse cx="450" cy="800" rx="290" ry="34" fill="#000" opacity=".12"/>' : '';

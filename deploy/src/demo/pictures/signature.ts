@@ -1,4 +1,4 @@
-import { Random } from '../random.js';
+import { Random } from '../base/random.js';
 
 /** Somebody's hand: a flowing line with a flourish, different for every name. */
 export function signature(name: string): string {

@@ -1,0 +1,26 @@
+import type { SeededCreative } from '@bls/files/creative/seed-creative';
+import { ART_PASSWORD, coverFileId, guideFileId, zipFileId } from './creative-files.js';
+import type { Story } from '../story.js';
+
+/** Style guides, art sources and who holds what, as the files service stores them. */
+export const creativeOf = ({ guides, arts, approvals }: Story): SeededCreative => ({
+  rights: approvals.access.all.map((access) => {
+    const { id, revision, status, contractId, contractNumber, companyId, companyName, companyNameZh, characterId, startsOn, endsOn } =
+      access;
+    return { id, revision, status, contractId, contractNumber, companyId, companyName, companyNameZh, characterId, startsOn, endsOn };
+  }),
+  guides: guides.map((guide) => ({ ...guide, characters: [...guide.characters], fileId: guideFileId(guide) })),
+  arts: arts.map((art) => ({
+    id: art.id,
+    season: art.season,
+    year: art.year,
+    keywords: ['poses', art.season],
+    coverFileId: coverFileId(art),
+    zipFileId: zipFileId(art),
+    filePassword: ART_PASSWORD,
+    character: art.character,
+    by: art.by,
+    at: art.at,
+    releases: art.released.map((to) => ({ to, by: art.releaser, at: art.at })),
+  })),
+});

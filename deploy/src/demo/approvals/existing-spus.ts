@@ -1,0 +1,73 @@
+import { compareBySystem } from '@bls/approvals/spus/spus.api';
+import { fingerprint } from '@bls/files/pictures/fingerprints/fingerprint';
+import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
+import { addDays } from '@bls/proto/domain/values/time';
+import { jpeg } from '../deals/attached-files.js';
+import type { DemoSpus, Shown } from '../records/items.js';
+import { PICTURE_SIZE } from '../pictures/product.js';
+import { idOf } from '../base/random.js';
+import type { Course } from '../base/timeline.js';
+import type { Story } from '../story.js';
+import type { DemoFile } from '../files/write-files.js';
+
+const DAYS_AGO = 5;
+const MOST_ITEMS = 3;
+
+/** One archive of a licensee that makes some products already; nothing where nothing was approved. */
+export function* spuCourse(story: Story): Course {
+  const at = `${addDays(story.today, -DAYS_AGO)}T06:20:00Z`;
+  yield at;
+  const { demoTenant, approvals, pictures } = story;
+  const made = approvals.products.all.find(
+    ({ approval }) => approval.approvalNumber && approval.propertyId && approval.createdBy.role === 'licenseeDesigner',
+  )?.approval;
+  const known = pictures.find(({ approvalId }) => approvalId === made?.id);
+  if (!made?.propertyId || !known) return;
+  const id = idOf(demoTenant.tenant, 'existing spus');
+  const { companyId, contractId, propertyId } = made;
+  const by = story.directory.of(story.shortOf(companyId), 'SubmitDesignSample', 'licenseeDesigner');
+  const file = { fileId: idOf(demoTenant.tenant, 'existing spus', 'archive'), name: 'existing products.zip' };
+  approvals.spus.submit({ id, contractId, propertyId, file }, by, at);
+  const drawings = pictures.filter(({ picture }) => picture.key !== known.picture.key).slice(0, 12);
+  story.existingSpus.push({ id, by, companyId, at, known, drawings, items: [] });
+}
+
+/**
+ * Compares the pictures as the service does. What the system would approve by itself is left out: its number would come
+ * after those of later days.
+ */
+export async function compareSpus({ demoTenant, approvals }: Story, spus: DemoSpus): Promise<void> {
+  const { known } = spus;
+  const print = async ({ picture }: Shown): Promise<string> => fingerprint(await jpeg(picture.key, picture.svg).make());
+  const target = { fileId: known.picture.fileId, name: known.picture.name, kind: 'jpg' as const, fingerprint: await print(known) };
+  const { spu, productName, approvalNumber } = approvals.products.product(known.approvalId).approval;
+  const candidates = [{ code: spu ?? '', name: productName ?? '', approvalNumber, pictures: [target] }];
+  const items: DemoSpus['items'][number][] = [];
+  for (const drawn of spus.drawings) {
+    const itemCode = `OLD-${101 + items.length}`;
+    const fileId = idOf(demoTenant.tenant, 'existing spu', itemCode);
+    const size = { width: PICTURE_SIZE, height: PICTURE_SIZE };
+    const entry: ArchiveEntry = { fileId, path: `${itemCode}/front.jpg`, kind: 'jpg', ...size, fingerprint: await print(drawn) };
+    if (compareBySystem([entry], candidates).verdict !== 'systemApproved') items.push({ entry, drawn });
+    if (items.length === MOST_ITEMS) break;
+  }
+  spus.items = items;
+  approvals.spus.match(
+    spus.id,
+    items.map(({ entry }) => entry),
+    candidates,
+  );
+}
+
+/** The pictures of the archive; the archive itself is not stored in the demo. */
+export const spuFiles = ({ id, by, companyId, at, items }: DemoSpus): DemoFile[] =>
+  items.map(({ entry, drawn }) => ({
+    id: entry.fileId,
+    name: entry.path.replace('/', '-'),
+    purpose: 'spuImage',
+    drawing: jpeg(drawn.picture.key, drawn.picture.svg),
+    uploaderName: by.name,
+    at,
+    owner: { kind: 'spuSubmission', id },
+    companyId,
+  }));

@@ -1,0 +1,110 @@
+import type { SeededProduct } from '@bls/approvals/products/products.api';
+import type { PopContent } from '@bls/proto/domain/approval/pop';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import { addDays } from '@bls/proto/domain/values/time';
+import { actorFrom } from '../tenants/actors.js';
+import type { DemoTenant } from '../plans/demo-tenant.js';
+import { described } from '../files/described-files.js';
+import { jpeg } from '../deals/attached-files.js';
+import { memo } from '../pictures/memo.js';
+import { pictureFor } from '../pictures/product.js';
+import { idOf } from '../base/random.js';
+import type { Course } from '../base/timeline.js';
+import type { Story } from '../story.js';
+import type { DemoFile } from '../files/write-files.js';
+
+type Doer = 'juniorDesigner' | 'seniorDesigner' | 'sales';
+type Way = { what: string; size: string; method: PopContent['advertisingMethod']; by: readonly Doer[]; rejected?: true };
+const ALL: readonly Doer[] = ['juniorDesigner', 'seniorDesigner', 'sales'];
+/** What shops put up for a product, and how far each has come. */
+const WAYS: readonly Way[] = [
+  { what: 'window display', size: '240 x 180 cm', method: 'inStorePromotion', by: [] },
+  { what: 'shelf talker', size: '30 x 12 cm', method: 'inStorePromotion', by: ALL.slice(0, 1) },
+  { what: 'magazine page', size: '21 x 28 cm', method: 'magazine', by: ALL.slice(0, 2) },
+  { what: 'fair booth wall', size: '300 x 250 cm', method: 'tradeExhibition', by: ALL },
+  { what: 'newspaper advertisement', size: '18 x 25 cm', method: 'newspaper', by: ALL.slice(0, 2), rejected: true },
+  { what: 'gift-with-purchase poster', size: '60 x 90 cm', method: 'salesIncentives', by: ALL },
+];
+const DOCUMENTS = [
+  ['nda', 'Non-disclosure agreement'],
+  ['bix', 'BIX form'],
+  ['factoryCheck', 'Factory check'],
+] as const;
+type Four<T> = [T, T, T, T];
+
+/** Promotional material for products that were approved to the end, in every status. */
+export const popCourses = (story: Story): Course[] => WAYS.map((way, index) => popCourse(story, way, index));
+
+function* popCourse(story: Story, way: Way, index: number): Course {
+  const { demoTenant, today, directory } = story;
+  const at = (step: number): string => `${addDays(today, -(4 + index * 3) + step)}T0${2 + step}:${20 + index}:00.000Z`;
+  yield at(0);
+  const found = productFor(story, index);
+  if (!found) return;
+  const { approval, frame, property } = found;
+  const { pops } = story.approvals;
+  const id = idOf(demoTenant.tenant, 'pop', index);
+  const { createdBy: by, approvalNumber, productName } = approval.approval;
+  const files = filesOf(demoTenant, approval, id, at(0)).map((file) => ({ file, description: described(file) }));
+  const [picture, nda, bix, factoryCheck] = files.map(({ description }) => description) as Four<FileDescription>;
+  story.pops.push({ id, files });
+  const content: PopContent = {
+    contractId: frame.contractId,
+    propertyId: property.propertyId,
+    approvalNumber: approvalNumber ?? '',
+    popName: `${productName ?? 'Product'}: ${way.what}`,
+    popSize: way.size,
+    material: 'Coated paper, four colours',
+    quantity: 120 + index * 40,
+    advertisingMethod: way.method,
+    contact: by.name,
+    deadline: addDays(today, 30 + index * 5),
+    pictureIds: [picture.fileId],
+    ndaFileId: nda.fileId,
+    bixFileId: bix.fileId,
+    factoryCheckFileId: factoryCheck.fileId,
+  };
+  pops.submit({ id, content, files: { pictures: [picture], nda, bix, factoryCheck } }, by, at(0));
+  for (const [step, doer] of way.by.entries()) {
+    yield at(step + 1);
+    const rejects = way.rejected && step === way.by.length - 1;
+    const given = rejects ? ({ reason: 'other', comment: 'The character looks away from the product.' } as const) : {};
+    pops.decide(id, rejects ? 'reject' : 'approve', actorFrom(directory.staff(doer)), at(step + 1), given);
+  }
+}
+
+/** A product that was approved to the end, under a contract that goes on. */
+function productFor({ approvals, signed, today }: Story, index: number) {
+  const running = approvals.products.all.flatMap((approval) => {
+    const { contractId, propertyId, status, approvalNumber } = approval.approval;
+    const frame = signed.find((one) => one.frame.contractId === contractId)?.frame;
+    const property = frame?.properties.find((one) => one.propertyId === propertyId);
+    const whole = status === 'bulkSalesApproved' && approvalNumber;
+    return whole && frame && property && frame.endsOn > today ? [{ approval, frame, property }] : [];
+  });
+  return running[index];
+}
+
+function filesOf(demoTenant: DemoTenant, { approval, versions, pictures }: SeededProduct, id: string, at: string): DemoFile[] {
+  const product = versions.at(-1)?.product ?? {};
+  const picture = pictureFor(demoTenant, { head: approval, product, pictures }, 'sample', 0);
+  const shared = {
+    purpose: 'approvalImage' as const,
+    uploaderName: approval.createdBy.name,
+    at,
+    owner: { kind: 'popApproval', id },
+    companyId: approval.companyId,
+    brandOwnerIds: approval.brandOwnerId ? [approval.brandOwnerId] : [],
+  };
+  const documents = DOCUMENTS.map(([kind, title]): DemoFile => ({
+    ...shared,
+    id: idOf(id, 'file', kind),
+    name: `${title}.pdf`,
+    drawing: {
+      key: `pop-${kind}-${id}`.toLowerCase(),
+      kind: 'pdf',
+      make: () => memo([title, approval.companyName, `Product ${approval.approvalNumber ?? ''}`]),
+    },
+  }));
+  return [{ ...shared, id: idOf(id, 'file', 'picture'), name: 'Layout.jpg', drawing: jpeg(picture.key, picture.svg) }, ...documents];
+}

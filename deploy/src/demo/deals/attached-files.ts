@@ -1,0 +1,106 @@
+import type { PaymentRecord } from '@bls/finance/db/schema';
+import sharp from 'sharp';
+import type { DemoContract } from '../records/demo-contract.js';
+import { feedbackFileId } from './deals.js';
+import { memo } from '../pictures/memo.js';
+import type { Story } from '../story.js';
+import type { DemoFile, Drawing } from '../files/write-files.js';
+
+/** The pictures of the approvals. A draft's belong to its company; submitted ones are seen by the brand owner too. */
+export function approvalFiles({ pictures, approvals }: Story): DemoFile[] {
+  return pictures.map(({ approvalId, picture }) => {
+    const { approval, versions, pictures: rows } = approvals.products.product(approvalId);
+    const shown = rows.find(({ fileId }) => fileId === picture.fileId);
+    const version = versions.find(({ id }) => id === shown?.versionId);
+    const submitted = Boolean(version?.submittedAt);
+    return {
+      id: picture.fileId,
+      name: picture.name,
+      purpose: 'approvalImage',
+      drawing: jpeg(picture.key, picture.svg),
+      uploaderName: approval.createdBy.name,
+      at: version?.submittedAt ?? approval.createdAt,
+      owner: submitted ? { kind: 'approval', id: approvalId } : { kind: 'approvalDraft', id: version?.id ?? approvalId },
+      companyId: approval.companyId,
+      brandOwnerIds: submitted && approval.brandOwnerId ? [approval.brandOwnerId] : [],
+    };
+  });
+}
+
+/** The feedback that ends a deal's internal round: one memo of the tenant, attached wherever it was given. */
+export function feedbackFiles({ demoTenant, deals, licensing }: Story): DemoFile[] {
+  const id = feedbackFileId(demoTenant.tenant);
+  const given = deals.find((deal) => licensing.termSheets.hasFile(deal.id, id));
+  if (!given) return [];
+  const drawing = page(`feedback-${demoTenant.tenant.toLowerCase()}`, [
+    'Internal review',
+    demoTenant.title.en,
+    'The terms are in line with the plan of the year. Approved as submitted.',
+  ]);
+  return [
+    {
+      id,
+      name: 'Feedback.pdf',
+      purpose: 'feedback',
+      drawing,
+      uploaderName: 'CEO',
+      at: given.head.createdAt,
+      owner: { kind: 'termSheet', id: given.id },
+      staffOnly: true,
+    },
+  ];
+}
+
+/** The papers of every contract: generated, released and signed. */
+export function contractFiles(contracts: readonly DemoContract[]): DemoFile[] {
+  return contracts.flatMap((contract) =>
+    contract.files.map(({ kind, fileId, name, at, byName }) => ({
+      id: fileId,
+      name,
+      purpose: kind === 'generated' ? 'document' : kind === 'signed' ? 'signedContract' : 'contractFile',
+      drawing: page(`${contract.number}-${kind}`.toLowerCase(), linesOf(contract, kind)),
+      uploaderName: byName,
+      at,
+      owner: { kind: 'contract', id: contract.id },
+      companyId: contract.deal.licensee.id,
+      brandOwnerIds: contract.deal.head.brandOwnerIds,
+    })),
+  );
+}
+
+/** The bank slips of reported payments. */
+export function proofFiles(payments: readonly PaymentRecord[]): DemoFile[] {
+  const drawing = page('bank-slip', ['Bank transfer advice', 'The amount named in the order has been transferred to the beneficiary.']);
+  return payments.map(({ fileIds: [fileId = ''], number, reportedByName, reportedAt, id, companyId }) => ({
+    id: fileId,
+    name: `${number} bank slip.pdf`,
+    purpose: 'paymentProof',
+    drawing,
+    uploaderName: reportedByName,
+    at: reportedAt,
+    owner: { kind: 'payment', id },
+    companyId,
+  }));
+}
+
+function linesOf({ number, deal }: DemoContract, kind: string): string[] {
+  const { terms } = deal;
+  const years = terms.keyTerms.contractYears;
+  return [
+    `License agreement ${number} (${kind})`,
+    `${terms.purpose.licensorName} and ${terms.purpose.licenseeName}`,
+    `Properties: ${terms.keyTerms.properties.map((property) => property.name).join(', ')}`,
+    `Term: ${years[0]?.from} to ${years.at(-1)?.to}`,
+    `Minimum guarantee: ${terms.basicTerms.currency} ${terms.mg.groups[0]?.amount}`,
+    `Term sheet ${deal.number}, version ${deal.head.version}`,
+  ];
+}
+
+const page = (key: string, lines: readonly string[]): Drawing => ({ key, kind: 'pdf', make: () => memo(lines) });
+
+/** A drawing on white, as a camera or a shop would have it. */
+export const jpeg = (key: string, svg: () => string): Drawing => ({
+  key,
+  kind: 'jpg',
+  make: () => sharp(Buffer.from(svg())).flatten({ background: '#ffffff' }).jpeg({ quality: 84 }).toBuffer(),
+});

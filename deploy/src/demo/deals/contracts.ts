@@ -1,0 +1,60 @@
+import { contractTermsOf } from '@bls/proto/contracts/views/contract-terms';
+import type { LicenseePermission } from '@bls/proto/domain/access/roles';
+import type { ContractAction } from '@bls/proto/domain/workflow/definitions/contract';
+import { addDays } from '@bls/proto/domain/values/time';
+import { actorFrom, type DemoActor } from '../tenants/actors.js';
+import { dayOf, laterThan, officeInstant, secondsAfter } from '../base/clock.js';
+import { DemoContract } from '../records/demo-contract.js';
+import type { DemoDeal } from '../records/deal.js';
+import { Random } from '../base/random.js';
+import type { Course } from '../base/timeline.js';
+import type { SignedContract, Story } from '../story.js';
+
+type Doer = 'sales' | 'approver' | 'legal' | 'legalHead' | 'businessHead' | 'seniorFinance' | 'signer';
+const WHOLE: readonly (readonly [ContractAction, Doer])[] = [
+  ['sendToNext', 'sales'],
+  ['accept', 'approver'],
+  ['sendToNext', 'sales'],
+  ['approve', 'legal'],
+  ['approve', 'legalHead'],
+  ['approve', 'businessHead'],
+  ['approve', 'seniorFinance'],
+  ['release', 'legal'],
+  ['accept', 'approver'],
+  ['sign', 'businessHead'],
+  ['sign', 'signer'],
+];
+
+/** A deal signed less than this many days ago still has its contract on somebody's desk. */
+const DESK_DAYS = 75;
+
+/** The contract that a signed deal becomes; `signed` receives it once it binds. */
+export function* contractCourse(story: Story, deal: DemoDeal, signed: (contract: SignedContract) => void): Course {
+  const random = new Random(`${deal.id} contract`);
+  const createdAt = secondsAfter(deal.head.statusSince, 4);
+  yield createdAt;
+  const contract = DemoContract.generate(story.licensing.contracts, deal, createdAt);
+  story.contracts.push(contract);
+  const recent = addDays(dayOf(createdAt), DESK_DAYS) > story.today;
+  const until = recent ? random.int(0, WHOLE.length - 1) : WHOLE.length;
+  let day = dayOf(createdAt);
+  let last = createdAt;
+  for (const [action, doer] of WHOLE.slice(0, until)) {
+    day = addDays(day, random.int(1, 5));
+    if (day >= story.today) return;
+    last = laterThan(last, officeInstant(day, random));
+    yield last;
+    contract.take(action, doerOf(story, doer, deal), last);
+  }
+  if (contract.status !== 'signedAll') return;
+  const binding = { contract, frame: contractTermsOf(contract.signed), signedOn: contract.signed.signedOn };
+  story.signed.push(binding);
+  signed(binding);
+}
+
+function doerOf({ directory }: Story, doer: Doer, deal: DemoDeal): DemoActor {
+  const of = (permission: LicenseePermission): DemoActor => actorFrom(directory.of(deal.licensee.short, permission), [permission]);
+  if (doer === 'approver') return of('ApproveContract');
+  if (doer === 'signer') return of('SignFreezeContract');
+  return doer === 'sales' ? deal.sales : actorFrom(directory.staff(doer));
+}

@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { checkTerms } from '@bls/proto/domain/term-sheet/check';
+import { DEMO_TENANTS } from '../plans/demo-tenants.js';
+import { playStory } from '../play-story.js';
+import type { Story } from '../story.js';
+
+const TODAY = '2026-11-20';
+
+describe.each(DEMO_TENANTS)('the deals of $tenant', (demoTenant) => {
+  let deals: Story['deals'];
+  let moves: WorkItemMoved[];
+
+  beforeAll(async () => {
+    const story = await playStory(demoTenant, TODAY);
+    ({ deals } = story);
+    ({ moves } = story.licensing.termSheets);
+  });
+
+  it('are the same at every telling', async () => {
+    const again = await playStory(demoTenant, TODAY);
+    const written = (all: typeof deals) => JSON.stringify(all.map(({ head, versions }) => [head, versions]));
+    expect(written(again.deals)).toBe(written(deals));
+    expect(again.licensing.termSheets.moves).toEqual(moves);
+  });
+
+  it('break no rule of the term sheet', () => {
+    const broken = deals.flatMap((deal) =>
+      deal.versions.flatMap(({ terms }) => checkTerms(terms).map((issue) => ({ number: deal.number, ...issue }))),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('stand in every status that a deal can rest in', () => {
+    const reached = new Set(deals.map((deal) => deal.status));
+    expect(reached.size).toBeGreaterThanOrEqual(demoTenant.tenant === 'CTL' ? 14 : 8);
+  });
+
+  it('lie in the past, and no history runs backwards', () => {
+    const byDeal = Map.groupBy(moves, ({ id }) => id);
+    expect(byDeal.size).toBe(deals.length);
+    for (const own of byDeal.values()) {
+      const times = own.map(({ at }) => at);
+      expect(times).toEqual(times.toSorted());
+      expect((times.at(-1) ?? '') <= `${TODAY}T23:59:59Z`).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { productIssues } from '@bls/proto/domain/approval/rules';
+import { SALES_FIELDS } from '@bls/proto/domain/sales-report/vocabulary';
+import { lastDayOfMonth, monthOf } from '@bls/proto/domain/values/time';
+import { readXlsx } from '@bls/kit/xlsx/reading/testing/read-xlsx';
+import { DEMO_TENANTS } from '../plans/demo-tenants.js';
+import { reportFiles } from './report-files.js';
+import { playStory } from '../play-story.js';
+import type { Story } from '../story.js';
+
+const TODAY = '2026-11-20';
+
+describe.each(DEMO_TENANTS)('what came of the deals of $tenant', (demoTenant) => {
+  let story: Story;
+  const months = () => story.signed.flatMap(({ contract }) => story.finance.reports.ofContract(contract.id));
+
+  beforeAll(async () => {
+    story = await playStory(demoTenant, TODAY);
+  });
+
+  it('stands in many statuses of contracts, approvals, reports, bills and payments', () => {
+    const of = (items: readonly { status: string }[]): number => new Set(items.map(({ status }) => status)).size;
+    const whole = demoTenant.tenant === 'CTL';
+    expect(of(story.contracts)).toBeGreaterThanOrEqual(whole ? 6 : 2);
+    expect(of(story.approvals.products.all.map(({ approval }) => approval))).toBeGreaterThanOrEqual(whole ? 14 : 8);
+    expect(of(months())).toBeGreaterThanOrEqual(whole ? 6 : 4);
+    expect(of(story.finance.billing.allBills)).toBeGreaterThanOrEqual(whole ? 6 : 4);
+    expect(of(story.payments.map(({ id }) => story.finance.payments.payment(id)))).toBeGreaterThanOrEqual(2);
+  });
+
+  it('holds products that their contracts license', () => {
+    const frames = new Map(story.signed.map(({ frame }) => [frame.contractId, frame]));
+    const broken = story.approvals.products.all.flatMap(({ approval, versions }) => {
+      const frame = frames.get(approval.contractId);
+      const today = approval.createdAt.slice(0, 10);
+      return versions.flatMap(({ product }) => (frame ? productIssues(product, { frame, today }) : []));
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('has a workbook for every month that was uploaded, with the lines that were checked', async () => {
+    const files = reportFiles(story.reports);
+    const uploaded = months().filter(({ uploadId }) => uploadId !== null);
+    expect(new Set(story.reports.map(({ id }) => id))).toEqual(new Set(uploaded.map(({ id }) => id)));
+    const [report, file] = [story.reports.at(-1), files.at(-1)];
+    const [sheet] = (await readXlsx((await file?.drawing.make()) ?? Buffer.alloc(0))).sheets;
+    const at = (field: 'sku' | 'quantity') => SALES_FIELDS.indexOf(field);
+    const written = report?.lines.map(({ sku, quantity }) => [sku, Number(quantity)]);
+    expect(sheet?.rows.slice(4).map((row) => [row[at('sku')], row[at('quantity')]])).toEqual(written);
+  });
+
+  it('bills no sale before its month was approved, and pays no bill before it was issued', () => {
+    const { billing, payments } = story.finance;
+    const approvedAt = new Map(months().map(({ id, approvedAt: at }) => [id, at]));
+    for (const { at, reports } of billing.calculated)
+      for (const { reportId } of reports) expect((approvedAt.get(reportId) ?? '9') <= at).toBe(true);
+    for (const { month, submittedAt } of months())
+      if (submittedAt) expect(submittedAt.slice(0, 10) >= lastDayOfMonth(month).slice(0, 8)).toBe(true);
+    for (const { id } of story.payments) {
+      const payment = payments.payment(id);
+      for (const billId of payments.billsOf(id)) expect(billing.bill(billId).issuedAt < payment.reportedAt).toBe(true);
+    }
+  });
+
+  it('numbers its bills and payments in the order of time, without a gap', () => {
+    const inOrder = (numbers: readonly string[]): void => {
+      const bySeries = Map.groupBy(numbers, (number) => number.slice(0, 7));
+      for (const [series, all] of bySeries) expect(all).toEqual(all.map((_, n) => `${series}-${String(n + 1).padStart(4, '0')}`));
+    };
+    inOrder(story.finance.billing.allBills.map(({ number }) => number));
+    inOrder(story.payments.map(({ number }) => number));
+  });
+
+  it('never sells before the SKU was approved, or twice in one cell', () => {
+    const since = new Map(story.skus.map((one) => [one.sku.sku, one.since]));
+    for (const { lines, month } of story.reports) {
+      expect(new Set(lines.map(({ sku, channel }) => `${sku} ${channel}`)).size).toBe(lines.length);
+      for (const { sku } of lines) expect(monthOf(since.get(sku?.replace(/-X$/, '') ?? '') ?? '9999-12') <= month).toBe(true);
+    }
+  });
+});
+
+it.each(['2026-11-01', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30', '2026-12-01', '2027-02-28'])(
+  'on %s, nothing happens later, and no month is asked for before it has begun',
+  async (today) => {
+    const { finance } = await playStory(DEMO_TENANTS[2] as (typeof DEMO_TENANTS)[number], today);
+    expect(finance.moves.length).toBeGreaterThan(0);
+    expect(finance.moves.filter(({ at }) => at.slice(0, 10) >= today)).toEqual([]);
+  },
+);

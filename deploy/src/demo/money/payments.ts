@@ -1,0 +1,54 @@
+import type { BillRecord } from '@bls/finance/db/schema';
+import { decimal, divide, format } from '@bls/proto/domain/values/decimal';
+import { roundMoney } from '@bls/proto/domain/values/money';
+import { addDays, daysBetween } from '@bls/proto/domain/values/time';
+import { reporterFrom } from '../tenants/actors.js';
+import { laterThan, officeInstant, type Today } from '../base/clock.js';
+import { idOf, Random } from '../base/random.js';
+import type { Course } from '../base/timeline.js';
+import type { Story } from '../story.js';
+
+type Fate = 'paid' | 'partly' | 'waiting' | 'kickedBack' | 'open';
+const KICK_BACK = 'The amount on the bank slip is not the amount reported.';
+
+/** How a bill is answered: old ones are paid, save for some that the licensee is behind with. */
+export function* paymentCourse(story: Story, bill: BillRecord): Course {
+  const { today, finance, directory } = story;
+  const random = new Random(`${bill.id} payment`);
+  const fate = fateOf(bill, today, random);
+  if (fate === 'open' || decimal(bill.total) <= 0n) return;
+  const yesterday = addDays(today, -1);
+  const earliest = addDays(bill.issuedOn, 1);
+  const planned = fate === 'waiting' ? addDays(today, -random.int(1, 5)) : addDays(bill.dueOn, random.int(-6, 8));
+  const transferDate = planned < earliest ? earliest : planned > yesterday ? yesterday : planned;
+  const reportedAt = laterThan(bill.issuedAt, officeInstant(transferDate, random));
+  yield reportedAt;
+  const half = roundMoney(divide(decimal(bill.total), decimal('2')), bill.currency);
+  const payment = {
+    id: idOf(bill.id, 'payment'),
+    billIds: [bill.id],
+    amount: fate === 'partly' ? format(half) : bill.total,
+    transferDate,
+    payerBank: 'Bank of the East, account 6222 0201',
+    beneficiaryBank: 'Harbour Trust Bank, account 012-884-1',
+    fileIds: [idOf(bill.id, 'proof')],
+  };
+  const reporter = reporterFrom(directory.of(story.shortOf(bill.companyId), 'FinanceReporting'), ['FinanceReporting']);
+  story.payments.push(finance.payments.report(payment, reporter, reportedAt));
+  if (fate === 'waiting') return;
+  const decided = addDays(transferDate, random.int(1, 3));
+  const decidedAt = laterThan(reportedAt, officeInstant(decided > yesterday ? yesterday : decided, random));
+  yield decidedAt;
+  const by = reporterFrom(directory.staff('seniorFinance'));
+  if (fate === 'kickedBack') finance.payments.decide(payment.id, 'kickBack', by, decidedAt, { comment: KICK_BACK });
+  else finance.payments.decide(payment.id, 'confirm', by, decidedAt);
+}
+
+function fateOf({ dueOn, issuedOn }: BillRecord, today: Today, random: Random): Fate {
+  const late = daysBetween(dueOn, today);
+  if (daysBetween(issuedOn, today) < 3) return 'open';
+  if (late > 120) return random.weighted({ paid: 970, partly: 8, waiting: 0, kickedBack: 0, open: 22 });
+  if (late > 45) return random.weighted({ paid: 93, partly: 3, waiting: 0, kickedBack: 1, open: 3 });
+  if (late > 0) return random.weighted({ paid: 60, partly: 6, waiting: 14, kickedBack: 5, open: 15 });
+  return random.weighted({ paid: 12, partly: 0, waiting: 12, kickedBack: 3, open: 73 });
+}

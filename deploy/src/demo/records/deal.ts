@@ -1,0 +1,32 @@
+import type { TermSheetTable } from '@bls/licensing/db/schema';
+import type { SeedTermSheets } from '@bls/licensing/term-sheets/seed-term-sheets';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
+import type { DemoActor } from '../tenants/actors.js';
+import type { DemoCompany } from '../tenants/companies.js';
+
+/** A term sheet with what the story has to know of it. */
+export class DemoDeal {
+  constructor(
+    private readonly termSheets: SeedTermSheets,
+    readonly id: string,
+    readonly licensee: DemoCompany,
+    /** The account manager: made the deal and looks after its contract. */
+    readonly sales: DemoActor,
+  ) {}
+
+  get head(): TermSheetTable {
+    return this.termSheets.head(this.id);
+  }
+  get number(): string {
+    return this.head.number;
+  }
+  get status(): TermSheetTable['status'] {
+    return this.head.status;
+  }
+  get versions(): ReturnType<SeedTermSheets['versions']> {
+    return this.termSheets.versions(this.id);
+  }
+  get terms(): Terms {
+    return this.termSheets.terms(this.id);
+  }
+}

@@ -1,0 +1,61 @@
+import type { ContractTable } from '@bls/licensing/db/schema';
+import type { SeedContracts } from '@bls/licensing/contracts/seed-contracts';
+import type { ContractSigned } from '@bls/proto/contracts/events/licensing';
+import type { ContractAction } from '@bls/proto/domain/workflow/definitions/contract';
+import type { DemoActor } from '../tenants/actors.js';
+import { signatureId } from '../tenants/company-details.js';
+import type { DemoDeal } from './deal.js';
+import { idOf } from '../base/random.js';
+
+type ContractFile = { kind: 'generated' | 'released' | 'signed'; fileId: string; name: string; at: string; byName: string };
+
+/** The contract of a deal, with the documents that it has by now. */
+export class DemoContract {
+  readonly files: ContractFile[] = [];
+
+  private constructor(
+    private readonly contracts: SeedContracts,
+    readonly deal: DemoDeal,
+    readonly id: string,
+  ) {}
+
+  static generate(contracts: SeedContracts, deal: DemoDeal, at: string): DemoContract {
+    const contract = new DemoContract(contracts, deal, idOf(deal.id, 'contract'));
+    const fileId = idOf(contract.id, 'generated');
+    const { number } = contracts.generate(contract.id, deal, fileId, at);
+    contract.files.push({ kind: 'generated', fileId, name: `${number}.pdf`, at, byName: 'system' });
+    return contract;
+  }
+
+  get number(): string {
+    return this.row.number;
+  }
+  get status(): ContractTable['status'] {
+    return this.row.status;
+  }
+  get statusSince(): string {
+    return this.row.statusSince;
+  }
+  get signed(): ContractSigned {
+    return this.contracts.signed(this.id);
+  }
+
+  take(action: ContractAction, by: DemoActor, at: string): void {
+    const kind = this.fileOf(action);
+    const file = kind && { kind, fileId: idOf(this.id, kind), name: `${this.number} ${kind}.pdf` };
+    const { licensorId, licenseeId } = this.row;
+    const signatureFileId = action === 'sign' ? signatureId(by.acting.permissions.length > 0 ? licenseeId : licensorId) : undefined;
+    this.contracts.move(this.id, action, { files: file ? [file] : [], signatureFileId }, by, at);
+    if (file) this.files.push({ ...file, at, byName: by.person.name });
+  }
+
+  /** The file of a release, and the signed document that comes with the last signature. */
+  private fileOf(action: ContractAction): 'released' | 'signed' | undefined {
+    if (action === 'release') return 'released';
+    return action === 'sign' && this.row.signatures.length > 0 ? 'signed' : undefined;
+  }
+
+  private get row(): ContractTable {
+    return this.contracts.contract(this.id);
+  }
+}

@@ -1,0 +1,20 @@
+import { DEFAULT_STAMP } from '@bls/proto/domain/aul/settings';
+import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
+import type { SeedApprovals } from '@bls/approvals/seed-approvals';
+import type { DemoTenant } from '../plans/demo-tenant.js';
+import { addYears, type Today } from '../base/clock.js';
+import { Directory, peopleOf } from './people.js';
+import { settingsRevision } from './settings-revision.js';
+import { stampFileId, storeSettingsOf } from './store-settings.js';
+
+/** The settings of the tenant, and its rules and stamp for the letters of stores. */
+export const approvalSettingsOf = (demoTenant: DemoTenant, today: Today): ConstructorParameters<typeof SeedApprovals>[1] => ({
+  // the copy of what identity has
+  tenantSettings: { settings: effectiveSettings(demoTenant.settings), revision: settingsRevision(demoTenant) },
+  stores: {
+    rules: storeSettingsOf(demoTenant),
+    stamp: { ...DEFAULT_STAMP, mode: 'onRequest', fileId: stampFileId(demoTenant) },
+    savedBy: new Directory(peopleOf(demoTenant)).staff('superUser').name,
+    savedAt: `${addYears(today, -3)}T02:00:00Z`,
+  },
+});

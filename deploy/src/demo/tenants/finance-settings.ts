@@ -1,0 +1,53 @@
+import type { SeededSettings } from '@bls/finance/terms/terms.api';
+import { decimal, format, multiply } from '@bls/proto/domain/values/decimal';
+import { DEFAULT_FINANCE_SETTINGS } from '@bls/proto/domain/finance/settings';
+import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
+import { addMonths, monthOf } from '@bls/proto/domain/values/time';
+import type { DemoTenant } from '../plans/demo-tenant.js';
+import { addYears, type Today } from '../base/clock.js';
+import { companiesOf } from './companies.js';
+import { detailsOf } from './company-details.js';
+import { Directory, peopleOf } from './people.js';
+import { Random } from '../base/random.js';
+import { settingsRevision } from './settings-revision.js';
+
+/** One unit of the first in the second, about which the months move. */
+const PAIRS = [
+  { fromCurrency: 'CNY', toCurrency: 'USD', about: '0.138' },
+  { fromCurrency: 'HKD', toCurrency: 'USD', about: '0.1284' },
+  { fromCurrency: 'KRW', toCurrency: 'USD', about: '0.000718' },
+  { fromCurrency: 'TWD', toCurrency: 'USD', about: '0.0311' },
+  { fromCurrency: 'CNY', toCurrency: 'HKD', about: '1.0748' },
+] as const;
+const MONTHS = 22;
+
+/** Rates of the last months with who entered them, the bank of the debit notes, and what each licensor prints on its own. */
+export function financeSettingsOf(demoTenant: DemoTenant, today: Today): SeededSettings {
+  const by = new Directory(peopleOf(demoTenant)).staff('seniorFinance');
+  const licensors = companiesOf(demoTenant).filter(({ kind }) => kind === 'licensor');
+  return {
+    // the copy of what identity has
+    tenantSettings: { settings: effectiveSettings(demoTenant.settings), revision: settingsRevision(demoTenant) },
+    finance: { ...DEFAULT_FINANCE_SETTINGS, bankLines: bankLinesOf(licensors[0]?.name.en ?? '') },
+    licensors: licensors.map((licensor) => {
+      const { debitNoteLines, taxPercent } = detailsOf(demoTenant, licensor, today);
+      return { companyId: licensor.id, debitNoteLines, taxPercent, revision: 1 };
+    }),
+    rates: ratesOf(demoTenant.tenant, today),
+    by,
+    savedAt: `${addYears(today, -3)}T02:00:00Z`,
+  };
+}
+
+/** Each month begins on its first day; the instant is when finance entered it. */
+function ratesOf(tenant: string, today: Today): SeededSettings['rates'] {
+  const random = new Random(`${tenant} exchange rates`);
+  return Array.from({ length: MONTHS }, (_, index) => addMonths(monthOf(today), index - MONTHS + 1)).flatMap((month) =>
+    PAIRS.map(({ fromCurrency, toCurrency, about }) => {
+      const drift = decimal(`1.0${String(random.int(0, 240)).padStart(3, '0')}`);
+      return { month, fromCurrency, toCurrency, rate: format(multiply(decimal(about), drift), 6), at: `${month}-01T02:00:00Z` };
+    }),
+  );
+}
+
+const bankLinesOf = (account: string): string[] => ['Harbour and Shanghai Trust, Hong Kong', account, '808-154608-241', 'SWIFT HSTRHKHH'];
