@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const root = join(import.meta.dirname, '../..');
 /** Words of earlier drafts that the glossary replaced. The home icon is named house by its library. */
-const REPLACED = /\b(house|hearer|hearers|handedOver|contractTermsOf|StandIn|keptContains)\b/;
+const REPLACED = /\b(house|hearer|hearers|handedOver|frameOfContract|ContractFrame|StandIn|keptContains)\b/;
 const ALLOWED = ['frontend/src/app/menu/menu-icon.tsx', 'proto/src/presentation/menu.ts', 'deploy/src/plain-words.test.ts'];
 
 describe('source and documentation', () => {

@@ -56,7 +56,7 @@ const GOALS = {
 
 const REFUSALS = [
   'The guarantee is below what this property earned last year.',
-  'Please raise the online rate to the house minimum.',
+  'Please raise the online rate to our minimum rate.',
   'Territories must match the brand owner’s approval.',
   'The second instalment falls too late in the year.',
 ];
