@@ -15,6 +15,8 @@ export const TOPICS = [
   'company',
   'contract',
   'contractTemplate',
+  /** Events and jobs that failed for good. */
+  'deadLetter',
   'design',
   'designTemplate',
   /** Events of the trade and their orders. */

@@ -5,6 +5,7 @@ import { CallError } from '@bls/proto/domain/values/errors';
 import { defineEvent, type PayloadOf } from '@bls/proto/contracts/event';
 import { idSchema, revisionSchema } from '@bls/proto/domain/values/ids';
 import type { RequestOf } from '@bls/proto/contracts/call';
+import { UnrecoverableError } from 'bullmq';
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { EventHandler } from '../src/events/event-handler.js';
@@ -87,6 +88,7 @@ export const shout = defineJob('shout', z.object({ id: idSchema }));
 export const tick = defineJob('tick', z.strictObject({}));
 export const dig = defineJob('dig', z.object({ id: idSchema }), { heavy: true });
 export const stumble = defineJob('stumble', z.object({ id: idSchema }));
+export const capitalize = defineJob('capitalize', z.object({ id: idSchema }));
 
 @Handler(noteWrite)
 class WriteNote {
@@ -192,13 +194,17 @@ class NameCaller {
 export class RecordNote {
   /** Notes whose first handling fails, after it has written. */
   static failOnce = new Set<string>();
+  /** Notes whose handling fails, after it has written. */
+  static failing = new Set<string>();
   constructor(private readonly jobs: JobQueue) {}
 
   async execute({ id, words }: PayloadOf<typeof noteWritten>, context: EventContext, trx: Transaction<NotesDb>): Promise<void> {
     await trx.insertInto('heard').values({ tenant: context.tenant, eventId: context.eventId, words }).execute();
     if (RecordNote.failOnce.delete(id)) throw new Error('the first handling fails');
+    if (RecordNote.failing.has(id)) throw new Error('the handling fails');
     if (words === 'job') await this.jobs.add(shout, { id }, { id, ctx: { ...context, userId: id } });
     if (words === 'dig') await this.jobs.add(dig, { id }, { id, ctx: context });
+    if (words === 'capitalize') await this.jobs.add(capitalize, { id }, { id, ctx: context });
     if (words === 'stumble') await this.jobs.add(stumble, { id }, { id, ctx: context });
   }
 }
@@ -209,6 +215,8 @@ export class Shouter {
   static ticks: string[] = [];
   static digging = 0;
   static dugAtOnce = 0;
+  /** Notes whose job fails for good. */
+  static failing = new Set<string>();
 }
 
 @JobHandler(shout)
@@ -241,6 +249,16 @@ class Tick {
   }
 }
 
+@JobHandler(capitalize)
+class Capitalize {
+  constructor(private readonly db: Database<NotesDb>) {}
+
+  async execute({ id }: { id: string }, context: JobContext): Promise<void> {
+    if (Shouter.failing.has(id)) throw new UnrecoverableError('the job fails');
+    await this.db.transaction(context, (trx) => trx.updateTable('note').set({ words: 'Capitalize' }).where('id', '=', id).execute());
+  }
+}
+
 @JobHandler(stumble)
 class Stumble {
   constructor(private readonly db: Database<NotesDb>) {}
@@ -256,5 +274,5 @@ class Stumble {
 const controllers = [WriteNote, ReadNote, ChangeNote, WaitForNote, QueryNotes, QueryNotesByCall, AnswerWrongly, NameCaller, RecordNote];
 @Module({ controllers })
 export class NotesModule {}
-@Module({ providers: [Shout, Dig, Tick, Stumble] })
+@Module({ providers: [Shout, Dig, Tick, Capitalize, Stumble] })
 export class ShouterModule {}

@@ -63,6 +63,8 @@ export const CAPABILITIES = {
   'settings.read': { roles: ['superUser', 'seniorFinance'] },
   'access.read': { roles: ['superUser'] },
   'audit.read': { roles: ['superUser'] },
+  /** Events and jobs of the tenant that failed for good: to see, retry and discard them. */
+  'operations.manage': { roles: ['superUser'] },
   'admin.mailbox': { roles: staff },
   'company.read': { roles: [...staff, 'salesAgent', ...brandSide] },
   'company.write': { roles: ['sales', 'salesManager', 'customerService', 'superUser'] },

@@ -1,13 +1,17 @@
+import { SERVICES } from '@bls/proto/contracts/services';
 import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule, DiscoveryService, Reflector } from '@nestjs/core';
 import { Database } from '../db/database.js';
+import { EventStrategy } from '../events/event-strategy.js';
 import { OutboxRelay } from '../events/outbox-relay.js';
 import { DeliveredPurge } from '../events/purge-delivered.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
-import { DeadLetters } from '../operations/dead-letters.js';
+import { DeadLetterDecisions } from '../operations/dead-letter-decisions.js';
+import { deadLetterHandlers } from '../operations/dead-letter-handlers.js';
+import { DeadLetters } from '../db/dead-letters.js';
 import { CallErrorFilter } from '../rpc/call-error.filter.js';
 import { CallGuard } from '../rpc/call-guard.js';
 import { Caller } from '../rpc/call-client.js';
@@ -22,10 +26,11 @@ type Parts = {
   config: BaseConfig;
   connections: Connections;
   deadLetters: DeadLetters;
+  events: EventStrategy;
   log: Logger;
   metrics: Metrics;
-  /** Whether this process purges delivered events: one kind of process of each service does. */
-  purges: boolean;
+  /** Whether this is the process that answers the calls of the service: it also purges, and has the calls about dead letters. */
+  main: boolean;
 };
 
 /**
@@ -34,7 +39,7 @@ type Parts = {
  */
 @Module({})
 export class ServiceModule {
-  static with(module: Type, { service, environment, config, connections, deadLetters, log, metrics, purges }: Parts): DynamicModule {
+  static with(module: Type, { service, environment, config, connections, deadLetters, events, log, metrics, main }: Parts): DynamicModule {
     const { database, nats, link, subjects, stream, js, queue, redis } = connections;
     const live = new Live(nats, subjects);
     const signer = config.SERVICE_PRIVATE_KEY ? new ServiceTokenSigner(service, config.SERVICE_PRIVATE_KEY) : undefined;
@@ -61,10 +66,24 @@ export class ServiceModule {
       { provide: Connections, useValue: connections },
       { provide: JobRunner, useFactory: runner, inject: [DiscoveryService] },
       { provide: OutboxRelay, useValue: new OutboxRelay(database, stream, link, js, queue, subjects, log, metrics) },
-      ...(purges ? [{ provide: DeliveredPurge, useValue: new DeliveredPurge(database, log) }] : []),
+      ...(main
+        ? [
+            DeadLetterDecisions,
+            { provide: EventStrategy, useValue: events },
+            { provide: DeliveredPurge, useValue: new DeliveredPurge(database, log) },
+          ]
+        : []),
       { provide: APP_GUARD, useFactory: (reflector: Reflector) => new CallGuard(reflector), inject: [Reflector] },
       { provide: APP_FILTER, useClass: CallErrorFilter },
     ];
-    return { module: ServiceModule, global: true, imports: [DiscoveryModule, module], providers: [...exported, ...own], exports: exported };
+    const known = SERVICES.find((name) => name === service);
+    return {
+      module: ServiceModule,
+      global: true,
+      imports: [DiscoveryModule, module],
+      controllers: main && known ? deadLetterHandlers(known) : [],
+      providers: [...exported, ...own],
+      exports: exported,
+    };
   }
 }

@@ -10,7 +10,7 @@ import { JobRunner } from '../jobs/job-runner.js';
 import { HealthServer } from '../observability/health.js';
 import { createLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
-import { DeadLetters } from '../operations/dead-letters.js';
+import { DeadLetters } from '../db/dead-letters.js';
 import { ActorTokenVerifier, publicKeyFrom } from '../rpc/actor-token.js';
 import { ServiceTokenVerifier } from '../rpc/service-token.js';
 import { CallStrategy } from '../rpc/call-strategy.js';
@@ -64,9 +64,10 @@ export async function startService(definition: ServiceDefinition, environment: E
     config,
     connections,
     deadLetters,
+    events: strategy.events,
     log,
     metrics,
-    purges: definition.process === undefined,
+    main: definition.process === undefined,
   });
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(root, {
     strategy,

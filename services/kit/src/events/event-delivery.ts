@@ -1,11 +1,11 @@
 import { type EventEnvelope, envelopeSchema, type EventType } from '@bls/proto/contracts/event';
 import type { MessageHandler } from '@nestjs/microservices';
 import type { JsMsg } from '@nats-io/jetstream';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { Database } from '../db/database.js';
 import { isTransient } from '../db/transient.js';
-import type { DeadLetters } from '../operations/dead-letters.js';
+import type { DeadLetters } from '../db/dead-letters.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { EventExecution } from './event-binding.js';
@@ -38,7 +38,7 @@ export class EventDelivery {
     const log = this.log.child({ requestId: envelope?.requestId, eventId: envelope?.id, consumer: this.consumer });
     try {
       if (!envelope) throw new UnreadableEvent(message.subject);
-      await this.handle(envelope, log);
+      await this.db.transaction({ tenant: envelope.tenant }, (trx) => this.handleIn(trx, envelope, log));
       message.ack();
       this.metrics.events.inc({ direction: 'in', outcome: 'done' });
       log.info({ subject: message.subject }, 'event handled');
@@ -53,19 +53,17 @@ export class EventDelivery {
     }
   }
 
-  /** Runs the handler unless the event was handled before. Throws what the handler throws; nothing is then written. */
-  async handle(envelope: EventEnvelope, log: Logger = this.log): Promise<void> {
+  /** Runs the handler in a transaction of its tenant, unless the event was handled before. Throws what the handler throws. */
+  async handleIn(trx: Transaction<unknown>, envelope: EventEnvelope, log: Logger): Promise<void> {
     const { id: eventId, tenant, requestId, at } = envelope;
     const data = this.event.payload.parse(envelope.payload);
-    await this.db.transaction({ tenant }, async (trx) => {
-      const inserted = await sql`insert into inbox (tenant, consumer, event_id) values (${tenant}, ${this.consumer}, ${eventId})
-        on conflict do nothing`.execute(trx);
-      if (inserted.numAffectedRows !== 1n) return;
-      const context: EventExecution = { tenant, requestId, eventId, at, log, trx };
-      const result: unknown = await this.handler(data, context);
-      // the exception filter answers by an observable; its error has to roll the transaction back
-      if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
-    });
+    const inserted = await sql`insert into inbox (tenant, consumer, event_id) values (${tenant}, ${this.consumer}, ${eventId})
+      on conflict do nothing`.execute(trx);
+    if (inserted.numAffectedRows !== 1n) return;
+    const context: EventExecution = { tenant, requestId, eventId, at, log, trx };
+    const result: unknown = await this.handler(data, context);
+    // the exception filter answers by an observable; its error has to roll the transaction back
+    if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
   }
 
   private async bury(message: JsMsg, envelope: EventEnvelope | undefined, error: unknown, log: Logger): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
 import type { Database } from '../db/database.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
-import type { DeadLetters } from '../operations/dead-letters.js';
+import type { DeadLetters } from '../db/dead-letters.js';
 import type { NatsLink } from '../rpc/nats-link.js';
 import type { Subjects } from '../rpc/nats.js';
 import type { EventBinding } from './event-binding.js';

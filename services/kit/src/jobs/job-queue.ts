@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Queue, type JobsOptions } from 'bullmq';
 import { Injectable, type Type } from '@nestjs/common';
+import { CallError } from '@bls/proto/domain/values/errors';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import type { JobContext, TenantContext } from '../rpc/context.js';
@@ -88,13 +89,16 @@ export class JobQueue {
     await this.of(job).upsertJobScheduler(job.name, { pattern }, { name: job.name, data, opts: JOB_OPTIONS });
   }
 
-  /** Jobs that failed for good, newest first. */
-  async deadLetters(limit = 50): Promise<{ name: string; reason: string; at: string }[]> {
-    const failed = (await Promise.all([this.light, this.heavy].map((queue) => queue.getFailed(0, limit - 1)))).flat();
-    return failed
-      .toSorted((a, b) => (b.finishedOn ?? 0) - (a.finishedOn ?? 0))
-      .slice(0, limit)
-      .map((job) => ({ name: job.name, reason: job.failedReason ?? '', at: new Date(job.finishedOn ?? 0).toISOString() }));
+  /**
+   * Runs a job that failed for good again, with all its attempts; one that Redis has lost is added again. Throws `wrongState`
+   * while the job runs.
+   */
+  async retry(id: string, name: string, data: JobData, heavy: boolean): Promise<void> {
+    const queue = heavy ? this.heavy : this.light;
+    const job = await queue.getJob(id);
+    if (!job) await queue.add(name, data, { ...JOB_OPTIONS, jobId: id.replaceAll(':', '_') });
+    else if (await job.isFailed()) await job.retry('failed', { resetAttemptsMade: true });
+    else if (await job.isActive()) throw new CallError('wrongState');
   }
 
   async close(): Promise<void> {

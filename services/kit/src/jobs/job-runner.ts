@@ -2,7 +2,7 @@ import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { DiscoveryService } from '@nestjs/core';
 import type { Redis } from 'ioredis';
-import type { DeadLetters } from '../operations/dead-letters.js';
+import type { DeadLetters } from '../db/dead-letters.js';
 import type { JobContext } from '../rpc/context.js';
 import { type JobData, type JobQueue, jobOf, type JobType, queueName } from './job-queue.js';
 import type { Live } from '../rpc/live.js';
@@ -94,13 +94,13 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
       this.metrics.jobs.inc({ name: job.name, outcome: 'failed' });
       if (error instanceof UnrecoverableError || job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) {
         tell(1, 'failed');
-        await this.bury(job, error).catch((failure: unknown) => log.error({ error: failure }, 'dead letter not stored'));
+        await this.bury(job, handler.job.heavy, error).catch((failure: unknown) => log.error({ error: failure }, 'dead letter not stored'));
       }
       throw error;
     }
   }
 
-  private async bury(job: Job<JobData>, error: unknown): Promise<void> {
+  private async bury(job: Job<JobData>, heavy: boolean, error: unknown): Promise<void> {
     const { tenant, requestId } = job.data;
     const attempts = job.attemptsMade + 1;
     await this.deadLetters.add({
@@ -109,7 +109,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
       handler: job.name,
       sourceId: job.id ?? '',
       requestId,
-      content: job.data,
+      content: { ...job.data, heavy },
       error,
       attempts,
     });

@@ -20,6 +20,7 @@ import { spuMarkCheck, spuMarkIssue, spuMarkList } from './spu-mark.js';
 import { designWorkflowCalls } from './workflow-design.js';
 import { stickerCalls } from './sticker.js';
 import { approvalCreate, approvalDecide, approvalRefresh, approvalSave, approvalSubmit, approvalTerminate } from './writing.js';
+import { approvalsDeadLetterDiscard, approvalsDeadLetterList, approvalsDeadLetterRetry } from '../operations/dead-letters.js';
 import { SEARCH_CALLS } from '../search.js';
 
 /** Every call that the approvals service answers. */
@@ -61,5 +62,8 @@ export const approvalsCalls = {
   ...popCalls,
   ...designCalls,
   ...designTemplateCalls,
+  approvalsDeadLetterList,
+  approvalsDeadLetterRetry,
+  approvalsDeadLetterDiscard,
   approvalsSearch: SEARCH_CALLS.approvals,
 };

@@ -9,6 +9,7 @@ import { documentSeal, documentSealable, sealVerify } from './seal.js';
 import { documentText, templateFill, templateInspect } from './template.js';
 import { styleGuideCalls } from './style-guide.js';
 import { uploadCancel, uploadComplete, uploadCreate, uploadGet, uploadOpen } from './upload.js';
+import { filesDeadLetterDiscard, filesDeadLetterList, filesDeadLetterRetry } from '../operations/dead-letters.js';
 import { SEARCH_CALLS } from '../search.js';
 
 export const filesCalls = {
@@ -38,5 +39,8 @@ export const filesCalls = {
   pictureFingerprints,
   pictureMark,
   pictureMarkRead,
+  filesDeadLetterList,
+  filesDeadLetterRetry,
+  filesDeadLetterDiscard,
   filesSearch: SEARCH_CALLS.files,
 };

@@ -9,6 +9,7 @@ import { salesReportCalls } from './sales-reports.js';
 import { financeSettingsCalls } from './settings.js';
 import { statementCalls } from './statements.js';
 import { royaltySimulate } from './simulate.js';
+import { financeDeadLetterDiscard, financeDeadLetterList, financeDeadLetterRetry } from '../operations/dead-letters.js';
 import { SEARCH_CALLS } from '../search.js';
 
 /** Every call of the finance service. */
@@ -24,5 +25,8 @@ export const financeCalls = {
   termsEffect,
   royaltySimulate,
   financeOverview,
+  financeDeadLetterList,
+  financeDeadLetterRetry,
+  financeDeadLetterDiscard,
   financeSearch: SEARCH_CALLS.finance,
 };

@@ -23,6 +23,7 @@ import { twoFactorCalls } from './sign-in/two-factor.js';
 import { userChangeLanguage, userConfirmPassword, userCurrent, userIsLicensor } from './people/user.js';
 import { groupCalls } from './people/group.js';
 import { userManagementCalls } from './people/user-management.js';
+import { identityDeadLetterDiscard, identityDeadLetterList, identityDeadLetterRetry } from '../operations/dead-letters.js';
 import { SEARCH_CALLS } from '../search.js';
 
 /** Every call that identity answers. */
@@ -66,5 +67,8 @@ export const identityCalls = {
   ...listViewCalls,
   mailboxList,
   mailboxRead,
+  identityDeadLetterList,
+  identityDeadLetterRetry,
+  identityDeadLetterDiscard,
   identitySearch: SEARCH_CALLS.identity,
 };

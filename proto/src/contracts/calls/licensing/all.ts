@@ -21,6 +21,7 @@ import {
   termSheetFollow,
   termSheetSave,
 } from './writing.js';
+import { licensingDeadLetterDiscard, licensingDeadLetterList, licensingDeadLetterRetry } from '../operations/dead-letters.js';
 import { SEARCH_CALLS } from '../search.js';
 
 /** Every call that the licensing service answers. */
@@ -58,5 +59,8 @@ export const licensingCalls = {
   ...insuranceCalls,
   ...workflowDesignCalls,
   ...agentCalls,
+  licensingDeadLetterList,
+  licensingDeadLetterRetry,
+  licensingDeadLetterDiscard,
   licensingSearch: SEARCH_CALLS.licensing,
 };

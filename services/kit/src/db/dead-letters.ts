@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, jsonb } from '../db/database.js';
+import { type Database, jsonb } from './database.js';
 import type { Metrics } from '../observability/metrics.js';
 
 /** What failed for good. `content` is the envelope of an event or the data of a job; `sourceId` the id of either. */
@@ -28,7 +28,7 @@ export class DeadLetters {
     await this.db.transaction({ tenant: '*' }, (trx) =>
       sql`
         insert into dead_letter (tenant, kind, handler, source_id, request_id, content, error, attempts)
-        values (${tenant}, ${kind}, ${handler}, ${sourceId}, ${requestId}, ${jsonb(content)}, ${messageOf(error)}, ${attempts})
+        values (${tenant}, ${kind}, ${handler}, ${sourceId}, ${requestId}, ${jsonb(content)}, ${errorText(error)}, ${attempts})
         on conflict (kind, handler, source_id) do update
         set state = 'open', error = excluded.error, attempts = excluded.attempts, at = now(), revision = dead_letter.revision + 1`.execute(
         trx,
@@ -38,4 +38,6 @@ export class DeadLetters {
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 2000);
+/** What is saved of an error. */
+export const errorText = (error: unknown): string =>
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 2000);

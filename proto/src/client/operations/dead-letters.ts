@@ -1,0 +1,19 @@
+// Written by `npm run -w deploy client` from proto/src/contracts/calls. Do not edit.
+import type { ClientCommand, ClientRead } from '../../contracts/call.js';
+import type * as defined from '../../contracts/calls/operations/dead-letters.js';
+
+export const approvalsDeadLetterDiscard: ClientCommand<typeof defined.approvalsDeadLetterDiscard> = { subject: 'approvals.dead-letter.discard.v1', http: { method: 'POST', path: '/Operations/DiscardApprovalsDeadLetter', query: [] }, changes: ['deadLetter'] };
+export const approvalsDeadLetterList: ClientRead<typeof defined.approvalsDeadLetterList> = { subject: 'approvals.dead-letter.list.v1', http: { method: 'GET', path: '/Operations/ApprovalsDeadLetters', query: [] }, shows: ['deadLetter'] };
+export const approvalsDeadLetterRetry: ClientCommand<typeof defined.approvalsDeadLetterRetry> = { subject: 'approvals.dead-letter.retry.v1', http: { method: 'POST', path: '/Operations/RetryApprovalsDeadLetter', query: [] }, changes: ['deadLetter'] };
+export const filesDeadLetterDiscard: ClientCommand<typeof defined.filesDeadLetterDiscard> = { subject: 'files.dead-letter.discard.v1', http: { method: 'POST', path: '/Operations/DiscardFilesDeadLetter', query: [] }, changes: ['deadLetter'] };
+export const filesDeadLetterList: ClientRead<typeof defined.filesDeadLetterList> = { subject: 'files.dead-letter.list.v1', http: { method: 'GET', path: '/Operations/FilesDeadLetters', query: [] }, shows: ['deadLetter'] };
+export const filesDeadLetterRetry: ClientCommand<typeof defined.filesDeadLetterRetry> = { subject: 'files.dead-letter.retry.v1', http: { method: 'POST', path: '/Operations/RetryFilesDeadLetter', query: [] }, changes: ['deadLetter'] };
+export const financeDeadLetterDiscard: ClientCommand<typeof defined.financeDeadLetterDiscard> = { subject: 'finance.dead-letter.discard.v1', http: { method: 'POST', path: '/Operations/DiscardFinanceDeadLetter', query: [] }, changes: ['deadLetter'] };
+export const financeDeadLetterList: ClientRead<typeof defined.financeDeadLetterList> = { subject: 'finance.dead-letter.list.v1', http: { method: 'GET', path: '/Operations/FinanceDeadLetters', query: [] }, shows: ['deadLetter'] };
+export const financeDeadLetterRetry: ClientCommand<typeof defined.financeDeadLetterRetry> = { subject: 'finance.dead-letter.retry.v1', http: { method: 'POST', path: '/Operations/RetryFinanceDeadLetter', query: [] }, changes: ['deadLetter'] };
+export const identityDeadLetterDiscard: ClientCommand<typeof defined.identityDeadLetterDiscard> = { subject: 'identity.dead-letter.discard.v1', http: { method: 'POST', path: '/Operations/DiscardIdentityDeadLetter', query: [] }, changes: ['deadLetter'] };
+export const identityDeadLetterList: ClientRead<typeof defined.identityDeadLetterList> = { subject: 'identity.dead-letter.list.v1', http: { method: 'GET', path: '/Operations/IdentityDeadLetters', query: [] }, shows: ['deadLetter'] };
+export const identityDeadLetterRetry: ClientCommand<typeof defined.identityDeadLetterRetry> = { subject: 'identity.dead-letter.retry.v1', http: { method: 'POST', path: '/Operations/RetryIdentityDeadLetter', query: [] }, changes: ['deadLetter'] };
+export const licensingDeadLetterDiscard: ClientCommand<typeof defined.licensingDeadLetterDiscard> = { subject: 'licensing.dead-letter.discard.v1', http: { method: 'POST', path: '/Operations/DiscardLicensingDeadLetter', query: [] }, changes: ['deadLetter'] };
+export const licensingDeadLetterList: ClientRead<typeof defined.licensingDeadLetterList> = { subject: 'licensing.dead-letter.list.v1', http: { method: 'GET', path: '/Operations/LicensingDeadLetters', query: [] }, shows: ['deadLetter'] };
+export const licensingDeadLetterRetry: ClientCommand<typeof defined.licensingDeadLetterRetry> = { subject: 'licensing.dead-letter.retry.v1', http: { method: 'POST', path: '/Operations/RetryLicensingDeadLetter', query: [] }, changes: ['deadLetter'] };
