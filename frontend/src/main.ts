@@ -4,8 +4,8 @@ import { pause } from './lib/timing/pause.js';
 import { storedLanguage } from './lib/text/texts.js';
 
 /**
- * In steps, each a task of its own: a phone stands still while one lasts. The page preloads the files of the steps
- * (`vite.config.ts`), so that they come together with this one.
+ * Starts the page in several tasks, because a phone does not respond during a long task. The page preloads the files of
+ * all steps (`vite.config.ts`).
  */
 async function begin(): Promise<void> {
   const language = storedLanguage();
@@ -17,5 +17,5 @@ async function begin(): Promise<void> {
   await start(language, await texts);
 }
 
-// not awaited: the files of the steps need what is in this one, and would wait for it while it waits for them
+// Not awaited: the files of the steps import from this one, so awaiting them here would deadlock.
 void begin();

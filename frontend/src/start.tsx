@@ -15,7 +15,7 @@ const secure = secureAddress(window.location);
 if (secure) window.location.replace(secure);
 askAhead();
 
-/** Draws the page. */
+/** Renders the page. */
 export async function start(language: Language, texts: Texts): Promise<void> {
   await startTexts(language, texts);
   connectNavigation(router);
@@ -23,7 +23,7 @@ export async function start(language: Language, texts: Texts): Promise<void> {
   void learnTenantCode();
 
   const element = document.getElementById('root');
-  // browser.js has said already that this browser cannot run the product
+  // browser.js has already shown the message for unsupported browsers
   if (!element || document.documentElement.dataset['browser'] === 'old') return;
   createRoot(element).render(
     <StrictMode>

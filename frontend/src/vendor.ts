@@ -1,7 +1,4 @@
-/**
- * The libraries that everything stands on, in a file of their own: see `main.ts`. What is not named here comes with the
- * first file that needs it.
- */
+/** The libraries that every screen needs, in one chunk (see `main.ts`). Other libraries load with the first chunk that imports them. */
 import 'react-dom/client';
 import '@tanstack/react-query';
 import '@tanstack/react-router';

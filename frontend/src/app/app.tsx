@@ -14,16 +14,19 @@ import { pathTo } from '../lib/screens/path.js';
 import { ROUTES } from '../lib/screens/patterns.js';
 
 const Toasts = lazy(() => import('../ui/feedback/toasts.js'));
-// sign-in does without the shell; for everybody else it is on its way before the first render
+// sign-in does without the shell; for everybody else it starts loading before the first render
 const loadShell = () => import('./shell/shell.js');
 const Shell = lazy(loadShell);
 if (hasMarker()) void loadShell();
 
-/** The frame of everything: bare pages alone, other pages inside the shell. Sign-in may have unsaved work waiting behind it. */
+/**
+ * The root layout: bare pages alone, other pages inside the shell. Screens with unsaved work stay mounted while a
+ * sign-in page is shown.
+ */
 export function App() {
   const { t, i18n } = useTranslation();
   const tenant = useTenant();
-  // what the router knows is drawn in pieces between which the browser can answer; the page before stays meanwhile
+  // a transition: React renders the new route in interruptible pieces and shows the previous page meanwhile
   const match = useDeferredValue(useRouterState({ select: (state) => state.resolvedLocation && state.matches.at(-1) }));
   const location = useDeferredValue(useRouterState({ select: (state) => state.resolvedLocation }));
   const screen = match?.staticData.screen;
@@ -42,7 +45,7 @@ export function App() {
   if (!match || !location) return null;
   const place = screen && {
     route: screen,
-    // of the match, like the rest: while a screen opens, the location may still be that of the one before
+    // from the match: while a screen loads, the location may still be that of the previous screen
     path: match.pathname,
     params: match.params as Record<string, string>,
     search: match.search as Search,

@@ -12,8 +12,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('a browser', () => {
-  it('P-ERROR-48 that is too old gets a message in the language of the device', () => {
+describe('the browser check', () => {
+  it('P-ERROR-48 shows an old browser a message in the language of the device', () => {
     const kept = Promise.withResolvers;
     Object.assign(Promise, { withResolvers: undefined });
     run();
@@ -26,12 +26,12 @@ describe('a browser', () => {
     Object.assign(Promise, { withResolvers: kept });
   });
 
-  it('that is current sees nothing of it', () => {
+  it('shows nothing in a current browser', () => {
     Object.assign(window, { structuredClone: globalThis.structuredClone ?? (() => undefined) });
     run();
     expect(document.body.textContent).toBe('');
     expect(document.documentElement.dataset['browser']).toBeUndefined();
   });
 
-  it('is asked in words that old ones understand', () => expect(script).not.toMatch(/=>|`|\b(const|let|async)\b|catch \{/));
+  it('uses only syntax that old browsers parse', () => expect(script).not.toMatch(/=>|`|\b(const|let|async)\b|catch \{/));
 });

@@ -8,14 +8,14 @@ import { KEYS } from '../lib/browser/storage.js';
 import { pathTo } from '../lib/screens/path.js';
 import { ROUTES } from '../lib/screens/patterns.js';
 
-/** A path without the slash that somebody may have typed behind it. */
+/** Removes a trailing slash from a path. */
 const slashless = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 
-/** Gives links, screens and the API client the router's services without making them know it. */
+/** Registers the router with links, screens and the API client, so that these do not import it. */
 export function connectNavigation(router: AnyRouter): void {
   setNavigator({
     go: (to, options = {}) => {
-      // the history knows of a step at once, the router's state only when the next screen has loaded
+      // the history knows a navigation at once, the router's state only after the next screen has loaded
       if (options.from !== undefined && slashless(options.from) !== slashless(router.history.location.pathname)) return;
       const href = `${to}${options.search ? stringifySearch(options.search) : ''}`;
       if (options.replace) router.history.replace(href);
@@ -41,11 +41,11 @@ export function connectNavigation(router: AnyRouter): void {
   const follow = () => {
     if (!followOtherTabs()) leave();
   };
-  // null: the whole storage was emptied
+  // null: the whole storage was cleared
   addEventListener('storage', ({ key }) => {
     if (key === KEYS.user || key === null) follow();
   });
-  // a page that the browser had put aside has heard of nothing meanwhile
+  // a page restored from the back/forward cache has missed the events since
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow();
   });

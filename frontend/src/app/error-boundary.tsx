@@ -6,7 +6,7 @@ import { ChunkError } from './lazy-screen.js';
 
 type State = { error: Error | undefined };
 
-/** A broken screen never takes the shell with it. */
+/** Catches the errors of a screen, so that the shell stays usable. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: undefined };
   static getDerivedStateFromError(error: Error): State {
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** A failed chunk usually means a new version or a lost connection: loading the page again mends both. */
+/** A failed chunk usually means a new version or a lost connection; reloading the page fixes both. */
 export function Broken({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const kind = error instanceof ChunkError ? 'chunk' : 'broken';

@@ -45,7 +45,7 @@ describe('without the cookie', () => {
     expect(backend.log()).toEqual(['POST /account/logout']);
   });
 
-  it('P-AUTH-07 P-AUTH-08 removes every cookie it can reach and leads to sign-in with the way back', async () => {
+  it('P-AUTH-07 P-AUTH-08 removes every cookie it can reach and redirects to sign-in with the return address', async () => {
     document.cookie = 'one=1; path=/';
     document.cookie = 'two=2; path=/';
     expect(await guard('/Contract?x=1')).toEqual(toLogon('/Contract?x=1'));
@@ -58,13 +58,13 @@ describe('with the cookie', () => {
     document.cookie = 'BLSAUTH_V1=1; path=/';
   });
 
-  it('P-AUTH-16 lets a stored user through to any page and asks nobody', async () => {
+  it('P-AUTH-16 lets a stored user open any page without a request', async () => {
     rememberUser(userOf('licenseeAul'));
     expect(await guard('/AppSetting/IndexV2')).toBe('open');
     expect(backend.log()).toEqual([]);
   });
 
-  it('P-AUTH-09 P-AUTH-11 asks who is signed in when nobody is stored, and leads to sign-in when nobody is', async () => {
+  it('P-AUTH-09 P-AUTH-11 asks for the current user when none is stored, and redirects to sign-in when there is none', async () => {
     backend.refuse(userCurrent, 'signedOut');
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(await guard('/NotificationInbox/Index')).toEqual(toLogon('/NotificationInbox/Index'));
@@ -72,7 +72,7 @@ describe('with the cookie', () => {
     warned.mockRestore();
   });
 
-  it('P-AUTH-19 keeps whoever it learned of in local storage, never with a credential', async () => {
+  it('P-AUTH-19 stores the current user in local storage, never with a credential', async () => {
     expect(await guard('/home/Index')).toBe('open');
     expect(JSON.parse(localStorage.getItem('User') ?? '{}')).toMatchObject({ UserName: 'sales@ctl', Token: '' });
   });
@@ -84,7 +84,7 @@ describe('with the cookie', () => {
 });
 
 describe('pages', () => {
-  it('need sign-in, but for those of the list', () => {
+  it('need sign-in except those of the list', () => {
     const open = screens.filter((route) => route.open).map((route) => route.path.replace(/\/\{-\$.*$/, ''));
     const allowed = [
       '/logon',
@@ -97,13 +97,13 @@ describe('pages', () => {
     expect(open.filter((path) => !allowed.includes(path))).toEqual([]);
   });
 
-  it('P-AUTH-17 open for the roles that the matrix gives their capability; those for everybody are few and known', () => {
+  it('P-AUTH-17 open for the roles that the matrix gives their capability; pages for everybody are few and listed', () => {
     const everybody = screens.filter((route) => !route.open && !route.capability).map((route) => route.path);
     expect(everybody.filter((path) => !path.startsWith('/home/')).toSorted()).toEqual(['/MyAccount/Index', '/components']);
     for (const { capability } of screens) if (capability) expect(CAPABILITIES[capability]).toBeDefined();
   });
 
-  it.each(ROLE_CODES)('P-AUTH-24 tell %s in words where there is no permission, and only there', (role) => {
+  it.each(ROLE_CODES)('P-AUTH-24 show %s the no-permission message only on pages without permission', (role) => {
     rememberUser(userOf(role));
     for (const capability of new Set(screens.map((route) => route.capability))) {
       renderScreen(<Permitted capability={capability}>the page</Permitted>);
@@ -114,7 +114,7 @@ describe('pages', () => {
     }
   });
 
-  it('P-LICENSEE-16 W-USERS-49 of a licensee open to licensee users only; everybody else sees that there is no permission', () => {
+  it('P-LICENSEE-16 W-USERS-49 of a licensee open to licensee users only; others see the no-permission page', () => {
     const own = screens.filter((route) => route.side === USER_TYPES.licensee);
     expect(own.map((route) => route.path).toSorted()).toEqual([
       '/ContractManagementV2/LicenseeIndex',

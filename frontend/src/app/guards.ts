@@ -10,8 +10,8 @@ import { ROUTES } from '../lib/screens/patterns.js';
 const toLogon = (target: string) => redirect({ to: pathTo(ROUTES.account.logon), search: { returnURL: target } });
 
 /**
- * Lets only signed-in people through. Without the cookie the device forgets the person and ends the session; with the
- * cookie but nobody stored (another tab signed in) the server is asked who it is.
+ * Admits signed-in people only. Without the cookie it clears the stored user and ends the session; with the cookie but
+ * no stored user (another tab signed in) it asks the server for the current user.
  */
 export async function requireUser(target: string, search: Record<string, unknown>): Promise<void> {
   if (!hasMarker()) {
@@ -25,7 +25,7 @@ export async function requireUser(target: string, search: Record<string, unknown
   rememberUser(user);
 }
 
-/** By the query that the shell asks, so that it is asked once. */
+/** Uses the query of the shell, so that there is only one request. */
 export const askWhoIsThere = () =>
   queryClient
     .fetchQuery({
@@ -37,7 +37,7 @@ export const askWhoIsThere = () =>
     })
     .catch(() => undefined);
 
-/** A page that was opened before an update keeps working; the difference is only logged. */
+/** A page that was opened before an update still works; the difference is only logged. */
 export function compareVersion(): void {
   const stored = read(KEYS.appVersion);
   if (stored && stored !== __APP_VERSION__) console.info(`AppVersion ${stored} -> ${__APP_VERSION__}`);

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { ScreenModule, ScreenRoute } from '../lib/screens/routes.js';
 
-/** A chunk that has not come by then will not come; the page says so instead of waiting for ever. */
+/** After this timeout the page shows an error instead of waiting for a chunk. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 export class ChunkError extends Error {
@@ -19,7 +19,7 @@ function withTimeout(load: () => Promise<ScreenModule>): Promise<ScreenModule> {
 
 const components = new WeakMap<ScreenRoute, ComponentType>();
 
-/** The lazily loaded component of a screen; the same one for every visit. */
+/** The lazily loaded component of a screen; the same component for every visit. */
 export function screenComponent(route: ScreenRoute): ComponentType {
   const known = components.get(route);
   if (known) return known;

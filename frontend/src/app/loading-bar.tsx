@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLoading } from '../lib/api/loading.js';
 
-/** A thin line at the top while a call runs. It comes late enough to stay away from what is quick. */
+/** A thin line at the top during a call. It appears with a delay, so that quick calls do not show it. */
 export function LoadingBar() {
   const { t } = useTranslation();
   if (!useLoading()) return null;

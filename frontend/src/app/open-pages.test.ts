@@ -9,7 +9,7 @@ const features = await Promise.all(
 );
 
 describe('pages that open without sign-in', () => {
-  it('P-AUTH-03 are those to sign in and to register, and the guest’s; all others are guarded', () => {
+  it('P-AUTH-03 are sign-in, registration and the guest review; all others are guarded', () => {
     const screens = features.flatMap(({ routes }) => routes).filter((route) => 'screen' in route);
     const open = screens.filter((route) => route.open).map(({ path }) => path);
     expect(open.toSorted()).toEqual([

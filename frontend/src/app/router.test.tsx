@@ -36,7 +36,7 @@ connectNavigation(router);
 
 const backend = startBackend((fresh) => fresh.answer(logout, true));
 const logged = jest.spyOn(console, 'info').mockImplementation(() => undefined);
-/** Where an address leads in the end. */
+/** The final address after all redirects. */
 async function open(address: string): Promise<string> {
   await router.navigate({ href: address } as never);
   await router.load();
@@ -51,13 +51,13 @@ beforeEach(() => {
 afterAll(() => logged.mockRestore());
 
 describe('addresses', () => {
-  it('P-SHELL-05 W-LIMIT-05 are behind the hash', async () => {
+  it('P-SHELL-05 W-LIMIT-05 use the hash', async () => {
     await open('/logon');
     expect(window.location.hash).toBe('#/logon');
     expect(window.location.pathname).toBe('/');
   });
 
-  it('P-SHELL-07 P-AUTH-01 lead from the root over /account to sign-in', async () => {
+  it('P-SHELL-07 P-AUTH-01 redirect from the root over /account to sign-in', async () => {
     expect(routes).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ path: '/', to: '/account' }),
@@ -67,7 +67,7 @@ describe('addresses', () => {
     expect(await open('/')).toBe('/logon');
   });
 
-  it('does not pull back to a list whoever has left it while its search was still being typed', async () => {
+  it('do not return to a list that was left while its search was still being typed', async () => {
     signIn('licensee');
     const list = pathTo(ROUTES.termSheets.licenseeList);
     const searchFor = (text: string) => navigate(list, { search: { search: text }, replace: true, from: list });
@@ -144,7 +144,7 @@ describe('addresses', () => {
     });
   });
 
-  it('W-DESIGN-01 of designs, products and promotional material stand below one path', () => {
+  it('W-DESIGN-01 of designs, products and promotional material share one base path', () => {
     const children = routes.flatMap(({ path }) => (path.startsWith('/GraphicApproval/') ? [path.split('/')[2]] : []));
     expect(new Set(children)).toEqual(
       new Set([
@@ -163,7 +163,7 @@ describe('addresses', () => {
     );
   });
 
-  it('W-SETUP-01 W-SETUP-05 of licensors and brand owners stand below one path each, with the id or without where it may be left out', async () => {
+  it('W-SETUP-01 W-SETUP-05 of licensors and brand owners share one base path each, with an optional id where it may be omitted', async () => {
     signIn('sales');
     const id = '4e0a1e7e-53f2-4a9e-9d7b-0a4c3c1f7d11';
     const children = {
@@ -194,14 +194,14 @@ describe('addresses', () => {
     const expected = screens
       .filter(({ path }) => path === '/logon' || path.toLowerCase().startsWith('/account') || path.startsWith('/Sticker/GuestReview'))
       .map(({ path }) => path);
-    // a guest has no menu either: nobody is signed in
+    // a guest has no menu either, because nobody is signed in
     expect(bare.sort()).toEqual(expected.sort());
     expect(bare).toContain('/logon');
-    // who may come without sign-in comes to a bare page, or to the gallery of components, which shows no data
+    // pages that open without sign-in are bare pages, or the gallery of components, which shows no data
     expect(screens.filter((route) => route.open && !route.bare && route.path !== '/components').map(({ path }) => path)).toEqual([]);
   });
 
-  it('that nobody knows keep their place for the not-found page, for people who are signed in', async () => {
+  it('that match no route stay in the address bar for the not-found page, for signed-in people', async () => {
     signIn('sales');
     expect(await open('/No/Such')).toBe('/No/Such');
     expect(screenAt()).toBeUndefined();

@@ -30,7 +30,7 @@ const children = featureRoutes.map((route) => {
   if ('to' in route) {
     return createRoute({
       getParentRoute: () => root,
-      // with the slash at its end it is preferred to a screen whose optional id is left out (`/LicenseeInformation/View{-$id}`)
+      // the trailing slash gives it precedence over a screen whose optional id is omitted (`/LicenseeInformation/View{-$id}`)
       path: `${route.path}/`,
       beforeLoad: () => {
         throw redirect({ to: pathTo(route.to), replace: true });
@@ -48,7 +48,7 @@ const children = featureRoutes.map((route) => {
   });
 });
 
-/** Unknown addresses: the page says so, inside the shell, to whoever is signed in. */
+/** Unknown addresses: shows the not-found page inside the shell to signed-in people. */
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -60,18 +60,18 @@ export const router = createRouter({
   history: createHashHistory(),
   parseSearch,
   stringifySearch,
-  // links of the specification write the same path in several ways (/home and /Home)
+  // the specification writes some paths with different case (/home and /Home)
   caseSensitive: false,
   defaultPendingMs: 0,
   scrollRestoration: false,
   defaultErrorComponent: ({ error }) => <Broken error={error} />,
 });
 
-/** Asks for what the first render waits for while the texts are on their way: the code of the screen, and who is signed in. */
+/** Preloads what the first render needs while the texts load: the code of the screen and the current user. */
 export function askAhead(): void {
   const screen = router.matchRoutes(router.latestLocation).at(-1)?.staticData.screen;
   if (!screen || (!screen.open && !hasMarker())) return;
-  // the screen itself reports a chunk that does not load
+  // the screen reports a failed chunk
   screen.screen().catch(() => undefined);
   if (!screen.open && !storedUser()) void askWhoIsThere();
 }

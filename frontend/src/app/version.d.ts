@@ -1,2 +1,2 @@
-/** Version of this build, compared with the stored one on navigation. */
+/** Version of this build; it is compared with the stored version on navigation. */
 declare const __APP_VERSION__: string;

@@ -21,19 +21,19 @@ const never = () => false;
 const walk = (places: readonly Place[], dirty: (key: string) => boolean = never): readonly Kept[] =>
   places.reduce<readonly Kept[]>((kept, place) => keep(kept, place, dirty), []);
 
-describe('kept screens', () => {
-  it('stay when the user navigates away, one for each set of parameters', () => {
+describe('cached screens', () => {
+  it('stay mounted after navigation, one for each set of parameters', () => {
     const kept = walk([at(list), at(detail, { id: 'a' }), at(detail, { id: 'b' }), at(list)]);
     expect(kept.map((one) => one.key)).toEqual([keyOf(at(detail, { id: 'a' })), keyOf(at(detail, { id: 'b' })), keyOf(at(list))]);
   });
 
-  it('a changed query is the same screen, with the newest query', () => {
+  it('use the newest query when only the query changes', () => {
     const kept = walk([at(list), at(list, {}, { page: '2' })]);
     expect(kept).toHaveLength(1);
     expect(kept[0]?.search).toEqual({ page: '2' });
   });
 
-  it('are bounded: the one unseen for longest goes first', () => {
+  it('are limited: the least recently used screen is removed first', () => {
     const places = Array.from({ length: KEEP + 2 }, (_, index) => at(detail, { id: String(index) }));
     const kept = walk([...places.slice(0, KEEP), places[0] as Place, ...places.slice(KEEP)]);
     expect(kept).toHaveLength(KEEP);
@@ -41,18 +41,18 @@ describe('kept screens', () => {
     expect(kept.some((one) => one.params['id'] === '1')).toBe(false);
   });
 
-  it('never lose unsaved work', () => {
+  it('are not removed while they have unsaved work', () => {
     const unsaved = keyOf(at(detail, { id: '0' }));
     const places = Array.from({ length: KEEP + 3 }, (_, index) => at(detail, { id: String(index) }));
     expect(walk(places, (key) => key === unsaved).some((one) => one.key === unsaved)).toBe(true);
   });
 
-  it('are all gone after a sign-in page', () => {
+  it('are all removed after a sign-in page', () => {
     const kept = walk([at(list), at(route('/logon', true))]);
     expect(kept.map((one) => one.path)).toEqual(['/logon']);
   });
 
-  it('the same place changes nothing, so that drawing it again comes to rest', () => {
+  it('do not change for the same place, so that rendering settles', () => {
     for (const place of [at(list), at(route('/logon', true))]) {
       const kept = walk([place]);
       expect(keep(kept, place, never)).toBe(kept);

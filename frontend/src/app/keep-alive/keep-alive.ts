@@ -4,15 +4,15 @@ import type { Search } from '../../lib/screens/search-string.js';
 export type Place = { route: ScreenRoute; path: string; params: Readonly<Record<string, string>>; search: Readonly<Search> };
 export type Kept = Place & { key: string };
 
-/** Enough for the way there and back of an hour's work; each kept screen costs memory. */
+/** Enough for an hour of navigation; each cached screen costs memory. */
 export const KEEP = 10;
 
 /** One screen per route and parameters; the query is state of that screen. */
 export const keyOf = (place: Pick<Place, 'route' | 'params'>): string => `${place.route.path} ${JSON.stringify(place.params)}`;
 
 /**
- * The visible place moves to the end of the least-recently-used list; the oldest one falls out, unless it holds unsaved
- * work. Bare pages (sign-in) empty the list: nothing of the last person may stay in memory.
+ * Moves the visible place to the end of the least-recently-used list and removes the oldest one, unless it has unsaved
+ * work. Bare pages (sign-in) clear the list, so that no data of the previous person stays in memory.
  */
 export function keep(list: readonly Kept[], place: Place, isDirty: (key: string) => boolean): readonly Kept[] {
   const key = keyOf(place);
@@ -26,6 +26,6 @@ export function keep(list: readonly Kept[], place: Place, isDirty: (key: string)
   return next.filter((_, index) => index !== oldest);
 }
 
-/** Forgets one screen; the same list when it is not there. */
+/** Removes one screen; returns the same list when it is not in it. */
 export const drop = (list: readonly Kept[], key: string | undefined): readonly Kept[] =>
   key !== undefined && list.some((kept) => kept.key === key) ? list.filter((kept) => kept.key !== key) : list;

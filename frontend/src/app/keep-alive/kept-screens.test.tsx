@@ -13,12 +13,12 @@ import { ScreenOutlet } from './screen-outlet.js';
 const { open, go } = startApp((fresh) => fresh.answer(agentProperty, { name: 'Moonhare' }));
 const screens = featureRoutes.filter((route): route is ScreenRoute => 'screen' in route && !route.bare);
 
-/** What somebody writes on a page. */
+/** The text typed on a page. */
 function Note() {
   const [text, setText] = useState('');
   return <input aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />;
 }
-/** The place of a route, whose page is a note. */
+/** The place of a route whose page is a note. */
 const placeOf = (route: ScreenRoute) => ({
   route: { ...route, screen: () => Promise.resolve({ default: Note }) },
   path: route.path,
@@ -28,8 +28,8 @@ const placeOf = (route: ScreenRoute) => ({
 const shown = (path: string) => document.querySelector<HTMLElement>(`[data-screen="${path}"]`);
 const noteOf = (path: string) => shown(path)?.querySelector<HTMLInputElement>('input');
 
-describe('screens that were left', () => {
-  it('P-SHELL-06 are kept alive with what was typed, whatever screen of the product it is', async () => {
+describe('screens after navigation', () => {
+  it('P-SHELL-06 stay mounted with what was typed, for every screen of the product', async () => {
     expect(screens.length).toBeGreaterThan(100);
     for (const route of screens) {
       signIn(route.side === USER_TYPES.licensee ? 'licensee' : 'superUser', { Capabilities: CAPABILITY_CODES });

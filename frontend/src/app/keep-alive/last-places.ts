@@ -6,6 +6,6 @@ export const rememberPlaces = (list: readonly Kept[]): void => {
   places = list;
 };
 
-/** The query that a kept screen had when it was left, so that the menu leads back to the same filters and page. */
+/** The last query of a cached screen, so that the menu returns to the same filters and page. */
 export const lastSearchOf = (path: string): Search | undefined =>
   places.find((kept) => kept.path.toLowerCase() === path.toLowerCase())?.search;

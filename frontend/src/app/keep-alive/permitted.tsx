@@ -11,7 +11,7 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Props = { capability: Capability | undefined; side?: UserType | undefined; children: ReactNode };
 
-/** The no-permission page instead of a screen that the matrix denies, or that another side has; the server decides anyway. */
+/** The no-permission page instead of a screen that the matrix denies or that belongs to another side. The server checks as well. */
 export function Permitted({ capability, side, children }: Props) {
   const { t } = useTranslation();
   const can = useCan();

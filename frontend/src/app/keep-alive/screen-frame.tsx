@@ -32,7 +32,7 @@ function placeOf(kept: Kept, visible: boolean, onDrop: (key: string) => void): S
   };
 }
 
-/** One kept screen with its own scroll position, focus and error boundary. */
+/** One cached screen with its own scroll position, focus and error boundary. */
 export const ScreenFrame = memo(function ScreenFrame({ kept, visible, onDrop }: Props) {
   const Screen = screenComponent(kept.route);
   const scroller = useRef<HTMLDivElement>(null);
@@ -64,8 +64,8 @@ export const ScreenFrame = memo(function ScreenFrame({ kept, visible, onDrop }: 
 });
 
 /**
- * Coming back finds the page where it was left: same scroll position, focus where it stood. A new page, or one that is
- * opened with another query than it was left with, gets the focus on its heading: focus on a tab would choose that tab.
+ * Restores scroll position and focus when the user returns to a screen. A new page, or one that is opened with another
+ * query, gets the focus on its heading, because focus on a tab would select that tab.
  */
 function useKeptPosition(scroller: React.RefObject<HTMLDivElement | null>, visible: boolean, key: string, query: string): void {
   const position = useRef(0);
@@ -74,7 +74,7 @@ function useKeptPosition(scroller: React.RefObject<HTMLDivElement | null>, visib
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!visible || !element) return;
-    // even to where it is already, a scroll makes the browser lay out the page in the midst of drawing it
+    // a scroll to the current position still forces a layout during render
     if (position.current > 0) element.scrollTop = position.current;
     const note = () => {
       position.current = element.scrollTop;
@@ -100,7 +100,7 @@ function useKeptPosition(scroller: React.RefObject<HTMLDivElement | null>, visib
     });
     return () => {
       stop();
-      // at sign-in there is no way back yet; that page says itself what is kept
+      // sign-in has no return address yet, and shows its own message about cached work
       if (isDirty(key) && storedUser()) tellKept();
     };
   }, [scroller, visible, key]);

@@ -4,11 +4,11 @@ import { isDirty } from '../../lib/screens/unsaved.js';
 import { ScreenFrame } from './screen-frame.js';
 import { rememberPlaces } from './last-places.js';
 
-/** Keeps the last screens alive in the background and shows the one of the address. */
+/** Renders the most recently used screens and shows the one of the current address. */
 export function ScreenOutlet({ place, notFound }: { place: Place | undefined; notFound: ReactNode }) {
   const [list, setList] = useState<readonly Kept[]>([]);
   const [dropped, setDropped] = useState<string>();
-  // a screen that was left for good goes as soon as another one is visible
+  // a screen that was closed for good is removed as soon as another one is visible
   const gone = place && dropped !== undefined && keyOf(place) !== dropped;
   const left = gone ? drop(list, dropped) : list;
   const shown = place ? keep(left, place, isDirty) : left;

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { notify } from '../../ui/feedback/notify.js';
 
-/** Leaving unsaved work behind is allowed, because the screen is kept; it is only said. */
+/** Shows a notice when a screen with unsaved work is left. Navigation is not blocked, because the screen stays mounted. */
 export const tellKept = (): void =>
   notify.tip(i18next.t('shell.unsavedKept'), { label: i18next.t('shell.goBack'), run: () => history.back() });

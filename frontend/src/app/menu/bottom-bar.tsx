@@ -17,7 +17,7 @@ const entries = [
 ] as const;
 type Type = UserType | undefined;
 
-/** The five buttons of phones; each side's own pages are behind them. */
+/** The five buttons of phones; they open the pages of the reader's side. */
 export function BottomBar({ path }: { path: string }) {
   const { t } = useTranslation();
   const badge = useBadge();

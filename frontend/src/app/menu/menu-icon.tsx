@@ -26,7 +26,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 
-/** Names that the server sends in a node's `Icon`; a fixed set, because importing all icons would cost every visitor. */
+/** Names that the server sends in a node's `Icon`; a fixed set, because the whole icon library would enlarge the first load. */
 const icons: Record<string, LucideIcon> = {
   award: Award,
   'badge-check': BadgeCheck,
@@ -53,7 +53,7 @@ const icons: Record<string, LucideIcon> = {
   'users-round': UsersRound,
 };
 
-/** The icon of a menu node; an unknown name gets a neutral one. */
+/** The icon of a menu node; an unknown name gets a neutral icon. */
 export function MenuIcon({ name, size = 16 }: { name: string; size?: number }) {
   const Icon = icons[name] ?? Layers;
   return <Icon size={size} aria-hidden strokeWidth={1.75} className="shrink-0" />;

@@ -10,7 +10,7 @@ import { parsePath, type Path } from '../../lib/screens/path.js';
 export const pathOf = (node: Pick<MenuNode, 'Controller' | 'Action'>): Path =>
   parsePath(`/${[node.Controller, node.Action].filter(Boolean).join('/')}`);
 
-/** The menu of the signed-in user, as the server made it. */
+/** The menu of the signed-in user, as the server sent it. */
 export function useMenu() {
   const user = useUser();
   const query = useCall(menuRead, user ? {} : undefined, { staleTime: 60_000 });
@@ -31,13 +31,13 @@ const flatten = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node)
 export const leavesOf = (nodes: readonly MenuNode[]): MenuNode[] => flatten(nodes).filter((node) => node.Controller);
 
 /**
- * The node of a path: the exact one, else the one that it lies below, else one of the same feature (its paths are the
- * `area`), else of the same controller. Of several, one whose controller it shares.
+ * The menu node of a path: an exact match, else its closest parent, else a node of the same feature (whose paths are
+ * the `area`), else one of the same controller. Among several nodes, one that shares the controller is preferred.
  */
 export function activeNode(nodes: readonly MenuNode[], path: string, area: readonly string[] = []): MenuNode | undefined {
   const here = path.toLowerCase();
   const leaves = leavesOf(nodes).map((node) => ({ node, at: pathOf(node).toLowerCase() }));
-  // parameters are no part of what the menu leads to
+  // menu paths have no parameters
   const own = new Set(area.map((one) => one.toLowerCase().replace(/\/\{?-?\$.*$/, '')));
   const near = leaves.filter(({ node }) => here.startsWith(`/${node.Controller.toLowerCase()}/`));
   const found =

@@ -13,7 +13,7 @@ import { MenuIcon } from './menu-icon.js';
 export function SideMenu({ path, area }: { path: string; area?: readonly string[] | undefined }) {
   const { t } = useTranslation();
   const { nodes: arrived, error, retry } = useMenu();
-  // many entries: drawn in pieces between which the browser can answer
+  // a transition: many entries, rendered in interruptible pieces
   const nodes = useDeferredValue(arrived);
   const active = nodes ? activeNode(nodes, path, area) : undefined;
   return (
@@ -60,7 +60,7 @@ function MenuList({ nodes, active, path }: ListProps) {
 function MenuLeaf({ node, active, path }: { node: MenuNode; active: boolean; path: string }) {
   const label = useMenuLabel();
   const to = pathOf(node);
-  // from elsewhere the entry leads back to the filters that were left there; pressed again it shows the plain list
+  // from another screen the entry restores the last filters; on the list itself it resets them
   const search = path.toLowerCase() === to.toLowerCase() ? undefined : lastSearchOf(to);
   return (
     <li>

@@ -12,7 +12,7 @@ import { setNavigator } from '../../lib/screens/navigate.js';
 import CommandPalette from './command-palette.js';
 
 type Answer = z.infer<typeof searchFind.response>;
-/** Questions that are under way, by what is typed. */
+/** Pending requests by search text. */
 const asked = new Map<string, PromiseWithResolvers<Answer>>();
 const opened: string[] = [];
 startBackend((fresh) => {
@@ -52,7 +52,7 @@ async function answer(text: string, given: Answer | 'broken'): Promise<void> {
 const titles = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 describe('the command palette', () => {
-  it('shows what was found with the best section first, marks what was typed and opens by Enter', async () => {
+  it('shows the best section first, highlights the search text and opens an item by Enter', async () => {
     renderScreen(<CommandPalette onClose={() => {}} />);
     type('sunrise');
     const companies = group('company', [hit('Sunrise Toys', { titleZh: '旭日玩具', score: 7 })]);
@@ -70,7 +70,7 @@ describe('the command palette', () => {
     expect(opened).toEqual(['/open/TS-2026-0001 v1']);
   });
 
-  it('asks nothing for what is too short, and from two Chinese characters on', async () => {
+  it('sends no request for a short text, and searches from two Chinese characters on', async () => {
     renderScreen(<CommandPalette onClose={() => {}} />);
     type('su');
     expect(screen.getByRole('status').textContent).toMatch(/three characters/);
@@ -81,7 +81,7 @@ describe('the command palette', () => {
     expect(document.querySelector('mark')?.textContent).toBe('玩具');
   });
 
-  it('never shows the answer to an earlier question', async () => {
+  it('never shows the answer to an earlier text', async () => {
     renderScreen(<CommandPalette onClose={() => {}} />);
     type('moon');
     await waitFor(() => expect(asked.has('moon')).toBe(true));
@@ -92,7 +92,7 @@ describe('the command palette', () => {
     expect(titles()).toEqual(['Moonlight']);
   });
 
-  it('leads to the list where there are more, says which kinds are missing, and asks again', async () => {
+  it('links to the full list, names the kinds that failed, and retries', async () => {
     renderScreen(<CommandPalette onClose={() => {}} />);
     type('toys');
     await answer('toys', { groups: [group('termSheet', [hit('TS-1 v1')], true)], missing: ['bill', 'salesReport'] });
@@ -105,7 +105,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByText(/Not searched/)).toBeNull());
   });
 
-  it('says that nothing was found, and that the search does not answer', async () => {
+  it('shows that nothing was found, and that the search is unavailable', async () => {
     renderScreen(<CommandPalette onClose={() => {}} />);
     type('nowhere');
     await answer('nowhere', { groups: [], missing: [] });

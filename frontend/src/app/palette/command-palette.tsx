@@ -13,7 +13,7 @@ import { usePages } from './use-pages.js';
 import { useSearch } from './use-search.js';
 import { parsePath } from '../../lib/screens/path.js';
 
-/** Finds any page of the menu and any item, company or person that the user may see, best first. */
+/** Searches the menu and all items, companies and people that the user may see, best match first. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -68,7 +68,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The first item is chosen again whenever something else is shown; between that the reader chooses. */
+/** Selects the first item whenever the results change; after that the user selects. */
 function useChosen(first: string, shown: string): [string, (value: string) => void] {
   const [choice, choose] = useState({ shown: '', value: '' });
   return [choice.shown === shown ? choice.value : first, (value) => choose({ shown, value })];
@@ -76,7 +76,7 @@ function useChosen(first: string, shown: string): [string, (value: string) => vo
 
 type NoteProps = { typed: string; empty: boolean; waiting: boolean; failed: boolean; missing: readonly string[]; retry: () => void };
 
-/** What the results do not say: that there are none, not yet, or not all. */
+/** The status line: no results, still loading, or incomplete. */
 function Note({ typed, empty, waiting, failed, missing, retry }: NoteProps) {
   const { t, i18n } = useTranslation();
   const kinds = new Intl.ListFormat(i18n.language).format(missing.map((kind) => t(`search.kind.${kind}`)));

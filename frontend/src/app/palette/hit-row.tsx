@@ -9,7 +9,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Props = { hit: SearchHit; value: string; typed: string; onOpen: (path: string) => void };
 
-/** One thing that was found: its name in the reader's language, the other name, and what tells it apart. */
+/** One search result: its name in the reader's language, the other name, and its distinguishing detail. */
 export function HitRow({ hit, value, typed, onOpen }: Props) {
   const { i18n } = useTranslation();
   const name = useNameOf();

@@ -1,6 +1,6 @@
 import { stretchesOf } from '@bls/proto/domain/search/highlight';
 
-/** A text in which what was typed stands out. */
+/** A text with the search term highlighted. */
 export const Marked = ({ text, typed }: { text: string; typed: string }) =>
   stretchesOf(text, typed).map((stretch, index) =>
     stretch.hit ? (

@@ -13,14 +13,14 @@ export type Section = { pages: readonly PageHit[] } | { group: SearchGroup };
 const isPages = (section: Section): section is { pages: readonly PageHit[] } => 'pages' in section;
 const bestOf = (section: Section) => (isPages(section) ? section.pages[0] : section.group.hits[0]);
 
-/** Pages and what the server found, the section with the best answer first. */
+/** Menu pages and server results; the section with the best match first. */
 export const inSections = (pages: readonly PageHit[], groups: readonly SearchGroup[]): Section[] =>
   [...(pages.length > 0 ? [{ pages }] : []), ...groups.map((group) => ({ group }))].toSorted((a, b) => {
     const [best, other] = [bestOf(a), bestOf(b)];
     return best && other ? byRank(best, other) : 0;
   });
 
-/** The value of the first item, which is chosen when an answer comes. */
+/** The value of the first item, which is selected when an answer arrives. */
 export function firstOf(sections: readonly Section[]): string {
   const [section] = sections;
   const best = section && bestOf(section);

@@ -4,7 +4,7 @@ import { leavesOf, pathOf, useMenu, useMenuLabel } from '../menu/menu.js';
 
 export type PageHit = Pick<SearchHit, 'id' | 'title' | 'path' | 'score' | 'at'> & { icon: string };
 
-/** Pages of the menu that are called like the text, in the language of the reader or in English; all of them without one. */
+/** Menu pages whose name matches the text in the reader's language or in English; all pages for an empty text. */
 export function usePages(text: string): PageHit[] {
   const { nodes } = useMenu();
   const label = useMenuLabel();

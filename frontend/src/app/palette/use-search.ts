@@ -10,8 +10,8 @@ import { showing } from '../../lib/api/query.js';
 const PAUSE_MS = 150;
 
 /**
- * What the server finds for a text, asked after a short pause. The answer to an earlier text stays on screen until the
- * next one is there; one that comes late is the answer to another question and is not shown.
+ * Searches the server after a short pause. The previous answer stays on screen until the next one arrives; a late
+ * answer to an earlier text is ignored.
  */
 export function useSearch(text: string) {
   const [asked, ask] = useState(text);
@@ -29,7 +29,7 @@ export function useSearch(text: string) {
   });
   return {
     found: enough ? query.data : undefined,
-    /** What is shown is not the answer to this text yet. */
+    /** True while the shown answer belongs to an earlier text. */
     waiting: enough && !query.error && (asked !== text || query.isPlaceholderData || query.isPending),
     error: enough && asked === text ? query.error : null,
     retry: () => void query.refetch(),

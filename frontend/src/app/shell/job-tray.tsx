@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/actions/icon-button.js';
 import { Progress } from '../../ui/feedback/progress.js';
 import { dropJob, type JobState, useJobs } from '../../lib/session/live.js';
 
-/** Long work in the background: a row for each job, at the bottom of the page, until it is dismissed. */
+/** Background jobs: a row for each job at the bottom of the page until it is dismissed. */
 export default function JobTray() {
   const { t } = useTranslation();
   const jobs = Object.values(useJobs());

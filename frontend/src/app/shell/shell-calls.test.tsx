@@ -23,7 +23,7 @@ beforeEach(() => void reloadPage.mockReset());
 
 describe('the calls of the shell about the person, the menu, the language and signing out', () => {
   it('P-SHELL-71 P-SHELL-72 P-MENU-08 P-I18N-08 are the listed ones and no others', async () => {
-    // without a stored person, as after a sign-in in another tab
+    // no stored user, as after a sign-in in another tab
     document.cookie = 'BLSAUTH_V1=1; path=/';
     await open('/Contract/Verify', 'sales');
     expect(await screen.findByRole('navigation', { name: 'Menu' })).toBeTruthy();

@@ -34,7 +34,7 @@ describe('the shell', () => {
   it('P-MENU-04 leads a menu node to /{Controller}/{Action}', () =>
     expect(pathOf(node('NotificationInbox', 'Index'))).toBe('/NotificationInbox/Index'));
 
-  it('marks the entry of a page, and of the pages below it', () => {
+  it('marks the entry of a page and of its child pages', () => {
     const list = node('GraphicApproval', 'LicensorIndex');
     const nodes = [node('home', 'Index'), list];
     expect(activeNode(nodes, '/GraphicApproval/LicensorIndex')).toBe(list);
@@ -42,7 +42,7 @@ describe('the shell', () => {
     expect(activeNode(nodes, '/elsewhere')).toBeUndefined();
   });
 
-  it('marks the entry of the feature that a page belongs to, also where several share a controller or it has none', () => {
+  it('marks the entry of the page’s feature, also when several entries share a controller or the page has none', () => {
     const approvals = node('GraphicApproval', 'LicenseeIndex');
     const pops = node('GraphicApproval', 'LicenseePOPApprovalDetail');
     const reports = node('SalesReportMaster', 'Index');
@@ -56,13 +56,13 @@ describe('the shell', () => {
   });
 });
 
-describe('the look', () => {
-  it('P-THEME-04 is orange and light unless chosen otherwise', () => {
+describe('the theme', () => {
+  it('P-THEME-04 is orange and light by default', () => {
     expect(currentAccent()).toBe('default');
     expect(currentTheme()).toBe('light');
   });
 
-  it('P-SHELL-52 P-THEME-01 P-THEME-07 is kept under theme, theme_primary and theme_lighter', () => {
+  it('P-SHELL-52 P-THEME-01 P-THEME-07 is stored under theme, theme_primary and theme_lighter', () => {
     setTheme('dark');
     setAccent('purple');
     expect([localStorage.getItem('theme'), localStorage.getItem('theme_primary'), localStorage.getItem('theme_lighter')]).toEqual([

@@ -59,7 +59,7 @@ function skip(event: React.MouseEvent): void {
   document.querySelector<HTMLElement>('main h1, main')?.focus();
 }
 
-/** Rights may have changed since the last visit: the server is asked once, the stored user bridges the wait. */
+/** Permissions may have changed since the last visit: the stored user is shown while the server is asked once. */
 function useCurrentUser(): void {
   const stored = useUser();
   const { data } = useCall(userCurrent, stored ? {} : undefined, { staleTime: 5 * 60_000 });

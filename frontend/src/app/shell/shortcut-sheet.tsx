@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { activeShortcuts, keyNames } from '../../lib/browser/shortcuts.js';
 
-/** Everything that the keyboard can do on the visible screen. */
+/** The keyboard shortcuts of the visible screen. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const seen = new Map(activeShortcuts().map((shortcut) => [shortcut.keys, shortcut.label]));

@@ -52,7 +52,7 @@ export function TopBar({ onMenu, menuOpen, onSearch }: Props) {
   );
 }
 
-/** The bell: how many items wait, and a dot for news that nobody has to act on. */
+/** The bell: the number of pending items, and a dot for unread notifications. */
 function Notifications() {
   const { t } = useTranslation();
   const { pending, hasNew } = useBadge();

@@ -14,7 +14,7 @@ import { useNameOf } from '../../lib/text/names.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** Who is signed in, with the look, the language and the way out. */
+/** The signed-in person, with theme, language and sign-out. */
 export default function UserMenu() {
   const { t } = useTranslation();
   const name = useNameOf();

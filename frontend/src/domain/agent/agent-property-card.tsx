@@ -7,7 +7,7 @@ import { Thumbnail } from '../picture/thumbnail.js';
 import { Badge } from '../../ui/feedback/status.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** What agents show of a property: its banner, logo and category, and a tile for each character. */
+/** A property as agents show it: banner, logo, category, and a tile for each character. */
 export function AgentPropertyCard({ property, actions }: { property: AgentProperty; actions?: ReactNode }) {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -15,16 +15,16 @@ import { notify } from '../../ui/feedback/notify.js';
 type Props<C extends ClientCommand> = {
   call: C;
   request: RequestInput<C>;
-  /** What it does, with the name of the thing: also the title of the question. */
+  /** The label with the name of the item; also the title of the confirmation. */
   label: string;
   text: ReactNode;
-  /** With its verb as a button; else an icon. */
+  /** A button with the verb; otherwise an icon button. */
   verb: string;
   small?: boolean;
   onDone?: () => void;
 };
 
-/** Asks, removes, and says in the same place why something stays. */
+/** Confirms, removes, and shows in the same dialog why an item cannot be removed. */
 export function RemoveButton<C extends ClientCommand>({ call, request, label, text, verb, small = false, onDone }: Props<C>) {
   const { t } = useTranslation();
   const rule = useRuleText();

@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/button.js';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 import { notify } from '../../ui/feedback/notify.js';
 
-/** Takes a company out of use, after asking, or back in. */
+/** Deactivates a company after a confirmation, or activates it again. */
 export function ActiveButton({ company }: { company: Pick<CompanyDetail, 'id' | 'name' | 'active' | 'revision'> }) {
   const { t } = useTranslation();
   const [asking, ask] = useState(false);

@@ -10,7 +10,7 @@ import { fieldGrid } from './place-fields.js';
 
 const EMPTY = { bankName: '', bankAddress: '', accountName: '', accountNumber: '', swift: '', currency: '' };
 
-/** Where the company is paid: nothing, or a whole account. */
+/** The company's bank account: either empty or complete. */
 export function BankFields() {
   const { t } = useTranslation();
   const { control, setValue } = useFormContext();

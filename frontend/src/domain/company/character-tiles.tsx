@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.js';
 import { Thumbnail } from '../picture/thumbnail.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** A property with its characters as small pictures. */
+/** A property with small pictures of its characters. */
 export function CharacterTiles({ property }: { property: PropertyDetail }) {
   const name = useNameOf();
   return (

@@ -8,7 +8,7 @@ import { ActiveStatus } from './company-status.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** Who works for the company, in which role, with which permissions. Administrators go on to the person. */
+/** The people of the company with role and permissions. Administrators get links to the users. */
 export function CompanyPeople({ people }: { people: CompanyDetail['people'] }) {
   const { t } = useTranslation();
   const role = useRoleLabel();

@@ -22,18 +22,18 @@ import type { Path } from '../../lib/screens/path.js';
 
 type Props = {
   company: CompanyDetail;
-  /** One column, for a pane beside a list. */
+  /** Renders one column, for a pane beside a list. */
   narrow?: boolean;
-  /** Where a sub-licensee or parent leads. */
+  /** The link of a sub-licensee or parent. */
   pathOf?: (id: string) => Path;
   children?: ReactNode;
 };
 
-/** A company to read: who it is, whom to talk to, who works there, how it signs and where it is paid. */
+/** A company read-only: details, contacts, people, signature and bank account. */
 export function CompanyView({ company, narrow = false, pathOf, children }: Props) {
   const { t } = useTranslation();
   const user = useUser();
-  // agents and brand owners see contacts only, not bank, signature and people
+  // agents and brand owners see contacts only, without bank, signature and people
   const inside = user?.UserType === USER_TYPES.licensor || user?.CompanyId === company.id;
   const main = (
     <>
@@ -118,7 +118,7 @@ function Linked({ id, name, pathOf }: { id: string; name: string; pathOf?: Props
   );
 }
 
-/** The own web shop is named as such: where it is depends on who looks. */
+/** The tenant's own web shop is shown by name, because its address depends on the reader. */
 export function Website({ address }: { address: string | null }) {
   const { t } = useTranslation();
   if (!address) return <span className="text-quiet">–</span>;

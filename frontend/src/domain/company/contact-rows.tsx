@@ -10,7 +10,7 @@ import { NamePair } from '../person/name-fields.js';
 
 const EMPTY = { title: 'general', genderTitle: '', firstName: '', lastName: '', email: '', phone: '' };
 
-/** The people to talk to, in the order in which they are shown. */
+/** The contacts in their display order. */
 export function ContactRows() {
   const { t } = useTranslation();
   const { control } = useFormContext();

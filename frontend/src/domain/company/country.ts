@@ -12,7 +12,7 @@ export function useCountryName(): (code: string | null | undefined) => string {
   return (code) => (code ? (names.of(code) ?? code) : '');
 }
 
-/** All of them, by name. */
+/** All countries and regions, sorted by name. */
 export function useCountryOptions(): { value: string; label: string }[] {
   const { i18n } = useTranslation();
   const nameOf = useCountryName();

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../ui/form/form.js';
 import { FormBar } from '../../ui/actions/form-bar.js';
 import type { Path } from '../../lib/screens/path.js';
 
-/** The end of a form that stands alone on its screen: it stays in view, and guards what is not saved. */
+/** The end of a form that fills its screen: a sticky button bar, and the guard for unsaved changes. */
 export function FormEnd({ back }: { back?: Path }) {
   const { t } = useTranslation();
   const { leave } = useScreen();

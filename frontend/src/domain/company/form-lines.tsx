@@ -12,7 +12,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Several lines of text; the form's value is the list of those that say something. */
+/** Several lines of text; the form's value is the list of the non-empty lines. */
 export function FormLines({ name, label, help, className }: Props) {
   const { control } = useFormContext();
   const { field, fieldState } = useController({ name, control });

@@ -18,7 +18,7 @@ type Props = {
   className?: string;
 };
 
-/** One picture: the one that is there, and a drop zone that puts another in its place. */
+/** One picture: the stored one, and a drop zone to replace it. */
 export function FormPicture({ name, label, purpose, help, required = false, className }: Props) {
   const { t } = useTranslation();
   const { control } = useFormContext();

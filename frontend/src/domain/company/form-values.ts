@@ -2,7 +2,7 @@ import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/companie
 import type { Bank } from '@bls/proto/domain/company/fields';
 import { DEFAULT_TIME_OFFSET } from '@bls/proto/domain/enumerations/identity';
 
-/** Values of `PlaceFields`; controls write '' for nothing. */
+/** Values of `PlaceFields`; controls use '' for an absent value. */
 export const placeValues = (company?: CompanyDetail) => ({
   country: company?.country ?? '',
   city: company?.city ?? '',
@@ -16,7 +16,7 @@ export const placeValues = (company?: CompanyDetail) => ({
   timeOffset: company?.timeOffset ?? DEFAULT_TIME_OFFSET,
 });
 
-/** Names, and what tells a new company from a stored one. */
+/** Names, and the fields that differ between a new and a stored company. */
 export const nameValues = (company: CompanyDetail | undefined, newId: string) => ({
   id: company?.id ?? newId,
   ...(company ? { revision: company.revision } : {}),
@@ -26,5 +26,5 @@ export const nameValues = (company: CompanyDetail | undefined, newId: string) =>
   shortName: company?.shortName ?? '',
 });
 
-/** Only who sees the bank may send it: left out, it stays as it is. */
+/** Only people who see the bank account may send it: when it is omitted, the stored one stays. */
 export const bankValues = (bank: Bank | null | undefined, shown: boolean) => (shown ? { bank: bank ?? null } : {});

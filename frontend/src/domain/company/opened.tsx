@@ -8,8 +8,8 @@ import { Button } from '../../ui/actions/button.js';
 type Props<T> = { latest: T; children: (opened: T) => ReactNode };
 
 /**
- * Keeps what a form was opened with. What others save meanwhile replaces it as long as nothing has been typed; after that
- * it is offered, and never slipped under the typing.
+ * Freezes the record that a form was opened with. A newer version replaces it while the form is untouched; after that
+ * the user is offered a reload, so that typed text is never overwritten.
  */
 export function Opened<T extends { revision: number }>({ latest, children }: Props<T>) {
   const { t } = useTranslation();

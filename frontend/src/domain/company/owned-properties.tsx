@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/actions/button.js';
 import { CharacterTiles } from './character-tiles.js';
 import type { Path } from '../../lib/screens/path.js';
 
-/** The properties of a licensor or brand owner beside its form, and the way to set them up. */
+/** The properties of a licensor or brand owner beside its form, with a link to their setup. */
 export function OwnedProperties({ request, path }: { request: RequestInput<typeof propertySetup>; path: Path }) {
   const { t } = useTranslation();
   const { data } = useCall(propertySetup, request);

@@ -7,7 +7,7 @@ import { FormTimeZone } from './time-zone.js';
 
 export const fieldGrid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
-/** Where a company is, how it is reached, in which language and time it works: the same for every kind. */
+/** Address, contact data, language and time zone of a company; the same fields for every kind. */
 export function PlaceFields() {
   const { t } = useTranslation();
   return (

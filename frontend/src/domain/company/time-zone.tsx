@@ -11,7 +11,7 @@ export function useTimeZones(): { value: string; label: string }[] {
   return (data ?? []).map(({ Name, Value }) => ({ label: t(`timeZone.${Value}`, { defaultValue: Name }), value: Value }));
 }
 
-/** The form keeps a number; the list of the platform only knows texts. */
+/** Converts between the number in the form and the text that a native select holds. */
 export function FormTimeZone({ name }: { name: string }) {
   const { t } = useTranslation();
   const { control } = useFormContext();

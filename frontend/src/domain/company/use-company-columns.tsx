@@ -10,7 +10,7 @@ import { useNameOf } from '../../lib/text/names.js';
 export type CompanyRow = RowOf<typeof companyList>;
 type Id = 'name' | 'shortName' | 'industry' | 'country' | 'city' | 'address' | 'people' | 'updatedAt' | 'active';
 
-/** The columns that lists of companies choose from, whatever kind of company they show. */
+/** The available columns of company lists, for every kind of company. */
 export function useCompanyColumns(): Record<Id, Column<CompanyRow>> {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -3,7 +3,7 @@ import { api } from '../../lib/api/api.js';
 import type { Filter } from '../../ui/table/types.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** Narrows a list to the things of one licensee or sub-licensee; `labelOf` names one that stands in the address. */
+/** The filter for one licensee or sub-licensee; `labelOf` gives the name of an id in the address. */
 export function useLicenseeFilter(label: string, labelOf: (companyId: string) => string | undefined): Filter {
   const name = useNameOf();
   return {

@@ -8,12 +8,12 @@ type Holder = {
   companyId: string;
   name: string;
   nameZh: string | null;
-  /** Left out where access to characters does not matter. */
+  /** Omitted where access to characters does not matter. */
   access?: boolean;
 };
 type Props = { label: string; holders: readonly Holder[] | undefined; value: readonly string[]; onChange: (ids: string[]) => void };
 
-/** Licensees to tick, each with whether it has access to the characters where that is asked. */
+/** Checkboxes of licensees; shows the access of each to the characters where that matters. */
 export function CompanyChoice({ label, holders, value, onChange }: Props) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ type Entry = {
   at: string;
 };
 
-/** What happened to a style guide or an art source, newest first. */
+/** The activity of a style guide or an art source, newest first. */
 export function CreativeLog({ log }: { log: readonly Entry[] }) {
   const { t } = useTranslation();
   const name = useNameOf();
@@ -35,5 +35,5 @@ export function CreativeLog({ log }: { log: readonly Entry[] }) {
   );
 }
 
-/** Actions that say to whom. */
+/** Actions whose entry names a recipient. */
 const TO: ReadonlySet<string> = new Set(['assignDesigner', 'assignLicensee', 'withdrawLicensee', 'release']);

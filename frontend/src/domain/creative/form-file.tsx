@@ -6,7 +6,7 @@ import { useRuleText } from '../../ui/form/form.js';
 
 type Props = { name: string; label: string; purpose: FilePurpose; help?: string; stored?: string | undefined; optional?: boolean };
 
-/** One file as a field of the form: its id. `stored` is the id of the one that is there. */
+/** One file as a form field whose value is the file id. `stored` is the id of the stored file. */
 export function FormFile({ name, label, purpose, help, stored, optional = false }: Props) {
   const { control } = useFormContext();
   const { field, fieldState } = useController({ name, control });

@@ -12,15 +12,15 @@ type Props = {
   text: string;
   confirm: string;
   danger?: boolean;
-  /** Gets the account password; what it throws keeps the dialog open and is shown. */
+  /** Receives the account password; an error that it throws is shown and leaves the dialog open. */
   run: (password: string) => Promise<unknown>;
   onClose: () => void;
   children?: ReactNode;
-  /** The rest of what is asked is complete. */
+  /** True when the other fields of the dialog are complete. */
   ready?: boolean;
 };
 
-/** Asks for the account password before something that is recorded. */
+/** Asks for the account password before an action that is recorded. */
 export function PasswordDialog({ title, text, confirm, danger = false, run, onClose, children, ready = true }: Props) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');

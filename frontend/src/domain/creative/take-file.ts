@@ -1,6 +1,6 @@
 import { apiUrl } from '../../lib/api/api-base.js';
 
-/** Lets the browser save a file that a ticket opens, piece by piece: these files are too large to be held in memory. */
+/** Starts a browser download with a ticket. The file is streamed, because these files are too large for memory. */
 export function takeFile({ fileId, ticket }: { fileId: string; ticket: string }): void {
   const href = apiUrl(`/File/Download?id=${encodeURIComponent(fileId)}&ticket=${encodeURIComponent(ticket)}`);
   const link = document.createElement('a');

@@ -4,7 +4,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Shown = { name: string; nameZh: string | null };
 
-/** Every character that the reader may see: as options of a picker, by property. */
+/** All characters that the reader may see, as options of a picker by property. */
 export function useCharacters() {
   const name = useNameOf();
   const { data, error, refetch } = useCall(propertyList, {}, { staleTime: 300_000 });

@@ -9,7 +9,7 @@ import { Age, DateText } from '../../ui/feedback/date-text.js';
 import { Money } from '../money/money.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** What term sheets and contracts have in common in a list. */
+/** Common parts of the lists of term sheets and contracts. */
 export type DealRow = {
   number: string;
   version: number;
@@ -26,10 +26,10 @@ export type DealRow = {
   statusSince: string;
 };
 
-/** After so many days the wait of a deal counts as long. */
+/** From this number of days on the waiting time of a deal is marked. */
 const LATE_AFTER_DAYS = 7;
 
-/** The columns of deals by name; each list takes them in its own order, with its own changes. */
+/** The columns of deals by name; each list selects, orders and overrides them. */
 export function useDealColumns<Row extends DealRow>() {
   const { t, i18n } = useTranslation();
   const name = useNameOf();

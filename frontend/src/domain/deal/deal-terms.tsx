@@ -14,7 +14,7 @@ import { useNameOf } from '../../lib/text/names.js';
 type Props = { terms: TermsDraft; /** The terms of the version that this one is compared with. */ before?: TermsDraft; note?: ReactNode };
 type Row = { label: string; of: (terms: TermsDraft) => ReactNode; key: (terms: TermsDraft) => unknown };
 
-/** Rows of terms; where the version before says otherwise its value stands struck through beside. */
+/** Rows of terms; a value that differs from the previous version shows the previous one struck through. */
 const rowsOf = (rows: readonly Row[], terms: TermsDraft, before: TermsDraft | undefined): KeyValue[] =>
   rows.map(({ label, of, key }) => {
     const differs = before !== undefined && JSON.stringify(key(before) ?? null) !== JSON.stringify(key(terms) ?? null);
@@ -103,7 +103,7 @@ function Term({ terms }: { terms: TermsDraft }) {
   );
 }
 
-/** Currency, reporting, payment and what else the deal says in general. */
+/** Currency, reporting, payment and other general terms of the deal. */
 export function CommercialTerms({ terms, before }: Props) {
   const { t } = useTranslation();
   const field = (code: string) => t(`termSheet.field.${code}`);
@@ -180,7 +180,7 @@ function Forecast({ terms }: { terms: TermsDraft }) {
   );
 }
 
-/** What is licensed, and where it is sold. */
+/** The licensed articles and where they may be sold. */
 export function ArticlesAndChannels({ terms, changed }: { terms: TermsDraft; changed?: ReadonlySet<string> }) {
   const { t } = useTranslation();
   const text = useDealText(terms);

@@ -7,7 +7,7 @@ import { useWho } from '../workflow/workflow-text.js';
 
 export type ListedFile = { fileId: string; name: string; kind: string; version: number; by: string; at: string };
 
-/** The files of a deal with what they are, of which version, by whom and when; each opens in a tab of its own. */
+/** The files of a deal with kind, version, author and date; each opens in a new tab. */
 export function FileList({ files, kindOf, empty }: { files: readonly ListedFile[]; kindOf: (kind: string) => string; empty: ReactNode }) {
   const { t } = useTranslation();
   const who = useWho();

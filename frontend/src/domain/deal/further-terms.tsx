@@ -8,9 +8,9 @@ import { Money, NumberText } from '../money/money.js';
 import { PlainTable } from './plain-table.js';
 import { useDealText } from './use-deal-text.js';
 
-type Props = { terms: TermsDraft; /** Ids of rows that differ from the version before. */ changed?: ReadonlySet<string> };
+type Props = { terms: TermsDraft; /** Ids of rows that differ from the previous version. */ changed?: ReadonlySet<string> };
 
-/** Spending, makers, insurance, sales of the licensee and special provisions: what a deal says beside rights and money. */
+/** Marketing spend, manufacturers, insurance, the licensee's sales and special provisions. */
 export function FurtherTerms({ terms, changed }: Props) {
   const said = terms.others;
   return (
@@ -99,7 +99,7 @@ function Others({ terms }: Props) {
   );
 }
 
-/** What the licensee sold in the years before the term, and what it plans to. */
+/** The licensee's sales in the years before the term, and its plan for the years of the term. */
 function Sales({ terms }: Props) {
   const { t } = useTranslation();
   const { salesHistory = [], projections = [] } = terms.others ?? {};

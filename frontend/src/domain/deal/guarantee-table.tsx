@@ -11,7 +11,7 @@ import { useDealText } from './use-deal-text.js';
 type Group = DraftOf<MgGroup>;
 type Instalment = NonNullable<Group['schedule']>[number];
 
-/** A guarantee: its schedule, and how it is recouped. */
+/** A guarantee with its schedule and its recoupment. */
 export function GuaranteeTable({ terms, group, changed }: { terms: TermsDraft; group: Group; changed?: ReadonlySet<string> }) {
   const { t } = useTranslation();
   const text = useDealText(terms);

@@ -6,7 +6,7 @@ export type PlainColumn<Row> = {
   id: string;
   header: string;
   cell: (row: Row, index: number) => ReactNode;
-  align?: 'right' /** May wrap; the others stay on one line. */;
+  align?: 'right' /** The column may wrap; the others stay on one line. */;
   wide?: boolean;
 };
 type Props<Row> = {
@@ -14,17 +14,17 @@ type Props<Row> = {
   columns: readonly PlainColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row, index: number) => string;
-  /** Rows to stand out: they changed. */
+  /** Highlighted rows, which have changed. */
   marked?: (row: Row) => boolean;
   footer?: ReactNode;
-  /** On phones each row is a list of its cells below its first one, and nothing scrolls sideways. */
+  /** On phones each row becomes a list of its cells, without horizontal scrolling. */
   stacked?: boolean;
 };
 
-/** Room beside a cell; the outer ones stand in line with the card's heading. */
+/** Cell padding; the outer cells align with the heading of the card. */
 const ROOM = 'px-3 first:pl-4 last:pr-4 max-sm:px-2 max-sm:first:pl-4 max-sm:last:pr-4';
 
-/** A short table inside a card: all rows, no paging, figures at the right; scrolls sideways on phones unless it is `stacked`. */
+/** A short table inside a card: all rows, no paging, figures aligned right; scrolls horizontally on phones unless it is `stacked`. */
 export function PlainTable<Row>({ stacked = false, ...props }: Props<Row>) {
   return usePhone() && stacked ? <Stack {...props} /> : <Table {...props} />;
 }

@@ -8,7 +8,7 @@ import { useDealText } from './use-deal-text.js';
 type Line = DraftOf<RateLine>;
 type Currency = NonNullable<NonNullable<TermsDraft['basicTerms']>['currency']>;
 
-/** The royalty rates of a deal; `changed` marks lines that another version had otherwise. */
+/** The royalty rates of a deal; `changed` marks lines that differ from another version. */
 export function RatesTable({ terms, changed }: { terms: TermsDraft; changed?: ReadonlySet<string> }) {
   const { t } = useTranslation();
   const text = useDealText(terms);
@@ -40,7 +40,7 @@ export function RatesTable({ terms, changed }: { terms: TermsDraft; changed?: Re
   );
 }
 
-/** What a line pays: a percentage, a fee, or its bands below each other. */
+/** The rate of a line: a percentage, a fee, or its bands one below the other. */
 export function RateValue({ line, currency }: { line: Line; currency: Currency }) {
   const { t } = useTranslation();
   if (line.type === 'slidingRate' || line.type === 'slidingFee') {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNameOf } from '../../lib/text/names.js';
 import { useCall } from '../../lib/api/query.js';
 
-/** The catalogue, loaded now and then, with names in the language of the page. */
+/** The catalogue with names in the language of the page. */
 export function useCatalogue() {
   const { data, isPending } = useCall(categoryList, {}, { staleTime: 600_000 });
   const nameOf = useNameOf();
@@ -19,7 +19,7 @@ export function useCatalogue() {
       ),
     [data],
   );
-  // a code says nothing to anybody: until the names are there, something is on its way
+  // codes mean nothing to readers: until the names have loaded, a loading state is shown
   const unknown = (code: string): string => (isPending ? '…' : code);
   return {
     pending: isPending,
@@ -28,7 +28,7 @@ export function useCatalogue() {
   };
 }
 
-/** How the parts of a deal read: what a match names, and where `*` stands for all. */
+/** Texts of the parts of a deal: the names of a match, and the text for `*` (all). */
 export function useDealText(terms: TermsDraft) {
   const { t } = useTranslation();
   const { nameOf } = useCatalogue();

@@ -12,13 +12,13 @@ function Labels() {
 afterEach(cleanup);
 
 describe('the labels of contract years', () => {
-  it('W-LIMIT-09 go from 1st to 11th', async () => {
+  it('W-LIMIT-09 run from 1st to 11th in English', async () => {
     await startLanguage('en');
     renderScreen(<Labels />);
     expect(screen.getByTestId('years').textContent).toBe('1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th');
   });
 
-  it('W-LIMIT-09 go as far in Chinese', async () => {
+  it('W-LIMIT-09 run equally far in Chinese', async () => {
     await startLanguage('zh');
     renderScreen(<Labels />);
     expect(screen.getByTestId('years').textContent).toMatch(/^第 1 年 .*第 11 年$/);

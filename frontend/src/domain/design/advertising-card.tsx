@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { FormDate, FormDecimal, FormSelect, FormText } from '../../ui/form/form-fields.js';
 
-/** The fields that say where promotional material is shown; when and how long is asked for only of television. */
+/** The fields for where promotional material is shown; date and duration only apply to television. */
 export function AdvertisingCard() {
   const { t } = useTranslation();
   const { control } = useFormContext();

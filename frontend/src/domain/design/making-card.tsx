@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { FormComboboxMulti, FormDecimal, FormSelect, FormText } from '../../ui/form/form-fields.js';
 
-/** The fields that say how a product is made. */
+/** The fields for how a product is made. */
 export function MakingCard() {
   const { t } = useTranslation();
   return (

@@ -7,19 +7,19 @@ import { DateText } from '../../ui/feedback/date-text.js';
 import { exactAmount, isZero } from './exact.js';
 
 type Page = Omit<Settlement, 'lines'>;
-/** A line of the calculation: what, how much, and in words why. */
+/** A line of the calculation: label, amount and explanation. */
 export type CalculationLine = { id: string; label: ReactNode; note?: ReactNode; value: string; strong?: boolean };
 type Line = CalculationLine;
 type Props = {
   page: Page;
   poolName: string;
-  /** Which of the page's bills is explained. */
+  /** The bill of the page that is explained. */
   bill: { kind: BillKind; year: number; currency: Currency };
-  /** What comes on top of the amount: tax and total of a paper. */
+  /** Tax and total of the debit note, which are added to the amount. */
   after?: readonly CalculationLine[];
 };
 
-/** The calculation of a bill as a column of figures, in the order in which it was made. Unrounded figures keep all their decimals. */
+/** The calculation of a bill as a column of figures, in calculation order. Unrounded figures show all their decimals. */
 export function CalculationSteps({ page, poolName, bill, after }: Props) {
   const { t } = useTranslation();
   const drawn = page.bills.find((one) => one.kind === bill.kind && one.year === bill.year);
@@ -115,7 +115,7 @@ export function CalculationSteps({ page, poolName, bill, after }: Props) {
 type Year = Page['earned']['byYear'][number];
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-/** Says so when returns were more than sales, or when a flat fee is part of it. */
+/** Adds a note when returns exceed sales, or when a flat fee is included. */
 function earnedNote(t: Translate, year: Year, currency: Currency): string | undefined {
   const sales = exactAmount(year.sales, currency);
   if (year.sales.startsWith('-')) return t('explain.belowZero', { sales });

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../lib/text/format.js';
 import { exact } from './exact.js';
 
-/** How a sale earned: each stretch of it at its band, "900.00 × 10 %". */
-export function EarnedAt({ line, type }: { line: Omit<SaleLine, 'sale'>; /** Of the rate. */ type: string | undefined }) {
+/** The royalty of a sale: each part of it at its band, "900.00 × 10 %". */
+export function EarnedAt({ line, type }: { line: Omit<SaleLine, 'sale'>; /** Type of the rate. */ type: string | undefined }) {
   const { t } = useTranslation();
   const perUnit = type === 'fixedFee' || type === 'slidingFee';
   const at = (value: string): string => (perUnit ? t('explain.perUnit', { fee: value }) : formatPercent(value));

@@ -2,7 +2,7 @@ import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { ReactNode } from 'react';
 import { UploadedRow } from './file-upload-row.js';
 
-/** Documents that were handed in, each under what it is. */
+/** Submitted documents, each under its kind. */
 export function Documents({ documents }: { documents: readonly (readonly [label: ReactNode, file: FileDescription])[] }) {
   return (
     <dl className="space-y-3">

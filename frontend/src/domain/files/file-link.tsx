@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { downloadUrl } from '../../lib/api/upload.js';
 import { cx } from '../../ui/cx.js';
 
-/** A file by its name; opens in a tab of its own. */
+/** A link to a file by its name; opens in a new tab. */
 export function FileLink({ file, className }: { file: { fileId: string; name: string }; className?: string }) {
   return (
     <a

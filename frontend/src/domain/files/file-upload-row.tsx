@@ -59,7 +59,7 @@ export function UploadedRow({ file, onRemove }: { file: FileDescription; onRemov
 
 type UploadRowProps = { item: RunningUpload; onCancel: () => void; onRetry: () => void; onDismiss: () => void };
 
-/** A file on its way, or one that was refused, with the reason. */
+/** A file that is being uploaded, or that was refused, with the reason. */
 export function UploadRow({ item, onCancel, onRetry, onDismiss }: UploadRowProps) {
   const { t } = useTranslation();
   const { file, progress, error, preview } = item;
@@ -88,7 +88,7 @@ export function UploadRow({ item, onCancel, onRetry, onDismiss }: UploadRowProps
   );
 }
 
-/** Which sentence says that an upload failed: by what the file is for, else by its kind. */
+/** The text key for a failed upload: by purpose of the file, else by its kind. */
 const failureOf = ({ purpose, file }: Pick<RunningUpload, 'purpose' | 'file'>): string =>
   ['artSource', 'coverPhoto'].find((known) => known === purpose) ?? (/\.pdf$/i.test(file.name) ? 'pdf' : 'file');
 

@@ -15,15 +15,15 @@ import { useUploads } from './use-uploads.js';
 export type UploadedFile = FileDescription;
 
 type Props = Omit<FieldProps<readonly UploadedFile[]>, 'inputRef'> & {
-  /** Decides kinds, size and who may: see FILE_PURPOSES. */
+  /** Determines kinds, size and permissions: see FILE_PURPOSES. */
   purpose: FilePurpose;
   multiple?: boolean;
   inputRef?: Ref<HTMLElement>;
 };
 
 /**
- * Drop zone with a row for each file: preview, progress with speed and time left, cancel, retry; a broken connection
- * goes on by itself. `value` holds the verified files.
+ * Drop zone with a row for each file: preview, progress with speed and remaining time, cancel, retry. An upload resumes
+ * by itself after a lost connection. `value` holds the verified files.
  */
 export function FileUpload({
   label,
@@ -44,7 +44,7 @@ export function FileUpload({
   const id = useId();
   const kinds = extensionsOf(purpose);
   const [tooMany, setTooMany] = useState(false);
-  // two uploads may end before React draws again
+  // two uploads may finish before React renders again
   const held = useRef(value);
   useEffect(() => {
     held.current = value;
@@ -59,7 +59,7 @@ export function FileUpload({
     disabled: disabled ?? false,
     noClick: true,
     noKeyboard: true,
-    // one file is asked for: which of several was meant is not for the program to guess
+    // only one file is expected: several dropped files are refused, because the choice would be arbitrary
     onDrop: (accepted, refused) => {
       setTooMany(refused.length > 0);
       add(accepted, !multiple);

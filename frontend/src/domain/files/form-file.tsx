@@ -10,13 +10,13 @@ type Props = {
   name: string;
   label: string;
   purpose: FilePurpose;
-  /** The one that is there; another takes its place, and comes back when that is taken out again. */
+  /** The stored file; it is shown again when its replacement is removed. */
   stored?: { fileId: string; name: string } | undefined;
   help?: ReactNode;
   required?: boolean;
 };
 
-/** One file: a drop zone, and the file that is there as long as no other has been chosen. */
+/** One file: a drop zone, and the stored file until another one is chosen. */
 export function FormFile({ name, label, purpose, stored, help, required = false }: Props) {
   const { control } = useFormContext();
   const { field, fieldState } = useController({ name, control });

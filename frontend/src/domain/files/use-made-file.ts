@@ -10,11 +10,11 @@ type MakesFile = ClientCommand<Command<z.ZodType, z.ZodType<{ fileId: string; na
 type MadeFile<C extends ClientCommand> = {
   save: (request: RequestInput<C>) => Promise<void>;
   busy: boolean;
-  /** What is being made now. */
+  /** The file that is being generated. */
   making: RequestInput<C> | undefined;
 };
 
-/** Has a call make a file, and saves it under the name that the call gives it; a refusal is shown as a toast. */
+/** Generates a file by a call and saves it under the name in the answer; an error is shown as a toast. */
 export function useMadeFile<C extends MakesFile>(call: C): MadeFile<C> {
   const { t } = useTranslation();
   const make = useCommand(call, { quiet: true });

@@ -7,10 +7,10 @@ import { upload, type UploadProgress } from '../../lib/api/upload.js';
 
 export type RunningUpload = { key: string; purpose: string; file: File; preview?: string; progress?: UploadProgress; error?: unknown };
 
-/** Two at a time: more only share the same line and make every one of them slower. */
+/** Two at a time: more uploads share the same bandwidth and slow each other down. */
 const PARALLEL = 2;
 
-/** Refused before a byte travels; the server checks the content itself. */
+/** Checks before the upload starts; the server checks the content itself. */
 function refusal(file: File, purpose: FilePurpose, limit: number): ApiError | undefined {
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!extensionsOf(purpose).includes(extension)) return new ApiError('unsupportedFile', '');
@@ -19,7 +19,7 @@ function refusal(file: File, purpose: FilePurpose, limit: number): ApiError | un
   return undefined;
 }
 
-/** The uploads of one drop zone that are not done: waiting, running or failed. Done ones are handed to `onDone`. */
+/** The unfinished uploads of one drop zone: waiting, running or failed. Finished ones are passed to `onDone`. */
 export function useUploads(purpose: FilePurpose, onDone: (file: FileDescription) => void) {
   const limit = useUploadLimit(purpose);
   const [running, setRunning] = useState<readonly RunningUpload[]>([]);
@@ -57,7 +57,7 @@ export function useUploads(purpose: FilePurpose, onDone: (file: FileDescription)
 
   return {
     running,
-    /** `instead`: for a place that holds one file. What failed there before is no longer of interest. */
+    /** `instead`: for a field with one file; earlier failed uploads are removed. */
     add: (files: readonly File[], instead = false) =>
       setRunning((items) => [
         ...(instead ? items.filter(({ error }) => !error) : items),

@@ -41,7 +41,7 @@ function Sample() {
 
 const rows = ['TS-3', 'TS-2', 'TS-1'].map((number) => ({ id: number, number }));
 type View = z.infer<typeof listViewSave.request>;
-/** The views that the server has. */
+/** The stored views of the server. */
 const views: View[] = [];
 const EXPORT = exportOf(call);
 const backend = startBackend((fresh) => {
@@ -56,7 +56,7 @@ const backend = startBackend((fresh) => {
     return true;
   });
 });
-/** What the list was asked for last. */
+/** The last request of the list. */
 const last = () => backend.requests(call).at(-1);
 const went = jest.fn();
 
@@ -88,7 +88,7 @@ describe('a list', () => {
     expect(last()?.page).toBe(2);
   });
 
-  it('sorts on the server, there and back', async () => {
+  it('sorts on the server, in both directions', async () => {
     renderScreen(<Sample />);
     await screen.findByText('TS-3');
     expect(last()?.sort).toBe('-number');
@@ -97,7 +97,7 @@ describe('a list', () => {
     expect(screen.getByRole('columnheader', { name: 'Number' }).getAttribute('aria-sort')).toBe('ascending');
   });
 
-  it('searches from the third character and says how many are missing', async () => {
+  it('searches from the third character and shows how many are missing', async () => {
     renderScreen(<Sample />);
     await screen.findByText('TS-3');
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'su' } });
@@ -109,7 +109,7 @@ describe('a list', () => {
     await waitFor(() => expect(last()?.search).toBe('sun'));
   });
 
-  it('shows the filters of its address and takes them away', async () => {
+  it('shows the filters of its address and removes them', async () => {
     renderScreen(<Sample />, { status: 'draft' });
     await screen.findByText('Draft');
     expect(last()?.status).toEqual(['draft']);
@@ -117,7 +117,7 @@ describe('a list', () => {
     await waitFor(() => expect(last()?.status).toBeUndefined());
   });
 
-  it('is walked by arrow keys and opened by Enter', async () => {
+  it('moves with the arrow keys and opens with Enter', async () => {
     renderScreen(<Sample />);
     const first = (await screen.findByText('TS-3')).closest('tr') as HTMLElement;
     first.focus();
@@ -128,13 +128,13 @@ describe('a list', () => {
     expect(went).toHaveBeenCalledWith('/Sample/View/TS-2', undefined);
   });
 
-  it('shows the columns that its address names', async () => {
+  it('shows the columns of its address', async () => {
     renderScreen(<Sample />, { columns: 'number,note' });
     await screen.findByText('TS-3');
     expect(screen.getAllByText('extra')).toHaveLength(3);
   });
 
-  it('draws nothing found, no permission and a failure each in its own way', async () => {
+  it('shows no results, no permission and a failure differently', async () => {
     backend.answer(call, { rows: [], total: 0 });
     const empty = renderScreen(<Sample />, { status: 'draft' });
     await screen.findByText('No results');
@@ -148,7 +148,7 @@ describe('a list', () => {
     await screen.findByText('Try again');
   });
 
-  it('keeps views on the server, names the one in use, and forgets it', async () => {
+  it('saves views on the server, shows the name of the active one, and deletes it', async () => {
     renderScreen(<Sample />, { status: 'draft' });
     await screen.findByText('TS-3');
     fireEvent.click(screen.getByText('Views'));
@@ -163,7 +163,7 @@ describe('a list', () => {
     await screen.findByText('Views');
   });
 
-  it('exports what is filtered with the columns on screen, or only the selected rows', async () => {
+  it('exports the filtered rows with the visible columns, or only the selected rows', async () => {
     const files: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       files.push(this.download);
@@ -186,7 +186,7 @@ describe('a list', () => {
     expect(backend.requests(EXPORT).at(-1)?.only).toEqual({ key: 'id', values: ['TS-2'], page: 1, pageSize: 20 });
   });
 
-  it('shows how much of an export has come, and calls it off without a word', async () => {
+  it('shows the progress of an export, and cancels it without a message', async () => {
     renderScreen(<Sample />, { status: 'draft', sort: 'number' });
     await screen.findByText('TS-3');
     const cancelled = jest.fn();

@@ -18,26 +18,26 @@ import type { Path } from '../../lib/screens/path.js';
 export type { Column, Filter } from '../../ui/table/types.js';
 
 type Props<Row> = {
-  /** What `useListState` gives. */
+  /** The result of `useListState`. */
   list: TableList<Row>;
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
-  /** Where a row leads; Enter and click open it. */
+  /** The target of a row; Enter and click open it. */
   rowTo?: (row: Row) => Path;
   filters?: readonly Filter[];
-  /** Actions on selected rows, beside their export; with either, rows can be selected. */
+  /** Actions on selected rows, beside the export; rows can be selected when either exists. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode;
-  /** What to show, and offer, when there is nothing yet. */
+  /** Content of the empty state. */
   empty?: ReactNode;
-  /** Accessible name; the heading of the page when it is left out. */
+  /** Accessible name; by default the heading of the page. */
   label?: string;
-  /** Without search, for short lists inside a page. */
+  /** Hides the search, for short lists inside a page. */
   plain?: boolean;
 };
 
 const none: never[] = [];
 
-/** The one list of the product. See `useListState` for what stands in the address. */
+/** The list component of all screens. See `useListState` for the query parameters. */
 export function DataTable<Row extends RowData>({
   list,
   columns,
@@ -51,7 +51,7 @@ export function DataTable<Row extends RowData>({
 }: Props<Row>) {
   const { t } = useTranslation();
   const phone = usePhone();
-  // many cells: drawn in pieces, so that a press or a letter typed meanwhile is answered at once
+  // a transition: many cells, rendered in interruptible pieces, so that input is answered at once
   const arrived = useDeferredValue(list.rows);
   const rows = arrived ?? (none as readonly Row[]);
   const shown = useShownColumns(columns, list);
@@ -60,7 +60,7 @@ export function DataTable<Row extends RowData>({
   const { error, isPlaceholderData, isPending, refetch } = list.query;
   const name = label ?? t('list.label');
   const exports = exportable(list, columns, shown).length > 0;
-  // the name of the page, without that of the tenant behind it
+  // the document title without the tenant's name
   const heading = () => label ?? document.title.split(' · ')[0] ?? name;
 
   const body = () => {
@@ -91,7 +91,7 @@ export function DataTable<Row extends RowData>({
         {arrived && list.total && list.total > 0 ? <Pager list={list} total={list.total} /> : null}
       </div>
       {selected.length > 0 ? (
-        // floats over the list without moving it
+        // floats above the list without moving it
         <div className="pointer-events-none sticky bottom-14 z-20 flex h-0 justify-center">
           <div
             role="toolbar"

@@ -5,11 +5,14 @@ import type { AnyList, Column } from '../../ui/table/types.js';
 
 type Selected<Row> = { rows: readonly Row[]; rowId: (row: Row) => string };
 
-/** The columns on screen that the list offers for a workbook, in their order. */
+/** The visible columns that the export supports, in their order. */
 export const exportable = <Row>(list: AnyList, columns: readonly Column<Row>[], shown: readonly string[]): Column<Row>[] =>
   shown.flatMap((id) => (list.exports?.ids.includes(id) ? columns.filter((column) => column.id === id) : []));
 
-/** What is filtered, or only the selected rows of this page, as an .xlsx that the browser saves. Throws ApiError, and AbortError when cancelled. */
+/**
+ * Exports the filtered rows, or only the selected rows of this page, as an .xlsx download. Throws ApiError, and
+ * AbortError when cancelled.
+ */
 export async function exportList<Row>(
   name: string,
   list: AnyList,
@@ -30,7 +33,7 @@ export async function exportList<Row>(
   await saveDownload('POST', list.exports.path, payload, undefined, options);
 }
 
-/** Rows are identified by the field that holds their id. */
+/** The field with the id of a row. */
 function chosen<Row>({ rows, rowId }: Selected<Row>): { key: string; values: string[] } {
   const [first] = rows;
   const key = Object.entries(first as object).find(([, value]) => value === rowId(first as Row))?.[0] ?? 'id';

@@ -13,7 +13,7 @@ type Props<Row> = {
   shown: readonly string[];
   filters: readonly Filter[];
   plain: boolean;
-  /** Writes what is filtered into a workbook. */
+  /** Exports the filtered rows as a workbook. */
   onExport?: ((options: DownloadOptions) => Promise<unknown>) | undefined;
 };
 
@@ -27,7 +27,7 @@ export function Toolbar<Row>({ list, columns, shown, filters, plain, onExport }:
       <div className="ml-auto flex flex-wrap items-center gap-1">
         {plain ? null : <ViewMenu list={list} />}
         <ColumnMenu list={list} columns={columns} shown={shown} />
-        {/* in its place from the start: coming with the rows it would push them down on a phone */}
+        {/* always rendered: if it appeared with the rows, it would shift them on a phone */}
         {onExport ? <ExportButton quiet run={onExport} text={t('list.export')} disabled={!list.total} /> : null}
       </div>
     </div>

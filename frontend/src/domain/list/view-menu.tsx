@@ -18,7 +18,7 @@ type View = Pick<ListView, 'name' | 'address'>;
 const withoutPage = (address: Search): Search => Object.fromEntries(Object.entries(address).filter(([key]) => key !== 'page'));
 const same = (a: Search, b: Search): boolean => stringifySearch(withoutPage(a)) === stringifySearch(withoutPage(b));
 
-/** The views of a list that the person keeps on the server. They are asked for once for all lists, when one can matter. */
+/** The saved views of a list. They are requested once for all lists, when the first list needs them. */
 function useViews(listId: string, wanted: boolean) {
   const { t } = useTranslation();
   const { data } = useCall(listViewList, wanted ? {} : undefined, { staleTime: 5 * 60_000 });
@@ -40,7 +40,7 @@ function useViews(listId: string, wanted: boolean) {
   };
 }
 
-/** Saved views: the filters, sort and columns of the moment under a name. */
+/** Saved views: the current filters, sort and columns under a name. */
 export function ViewMenu({ list }: { list: AnyList }) {
   const { t } = useTranslation();
   const [name, setName] = useState('');

@@ -7,21 +7,21 @@ type Props = {
   currency: Currency;
   size?: 'normal' | 'large';
   tone?: 'ok' | 'error';
-  /** Without the currency, where the heading of the column names it. */
+  /** Hides the currency, where the column heading names it. */
   bare?: boolean;
-  /** To the whole unit: figures of a plan, where its parts stand beside them to the cent. */
+  /** Rounds to the whole unit: for planning figures whose exact amounts are shown beside them. */
   whole?: boolean;
   className?: string;
 };
 
-/** An amount with its currency in a fainter hand (CNY reads RMB), in figures of equal width. An absent amount is a dash. */
+/** An amount with its currency in a lighter font (CNY reads RMB), in tabular figures. An absent amount is a dash. */
 export function Money({ amount, currency, size = 'normal', tone, bare = false, whole = false, className }: Props) {
   if (amount === null || amount === undefined || amount === '') return <span className="text-quiet">–</span>;
   return (
     <span
       className={cx(
         'tabular whitespace-nowrap',
-        // in a narrow figure the amount gets smaller before any of its digits is cut off
+        // in a narrow card the font shrinks before a digit is cut off
         size === 'large' && 'text-[clamp(15px,9cqi,var(--text-xl))] font-semibold',
         tone === 'error' && 'text-error',
         tone === 'ok' && 'text-ok',

@@ -12,8 +12,8 @@ import { FieldMessage } from '../../ui/form/field.js';
 import { FormText } from '../../ui/form/form-fields.js';
 
 /**
- * The field `oneTimeCode` of the form around, and the button that has a code sent to what the field `to` holds. The
- * next one can be asked for after a minute; the button counts it down.
+ * The field `oneTimeCode` of the enclosing form, with a button that sends a code to the value of the field `to`.
+ * Another code can be requested after a countdown of one minute.
  */
 export function CodeField({ to, send, sent }: { to: string; send: (to: string) => Promise<unknown>; sent: (to: string) => string }) {
   const { t } = useTranslation();
@@ -69,7 +69,7 @@ export function CodeField({ to, send, sent }: { to: string; send: (to: string) =
   );
 }
 
-/** The server says how long to wait in its sentence only. */
+/** The server gives the waiting time in its message only. */
 const secondsIn = (text: string): number | undefined => {
   const found = /\d+/.exec(text)?.[0];
   return found ? Number(found) : undefined;

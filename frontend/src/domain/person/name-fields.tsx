@@ -5,12 +5,12 @@ type Props = {
   /** The fields of the form; `contacts.0.firstName` in a row. */
   first?: string;
   last?: string;
-  /** The person types their own name, which the browser may know. */
+  /** The person enters their own name, so the browser may autofill it. */
   own?: boolean;
 };
 const MOST = 80;
 
-/** First and last name as two fields of the form around them, in the order in which the language of the screen says them. */
+/** First and last name as two fields of the enclosing form, in the order of the screen's language. */
 export function NamePair({ first = 'firstName', last = 'lastName', own = false }: Props) {
   const { t, i18n } = useTranslation();
   const given = (
@@ -22,7 +22,7 @@ export function NamePair({ first = 'firstName', last = 'lastName', own = false }
   return i18n.language.startsWith('zh') ? [family, given] : [given, family];
 }
 
-/** The pair side by side. */
+/** Both fields side by side. */
 export const NameFields = ({ own = false }: Pick<Props, 'own'>) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <NamePair own={own} />

@@ -7,11 +7,11 @@ import { cx } from '../../ui/cx.js';
 import { FormText } from '../../ui/form/form-fields.js';
 
 type Props = Omit<ComponentProps<typeof FormText>, 'type' | 'end' | 'autoComplete'> & {
-  /** Tells password managers whether to fill in or to make one up. */
+  /** Whether password managers fill in or generate a password. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password in a form, with an eye to look at what was typed. */
+/** A password field with a button that reveals the text. */
 export function FormPassword(props: Props) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
@@ -28,7 +28,7 @@ export function FormPassword(props: Props) {
   return <FormText {...props} type={visible ? 'text' : 'password'} end={eye} />;
 }
 
-/** What a new password needs; each rule is ticked off as soon as it holds. */
+/** The rules of a new password; each is ticked as soon as it is met. */
 export function PasswordRules({ name }: { name: string }) {
   const { t } = useTranslation();
   const typed = (useWatch({ name }) as string | undefined) ?? '';

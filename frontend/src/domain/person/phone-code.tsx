@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeField } from './code-field.js';
 import { FormText } from '../../ui/form/form-fields.js';
 
-/** A phone and the code that is sent to it: the fields `phoneNumber` and `oneTimeCode` of the form around. */
+/** A phone and the code that is sent to it: the fields `phoneNumber` and `oneTimeCode` of the enclosing form. */
 export function PhoneCode({ send, label }: { send: (phone: string) => Promise<unknown>; label: string }) {
   const { t } = useTranslation();
   return (

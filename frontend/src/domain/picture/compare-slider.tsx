@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** Where the line stands, as a fraction of the stage. */
+  /** Position of the divider as a fraction of the stage. */
   value: number;
   onChange: (value: number) => void;
   before: string;
@@ -11,7 +11,7 @@ type Props = {
 };
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** The line between two versions: the earlier one at its left, the later one at its right. */
+/** The divider between two versions: the earlier one on the left, the later one on the right. */
 export function CompareSlider({ value, onChange, before, after }: Props) {
   const { t } = useTranslation();
   const line = useRef<HTMLDivElement>(null);

@@ -7,9 +7,9 @@ import { PictureViewer } from './picture-viewer.js';
 import type { CompareMode } from './types.js';
 
 export type PicturedVersion = { files: readonly FileDescription[]; name: string };
-type Props = { label: string; version: PicturedVersion; /** What it may be laid against. */ earlier?: PicturedVersion | undefined };
+type Props = { label: string; version: PicturedVersion; /** The version to compare with. */ earlier?: PicturedVersion | undefined };
 
-/** Files as the viewer draws them. */
+/** Files as pictures of the viewer. */
 export const picturesOf = ({ files }: PicturedVersion): Picture[] =>
   files.map(({ fileId, name, kind, width, height, pages }) => ({
     pictureId: fileId,
@@ -20,13 +20,13 @@ export const picturesOf = ({ files }: PicturedVersion): Picture[] =>
     pages: pages ?? 1,
   }));
 
-/** The same picture in the version before: by its name, else by its place. */
+/** The same picture in the previous version: by name, else by position. */
 export const counterpartOf = (picture: Picture, index: number, others: readonly Picture[]): Picture | undefined =>
   others.find((other) => other.name === picture.name) ?? others[index] ?? others[0];
 
 const nothing = () => {};
 
-/** The pictures of a version, alone or against the version before. Nothing is marked on them. */
+/** The pictures of a version, alone or compared with the previous version, without comments. */
 export function ComparedPictures({ label, version, earlier }: Props) {
   const [mode, setMode] = useState<CompareMode>('single');
   const [shownId, setShownId] = useState<string>();

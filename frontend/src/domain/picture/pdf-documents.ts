@@ -1,18 +1,18 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { downloadUrl } from '../../lib/api/upload.js';
 
-/** A reviewer goes back and forth between a few; each open document holds memory of its worker. */
+/** Limits the open documents: a reviewer switches between a few, and each holds memory of its worker. */
 const KEEP = 4;
 const open = new Map<string, Promise<PDFDocumentProxy>>();
 
 async function load(fileId: string): Promise<PDFDocumentProxy> {
   const [pdf, worker] = await Promise.all([import('pdfjs-dist'), import('pdfjs-dist/build/pdf.worker.min.mjs?url')]);
   pdf.GlobalWorkerOptions.workerSrc = worker.default;
-  // only what is shown is fetched: a catalogue may have hundreds of pages
+  // only the visible pages are fetched: a catalogue may have hundreds
   return pdf.getDocument({ url: downloadUrl(fileId), withCredentials: true, disableAutoFetch: true }).promise;
 }
 
-/** The document of a file, opened once; the least recently used one is closed. A failure may be tried again. */
+/** The document of a file, opened once; the least recently used one is closed. A failed load may be retried. */
 export function pdfDocument(fileId: string): Promise<PDFDocumentProxy> {
   const known = open.get(fileId);
   const document = known ?? load(fileId);

@@ -7,16 +7,16 @@ type Props = {
   fileId: string;
   name: string;
   page: number;
-  /** On the screen, in CSS pixels. */ width: number;
+  /** Size on the screen in CSS pixels. */ width: number;
   onSize?: ((size: Size) => void) | undefined;
 };
 
-/** More would be refused by phones; at that size a page is sharp at eight times its fit. */
+/** Phones refuse larger canvases; at this size a page is sharp at eight times its fit. */
 const LARGEST = 4096;
-/** Rendered in steps, so that a zoom gesture does not draw the page sixty times a second. */
+/** The render scale changes in steps, so that a zoom gesture does not render the page for every frame. */
 const step = (pixels: number): number => Math.min(LARGEST, 512 * 2 ** Math.ceil(Math.log2(Math.max(1, pixels / 512))));
 
-/** One page of a PDF, drawn as sharp as the zoom needs. */
+/** One page of a PDF, rendered at the resolution that the zoom needs. */
 export function PdfPage({ fileId, name, page, width, onSize }: Props) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -38,7 +38,7 @@ export function PdfPage({ fileId, name, page, width, onSize }: Props) {
       });
       if (left) return;
       report.current?.({ width: natural.width, height: natural.height });
-      // drawn aside first: the page that is shown must not flicker
+      // rendered to an offscreen canvas first, so that the visible page does not flicker
       const aside = new OffscreenCanvas(Math.round(viewport.width), Math.round(viewport.height));
       const task = sheet.render({ canvas: null, canvasContext: aside.getContext('2d') as unknown as CanvasRenderingContext2D, viewport });
       stop = () => task.cancel();

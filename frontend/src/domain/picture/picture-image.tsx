@@ -6,20 +6,20 @@ import type { Size } from './view.js';
 
 type Props = {
   picture: Picture;
-  /** Of a PDF. */
+  /** Page number of a PDF. */
   page: number;
-  /** Width on the screen in CSS pixels; decides how many pixels are worth loading. */
+  /** Width on the screen in CSS pixels; decides which resolution to load. */
   width: number;
   onSize?: (size: Size) => void;
-  /** The same picture is named elsewhere. */
+  /** True when the picture has its accessible name elsewhere. */
   decorative?: boolean;
 };
 const PdfPage = lazy(async () => ({ default: (await import('./pdf-page.js')).PdfPage }));
 const fill = 'absolute inset-0 size-full select-none object-contain';
 
 /**
- * Small first, sharp after: the thumbnail (already there from the strip) holds the place, the preview covers it, the
- * original comes only when somebody zooms in further than the preview is sharp.
+ * Loads the picture progressively: first the thumbnail (already cached by the strip), then the preview, and the
+ * original only when the zoom exceeds the preview's resolution.
  */
 export function PictureImage({ picture, page, width, onSize, decorative = false }: Props) {
   const [failed, setFailed] = useState<string[]>([]);
@@ -32,7 +32,7 @@ export function PictureImage({ picture, page, width, onSize, decorative = false 
     downloadUrl(picture.fileId, 'preview'),
     ...(sharp ? [downloadUrl(picture.fileId)] : []),
   ];
-  // pictures that the worker has not drawn yet are shown from their own bytes
+  // pictures without a rendered preview yet are shown from the original file
   const shown = sources.filter((source) => !failed.includes(source));
   const stack = shown.length > 0 || picture.kind === 'pdf' ? shown : [downloadUrl(picture.fileId)];
   // the preview of a PDF is its first page

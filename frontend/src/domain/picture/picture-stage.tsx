@@ -10,24 +10,24 @@ import { FIT, frameOf, panned, type Point, type Rect, type Size, settled, type V
 export type Area = Omit<Anchor, 'page'>;
 export type StageProps = {
   label: string;
-  /** Of the picture, in its own pixels. */
+  /** Size of the picture in its own pixels. */
   size: Size;
   view: View;
-  /** Several moves may come before React draws the next frame: each starts from the one before. */
+  /** Several moves may occur before React renders: each starts from the previous one. */
   onView: (change: (view: View) => View) => void;
   marking: boolean;
   onMark: (area: Area) => void;
   onStop: () => void;
-  /** The picture, or several on top of each other; it fills its parent. */
+  /** One picture, or several on top of each other; fills its parent. */
   renderLayers: (frame: Rect, stage: Size) => ReactNode;
-  /** SVG content in stage pixels; `mark` is what is being drawn. */
+  /** SVG content in stage pixels; `mark` is the region that is being drawn. */
   renderOverlay: (frame: Rect, mark: Area | undefined) => ReactNode;
-  /** HTML above everything, in stage pixels. */
+  /** HTML on top, in stage pixels. */
   renderFloating?: (frame: Rect, stage: Size) => ReactNode;
   corner?: ReactNode;
 };
 
-/** The surface on which a picture is looked at: zoom, pan and mark by mouse, touch and keyboard. */
+/** The interactive surface of a picture: zoom, pan and mark by mouse, touch and keyboard. */
 export function PictureStage({
   label,
   size,

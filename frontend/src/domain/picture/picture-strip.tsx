@@ -9,17 +9,17 @@ type Props = {
   pictures: readonly Picture[];
   shownId: string;
   onShow: (id: string) => void;
-  /** Open comments by picture. */
+  /** Number of open comments by picture. */
   counts: Readonly<Record<string, number>>;
 };
 
-/** All pictures of a version in a row; the shown one stays in sight. */
+/** All pictures of a version in a row; scrolls the current one into view. */
 export function PictureStrip({ pictures, shownId, onShow, counts }: Props) {
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tile = row.current?.querySelector<HTMLElement>('[aria-current]');
-    // only the row may move: scrollIntoView would move the page as well
+    // scrolls the row only: scrollIntoView would scroll the page as well
     if (tile && row.current) row.current.scrollLeft = tile.offsetLeft - (row.current.clientWidth - tile.offsetWidth) / 2;
   }, [shownId]);
   return (

@@ -47,7 +47,7 @@ function Viewer(props: Partial<ComponentProps<typeof PictureViewer>>) {
 beforeAll(() => startLanguage('en'));
 beforeEach(() => {
   jest.clearAllMocks();
-  // layout never happens here: a stage of 632 x 482 leaves 600 x 450 for the picture
+  // jsdom has no layout: a stage of 632 x 482 leaves 600 x 450 for the picture
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 632 });
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 482 });
 });
@@ -60,7 +60,7 @@ const drag = (from: [number, number], to: [number, number]) => {
 };
 
 describe('the picture viewer', () => {
-  it('zooms by keyboard, buttons and wheel, and fits again', () => {
+  it('zooms by keyboard, buttons and wheel, and resets to fit', () => {
     renderScreen(<Viewer />);
     expect(screen.getByText('50 %')).toBeTruthy();
     fireEvent.keyDown(stage(), { key: '+' });
@@ -73,7 +73,7 @@ describe('the picture viewer', () => {
     expect(screen.getByText('50 %')).toBeTruthy();
   });
 
-  it('turns a click into a point and a drag into a region, only while commenting', () => {
+  it('turns a click into a point and a drag into a region, only in comment mode', () => {
     renderScreen(<Viewer />);
     drag([316, 241], [416, 291]);
     expect(onMark).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe('the picture viewer', () => {
     expect(onMark).toHaveBeenCalledTimes(2);
   });
 
-  it('places and grows a region by keyboard alone', () => {
+  it('places and resizes a region by keyboard alone', () => {
     renderScreen(<Viewer />);
     fireEvent.click(screen.getByRole('button', { name: 'Comment' }));
     fireEvent.keyDown(stage(), { key: 'ArrowRight' });

@@ -19,11 +19,11 @@ type Props = {
   beforeMarkers?: readonly Marker[];
   selectedId?: string | undefined;
   onSelect: (id: string | undefined) => void;
-  /** Given when the reader may comment: a point or region was chosen. */
+  /** Present when the reader may comment: called with the chosen point or region. */
   onMark?: ((anchor: Anchor) => void) | undefined;
   marking: boolean;
   onMarking: (marking: boolean) => void;
-  /** The region that is being commented, and the field to write in, which floats beside it. */
+  /** The region of the new comment, and its composer, which floats beside it. */
   draft?: Anchor | undefined;
   composer?: ReactNode;
   mode: CompareMode;
@@ -33,7 +33,7 @@ type Props = {
 
 const UNKNOWN: Size = { width: 1200, height: 900 };
 
-/** Looks at one picture, alone or against its earlier version, with comments pinned to it. */
+/** Shows one picture, alone or compared with its earlier version, with pinned comments. */
 export function PictureViewer(props: Props) {
   const { shown, before, markers, selectedId, onMark, marking, onMarking, draft } = props;
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export function PictureViewer(props: Props) {
   }
   const keyOf = (picture: Picture): string => `${picture.fileId} ${page}`;
   const stored = ({ width, height }: Picture): Size | undefined => (width && height ? { width, height } : undefined);
-  // pages of a PDF differ in size; a picture never changes its own
+  // pages of a PDF differ in size; a picture has one size
   const sizeOf = (picture: Picture): Size =>
     (picture.kind === 'pdf' ? (loaded[keyOf(picture)] ?? stored(picture)) : (stored(picture) ?? loaded[keyOf(picture)])) ?? UNKNOWN;
   const size = sizeOf(shown.picture);
@@ -171,7 +171,7 @@ export function PictureViewer(props: Props) {
   );
 }
 
-/** Half of the box, beside or below each other as the grid lays them out. */
+/** The size of one half, beside or below the other as the grid lays them out. */
 const sideStage = ({ width, height }: Size): Size => (width < 560 ? { width, height: height / 2 } : { width: width / 2, height });
 const clipOf = (slider: number, frame: Rect, stage: Size): number => Math.min(frame.width, Math.max(0, slider * stage.width - frame.left));
 
@@ -179,7 +179,7 @@ const Corner = ({ text }: { text: string }) => (
   <span className="pointer-events-none absolute top-2 left-2 rounded-sm bg-text/85 px-1.5 py-px text-xs text-surface">{text}</span>
 );
 
-/** At the right of an area, else at its left, else below or above it: what is written about stays in sight. */
+/** Places the composer right of an area, else left of, below or above it, so that the area stays visible. */
 function besides(area: Rect, box: Size, stage: Size): { left: number; top: number } {
   const gap = 10;
   const within = (value: number, room: number): number => Math.max(8, Math.min(value, room - 8));

@@ -5,15 +5,15 @@ import { Thumbnail } from './thumbnail.js';
 type Props = {
   fileId: string | null;
   name: string;
-  /** In small below the name: its number, its kind. */
+  /** Secondary line below the name: number or kind. */
   below?: string | undefined;
-  /** Instead of the sign for a missing picture. */
+  /** Placeholder instead of the icon for a missing picture. */
   icon?: ReactNode;
-  /** Behind the name, such as a lock. */
+  /** Icon after the name, such as a lock. */
   mark?: ReactNode;
 };
 
-/** The name of something in a list, with the picture that people know it by. */
+/** The name of an item in a list with its picture. */
 export function PicturedName({ fileId, name, below, icon, mark }: Props) {
   return (
     <span className="flex items-center gap-2.5">

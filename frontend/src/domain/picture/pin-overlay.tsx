@@ -9,13 +9,13 @@ type Props = {
   markers: readonly Marker[];
   selectedId?: string | undefined;
   onSelect: (id: string) => void;
-  /** What is being drawn or commented just now. */
+  /** The region that is being drawn or commented. */
   mark?: Area | undefined;
 };
 
-/** Regions and numbered markers of comments. Markers keep their size at every zoom. */
+/** Regions and numbered markers of comments. Markers have the same size at every zoom. */
 export function PinOverlay({ frame, markers, selectedId, onSelect, mark }: Props) {
-  // the selected one last, so that it lies on top
+  // the selected one last, so that it is on top
   const ordered = [...markers].sort((a, b) => Number(a.id === selectedId) - Number(b.id === selectedId));
   return (
     <>
@@ -47,7 +47,7 @@ function Region({ frame, area, look, point = false }: { frame: Rect; area: Area;
   const box = { x: left, y: top, width: Math.max(1, width), height: Math.max(1, height), rx: 3 };
   return (
     <>
-      {/* a white line below keeps the region visible on a picture of any colour */}
+      {/* a white outline makes the region visible on a picture of any colour */}
       <rect {...box} className="fill-none stroke-white/80 stroke-4" />
       <rect {...box} className={cx('stroke-2', looks[look])} />
     </>

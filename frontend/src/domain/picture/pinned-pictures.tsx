@@ -13,15 +13,15 @@ type Props = {
   label: string;
   of: Commented;
   version: CommentedVersion;
-  /** What it may be laid against. */
+  /** The version to compare with. */
   earlier: CommentedVersion | undefined;
-  /** The newest version, and the reader may comment it. */
+  /** True for the newest version when the reader may comment. */
   open: boolean;
   selectedId: string | undefined;
   onSelect: (id: string | undefined) => void;
 };
 
-/** The pictures of a version, alone or against the version before, with the comments that are pinned to them. */
+/** The pictures of a version, alone or compared with the previous version, with their pinned comments. */
 export function PinnedPictures({ label, of, version, earlier, open, selectedId, onSelect }: Props) {
   const [mode, setMode] = useState<CompareMode>('single');
   const [shownId, setShownId] = useState<string>();
@@ -29,7 +29,7 @@ export function PinnedPictures({ label, of, version, earlier, open, selectedId, 
   const [draft, setDraft] = useState<Anchor>();
   const labelOf = useMarkerLabel();
   const { pictures } = version;
-  // a comment that is chosen in the list shows its picture, one of the version before beside the newer one
+  // a comment selected in the list shows its picture; a comment of the previous version opens the comparison
   const [seenId, setSeenId] = useState(selectedId);
   if (seenId !== selectedId) {
     setSeenId(selectedId);

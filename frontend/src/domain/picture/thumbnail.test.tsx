@@ -11,19 +11,19 @@ const backend = startBackend();
 beforeAll(() => startLanguage('en'));
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
-/** What the file answers, time after time; the last one from then on. */
+/** The answers of the file in order; the last one repeats. */
 const answers = (...statuses: number[]) =>
   backend.send(fileDownload, () => new Response(null, { status: statuses.length > 1 ? statuses.shift() : statuses[0] }));
 const asked = () => backend.requests(fileDownload);
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** Second by second: each pause begins when the answer before it was drawn. */
+/** Advances by single seconds: each pause begins after the previous answer was rendered. */
 async function passSeconds(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) await pass(1000);
 }
 const image = (): HTMLImageElement | null => document.querySelector('img');
 
 describe('a thumbnail', () => {
-  it('that is still being drawn is waited for and appears', async () => {
+  it('is requested again while it is being rendered, and then appears', async () => {
     answers(409, 409, 200);
     render(<Thumbnail fileId={FILE} />);
     fireEvent.error(image() as HTMLElement);
@@ -36,7 +36,7 @@ describe('a thumbnail', () => {
     expect(asked()).toEqual(Array.from({ length: 3 }, () => ({ id: FILE, variant: 'thumbnail' })));
   });
 
-  it('that does not exist is not asked for again', async () => {
+  it('is not requested again when it does not exist', async () => {
     answers(404);
     render(<Thumbnail fileId={FILE} />);
     fireEvent.error(image() as HTMLElement);
@@ -45,7 +45,7 @@ describe('a thumbnail', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('that never gets drawn is given up after a while', async () => {
+  it('is not requested any more after a timeout', async () => {
     answers(409);
     render(<Thumbnail fileId={FILE} />);
     fireEvent.error(image() as HTMLElement);

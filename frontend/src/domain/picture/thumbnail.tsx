@@ -6,7 +6,10 @@ import { usePatientImage } from './use-patient-image.js';
 
 type Props = { fileId: string | null; alt?: string; fallback?: ReactNode; className?: string; contain?: boolean };
 
-/** A small picture that fills its frame; an icon while there is none, so that nothing jumps. A fresh one appears when it is drawn. */
+/**
+ * A small picture that fills its frame; an icon while it is missing, so that the layout does not shift. A new picture
+ * appears when it is rendered.
+ */
 export function Thumbnail({ fileId, alt = '', fallback, className, contain = false }: Props) {
   const { src, state, onError } = usePatientImage(fileId ? downloadUrl(fileId, 'thumbnail') : undefined);
   if (!src || state !== 'shown') {

@@ -14,8 +14,8 @@ const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b
 const distance = (a: Point, b: Point): number => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 
 /**
- * One finger or the mouse pans, or draws while marking; two fingers zoom and pan at once; the wheel zooms at the
- * pointer, sideways (or with Shift) it pans. The space bar held down, or the middle button, pans while marking.
+ * One finger or the mouse pans, or draws in comment mode; two fingers zoom and pan; the wheel zooms at the pointer,
+ * horizontally (or with Shift) it pans. The space bar or the middle button pans in comment mode.
  */
 export function useGestures(stage: RefObject<HTMLElement | null>, { frame, marking, onPan, onZoom, onMark }: Options) {
   const pointers = useRef(new Map<number, Point>());
@@ -37,7 +37,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, { frame, marki
   useEffect(() => {
     const element = stage.current;
     const listener = (event: WheelEvent) => wheel(event);
-    // React listens passively, and then the page would scroll as well
+    // React's listener is passive and could not prevent the page from scrolling
     element?.addEventListener('wheel', listener, { passive: false });
     return () => element?.removeEventListener('wheel', listener);
   }, [stage]);

@@ -21,8 +21,8 @@ const ARROWS: Readonly<Record<string, Point>> = {
 const clamp = (value: number, high = 1): number => Math.min(high, Math.max(0, value));
 
 /**
- * The stage by keyboard: arrows pan, + and - zoom, 0 fits. While marking, arrows move a cross hair, with Shift they
- * grow a region from it, Enter places the comment, Escape stops.
+ * Keyboard control of the stage: arrows pan, + and - zoom, 0 fits. In comment mode, arrows move a crosshair, with Shift
+ * they resize a region from it, Enter places the comment, Escape ends the mode.
  */
 export function useKeys({ marking, view, onPan, onZoom, onFit, onMark, onStop }: Options) {
   const [cursor, setCursor] = useState<Area>();

@@ -1,22 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** Pauses before a picture that is still being drawn is asked for again, in milliseconds; together a minute and a half. */
+/** Pauses in milliseconds between requests for a picture that is still being rendered; in total a minute and a half. */
 const PAUSES = [800, 1500, 3000, 5000, 10_000, 20_000, 50_000];
 const NOT_READY = 409;
 
 type State = 'shown' | 'waiting' | 'failed';
 
-/** Is the picture only not drawn yet? An image tells no status, so it is asked for once more. */
+/** Checks whether the picture is still being rendered: an img element exposes no status, so this sends another request. */
 const isBeingDrawn = (src: string): Promise<boolean> =>
   fetch(src, { credentials: 'same-origin' }).then(
     (response) => response.status === NOT_READY,
     () => false,
   );
 
-/**
- * The address of a picture that a worker may still be drawing: it is waited for quietly and appears when it is there.
- * Anything else that keeps it away is final.
- */
+/** The address of a picture that may still be rendered: it is requested again until it exists. Any other error is final. */
 export function usePatientImage(src: string | undefined): { src: string | undefined; state: State; onError: () => void } {
   const [broken, setBroken] = useState<{ src: string; tries: number; state: State }>();
   const mine = broken && broken.src === src ? broken : undefined;
@@ -41,6 +38,6 @@ export function usePatientImage(src: string | undefined): { src: string | undefi
     if (!src) return;
     void isBeingDrawn(src).then((drawing) => setBroken({ src, tries, state: drawing && tries < PAUSES.length ? 'waiting' : 'failed' }));
   };
-  // another address, so that the browser does not remember that there was none
+  // changes the address, because the browser caches the failed one
   return { src: src && tries > 0 ? `${src}&again=${tries}` : src, state, onError };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Size } from './view.js';
 
-/** The inner size of an element, followed as it changes; undefined until it has been laid out. */
+/** The inner size of an element, updated on resize; undefined before the first layout. */
 export function useStageSize(ref: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
   useLayoutEffect(() => {
@@ -9,7 +9,7 @@ export function useStageSize(ref: RefObject<HTMLElement | null>): Size | undefin
     if (!element) return;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
-      // a kept screen that is hidden measures nothing; what was known stays right
+      // a hidden screen measures zero; the last known size remains valid
       if (width > 0 && height > 0) setSize((old) => (old?.width === width && old.height === height ? old : { width, height }));
     };
     measure();

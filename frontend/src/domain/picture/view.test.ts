@@ -31,7 +31,7 @@ const inside = (v: View, p: Size, s: Size) => {
 };
 
 describe('the view of a picture', () => {
-  it('never loses the picture: centred where it fits, without a gap where it does not', () => {
+  it('keeps the picture visible: centred where it fits, without a gap where it does not', () => {
     fc.assert(fc.property(view, size, stage, (v, p, s) => inside(settled(v, p, s), p, s)));
     fc.assert(
       fc.property(view, size, stage, fraction, fraction, (v, p, s, x, y) =>
@@ -39,7 +39,7 @@ describe('the view of a picture', () => {
       ),
     );
   });
-  it('keeps what is under the pointer there while zooming in', () => {
+  it('keeps the point under the pointer in place while zooming in', () => {
     fc.assert(
       fc.property(
         size,
@@ -54,7 +54,7 @@ describe('the view of a picture', () => {
           const frame = frameOf(next, p, s);
           const after = fractionAt(at, frame);
           const free = (length: number, room: number) => length > room * 1.5;
-          // where the picture does not fill the stage it is centred instead
+          // where the picture is smaller than the stage it is centred instead
           const was = frameOf(start, p, s);
           if (free(was.width, s.width) && before.x > 0.2 && before.x < 0.8) expect(Math.abs(after.x - before.x)).toBeLessThan(0.001);
           if (free(was.height, s.height) && before.y > 0.2 && before.y < 0.8) expect(Math.abs(after.y - before.y)).toBeLessThan(0.001);
@@ -62,13 +62,13 @@ describe('the view of a picture', () => {
       ),
     );
   });
-  it('stays between the whole picture and its largest zoom', () => {
+  it('limits the zoom to the range from fit to maximum', () => {
     const p = { width: 1200, height: 900 };
     const s = { width: 600, height: 500 };
     expect(zoomedAt(FIT, 0.1, { x: 0, y: 0 }, p, s)).toEqual(FIT);
     expect(zoomedAt(FIT, 1e6, { x: 300, y: 250 }, p, s).zoom).toBe(maxZoom(p, s));
   });
-  it('looks at a comment: stays when it is in sight, moves when it is not, comes closer when it is tiny', () => {
+  it('focuses a comment: stays when it is visible, moves when it is not, zooms in when it is tiny', () => {
     const p = { width: 1200, height: 900 };
     const s = { width: 600, height: 500 };
     expect(lookingAt(FIT, { x: 0.5, y: 0.5, width: 0.3, height: 0.3 }, p, s)).toBe(FIT);
@@ -77,7 +77,7 @@ describe('the view of a picture', () => {
     expect(there).toMatchObject({ zoom: 6, x: 0.8, y: 0.7 });
     expect(lookingAt(FIT, { x: 0.5, y: 0.5, width: 0.01, height: 0.01 }, p, s).zoom).toBeGreaterThan(3);
   });
-  it('reads a click as a point and a drag as a rectangle within the picture', () => {
+  it('treats a click as a point and a drag as a rectangle within the picture', () => {
     const frame = { left: 0, top: 0, width: 1000, height: 500 };
     expect(areaBetween({ x: 0.5, y: 0.5 }, { x: 0.503, y: 0.505 }, frame)).toEqual({ x: 0.5, y: 0.5 });
     fc.assert(

@@ -1,7 +1,7 @@
 /**
- * Where a viewer looks: a zoom relative to "the whole picture fits", and the point of the picture that lies in the
- * middle of the stage, in fractions of the picture. Free of pixels on purpose: two pictures of different size, or a
- * stage that is resized, keep looking at the same place, so that versions can be compared.
+ * The viewport of a viewer: a zoom relative to "fit", and the point of the picture in the middle of the stage, in
+ * fractions of the picture. Independent of pixels, so that two pictures of different size, or a resized stage, show the
+ * same area and versions can be compared.
  */
 export type View = { zoom: number; x: number; y: number };
 export type Size = { width: number; height: number };
@@ -10,25 +10,25 @@ export type Rect = { left: number; top: number; width: number; height: number };
 type Area = Point & { width?: number | undefined; height?: number | undefined };
 
 export const FIT: View = { zoom: 1, x: 0.5, y: 0.5 };
-/** Air around the picture, and how far a small picture is blown up at most. */
+/** Margin around the picture, and the maximum scale of a small picture at fit. */
 const MARGIN = 16;
 const BLOW_UP = 3;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** Stage pixels per picture pixel when the whole picture fits. */
+/** Stage pixels per picture pixel at fit. */
 export function fitScale(picture: Size, stage: Size): number {
   const room = { width: Math.max(1, stage.width - 2 * MARGIN), height: Math.max(1, stage.height - 2 * MARGIN) };
   return Math.min(room.width / picture.width, room.height / picture.height, BLOW_UP);
 }
 
-/** Far enough to count threads of an embroidery: four stage pixels per picture pixel, or eight times the fit. */
+/** The maximum zoom: four stage pixels per picture pixel (enough to see the threads of an embroidery), or eight times the fit. */
 export const maxZoom = (picture: Size, stage: Size): number => Math.max(8, 4 / fitScale(picture, stage));
 
-/** Stage pixels per picture pixel. 1 is the picture's own size. */
+/** Stage pixels per picture pixel. 1 is the picture's original size. */
 export const scaleOf = (view: View, picture: Size, stage: Size): number => fitScale(picture, stage) * view.zoom;
 
-/** Keeps the picture in sight: centred in a direction in which it fits, without gaps in one in which it does not. */
+/** Keeps the picture visible: centred in a direction in which it fits, without gaps in one in which it does not. */
 export function settled(view: View, picture: Size, stage: Size): View {
   const zoom = clamp(view.zoom, 1, maxZoom(picture, stage));
   const scale = fitScale(picture, stage) * zoom;
@@ -47,7 +47,7 @@ export function frameOf(view: View, picture: Size, stage: Size): Rect {
   return { left: stage.width / 2 - view.x * width, top: stage.height / 2 - view.y * height, width, height };
 }
 
-/** Zooms by a factor so that what lies under `at` (in stage pixels) stays under it. */
+/** Zooms by a factor; the point `at` (in stage pixels) stays in place. */
 export function zoomedAt(view: View, factor: number, at: Point, picture: Size, stage: Size): View {
   const before = frameOf(view, picture, stage);
   const zoom = clamp(view.zoom * factor, 1, maxZoom(picture, stage));
@@ -64,7 +64,7 @@ export function zoomedAt(view: View, factor: number, at: Point, picture: Size, s
   );
 }
 
-/** Moves the picture by stage pixels. */
+/** Pans by stage pixels. */
 export function panned(view: View, by: Point, picture: Size, stage: Size): View {
   const { width, height } = frameOf(view, picture, stage);
   return settled({ ...view, x: view.x - by.x / width, y: view.y - by.y / height }, picture, stage);
@@ -76,7 +76,7 @@ export const fractionAt = (at: Point, frame: Rect): Point => ({
   y: (at.y - frame.top) / frame.height,
 });
 
-/** The rectangle of the stage that an area of the picture covers; a point has no size. */
+/** The rectangle of the stage for an area of the picture; a point has no size. */
 export const rectOf = (area: Area, frame: Rect): Rect => ({
   left: frame.left + area.x * frame.width,
   top: frame.top + area.y * frame.height,
@@ -84,7 +84,7 @@ export const rectOf = (area: Area, frame: Rect): Rect => ({
   height: (area.height ?? 0) * frame.height,
 });
 
-/** Looks at an area: moves there only when it is not in sight, and comes closer only when it would be too small to see. */
+/** Focuses an area: pans only when it is not visible, and zooms in only when it would be too small. */
 export function lookingAt(view: View, area: Area, picture: Size, stage: Size): View {
   const { left, top, width, height } = rectOf(area, frameOf(view, picture, stage));
   const inSight = left >= 8 && top >= 8 && left + width <= stage.width - 8 && top + height <= stage.height - 8;
@@ -94,7 +94,7 @@ export function lookingAt(view: View, area: Area, picture: Size, stage: Size): V
   return settled({ zoom: closer, x: area.x + (area.width ?? 0) / 2, y: area.y + (area.height ?? 0) / 2 }, picture, stage);
 }
 
-/** What a drag from a to b (in fractions) means: a small one is a click on a point, else a rectangle inside the picture. */
+/** Interprets a drag from a to b (in fractions): a small one is a click on a point, a larger one a rectangle inside the picture. */
 export function areaBetween(a: Point, b: Point, frame: Rect): Area {
   const inside = (p: Point): Point => ({ x: clamp(p.x, 0, 1), y: clamp(p.y, 0, 1) });
   const [from, to] = [inside(a), inside(b)];

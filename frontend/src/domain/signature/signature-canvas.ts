@@ -1,11 +1,11 @@
-/** Pixels of the picture; on screen it is drawn as wide as there is room. */
+/** Size of the picture in pixels; on screen it is scaled to the available width. */
 export const SIGNATURE = { width: 900, height: 300 } as const;
 const INK = '#14213d';
 const QUALITY = 0.92;
 
 export type Point = { x: number; y: number };
 
-/** An empty white sheet. */
+/** Clears the canvas to white. */
 export function clearSheet(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -27,7 +27,7 @@ export function drawStroke(canvas: HTMLCanvasElement, from: Point, to: Point): v
   context.stroke();
 }
 
-/** The name in a slanted hand, as large as fits: for whoever signs by keyboard. */
+/** Draws the name in italics as large as fits, for people who sign by keyboard. */
 export function writeName(canvas: HTMLCanvasElement, name: string): void {
   clearSheet(canvas);
   const context = canvas.getContext('2d');
@@ -42,7 +42,7 @@ export function writeName(canvas: HTMLCanvasElement, name: string): void {
   context.fillText(name, canvas.width / 2, canvas.height / 2);
 }
 
-/** The picture as a JPEG on white, which is what papers and account information take. */
+/** The picture as a JPEG on white, which contract documents and account information require. */
 export function asFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
   const { promise, resolve, reject } = Promise.withResolvers<File>();
   canvas.toBlob(

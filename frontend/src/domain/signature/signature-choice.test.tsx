@@ -29,7 +29,7 @@ const choose = (way: string) => fireEvent.click(screen.getByRole('radio', { name
 const last = (): ChosenSignature | undefined => onChange.mock.calls.at(-1)?.[0];
 
 describe('the signature on a contract', () => {
-  it('W-CONTRACT-12 is drawn, and counts only once there is something on the sheet', async () => {
+  it('W-CONTRACT-12 is drawn, and is accepted only after a stroke', async () => {
     show('3f0c6a52-6c1f-4a2e-9d0f-0b8f4a3f8f11');
     choose('Draw');
     expect(last()?.ready).toBe(false);
@@ -43,7 +43,7 @@ describe('the signature on a contract', () => {
     expect(last()?.ready).toBe(false);
   });
 
-  it('is written by whoever uses the keyboard, or is the stored one', () => {
+  it('is typed by people who use the keyboard, or is the stored one', () => {
     show('3f0c6a52-6c1f-4a2e-9d0f-0b8f4a3f8f11');
     choose('Type');
     expect(context.fillText).toHaveBeenCalledWith('Ben Ho', 450, 150);

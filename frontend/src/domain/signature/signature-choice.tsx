@@ -8,18 +8,18 @@ import { asFile, clearSheet, SIGNATURE, writeName } from './signature-canvas.js'
 import { SignatureSheet } from './signature-sheet.js';
 
 export type SignatureWay = 'stored' | 'drawn' | 'typed';
-/** The signature that goes on the paper: undefined is the stored one. `ready` is false while nothing has been drawn. */
+/** The signature for the document: undefined is the stored one. `ready` is false until something has been drawn. */
 export type ChosenSignature = { ready: boolean; picture: (() => Promise<File>) | undefined };
 
 type Props = {
-  /** The file of the signature in the account information; null: there is none, undefined: not known yet. */
+  /** The file of the signature in the account information; null when there is none, undefined while it is loading. */
   stored: string | null | undefined;
   name: string;
   error?: string | undefined;
   onChange: (chosen: ChosenSignature) => void;
 };
 
-/** Which signature goes on the paper: the stored one, one that is drawn now, or the name as it was typed. */
+/** Choice of the signature for the document: the stored one, a drawn one, or the typed name. */
 export function SignatureChoice({ stored, name, error, onChange }: Props) {
   const { t } = useTranslation();
   const [way, setWay] = useState<SignatureWay>('stored');

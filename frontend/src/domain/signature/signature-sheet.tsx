@@ -3,7 +3,7 @@ import { clearSheet, drawStroke, type Point, SIGNATURE } from './signature-canva
 
 type Props = { label: string; canvas: RefObject<HTMLCanvasElement | null>; onDrawn: () => void };
 
-/** A white sheet to sign on with a pen, a finger or the mouse. Who uses the keyboard has the typed name instead. */
+/** A white canvas to sign on with a pen, a finger or the mouse. Keyboard users type their name instead. */
 export function SignatureSheet({ label, canvas, onDrawn }: Props) {
   const last = useRef<Point>(undefined);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function SignatureSheet({ label, canvas, onDrawn }: Props) {
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         last.current = pointOf(event);
-        // a dot is a stroke too
+        // a single dot counts as a stroke
         stroke(event);
         onDrawn();
       }}

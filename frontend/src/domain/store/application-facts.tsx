@@ -11,7 +11,7 @@ import { FileLink } from '../files/file-link.js';
 import { useStoreText } from './use-store-text.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** The store and what is asked for it. */
+/** The store and the requested terms. */
 export function ApplicationFacts({ item }: { item: StoreDetail }) {
   const { t } = useTranslation();
   const name = useNameOf();
@@ -75,7 +75,7 @@ const Period = ({ from, to }: { from?: string | undefined; to?: string | undefin
     </>
   ) : null;
 
-/** What is asked for, and what of it is granted. */
+/** Requested and granted quantities. */
 export function ApplicationLines({ item }: { item: StoreDetail }) {
   const { t } = useTranslation();
   const { nameOf } = useCatalogue();

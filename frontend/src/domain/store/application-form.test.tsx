@@ -36,7 +36,7 @@ beforeAll(() => startLanguage('en'));
 beforeEach(() => void signIn('licenseeAul'));
 
 describe('the form of an application', () => {
-  it('W-AUL-12 tells what is missing at its field and hands nothing in, but keeps it as a draft', async () => {
+  it('W-AUL-12 shows missing values at their fields and does not submit, but saves the draft', async () => {
     renderScreen(<ApplicationForm kind="aul" contracts={[contract]} />);
     fireEvent.click(screen.getByRole('button', { name: 'Submit application' }));
     await waitFor(() => expect(screen.getAllByText('This is required.').length).toBeGreaterThanOrEqual(9));
@@ -50,7 +50,7 @@ describe('the form of an application', () => {
     );
   });
 
-  it('W-AUL-12 hands in every field of an application', async () => {
+  it('W-AUL-12 submits every field of an application', async () => {
     const leave = jest.fn();
     renderScreen(<ApplicationForm kind="aul" contracts={[contract]} />, undefined, { leave });
     const texts = [
@@ -67,7 +67,7 @@ describe('the form of an application', () => {
       [/^Marketing budget/, '5000'],
     ] as const;
     for (const [label, value] of texts) type(label, value);
-    // of the application, then of the first insurance
+    // labels of the application, then of the first insurance
     const days = [...screen.getAllByLabelText(/^First day/), ...screen.getAllByLabelText(/^Last day/)];
     const values = ['2027-02-01', '2027-01-01', '2027-12-31', '2028-01-31'];
     days.forEach((field, index) => fireEvent.change(field, { target: { value: values[index] } }));
@@ -103,8 +103,8 @@ describe('the form of an application', () => {
   });
 });
 
-describe('what the controls hold', () => {
-  it('becomes the content: figures of quantities, and no rows that say nothing', () => {
+describe('the values of the controls', () => {
+  it('become the content: quantities as numbers, without empty rows', () => {
     const lines = [
       { category: 'S18', subCategory: 'S18_403_PLUSH', quantity: '500' },
       { category: '', subCategory: '', quantity: '' },

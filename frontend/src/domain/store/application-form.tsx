@@ -27,17 +27,17 @@ import { pathTo } from '../../lib/screens/path.js';
 
 type Props = { kind: StoreKind; contracts: readonly ContractTerms[]; draft?: StoreDetail };
 
-/** The one form of letters and stickers: a draft is kept as it is, an application has to be complete. */
+/** The form of letters and stickers: a draft may be incomplete, a submitted application must be complete. */
 export function ApplicationForm({ kind, contracts, draft }: Props) {
   const { t } = useTranslation();
   const { routes, save: saveCall, submit: submitCall } = KINDS[kind];
   const { leave } = useScreen();
   const { platform, storeType } = useStoreText();
   const name = useNameOf();
-  // quietly: what is stored must not come back while it is being handed in
+  // quiet: the stored draft must not reload while it is being submitted
   const save = useCommand(saveCall, { quiet: true });
   const submit = useCommand(submitCall);
-  // one id per visit: pressing twice, or trying again after a broken connection, makes one draft
+  // one id per visit: a second click, or a retry after a lost connection, creates no second draft
   const [saved, setSaved] = useState<{ id: string; revision?: number }>(() =>
     draft ? { id: draft.id, revision: draft.revision } : { id: crypto.randomUUID() },
   );
@@ -126,6 +126,6 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
   );
 }
 
-/** The save call has the fields below `content`. */
+/** Removes the leading `content` from the paths of issues, because the save call has the fields below it. */
 const withoutLead = (issues: readonly Issue[]): Issue[] =>
   issues.map((issue) => (issue.path[0] === 'content' ? { ...issue, path: issue.path.slice(1) } : issue));

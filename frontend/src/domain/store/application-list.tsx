@@ -16,17 +16,17 @@ import { type Path, pathTo } from '../../lib/screens/path.js';
 type Props = {
   kind: StoreKind;
   title: string;
-  /** Tells lists of one kind apart in saved views. */
+  /** Distinguishes lists of one kind in saved views. */
   id: string;
-  /** What the list begins with. */
+  /** Default filters. */
   filters?: Filters;
-  /** Where a row leads. */
+  /** The link of a row. */
   rowTo?: (row: StoreRow) => Path;
   empty: string;
   above?: ReactNode;
 };
 
-/** Applications of one kind: those of the own company for a licensee, all that were handed in for staff. */
+/** Applications of one kind: a licensee sees those of its own company, staff see all submitted ones. */
 export function ApplicationList({ kind, title, id, filters, rowTo, empty, above }: Props) {
   const { t } = useTranslation();
   const { list: call, routes, apply } = KINDS[kind];

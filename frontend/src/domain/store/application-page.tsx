@@ -21,16 +21,16 @@ type Props = {
   kind: StoreKind;
   item: StoreDetail;
   run: (taken: TakenAction) => Promise<unknown>;
-  /** What files that come with an action are for. */
+  /** Purpose of the files of an action. */
   filePurpose?: FilePurpose;
-  /** Beginning the next version. */
+  /** Button that starts the next version. */
   next: ReactNode;
-  /** Above the versions. */
+  /** Content above the versions. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** One application with its way, its versions, and what the person may do. */
+/** One application with its workflow, versions and permitted actions. */
 export function ApplicationPage({ kind, item, run, filePurpose, next, aside, children }: Props) {
   const { t } = useTranslation();
   const name = useNameOf();
@@ -87,7 +87,7 @@ type NextProps = {
   busy: boolean;
 };
 
-/** Begins the next version of what is in force or came back, and opens it. */
+/** Starts the next version of an application that is active or was returned, and opens it. */
 export function NextVersion({ item, kind, label, begin, busy }: NextProps) {
   const { t } = useTranslation();
   const { go } = useScreen();

@@ -10,7 +10,7 @@ import { useRuleText } from '../../ui/form/form.js';
 import { FormDate, FormDecimal, FormSelect } from '../../ui/form/form-fields.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 
-/** The licensed categories that the store sells, with the pieces that are asked for. */
+/** The licensed categories that the store sells, with the requested quantities. */
 export function LineRows({ frame, quantityRequired }: { frame: ContractTerms | undefined; quantityRequired: boolean }) {
   const { t } = useTranslation();
   const { nameOf } = useCatalogue();
@@ -57,7 +57,7 @@ export function LineRows({ frame, quantityRequired }: { frame: ContractTerms | u
   );
 }
 
-/** Periods that the store is insured for, one after the other. */
+/** Insurance periods of the store, in order. */
 export function InsuranceRows({ required }: { required: boolean }) {
   const { t } = useTranslation();
   const { control } = useFormContext();
@@ -103,7 +103,7 @@ function Row({ label, onRemove, children }: { label: string; onRemove?: () => vo
   );
 }
 
-/** A rule that the whole list breaks. */
+/** The error of the whole list. */
 function ListRule({ name }: { name: string }) {
   const { errors } = useFormState();
   const text = useRuleText();

@@ -13,7 +13,7 @@ import { KINDS } from './kinds.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** A new application (without an id), or a draft that is gone on with. */
+/** A new application (without an id), or an existing draft. */
 export function EditScreen({ kind }: { kind: StoreKind }) {
   const { t } = useTranslation();
   const { id } = useParams(ROUTES.aul.edit);

@@ -11,7 +11,7 @@ type Line = { category?: string; subCategory?: string; quantity?: string | numbe
 const count = (typed: string | number | undefined): number | string | undefined =>
   typeof typed === 'string' && /^\d{1,10}$/.test(typed) ? Number(typed) : typed;
 
-/** What the controls hold, as the call takes it: quantities are typed as text. Rows that say nothing are left out. */
+/** Converts the controls to the call's input: quantities are typed as text; empty rows are omitted. */
 export function contentOf(values: Values): Values {
   const given = emptyToAbsent(values);
   const lines = (given['lines'] as Line[] | undefined) ?? [];
@@ -23,7 +23,7 @@ export function contentOf(values: Values): Values {
   };
 }
 
-/** An application as the controls hold it. */
+/** Converts an application to the values of the controls. */
 export const valuesOf = (content: StoreDraft | undefined, contractId: string): Values => ({
   storeName: '',
   operator: '',
@@ -46,7 +46,7 @@ export const valuesOf = (content: StoreDraft | undefined, contractId: string): V
   insurances: content?.insurances?.length ? content.insurances : [{ from: '', to: '' }],
 });
 
-/** What the form is checked with before it is handed in. */
+/** The schema for submission. */
 export const formSchema = (kind: StoreKind, contracts: readonly ContractTerms[]) =>
   z.unknown().transform((values, ctx) => {
     const content = contentOf(values as Values);

@@ -6,7 +6,7 @@ import { aulWorkflow } from '@bls/proto/domain/workflow/definitions/aul';
 import { stickerWorkflow } from '@bls/proto/domain/workflow/definitions/sticker';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** What letters and stickers have each of their own: calls of one shape, a workflow, addresses. */
+/** The differences between letters and stickers: calls of the same shape, a workflow, addresses. */
 export const KINDS = {
   aul: {
     list: aulList,
@@ -20,7 +20,7 @@ export const KINDS = {
     apply: 'aul.apply',
   },
   sticker: {
-    // the statuses differ; the screens take them as words
+    // the status enumerations differ; the screens use them as strings
     list: stickerList as unknown as typeof aulList,
     detail: stickerDetail as unknown as typeof aulDetail,
     contracts: stickerContracts as unknown as typeof aulContracts,

@@ -13,7 +13,7 @@ import { KINDS } from './kinds.js';
 import { useStoreText } from './use-store-text.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** What lists show; whose it is only to those who see several companies. */
+/** The columns of the lists; the licensee only for readers who see several companies. */
 export function useStoreColumns(kind: StoreKind, own: boolean): Column<StoreRow>[] {
   const { t } = useTranslation();
   const name = useNameOf();
@@ -80,7 +80,7 @@ export function useStoreColumns(kind: StoreKind, own: boolean): Column<StoreRow>
   ];
 }
 
-/** What lists are filtered by; `rows` name the licensees that stand in the address. */
+/** The filters of the lists; `rows` name the licensees in the address. */
 export function useStoreFilters(kind: StoreKind, staff: boolean, rows: readonly StoreRow[]): Filter[] {
   const { t } = useTranslation();
   const name = useNameOf();

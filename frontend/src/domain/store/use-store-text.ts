@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/api/query.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** Platforms as this tenant calls them: its own web shop by its name. */
+/** Names of platforms; the tenant's own web shop has a configured name. */
 export function useStoreText(): {
   platform: (code: string | null | undefined) => string;
   storeType: (code: string | null | undefined) => string;

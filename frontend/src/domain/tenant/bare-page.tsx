@@ -7,7 +7,7 @@ import { TenantMark } from './tenant-mark.js';
 
 type Props = { title: ReactNode; note?: ReactNode; children: ReactNode; wide?: boolean };
 
-/** A page outside the shell: the tenant's mark, one card, the choice of the language below. */
+/** A page outside the shell: the tenant's logo, one card, the language selection below. */
 export function BarePage({ title, note, children, wide = false }: Props) {
   const { t, i18n } = useTranslation();
   return (

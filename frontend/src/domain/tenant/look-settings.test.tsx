@@ -14,8 +14,8 @@ beforeEach(() => {
   reloadPage.mockClear();
 });
 
-describe('the look of the product', () => {
-  it('P-I18N-03 P-I18N-04 P-I18N-02 offers English and Chinese; the page loads again after a change', async () => {
+describe('theme and language', () => {
+  it('P-I18N-03 P-I18N-04 P-I18N-02 offers English and Chinese; the page reloads after a change', async () => {
     renderScreen(<LookSettings />);
     const [english, chinese] = ['English', '中文'].map((name) => screen.getByRole('radio', { name }));
     expect(english?.getAttribute('aria-checked')).toBe('true');
@@ -39,7 +39,7 @@ describe('the look of the product', () => {
     ]);
   });
 
-  it('P-THEME-05 has teal for what is done, beside the orange', () => {
+  it('P-THEME-05 uses teal for finished states, beside the orange', () => {
     const tokens = readFileSync(join(process.cwd(), 'frontend/src/styles/tokens.css'), 'utf8');
     const root = /:root[^{]*\{([^}]*)\}/.exec(tokens)?.[1] ?? '';
     expect(root).toMatch(/--accent: #e55f1b;/i);

@@ -6,7 +6,7 @@ import { changeLanguage } from '../../lib/session/language.js';
 import { ACCENT_NAMES, ACCENTS, currentAccent, currentTheme, setAccent, setTheme } from '../../lib/browser/theme.js';
 import { Segments } from '../../ui/form/segments.js';
 
-/** Light or dark, one of five colours, the language. The look is kept on this device; the language with the person too. */
+/** Light or dark, one of five colours, the language. The theme is stored on this device; the language also with the person. */
 export function LookSettings() {
   const { t, i18n } = useTranslation();
   const [theme, showTheme] = useState(currentTheme);

@@ -11,7 +11,7 @@ const backend = startBackend();
 
 beforeAll(() => startLanguage('en'));
 beforeEach(() => localStorage.clear());
-/** The logo in a layout, as it is drawn. */
+/** The logo as rendered in a layout. */
 async function logo(code: string, layout: 'default' | 'home', home: Home) {
   backend.answer(tenantDescribe, { code, logo: `/res/logo/${code}.png`, logoSize: { height: 80, ...home } });
   const { container } = renderScreen(<TenantMark layout={layout} />);
@@ -56,7 +56,7 @@ describe('the tenant', () => {
     document.head.innerHTML = '';
   });
 
-  it('P-TENANT-10 P-TENANT-12 P-SHELL-52 is asked of the server once and stored as TenantCode', async () => {
+  it('P-TENANT-10 P-TENANT-12 P-SHELL-52 is requested from the server once and stored as TenantCode', async () => {
     backend.answer(tenantCode, 'PLBY');
     await learnTenantCode();
     expect([backend.log(), localStorage.getItem('TenantCode')]).toEqual([['GET /General/GetTenantCode'], 'PLBY']);
@@ -64,7 +64,7 @@ describe('the tenant', () => {
     expect(backend.log()).toHaveLength(1);
   });
 
-  it('P-TENANT-02 that is stored is the one in use, for every call', async () => {
+  it('P-TENANT-02 is taken from storage for every call', async () => {
     localStorage.setItem('TenantCode', 'PLS');
     await logo('PLS', 'home', { homeHeight: 40, homeWidth: 40 });
     expect(backend.headers(tenantDescribe)).toMatchObject([{ 'x-tenant-code': 'PLS' }]);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTenant } from '../../lib/session/tenant.js';
 
 /**
- * Logo and name of the tenant, in the size that the tenant has for the layout: `default` on sign-in pages, `home` inside
- * the shell. A wide logo carries the name itself; a drawn initial takes the place of a logo that is missing.
+ * Logo and name of the tenant, in the configured size of the layout: `default` on sign-in pages, `home` inside the
+ * shell. A wide logo includes the name; an initial replaces a missing logo.
  */
 export function TenantMark({ layout }: { layout: 'default' | 'home' }) {
   const { code, title, logo, logoSize } = useTenant();

@@ -5,7 +5,7 @@ import { useCall } from '../../lib/api/query.js';
 
 const none: readonly TerritoryRow[] = [];
 
-/** The territories of the tenant, as options and by name; a removed one that an old deal names is called by its first name or its code. */
+/** The territories of the tenant, as options and by name; a removed territory in an old deal is shown by its built-in name or its code. */
 export function useTerritories() {
   const { t, i18n } = useTranslation();
   const query = useCall(territoryList, {}, { staleTime: 5 * 60_000 });

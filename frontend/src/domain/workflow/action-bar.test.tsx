@@ -30,13 +30,13 @@ describe('the actions of an item', () => {
     expect(screen.getByText('Disapprove').className).not.toContain('bg-fill');
   });
 
-  it('draw as a danger what refuses, not a new version', () => {
+  it('show refusals as danger, but not a new version', () => {
     show(action('approve', {}), action('disapprove', { direction: 'backward' }), action('revise', { direction: 'backward' }));
     expect(screen.getByText('Disapprove').className).toContain('text-error');
     expect(screen.getByText('Revise').className).not.toContain('text-error');
   });
 
-  it('ask for what they need and go nowhere without it', async () => {
+  it('ask for required input and are not sent without it', async () => {
     show(action('disapprove', { direction: 'backward', needs: ['comment'] }));
     fireEvent.click(screen.getByText('Disapprove'));
     await confirm('Disapprove');
@@ -48,7 +48,7 @@ describe('the actions of an item', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ask for nothing else', () => {
+  it('ask for no other input', () => {
     show(action('sign', { needs: ['signature', 'password'] }));
     fireEvent.click(screen.getByText('Sign'));
     expect(screen.getByLabelText(/Sign with your full name/)).toBeTruthy();
@@ -56,7 +56,7 @@ describe('the actions of an item', () => {
     expect(screen.queryByLabelText(/Comment/)).toBeNull();
   });
 
-  it('are not taken without a file that did not arrive', async () => {
+  it('are not sent while a file has not been uploaded', async () => {
     show(action('disapprove', { direction: 'backward', takes: ['file'] }));
     fireEvent.click(screen.getByText('Disapprove'));
     const input = document.querySelector('input[type=file]') as HTMLInputElement;
@@ -71,13 +71,13 @@ describe('the actions of an item', () => {
     expect(run).toHaveBeenCalledWith({ action: 'disapprove' });
   });
 
-  it('P-ERROR-04 ask whether to proceed when there is nothing to fill in', () => {
+  it('P-ERROR-04 ask for confirmation when there is no input', () => {
     show(action('approve', {}));
     fireEvent.click(screen.getByText('Approve'));
     expect(screen.getByText('Are you sure you want to proceed?')).toBeTruthy();
   });
 
-  it('stay open and say why when somebody else was faster', async () => {
+  it('stay open and show the reason on a conflict', async () => {
     show(action('approve', {}));
     run.mockRejectedValue(new ApiError('conflict', 'Somebody else was faster.', [], 409));
     fireEvent.click(screen.getByText('Approve'));
@@ -85,7 +85,7 @@ describe('the actions of an item', () => {
     expect(screen.getByRole('alert').textContent).toContain('Somebody else was faster.');
   });
 
-  it('say in words why they are refused', () => {
+  it('show in words why they are refused', () => {
     show(action('approve', { allowed: false, reason: 'notYourRole' }));
     expect(screen.queryByText('Approve', { selector: 'button' })).toBeNull();
     fireEvent.click(screen.getByText('Unavailable actions'));

@@ -12,29 +12,29 @@ export type { TakenAction } from './action-dialog.js';
 
 type Props = {
   actions: readonly (Omit<AvailableAction, 'reason'> & { reason?: string | undefined })[];
-  /** Branch of the texts, such as `termSheet`. */
+  /** Prefix of the translation keys, such as `termSheet`. */
   texts: string;
-  /** What the files that an action asks for are; by action where it differs. */
+  /** Purpose of the files of an action; by action where it differs. */
   filePurpose?: FilePurpose | ((action: string) => FilePurpose);
-  /** What the files of an action are called, where "files" would not say enough. */
+  /** Label of the files of an action, where "files" is not specific enough. */
   fileText?: (action: string) => FileText | undefined;
-  /** Takes the action; an ApiError keeps the dialog open and shows why. */
+  /** Executes the action; an ApiError leaves the dialog open and is shown there. */
   run: (taken: TakenAction) => Promise<unknown>;
-  /** The one filled button, when it is not the first forward action. */
+  /** The primary button, when it is not the first forward action. */
   primary?: string;
   /** Choices for actions that need a reason. */
   reasons?: readonly { value: string; label: string }[];
-  /** For papers that show the signature: which picture of it. */
+  /** For documents that show the signature: which picture of it to use. */
   signatureField?: SignatureField;
 };
 
-/** Steps back that refuse nothing: the work goes on in a new version. */
+/** Steps back that refuse nothing, because the work continues in a new version. */
 const GOES_ON: ReadonlySet<string> = new Set(['revise', 'reopen']);
 const refuses = ({ action, direction }: { action: string; direction: string }): boolean => direction === 'backward' && !GOES_ON.has(action);
 
 /**
  * The actions of an item for this person. The first allowed step forward is the only filled button; each opens a dialog
- * that asks for exactly what the action needs. What is refused stands behind "Why not?", with the reason in words.
+ * with the input that the action needs. "Why not?" lists the refused actions with their reasons.
  */
 export function ActionBar({ actions, texts, filePurpose = 'attachment', fileText, run, primary, reasons, signatureField }: Props) {
   const [open, setOpen] = useState<string>();
@@ -72,7 +72,7 @@ export function ActionBar({ actions, texts, filePurpose = 'attachment', fileText
   );
 }
 
-/** Backward first, the filled button last: nearest to the thumb and to the end of the line. */
+/** Backward actions first, the primary button last, at the end of the line and closest to the thumb. */
 const rank = (action: { action: string; direction: string }, filled: string | undefined): number =>
   action.action === filled ? 2 : action.direction === 'backward' ? 0 : 1;
 

@@ -17,7 +17,7 @@ import type { ChosenSignature } from '../signature/signature-choice.js';
 import { TextArea } from '../../ui/form/text-area.js';
 import { TextField } from '../../ui/form/text-field.js';
 
-/** An action with what the person gave for it. `signature` is the full name, typed by the one who signs. */
+/** An action with its input. `signature` is the typed full name of the signer. */
 export type TakenAction = {
   action: string;
   comment?: string;
@@ -27,7 +27,7 @@ export type TakenAction = {
   password?: string;
 };
 
-/** Lets the signer choose which picture goes on the paper. */
+/** Lets the signer choose the signature picture for the document. */
 export type SignatureField = (given: { name: string; error: string | undefined; onChange: (chosen: ChosenSignature) => void }) => ReactNode;
 
 export type FileText = { label: string; missing?: string };
@@ -35,10 +35,10 @@ export type FileText = { label: string; missing?: string };
 type Props = {
   action: { action: string; direction: 'forward' | 'backward'; needs: readonly Need[]; takes: readonly Need[] };
   label: string;
-  /** What will happen, where that needs a sentence. */
+  /** An explanation of the result, where needed. */
   text?: string;
   purpose: FilePurpose;
-  /** What the file is, and what is said when it is missing. */
+  /** Label of the file, and the message when it is missing. */
   fileText?: FileText | undefined;
   reasons?: readonly { value: string; label: string }[];
   signatureField?: SignatureField | undefined;
@@ -69,7 +69,7 @@ function taken(action: string, given: Given): TakenAction {
   };
 }
 
-/** Asks for exactly what an action needs, and offers what it takes. */
+/** Asks for the required input of an action, and offers the optional one. */
 export function ActionDialog({ action, label, text: said, purpose, fileText, reasons, signatureField, run, onClose }: Props) {
   const { t } = useTranslation();
   const user = useUser();
@@ -212,7 +212,7 @@ function IssueList({ error }: { error: unknown }) {
   const texts = error.issues.map((issue) =>
     t(`rule.${issue.rule}`, { ...shownParams(issue.params), defaultValue: t('rule.invalidValue') }),
   );
-  // the message of a single rule is that rule's own sentence
+  // the message of a single rule is the sentence of that rule
   const more = texts.filter((text) => text !== error.message);
   if (more.length === 0) return null;
   return (

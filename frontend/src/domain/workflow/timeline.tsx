@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type HistoryEntry, useWorkflowTexts } from './workflow-text.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 
-type Props = { texts: string; history: readonly HistoryEntry[]; /** How many to show before "more". */ limit?: number };
+type Props = { texts: string; history: readonly HistoryEntry[]; /** Number of entries before "more". */ limit?: number };
 
-/** The activity of an item, newest first: who did what and when, with the words they left. */
+/** The activity of an item, newest first: person, action, time and comment. */
 export function Timeline({ texts, history, limit }: Props) {
   const { t } = useTranslation();
   const { done } = useWorkflowTexts(texts);

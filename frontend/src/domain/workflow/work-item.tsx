@@ -38,7 +38,7 @@ const tonesOf: Record<WorkItemKind, Tones> = {
   insurance: { expires60: { tone: 'information' }, expires30: { tone: 'warning' }, expired: { tone: 'error' }, inForce: { tone: 'ok' } },
 };
 
-/** The state of any item that moves through a workflow. */
+/** The state of an item of any workflow. */
 export function WorkItemStatus({ kind, status }: { kind: WorkItemKind; status: string }) {
   const texts = useWorkflowTexts(kind);
   return <Status tone={tonesOf[kind][status]?.tone ?? 'neutral'} text={texts.status(status)} title={texts.status(status)} />;
@@ -50,7 +50,7 @@ export function useWorkItemName(): (item: { kind: WorkItemKind; number: string }
   return ({ kind, number }) => `${t(`inbox.kind.${kind}`)} ${number}`;
 }
 
-/** What the reader may do about a waiting item: "approve as sales manager". */
+/** The pending action of the reader: "approve as sales manager". */
 export function useTaskText(): (capabilities: readonly string[]) => string {
   const { t } = useTranslation();
   return (capabilities) =>

@@ -24,17 +24,17 @@ describe('the line of a term sheet', () => {
   it.each([
     ['en', 'Licensor CEO', 'Licensor vice chairman', 'Brand owner'],
     ['zh', '授权方首席执行官', '授权方副主席', '品牌方'],
-  ] as const)('W-TERM-52 calls the top levels as the licensor does (%s)', async (language, top, highest, usual) => {
+  ] as const)('W-TERM-52 calls the top levels by the licensor’s names (%s)', async (language, top, highest, usual) => {
     await startLanguage(language);
     tenant({ businessHead: 'licensorCeo', ceo: 'licensorViceChairman' });
     renderScreen(line);
-    // the step, and whom it waits for
+    // the step, and the roles that it waits for
     expect((await screen.findAllByText(top)).length).toBe(2);
     expect(screen.getByText(highest)).toBeTruthy();
     expect(screen.getByText(usual)).toBeTruthy();
   });
 
-  it('calls them as usual where the licensor says nothing', async () => {
+  it('uses the default names when the licensor has configured none', async () => {
     await startLanguage('en');
     tenant({});
     renderScreen(line);

@@ -9,13 +9,13 @@ import { type DrawnStep, drawnSteps, type StepState } from './workflow-steps.js'
 
 type Props = {
   workflow: Workflow;
-  /** Branch of the texts, such as `termSheet`. */
+  /** Prefix of the translation keys, such as `termSheet`. */
   texts: string;
   state: string;
   history: readonly HistoryEntry[];
-  /** When the item came to rest where it is. */
+  /** When the item reached its current state. */
   since?: string;
-  /** Capabilities whose holders it waits for. */
+  /** Capabilities of the people that it waits for. */
   waitsFor?: readonly string[];
   /** True when the reader is one of them: "you". */
   mine?: boolean;
@@ -24,7 +24,7 @@ type Props = {
 
 const nobody: readonly string[] = [];
 
-/** Where an item is and what comes next: done by whom and when, now waiting for whom and how long, next. */
+/** The workflow of an item: finished steps with person and date, the current step with waiting time, and the next steps. */
 export function WorkflowLine({ workflow, texts, state, history, since, waitsFor = nobody, mine = false, facts }: Props) {
   const { t, i18n } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
@@ -37,7 +37,7 @@ export function WorkflowLine({ workflow, texts, state, history, since, waitsFor 
   const who = mine ? t('workflow.you') : names;
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current="step"]');
-    // on a narrow page the line scrolls: bring the current step into view without moving the page
+    // on a narrow page the line scrolls: bring the current step into view without scrolling the page
     if (current && list.current) list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 3;
   }, [state]);
   return (
@@ -58,7 +58,7 @@ export function WorkflowLine({ workflow, texts, state, history, since, waitsFor 
                 {since ? (
                   <>
                     {' · '}
-                    {/* what waits for nobody is never late */}
+                    {/* a step that waits for nobody cannot be late */}
                     <Age since={since} {...(who ? { lateAfterDays: 3 } : {})} />
                   </>
                 ) : null}

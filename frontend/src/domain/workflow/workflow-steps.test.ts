@@ -52,8 +52,8 @@ const moved = (action: string, from: string | null, to: string, by: string, day:
 const states = (state: string, history: HistoryEntry[], facts = {}) =>
   drawnSteps(workflow, state, history, facts).map((step) => `${step.step} ${step.state}`);
 
-describe('the drawn line of a workflow', () => {
-  it('shows what is done by whom and when, where the item is, and what comes', () => {
+describe('the displayed steps of a workflow', () => {
+  it('show finished steps with person and date, the current step, and the next ones', () => {
     const steps = drawnSteps(workflow, 'inReview', [moved('submit', 'draft', 'inReview', 'Ada', 3)], { hasOwner: true });
     expect(steps).toEqual([
       { step: 'draft', state: 'done', by: 'Ada', at: '2026-11-03T09:00:00Z' },
@@ -63,16 +63,16 @@ describe('the drawn line of a workflow', () => {
     ]);
   });
 
-  it('leaves out a step that this item can never reach', () => {
+  it('omit a step that this item can never reach', () => {
     expect(states('inReview', [moved('submit', 'draft', 'inReview', 'Ada', 3)], { hasOwner: false })).toContain('owner skipped');
   });
 
-  it('after a disapproval the earlier approvals are open again', () => {
+  it('mark earlier approvals as open again after a disapproval', () => {
     const history = [moved('submit', 'draft', 'inReview', 'Ada', 3), moved('disapprove', 'inReview', 'revisable', 'Mei', 4)];
     expect(states('revisable', history)).toEqual(['draft current', 'manager next', 'owner next', 'sign next']);
   });
 
-  it('a file that replaces another dates the step that the first came from', () => {
+  it('date the step of the first file when a file is replaced', () => {
     const again: Workflow = {
       ...workflow,
       transitions: [
@@ -87,7 +87,7 @@ describe('the drawn line of a workflow', () => {
     ]);
   });
 
-  it('a finished item has done all its steps', () => {
+  it('are all done for a finished item', () => {
     const history = [
       moved('submit', 'draft', 'inReview', 'Ada', 3),
       moved('approve', 'inReview', 'accepted', 'Mei', 4),
@@ -100,7 +100,7 @@ describe('the drawn line of a workflow', () => {
 describe.each([
   ['as it ships', undefined],
   ['as a tenant designed it', { design: standardDesign('termSheet'), version: 1 } as RunningDesign],
-])('the line of a term sheet, %s', (_, running) => {
+])('the steps of a term sheet, %s', (_, running) => {
   const drawn = (hasBrandOwner: boolean, state: string, history: HistoryEntry[]) => {
     const facts = { draftedByAgent: false, hasBrandOwner };
     const steps = drawnSteps(termSheetLine(facts, running), state, history, facts);
@@ -108,7 +108,7 @@ describe.each([
   };
   const sent = [moved('submit', 'draft', 'inReview', 'Ada', 3), moved('approve', 'approvedByBusinessHead', 'approvedByCeo', 'Cy', 4)];
 
-  it('passes by the brand owner that the deal has not, before and after', () => {
+  it('skip the brand owner, before and after it, when the deal has none', () => {
     const system = moved('system', 'approvedByCeo', 'pendingLicenseeReview', '', 4);
     expect(drawn(false, 'draft', [])).toMatchObject({ ceo: 'next', brandOwner: 'skipped', licensee: 'next' });
     expect(drawn(false, 'pendingLicenseeReview', [...sent, system])).toMatchObject({
@@ -118,7 +118,7 @@ describe.each([
     });
   });
 
-  it('stands at the brand owner that it has', () => {
+  it('stop at the brand owner when the deal has one', () => {
     expect(drawn(true, 'draft', [])).toMatchObject({ brandOwner: 'next' });
     expect(drawn(true, 'pendingBrandOwnerReview', sent)).toMatchObject({ ceo: 'done', brandOwner: 'current', licensee: 'next' });
   });

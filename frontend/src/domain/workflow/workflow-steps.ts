@@ -5,9 +5,9 @@ export type StepState = 'done' | 'failed' | 'current' | 'next' | 'skipped';
 export type DrawnStep = { step: string; state: StepState; by?: string; at?: string };
 
 /**
- * The drawn line: what is done, by whom and when (the last time the item left that step), where it is now, what comes.
- * A state's step is the one that it waits in, so an item at a final state has done all its steps. Steps that were passed
- * without ever being entered were skipped (no brand owner, say).
+ * The displayed steps: finished ones with person and date (the last time the item left the step), the current one, and
+ * the next ones. A state's step is the one that it waits in, so an item at a final state has finished all its steps.
+ * Passed steps that were never entered are skipped (for example no brand owner).
  */
 export function drawnSteps(workflow: Workflow, state: string, history: readonly HistoryEntry[], facts: Facts = {}): DrawnStep[] {
   const here = workflow.states[state];
@@ -16,9 +16,9 @@ export function drawnSteps(workflow: Workflow, state: string, history: readonly 
   const doneIn = new Map<string, string>();
   const ordered = [...history].sort((a, b) => a.at.localeCompare(b.at));
   for (const entry of ordered) {
-    // what brought the item into being was done in the first step, wherever it came to rest
+    // the action that created the item belongs to the first step, whatever state it led to
     const from = entry.from === null ? workflow.steps[0] : workflow.states[entry.from]?.step;
-    // an action that moves nothing was done again: a file that replaces one belongs to the step that the first came from
+    // an action without a state change was repeated: a replaced file belongs to the step of the first one
     const step = (entry.from === entry.to && doneIn.get(entry.action)) || from;
     if (!step) continue;
     left.set(step, entry);
@@ -37,7 +37,7 @@ export function drawnSteps(workflow: Workflow, state: string, history: readonly 
   });
 }
 
-/** Steps that the item can stand in at all, given its facts (no brand owner: never at the brand owner). */
+/** Steps that the item can reach, given its facts (without a brand owner: never the brand owner's step). */
 function reachableSteps(workflow: Workflow, facts: Facts): Set<string> {
   const reached = new Set([workflow.initial]);
   for (let grew = true; grew;) {

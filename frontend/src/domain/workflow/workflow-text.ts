@@ -4,28 +4,28 @@ import { useTranslation } from 'react-i18next';
 import { useRoleLabel, useTenant } from '../../lib/session/tenant.js';
 import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
 
-/** One move of an item, as every detail call answers it. */
+/** One state change of an item, as every detail call returns it. */
 export type HistoryEntry = {
   id: string;
   version?: number;
   action: string;
   from: string | null;
   to: string;
-  /** Absent for what the system did by itself. */
+  /** Absent for actions of the system. */
   by: { name: string; role: string } | null;
   at: string;
   comment?: string | null;
   fileIds?: readonly string[];
 };
 
-/** Texts of a workflow from one branch: `{branch}.step.*`, `.status.*`, `.action.*`, `.done.*`. */
+/** Texts of a workflow under one prefix: `{branch}.step.*`, `.status.*`, `.action.*`, `.done.*`. */
 export function useWorkflowTexts(branch: string) {
   const { t, i18n } = useTranslation();
   return {
     step: (step: string) => t(`${branch}.step.${step}`, { defaultValue: step }),
     status: (state: string) => t(`${branch}.status.${state}`, { defaultValue: state }),
     action: (action: string) => t(`${branch}.action.${action}`, { defaultValue: action }),
-    /** Past tense for the activity: "approved"; without one the name of the state that it led to. */
+    /** Past tense for the activity: "approved"; without one the name of the resulting state. */
     done: (action: string) => {
       const own = `${branch}.done.${action}`;
       return i18n.exists(own) ? t(own) : t(`done.${action}`, { defaultValue: t(`${branch}.action.${action}`, { defaultValue: action }) });
@@ -33,7 +33,7 @@ export function useWorkflowTexts(branch: string) {
   };
 }
 
-/** The name of a step; one that a role gives its name to is called as this tenant calls that role. */
+/** The name of a step; a step that is named after a role uses the tenant's name of that role. */
 export function useStepLabel(branch: string): (step: string) => string {
   const { step: usual } = useWorkflowTexts(branch);
   const { roleLabels } = useTenant();
@@ -41,13 +41,13 @@ export function useStepLabel(branch: string): (step: string) => string {
   return (step) => (roleLabels[step] ? roleLabel(step) : usual(step));
 }
 
-/** Who took a step, as history and inbox say it; nobody did what the system did by itself. */
+/** The actor of a step, as history and inbox show it; none for actions of the system. */
 export function useWho(): (name: string) => string {
   const { t } = useTranslation();
   return (name) => (name === SYSTEM_NAME ? t('workflow.system') : name);
 }
 
-/** Whom an item waits for, in words: the roles that hold the capabilities. */
+/** The roles that an item waits for: those that hold the capabilities. */
 export function useWaitsFor(): (capabilities: readonly string[]) => string {
   const { t } = useTranslation();
   const roleLabel = useRoleLabel();

@@ -9,12 +9,12 @@ import type { Commented } from './types.js';
 
 type Props = { of: Commented; pictureId: string; anchor: Anchor; onDone: (pinId: string) => void; onCancel: () => void };
 
-/** Where a new comment is written, beside what it is about. Enter sends, Shift+Enter breaks the line, Escape gives up. */
+/** The composer of a new comment, beside its area. Enter sends, Shift+Enter breaks the line, Escape cancels. */
 export function Composer({ of, pictureId, anchor, onDone, onCancel }: Props) {
   const { t } = useTranslation();
   const add = useCommand(pinAdd);
   const [text, setText] = useState('');
-  // made once, so that a repeated attempt after a broken connection adds no second comment
+  // created once, so that a retry after a lost connection adds no second comment
   const [id] = useState(() => crypto.randomUUID());
   const send = async (event?: FormEvent) => {
     event?.preventDefault();

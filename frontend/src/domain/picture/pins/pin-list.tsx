@@ -9,13 +9,13 @@ type Props = {
   earlier: CommentedVersion | undefined;
   selectedId: string | undefined;
   onSelect: (id: string | undefined) => void;
-  /** Answers may be given. */
+  /** True when replies are allowed. */
   commentable: boolean;
-  /** The version may still be commented: an empty list says how. */
+  /** True when the version may be commented: the empty state then explains how. */
   open: boolean;
 };
 
-/** The comments of a version, open ones first, then those of the version before: were they heeded? */
+/** The comments of a version, open ones first, then those of the previous version, so that the reviewer can check them. */
 export function PinList({ of, version, earlier, selectedId, onSelect, commentable, open }: Props) {
   const { t } = useTranslation();
   const pins = [...version.pins].sort((a, b) => Number(Boolean(a.resolved)) - Number(Boolean(b.resolved)) || a.number - b.number);

@@ -14,14 +14,14 @@ import type { Commented } from './types.js';
 type Props = {
   of: Commented;
   pin: Pin;
-  /** Where it is, when the version has several pictures. */
+  /** Name of the picture, when the version has several. */
   place: string | undefined;
   selected: boolean;
   onSelect: () => void;
   commentable: boolean;
 };
 
-/** One pinned comment: collapsed in the list, with answers and what can be done when it is selected. */
+/** One pinned comment: collapsed in the list; shows replies and actions when it is selected. */
 export function PinThread({ of, pin, place, selected, onSelect, commentable }: Props) {
   const { t } = useTranslation();
   const item = useRef<HTMLLIElement>(null);
