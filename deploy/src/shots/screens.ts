@@ -228,4 +228,5 @@ export const SCREENS: readonly Screen[] = [
   { name: 'access', role: 'superUser', path: '/SystemAccess/Access' },
   { name: 'progress', role: 'superUser', path: '/SystemAccess/Progress' },
   { name: 'audit', role: 'superUser', path: '/SystemAccess/Audit' },
+  { name: 'operations', role: 'superUser', path: '/Operations/DeadLetters' },
 ];

@@ -181,6 +181,7 @@ export const ROUTES = {
   mailbox: { root: '/Mailbox', list: '/Mailbox/Index', mail: '/Mailbox/Mail/$id' },
   myAccount: { root: '/MyAccount', page: '/MyAccount/Index' },
   notificationSetup: { root: '/NotificationSetup', user: '/NotificationSetup/UserSettings' },
+  operations: { root: '/Operations', deadLetters: '/Operations/DeadLetters' },
   performance: {
     root: '/PerformanceAssessment',
     contracts: '/PerformanceAssessment/Index',

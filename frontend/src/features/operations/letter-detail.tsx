@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../ui/actions/copy-button.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { KeyValueList } from '../../ui/layout/key-value-list.js';
+import { Drawer } from '../../ui/overlay/drawer.js';
+import type { DeadLetter } from './use-dead-letters.js';
+
+const mono = (text: string) => <span className="font-mono text-xs break-all whitespace-pre-wrap">{text}</span>;
+
+/** One letter with its whole error and the ids by which the log lines are found. */
+export function LetterDetail({ letter, onClose }: { letter: DeadLetter; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={letter.handler}
+      footer={<CopyButton text={letter.requestId} label={t('operations.copyRequest')} />}
+    >
+      <KeyValueList
+        rows={[
+          { label: t('operations.service'), value: t(`operations.services.${letter.service}`) },
+          { label: t('operations.kindTitle'), value: t(`operations.kind.${letter.kind}`) },
+          { label: t('operations.at'), value: <DateText value={letter.at} time /> },
+          { label: t('operations.attempts'), value: letter.attempts },
+          { label: t('operations.error'), value: mono(letter.error) },
+          { label: t('operations.source'), value: mono(letter.sourceId) },
+          { label: t('operations.request'), value: mono(letter.requestId) },
+        ]}
+      />
+    </Drawer>
+  );
+}
