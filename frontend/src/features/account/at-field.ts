@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api/api-error.js';
 import { packRule, type ZodForm } from '../../lib/forms/form.js';
 
-/** Puts a refusal at the field that it is about; throws on what belongs to none of them. */
+/** Shows a refusal at its field; rethrows an error that belongs to none of these fields. */
 export const atField =
   (form: ZodForm, places: Readonly<Record<string, string>>) =>
   (error: unknown): void => {

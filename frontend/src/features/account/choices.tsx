@@ -5,10 +5,10 @@ import { Select } from '../../ui/form/select.js';
 import { type Language, LANGUAGES } from '../../lib/text/texts.js';
 import { showLanguage } from '../../lib/session/language.js';
 
-/** What every way to sign in takes along. */
+/** The values that every sign-in method sends. */
 export type Choices = { country: string; language: Language; stayLoggedIn: boolean };
 
-/** Country and language. The language is shown at once, and what has been typed stays. */
+/** Country and language. The language changes at once, without losing typed values. */
 export function ChoicesRow({ choices, onChange }: { choices: Choices; onChange: (changed: Partial<Choices>) => void }) {
   const { t } = useTranslation();
   return (

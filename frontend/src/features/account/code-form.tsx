@@ -12,7 +12,7 @@ import { atField } from './at-field.js';
 
 const fields = codeLogonFields.pick({ userName: true, oneTimeCode: true });
 
-/** An e-mail address, and the code that is sent for it: to the phone of the account, or by mail. */
+/** An e-mail address, and the code that is sent to the phone of the account or by mail. */
 export function CodeForm({ onSubmit, children }: WayInProps) {
   const { t } = useTranslation();
   const form = useZodForm(fields, { userName: '', oneTimeCode: '' });
@@ -23,7 +23,7 @@ export function CodeForm({ onSubmit, children }: WayInProps) {
       <CodeField
         to="userName"
         send={(email) => api(oneTimeCodeSendLogin, { email })}
-        // says the same whether the account exists or not
+        // the answer is the same whether the account exists or not
         sent={() => t('account.logon.sent')}
       />
       {children}

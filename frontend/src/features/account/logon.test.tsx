@@ -19,7 +19,7 @@ const { default: Logon } = await import('./logon.js');
 const { safeReturn } = await import('./safe-return.js');
 
 const user = userOf('sales');
-/** Refuses the first sign-ins with these codes, then takes it. */
+/** Refuses the first sign-ins with these codes, then accepts one. */
 const logonAfter = (...codes: ErrorCode[]): void =>
   backend.answer(logon, () => {
     const code = codes.shift();
@@ -62,7 +62,7 @@ describe('the sign-in screen', () => {
     await waitFor(() => expect(JSON.parse(localStorage.getItem('User') ?? '{}')).toMatchObject({ TenantCode: 'CTL' }));
   });
 
-  it('P-ERROR-19 P-ERROR-22 says at the fields what is missing or wrong', async () => {
+  it('P-ERROR-19 P-ERROR-22 shows at the fields what is missing or wrong', async () => {
     renderScreen(<Logon />);
     press('Sign in');
     expect(await screen.findAllByText('This is required.')).toHaveLength(2);
@@ -74,7 +74,7 @@ describe('the sign-in screen', () => {
     expect(await screen.findByText('Invalid user name or password.')).toBeTruthy();
   });
 
-  it('changes its language at once and keeps what was typed', async () => {
+  it('changes its language at once without losing typed values', async () => {
     renderScreen(<Logon />);
     type(/User name/, 'sales@ctl');
     type(/^Password/, 'Right#1');
@@ -88,7 +88,7 @@ describe('the sign-in screen', () => {
     expect(document.documentElement.lang).toBe('zh');
   });
 
-  it('P-AUTH-14 P-LIMIT-06 takes an e-mail address and a code, which can be asked for again after a countdown', async () => {
+  it('P-AUTH-14 P-LIMIT-06 takes an e-mail address and a code, which can be requested again after a countdown', async () => {
     backend.answer(oneTimeCodeSendLogin, true);
     logonAfter('invalidOneTimeCode');
     renderScreen(<Logon />);
@@ -133,7 +133,7 @@ describe('the sign-in screen', () => {
     await waitFor(() => expect(last()).toMatchObject({ userName: 'sales@ctl', password: 'Right#1', authenticatorCode: 'ABCDE-12345' }));
   });
 
-  it('P-AUTH-15 offers the provider of the tenant, with the choices made, and tells what came of it', async () => {
+  it('P-AUTH-15 offers the provider of the tenant, sends the choices, and shows the result', async () => {
     localStorage.setItem('TenantCode', 'CTL');
     backend.answer(singleSignOnOffer, { label: 'Example ID' });
     renderScreen(<Logon />, { returnURL: '/Contract', error: 'noPermission' });
@@ -154,7 +154,7 @@ describe('the sign-in screen', () => {
     ['/Contract?x=1', '/Contract?x=1'],
     ['https://evil.example.com', '/home'],
     [undefined, '/home'],
-  ])('P-AUTH-02 leads from returnURL %s to %s after sign-in', async (returnURL, place) => {
+  ])('P-AUTH-02 returns from returnURL %s to %s after sign-in', async (returnURL, place) => {
     logonAfter();
     const go = jest.fn();
     renderScreen(<Logon />, returnURL ? { returnURL } : {}, { go });
@@ -164,7 +164,7 @@ describe('the sign-in screen', () => {
     await waitFor(() => expect(go.mock.calls).toEqual([[place, { replace: true }]]));
   });
 
-  it('P-AUTH-02 leads back to where the visitor wanted to go, and never to another site', () => {
+  it('P-AUTH-02 returns to the requested page, and never to another site', () => {
     expect(safeReturn('/Contract?x=1')).toBe('/Contract?x=1');
     for (const elsewhere of [
       'https://evil.example.com',

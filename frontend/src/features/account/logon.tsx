@@ -21,7 +21,7 @@ import { SingleSignOnButton } from './single-sign-on-button.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** What a sign-in at the provider may come back with; anything else is shown as a refusal. */
+/** The results with which the provider may redirect back; any other value is shown as a refusal. */
 const PROVIDER_ERRORS = ['noPermission', 'accountInactive', 'signedOut', 'unavailable', 'notFound'];
 
 /** Sign-in by password, by one-time code or at the tenant's provider, and the second step where the person has one. */
@@ -35,7 +35,7 @@ export default function Logon() {
   const [choices, setChoices] = useState<Choices>({ country: 'HK', language: storedLanguage(), stayLoggedIn: false });
   const returnURL = safeReturn(search['returnURL']);
 
-  /** The first step; where a second one is needed, what was typed is kept for it. */
+  /** The first step; its values are stored until the second step is done. */
   const submit = async (given: Proof) => {
     try {
       await signIn({ ...given, ...choices });

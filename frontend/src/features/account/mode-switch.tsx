@@ -8,7 +8,7 @@ const MODES = [
   { id: 'code', Icon: MessageSquareText },
 ] as const;
 
-/** How to prove who one is. */
+/** The choice of the sign-in method. */
 export function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { type Path, parsePath, pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** Only an address of this product: a link must not be able to send people elsewhere after they signed in. */
+/** Accepts addresses of this product only, so that a link cannot redirect people to another site after sign-in. */
 export function safeReturn(value: unknown): Path {
   const path = parsePath(value);
   return path.startsWith(ROUTES.account.logon) ? pathTo(ROUTES.home.root) : path;

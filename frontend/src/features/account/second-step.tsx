@@ -10,7 +10,7 @@ import { useZodForm } from '../../lib/forms/form.js';
 import { atField } from './at-field.js';
 
 const fields = z.strictObject({ authenticatorCode: secondFactorSchema });
-/** The first step does not hold any more: it has to be done again. */
+/** The first step has expired and must be repeated. */
 const GONE = ['invalidOneTimeCode', 'invalidCredentials'];
 
 type Props = { onSubmit: (code: string) => Promise<void>; onGone: () => void; children: ReactNode };

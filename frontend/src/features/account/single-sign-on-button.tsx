@@ -9,7 +9,7 @@ import { useCall } from '../../lib/api/query.js';
 import { expireUser, tenantCode } from '../../lib/session/session.js';
 import type { Choices } from './choices.js';
 
-/** Leads to the tenant's provider, where it offers one. A plain link: the browser leaves the product and comes back. */
+/** A link to the tenant's provider, if there is one. It is a plain link, because the browser leaves the product. */
 export function SingleSignOnButton({ choices, returnURL }: { choices: Choices; returnURL: string }) {
   const { t } = useTranslation();
   const { data: offer } = useCall(singleSignOnOffer, {}, { staleTime: Number.POSITIVE_INFINITY });

@@ -16,7 +16,7 @@ import { useCan } from '../../lib/session/session.js';
 import { CategoryDialog, type EditedCategory } from './category-dialog.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** Categories with their sub-categories; what is empty can be removed. */
+/** Categories with their sub-categories; empty ones can be removed. */
 export default function AgentCategories() {
   const { t } = useTranslation();
   const name = useNameOf();

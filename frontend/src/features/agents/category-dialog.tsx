@@ -10,7 +10,7 @@ import { useZodForm } from '../../lib/forms/form.js';
 import { useCommand } from '../../lib/api/query.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** One that exists, or a new one: of the parent when there is one. */
+/** The category to edit, or undefined for a new one, below the parent if there is one. */
 export type EditedCategory = { category?: AgentCategory; parent?: AgentCategory };
 
 export function CategoryDialog({ category, parent, onClose }: EditedCategory & { onClose: () => void }) {

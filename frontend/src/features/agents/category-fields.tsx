@@ -5,7 +5,7 @@ import { FormSelect } from '../../ui/form/form-fields.js';
 import { useCall } from '../../lib/api/query.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** Category and sub-category; another category begins without a sub-category. */
+/** Category and sub-category; a change of the category clears the sub-category. */
 export function CategoryFields() {
   const { t } = useTranslation();
   const name = useNameOf();

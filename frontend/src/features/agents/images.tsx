@@ -17,7 +17,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Image = { fileId: string; name: string; of?: string };
 
-/** Every picture of what agents offer, by kind, to look at and to take along in its full size. */
+/** The pictures of the agent properties by kind, for viewing and for download in full size. */
 export default function AgentImages() {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -11,7 +11,7 @@ import { useCan } from '../../lib/session/session.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { editPath } from './paths.js';
 
-/** What agents offer: everything for those who set it up, for an agent what it has been given. */
+/** Agent properties: all of them for administrators, the assigned ones for an agent. */
 export default function AgentProperties() {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -29,7 +29,7 @@ const backend = startBackend((fresh) => {
 const leave = jest.fn();
 const show = () => renderScreen(<PropertyForm />, undefined, { leave });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-/** Fills in everything but one field. */
+/** Fills in all fields except one. */
 async function fillAllBut(left?: 'name' | 'logo' | 'banner'): Promise<void> {
   await waitFor(() => expect(backend.requests(propertySetup)).toHaveLength(1));
   await pick(/^Licensed property/, /Moonhare/);
@@ -49,10 +49,10 @@ beforeEach(() => {
 });
 
 describe('the form of an agent property', () => {
-  it('says at each field what is missing, and sends nothing', async () => {
+  it('shows at each field what is missing, and sends nothing', async () => {
     show();
     save();
-    // the licensed property, the name, the category, logo and banner
+    // errors of the licensed property, the name, the category, logo and banner
     await waitFor(() => expect(screen.getAllByText(REQUIRED)).toHaveLength(5));
     expect(screen.getByText('Choose or add at least one.')).toBeTruthy();
     expect(backend.requests(agentPropertySave)).toEqual([]);
@@ -62,7 +62,7 @@ describe('the form of an agent property', () => {
     ['W-AGENT-11', 'name', /^English name(?! shown)/],
     ['W-AGENT-12', 'logo', /^Logo/],
     ['W-AGENT-13', 'banner', /^Banner(?! of)/],
-  ] as const)('%s refuses one that lacks nothing but its %s', async (_id, left, label) => {
+  ] as const)('%s refuses a property without its %s', async (_id, left, label) => {
     show();
     await fillAllBut(left);
     save();

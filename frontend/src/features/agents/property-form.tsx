@@ -21,7 +21,7 @@ import { LIST_PATH } from './paths.js';
 import { usePixels } from './use-pixels.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** The property, its pictures in their sizes, where it stands, and its characters. */
+/** The property with its pictures in their required sizes, its category and its characters. */
 export function PropertyForm({ property }: { property?: AgentProperty }) {
   const { t } = useTranslation();
   const { leave } = useScreen();
@@ -29,7 +29,7 @@ export function PropertyForm({ property }: { property?: AgentProperty }) {
   const pixels = usePixels();
   const save = useCommand(agentPropertySave);
   const { data } = useCall(propertySetup, {}, { staleTime: 60_000 });
-  // one id for this form: pressing twice, or again after a broken connection, is still the same property
+  // one id per form: a second click, or a retry after a lost connection, creates no second property
   const [id] = useState(() => property?.id ?? crypto.randomUUID());
   const form = useZodForm(agentPropertyFields, valuesOf(property));
   const propertyId = useWatch({ control: form.control, name: 'propertyId' }) as string;

@@ -35,7 +35,7 @@ const backend = startBackend((fresh) => {
 beforeAll(() => startLanguage('en'));
 
 describe('agents on screen', () => {
-  it('W-AGENT-03 W-AGENT-05 show a property with banner, logo, category and characters; an agent changes nothing', async () => {
+  it('W-AGENT-03 W-AGENT-05 show a property with banner, logo, category and characters, read-only for an agent', async () => {
     signIn('salesAgent');
     renderScreen(<Properties />);
     expect(await screen.findByRole('heading', { name: 'Moonhare' })).toBeTruthy();
@@ -63,7 +63,7 @@ describe('agents on screen', () => {
     await startLanguage('en');
   });
 
-  it('W-AGENT-02 W-AGENT-05 offer every picture in its full size, and say the size of each kind', async () => {
+  it('W-AGENT-02 W-AGENT-05 offer every picture in its full size, and show the size of each kind', async () => {
     signIn('salesAgent');
     renderScreen(<Images />);
     const links = await screen.findAllByRole('link');
@@ -72,7 +72,7 @@ describe('agents on screen', () => {
     for (const size of ['150 × 40', '390 × 740', '200 × 200']) expect(screen.getByText(`Exactly ${size} pixels`)).toBeTruthy();
   });
 
-  it('W-AGENT-04 list categories with their sub-categories; only what is empty can be removed', async () => {
+  it('W-AGENT-04 list categories with their sub-categories; only empty ones can be removed', async () => {
     signIn('superUser');
     renderScreen(<Categories />);
     expect(await screen.findByRole('heading', { name: 'Toys' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { type FilePurpose, pixelsOf } from '@bls/proto/domain/enumerations/files';
 import { useTranslation } from 'react-i18next';
 
-/** The size that pictures of a purpose must have, in words. */
+/** The text of the picture size that a purpose requires. */
 export function usePixels(): (purpose: FilePurpose) => string {
   const { t } = useTranslation();
   return (purpose) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApprovalList } from './list.js';
 
-/** What licensees have submitted for the brand owner's properties. */
+/** The products that licensees have submitted for the brand owner's properties. */
 export default function BrandOwnerIndex() {
   const { t } = useTranslation();
   return <ApprovalList sort="-updatedAt" without={['waitingForMe']} emptyText={t('approvals.list.emptyBrandOwner')} />;

@@ -6,7 +6,7 @@ import { ApprovalList } from './list.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** The licensee's own products, drafts among them. */
+/** The licensee's own products, including drafts. */
 export default function LicenseeIndex() {
   const { t } = useTranslation();
   const can = useCan();

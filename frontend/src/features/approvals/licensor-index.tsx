@@ -4,7 +4,7 @@ import { detailPath } from './paths.js';
 import { useQueue } from './queue.js';
 import { ApprovalList } from './list.js';
 
-/** The reviewers' list; the button opens what has waited longest, from where J leads on. */
+/** The reviewers' list; its button opens the item that has waited longest, and J opens the next one. */
 export default function LicensorIndex() {
   const { t } = useTranslation();
   const { ids } = useQueue();

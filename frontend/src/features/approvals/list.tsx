@@ -18,18 +18,18 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof approvalList>;
 type Props = {
-  /** Columns that this side does not need: a licensee knows who it is. */
+  /** Hidden columns, such as the licensee for a licensee. */
   without?: readonly string[];
   actions?: ReactNode;
   emptyText: string;
   emptyAction?: ReactNode;
-  /** What waits longest comes first where somebody works through it. */
+  /** Sorts the longest waiting items first, for reviewers. */
   sort: string;
 };
 
 const none: readonly string[] = [];
 
-/** The list of product approvals, with the picture that people know a product by. */
+/** The list of product approvals with pictures. */
 export function ApprovalList({ without = none, actions, emptyText, emptyAction, sort }: Props) {
   const { t } = useTranslation();
   const paths = usePaths();

@@ -3,7 +3,7 @@ import { type Path, pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 import { useUser } from '../../lib/session/session.js';
 
-/** The screens of this person's side. */
+/** The screens of the reader's side. */
 export function usePaths() {
   const type = useUser()?.UserType ?? USER_TYPES.licensor;
   const licensee = type === USER_TYPES.licensee;

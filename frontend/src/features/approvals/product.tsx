@@ -5,7 +5,7 @@ import LicenseeIndex from './licensee-index.js';
 import LicensorIndex from './licensor-index.js';
 import { usePaths } from './paths.js';
 
-/** One product, or without an id all that the person may see. */
+/** One product, or without an id the list of products. */
 export default function Product() {
   const { id } = useParams(ROUTES.approvals.licensorProduct);
   const { licensee } = usePaths();

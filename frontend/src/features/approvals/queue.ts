@@ -5,10 +5,10 @@ import { queryClient, showing, useCall } from '../../lib/api/query.js';
 import { useCan } from '../../lib/session/session.js';
 import { downloadUrl } from '../../lib/api/upload.js';
 
-/** Longest waiting first; a hundred are an hour's work, then the list is asked again. */
+/** Longest waiting first; the list is loaded again after a hundred items. */
 const REQUEST = { waitingForMe: true, sort: 'waitingSince', pageSize: 100 } as const;
 
-/** The approvals that wait for this reviewer, as ids in the order of work. */
+/** The ids of the approvals that wait for this reviewer, in review order. */
 export function useQueue(): { ids: readonly string[]; total: number } {
   const can = useCan();
   const reviews = can('approval.reviewAsDesigner') || can('approval.reviewAsSeniorDesigner') || can('approval.reviewAsSales');
@@ -17,15 +17,15 @@ export function useQueue(): { ids: readonly string[]; total: number } {
 }
 
 /**
- * The neighbours of an approval in the queue. Once it is decided it is no longer in the list, so its last known place is
- * remembered: "next" is then what has moved up into it.
+ * The neighbours of an approval in the queue. A decided approval is no longer in the list, so its last position is
+ * stored: "next" is the item that has moved to this position.
  */
 export function useNeighbours(id: string) {
   const { ids, total } = useQueue();
   const [place, setPlace] = useState(0);
   const index = ids.indexOf(id);
   if (index >= 0 && index !== place) setPlace(index);
-  // after the last one work goes on with what waits longest
+  // after the last item it continues with the first one
   const following = index >= 0 ? ids[index + 1] : ids[place];
   const next = following ?? (ids[0] === id ? undefined : ids[0]);
   const previous = ids[(index >= 0 ? index : place) - 1];
@@ -35,7 +35,7 @@ export function useNeighbours(id: string) {
   return { position: index >= 0 ? index + 1 : undefined, total, next, previous };
 }
 
-/** Loads the next approval and its first picture while the reviewer looks at this one, so that J shows it at once. */
+/** Preloads the next approval and its first picture, so that J shows it at once. */
 async function prepare(id: string): Promise<void> {
   const detail = await queryClient
     .fetchQuery({

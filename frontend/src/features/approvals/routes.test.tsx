@@ -17,7 +17,7 @@ describe('addresses of approvals', () => {
     ['/GraphicApproval/LicenseeIndex', 'licensee', 'sales'],
     ['/GraphicApproval/LicensorIndex', 'juniorDesigner', 'salesAgent'],
     ['/GraphicApproval/BrandOwnerIndex', 'brandOwner', 'salesAgent'],
-  ] as const)('W-DESIGN-02 W-DESIGN-03 W-DESIGN-04 %s lists the approvals of %s, and opens not for %s', async (path, reader, other) => {
+  ] as const)('W-DESIGN-02 W-DESIGN-03 W-DESIGN-04 %s lists the approvals of %s, and does not open for %s', async (path, reader, other) => {
     await shows(path, reader, NAME);
     expect(backend.requests(approvalList).length).toBeGreaterThan(0);
     await denies(path, other);
@@ -43,7 +43,7 @@ describe('addresses of approvals', () => {
     expect(backend.requests(approvalDetail)).toEqual([]);
   });
 
-  it('W-PRODUCT-01 /GraphicApproval/ProductApprovalPopup begins a product under a running contract', async () => {
+  it('W-PRODUCT-01 /GraphicApproval/ProductApprovalPopup creates a product under a running contract', async () => {
     await shows('/GraphicApproval/ProductApprovalPopup', 'licenseeDesigner', /CT-2027-00003/);
     await denies('/GraphicApproval/ProductApprovalPopup', 'juniorDesigner');
     expect(await open('/GraphicApproval/ProductApprovalPopup')).toMatchObject({ address: expect.stringMatching(/^\/logon/) });

@@ -17,7 +17,7 @@ import { ReleaseDialog } from './release-dialog.js';
 
 type Asked = 'download' | 'password' | 'delete' | 'release';
 
-/** What may be done with an art source; everything of it asks for the account password and is recorded. */
+/** The actions of an art source; each asks for the account password and is recorded. */
 export function ArtActions({ art }: { art: ArtSourceDetail }) {
   const { t } = useTranslation();
   const can = useCan();

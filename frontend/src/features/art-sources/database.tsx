@@ -18,7 +18,7 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Row = RowOf<typeof creativeList>;
 
-/** The creative database: style guides and art sources as pictures to look through. */
+/** The creative database: style guides and art sources as a gallery. */
 export default function CreativeDatabase() {
   const { t } = useTranslation();
   const { options } = useCharacters();

@@ -22,7 +22,7 @@ import { ArtActions } from './art-actions.js';
 import { LIST_PATH } from './paths.js';
 import { Releases } from './releases.js';
 
-/** One art source; without an id the way to the list. */
+/** One art source; without an id a link to the list. */
 export default function ArtSource() {
   const { t } = useTranslation();
   const { id } = useParams(ROUTES.artSources.detail);

@@ -19,7 +19,7 @@ import { ReleaseDialog } from './release-dialog.js';
 
 type Row = RowOf<typeof artSourceList>;
 
-/** Art sources: all for staff, who release them from here; for a licensee what was released to it. */
+/** Art sources: all for staff, who release them here; the released ones for a licensee. */
 export default function ArtSources() {
   const { t } = useTranslation();
   const can = useCan();

@@ -8,7 +8,7 @@ import { useCall, useCommand } from '../../lib/api/query.js';
 
 type Props = { ids: readonly string[]; onClose: () => void; onDone: () => void };
 
-/** Releases art sources to licensees that hold all of their characters, against the account password. */
+/** Releases art sources to licensees that hold all of their characters; requires the account password. */
 export function ReleaseDialog({ ids, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const [companyIds, setCompanyIds] = useState<string[]>([]);

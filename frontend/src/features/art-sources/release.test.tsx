@@ -62,7 +62,7 @@ describe('releasing art sources to licensees', () => {
     expect(screen.queryByRole('group', { name: 'With the selected entries' })).toBeNull();
   });
 
-  it('W-ART-07 W-ART-28 releases a single one from its page, not without a licensee and not by a wrong account password', async () => {
+  it('W-ART-07 W-ART-28 releases a single one from its page; requires a licensee and the right account password', async () => {
     signIn('juniorDesigner');
     backend.answer(artSourceRelease, ({ password }) => {
       if (password === 'wrong') throw new CallError('ruleBroken', { issues: [{ path: ['password'], rule: 'incorrectPassword' }] });

@@ -12,7 +12,7 @@ import { useCommand } from '../../lib/api/query.js';
 import { useCan } from '../../lib/session/session.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** To whom an art source was released, whether it was opened there, and whether access is granted. */
+/** The licensees that an art source was released to, with access and whether it was opened. */
 export function Releases({ art }: { art: ArtSourceDetail }) {
   const { t } = useTranslation();
   const name = useNameOf();

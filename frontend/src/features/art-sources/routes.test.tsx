@@ -29,7 +29,7 @@ describe('addresses of art sources', () => {
     await denies(path, other);
   });
 
-  it('W-ART-02 W-ART-05 opens for people of a licensee who receive artwork, and not for others of the licensee', async () => {
+  it('W-ART-02 W-ART-05 opens for licensee users who receive artwork, and not for other licensee users', async () => {
     for (const path of ['/ReleaseArtSourceManagementV2/Index', '/CreativeManagementV2/Index']) {
       await shows(path, 'licenseeDesigner', FILE, { Permissions: ['ReceiveArtWork'] });
       await denies(path, 'licenseeDesigner');

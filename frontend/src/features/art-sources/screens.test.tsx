@@ -46,7 +46,7 @@ const backend = startBackend((fresh) => {
 });
 const signInLicensee = () => signIn('licenseeDesigner', { Permissions: ['ReceiveArtWork'] });
 const openArt = () => renderScreen(<ArtSource />, undefined, { params: { id: ID } });
-/** Answers the dialog that asks for the account password. */
+/** Fills in the dialog that asks for the account password. */
 async function confirmWith(password: string, button: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText(/^Account password/), { target: { value: password } });
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }));
@@ -56,7 +56,7 @@ beforeAll(() => startLanguage('en'));
 afterEach(() => void jest.restoreAllMocks());
 
 describe('art sources on screen', () => {
-  it('W-ART-08 lists them for staff, to be released from there', async () => {
+  it('W-ART-08 lists them for staff with the release action', async () => {
     signIn('sales');
     renderScreen(<ArtSources />);
     expect(await screen.findByText('bun-spring.zip')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('art sources on screen', () => {
     );
   });
 
-  it('W-ART-12 marks what is new for a licensee', async () => {
+  it('W-ART-12 marks new ones for a licensee', async () => {
     signInLicensee();
     backend.answer(artSourceList, { rows: [{ ...art, status: 'new', open: false }], total: 1 });
     renderScreen(<ArtSources />);
@@ -84,12 +84,12 @@ describe('art sources on screen', () => {
     openArt();
     expect(await screen.findByRole('heading', { name: 'bun-spring.zip' })).toBeTruthy();
     for (const text of ['Easter', 'Access granted']) expect(screen.getByText(text)).toBeTruthy();
-    // in the releases and in the log
+    // once in the releases and once in the log
     expect(screen.getAllByText(/Sunrise Toys/)).toHaveLength(2);
     expect(backend.requests(artSourceRead)).toEqual([{ id: ID }]);
   });
 
-  it('W-ART-10 W-ART-24 asks for the account password before it shows the one of the archive', async () => {
+  it('W-ART-10 W-ART-24 asks for the account password before it shows the password of the archive', async () => {
     signInLicensee();
     openArt();
     fireEvent.click(await screen.findByRole('button', { name: 'Show password' }));
@@ -113,7 +113,7 @@ describe('art sources on screen', () => {
     expect(backend.requests(artSourceDownload)).toEqual([{ id: ID, password: 'Licensing#1' }]);
   });
 
-  it('W-ART-24 says at the field that the account password is wrong, and shows nothing', async () => {
+  it('W-ART-24 shows at the field that the account password is wrong, and reveals nothing', async () => {
     signInLicensee();
     backend.refuse(artSourcePassword, 'ruleBroken', { issues: [{ path: ['password'], rule: 'incorrectPassword' }] });
     openArt();
@@ -124,7 +124,7 @@ describe('art sources on screen', () => {
     expect(screen.queryByText('open sesame')).toBeNull();
   });
 
-  it('W-ART-06 shows the creative database as pictures, with what is new and what waits for access', async () => {
+  it('W-ART-06 shows the creative database as pictures, with new items and pending access', async () => {
     signInLicensee();
     backend.answer(creativeList, {
       rows: [{ id: ID, kind: 'artSource', title: 'bun-spring.zip', characters: [character], pictureFileId: ID, open: false, fresh: true }],

@@ -23,7 +23,7 @@ const backend = startBackend((fresh) => {
 const leave = jest.fn();
 const show = () => renderScreen(<UploadArt />, undefined, { leave });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-/** Fills in everything but one field. */
+/** Fills in all fields except one. */
 async function fillAllBut(left?: 'character' | 'season' | 'year' | 'cover' | 'archive' | 'password' | 'confirmation'): Promise<void> {
   if (left !== 'character') await pick(/^Character/, /Bun/);
   if (left !== 'season') type(/^Season/, 'spring');
@@ -72,7 +72,7 @@ describe('the upload of an art source', () => {
     ['W-ART-18', 'archive', /^Encrypted archive/],
     ['W-ART-19', 'password', PASSWORD],
     ['W-ART-20', 'confirmation', AGAIN],
-  ] as const)('%s asks for the %s where nothing else is missing, and sends nothing', async (_id, left, label) => {
+  ] as const)('%s asks for the %s when it is the only missing field, and sends nothing', async (_id, left, label) => {
     show();
     await fillAllBut(left);
     save();
@@ -81,7 +81,7 @@ describe('the upload of an art source', () => {
     expect(backend.requests(artSourceUpload)).toEqual([]);
   });
 
-  it('W-ART-20 refuses a confirmation that is another password', async () => {
+  it('W-ART-20 refuses a different confirmation password', async () => {
     show();
     await fillAllBut('confirmation');
     type(AGAIN, 'open sesame!');

@@ -19,13 +19,13 @@ import { useCommand } from '../../lib/api/query.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { LIST_PATH, viewPath } from './paths.js';
 
-/** A new art source: what it shows, its cover, and the encrypted archive with the password that opens it. */
+/** A new art source: its description, its cover, and the encrypted archive with its password. */
 export default function UploadArt() {
   const { t } = useTranslation();
   const { leave } = useScreen();
   const { options, labelOf } = useCharacters();
   const upload = useCommand(artSourceUpload);
-  // one id for this form: pressing twice, or again after a broken connection, is still the same art source
+  // one id per form: a second click, or a retry after a lost connection, creates no second art source
   const [id] = useState(() => crypto.randomUUID());
   const form = useZodForm(artSourceFields, {
     characterId: '',

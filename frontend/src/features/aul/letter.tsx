@@ -13,10 +13,10 @@ import { downloadUrl } from '../../lib/api/upload.js';
 import { VerdictCard } from './verdict.js';
 
 type Action = RequestInput<typeof aulMove>['action'];
-/** These hand a letter over: it opens in a tab of its own. */
+/** Actions whose result is the letter, which opens in a new tab. */
 const OPENS: Readonly<Record<string, 'draft' | 'stamped'>> = { downloadDraft: 'draft', download: 'stamped' };
 
-/** One application for an authorization letter with its way, its letters and what the person may do. */
+/** One application for an authorization letter with its workflow, letters and actions. */
 export function Letter({ id }: { id: string }) {
   const { t } = useTranslation();
   const query = useCall(aulDetail, { id });

@@ -14,7 +14,7 @@ import { useParams } from '../../lib/screens/params.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** The renewal of one letter, or without an id the choice of the letters in force. */
+/** The renewal of one letter, or without an id the list of active letters. */
 export default function Renew() {
   const { t } = useTranslation();
   const { id } = useParams(ROUTES.aul.renew);
@@ -31,7 +31,7 @@ export default function Renew() {
   );
 }
 
-/** What is renewed, before the next version of it is begun. */
+/** The letter to renew, before its next version is created. */
 function Renewal({ id }: { id: string }) {
   const { t } = useTranslation();
   const { leave } = useScreen();

@@ -30,29 +30,29 @@ describe('addresses of authorization letters', () => {
     await denies('/AULApplication/Management', 'salesAgent');
   });
 
-  it('W-AUL-03 /AULApplication/View lists what was decided', async () => {
+  it('W-AUL-03 /AULApplication/View lists decided applications', async () => {
     await shows('/AULApplication/View', 'sales', NUMBER);
     expect(backend.requests(aulList)).toEqual([expect.objectContaining({ decision: ['autoApproved'] })]);
   });
 
-  it('W-AUL-04 /AULApplication/AutoApprovalSimulator asks for an application to try the rules on', async () => {
+  it('W-AUL-04 /AULApplication/AutoApprovalSimulator asks for an application to test the rules with', async () => {
     await shows('/AULApplication/AutoApprovalSimulator', 'eCommerceManager', 'Platform');
     await denies('/AULApplication/AutoApprovalSimulator', 'licensee');
   });
 
-  it('W-AUL-05 /AULApplication/Create begins an application under a running contract', async () => {
+  it('W-AUL-05 /AULApplication/Create creates an application under a running contract', async () => {
     await shows('/AULApplication/Create', 'licenseeAul', 'Store name');
     await denies('/AULApplication/Create', 'sales');
   });
 
-  it('W-AUL-06 /AULApplication/Review shows the application of its id, or without one those that wait', async () => {
+  it('W-AUL-06 /AULApplication/Review shows the application of its id, or without one the pending ones', async () => {
     await shows(`/AULApplication/Review/${ID}`, 'sales', /AUL-2027-00004/);
     expect(backend.requests(aulDetail)).toEqual([{ id: ID }]);
     await shows('/AULApplication/Review', 'sales', NUMBER);
     expect(backend.requests(aulList)).toEqual([expect.objectContaining({ waitingForMe: true })]);
   });
 
-  it('W-AUL-07 /AULApplication/Edit changes the draft of its id, or without one lists what can be changed', async () => {
+  it('W-AUL-07 /AULApplication/Edit edits the draft of its id, or without one lists the drafts', async () => {
     await shows(`/AULApplication/Edit/${ID}`, 'licenseeAul', /AUL-2027-00004/);
     expect(backend.requests(aulDetail)).toEqual([{ id: ID }]);
     await shows('/AULApplication/Edit', 'licenseeAul', NUMBER);
@@ -60,7 +60,7 @@ describe('addresses of authorization letters', () => {
     await denies('/AULApplication/Edit', 'sales');
   });
 
-  it('W-AUL-08 /AULApplication/Renew renews the letter of its id, or without one lists what can be renewed', async () => {
+  it('W-AUL-08 /AULApplication/Renew renews the letter of its id, or without one lists the renewable ones', async () => {
     await shows(`/AULApplication/Renew/${ID}`, 'licenseeAul', /AUL-2027-00004/);
     expect(backend.requests(aulDetail)).toEqual([{ id: ID }]);
     await shows('/AULApplication/Renew', 'licenseeAul', NUMBER);

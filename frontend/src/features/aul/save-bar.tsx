@@ -3,7 +3,7 @@ import { DateText } from '../../ui/feedback/date-text.js';
 import { SubmitButton } from '../../ui/form/form.js';
 import { FormBar } from '../../ui/actions/form-bar.js';
 
-/** Saves settings; beside it who saved them last. */
+/** The save button of settings, with the last editor. */
 export function SaveBar({ kept }: { kept: { updatedBy: string | null; updatedAt: string | null } }) {
   const { t } = useTranslation();
   return (

@@ -17,14 +17,14 @@ import { currencyLabel } from '../../lib/text/format.js';
 import { useZodForm } from '../../lib/forms/form.js';
 import { VerdictCard } from './verdict.js';
 
-/** Days are typed as text. */
+/** Converts days, which are typed as text. */
 const schema = z.preprocess((values) => {
   const given = values as Record<string, unknown>;
   const days = given['contractDays'];
   return { ...given, contractDays: typeof days === 'string' && /^-?\d{1,6}$/.test(days) ? Number(days) : days };
 }, autoFactsSchema);
 
-/** What the rules would say of an application, without making one. */
+/** Evaluates the rules for an application without creating one. */
 export default function Simulator() {
   const { t } = useTranslation();
   const { platform, storeType } = useStoreText();

@@ -22,7 +22,7 @@ import { SaveBar } from './save-bar.js';
 type Kept = ResponseOf<typeof aulStampRead>;
 const PLACE = ['left', 'top', 'width'] as const;
 
-/** Millimetres are typed as text. */
+/** Converts millimetres, which are typed as text. */
 const schema = z.preprocess((values) => {
   const given = values as Record<string, unknown>;
   const figures = PLACE.map((name) => [
@@ -32,7 +32,7 @@ const schema = z.preprocess((values) => {
   return { ...given, ...Object.fromEntries(figures) };
 }, stampSchema);
 
-/** The stamp of the tenant: its picture, where it stands, and who puts it. */
+/** The stamp of the tenant: its picture, its position, and who applies it. */
 export default function StampPage() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(aulStampRead, {});
@@ -91,7 +91,7 @@ function StampForm({ kept }: { kept: Kept }) {
   );
 }
 
-/** The last page of a letter with the stamp where it will stand. */
+/** A preview of the last page of a letter with the stamp. */
 function Preview() {
   const { t } = useTranslation();
   const values = useWatch() as { fileId?: string; left?: string; top?: string; width?: string };

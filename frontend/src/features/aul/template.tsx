@@ -20,7 +20,7 @@ import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 type Kept = ResponseOf<typeof aulTemplateRead>;
 const filled = (text: LetterText) => ({ ...text, issuer: text.issuer ?? '', issuerZh: text.issuerZh ?? '' });
 
-/** The words of the letter in both languages, with what may stand in them, their versions and how they read. */
+/** The letter text in both languages, with its placeholders, versions and a preview. */
 export default function Template() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(aulTemplateRead, {});
@@ -117,7 +117,7 @@ function Aside({ kept, onTake }: { kept: Kept; onTake: (text: LetterText) => voi
   );
 }
 
-/** How the letter reads, with example values in place of the placeholders. */
+/** A preview of the letter with example values in place of the placeholders. */
 function Preview() {
   const { t } = useTranslation();
   const text = useWatch() as Partial<LetterText>;

@@ -10,7 +10,7 @@ import { currencyLabel, formatDecimal } from '../../lib/text/format.js';
 
 const TONES = { approve: 'ok', disapprove: 'error', manual: 'information' } as const;
 
-/** Which rule decided and why: every rule that was looked at, with all that it asked. */
+/** The result of the rules: every evaluated rule with its conditions. */
 export function VerdictCard({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation();
   return (
@@ -59,7 +59,7 @@ function CheckLine({ check }: { check: Check }) {
   );
 }
 
-/** Codes and figures of a condition as people read them. */
+/** The text for the codes and figures of a condition. */
 function useConditionWords(): (condition: Check['condition'], values: readonly string[]) => string {
   const { t, i18n } = useTranslation();
   const { platform, storeType } = useStoreText();

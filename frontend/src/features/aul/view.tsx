@@ -4,7 +4,7 @@ import { ApplicationList } from '../../domain/store/application-list.js';
 import { cx } from '../../ui/cx.js';
 import { useScreen } from '../../lib/screens/screen.js';
 
-/** Decided applications in their four views: by rule or by people, approved or disapproved. */
+/** Decided applications in four views: by rule or by people, approved or disapproved. */
 export default function View() {
   const { t } = useTranslation();
   const { search, setSearch } = useScreen();

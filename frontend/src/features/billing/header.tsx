@@ -5,7 +5,7 @@ import { LinkTo } from '../../ui/actions/link-to.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { useBillingParts, type BillingPart } from './paths.js';
 
-/** The heading of the lists of billing, and links between them: each is a place of its own. */
+/** The heading of the billing lists, with links between them. */
 export function BillingHeader({ current, note, actions }: { current: BillingPart; note?: ReactNode; actions?: ReactNode }) {
   const { t } = useTranslation();
   const parts = useBillingParts();

@@ -3,7 +3,7 @@ import { useCan, useUser } from '../../lib/session/session.js';
 import { type Path, pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** Both sides open the same screens, each under the path of its own menu. */
+/** The billing screens of the reader's side; each side has its own base path. */
 export function useBillingPaths() {
   const own = useUser()?.UserType === USER_TYPES.licensee;
   const routes = own ? ROUTES.billing.licensee : ROUTES.billing.licensor;
@@ -22,7 +22,7 @@ export function useBillingPaths() {
 
 export type BillingPart = 'bills' | 'payments' | 'accounts' | 'bankStatements';
 
-/** The lists of billing that the reader may open, in their order. */
+/** The billing lists that the reader may open, in display order. */
 export function useBillingParts(): { part: BillingPart; to: Path }[] {
   const can = useCan();
   const paths = useBillingPaths();

@@ -64,11 +64,11 @@ describe('addresses of billing', () => {
     expect(backend.requests(statementRead)).toEqual([expect.objectContaining({ companyId: ID, currency: 'USD' })]);
   });
 
-  it.each(['List', 'Payments', 'Accounts'])('%s of the licensee opens for no other side', async (list) => {
+  it.each(['List', 'Payments', 'Accounts'])('%s of the licensee does not open for another side', async (list) => {
     await denies(`/LicenseePaymentV2/${list}`, 'seniorFinance');
   });
 
-  it('shows bank statements to finance, and the effect of terms to those who may simulate', async () => {
+  it('shows bank statements to finance, and the effect of terms to people who may simulate', async () => {
     await shows('/LicensorPaymentV2/BankStatements', 'seniorFinance', 'may.csv');
     await shows(`/LicensorPaymentV2/BankStatement/${ID}`, 'seniorFinance', 'may.csv');
     await denies('/LicensorPaymentV2/BankStatements', 'licensee');

@@ -4,7 +4,7 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 
 const capability = 'bill.read' as const;
 
-/** The same screens for both sides. A licensee's lists are its own; details of one bill are open to finance, too. */
+/** The same screens for both sides. The licensee's lists are its own; details of a bill also open for finance. */
 const side = (at: typeof ROUTES.billing.licensor | typeof ROUTES.billing.licensee, own: Pick<ScreenRoute, 'side'> = {}): FeatureRoute[] => [
   { path: at.root, to: at.list },
   { path: at.list, title: 'billing.title', capability, ...own, screen: () => import('./list/bills.js') },

@@ -15,13 +15,13 @@ import { VerifyLedger } from './ledger/verify-ledger.js';
 const backend = startBackend();
 beforeAll(() => startLanguage('en'));
 
-describe('the file of a bank', () => {
+describe('the file of a bank statement', () => {
   const text = 'Date,Amount,Payer,Details\n02/03/2026,"1,060.50",Northwind,DN-2026-0001\n';
   const rows = [
     ['Date', 'Amount', 'Payer', 'Details'],
     ['02/03/2026', '1,060.50', 'Northwind', 'DN-2026-0001'],
   ];
-  it('is imported only when a person has said what its headings leave in doubt', async () => {
+  it('is imported only after a person has resolved ambiguous headings', async () => {
     const done = jest.fn();
     backend.answer(bankStatementImport, ({ id }) => ({ id, lines: 1, skipped: 0 }));
     renderScreen(<MappingForm file={{ name: 'b.csv', text, rows }} onDone={done} />);
@@ -42,12 +42,12 @@ describe('the file of a bank', () => {
     });
   });
 
-  it('is read as Chinese banks write it, too', () => {
+  it('is also read in the format of Chinese banks', () => {
     expect(textOfBytes(new Uint8Array([0xc8, 0xd5, 0xc6, 0xda]))).toBe('日期');
     expect(textOfBytes(new TextEncoder().encode('日期'))).toBe('日期');
   });
 
-  it('shows what speaks for a payment, and warns of one with another amount', () => {
+  it('shows the evidence for a payment, and warns of a different amount', () => {
     const bill = { id: idOf('bill'), number: 'DN-2026-0009' };
     const proposal = { number: 'PM-2026-0001', companyName: 'Northwind', amount: '52.00', signs: ['number'] } as const;
     const { lines } = sample(bankStatementRead.response, {
@@ -62,7 +62,7 @@ describe('the file of a bank', () => {
 });
 
 describe('a statement of account', () => {
-  it('keeps charges and credits apart and leads to every paper', () => {
+  it('separates charges and credits and links to every document', () => {
     const line = { contractNumbers: ['CT-2026-0001'], day: '2026-03-05' };
     const statement = sample(statementRead.response, {
       currency: 'CNY',

@@ -15,7 +15,7 @@ import { Thumbnail } from '../../domain/picture/thumbnail.js';
 import { useTerritories } from '../../domain/territory/territories.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** The characters of a property. A new one begins with the territories and the period of the property. */
+/** The characters of a property. A new one gets the territories and the period of the property as defaults. */
 export function CharacterRows() {
   const { t } = useTranslation();
   const { control, getValues, formState } = useFormContext();
@@ -47,7 +47,7 @@ export function CharacterRows() {
   );
 }
 
-/** One line each, so that many stay readable; opened to change it, and by itself where something is wrong. */
+/** One collapsed row for each character; it expands for editing, and by itself when it has an error. */
 function Row({ index, open, onRemove }: { index: number; open: boolean; onRemove: (() => void) | undefined }) {
   const { t } = useTranslation();
   const id = useId();
@@ -101,7 +101,7 @@ type CharacterValues = {
   active: boolean;
 };
 
-/** Stored characters are switched off, never taken away: deals quote them. */
+/** Stored characters can be deactivated but not deleted, because deals refer to them. */
 function Character({ index, onRemove }: { index: number; onRemove: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { control } = useFormContext();

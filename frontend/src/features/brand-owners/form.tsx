@@ -17,7 +17,7 @@ import { useCommand } from '../../lib/api/query.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { charactersPath, LIST_PATH } from './paths.js';
 
-/** A brand owner; a new one goes on to its characters. */
+/** A brand owner; a new one continues to its characters. */
 export function BrandOwnerForm({ company }: { company?: CompanyDetail }) {
   const { t } = useTranslation();
   const { leave } = useScreen();

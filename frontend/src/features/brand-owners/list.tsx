@@ -11,7 +11,7 @@ import { useListState } from '../../lib/lists/list-state.js';
 import { ADD_PATH, editPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** The companies whose properties the licensor represents. */
+/** The brand owners whose properties the licensor represents. */
 export default function BrandOwners() {
   const { t } = useTranslation();
   const list = useListState(companyList, { sort: 'name', fixed: { kind: ['brandOwner'] }, id: 'brandOwners' });

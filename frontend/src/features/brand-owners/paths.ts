@@ -7,5 +7,5 @@ export const charactersPath = (id: string): Path => pathTo(ROUTES.brandOwners.ch
 export const designWorkflowPath = (id: string): Path => pathTo(ROUTES.brandOwners.designWorkflow, { id });
 export const productWorkflowPath = (id: string): Path => pathTo(ROUTES.brandOwners.productWorkflow, { id });
 export const LICENSOR_CHARACTERS_PATH = pathTo(ROUTES.licensors.characters);
-/** A new one (no id) belongs to the brand owner that the address names as `owner`, else to the licensor. */
+/** The form of a property; a new one (no id) belongs to the brand owner in `owner`, else to the licensor. */
 export const propertyPath = (id: string): Path => pathTo(ROUTES.brandOwners.property, { id });

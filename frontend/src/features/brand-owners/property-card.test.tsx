@@ -16,7 +16,7 @@ const property = sample(propertyRead.response, {
 beforeAll(() => startLanguage('zh'));
 
 describe('a property with its characters', () => {
-  it('is named in the language of the page where it is read out, and where its deletion is asked about', async () => {
+  it('is named in the language of the page in its accessible name and in the confirmation of its deletion', async () => {
     renderScreen(<PropertyCard property={property} />);
     expect(await screen.findByRole('button', { name: '删除 橡果骑士' })).toBeTruthy();
     expect(document.body.innerHTML).not.toMatch(/Leaf Kingdom|Acorn Knight/);

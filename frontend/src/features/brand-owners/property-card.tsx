@@ -16,7 +16,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Character = PropertyDetail['characters'][number];
 
-/** A property with its characters: where and when each may be licensed. */
+/** A property with its characters, and the territories and period of each. */
 export function PropertyCard({ property }: { property: PropertyDetail }) {
   const { t } = useTranslation();
   const name = useNameOf();

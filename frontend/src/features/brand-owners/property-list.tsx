@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/layout/states.js';
 import { useCall } from '../../lib/api/query.js';
 import { PropertyCard } from './property-card.js';
 
-/** The properties of one owner, one below the other. */
+/** The properties of one owner. */
 export function PropertyList({ request, action }: { request: RequestInput<typeof propertySetup>; action: ReactNode }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(propertySetup, request);

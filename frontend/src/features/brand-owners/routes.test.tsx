@@ -22,7 +22,7 @@ describe('addresses of brand owners', () => {
     await denies('/NewBrandOwnerSetup/Index', 'sales');
   });
 
-  it('P-BRAND-02 W-SETUP-07 /NewBrandOwnerSetup/EditBrandOwner changes the brand owner of its id, or asks for a new one', async () => {
+  it('P-BRAND-02 W-SETUP-07 /NewBrandOwnerSetup/EditBrandOwner edits the brand owner of its id, or creates a new one', async () => {
     await shows(`/NewBrandOwnerSetup/EditBrandOwner/${ID}`, 'superUser', NAME);
     expect(backend.requests(companyRead)).toEqual([{ id: ID }]);
     backend.clear();
@@ -31,12 +31,12 @@ describe('addresses of brand owners', () => {
     await denies(`/NewBrandOwnerSetup/EditBrandOwner/${ID}`, 'sales');
   });
 
-  it('P-BRAND-03 W-SETUP-08 /NewBrandOwnerSetup/AddBrandOwner asks for a new brand owner', async () => {
+  it('P-BRAND-03 W-SETUP-08 /NewBrandOwnerSetup/AddBrandOwner creates a new brand owner', async () => {
     await shows('/NewBrandOwnerSetup/AddBrandOwner', 'superUser', 'Short name');
     await denies('/NewBrandOwnerSetup/AddBrandOwner', 'sales');
   });
 
-  it('P-BRAND-04 W-SETUP-09 /NewBrandOwnerSetup/SettingCharacters shows the properties of the brand owner of its id, or asks for one', async () => {
+  it('P-BRAND-04 W-SETUP-09 /NewBrandOwnerSetup/SettingCharacters shows the properties of the brand owner of its id, or a selection', async () => {
     await shows(`/NewBrandOwnerSetup/SettingCharacters/${ID}`, 'superUser', 'Moonhare');
     expect(backend.requests(propertySetup)).toEqual([{ brandOwnerId: ID }]);
     backend.clear();

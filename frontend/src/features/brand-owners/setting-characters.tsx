@@ -13,7 +13,7 @@ import { charactersPath, editPath, LIST_PATH, propertyPath } from './paths.js';
 import { PropertyList } from './property-list.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** Which characters a brand owner has, where and when each may be licensed; without an id one chooses the brand owner. */
+/** The characters of a brand owner with territories and period; without an id a selection of the brand owner. */
 export default function SettingCharacters() {
   const { t } = useTranslation();
   const { go } = useScreen();

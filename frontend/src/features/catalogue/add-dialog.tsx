@@ -15,7 +15,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 const fields = catalogueFields.extend({ parent: requiredText(80) });
 
-/** A sub-category within a segment, or a product type within a sub-category. */
+/** Adds a sub-category to a segment, or a product type to a sub-category. */
 export function AddDialog({ segment, onClose }: { segment: string; onClose: () => void }) {
   const { t } = useTranslation();
   const nameOf = useNameOf();

@@ -27,7 +27,7 @@ const backend = startBackend((fresh) =>
 beforeAll(() => startLanguage('en'));
 
 describe('the screen of the catalogue', () => {
-  it('lists entries in both languages, and those of a segment when it is chosen', async () => {
+  it('lists entries in both languages, and those of the selected segment', async () => {
     signIn('superUser');
     renderScreen(<Catalogue />);
     expect(await screen.findByText('Cookware')).toBeTruthy();

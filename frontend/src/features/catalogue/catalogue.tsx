@@ -20,7 +20,7 @@ import { useNameOf } from '../../lib/text/names.js';
 type Row = RowOf<typeof catalogueList>;
 const INDENTS = { segment: '', subCategory: 'pl-4', productType: 'pl-8' };
 
-/** Segments at the left; what the chosen one holds, in both languages, beside it. */
+/** Segments on the left; the entries of the selected one in both languages beside them. */
 export default function Catalogue() {
   const { t } = useTranslation();
   const name = useNameOf();
@@ -29,7 +29,7 @@ export default function Catalogue() {
   const [adding, setAdding] = useState(false);
   const inOrder = list.request.sort === 'position';
   const segment = list.filters['segment']?.[0] ?? '';
-  // entries are known by the name in the language of the page; the other one stands beside it
+  // entries are shown by their name in the language of the page, with the other name beside it
   const known = name({ name: 'name', nameZh: 'nameZh' });
   const indent = (id: string, row: Row): string => (inOrder && id === known ? INDENTS[row.kind] : '');
   const names: Column<Row>[] = [

@@ -27,7 +27,7 @@ const backend = startBackend((fresh) => {
 beforeAll(() => startLanguage('en'));
 
 describe('an entry of the catalogue', () => {
-  it('says how many live deals name what is switched off, and saves it all the same', async () => {
+  it('shows how many live deals use a deactivated entry, and saves it anyway', async () => {
     const onClose = jest.fn();
     renderScreen(<EditDialog code={CODE} onClose={onClose} />);
     fireEvent.change(await screen.findByLabelText(/^English name/), { target: { value: 'Pots' } });
@@ -39,7 +39,7 @@ describe('an entry of the catalogue', () => {
     expect(backend.requests(catalogueSave)).toEqual([{ code: CODE, revision: 0, name: 'Pots', nameZh: '炊具', active: false }]);
   });
 
-  it('shows at the field that a neighbour has the name, and stays', async () => {
+  it('shows at the field that a sibling has the name, and stays open', async () => {
     const onClose = jest.fn();
     backend.refuse(catalogueSave, 'alreadyExists', { issues: [{ path: ['name'], rule: 'catalogueNameTaken' }] });
     renderScreen(<EditDialog code={CODE} onClose={onClose} />);
@@ -50,7 +50,7 @@ describe('an entry of the catalogue', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('is set up at an address for whoever may change settings', () => {
+  it('opens for people who may change settings', () => {
     expect(feature.routes).toMatchObject([
       { path: '/Catalogue', to: '/Catalogue/Index' },
       { path: '/Catalogue/Index', capability: 'admin.settings' },

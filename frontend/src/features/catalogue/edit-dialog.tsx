@@ -17,7 +17,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Entry = ResponseOf<typeof catalogueRead>;
 
-/** Other names for an entry, or whether it is offered; its code stays, because deals remember it. */
+/** Edits the names of an entry, or whether it is offered; its code does not change, because deals refer to it. */
 export function EditDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const { t } = useTranslation();
   const name = useNameOf();
@@ -52,7 +52,7 @@ function EditForm({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   );
 }
 
-/** What switching it off means for deals that name it. */
+/** The effect of a deactivation on deals that use the entry. */
 function InUse({ liveDeals }: { liveDeals: number }) {
   const { t } = useTranslation();
   const stays = useWatch({ name: 'active' }) as boolean;

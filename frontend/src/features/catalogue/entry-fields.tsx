@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.js';
 import { SubmitButton } from '../../ui/form/form.js';
 import { FormSwitch, FormText } from '../../ui/form/form-fields.js';
 
-/** What every entry has, and the end of its form; `children` stand before the buttons. */
+/** The common fields of entries, and the buttons of the form; `children` are rendered before the buttons. */
 export function EntryFields({ onClose, children }: { onClose: () => void; children?: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';
 import { useMadeFile } from '../../domain/files/use-made-file.js';
 
-/** The whole catalogue as a workbook, which can be changed and imported again. */
+/** Exports the whole catalogue as a workbook that can be edited and imported. */
 export function ExportButton() {
   const { t } = useTranslation();
   const make = useMadeFile(catalogueExport);

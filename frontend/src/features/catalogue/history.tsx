@@ -11,7 +11,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof catalogueHistory>;
 
-/** Who has changed which entry, one by one or with a workbook. */
+/** The changes of the catalogue by person and entry, including imports. */
 export default function CatalogueHistory() {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -36,14 +36,14 @@ const FOUND: Found = sample(catalogueImportCheck.response, {
 });
 const REQUEST = { fileId: idOf('workbook'), withoutRow: 'keep' as const };
 const backend = startBackend((fresh) => fresh.answer(catalogueImportApply, ({ id }) => ({ id, counts: FOUND.counts })));
-// the grid draws only the rows that it has room for
+// the grid renders only the visible rows
 beforeAll(async () => {
   await startLanguage('en');
   Object.defineProperties(HTMLElement.prototype, { clientHeight: { value: 500 }, clientWidth: { value: 900 } });
 });
 
 describe('a catalogue workbook on the screen', () => {
-  it('shows what would change, old names beside new ones, and warns of what live deals name', async () => {
+  it('shows the changes with old and new names, and warns of entries that live deals use', async () => {
     renderScreen(<Changes found={FOUND} />);
     expect(await screen.findByText('Round woks', { exact: false })).toBeTruthy();
     expect(screen.getByText('2 live deals use this entry and keep it. It is not available for new deals.')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('a catalogue workbook on the screen', () => {
     await waitFor(() => expect(screen.queryByText('Round woks', { exact: false })).toBeNull());
   });
 
-  it('shows what is wrong on its cell', async () => {
+  it('shows an error on its cell', async () => {
     const badRows = [{ line: 7, cells: { code: 'S99', name: '' }, issues: [{ path: ['name'], rule: 'import.empty' }] }];
     renderScreen(<BadRows request={REQUEST} found={{ ...FOUND, errors: 1, badRows }} />);
     expect(await screen.findByText('1 error: nothing was changed')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('a catalogue workbook on the screen', () => {
     expect(within(row).getByText('A value is missing.')).toBeTruthy();
   });
 
-  it('applies what was looked at after it is confirmed, once', async () => {
+  it('applies the shown changes once, after a confirmation', async () => {
     const leave = jest.fn();
     renderScreen(<ApplyButton request={{ ...REQUEST, plan: FOUND.plan }} found={FOUND} onConflict={() => undefined} />, undefined, {
       leave,
@@ -72,7 +72,7 @@ describe('a catalogue workbook on the screen', () => {
     expect(backend.requests(catalogueImportApply)).toEqual([{ ...REQUEST, plan: FOUND.plan, id: expect.any(String) }]);
   });
 
-  it('says that the catalogue was changed meanwhile, and uses the same id when it is applied again', async () => {
+  it('shows a conflict, and uses the same id when it is applied again', async () => {
     const onConflict = jest.fn();
     backend.refuse(catalogueImportApply, 'conflict');
     renderScreen(<ApplyButton request={{ ...REQUEST, plan: FOUND.plan }} found={FOUND} onConflict={onConflict} />);

@@ -19,7 +19,7 @@ import { LIST_PATH } from './paths.js';
 type WithoutRow = 'keep' | 'switchOff';
 const CHOICES: readonly WithoutRow[] = ['keep', 'switchOff'];
 
-/** A workbook of the catalogue: brought, looked at, and only then applied. */
+/** Imports a workbook of the catalogue: upload, review, apply. */
 export default function ImportCatalogue() {
   const { t } = useTranslation();
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
@@ -96,7 +96,7 @@ function Issues({ issues }: { issues: readonly Issue[] }) {
   );
 }
 
-/** A file that cannot be read at all says why; everything else is shown as any failed call. */
+/** An unreadable file shows the reason; other errors are shown as any failed call. */
 function Refused({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const issues = issuesIn(error);

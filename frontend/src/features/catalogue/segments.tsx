@@ -9,7 +9,7 @@ import { useNameOf } from '../../lib/text/names.js';
 type Props = { value: string; onChange: (code: string) => void };
 const ALL = '*';
 
-/** The segments to choose from: a list beside the table, one field above it where there is no room. */
+/** The selection of a segment: a list beside the table, or a select above it on narrow pages. */
 export function Segments({ value, onChange }: Props) {
   const { t } = useTranslation();
   const name = useNameOf();

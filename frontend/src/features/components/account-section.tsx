@@ -24,7 +24,7 @@ const schema = z
   })
   .superRefine(confirms('password', 'confirmPassword'));
 
-/** What registration and the own account are made of. */
+/** The components of registration and account pages. */
 export function AccountSection() {
   const { t } = useTranslation();
   const form = useZodForm(schema, {

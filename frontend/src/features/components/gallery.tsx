@@ -9,7 +9,7 @@ import { FormSection } from './form-section.js';
 import { ListSection } from './list-section.js';
 import { WorkflowSection } from './workflow-section.js';
 
-/** Every component in every state, without data: for building, for judging, and for the accessibility check. */
+/** Every component in every state, without data: for development, design review and the accessibility check. */
 export default function Gallery() {
   const { t } = useTranslation();
   return (

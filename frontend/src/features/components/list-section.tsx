@@ -13,7 +13,7 @@ import { deals, type Deal, salesRows, type SalesRow } from './sample-rows.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** A list without a server, in a given state. The address works; search and filters change nothing. */
+/** A list without a server, in a fixed state. The query parameters work; search and filters have no effect. */
 function useSampleList(state: 'rows' | 'empty' | 'loading' | 'error' | 'forbidden'): TableList<Deal> {
   const { search, setSearch } = useScreen();
   const error = { error: new ApiError('unavailable', ''), forbidden: new ApiError('forbidden', '') }[state as 'error' | 'forbidden'];

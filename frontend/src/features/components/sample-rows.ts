@@ -18,7 +18,7 @@ const properties = ['Bunny Garden, Moon Cat', 'Rabbit Classics', 'Moon Cat', 'Ti
 const tones: Tone[] = ['warning', 'information', 'ok', 'neutral', 'error'];
 const currencies: Currency[] = ['USD', 'CNY', 'HKD'];
 const amounts = ['420000', '1250000', '86500', '310000', '975000.5'];
-/** One of a list, in turn. */
+/** The element of a list at an index, repeating. */
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 export const deals: readonly Deal[] = Array.from({ length: 10 }, (_, index) => ({
@@ -49,7 +49,7 @@ function messagesAt(index: number): Record<string, GridMessage[]> {
   return {};
 }
 
-/** As many rows as a large workbook has, to show that they scroll. */
+/** As many rows as a large workbook, to demonstrate scrolling. */
 export const salesRows: readonly SalesRow[] = Array.from({ length: 100_000 }, (_, index) => ({
   number: index + 5,
   sku: `MC-${String(1000 + (index % 420))}`,

@@ -2,7 +2,7 @@ import { PLACEHOLDER_ROWS, PLACEHOLDERS } from '@bls/proto/domain/contract-templ
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 
-/** What a template may name, and what stands there in the contract. */
+/** The placeholders of a template with their meaning. */
 export function PlaceholderList() {
   const { t } = useTranslation();
   return (

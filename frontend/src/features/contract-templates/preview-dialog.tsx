@@ -6,7 +6,7 @@ import { downloadUrl } from '../../lib/api/upload.js';
 
 type Props = { name: string; version: number; pdfFileId: string; docxFileId: string; onClose: () => void };
 
-/** A template filled with an example: its first page here, the whole paper a click away. */
+/** A preview of a template with example data: the first page here, the whole document on click. */
 export function PreviewDialog({ name, version, pdfFileId, docxFileId, onClose }: Props) {
   const { t } = useTranslation();
   const footer = (

@@ -16,7 +16,7 @@ import { PreviewDialog } from './preview-dialog.js';
 
 type Shown = { version: number; pdfFileId: string; docxFileId: string };
 
-/** One template with its versions: look at each with example data, take it along, replace it, switch it off. */
+/** One template with its versions and actions: preview, download, replace, deactivate. */
 export function TemplateCard({ template, onEdit }: { template: ContractTemplate; onEdit: () => void }) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);

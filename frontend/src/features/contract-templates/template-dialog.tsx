@@ -12,11 +12,11 @@ import { useCommand } from '../../lib/api/query.js';
 
 type Props = { ownerId: string; template?: ContractTemplate; onClose: () => void };
 
-/** A new template, or other facts about one; another document is a new version of it. */
+/** Creates a template or edits its data; another document creates a new version. */
 export function TemplateDialog({ ownerId, template, onClose }: Props) {
   const { t } = useTranslation();
   const save = useCommand(contractTemplateSave);
-  // one id for this form: pressing twice, or again after a broken connection, is still the same template
+  // one id per form: a second click, or a retry after a lost connection, creates no second template
   const [id] = useState(() => template?.id ?? crypto.randomUUID());
   const form = useZodForm(templateFields, {
     name: template?.name ?? '',

@@ -58,7 +58,7 @@ beforeAll(() => startLanguage('en'));
 beforeEach(() => void signIn('superUser'));
 
 describe('a template on the screen', () => {
-  it('W-TEMPLATE-03 shows name, type, language and every version, and looks at the one that is asked for', async () => {
+  it('W-TEMPLATE-03 shows name, type, language and every version, and previews the selected one', async () => {
     renderScreen(<TemplateCard template={template} onEdit={() => {}} />);
     for (const text of ['Standard', 'Mono-branded', 'English and Chinese', 'Active', 'v2.docx', 'v1.docx'])
       expect(screen.getByText(text)).toBeTruthy();
@@ -67,7 +67,7 @@ describe('a template on the screen', () => {
     expect(backend.requests(contractTemplatePreview)).toEqual([{ id: ID, version: 1 }]);
   });
 
-  it('warns while its document names no placeholder, but not of one that nobody counted', () => {
+  it('warns when its document contains no placeholder, but not when the placeholders were not counted', () => {
     const warning = /has no placeholders/;
     for (const [placeholders, warns] of [
       [0, true],
@@ -80,7 +80,7 @@ describe('a template on the screen', () => {
     }
   });
 
-  it('W-TEMPLATE-02 is switched off against its revision, and deleted only while no contract was written with it', async () => {
+  it('W-TEMPLATE-02 is deactivated with its revision, and deleted only while no contract uses it', async () => {
     renderScreen(<TemplateCard template={template} onEdit={() => {}} />);
     fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
     await waitFor(() => expect(backend.requests(contractTemplateSetActive)).toEqual([{ id: ID, revision: 5, active: false }]));
@@ -93,7 +93,7 @@ describe('a template on the screen', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('W-TEMPLATE-03 W-TEMPLATE-04 asks for all facts of a new one, offers both types, and saves the one that is chosen', async () => {
+  it('W-TEMPLATE-03 W-TEMPLATE-04 asks for all data of a new one, offers both types, and saves the selected one', async () => {
     const onClose = jest.fn();
     renderScreen(<TemplateDialog ownerId={OWNER} onClose={onClose} />);
     expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).value)).toEqual(['monoBranded', 'coBranded']);
@@ -111,7 +111,7 @@ describe('a template on the screen', () => {
     expect(backend.requests(contractTemplateSave)).toEqual([{ ...saved, id: expect.any(String) }]);
   });
 
-  it('shows at the field of the document what the service refuses', async () => {
+  it('shows an error of the service at the field of the document', async () => {
     const issue = { path: ['fileId'], rule: 'templatePlaceholders', params: { names: '{licencee}' } };
     backend.refuse(contractTemplateSave, 'ruleBroken', { issues: [issue] });
     renderScreen(<TemplateDialog ownerId={OWNER} template={template} onClose={() => {}} />);
@@ -122,7 +122,7 @@ describe('a template on the screen', () => {
     expect(backend.requests(contractTemplateSave)).toEqual([{ id: ID, ownerId: OWNER, revision: 5, name, type: kind, language, fileId }]);
   });
 
-  it('W-TEMPLATE-05 says at the field that its name, or its type in that language, is there already', async () => {
+  it('W-TEMPLATE-05 shows at the field that its name, or its type in that language, exists already', async () => {
     const issues = [
       { path: ['name'], rule: 'templateNameUnique' },
       { path: ['language'], rule: 'templateTypeUnique' },
@@ -135,7 +135,7 @@ describe('a template on the screen', () => {
     expect(messageAt(/^Language/)).toMatch(/There is already a template of this language and type/);
   });
 
-  it('stands beside everything that it may name, with what it means', () => {
+  it('is shown beside the list of placeholders with their meaning', () => {
     renderScreen(<PlaceholderList />);
     for (const name of PLACEHOLDERS) expect(screen.getByText(`{${name}}`)).toBeTruthy();
     for (const name of Object.keys(PLACEHOLDER_ROWS)) expect(screen.getByText(new RegExp(`\\{#${name}\\}`))).toBeTruthy();

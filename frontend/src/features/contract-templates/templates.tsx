@@ -18,7 +18,7 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Up = { label: string; to: Path; edit: typeof ROUTES.brandOwners.edit | typeof ROUTES.licensors.edit };
 
-/** What contracts of a brand owner or licensor are written with; beside it what a template may name. */
+/** The contract templates of a brand owner or licensor, with the list of placeholders. */
 export function ContractTemplates({ up }: { up: Up }) {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -12,7 +12,7 @@ import { contractPath } from './paths.js';
 
 type Row = RowOf<typeof contractList>;
 
-/** The list of contracts. The licensee side knows who it is and never sees what is still internal to the licensor. */
+/** The list of contracts. Licensees see no licensee column and no contracts that are internal to the licensor. */
 export function ContractList({ licensee = false }: { licensee?: boolean }) {
   const { t } = useTranslation();
   const list = useListState(contractList, { sort: '-updatedAt' });

@@ -11,7 +11,7 @@ import { useWaitsFor } from '../../domain/workflow/workflow-text.js';
 import { useUser } from '../../lib/session/session.js';
 import { contractPath, listPath } from './paths.js';
 
-/** The contract was sent on or back: to whom, and what one may do next. */
+/** The confirmation that the contract was moved: the recipient, and the next actions. */
 export default function MoveStepSuccess() {
   const { t } = useTranslation();
   const waitsFor = useWaitsFor();

@@ -3,9 +3,9 @@ import { type Path, pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
 export const contractPath = (contractVersionId: string): Path => pathTo(ROUTES.contracts.versions, { contractVersionId });
-/** For everybody who holds the document, signed in or not. */
+/** The verification page, with and without sign-in. */
 export const verifyPath = (code: string): Path => pathTo(ROUTES.contracts.verify, {}, { code });
 export const MOVED_PATH = pathTo(ROUTES.contracts.moved);
-/** The list of a side: the licensee has its own. */
+/** The list of contracts of the reader's side. */
 export const listPath = (userType: number | undefined): Path =>
   userType === USER_TYPES.licensee ? pathTo(ROUTES.contracts.licenseeList) : pathTo(ROUTES.contracts.licensorList);

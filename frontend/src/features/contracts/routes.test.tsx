@@ -24,7 +24,7 @@ describe('addresses of contracts', () => {
     expect(backend.requests(contractRead)).toEqual([]);
   });
 
-  it('W-CONTRACT-03 /Contract/MoveStepSuccess says where the contract went', async () => {
+  it('W-CONTRACT-03 /Contract/MoveStepSuccess shows where the contract was moved', async () => {
     await shows(`/Contract/MoveStepSuccess?contractVersionId=${ID}`, 'sales', `${NUMBER}: Draft`);
   });
 
@@ -39,7 +39,7 @@ describe('addresses of contracts', () => {
     await shows('/ContractManagementV2/Index', 'sales', NUMBER);
   });
 
-  it('W-CONTRACT-04 W-CONTRACT-06 /ContractManagementV2/LicenseeIndex lists the contracts of the licensee, and opens for no other side', async () => {
+  it('W-CONTRACT-04 W-CONTRACT-06 /ContractManagementV2/LicenseeIndex lists the contracts of the licensee, and does not open for another side', async () => {
     await shows('/ContractManagementV2/LicenseeIndex', 'licensee', NUMBER);
     await denies('/ContractManagementV2/LicenseeIndex', 'sales');
   });

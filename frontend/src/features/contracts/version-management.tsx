@@ -39,14 +39,14 @@ import { useNameOf } from '../../lib/text/names.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** Everything about one contract: where it is, its files version by version, and what it says. */
+/** One contract: its workflow, its files by version, and its terms. */
 export default function VersionManagement() {
   const { t } = useTranslation();
   const user = useUser();
   const { contractVersionId: id } = useParams(ROUTES.contracts.versions);
   const request = id ? { contractVersionId: id } : undefined;
   const query = useCall(contractRead, request);
-  // the paper of a new contract is drawn a moment after it was made, and sealed a moment after both have signed
+  // the PDF of a new contract is rendered a moment after its creation, and sealed a moment after both signatures
   const drawing = query.data && (query.data.files.length === 0 || awaitsSeal(query.data));
   useCall(contractRead, request, { every: drawing ? 2000 : false });
   if (!id) {
@@ -57,11 +57,11 @@ export default function VersionManagement() {
   return <Contract contract={query.data} />;
 }
 
-/** Signed just now: what was signed before seals were made gets none any more. */
+/** Signed recently: contracts that were signed before seals existed get none. */
 const awaitsSeal = ({ status, sealCode, statusSince }: ContractDetail): boolean =>
   status === 'signedAll' && sealCode === null && Date.now() - Date.parse(statusSince) < 120_000;
 
-/** Wordings and notes are documents; what was signed is a PDF. */
+/** The signed contract must be a PDF; other files may be documents. */
 const purposeOf = (action: string): FilePurpose => (action === 'sign' ? 'signedContract' : 'contractFile');
 
 function Contract({ contract }: { contract: ContractDetail }) {
@@ -71,7 +71,7 @@ function Contract({ contract }: { contract: ContractDetail }) {
   const can = useCan();
   const { leave, go } = useScreen();
   const move = useCommand(contractMove);
-  // the dialog may vanish with the action that it was for: the reason must not vanish with it
+  // also shown as a toast, because the dialog may be unmounted with its action
   const overtaken = async (error: unknown): Promise<never> => {
     if (isOvertaken(error)) {
       notify.error(error, t);
@@ -252,7 +252,7 @@ const SealLink = ({ code }: { code: string }) => (
   </LinkTo>
 );
 
-/** The files of each version, the newest version first. */
+/** The files of each version, newest version first. */
 function Versions({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation();
   const kindOf = (kind: string) => t(`contract.fileKind.${kind}`);

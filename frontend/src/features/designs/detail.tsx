@@ -34,7 +34,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Reason = (typeof REJECTION_REASONS)[number];
 
-/** One design: how it looks, what it is, what was sent of it, and where it stands. */
+/** One design: its pictures, data, samples and workflow. */
 export default function DesignScreen() {
   const { id } = useParams(ROUTES.designs.detail);
   const query = useCall(designRead, id ? { id } : undefined, { every: 30_000 });
@@ -51,7 +51,7 @@ function Shown({ item }: { item: DesignDetail }) {
   const earlier = item.versions.find(({ number }) => number === (version?.number ?? 0) - 1);
   const commented = ({ pictures, number, pins }: DesignVersion) => {
     const called = t('designs.versionName', { version: number });
-    // beside the design, what was made of it: both are judged and commented on in one place
+    // the samples of this version are shown with the design, so that reviewers comment on both in one place
     const samples = item.samples
       .filter((sample) => sample.version === number)
       .flatMap((sample) =>
@@ -147,11 +147,11 @@ function Shown({ item }: { item: DesignDetail }) {
   );
 }
 
-/** What it runs on: the workflow that it was submitted by, or the one that the product ships. */
+/** The workflow of the design: the published one that it was submitted under, or the built-in one. */
 const workflowOf = ({ design }: DesignDetail): Workflow =>
   design ? compileDesign(design.design) : (designApprovalWorkflow as unknown as Workflow);
 
-/** What the reader may do now: go on with the next version, send a sample, or decide. */
+/** The reader's actions: start the next version, send a sample, or decide. */
 function Steps({ item }: { item: DesignDetail }) {
   const { t } = useTranslation();
   const decide = useCommand(designDecide);
@@ -190,7 +190,7 @@ function Steps({ item }: { item: DesignDetail }) {
   );
 }
 
-/** Why a version was not approved, above everything that it is about. */
+/** The reason why a version was not approved. */
 function Refusal({ entry }: { entry: DesignDetail['history'][number] }) {
   const { t } = useTranslation();
   return (

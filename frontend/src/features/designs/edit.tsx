@@ -12,7 +12,7 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 import { DesignForm } from './form.js';
 import { LIST } from './paths.js';
 
-/** A new design, one that is being prepared, or the next version of one that was disapproved. */
+/** A new design, a draft, or the next version of a disapproved one. */
 export default function EditDesign() {
   const { t } = useTranslation();
   const { id } = useParams(ROUTES.designs.edit);

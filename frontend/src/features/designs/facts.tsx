@@ -11,7 +11,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Fact = readonly [label: string, text: (content: DesignDraft) => string | undefined];
 
-/** What was handed in with a version; what differs from the version before shows both. */
+/** The submitted data of a version; a changed value shows the previous one as well. */
 export function DesignFacts({
   item,
   version,

@@ -33,14 +33,14 @@ const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 type Props = { contracts: readonly ContractTerms[]; design?: DesignDetail };
 
-/** A design of either type. It may be kept half filled in; to be submitted it has to be complete. */
+/** The form of a design of either type. It can be saved incomplete; submission requires all fields. */
 export function DesignForm({ contracts, design }: Props) {
   const { t } = useTranslation();
   const name = useNameOf();
   const { leave } = useScreen();
   const save = useCommand(designSave);
   const submit = useCommand(designSubmit);
-  // one id per visit: pressing twice, or trying again after a broken connection, makes one design
+  // one id per visit: a second click, or a retry after a lost connection, creates no second design
   const [id] = useState(() => design?.id ?? crypto.randomUUID());
   const [revision, setRevision] = useState(design?.revision);
   const [failure, setFailure] = useState<unknown>();
@@ -133,7 +133,7 @@ export function DesignForm({ contracts, design }: Props) {
   );
 }
 
-/** Closes a draft that will not be handed in. */
+/** Closes a draft that will not be submitted. */
 function GiveUp({ design, onDone }: { design: DesignDetail; onDone: () => void }) {
   const decide = useCommand(designDecide);
   return (

@@ -18,7 +18,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof designList>;
 
-/** Designs with the picture that people know them by. */
+/** The list of designs with pictures. */
 export default function Designs() {
   const { t } = useTranslation();
   const can = useCan();

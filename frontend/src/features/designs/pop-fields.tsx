@@ -5,7 +5,7 @@ import { FormDecimal, FormText } from '../../ui/form/form-fields.js';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
-/** What promotional material is, and where it is shown; some of it is asked for only of television. */
+/** The fields of promotional material and of its media; some apply to television only. */
 export function PopFields() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { currencyLabel } from '../../lib/text/format.js';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
-/** What a product is, how it is made and how it is sold. */
+/** The fields of a product, its manufacture and its sale. */
 export function ProductFields({ frame }: { frame: ContractTerms | undefined }) {
   const { t } = useTranslation();
   const days = frame ? { min: frame.startsOn, max: frame.endsOn } : {};

@@ -16,12 +16,12 @@ const { backend, shows, denies } = startApp((fresh) => {
 });
 
 describe('addresses of designs', () => {
-  it('W-DESIGN-07 W-DESIGN-08 a new design begins under a running contract', async () => {
+  it('W-DESIGN-07 W-DESIGN-08 a new design is created under a running contract', async () => {
     await shows('/DesignApproval/Edit', 'licenseeDesigner', /CT-2027-00003/);
     await denies('/DesignApproval/Edit', 'juniorDesigner');
   });
 
-  it('W-DESIGN-09 samples are sent from a screen of their own', async () => {
+  it('W-DESIGN-09 samples are sent from their own screen', async () => {
     await shows(`/DesignApproval/Samples/${ID}`, 'licenseeDesigner', NAME);
     expect(backend.requests(designRead)).toEqual([{ id: ID }]);
     await denies(`/DesignApproval/Samples/${ID}`, 'juniorDesigner');

@@ -21,7 +21,7 @@ import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 import { designPath, LIST } from './paths.js';
 import { atControls, sampleOf, sampleSchema } from './values.js';
 
-/** The sample of a design that was approved: its pictures, its documents, and the word that it is on its way. */
+/** The sample of an approved design: its pictures, its documents, and the statement that it was sent. */
 export default function SampleScreen() {
   const { t } = useTranslation();
   const { id } = useParams(ROUTES.designs.sample);

@@ -6,7 +6,7 @@ import { UploadedRow } from '../../domain/files/file-upload-row.js';
 import { Documents } from '../../domain/files/documents.js';
 import { Status } from '../../ui/feedback/status.js';
 
-/** The samples that were sent, the newest first and open, the others closed. */
+/** The samples of a design, newest first; only the newest one is expanded. */
 export function DesignSamples({ item }: { item: DesignDetail }) {
   const { t } = useTranslation();
   if (item.samples.length === 0) return null;

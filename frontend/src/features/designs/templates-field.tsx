@@ -9,14 +9,14 @@ import { useCall } from '../../lib/api/query.js';
 import { TEMPLATES } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** Which of the templates that were released to the company the design is made on. */
+/** Selects the templates, among those released to the company, that the design uses. */
 export function TemplatesField({ type }: { type: DesignDraft['designType'] }) {
   const { t } = useTranslation();
   const name = useNameOf();
   const { data } = useCall(designTemplateList, { designType: [type], pageSize: 100, sort: 'name' });
   const chosen = useWatch({ name: 'templateIds' }) as readonly string[] | undefined;
   if (!data) return null;
-  // what was taken back is offered no more; where a draft names it already, its name is needed to take it out
+  // a withdrawn template is not offered; if a draft uses it, its name is needed for removing it
   const rows = data.rows.filter(({ id, releases }) => chosen?.includes(id) || releases.some(({ status }) => status !== 'withdrawn'));
   return (
     <Card

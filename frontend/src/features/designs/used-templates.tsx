@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { Documents } from '../../domain/files/documents.js';
 
-/** The templates that a version was made on; nothing when it names none. */
+/** The templates that a version uses; nothing when there are none. */
 export function UsedTemplates({ templates }: { templates: DesignDetail['templates'] }) {
   const { t } = useTranslation();
   if (templates.length === 0) return null;

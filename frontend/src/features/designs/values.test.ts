@@ -53,18 +53,18 @@ const errorsOf = (changes: object) => problems(schemaFor([frame], '2026-11-20').
 const sample = { pictures: [file(4, 'sample.jpg')], nda: [file(5, 'n.pdf')], bix: [file(6, 'b.pdf')], factoryCheck: [file(7, 'f.pdf')] };
 
 describe('the form of a design', () => {
-  it('holds what was written, and gives the same back', () => {
+  it('converts a design to values and back without loss', () => {
     expect(designDraftSchema.parse(contentOf(valuesOf(written, '')))).toEqual(written.content);
     expect(errorsOf({})).toEqual([]);
   });
 
-  it('asks for what its type needs, at the controls that hold it', () => {
+  it('reports the missing fields of its type at their controls', () => {
     expect(errorsOf({ popName: '', pictures: [] })).toEqual(['popName required', 'pictures pictureRequired']);
     expect(errorsOf({ broadcastTo: '2026-12-31' })).toEqual(['broadcastTo broadcastEndAfterStart']);
     expect(errorsOf({ pictures: [file(4, 'banner.jpg'), file(8, 'BANNER.jpg')] })).toEqual(['pictures duplicateFileName']);
   });
 
-  it('asks for the documents of a sample and for the word that it was sent', () => {
+  it('asks for the documents of a sample and for the statement that it was sent', () => {
     expect(problems(sampleSchema.safeParse({ ...sample, sentSample: true }))).toEqual([]);
     expect(problems(sampleSchema.safeParse({ ...sample, nda: [], sentSample: false }))).toEqual([
       'nda required',
@@ -73,7 +73,7 @@ describe('the form of a design', () => {
     expect(sampleOf({ ...sample, sentSample: true, remark: '' })).toMatchObject({ ndaFileId: id(5), pictureIds: [id(4)] });
   });
 
-  it('shows what the service refuses at the control that it is about', () => {
+  it('shows an error of the service at its control', () => {
     expect(atControls([{ path: ['content', 'pictureIds'], rule: 'duplicateFileName' }])).toEqual([
       { path: ['pictures'], rule: 'duplicateFileName' },
     ]);

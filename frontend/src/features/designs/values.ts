@@ -12,7 +12,7 @@ const whole = (typed: unknown): unknown => (typeof typed === 'string' && /^\d{1,
 const text = (figure: number | undefined): string => figure?.toString() ?? '';
 const idsOf = (files: unknown): string[] => ((files ?? []) as FileDescription[]).map(({ fileId }) => fileId);
 
-/** Names of the controls that stand for ids of what is sent. */
+/** Names of the controls for the ids in the call's input. */
 const FIELDS: Readonly<Record<string, string>> = {
   pictureIds: 'pictures',
   ndaFileId: 'nda',
@@ -20,7 +20,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   factoryCheckFileId: 'factoryCheck',
 };
 
-/** What the controls hold, as the call takes it: figures are typed as text, files are named by their ids. */
+/** Converts the controls to the call's input: figures are typed as text, files are sent as ids. */
 export function contentOf(values: Values): Values {
   const { pictures, quantity, numberOfColours, showLength, ...rest } = emptyToAbsent(values);
   return {
@@ -32,7 +32,7 @@ export function contentOf(values: Values): Values {
   };
 }
 
-/** A design as the controls hold it: what is being prepared, what was judged last, or nothing yet. */
+/** Converts a design to the values of the controls: the draft, the last decided version, or an empty form. */
 export function valuesOf(written: DesignContent | undefined, contractId: string): Values {
   if (!written)
     return { contractId, designType: 'product', propertyId: '', printingMethods: [], ageGroups: [], templateIds: [], pictures: [] };
@@ -47,7 +47,7 @@ export function valuesOf(written: DesignContent | undefined, contractId: string)
   };
 }
 
-/** What the controls of a sample hold, as the call takes it. */
+/** Converts the controls of a sample to the call's input. */
 export function sampleOf(values: Values): Values {
   const { pictures, nda, bix, factoryCheck, ...rest } = emptyToAbsent(values);
   return {
@@ -59,7 +59,7 @@ export function sampleOf(values: Values): Values {
   };
 }
 
-/** Issues at the controls that hold what they are about. */
+/** Maps issues to the controls of their fields. */
 export const atControls = (issues: readonly Issue[]): Issue[] =>
   issues.map((issue) => {
     const [first] = issue.path;
@@ -71,7 +71,7 @@ export const atControls = (issues: readonly Issue[]): Issue[] =>
 const doubled = (values: Values): Issue[] =>
   duplicateNames((values['pictures'] ?? []) as FileDescription[]).map((issue) => ({ ...issue, path: ['pictures'] }));
 
-/** What a design is checked with before it is submitted: the rules of the service, as far as they can be checked already. */
+/** The schema for the submission of a design: the rules of the service that the browser can check. */
 export const schemaFor = (contracts: readonly ContractTerms[], today: string) =>
   z.looseObject({}).superRefine((values, ctx) => {
     const content = contentOf(values);
@@ -81,7 +81,7 @@ export const schemaFor = (contracts: readonly ContractTerms[], today: string) =>
     for (const { path, rule, params } of atControls([...issues, ...doubled(values)])) ctx.addIssue(ruleIssue(rule, path, params));
   });
 
-/** What a sample is checked with before it is sent. */
+/** The schema for sending a sample. */
 export const sampleSchema = z.looseObject({}).superRefine((values, ctx) => {
   const parsed = designSampleSchema.safeParse(sampleOf(values));
   const sent = sampleIssues({ sentSample: values['sentSample'] === true });

@@ -9,7 +9,7 @@ import { EventForm } from './event-form.js';
 import { LIST_PATH, viewPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** A new event, or with `id` one that exists. */
+/** A new event, or with `id` an existing one. */
 export default function AddEvent() {
   const { t } = useTranslation();
   const named = useNameOf();

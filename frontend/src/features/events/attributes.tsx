@@ -15,7 +15,7 @@ import { AttributeDialog } from './attribute-dialog.js';
 import { RemoveEntry } from './remove-entry.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** What products of events are described by; what no product has can be removed. */
+/** The attributes of event products; unused ones can be removed. */
 export default function Attributes() {
   const { t } = useTranslation();
   const named = useNameOf();

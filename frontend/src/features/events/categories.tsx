@@ -15,7 +15,7 @@ import { CategoryDialog } from './category-dialog.js';
 import { RemoveEntry } from './remove-entry.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** Categories of events with their banners; what is empty can be removed. */
+/** Categories of events with their banners; empty ones can be removed. */
 export default function Categories() {
   const { t } = useTranslation();
   const named = useNameOf();

@@ -19,14 +19,14 @@ import { LIST_PATH, viewPath } from './paths.js';
 import { ProductRows } from './product-rows.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** What an event is, where and when, and what is ordered at it. */
+/** An event with date, place and products. */
 export function EventForm({ event }: { event?: LicensingEvent }) {
   const { t } = useTranslation();
   const named = useNameOf();
   const { leave } = useScreen();
   const save = useCommand(eventSave);
   const { data } = useCall(eventCategories, {}, { staleTime: 60_000 });
-  // one id for this form: pressing twice, or again after a broken connection, is still the same event
+  // one id per form: a second click, or a retry after a lost connection, creates no second event
   const [id] = useState(() => event?.id ?? crypto.randomUUID());
   const form = useZodForm(eventFields, valuesOf(event));
   const send = async (values: Record<string, unknown>) => {
@@ -69,7 +69,7 @@ export function EventForm({ event }: { event?: LicensingEvent }) {
   );
 }
 
-/** Pieces of each product that have been ordered: such a product stays. */
+/** Ordered quantities by product: a product with orders cannot be removed. */
 const orderedOf = (event: LicensingEvent | undefined): ReadonlyMap<string, number> =>
   new Map((event?.products ?? []).map(({ id, stock, left }) => [id, stock - left]));
 

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/layout/states.js';
 import { LIST_PATH, viewPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** Banners of what is on, and of the categories. */
+/** Banners of current events and of the categories. */
 export function EventsHome({ home: { events, categories } }: { home: EventHome }) {
   const { t } = useTranslation();
   const named = useNameOf();

@@ -14,7 +14,7 @@ import { EventsHome } from './events-home.js';
 import { OrderedPick } from './ordered-pick.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** What the home page of events shows: chosen and ordered by who runs events, just shown to everybody else. */
+/** The content of the events home page: editable for event managers, read-only for others. */
 export default function HomeSetup() {
   const { t } = useTranslation();
   const manages = useCan()('event.manage');

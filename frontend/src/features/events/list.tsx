@@ -18,7 +18,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof eventList>;
 
-/** Events: all of them for who runs them, the published ones for licensees. */
+/** Events: all of them for event managers, the published ones for licensees. */
 export default function Events() {
   const { t } = useTranslation();
   const named = useNameOf();

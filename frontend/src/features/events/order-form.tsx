@@ -21,7 +21,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Props = { event: LicensingEvent; attributes: readonly EventAttribute[] };
 
-/** How many of each product, what it comes to, and the order itself. */
+/** The order form: quantities of products and the total. */
 export function OrderForm({ event, attributes }: Props) {
   const { t } = useTranslation();
   const named = useNameOf();
@@ -29,7 +29,7 @@ export function OrderForm({ event, attributes }: Props) {
   const place = useCommand(eventOrderPlace);
   const [name, ...others] = useProductColumns({ event, attributes });
   const text = useRuleText();
-  // pressing twice, or again after a broken connection, is still the same order
+  // one id per form: a second click, or a retry after a lost connection, places no second order
   const [id] = useState(() => crypto.randomUUID());
   const [pieces, setPieces] = useState<Readonly<Record<string, number | undefined>>>({});
   const [remark, setRemark] = useState('');
@@ -57,7 +57,7 @@ export function OrderForm({ event, attributes }: Props) {
       else if (ofLines.length === 0) setFailure(messageOf(error, t));
     }
   };
-  // beside the name, where a phone shows it too
+  // beside the name, where it is visible on phones too
   const quantity = {
     id: 'quantity',
     header: t('events.order.quantity'),

@@ -23,7 +23,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Line = EventOrder['lines'][number];
 
-/** One order: its lines, where it stands, and what comes next. */
+/** One order: its lines, its workflow and its actions. */
 export default function Order() {
   const { t } = useTranslation();
   const named = useNameOf();

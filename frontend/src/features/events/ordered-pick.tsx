@@ -13,7 +13,7 @@ type Props = {
 };
 const MOST = 12;
 
-/** Some of the options in an order of one's own, by mouse or by keyboard. */
+/** Selects and orders some of the options, by mouse or by keyboard. */
 export function OrderedPick({ title, add, options, chosen, onChange }: Props) {
   const { t } = useTranslation();
   const labelOf = (id: string) => options.find((option) => option.id === id)?.label ?? '…';

@@ -17,7 +17,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof eventOrderList>;
 
-/** Orders at events: all of them for staff, those of the own company for a licensee. */
+/** Orders at events: all of them for staff, the own company's for a licensee. */
 export default function Orders() {
   const { t } = useTranslation();
   const named = useNameOf();

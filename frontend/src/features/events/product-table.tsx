@@ -8,7 +8,7 @@ import { useNameOf } from '../../lib/text/names.js';
 type Product = LicensingEvent['products'][number];
 type Props = { event: LicensingEvent; attributes: readonly EventAttribute[] };
 
-/** The columns of products: name, attributes that any of them has, price and what is left. */
+/** The columns of products: name, the attributes in use, price and remaining quantity. */
 export function useProductColumns({ event, attributes }: Props): PlainColumn<Product>[] {
   const { t } = useTranslation();
   const named = useNameOf();

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before a category or an attribute goes for good. */
+/** Asks for confirmation before a category or an attribute is deleted. */
 export function RemoveEntry({ call, entry, onClose }: Props) {
   const { t } = useTranslation();
   const named = useNameOf();

@@ -23,7 +23,7 @@ import { ProductTable } from './product-table.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** One event: what it is, and what is ordered at it. */
+/** One event with its products. */
 export default function View() {
   const { t } = useTranslation();
   const name = useNameOf();

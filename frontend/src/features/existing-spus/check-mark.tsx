@@ -16,7 +16,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 const tones: Record<MarkVerdict, Tone> = { intact: 'ok', changed: 'warning', copy: 'warning', none: 'neutral' };
 
-/** Looks for a mark in a picture that somebody found. */
+/** Checks a found picture for an invisible mark. */
 export default function CheckMark() {
   const { t } = useTranslation();
   const name = useNameOf();

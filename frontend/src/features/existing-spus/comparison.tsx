@@ -19,7 +19,7 @@ const asPicture = ({ pictureId, fileId, name, kind, width, height }: Shown): Pic
 });
 const nothing = () => {};
 
-/** The licensee's picture beside the approved one it is most like; one after the other of those that were handed in. */
+/** The licensee's pictures, one at a time, each beside the most similar approved picture. */
 export function Comparison({ item }: { item: SpuDetail }) {
   const { t } = useTranslation();
   const [at, setAt] = useState(0);

@@ -16,7 +16,10 @@ import { spuItemRead } from '@bls/proto/client/approvals/spu';
 
 type Props = { item: SpuDetail; action: SpuDecision; onClose: () => void };
 
-/** Asks what a decision needs. One that takes an earlier one back lists everything that goes with it, and wants it agreed to. */
+/**
+ * Asks for the input of a decision. A decision that reverses an earlier one lists everything that it reverses, and
+ * requires a confirmation.
+ */
 export function DecideDialog({ item, action, onClose }: Props) {
   const { t } = useTranslation();
   const decide = useCommand(spuDecide);
@@ -37,7 +40,7 @@ export function DecideDialog({ item, action, onClose }: Props) {
       notify.success(t('existingSpus.decided', { code: item.itemCode, action: label }));
       onClose();
     } catch (error) {
-      // what depends on it, or the item itself, has changed: the list is shown anew
+      // the item or its dependants have changed: the list is loaded again
       if (error instanceof ApiError) await refresh(spuItemRead);
     }
   };

@@ -15,10 +15,10 @@ import { LIST_PATH } from './paths.js';
 import { SubmissionState } from './spu-status.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** While it is compared the screen asks again: the job tray shows how far it is, this shows what came out. */
+/** The screen polls during the comparison: the job tray shows the progress, this screen the result. */
 const AGAIN = 2000;
 
-/** An archive: its SPUs at the left, the one that is looked at beside them. */
+/** An archive: its SPUs on the left, the selected one beside them. */
 export default function SubmissionDetail() {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -17,7 +17,7 @@ import { downloadUrl } from '../../lib/api/upload.js';
 import { MARKS_PATH } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** Issues a picture of an approved SPU: chosen by item code, marked for its licensee, ready to be sent. */
+/** Issues a picture of an approved SPU: selected by item code, marked for its licensee, ready to be sent. */
 export default function IssueMark() {
   const { t } = useTranslation();
   const name = useNameOf();
@@ -112,7 +112,7 @@ export default function IssueMark() {
   );
 }
 
-/** What a mark bears and what it does not, said before somebody relies on it. */
+/** The limits of a mark, shown before somebody relies on it. */
 function Survives() {
   const { t } = useTranslation();
   return (

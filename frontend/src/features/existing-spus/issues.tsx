@@ -2,7 +2,7 @@ import type { Issue } from '@bls/proto/domain/values/errors';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';
 
-/** Why an archive was refused: each reason once, with the entry it is about. */
+/** The reasons for refusing an archive: each reason once, with the affected entry. */
 export function Issues({ title, issues }: { title: string; issues: readonly Issue[] }) {
   const { t } = useTranslation();
   return (

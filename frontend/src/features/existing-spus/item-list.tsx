@@ -9,7 +9,7 @@ import { SpuState } from './spu-status.js';
 
 type Props = { rows: readonly SpuItem[]; total: number; current: string | undefined; onChoose: (id: string) => void };
 
-/** The SPUs of an archive, each with its first picture, its likeness and where it stands. */
+/** The SPUs of an archive, each with its first picture, similarity and status. */
 export function ItemList({ rows, total, current, onChoose }: Props) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ import { DecideDialog } from './decide-dialog.js';
 import { Similarity } from './similarity.js';
 import { SpuState } from './spu-status.js';
 
-/** One SPU: its pictures against the approved ones, where it stands, and what may be decided. */
+/** One SPU: its pictures against the approved ones, its status, and the permitted decisions. */
 export function ItemPanel({ id }: { id: string }) {
   const { t } = useTranslation();
   const can = useCan();

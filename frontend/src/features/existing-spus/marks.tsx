@@ -14,7 +14,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof spuMarkList>;
 
-/** Pictures that were issued with an invisible mark, and to whom. */
+/** Pictures that were issued with an invisible mark, and their recipients. */
 export default function Marks() {
   const { t } = useTranslation();
   const name = useNameOf();

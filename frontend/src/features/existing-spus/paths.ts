@@ -5,6 +5,6 @@ export const QUERY_PATH = pathTo(ROUTES.existingSpus.query);
 export const MARKS_PATH = pathTo(ROUTES.existingSpus.marks);
 export const ISSUE_PATH = pathTo(ROUTES.existingSpus.issueMark);
 export const CHECK_PATH = pathTo(ROUTES.existingSpus.checkMark);
-/** An archive with its SPUs; `item` opens one of them. */
+/** The address of an archive with its SPUs; `item` opens one of them. */
 export const detailPath = (submissionId: string, itemId?: string): Path =>
   pathTo(ROUTES.existingSpus.detail, { id: submissionId }, itemId ? { item: itemId } : undefined);

@@ -14,7 +14,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof spuItemList>;
 
-/** All existing SPUs that were decided, by the system or by a person; other statuses when asked for. */
+/** All existing SPUs with a decision of the system or a person; other statuses by filter. */
 export default function QueryItems() {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -38,7 +38,7 @@ describe('addresses of existing SPUs', () => {
     },
   );
 
-  it('W-SPU-01 W-SPU-03 /ExistingSpuApproval/Det shows the archive of its id, and without one where to choose', async () => {
+  it('W-SPU-01 W-SPU-03 /ExistingSpuApproval/Det shows the archive of its id, and without one a selection', async () => {
     await shows(`/ExistingSpuApproval/Det/${ID}`, 'licensee', NUMBER);
     expect(backend.requests(spuSubmissionRead)).toEqual([{ id: ID }]);
     const { content } = await open('/ExistingSpuApproval/Det', 'licensee');

@@ -19,13 +19,13 @@ import { LIST_PATH } from './paths.js';
 
 type Stored = ResponseOf<typeof spuSettingsRead>;
 const percentOf = (share: number): string => String(Math.round(share * 100));
-/** Whole percents as people type them; undefined for anything else. */
+/** Parses a whole percentage; undefined for anything else. */
 const shareOf = (percent: string): number | undefined => {
   const value = /^\d{1,3}$/.test(percent.trim()) ? Number(percent.trim()) : undefined;
   return value !== undefined && value <= 100 ? value / 100 : undefined;
 };
 
-/** How pictures of existing SPUs are compared, and from which likeness on the system decides by itself. */
+/** How pictures of existing SPUs are compared, and the similarity from which the system decides automatically. */
 export default function Similarity() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(spuSettingsRead, {});

@@ -1,7 +1,7 @@
 import { Progress } from '../../ui/feedback/progress.js';
 import { useTranslation } from 'react-i18next';
 
-/** A likeness in percent, with a bar; a dash where nothing could be compared. */
+/** A similarity in percent, with a bar; a dash when nothing could be compared. */
 export function Similarity({ value, bar = false }: { value: number | null; bar?: boolean }) {
   const { t, i18n } = useTranslation();
   if (value === null) return <span className="text-muted">–</span>;

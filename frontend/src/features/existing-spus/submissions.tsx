@@ -19,7 +19,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof spuSubmissionList>;
 
-/** Archives of pictures of existing SPUs: what the system made of them and what waits for a person. */
+/** Archives of pictures of existing SPUs: the result of the comparison and the pending decisions. */
 export default function Submissions() {
   const { t } = useTranslation();
   const name = useNameOf();
@@ -84,7 +84,7 @@ export default function Submissions() {
   );
 }
 
-/** How many SPUs there are of each status, only what occurs. */
+/** The number of SPUs by status; only statuses that occur. */
 function Results({ row }: { row: Row }) {
   const { t } = useTranslation();
   const found = SPU_STATUSES.filter((status) => row.counts[status]);

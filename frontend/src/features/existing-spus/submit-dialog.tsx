@@ -15,14 +15,14 @@ import { useScreen } from '../../lib/screens/screen.js';
 import { detailPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** Hands in a zip of pictures under a running contract. */
+/** Submits a zip of pictures under a running contract. */
 export function SubmitDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const name = useNameOf();
   const { go } = useScreen();
   const submit = useCommand(spuSubmit);
   const { data } = useCall(approvalContracts, {});
-  // one id for this dialog: pressing twice, or again after a broken connection, hands in once
+  // one id per dialog: a second click, or a retry after a lost connection, submits no second archive
   const [id] = useState(() => crypto.randomUUID());
   const [contractId, setContract] = useState('');
   const [propertyId, setProperty] = useState('');

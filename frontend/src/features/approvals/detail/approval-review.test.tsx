@@ -61,8 +61,8 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const shownPicture = () => screen.getByRole('group', { name: /Picture .*, Version 2/ }).getAttribute('aria-label');
 const queueIsThere = () => screen.findByText('1 of 2');
 
-describe('a reviewer at work', () => {
-  it('goes through pictures with J and K, and past the last one to the next approval', async () => {
+describe('the review of an approval', () => {
+  it('moves through pictures with J and K, and after the last one to the next approval', async () => {
     show();
     await queueIsThere();
     expect(shownPicture()).toContain('front.png');
@@ -75,7 +75,7 @@ describe('a reviewer at work', () => {
     expect(go).toHaveBeenCalledWith(`/GraphicApproval/LicensorGraphicApproval/${NEXT}`, { replace: true });
   });
 
-  it('approves with A and Enter, and goes on to the next one', async () => {
+  it('approves with A and Enter, and opens the next approval', async () => {
     show();
     await queueIsThere();
     press('a');
@@ -86,7 +86,7 @@ describe('a reviewer at work', () => {
     expect(backend.requests(approvalDecide)).toMatchObject([{ id: ID, revision: 4, action: 'approve' }]);
   });
 
-  it('W-DESIGN-26 asks for reason and comment before it rejects', async () => {
+  it('W-DESIGN-26 requires reason and comment for a rejection', async () => {
     show();
     await queueIsThere();
     press('r');
@@ -108,7 +108,7 @@ describe('a reviewer at work', () => {
     );
   });
 
-  it('says so when somebody else was faster, and stays', async () => {
+  it('shows a conflict with another reviewer, and stays open', async () => {
     backend.refuse(approvalDecide, 'conflict');
     show();
     await queueIsThere();

@@ -26,7 +26,7 @@ import { defaultVersion, lineOf, workflowOf } from '../version/versions.js';
 import { Rejection } from '../version/rejection.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
-/** Looks at an approval and decides it; from one to the next without leaving the picture. */
+/** The review of one approval; the next one opens without leaving the screen. */
 export function ApprovalReview({ detail }: { detail: ApprovalDetail }) {
   const { t } = useTranslation();
   const nameOf = useNameOf();

@@ -20,10 +20,10 @@ type Reason = (typeof REJECTION_REASONS)[number];
 
 const isOvertaken = (error: unknown): boolean => error instanceof ApiError && (error.code === 'conflict' || error.code === 'wrongState');
 
-/** Stable, so that it runs once, when the dialog opens: the first answer is one key away. */
+/** Focuses the first control. A stable function, so that React calls it once, when the dialog opens. */
 const focusAtOnce = (element: HTMLElement | null): void => element?.focus();
 
-/** Asks what a decision needs. Enter in an approval, Ctrl+Enter in a comment takes it. */
+/** Asks for the input of a decision. Enter in an approval, or Ctrl+Enter in a comment, submits it. */
 export function DecisionDialog({ detail, action, openComments, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const decide = useCommand(approvalDecide);
@@ -40,7 +40,7 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
   const label = t(`approval.action.${action}`);
   const still = detail.actions.some((one) => one.action === action && one.allowed);
   const last = detail.history.at(-1);
-  // somebody else was faster: the detail has been fetched again and says who, and whether there is still something to do
+  // a conflict: the detail has been reloaded and shows who decided, and whether a decision is still open
   const decidedBy =
     isOvertaken(error) && last && !still
       ? t('approvals.decide.alreadyDone', {
@@ -60,7 +60,7 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
       onDone();
     } catch (thrown) {
       setError(thrown);
-      // what the faster one decided is shown behind the dialog
+      // on a conflict the other decision is visible behind the dialog
       if (isOvertaken(thrown)) void refresh(approvalDetail);
     }
   };

@@ -9,7 +9,7 @@ import { Prepare } from '../form/prepare.js';
 import { ApprovalReview } from './approval-review.js';
 import { Awaiting } from '../../../ui/layout/awaiting.js';
 
-/** One approval: the form while the licensee prepares a version, else the pictures to judge. */
+/** One approval: the form while the licensee prepares a version, otherwise the review. */
 export default function Detail() {
   const { i18n } = useTranslation();
   const { id } = useParams(ROUTES.approvals.licensorDetail);

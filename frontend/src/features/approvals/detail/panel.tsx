@@ -16,7 +16,7 @@ type Props = {
   onSelect: (id: string | undefined) => void;
 };
 
-/** Beside the picture: comments, the product's facts, what happened. Which of them is open stays from item to item. */
+/** The panel beside the picture: comments, product facts, history. The open tab stays the same from approval to approval. */
 export function ReviewPanel(props: Props) {
   const { detail, version, earlier, earlierName } = props;
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/actions/icon-button.js';
 
 type Props = { position: number | undefined; total: number; onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
 
-/** Where this approval stands among those that wait for the reader. */
+/** The position of this approval among those that wait for the reader. */
 export function QueueSteps({ position, total, onPrevious, onNext }: Props) {
   const { t } = useTranslation();
   if (total === 0) return null;

@@ -15,13 +15,13 @@ const backend = startBackend((fresh) =>
 beforeAll(() => startLanguage('en'));
 
 describe('a refresh that is due', () => {
-  it('is confirmed by the licensee with one press', async () => {
+  it('is confirmed by the licensee with one click', async () => {
     renderScreen(<Refresh detail={detail} refresh={{ dueOn: '2027-05-20', mine: true }} />);
     fireEvent.click(screen.getByRole('button', { name: 'Confirm as approved' }));
     await waitFor(() => expect(backend.requests(approvalRefresh)).toEqual([{ id: detail.id, revision: 7 }]));
   });
 
-  it('is only shown to everybody else', () => {
+  it('is read-only for everybody else', () => {
     renderScreen(<Refresh detail={detail} refresh={{ dueOn: '2027-05-20', mine: false }} />);
     expect(screen.getByText(/Waiting for the licensee/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();

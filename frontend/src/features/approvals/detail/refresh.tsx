@@ -9,7 +9,7 @@ import { useCommand } from '../../../lib/api/query.js';
 
 type Props = { detail: ApprovalDetail; refresh: NonNullable<ApprovalDetail['refresh']> };
 
-/** A product that was approved long ago: its licensee says that it is still made that way. */
+/** A product that was approved long ago: its licensee confirms that it is still made in the same way. */
 export function Refresh({ detail, refresh }: Props) {
   const { t } = useTranslation();
   const confirm = useCommand(approvalRefresh);

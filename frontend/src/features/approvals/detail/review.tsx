@@ -21,12 +21,12 @@ import { useVersionName } from '../version/version-select.js';
 type Props = {
   detail: ApprovalDetail;
   version: Version;
-  /** What J and K do beyond the last and before the first picture. */
+  /** Called by J after the last picture and by K before the first one. */
   onPastEnd: (() => void) | undefined;
   onPastStart: (() => void) | undefined;
 };
 
-/** The pictures of a version with their comments: where an approval is judged. */
+/** The pictures of a version with their comments. */
 export function Review({ detail, version, onPastEnd, onPastStart }: Props) {
   const { t } = useTranslation();
   const nameOf = useVersionName();
@@ -61,7 +61,7 @@ export function Review({ detail, version, onPastEnd, onPastStart }: Props) {
   const select = (id: string | undefined) => {
     const pin = version.pins.find((p) => p.id === id);
     if (pin) setShownId(pin.pictureId);
-    // a comment of the earlier version is looked at beside the newer picture
+    // a comment of the earlier version opens the comparison
     else if (id && mode === 'single') setMode('side');
     setDraft(undefined);
     setSelectedId(id);

@@ -2,7 +2,7 @@ import { PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/actions/icon-button.js';
 
-/** Gives the whole page to the picture, and back. */
+/** Expands the picture to the whole page, and back. */
 export function WideButton({ wide, onWide }: { wide: boolean; onWide: (wide: boolean) => void }) {
   const { t } = useTranslation();
   const Icon = wide ? PanelRightOpen : PanelRightClose;

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('a new design', () => {
-  it('W-DESIGN-07 is opened under one of the running contracts, and leads to its draft', async () => {
+  it('W-DESIGN-07 is created under one of the running contracts, and opens its draft', async () => {
     renderScreen(<NewProduct />, undefined, { leave });
     fireEvent.click(await screen.findByRole('button', { name: /Bunny Garden/ }));
     await waitFor(() => expect(leave).toHaveBeenCalled());
@@ -57,7 +57,7 @@ describe('a new design', () => {
     expect(leave.mock.calls).toEqual([[`/GraphicApproval/LicenseeGraphicApproval/${request?.id}`]]);
   });
 
-  it('W-DESIGN-08 uploads the pictures of the design beside what the product is, and saves both', async () => {
+  it('W-DESIGN-08 uploads the pictures of the design with the product data, and saves both', async () => {
     renderScreen(<Prepare detail={detailOf('graphic')} />);
     expect(screen.queryByRole('checkbox', { name: /sample/i })).toBeNull();
     type(/^Product name/, 'Bunny plush, large');
@@ -73,7 +73,7 @@ describe('a new design', () => {
     expect(backend.requests(fileUpload)).toMatchObject([{ purpose: 'approvalImage' }]);
   });
 
-  it('W-DESIGN-09 uploads the pictures of a sample, and submits them once the sample itself is sent', async () => {
+  it('W-DESIGN-09 uploads the pictures of a sample, and submits them after the sample itself is sent', async () => {
     renderScreen(<Prepare detail={detailOf('preProduction')} />);
     expect(screen.queryByLabelText(/^Product name/)).toBeNull();
     addPicture();

@@ -14,14 +14,14 @@ import { useScreen } from '../../../lib/screens/screen.js';
 import { detailPath, usePaths } from '../paths.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
-/** The first question of a new product: under which contract. Everything else is asked in the draft. */
+/** The first step of a new product: the choice of the contract. All other fields are in the draft. */
 export default function NewProduct() {
   const { t } = useTranslation();
   const { list } = usePaths();
   const { leave } = useScreen();
   const query = useCall(approvalContracts, {});
   const create = useCommand(approvalCreate);
-  // one id per visit: pressing twice, or trying again after a broken connection, opens one draft
+  // one id per visit: a second click, or a retry after a lost connection, creates no second draft
   const [id] = useState(() => crypto.randomUUID());
   const open = async (contract: ContractTerms) => {
     try {

@@ -18,7 +18,7 @@ import type { FormPicture } from './values.js';
 
 const PURPOSE = 'approvalImage';
 
-/** The pictures of a version as reviewers will see them: in order, each with a line of explanation. */
+/** The pictures of a version in the order in which reviewers see them, each with a caption. */
 export function PictureField() {
   const { t } = useTranslation();
   const { control, getValues } = useFormContext();
@@ -31,7 +31,7 @@ export function PictureField() {
     | undefined;
   const limit = useUploadLimit(PURPOSE);
   const { running, add, cancel, retry, dismiss } = useUploads(PURPOSE, ({ fileId, name, kind }) => {
-    // two uploads may end before React draws again
+    // two uploads may finish before React renders again
     onChange([...((getValues('pictures') ?? []) as FormPicture[]), { fileId, name, kind }]);
   });
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({

@@ -28,7 +28,7 @@ import { SaveLine } from './save-line.js';
 import { draftOf, picturesOf, schemaFor, valuesOf } from './values.js';
 import { sampleSchema } from './sample.js';
 
-/** The version that the licensee prepares: stored by itself while it is worked on, checked when it is submitted. */
+/** The version that the licensee prepares: saved automatically during editing, validated on submission. */
 export function Prepare({ detail }: { detail: ApprovalDetail }) {
   const version = detail.versions.at(-1);
   return version ? <PrepareVersion detail={detail} version={version} /> : null;
@@ -105,7 +105,7 @@ function PrepareVersion({ detail, version }: { detail: ApprovalDetail; version: 
   );
 }
 
-/** Autosave with the revision that each save answers; a save by another person is reported, not overwritten. */
+/** Autosaves with the revision of the previous save; a save by another person is reported and not overwritten. */
 function useSaving(detail: ApprovalDetail, form: ZodForm) {
   const store = useCommand(approvalSave, { quiet: true });
   const revision = useRef(detail.revision);

@@ -12,7 +12,7 @@ import { useNameOf } from '../../../lib/text/names.js';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
-/** The fields of a product in the order in which a designer thinks of it: look, what it is, how it is made, what is sold. */
+/** The fields of a product in the order of the design process: appearance, kind, manufacture, sale. */
 export function ProductFields({ frame, onChanged }: { frame: ContractTerms; onChanged: () => void }) {
   const { t } = useTranslation();
   return (
@@ -58,7 +58,7 @@ export function ProductFields({ frame, onChanged }: { frame: ContractTerms; onCh
   );
 }
 
-/** What ties the product to its contract: property, its characters, a licensed article. */
+/** The links to the contract: property, its characters, a licensed article. */
 function Tie({ frame }: { frame: ContractTerms }) {
   const { t } = useTranslation();
   const { control, setValue } = useFormContext();

@@ -2,7 +2,7 @@ import { Check, CloudOff, Loader2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SaveState } from '../../../lib/forms/autosave.js';
 
-/** Whether what has been typed is stored. */
+/** The save state of the form. */
 export function SaveLine({ state }: { state: SaveState }) {
   const { t } = useTranslation();
   const icon = {

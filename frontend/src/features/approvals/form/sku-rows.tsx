@@ -7,7 +7,7 @@ import { FormDecimal, FormText } from '../../../ui/form/form-fields.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
 import { currencyLabel } from '../../../lib/text/format.js';
 
-/** The sellable items below the product, each with its suggested retail price. */
+/** The SKUs of the product, each with its suggested retail price. */
 export function SkuRows({ currency, onChanged }: { currency: Currency; onChanged: () => void }) {
   const { t } = useTranslation();
   const { control } = useFormContext();

@@ -42,12 +42,12 @@ const check = async (values: object) =>
   (await ruleResolver(schemaFor(frame, '2027-02-01'))(values as never, undefined, {} as never)).errors;
 
 describe('the form of a product', () => {
-  it('goes there and back without losing anything', () => {
+  it('converts a product to values and back without loss', () => {
     const values = { ...valuesOf(version), sentSample: false };
     expect(draftOf(values)).toEqual(version.product);
     expect(picturesOf(values)).toEqual([{ fileId: id(6), name: 'a.jpg' }]);
   });
-  it('takes a complete product and tells rules at the fields of the form', async () => {
+  it('accepts a complete product and reports broken rules at the fields of the form', async () => {
     expect(await check(valuesOf(version))).toEqual({});
     const errors = await check({ ...valuesOf(version), article: '', quantity: 'many', pictures: [] });
     expect(errors).toMatchObject({
@@ -56,12 +56,12 @@ describe('the form of a product', () => {
       pictures: { message: 'pictureRequired' },
     });
   });
-  it('W-DESIGN-22 W-DESIGN-32 tells crossed dates and doubled file names', async () => {
+  it('W-DESIGN-22 W-DESIGN-32 reports reversed dates and duplicate file names', async () => {
     const [first] = valuesOf(version)['pictures'] as object[];
     const errors = await check({ ...valuesOf(version), saleTo: '2027-04-01', pictures: [first, first] });
     expect(Object.keys(errors)).toEqual(['saleTo', 'pictures']);
   });
-  it('leaves rows out that were added and never filled', () => {
+  it('omits rows that were added and never filled', () => {
     expect(filledIn({ skus: [{ sku: 'A' }, { sku: '' }, { sku: '', name: 'B' }] })['skus']).toEqual([{ sku: 'A' }, { sku: '', name: 'B' }]);
   });
 });

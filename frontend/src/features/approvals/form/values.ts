@@ -8,7 +8,7 @@ import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { emptyToAbsent } from '../../../lib/forms/form.js';
 
-/** A picture in the form: what is sent, and what it takes to draw it. */
+/** A picture in the form: the input of the call, and the data for its display. */
 export type FormPicture = PictureInput & { kind: string };
 
 const whole = (text: unknown): number | undefined => (typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
@@ -25,10 +25,10 @@ export function valuesOf({ product, pictures }: Pick<Version, 'product' | 'pictu
   };
 }
 
-/** Category and sub-category are chosen together: one article of the contract. */
+/** Category and sub-category are chosen together as one article of the contract. */
 export const articleKey = ({ category, subCategory }: { category: string; subCategory: string }): string => `${category} ${subCategory}`;
 
-/** What has been filled in so far; a row of SKUs that is still empty is left out. Check it with `productDraftSchema`. */
+/** Converts the form to a draft; empty SKU rows are omitted. Validate the result with `productDraftSchema`. */
 export function filledIn(values: FieldValues): Record<string, unknown> {
   const { pictures: _pictures, sentSample: _sent, article, quantity, numberOfColours, ...rest } = emptyToAbsent(values);
   const [category, subCategory] = typeof article === 'string' ? article.split(' ') : [];
@@ -43,7 +43,7 @@ export function filledIn(values: FieldValues): Record<string, unknown> {
   };
 }
 
-/** As a draft to be stored; throws when something is longer than a draft may hold. */
+/** Converts the form to a draft that can be saved; throws when a value is too long for a draft. */
 export const draftOf = (values: FieldValues): ProductDraft => productDraftSchema.parse(filledIn(values));
 
 export const picturesOf = (values: FieldValues): PictureInput[] =>
@@ -53,7 +53,7 @@ export const picturesOf = (values: FieldValues): PictureInput[] =>
     ...(caption?.trim() ? { caption: caption.trim() } : {}),
   }));
 
-/** The rules of the service, shown at the form's fields: the article stands for category and sub-category. */
+/** Maps the issues of the service to the form's fields: the article stands for category and sub-category. */
 export function schemaFor(frame: ContractTerms, today: string) {
   return z.looseObject({}).superRefine((values, ctx) => {
     const draft = productDraftSchema.safeParse(filledIn(values));

@@ -10,7 +10,7 @@ import { useNameOf } from '../../../lib/text/names.js';
 type Props = { detail: ApprovalDetail; version: Version; earlier: Version | undefined };
 type Fact = { label: string; text: (product: ProductDraft) => string | undefined };
 
-/** What is submitted, beside the pictures; what differs from the version before shows both. */
+/** The submitted data besides the pictures; a changed value shows the previous one as well. */
 export function ProductFacts({ detail, version, earlier }: Props) {
   const { t } = useTranslation();
   const { contract } = detail;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';
 import { DateText } from '../../../ui/feedback/date-text.js';
 
-/** Why a version was refused, by whom, in the words that were left. */
+/** Reason, reviewer and comment of a rejected version. */
 export function Rejection({ rejection }: { rejection: NonNullable<Version['rejection']> }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import type { ApprovalDetail, Version } from '@bls/proto/contracts/views/approva
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/form/select.js';
 
-/** "Version 2", with the stage where it is not the graphic. */
+/** "Version 2", with the stage unless it is the graphic. */
 export function useVersionName(): (version: Version) => string {
   const { t } = useTranslation();
   return ({ stage, number }) =>

@@ -4,30 +4,30 @@ import type { Workflow } from '@bls/proto/domain/workflow/workflow';
 import { compileDesign } from '@bls/proto/domain/workflow/design/compile';
 import { productApprovalWorkflow, withBrandOwnerReview } from '@bls/proto/domain/workflow/definitions/product-approval';
 
-/** What is looked at unless somebody chose another: the newest submitted version, else the draft. */
+/** The default version: the newest submitted one, else the draft. */
 export const defaultVersion = (detail: ApprovalDetail): Version | undefined =>
   detail.versions.findLast((version) => version.submitted) ?? detail.versions.at(-1);
 
-/** The version to compare with: the one before, also across stages (a sample against the approved graphic). */
+/** The version to compare with: the previous one, also across stages (a sample against the approved graphic). */
 export function earlierVersion(detail: ApprovalDetail, version: Version): Version | undefined {
   const index = detail.versions.findIndex((v) => v.id === version.id);
   return detail.versions.slice(0, Math.max(0, index)).findLast((v) => v.pictures.length > 0);
 }
 
-/** The same picture in another version: by file name, else at the same place. */
+/** The same picture in another version: by file name, else by position. */
 export function counterpart(picture: Picture, version: Version, other: Version): Picture | undefined {
   const named = other.pictures.find((p) => p.name.toLowerCase() === picture.name.toLowerCase());
   return named ?? other.pictures[version.pictures.findIndex((p) => p.pictureId === picture.pictureId)] ?? other.pictures[0];
 }
 
 const STAGE_OF_STEP = /^(graphic|preProduction|bulk)/;
-/** What the approval runs on: the design that it was submitted by, or the workflow that the product ships. */
+/** The workflow of the approval: the published design that it was submitted under, or the built-in one. */
 export function workflowOf({ design, brandOwnerReviews }: Pick<ApprovalDetail, 'design' | 'brandOwnerReviews'>): Workflow {
   const own = design ? compileDesign(design.design) : (productApprovalWorkflow as unknown as Workflow);
   return brandOwnerReviews ? (withBrandOwnerReview(own as never) as unknown as Workflow) : own;
 }
 
-/** The drawn line: every step of the current stage, one for each other stage; thirteen at once nobody can read. */
+/** The displayed steps: every step of the current stage and one for each other stage, because thirteen steps do not fit. */
 export function lineOf(detail: ApprovalDetail): Workflow {
   const workflow = workflowOf(detail);
   const here = STAGE_OF_STEP.exec(workflow.states[detail.status]?.step ?? '')?.[0] ?? detail.stage;

@@ -11,7 +11,7 @@ import { currencyLabel } from '../../../lib/text/format.js';
 type Props = { index: number; last: boolean; onRemove: () => void; onMove: (by: -1 | 1) => void };
 const PRESENCE = ['with', 'without'] as const;
 
-/** One rule: what it asks, and what it decides when all of it is met. */
+/** One rule: its conditions, and its decision when all of them are met. */
 export function RuleFields({ index, last, onRemove, onMove }: Props) {
   const { t } = useTranslation();
   const { platform, storeType } = useStoreText();

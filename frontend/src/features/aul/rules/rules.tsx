@@ -26,7 +26,7 @@ import { ROUTES } from '../../../lib/screens/patterns.js';
 type Kept = ResponseOf<typeof aulRulesRead>;
 type Rule = Kept['settings']['rules'][number];
 
-/** Days are typed as text; a list without choices asks for nothing. */
+/** Converts days, which are typed as text; an empty list means no condition. */
 const schema = z.preprocess((values) => {
   const given = values as { rules?: { when?: Record<string, unknown> }[] };
   const tidy = ({ when = {}, ...rule }: { when?: Record<string, unknown> }) => {
@@ -38,14 +38,14 @@ const schema = z.preprocess((values) => {
   return { ...given, rules: (given.rules ?? []).map(tidy) };
 }, storeSettingsSchema);
 
-/** As the controls hold it. */
+/** Converts the stored rules to the values of the controls. */
 const valuesOf = ({ rules, ...rest }: Kept['settings']) => ({ ...rest, rules: rules.map(ruleValues) });
 const ruleValues = (rule: Rule) => ({
   ...rule,
   when: { ...rule.when, contractDays: rule.when.contractDays === undefined ? '' : String(rule.when.contractDays) },
 });
 
-/** The rules that decide applications by themselves, the chain of people, and the name of the own web shop. */
+/** The rules for automatic decisions, the chain of approvers, and the name of the tenant's own web shop. */
 export default function Rules() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(aulRulesRead, {});
@@ -67,7 +67,7 @@ function RulesForm({ kept }: { kept: Kept }) {
   const save = useCommand(aulRulesSave);
   const form = useZodForm(schema, valuesOf(kept.settings));
   useUnsavedGuard(form.formState.isDirty);
-  // the rule's own id is a field; the list keeps another one for itself
+  // the rule has a field named id, so the field array needs another key name
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'rules', keyName: 'key' });
   const add = () => append({ id: crypto.randomUUID(), name: '', active: true, verdict: 'approve', when: { contractDays: '' } });
   return (

@@ -18,7 +18,7 @@ import { useNameOf } from '../../../lib/text/names.js';
 type Row = RowOf<typeof accountList>;
 const isZero = (amount: string): boolean => decimal(amount) === ZERO;
 
-/** What each licensee owes in each currency, by age; a row leads to its statement. */
+/** The balance of each licensee in each currency, by age; a row opens its statement. */
 export default function Accounts() {
   const { t } = useTranslation();
   const can = useCan();
@@ -56,7 +56,7 @@ function useAccountColumns(): Column<Row>[] {
     header,
     sort: true,
     align: 'right',
-    // The balance names the currency of its row; where nothing is owed a dash leaves the eye to what is.
+    // The balance names the currency of its row; a zero balance is a dash, so that open ones are easier to see.
     cell: (row) => <Money amount={id !== 'balance' && isZero(row[id]) ? null : row[id]} currency={row.currency} bare={id !== 'balance'} />,
   });
   return [

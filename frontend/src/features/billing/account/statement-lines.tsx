@@ -6,7 +6,7 @@ import { LinkTo } from '../../../ui/actions/link-to.js';
 import { Money } from '../../../domain/money/money.js';
 import { useBillingPaths } from '../paths.js';
 
-/** The lines of a statement, each with what is owed after it, and a way to its paper. */
+/** The lines of a statement, each with the balance after it and a link to its document. */
 export function StatementLines({ statement: { lines, currency } }: { statement: Statement }) {
   const { t } = useTranslation();
   const paths = useBillingPaths();

@@ -25,7 +25,7 @@ const FORMATS = [
   { format: 'xlsx', Icon: FileSpreadsheet },
 ] as const;
 
-/** What a licensee was billed and has paid in one currency, from a day to a day. */
+/** Bills and payments of a licensee in one currency over a period. */
 export default function Statement() {
   const { t } = useTranslation();
   const name = useNameOf();

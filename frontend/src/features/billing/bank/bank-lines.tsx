@@ -17,7 +17,7 @@ const TONES = { open: 'warning', confirmed: 'ok', setAside: 'neutral' } as const
 
 type Props = { statementId: string; lines: readonly Line[] };
 
-/** What came in, line by line; on phones each line is a card of its own. */
+/** The incoming payments line by line; on phones each line is a card. */
 export function BankLines(props: Props) {
   return usePhone() ? <Cards {...props} /> : <Table {...props} />;
 }

@@ -13,7 +13,7 @@ import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useBillingPaths } from '../paths.js';
 import { BankLines } from './bank-lines.js';
 
-/** The lines of a bank's file, those to decide first, each with the payments that it may be. */
+/** The lines of a bank statement, undecided ones first, each with its matching payments. */
 export default function BankStatement() {
   const { t } = useTranslation();
   const { id } = useParams(ROUTES.billing.bankStatement);

@@ -12,7 +12,7 @@ import { ImportStatementDialog } from './import-statement.js';
 
 type Row = RowOf<typeof bankStatementList>;
 
-/** The files of banks that were imported, and how far their lines are decided. */
+/** The imported bank statements with the number of decided lines. */
 export default function BankStatements() {
   const { t } = useTranslation();
   const paths = useBillingPaths();

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlay/dialog.js';
 import { MappingForm } from './mapping-form.js';
 import { type BankFile, textOfBytes } from './read-file.js';
 
-/** Takes the file of a bank: chosen first, then read as the person confirms. */
+/** Imports a bank statement: the user chooses the file, then confirms how its columns are read. */
 export function ImportStatementDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [file, setFile] = useState<BankFile>();

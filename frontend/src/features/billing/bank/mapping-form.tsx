@@ -18,7 +18,7 @@ import type { BankFile } from './read-file.js';
 import { SampleRows } from './sample-rows.js';
 
 const place = z.string().regex(/^\d{1,2}$/);
-/** As the form checks it: places are texts, and what is empty is not there. */
+/** The mapping as the form validates it: columns are texts, and empty values are absent. */
 const fields = z.strictObject({
   headerRow: place,
   date: place,
@@ -44,7 +44,7 @@ const mappingOf = (values: Values): BankMapping => ({
   references: values.references.map(Number),
 });
 
-/** How the file is to be read: filled in where its headings say so, empty where a person has to know. */
+/** The mapping of columns: prefilled where the headings are clear, empty where a person must choose. */
 export function MappingForm({ file, onDone }: { file: BankFile; onDone: () => void }) {
   const { t } = useTranslation();
   const { go } = useScreen();

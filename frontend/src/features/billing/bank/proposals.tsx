@@ -14,7 +14,7 @@ import { useBillingPaths } from '../paths.js';
 import type { Line } from './line.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
-/** The payments that a line may be, with what speaks for each; a person confirms one, nothing happens by itself. */
+/** The candidate payments of a line with their evidence; a person confirms one, nothing is matched automatically. */
 export function Proposals({ statementId, line }: { statementId: string; line: Line }) {
   const { t } = useTranslation();
   const name = useNameOf();

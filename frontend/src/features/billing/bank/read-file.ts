@@ -1,6 +1,6 @@
 export type BankFile = { name: string; text: string; rows: string[][] };
 
-/** The text of a bank's file: UTF-8, else as Chinese banks write it. */
+/** Decodes the text of a bank statement: UTF-8, else GB18030 as Chinese banks use. */
 export function textOfBytes(bytes: BufferSource): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -3,7 +3,7 @@ import { cx } from '../../../ui/cx.js';
 
 const SHOWN = 6;
 
-/** The first rows of a file as they are, from its headings on. */
+/** The first rows of a file from its headings on, unchanged. */
 export function SampleRows({ rows, headerRow }: { rows: readonly string[][]; headerRow: number }) {
   const { t } = useTranslation();
   return (
@@ -18,7 +18,7 @@ export function SampleRows({ rows, headerRow }: { rows: readonly string[][]; hea
           {rows.slice(headerRow, headerRow + SHOWN).map((row, index) => (
             <tr key={headerRow + index} className={cx('border-b border-line last:border-0', index === 0 && 'bg-hover font-medium')}>
               {row.map((cell, at) => (
-                // a cell has no name but its place
+                // cells have no identity other than their position
                 // oxlint-disable-next-line react/no-array-index-key
                 <td key={at} className="max-w-48 truncate px-2 py-1 whitespace-nowrap">
                   {cell}

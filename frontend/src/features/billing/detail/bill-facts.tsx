@@ -14,7 +14,7 @@ import { useBillingPaths } from '../paths.js';
 type Detail = ResponseOf<typeof billRead>;
 type Bill = Detail['bill'];
 
-/** What is asked for, and how much of it is still open. */
+/** The billed amount, and the open amount. */
 export function BillFigures({ bill }: { bill: Bill }) {
   const { t } = useTranslation();
   const money = (amount: string, tone?: 'ok' | 'error') => (
@@ -43,7 +43,7 @@ export function BillFigures({ bill }: { bill: Bill }) {
   );
 }
 
-/** What stands on the paper, the papers that belong to it, and the rates that its sales were priced with. */
+/** The contents of the debit note, its related documents, and the exchange rates of its sales. */
 export function BillFacts({ bill, bankLines, related, exchangeRates }: Pick<Detail, 'bill' | 'bankLines' | 'related' | 'exchangeRates'>) {
   const { t } = useTranslation();
   const paths = useBillingPaths();

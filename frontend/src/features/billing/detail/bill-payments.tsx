@@ -13,7 +13,7 @@ import { useBillingPaths } from '../paths.js';
 type Detail = ResponseOf<typeof billRead>;
 type Payment = Detail['payments'][number];
 
-/** What has been paid towards a bill, each with its share here. */
+/** The payments of a bill, each with the amount allocated to this bill. */
 export function BillPayments({ bill, payments }: Pick<Detail, 'bill' | 'payments'>) {
   const { t } = useTranslation();
   const paths = useBillingPaths();

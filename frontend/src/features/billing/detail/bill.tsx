@@ -27,11 +27,11 @@ import { PerformanceCard } from './performance-card.js';
 import { ReverseBillDialog } from './reverse-bill.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
-/** Whose turn it is. A licensee may report a further payment while one waits for finance, but nobody waits for that. */
+/** The actor of the next step. A licensee may report a further payment while one waits for finance, but this is optional. */
 const turnOf = (status: BillStatus): Capability[] =>
   billWorkflow.states[status].step === 'confirm' ? ['payment.confirm'] : waitsFor(billWorkflow, status);
 
-/** One bill: what is asked for and why, how far it is paid, and what may be done. */
+/** One bill: its amount with the calculation, its payments, and the permitted actions. */
 export default function Bill() {
   const { t } = useTranslation();
   const name = useNameOf();

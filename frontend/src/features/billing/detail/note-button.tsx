@@ -10,7 +10,7 @@ import { saveFile } from '../../../lib/api/save-file.js';
 
 type Bill = ResponseOf<typeof billRead>['bill'];
 
-/** Saves the debit note (credit note, when the bill gives back); one that is not ready yet is rendered first. */
+/** Downloads the debit note (credit note for a negative bill); a missing PDF is rendered first. */
 export function NoteButton({ bill }: { bill: Bill }) {
   const { t } = useTranslation();
   const note = useCommand(billNote);

@@ -5,7 +5,7 @@ import { BarChart } from '../../../ui/charts/bar-chart.js';
 import { currencyLabel, formatAmount } from '../../../lib/text/format.js';
 import { useCall } from '../../../lib/api/query.js';
 
-/** Guarantee and royalty of the contract against plan, by contract year. Drawing is the one place where figures become floating. */
+/** Guarantee and royalty of the contract against plan, by contract year. Only the chart converts figures to floating point. */
 export function PerformanceCard({ contractId }: { contractId: string }) {
   const { t } = useTranslation();
   const { data } = useCall(contractPerformance, { contractId });

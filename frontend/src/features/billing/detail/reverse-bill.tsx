@@ -13,7 +13,7 @@ import { useCommand } from '../../../lib/api/query.js';
 type Bill = ResponseOf<typeof billRead>['bill'];
 const fields = z.strictObject({ reason: requiredText(500), again: z.boolean() });
 
-/** Finance takes a bill back by a credit note, and says why; on wish it is written anew at once. */
+/** Finance reverses a bill by a credit note with a reason; optionally a new bill is issued at once. */
 export function ReverseBillDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const { t } = useTranslation();
   const reverse = useCommand(billReverse);

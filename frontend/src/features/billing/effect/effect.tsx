@@ -16,7 +16,7 @@ import { ROUTES } from '../../../lib/screens/patterns.js';
 type Effect = ResponseOf<typeof termsEffect>;
 const FIGURES = ['billed', 'wanted', 'difference'] as const;
 
-/** What an amendment would change of the periods behind, before anybody agrees to it. */
+/** The effect of an amendment on past periods, before it is agreed. */
 export default function EffectOfTerms() {
   const { t } = useTranslation();
   const { termSheetVersionId } = useParams(ROUTES.billing.effect);

@@ -11,7 +11,7 @@ import { Reports } from './reports.js';
 
 type Bill = ResponseOf<typeof billRead>['bill'];
 
-/** "How was this calculated?": the steps from what was earned to the amount of the bill, and what each report earned. */
+/** "How was this calculated?": the steps from the earned royalty to the billed amount, and the royalty of each report. */
 export function Explanation({ bill, open, onClose }: { bill: Bill; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(billExplain, open ? { id: bill.id } : undefined);

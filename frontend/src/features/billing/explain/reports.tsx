@@ -10,7 +10,7 @@ import { ReportRows } from './report-rows.js';
 type Bill = ResponseOf<typeof billRead>['bill'];
 type Explained = ResponseOf<typeof billExplain>;
 
-/** What each report earned in this pool to date; a report opens to the rows of its file. */
+/** The royalty of each report in this pool to date; a report expands to the rows of its file. */
 export function Reports({ bill, explanation }: { bill: Bill; explanation: Explained }) {
   const { t } = useTranslation();
   const { reports } = explanation;

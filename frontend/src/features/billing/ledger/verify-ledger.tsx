@@ -12,7 +12,7 @@ import { useCommand } from '../../../lib/api/query.js';
 
 type Found = ResponseOf<typeof ledgerCheck>;
 
-/** Holds the ledger against bills and payments, and shows what was found. */
+/** Compares the ledger with bills and payments, and shows the result. */
 export function VerifyLedger() {
   const { t } = useTranslation();
   const check = useCommand(ledgerCheck);

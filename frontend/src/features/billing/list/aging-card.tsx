@@ -20,7 +20,7 @@ const tones: Record<AgingBucket, string> = {
   days365: 'bg-error',
 };
 
-/** What is open by how late it is, one currency at a time; a bucket filters the list below. */
+/** Open amounts by days overdue, one currency at a time; a bucket filters the list below. */
 export function AgingCard({ chosen = NONE, choose }: Props) {
   const { t } = useTranslation();
   const { data } = useCall(billAging, {}, { staleTime: 30_000 });

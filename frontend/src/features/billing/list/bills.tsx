@@ -14,7 +14,7 @@ import { useBillColumns, useBillFilters } from '../bill-columns.js';
 
 type Row = RowOf<typeof billList>;
 
-/** All bills that the reader may see; a licensee pays from here, one or several at once. */
+/** The bills that the reader may see; a licensee can pay one or several from here. */
 export default function Bills() {
   const { t } = useTranslation();
   const can = useCan();
@@ -52,6 +52,6 @@ export default function Bills() {
   );
 }
 
-/** One payment is of one currency, for bills that still take something. */
+/** A payment has one currency, and covers bills with an open amount. */
 const payable = (rows: readonly Row[]): boolean =>
   new Set(rows.map((row) => row.currency)).size === 1 && rows.every((row) => row.status !== 'paid' && row.open !== row.reported);

@@ -14,7 +14,7 @@ import { useCommand } from '../../../lib/api/query.js';
 type Payment = ResponseOf<typeof paymentRead>['payment'];
 const fields = z.strictObject({ collectedDate: daySchema, comment: text(1000).optional() });
 
-/** Finance says on which day the money arrived; that settles the bills. */
+/** Finance enters the day on which the money arrived; this settles the bills. */
 export function ConfirmPaymentDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { t } = useTranslation();
   const decide = useCommand(paymentDecide);

@@ -32,7 +32,7 @@ import { useNameOf } from '../../../lib/text/names.js';
 
 type Detail = ResponseOf<typeof paymentRead>;
 
-/** One payment: what it was for, its proof, and finance's decision. */
+/** One payment: its bills, its proof, and finance's decision. */
 export default function Payment() {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -13,7 +13,7 @@ import { useNameOf } from '../../../lib/text/names.js';
 
 type Row = RowOf<typeof paymentList>;
 
-/** All payments that the reader may see. */
+/** The payments that the reader may see. */
 export default function Payments() {
   const { t } = useTranslation();
   const name = useNameOf();

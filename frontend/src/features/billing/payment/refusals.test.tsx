@@ -12,7 +12,7 @@ const backend = startBackend();
 const { payment } = sample(paymentRead.response, {
   payment: { companyName: 'Northwind Toys', currency: 'CNY', amount: '53.00', transferDate: '2026-11-02', status: 'submitted' },
 });
-/** The server refuses once, then takes it. */
+/** The server refuses the first request and accepts the next one. */
 function refuseOnce(code: ErrorCode, detail?: { issues: Issue[] }): void {
   backend.answer(paymentDecide, ({ id }) => {
     if (backend.requests(paymentDecide).length === 1) throw new CallError(code, detail);
@@ -31,8 +31,8 @@ const open = () => {
 
 beforeAll(() => startLanguage('en'));
 
-describe('what was refused', () => {
-  it('W-ERROR-30 stands at the field that it is about, and what was typed stays for another try', async () => {
+describe('a refusal', () => {
+  it('W-ERROR-30 is shown at its field, and typed values stay for another attempt', async () => {
     const issues = [{ path: ['collectedDate'], rule: 'payment.collectedInFuture' }];
     refuseOnce('ruleBroken', { issues });
     const { closed, press, comment } = open();
@@ -49,7 +49,7 @@ describe('what was refused', () => {
     expect(backend.requests(paymentDecide).map(({ collectedDate }) => collectedDate)).toEqual(['2026-11-02', '2026-11-03']);
   });
 
-  it('W-ERROR-30 stands above the form when it is about no field, as when somebody was faster', async () => {
+  it('W-ERROR-30 is shown above the form when it has no field, such as a conflict', async () => {
     refuseOnce('conflict');
     const { closed, comment } = open();
     expect((await screen.findByRole('alert')).textContent).toBe(i18next.t('error.conflict'));

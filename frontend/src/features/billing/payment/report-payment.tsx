@@ -23,14 +23,14 @@ type Props = { bills: readonly Row[]; bankLines?: readonly string[]; onClose: ()
 
 const NO_LINES: readonly string[] = [];
 
-/** The fields of the call; the files are whole descriptions here and become ids when they are sent. */
+/** The fields of the call; the files are complete descriptions here and are sent as ids. */
 const fields = paymentFields.omit({ billIds: true, fileIds: true }).extend({ files: z.array(z.custom<UploadedFile>()).min(1).max(10) });
 
-/** The licensee says what it has paid, for one or several bills of one currency, with the proof. */
+/** The licensee reports a payment for one or several bills of one currency, with the proof. */
 export function ReportPaymentDialog({ bills, bankLines = NO_LINES, onClose }: Props) {
   const { t } = useTranslation();
   const report = useCommand(paymentReport);
-  // One id for this dialog: pressing twice, or again after a broken connection, is still the same payment.
+  // One id per dialog: a second click, or a retry after a lost connection, reports no second payment.
   const [id] = useState(() => crypto.randomUUID());
   const [day] = useState(() => today());
   const currency = bills[0]?.currency ?? 'USD';

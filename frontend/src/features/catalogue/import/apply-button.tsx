@@ -15,16 +15,16 @@ import { LIST_PATH } from '../paths.js';
 type Props = {
   request: Omit<RequestInput<typeof catalogueImportApply>, 'id'>;
   found: ResponseOf<typeof catalogueImportCheck>;
-  /** Somebody has changed the catalogue meanwhile. */
+  /** The catalogue was changed by somebody else. */
   onConflict: () => void;
 };
 
-/** Applies what stands on the screen, all of it at once. */
+/** Applies all shown changes at once. */
 export function ApplyButton({ request, found, onConflict }: Props) {
   const { t } = useTranslation();
   const { leave } = useScreen();
   const [asking, setAsking] = useState(false);
-  // one id for what is on the screen: pressing twice, or again after a broken connection, is still one import
+  // one id per file: a second click, or a retry after a lost connection, starts no second import
   const [id] = useState(() => crypto.randomUUID());
   const apply = useCommand(catalogueImportApply);
   const run = async () => {

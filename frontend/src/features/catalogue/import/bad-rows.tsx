@@ -13,7 +13,7 @@ type Found = ResponseOf<typeof catalogueImportCheck>;
 type Row = Found['badRows'][number];
 const WIDTHS = { code: 300, kind: 105, parent: 270, name: 190, nameZh: 150, active: 80 };
 
-/** The rows that stop a workbook, each message on its cell, and the same workbook with the messages in it. */
+/** The rows with errors, each message on its cell, and a download of the workbook with the messages. */
 export function BadRows({ request, found }: { request: RequestInput<typeof catalogueImportMark>; found: Found }) {
   const { t, i18n } = useTranslation();
   const mark = useMadeFile(catalogueImportMark);

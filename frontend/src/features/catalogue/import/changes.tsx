@@ -12,7 +12,7 @@ import { formatDecimal } from '../../../lib/text/format.js';
 type Found = ResponseOf<typeof catalogueImportCheck>;
 type Change = Found['changes'][number];
 
-/** What the workbook would add, rename and switch, before anything is done. */
+/** A preview of the entries that the workbook adds, renames and switches. */
 export function Changes({ found }: { found: Found }) {
   const { t } = useTranslation();
   const [only, setOnly] = useState<CatalogueChangeKind>();
@@ -77,7 +77,7 @@ export function Changes({ found }: { found: Found }) {
   );
 }
 
-/** A name with what it was before, where it changes. */
+/** A name with its previous value, where it changes. */
 function FromTo({
   row: { before, after },
   field,

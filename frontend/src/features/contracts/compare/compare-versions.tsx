@@ -12,14 +12,14 @@ import { DiffTable } from './diff-table.js';
 
 type File = ContractDetail['files'][number];
 const WRITTEN: readonly File['kind'][] = ['generated', 'revised', 'clean', 'released'];
-/** Files of which the text can be read. */
+/** Files whose text can be extracted. */
 const READABLE = /\.(pdf|docx)$/i;
 
-/** Two files of the contract beside each other: what the text of the one says differently from the other. */
+/** Compares the text of two files of the contract side by side. */
 export function CompareVersions({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation();
   const files = contract.files.filter((file) => READABLE.test(file.name) && file.kind !== 'attachment');
-  // what people wrote; the signed paper says the same and some names more
+  // default to the working versions: the signed PDF has the same text and only adds names
   const documents = files.filter(({ kind }) => WRITTEN.includes(kind));
   const [left, setLeft] = useSearchValue('from');
   const [right, setRight] = useSearchValue('to');

@@ -6,8 +6,8 @@ import { DiffTable } from './diff-table.js';
 
 beforeAll(() => startLanguage('en'));
 
-describe('two versions of a contract beside each other', () => {
-  it('W-CONTRACT-08 mark what was taken out and what was put in, for eyes and for ears', () => {
+describe('the comparison of two contract versions', () => {
+  it('W-CONTRACT-08 marks removed and added text visually and for screen readers', () => {
     const same = Array.from({ length: 9 }, (_, at) => `Clause ${at}`);
     const { rows } = compareParagraphs([...same, 'Rate 8 %', 'Gone'], [...same, 'Rate 10 %']);
     renderScreen(<DiffTable rows={rows} from="v1.pdf" to="v2.pdf" />);

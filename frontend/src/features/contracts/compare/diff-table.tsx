@@ -4,7 +4,10 @@ import { cx } from '../../../ui/cx.js';
 
 type Props = { rows: readonly DiffRow[]; from: string; to: string };
 
-/** Paragraph beside paragraph; on a phone the new one stands below the old. Struck out and underlined, never by colour alone. */
+/**
+ * A comparison by paragraph, side by side; on phones the new one is below the old one. Changes are struck through or
+ * underlined, never marked by colour alone.
+ */
 export function DiffTable({ rows, from, to }: Props) {
   const { t } = useTranslation();
   return (

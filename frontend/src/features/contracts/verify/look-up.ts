@@ -5,7 +5,7 @@ import { api } from '../../../lib/api/api.js';
 
 export type Verdict = ResponseOf<typeof sealVerify>;
 
-/** Codes are typed from paper: small letters, spaces for dashes and the usual mistakes are understood. */
+/** Normalizes a code that is typed from a printed document: small letters, spaces for dashes and common typing mistakes. */
 export function codeOf(typed: string): string | undefined {
   const letters = typed
     .toUpperCase()
@@ -18,17 +18,17 @@ export function codeOf(typed: string): string | undefined {
 
 const hex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A sealed file says its code in plain bytes, also after somebody changed it. */
+/** A sealed file contains its code in plain bytes, even after a change. */
 const SEALED = /Sealed contract ([0-9A-Z]{4}(?:-[0-9A-Z]{4}){3})/g;
 
-/** What has to be known of a file; the file itself stays on this device. `code` is the one that it carries. */
+/** The data about a file that the check needs; the file itself is not uploaded. `code` is the one in the file. */
 export async function fingerprintOf(file: File): Promise<{ sha256: string; code: string | undefined }> {
   const bytes = await file.arrayBuffer();
   const found = [...new TextDecoder('latin1').decode(bytes).matchAll(SEALED)].at(-1)?.[1];
   return { sha256: hex(await crypto.subtle.digest('SHA-256', bytes)), code: found === undefined ? undefined : codeOf(found) };
 }
 
-/** Browsers compute fingerprints on secure addresses only. */
+/** Browsers compute hashes on secure addresses only. */
 export const canCompareFiles = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 export const lookUp = ({ code, sha256 }: { code?: string | undefined; sha256?: string }): Promise<Verdict> =>

@@ -7,7 +7,7 @@ import type { Verdict } from './look-up.js';
 
 const TONES = { genuine: 'ok', unchanged: 'ok', changed: 'error', unknown: 'warning' } as const;
 
-/** What is known: the answer first, then who signed, then the proof. */
+/** The result of the verification: first the answer, then the signers, then the proof. */
 export function VerdictCard({ verdict: { state, document } }: { verdict: Verdict }) {
   const { t, i18n } = useTranslation();
   const say = ({ en, zh }: Bilingual): string => (i18n.language === 'zh' ? (zh ?? en) : en);

@@ -24,7 +24,7 @@ const fileOf = (bytes: string): File => {
   return Object.assign(file, { arrayBuffer: () => Promise.resolve(new TextEncoder().encode(bytes).buffer) });
 };
 const backend = startBackend((fresh) =>
-  // as the service answers
+  // the answer of the service
   fresh.answer(sealVerify, ({ code, sha256 }) => {
     if (sha256 === sealed) return { state: 'unchanged' as const, document };
     if (code !== CODE) return { state: 'unknown' as const };
@@ -40,7 +40,7 @@ const drop = (bytes: string) =>
   fireEvent.change(screen.getByLabelText('Compare a file', { selector: 'input' }), { target: { files: [fileOf(bytes)] } });
 
 describe('verifying a sealed contract', () => {
-  it('shows by the code on the paper who signed and when, with nothing to press', async () => {
+  it('shows signers and times by the code in the address, without a click', async () => {
     renderScreen(<Verify />, { code: CODE });
     expect(await screen.findByText('This contract was signed and sealed')).toBeTruthy();
     expect(screen.getByText('CT-2026-0001 · Licence agreement')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('verifying a sealed contract', () => {
     expect(backend.requests(sealVerify)).toEqual([{ code: CODE }]);
   });
 
-  it('compares a file without sending it: unchanged, or changed under the code that it carries', async () => {
+  it('compares a file without sending it: unchanged, or changed under the code that it contains', async () => {
     renderScreen(<Verify />, {});
     drop(BYTES);
     expect(await screen.findByText('Unchanged')).toBeTruthy();
@@ -57,11 +57,11 @@ describe('verifying a sealed contract', () => {
     drop('%PDF-1.7 something else');
     expect(await screen.findByText('Unknown')).toBeTruthy();
     expect(backend.requests(sealVerify).map(({ code }) => code)).toEqual([CODE, CODE, undefined]);
-    // nothing but fingerprints
+    // only hashes are sent
     expect(backend.log()).toHaveLength(3);
   });
 
-  it('asks for a whole code, and understands how people type one', async () => {
+  it('asks for a complete code, and accepts common ways to type one', async () => {
     renderScreen(<Verify />, {});
     fireEvent.change(screen.getByLabelText(/^Code/), { target: { value: 'AB12' } });
     fireEvent.click(screen.getByRole('button', { name: 'Check' }));

@@ -11,7 +11,7 @@ import { FileDrop } from './file-drop.js';
 import { canCompareFiles, codeOf, fingerprintOf, lookUp, type Verdict } from './look-up.js';
 import { VerdictCard } from './verdict.js';
 
-/** For whoever holds a sealed contract: by whom and when it was signed, and whether a file is still that. */
+/** Verification of a sealed contract: who signed it and when, and whether a file is unchanged. */
 export default function Verify() {
   const { t } = useTranslation();
   const { search } = useScreen();
@@ -43,7 +43,7 @@ export default function Verify() {
       const { sha256, code } = await fingerprintOf(file);
       return lookUp({ sha256, code: code ?? codeOf(typed) });
     });
-  // the code on the paper leads here with everything that is needed
+  // the link on the document contains the complete code
   useEffect(() => {
     if (linked) byCode(linked);
   }, [linked]);

@@ -28,7 +28,7 @@ import { useNameOf } from '../../../lib/text/names.js';
 
 const WITHDRAW = { action: 'withdraw', direction: 'backward', needs: ['reason'], takes: [] } as const;
 
-/** One template: what it looks like, what it is for, and who has it. */
+/** One template: its picture, its purpose, and the licensees that have it. */
 export default function TemplateScreen() {
   const { id } = useParams(ROUTES.designs.template);
   const query = useCall(designTemplateRead, id ? { id } : undefined);
@@ -86,7 +86,7 @@ function Shown({ template }: { template: DesignTemplate }) {
   );
 }
 
-/** What a licensee reads of a template that it had: why it was taken, and what becomes of copies. */
+/** Shown to a licensee whose template was withdrawn: the reason, and what to do with copies. */
 function TakenBack({ release }: { release: TemplateRelease }) {
   const { t } = useTranslation();
   return (

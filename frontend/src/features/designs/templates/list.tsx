@@ -21,7 +21,7 @@ import { useNameOf } from '../../../lib/text/names.js';
 
 type Row = RowOf<typeof designTemplateList>;
 
-/** What licensees may design on: for staff with how many have it, for a licensee with whether it has confirmed it. */
+/** Design templates: staff see the number of licensees, a licensee sees whether it has confirmed the receipt. */
 export default function TemplateList() {
   const { t } = useTranslation();
   const can = useCan();

@@ -11,7 +11,7 @@ import { notify } from '../../../ui/feedback/notify.js';
 import { TextArea } from '../../../ui/form/text-area.js';
 import { useCall, useCommand } from '../../../lib/api/query.js';
 
-/** Hands a template to licensees that hold its property and do not have it yet. */
+/** Releases a template to licensees that hold its property and do not have it yet. */
 export function ReleaseDialog({ template, onClose }: { template: DesignTemplate; onClose: () => void }) {
   const { t } = useTranslation();
   const release = useCommand(designTemplateRelease);

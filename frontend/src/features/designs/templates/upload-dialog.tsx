@@ -17,7 +17,7 @@ import { useNameOf } from '../../../lib/text/names.js';
 
 const fields = designTemplateUploadSchema;
 
-/** Brings in a template for a type of design, for all properties and categories or for one. */
+/** Uploads a template for a type of design, for all properties and categories or for one. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const name = useNameOf();
