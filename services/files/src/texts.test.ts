@@ -46,7 +46,7 @@ describe.each([
     for (const rule of rules) expect([rule, ruleTexts[rule]]).toEqual([rule, expect.stringMatching(/\S/)]);
   });
 
-  it(`P-ERROR-13 say "${invalid}" for every file that is refused because of its content`, () => {
+  it(`P-ERROR-13 are "${invalid}" for every file that is refused because of its content`, () => {
     expect(codes.error.unsupportedFile).toBe(invalid);
     expect(codes.error.unsafeFile).toMatch(new RegExp(`^${invalid}`));
     const refusals = errors.filter(({ code }) => code === 'unsupportedFile' || code === 'unsafeFile');

@@ -14,7 +14,7 @@ import { openBucket, openS3 } from './stores.js';
 const MB = 1024 * 1024;
 const stores = process.env['TEST_S3_ENDPOINT'] || (await findProgram('minio')) ? ['disk', 's3'] : ['disk'];
 
-/** A file through service, store and worker, on every store that can be tested on this machine. */
+/** A file from upload to download through service, store and worker, on every store that can be tested on this machine. */
 describe.each(stores)('a file on %s', (store) => {
   let service: Service;
   let objects: ObjectStore;

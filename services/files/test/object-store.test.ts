@@ -112,7 +112,7 @@ describe.each(await storeKinds())('object store on $name', ({ name, open }) => {
     const upload = await begin(bytes.length);
     expect((await send(upload, 0, bytes.subarray(0, PART))).status).toBe(200);
     const put = await store.presignPart(upload, PART, 1000, 60);
-    // The disk store keeps the bytes that arrived. S3 drops an incomplete part.
+    // The disk store saves the bytes that arrived. S3 drops an incomplete part.
     const offset = name === 'disk' ? PART + 400 : PART;
     const isReceived = async () => (await store.received(upload)) === offset;
     await sendBrokenPut(put, bytes.subarray(PART, PART + 400), 1000, isReceived);

@@ -149,7 +149,7 @@ describe('attaching', () => {
 });
 
 describe('the record of downloads', () => {
-  it('says who downloaded what, and cannot be changed', async () => {
+  it('records who downloaded what, and cannot be changed', async () => {
     const fileId = await attached({ companyId: company });
     await service.call(downloadOpen, { id: fileId }, licensee);
     await service.call(downloadOpen, { id: fileId }, stranger).catch(() => undefined);

@@ -46,14 +46,14 @@ const heardTimes = async (eventId: string): Promise<number> =>
   (await service.superuser.selectFrom('heard').selectAll().where('eventId', '=', eventId).execute()).length;
 
 describe('calls', () => {
-  it('answers a person who has the capability and refuses one who has not', async () => {
+  it('answers a person with the capability and refuses one without it', async () => {
     const written = await service.call(noteWrite, { words: 'a' }, sales);
     expect(await service.call(noteRead, { id: written.id }, sales)).toEqual(written);
     await expect(service.call(noteWrite, { words: 'a' }, testActor({ role: 'legal' }))).rejects.toMatchObject({ code: 'forbidden' });
     await expect(service.call(noteWrite, { words: 'a' })).rejects.toMatchObject({ code: 'signedOut' });
   });
 
-  it('validates the request, with the place and the rule', async () => {
+  it('validates the request and names the path and the rule', async () => {
     await expect(service.call(noteWrite, { words: '' }, sales)).rejects.toMatchObject({
       code: 'invalid',
       detail: { issues: [{ path: ['words'], rule: 'required' }] },
@@ -67,7 +67,7 @@ describe('calls', () => {
     await expect(service.call(noteWrong, {})).rejects.toMatchObject({ code: 'internal' });
   });
 
-  it('honours deadlines and passes cancellation on', async () => {
+  it('enforces deadlines and propagates cancellation', async () => {
     const caller = new Caller(service.nats, subjects(service.environment['NATS_PREFIX'] ?? ''));
     const context = { tenant: 'CTL', requestId: 'r' };
     await expect(caller.call(noteSlow, { ms: 5000 }, { ...context, deadline: Date.now() + 150 })).rejects.toMatchObject({
@@ -159,7 +159,7 @@ describe('the account of a service', () => {
     await expect(service.asService.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('P-SAFE-01 is not enough to start on a schema that was not migrated: the start names what is missing', async () => {
+  it('P-SAFE-01 cannot start on a schema that was not migrated: the error names what is missing', async () => {
     const log = createLogger('test', 'silent');
     const folder = new URL('./migrations-ahead/', import.meta.url);
     await expect(checkMigrated(service.asService, 'files', folder, log, 1)).rejects.toThrow('the schema files lacks 0002-ahead');
@@ -189,7 +189,7 @@ describe('tenancy', () => {
 });
 
 describe('changes and events', () => {
-  it('lets one of two simultaneous changes win', async () => {
+  it('commits only one of two concurrent changes', async () => {
     const { id } = await service.call(noteWrite, { words: 'a' }, sales);
     const both = await Promise.allSettled([1, 2].map((n) => service.call(noteChange, { id, revision: 0, words: `n${n}` }, sales)));
     expect(both.map((b) => b.status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -259,7 +259,7 @@ describe('changes and events', () => {
     expect(await kept(old)).toEqual([]);
   });
 
-  it('runs a job once, sends its progress, and tries again after a failure', async () => {
+  it('runs a job once, sends its progress, and retries it after a failure', async () => {
     const heard: { data: { progress: number; state: string } }[] = [];
     const subscription = service.nats.subscribe(subjects(service.environment['NATS_PREFIX'] ?? '').live('CTL'), {
       callback: (_e, m) => void heard.push(m.json()),
@@ -288,7 +288,7 @@ describe('changes and events', () => {
     expect(Shouter.dugAtOnce).toBe(1);
   });
 
-  it('runs a job with a schedule by itself, for no single tenant', async () => {
+  it('runs a job on its schedule, without a tenant', async () => {
     expect(await eventually(() => Promise.resolve(Shouter.ticks[0]))).toBe('*');
   });
 });
@@ -324,7 +324,7 @@ describe('a process', () => {
     await stopped;
   });
 
-  it('names a bad setting and never its value', async () => {
+  it('reports the name of an invalid setting and never its value', async () => {
     await expect(startService(definition, { ...TEST_KEYS, HEALTH_PORT: 'abc-secret' })).rejects.toThrow(
       /^bad configuration: HEALTH_PORT: (?!.*abc-secret)/,
     );

@@ -79,7 +79,7 @@ describe('a list', () => {
     expect((await list({ page: 90, search: 'w1%' })).total).toBe(10);
   });
 
-  it('sorts names as the reader reads them: English by letters, Chinese by sound, one that has no Chinese name by its own', async () => {
+  it('sorts names as the reader reads them: English by letters, Chinese by sound, and a name without a Chinese form by its English one', async () => {
     const called = [
       ['Beta', '安'],
       ['Delta', '博'],
@@ -98,7 +98,7 @@ describe('a list', () => {
     expect(zh).toContain('Middle');
   });
 
-  it('filters by what is set only, within the scope and the tenant', async () => {
+  it('filters only by fields that are set, within the scope and the tenant', async () => {
     expect((await list({ words: ['w1%', 'w2%'] })).total).toBe(19);
     expect((await list({ words: [] })).total).toBe(47);
     expect((await list({ few: true, from: 'w1' })).total).toBe(3);

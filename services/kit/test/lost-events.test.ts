@@ -15,7 +15,7 @@ import { type NotesDb, NotesModule, noteWrite } from './notes.js';
 const sales = testActor({ role: 'sales' });
 const definition = { name: 'files', module: NotesModule, migrations: new URL('./migrations', import.meta.url) };
 
-/** A NATS server of this file alone: its tests break it. */
+/** A NATS server for this file only, because its tests break it. */
 class OwnNats {
   private child: Child | undefined;
   private constructor(
@@ -34,7 +34,7 @@ class OwnNats {
   async start(): Promise<void> {
     this.child = await startNats({ dataDir: this.dataDir, port: this.port, detached: false, durable: true });
   }
-  /** Ends the server as a power cut does. */
+  /** Ends the server without a shutdown, like a power cut. */
   async kill(): Promise<void> {
     await stopProcess(this.child?.pid ?? 0, 'SIGKILL');
   }
@@ -88,8 +88,8 @@ const ready = async (): Promise<[number, string]> => {
 const names = (count: number, prefix: string): string[] =>
   Array.from({ length: count }, (_, i) => `${prefix} ${String(i).padStart(3, '0')}`);
 
-describe('events when JetStream loses what it had', () => {
-  it('P-OPS-01 creates a deleted stream and its consumers again, is not ready meanwhile, and delivers what was written', async () => {
+describe('events that JetStream lost', () => {
+  it('P-OPS-01 creates a deleted stream and its consumers again, is not ready meanwhile, and delivers the pending events', async () => {
     await write('before');
     await eventually(async () => (await received()).length === 1);
     const nats = await connect({ servers: server.url });
@@ -110,7 +110,7 @@ describe('events when JetStream loses what it had', () => {
     expect(await unpublished()).toBe(0);
   });
 
-  it('P-OPS-02 publishes again what a power cut took from the disk of the message server, and each event takes effect once', async () => {
+  it('P-OPS-02 publishes again the events that a power cut removed from the disk of the message server, and each event takes effect once', async () => {
     await Promise.all(names(20, 'early').map(write));
     await eventually(async () => (await received()).length === 20);
     const image = await server.image();
@@ -118,7 +118,7 @@ describe('events when JetStream loses what it had', () => {
     await eventually(async () => (await received()).length === 70 && (await unpublished()) === 0);
     await server.kill();
     await server.restore(image);
-    // the inbox rows are the proof of an effect: take away those of events that the server has forgotten
+    // the inbox rows prove an effect: delete those of events that the server has lost
     await service.superuser.deleteFrom('heard').where('words', 'like', 'late%').execute();
     await service.asService.query(`select set_config('app.tenant', '*', false)`);
     await service.asService.query(`delete from inbox where event_id in (select id from outbox where payload->>'words' like 'late%')`);
@@ -148,8 +148,8 @@ describe('events when JetStream loses what it had', () => {
   });
 });
 
-describe('what fails for good', () => {
-  it('P-OPS-03 becomes a dead letter and lets the other events pass', async () => {
+describe('an event that fails permanently', () => {
+  it('P-OPS-03 becomes a dead letter and does not block the other events', async () => {
     await service.stop();
     service = await startTestService<NotesDb>(definition, { EVENT_ATTEMPTS: '2' });
     await service.publish({ subject: 'files.note.written.v1' } as never, { id: 'no uuid', words: 5 });

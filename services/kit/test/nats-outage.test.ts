@@ -88,7 +88,7 @@ const timed = async (work: Promise<unknown>): Promise<[outcome: unknown, ms: num
 };
 
 describe('while NATS is unavailable', () => {
-  it('a call that waits for its answer is refused when the connection breaks, not at the end of its time', async () => {
+  it('a waiting call fails when the connection breaks, not at its deadline', async () => {
     const waiting = timed(caller.call(slow, {}, context));
     await new Promise((resolve) => setTimeout(resolve, 100));
     wire.break();
@@ -97,14 +97,14 @@ describe('while NATS is unavailable', () => {
     expect(ms).toBeLessThan(SOON_MS);
   });
 
-  it('a write is refused at once, and never sent later', async () => {
+  it('a write fails at once, and is never sent later', async () => {
     expect(NatsLink.of(near).isUp).toBe(false);
     const [outcome, ms] = await timed(caller.call(write, {}, context));
     expect(outcome).toBe('unavailable');
     expect(ms).toBeLessThan(SOON_MS);
   });
 
-  it('a read waits a moment for the connection, and is answered after the reconnect', async () => {
+  it('a read waits for the connection, and is answered after the reconnect', async () => {
     const waiting = timed(caller.call(read, {}, context));
     setTimeout(() => wire.mend(), 300);
     const [outcome] = await waiting;
@@ -113,7 +113,7 @@ describe('while NATS is unavailable', () => {
     expect(answered).toEqual(['slow', 'read', 'write']);
   });
 
-  it('a read is refused soon when the connection stays down', async () => {
+  it('a read fails soon when the connection stays down', async () => {
     wire.break();
     await new Promise((resolve) => setTimeout(resolve, 200));
     const [outcome, ms] = await timed(caller.call(read, {}, context));

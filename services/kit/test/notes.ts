@@ -16,7 +16,7 @@ import { defineJob, JobQueue, JobHandler } from '../src/jobs/job-queue.js';
 import { emit, enqueue } from '../src/events/outbox.js';
 import { Caller } from '../src/rpc/call-client.js';
 
-/** A service in miniature, which shows the kit's patterns and lets its tests see them work. It borrows the files schema. */
+/** A small service that shows the patterns of the kit and that its tests run. It uses the files schema. */
 export type NotesDb = {
   note: { tenant: string; id: string; words: string; revision: number };
   heard: { tenant: string; eventId: string; words: string };
@@ -114,7 +114,7 @@ class ReadNote {
   constructor(private readonly db: Database<NotesDb>) {}
 
   async execute({ id }: RequestOf<typeof noteRead>, context: CallContext) {
-    // Without a `where tenant`: row-level security alone has to hide the others.
+    // Without a `where tenant`, because the test is whether row-level security alone hides other tenants.
     const row = await this.db.read(context, (trx) => trx.selectFrom('note').selectAll().where('id', '=', id).executeTakeFirst());
     if (!row) throw new CallError('notFound');
     return row;
@@ -209,7 +209,7 @@ export class RecordNote {
   }
 }
 
-/** What the jobs did. */
+/** The results of the jobs. */
 export class Shouter {
   static stumbled = new Map<string, number>();
   static ticks: string[] = [];

@@ -29,7 +29,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** A replica with a slow connection to JetStream: it holds back what it publishes until `go`. */
+/** A replica with a slow connection to JetStream: it delays its publishing until `go`. */
 async function slowReplica(names: ReturnType<typeof subjects>) {
   const js = jetstream(service.nats);
   let go = (): void => undefined;
@@ -57,7 +57,7 @@ async function slowReplica(names: ReturnType<typeof subjects>) {
   return { relay, begun, go };
 }
 
-it('publishes events in the order in which they happened, although another replica could be faster', async () => {
+it('publishes events in the order in which they happened, even when another replica is faster', async () => {
   const names = subjects(service.environment['NATS_PREFIX'] ?? '');
   const published: string[] = [];
   service.nats.subscribe(names.event(noteWritten.subject), {

@@ -32,7 +32,7 @@ describe('a prepared database', () => {
     await expect(Promise.all([1, 2, 3].map(() => prepareDatabase(superuserUrl, database, SERVICES)))).resolves.toHaveLength(3);
   });
 
-  it('lets a service write rows into tables of its owner, and nothing more', async () => {
+  it('lets a service write rows into tables of its owner, and grants no other rights', async () => {
     await query(access.licensing.migrationUrl, 'create table deal (tenant text not null, id int primary key, name text)');
     await query(access.licensing.url, `insert into deal values ('CTL', 1, 'x')`);
     expect(await query(access.licensing.url, `select name, similarity(name, 'x') > 0.5 as near from deal`)).toEqual([
@@ -43,7 +43,7 @@ describe('a prepared database', () => {
     await expect(query(access.licensing.url, 'alter table deal disable row level security')).rejects.toThrow(/owner/);
   });
 
-  it('lets an index answer a search below row-level security', async () => {
+  it('uses an index for a search under row-level security', async () => {
     await query(
       access.licensing.migrationUrl,
       `create table word (tenant text not null, id int primary key, text text not null);

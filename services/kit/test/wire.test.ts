@@ -12,7 +12,7 @@ const ctl = { tenant: 'CTL' };
 
 beforeAll(async () => {
   service = await startTestService<NotesDb>({ name: 'files', module: NotesModule, migrations: new URL('./migrations', import.meta.url) });
-  // one connection, so that what it has prepared can be looked at
+  // one connection, so that its prepared statements can be inspected
   const pool = createPool(service.environment['DATABASE_URL'] ?? '', 'files', 1, createLogger('test', 'silent'));
   db = new Database<NotesDb>(createKysely(pool), pool);
 });
@@ -41,7 +41,7 @@ it('sends a marked statement again after it has failed', async () => {
   expect(await divided(6)).toEqual({ result: 2 });
 });
 
-it('prepares a marked statement that was first sent in vain', async () => {
+it('prepares a marked statement whose first execution failed', async () => {
   const tripled = (n: number) => sql<{ result: number }>`select 3 * cast(${n} as int) as result ${PREPARED}`;
   const inVain = db.transaction(ctl, async (trx) => {
     await sql`select 1 / 0`.execute(trx).catch(() => undefined);

@@ -45,7 +45,7 @@ export type SeededCreative = {
   arts: readonly SeededArt[];
 };
 
-/** Inserts style guides and art sources with their licensees, and who holds which character. Their files are there already. */
+/** Inserts style guides and art sources with their licensees, and who holds which character. Their files exist already. */
 export async function seedCreative(
   trx: Trx,
   { tenant, id: idOf }: SeedContext,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What every process reads from its environment, once, at start. Unknown variables are ignored; bad ones end the start. */
+/** What every process reads from its environment once, at start. Unknown variables are ignored; invalid ones stop the start. */
 export const baseConfigSchema = z.object({
   /** One address, or several of one cluster separated by commas. */
   NATS_URL: z.string().default('nats://127.0.0.1:4222'),
   NATS_USER: z.string().optional(),
   NATS_PASSWORD: z.string().optional(),
-  /** Lets several installations (or test files) share one NATS server. */
+  /** Separates installations (or test files) that use the same NATS server. */
   NATS_PREFIX: z
     .string()
     .regex(/^[a-z0-9]*$/)
@@ -25,7 +25,7 @@ export const baseConfigSchema = z.object({
   SERVICE_PRIVATE_KEY: z.string().optional(),
   /** The public keys of all services, `identity=KEY,licensing=KEY`: base64 of SPKI DER. */
   SERVICE_PUBLIC_KEYS: z.string().default(''),
-  /** An event whose handler failed this often becomes a dead letter; seven attempts take about three minutes. */
+  /** An event whose handler failed this many times becomes a dead letter; seven attempts take about three minutes. */
   EVENT_ATTEMPTS: z.coerce.number().int().min(1).max(100).default(7),
   /** How many jobs a worker process runs at once, in addition to one heavy job. */
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
@@ -33,10 +33,10 @@ export const baseConfigSchema = z.object({
 });
 export type BaseConfig = z.infer<typeof baseConfigSchema>;
 export type Environment = Readonly<Record<string, string | undefined>>;
-/** Injects the environment that a process was started with; services parse their own part of it with `readConfig`. */
+/** Injects the environment of the process; services parse their own part of it with `readConfig`. */
 export const ENVIRONMENT = Symbol('environment');
 
-/** Parses the environment; throws one readable line that names each bad variable (never its value: it may be a secret). */
+/** Parses the environment. Throws one line that names each invalid variable, without its value because it may be a secret. */
 export function readConfig<T extends z.ZodType>(schema: T, environment: Environment = process.env): z.output<T> {
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;

@@ -11,7 +11,7 @@ import { NatsLink } from '../rpc/nats-link.js';
 import { connectNats, subjects as subjectsOf, type Subjects } from '../rpc/nats.js';
 import type { BaseConfig } from './config.js';
 
-/** What a process is connected to. Nest closes it last, when nothing uses it any more. */
+/** The connections of a process. Nest closes them last, when nothing uses them any more. */
 export class Connections implements OnApplicationShutdown {
   private constructor(
     readonly database: Database<unknown>,
@@ -54,7 +54,7 @@ export class Connections implements OnApplicationShutdown {
   }
 }
 
-/** Tries again for a minute while a server is not up yet, then throws. */
+/** Retries for a minute while a server is not up yet, then throws. */
 export async function retryUntilUp<T>(work: () => Promise<T>, log: Logger): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

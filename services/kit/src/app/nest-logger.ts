@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from '../observability/logger.js';
 
-/** Makes pino the logger of Nest. What Nest says of its own start (routes, modules) is for debugging. */
+/** Makes pino the logger of Nest. Nest's own messages about its start (routes, modules) are logged at debug. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -2,7 +2,10 @@ import { type CustomTransportStrategy, type MessageHandler, Server } from '@nest
 import type { CallStrategy } from '../rpc/call-strategy.js';
 import type { EventStrategy } from '../events/event-strategy.js';
 
-/** The two transports of a service as the one that a Nest microservice has: message patterns are calls, event patterns events. */
+/**
+ * Combines the two transports of a service into the one that a Nest microservice has: message patterns are calls, event
+ * patterns events.
+ */
 export class ServiceStrategy extends Server implements CustomTransportStrategy {
   constructor(
     readonly calls: CallStrategy,
@@ -19,7 +22,7 @@ export class ServiceStrategy extends Server implements CustomTransportStrategy {
     this.events.listen((error) => (error ? callback(error) : this.calls.listen(callback)));
   }
 
-  /** Calls first: people wait for their answers. */
+  /** Calls are started first because people wait for their responses. */
   async close(): Promise<void> {
     await this.calls.close();
     await this.events.close();

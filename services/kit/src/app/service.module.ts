@@ -29,13 +29,13 @@ type Parts = {
   events: EventStrategy;
   log: Logger;
   metrics: Metrics;
-  /** Whether this is the process that answers the calls of the service: it also purges, and has the calls about dead letters. */
+  /** Whether this process handles the calls of the service; it also purges, and has the calls about dead letters. */
   main: boolean;
 };
 
 /**
- * The root module of a service process. Makes the kit's parts injectable everywhere in it; guard and exception filter hold for
- * every call; the job runner, the outbox relay and the purge start and stop with Nest's lifecycle hooks.
+ * The root module of a service process. Makes the kit's parts injectable everywhere in it; guard and exception filter apply
+ * to every call; the job runner, the outbox relay and the purge start and stop with Nest's lifecycle hooks.
  */
 @Module({})
 export class ServiceModule {

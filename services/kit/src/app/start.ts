@@ -22,9 +22,9 @@ import { ServiceModule } from './service.module.js';
 import { ServiceStrategy } from './service-strategy.js';
 
 export type ServiceDefinition = {
-  /** Service name: first word of its subjects, name of its schema, queue group and job queue. */
+  /** Service name: first word of its subjects, and name of its schema, queue group and job queue. */
   name: string;
-  /** What makes a worker process of the same service different in logs and metrics. */
+  /** Distinguishes a worker process of the same service in logs and metrics. */
   process?: string;
   module: Type;
   /** Folder of the SQL migrations that the schema must have. */
@@ -34,11 +34,14 @@ export type ServiceDefinition = {
 export type Running = {
   app: INestMicroservice;
   healthPort: number;
-  /** Drains: no new work, running work ends, then everything is closed. */
+  /** Drains: accepts no new work, finishes running work, then closes everything. */
   stop: () => Promise<void>;
 };
 
-/** Starts a process: connections, the check of its schema, the Nest microservice with its handlers and workers, health. Throws when it cannot. */
+/**
+ * Starts a process: connections, the check of its schema, the Nest microservice with its handlers and workers, health. Throws
+ * when it cannot.
+ */
 export async function startService(definition: ServiceDefinition, environment: Environment = process.env): Promise<Running> {
   const config = readConfig(baseConfigSchema, environment);
   const { name, module, migrations, process: processName = name } = definition;
@@ -95,7 +98,7 @@ export async function startService(definition: ServiceDefinition, environment: E
   return { app, healthPort, stop };
 }
 
-/** As `startService`, for a process: ends with one clear line when it cannot start, and drains on SIGTERM and Ctrl-C. */
+/** As `startService`, for a process: exits with one clear line when it cannot start, and drains on SIGTERM and Ctrl-C. */
 export async function start(definition: ServiceDefinition): Promise<void> {
   try {
     const running = await startService(definition);
@@ -108,7 +111,7 @@ export async function start(definition: ServiceDefinition): Promise<void> {
 
 /** As `start`, for the process that runs the jobs of a service. */
 export async function startWorker({ name, module, migrations }: Pick<ServiceDefinition, 'name' | 'module' | 'migrations'>): Promise<void> {
-  // Calls have priority over jobs: people wait for their answers.
+  // Calls have priority over jobs because people wait for their responses.
   setPriority(5);
   await start({ name, process: `${name}-worker`, module, migrations });
 }
@@ -118,7 +121,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   const once = (signal: NodeJS.Signals): void => {
     if (stopping) return;
     stopping = true;
-    // A process that cannot drain in time is ended; everything it had begun is either committed or will be redone.
+    // A process that cannot drain in time is ended; everything it had begun is either committed or will be repeated.
     setTimeout(() => process.exit(1), 25_000).unref();
     void stop().then(
       () => endBy(signal),

@@ -6,14 +6,14 @@ const key = randomBytes(32).toString('base64');
 const cipher = new Cipher(key);
 
 describe('the cipher', () => {
-  it('opens what it sealed, and seals the same text differently each time', () => {
+  it('decrypts what it encrypted, and encrypts the same text differently each time', () => {
     const sealed = cipher.seal('mail account CTL', 'pass 密码');
     expect(new Cipher(key).open('mail account CTL', sealed)).toBe('pass 密码');
     expect(sealed.toString('latin1')).not.toContain('pass');
     expect(cipher.seal('mail account CTL', 'pass 密码').equals(sealed)).toBe(false);
   });
 
-  it('opens nothing for another purpose, under another key, or changed', () => {
+  it('decrypts nothing for another purpose, with another key, or after a change', () => {
     const sealed = cipher.seal('authenticator CTL', 'secret');
     expect(() => cipher.open('authenticator PLBY', sealed)).toThrow(/authenticat|tag|nonce|vector/i);
     expect(() => new Cipher(randomBytes(32).toString('base64')).open('authenticator CTL', sealed)).toThrow(/authenticat|tag|nonce|vector/i);

@@ -4,8 +4,9 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts what is stored encrypted (AES-256-GCM) and keys the hashes of what is too short for a plain one. `purpose`
- * names what and whose it is ('authenticator CTL 1b2c…'): a sealed value that is moved to another row does not open.
+ * Encrypts what is stored encrypted (AES-256-GCM) and computes keyed hashes of values that are too short for a plain hash.
+ * `purpose` names the kind and the owner of the value ('authenticator CTL 1b2c…'): an encrypted value that is moved to
+ * another row cannot be decrypted.
  */
 export class Cipher {
   private readonly sealingKey: Buffer;
@@ -27,7 +28,7 @@ export class Cipher {
     return Buffer.concat([nonce, cipher.getAuthTag(), body]);
   }
 
-  /** Throws when the value was sealed under another key or for another purpose, or was changed. */
+  /** Throws when the value was encrypted with another key or for another purpose, or was changed. */
   open(purpose: string, sealed: Buffer): string {
     const nonce = sealed.subarray(0, NONCE_BYTES);
     const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
@@ -36,7 +37,7 @@ export class Cipher {
     return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
   }
 
-  /** A hash that only this installation can compute: six digits cannot be found from it by trying them all. */
+  /** A hash that only this installation can compute, so that a six-digit code cannot be found by trying all of them. */
   mac(purpose: string, text: string): Buffer {
     return createHmac('sha256', this.macKey).update(`${purpose}\n${text}`).digest();
   }

@@ -28,7 +28,7 @@ export const cancellable = (pool: pg.Pool): PostgresPool => ({
   },
 });
 
-/** Over a connection of its own: those of the pool may all be busy. */
+/** Uses a separate connection because all connections of the pool may be busy. */
 async function cancelStatement({ options }: pg.Pool, processId: number): Promise<void> {
   const client = new pg.Client({ connectionString: options.connectionString, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);

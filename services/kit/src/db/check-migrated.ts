@@ -8,7 +8,7 @@ const ATTEMPTS = 60;
 
 /**
  * Waits up to a minute until the migration step has brought the schema of a service up to date; throws an error that names
- * what is missing. A service never migrates by itself: its account owns nothing.
+ * what is missing. A service never migrates by itself because its account owns no tables.
  */
 export async function checkMigrated(pool: pg.Pool, service: string, folder: URL, log: Logger, attempts = ATTEMPTS): Promise<void> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).map((file) => file.replace(/\.sql$/, ''));

@@ -16,7 +16,7 @@ const CONNECTION = new Set([
   '08003',
 ]);
 
-/** The database cannot be reached or is going down: the caller may try again, nothing was decided. */
+/** The database cannot be reached or is shutting down. Nothing was committed, so the caller may retry. */
 export const isConnectionFailure = (error: unknown): boolean =>
   CONNECTION.has(field(error, 'code') ?? '') ||
   (error instanceof Error &&
@@ -24,10 +24,10 @@ export const isConnectionFailure = (error: unknown): boolean =>
       error.message,
     ));
 
-/** A statement that was cancelled: nobody waits for it any more, or its time was up. */
+/** A statement that was cancelled because its caller stopped waiting or its time was up. */
 export const isCancelledStatement = (error: unknown): boolean => field(error, 'code') === '57014';
 
-/** Values that PostgreSQL cannot hold: out of range, impossible days, characters that text has no place for. */
+/** Values that PostgreSQL cannot store: out of range, invalid days, unsupported characters. */
 const IMPOSSIBLE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
 export const isImpossibleValue = (error: unknown): boolean => IMPOSSIBLE.has(field(error, 'code') ?? '');
 
@@ -35,5 +35,5 @@ export const isImpossibleValue = (error: unknown): boolean => IMPOSSIBLE.has(fie
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   field(error, 'code') === '23505' && (constraint === undefined || field(error, 'constraint') === constraint);
 
-/** A row is still referred to, or refers to one that is not there. */
+/** A row is still referenced, or references one that does not exist. */
 export const isForeignKeyViolation = (error: unknown): boolean => field(error, 'code') === '23503';

@@ -23,8 +23,8 @@ const TENANT = /^([A-Z][A-Z0-9]{1,15}|\*)$/;
 const ignore = (): void => undefined;
 
 /**
- * Opens each transaction for its tenant; row-level security hides everything else. Statements are pipelined: the opening is
- * sent together with the first statement, and a transaction that only read does not wait for its end.
+ * Opens each transaction for its tenant; row-level security hides everything else. Statements are pipelined: BEGIN is sent
+ * together with the first statement, and a transaction that only read does not wait for its end.
  */
 class TenantDriver extends PostgresDriver {
   private readonly openings = new WeakMap<DatabaseConnection, Promise<unknown>>();
@@ -40,7 +40,7 @@ class TenantDriver extends PostgresDriver {
     this.openings.set(connection, opened);
   }
 
-  /** A failed opening fails the transaction here at the latest; without a tenant its statements saw and wrote nothing. */
+  /** A failed BEGIN fails the transaction here at the latest; without a tenant its statements read and wrote nothing. */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await this.openings.get(connection);
     const committed = super.commitTransaction(connection);
@@ -60,8 +60,8 @@ class TenantDialect extends PostgresDialect {
 }
 
 /**
- * Days stay text and instants become ISO text, as on the wire; a JavaScript Date would move days between time zones.
- * bigint becomes a number: only counters and sequences use it, and those stay far below 2^53.
+ * Days stay text and instants become ISO text, as on the wire; a JavaScript Date would move days between time zones. bigint
+ * becomes a number: only counters and sequences use it, which stay far below 2^53.
  */
 const parsers: Record<number, (text: string) => unknown> = {
   20: Number,
@@ -73,7 +73,7 @@ const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
-/** Statements are sent without waiting for the answers of earlier ones. The types of the driver do not know the option yet. */
+/** Statements are sent without waiting for the results of earlier ones. The types of the driver lack the option. */
 const PIPELINE = { pipeline: true };
 
 export const createPool = (url: string, schema: string, max: number, log: Logger): pg.Pool => {
@@ -102,7 +102,7 @@ export const createKysely = <DB>(pool: pg.Pool): Kysely<DB> =>
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 
-/** A service's own schema, always inside a transaction of one tenant. There is no way to query without naming one. */
+/** A service's own schema, always inside a transaction of one tenant. It offers no query without a tenant. */
 export class Database<DB> {
   private readonly emitted: (() => void)[] = [];
 
@@ -112,8 +112,8 @@ export class Database<DB> {
   ) {}
 
   /**
-   * Runs a decision: everything in `work` is committed together or not at all. Statements end at the deadline of the context
-   * (the error becomes `timeout`) and when it is cancelled.
+   * Runs `work` in one transaction, which is committed as a whole or not at all. Statements end at the deadline of the
+   * context (the error becomes `timeout`) and when it is cancelled.
    */
   async transaction<T>(context: Scope, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
     const own: Opening = { ...scopeOf(context), readOnly: false };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Database, jsonb } from './database.js';
 import type { Metrics } from '../observability/metrics.js';
 
-/** What failed for good. `content` is the envelope of an event or the data of a job; `sourceId` the id of either. */
+/** An event or job that failed permanently. `content` is the envelope of an event or the data of a job; `sourceId` the id of either. */
 export type NewDeadLetter = {
   readonly tenant: string;
   readonly kind: 'event' | 'job';
@@ -15,7 +15,7 @@ export type NewDeadLetter = {
   readonly attempts: number;
 };
 
-/** Stores events and jobs that failed for good in the service's own schema, until an administrator retries or discards them. */
+/** Stores events and jobs that failed permanently in the service's own schema, until an administrator retries or discards them. */
 export class DeadLetters {
   constructor(
     private readonly db: Database<unknown>,

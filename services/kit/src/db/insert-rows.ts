@@ -9,14 +9,14 @@ type Optional<T> = {
 /** Columns that the database alone fills in, and the tenant. */
 type Filled<T> = { [K in keyof T]: [InsertType<T[K]>] extends [never] ? K : never }[keyof T] | 'tenant';
 
-/** A row as it is stored: values as they are read, so that JSON columns take plain objects. */
+/** A row as it is stored. Values have their read types, so that JSON columns take plain objects. */
 export type StoredRow<T> = { readonly [K in Exclude<keyof T, Optional<T> | Filled<T>>]: SelectType<T[K]> } & {
   readonly [K in Exclude<Optional<T>, Filled<T>>]?: SelectType<T[K]> | undefined;
 };
 
 /**
- * Inserts many rows with few statements: the rows travel as JSON, so that neither their number nor that of their columns
- * has a limit. A column that no row names gets its default; one that only some rows name is null in the others.
+ * Inserts many rows with few statements: the rows are sent as one JSON parameter, so that the number of rows and columns has
+ * no limit. A column that is in no row gets its default; a column that is in some rows only is null in the others.
  */
 export async function insertRows<DB, T extends keyof DB & string>(
   trx: Transaction<DB>,
@@ -34,7 +34,7 @@ export async function insertRows<DB, T extends keyof DB & string>(
   }
 }
 
-/** As `insertRows`, for several tables, in the order in which they are named. */
+/** As `insertRows`, for several tables, in the given order. */
 export async function insertTables<DB>(
   trx: Transaction<DB>,
   tenant: string,
@@ -47,6 +47,6 @@ export async function insertTables<DB>(
 const byColumn = (row: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [snakeCase(column), value instanceof Uint8Array ? bytes(value) : value]));
 
-/** The spelling that the driver uses for columns. */
+/** The column names as the driver spells them. */
 const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const bytes = (value: Uint8Array): string => `\\x${Buffer.from(value).toString('hex')}`;

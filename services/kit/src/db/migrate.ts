@@ -8,8 +8,8 @@ import { KIT_MIGRATIONS } from './kit-migrations.js';
 
 /**
  * Brings a service's schema up to date as its owner. Files are plain SQL, applied in the order of their names and never
- * changed once landed; two that were written side by side may land in either order. Two replicas may start at once: the
- * migrator takes a lock.
+ * changed after the merge; two that were written concurrently may be merged in either order. Two replicas may start at once:
+ * the migrator takes a lock.
  */
 export async function migrate(ownerUrl: string, schema: string, folder: URL): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2, options: `-c search_path=${schema},extensions` });
@@ -29,7 +29,7 @@ export async function migrate(ownerUrl: string, schema: string, folder: URL): Pr
     });
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;
-    // the service may read what was applied, and nothing more
+    // the service may read the list of applied migrations, and has no other rights on it
     for (const table of ['kysely_migration', 'kysely_migration_lock'])
       await sql`revoke insert, update, delete on ${sql.id(schema, table)} from ${sql.id(roleOf(schema))}`.execute(db);
     return (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName);

@@ -7,13 +7,13 @@ const MOST_NAMES = 200;
 const names = new Map<string, string>();
 
 /**
- * Closes a statement that is sent all the time and finds its rows by key (`.modifyEnd(PREPARED)`): each connection reads and
- * plans it once. Not for lists, whose best plan hangs on what is asked, and never with `*`: a column that a migration adds
- * changes the type of the answer, which a prepared statement refuses. Its text must not vary with its values.
+ * Marks a frequent statement that finds its rows by key (`.modifyEnd(PREPARED)`): each connection parses and plans it once.
+ * Not for lists, whose best plan depends on the parameters, and never with `*`: a column that a migration adds changes the
+ * result type, which a prepared statement refuses. Its text must not vary with its values.
  */
 export const PREPARED = sql.raw(MARK);
 
-/** Makes a new connection send what is asked at one time as one packet, and prepare what is marked so. */
+/** Makes a new connection send statements of the same moment as one packet, and prepare the marked ones. */
 export function tune(client: pg.PoolClient): void {
   const own = client as unknown as { query: (...args: unknown[]) => unknown; connection: { stream: Writable } };
   const query = own.query.bind(client);
@@ -30,7 +30,7 @@ function gather(stream: Writable): void {
   process.nextTick(() => stream.uncork());
 }
 
-/** Undefined when a text varies against the rule: each would stay in the memory of every connection. */
+/** Undefined when the text varies, against the rule: each text would stay in the memory of every connection. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= MOST_NAMES) return known;

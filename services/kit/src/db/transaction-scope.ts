@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a transaction runs under: its tenant, until when, and who may cancel it. */
+/** What limits a transaction: its tenant, its deadline, and the signal that cancels it. */
 export type Scope = { readonly tenant: string; readonly deadline?: number | undefined; readonly cancelled?: AbortSignal | undefined };
 export type Opening = Scope & { readOnly: boolean; emitted?: boolean; cancelling?: Promise<void> };
 /** The scope of the transaction that the running code opened. */

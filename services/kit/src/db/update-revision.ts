@@ -5,7 +5,7 @@ type Changes<Table> = { [C in keyof Updateable<Table>]?: Updateable<Table>[C] | 
 type Seen = { id: string; revision: number; status: string };
 
 /**
- * The one conditional update of a decision: changes the row if it is still as it was seen, and counts its revision.
+ * The one conditional update of a decision: changes the row if it has the expected revision, and increments that revision.
  * Undefined when another transaction changed it first. Row-level security limits it to the tenant of the transaction.
  */
 export async function updateRevision<DB, T extends keyof DB & string>(

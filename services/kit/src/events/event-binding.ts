@@ -2,7 +2,7 @@ import type { EventType } from '@bls/proto/contracts/event';
 import type { Transaction } from 'kysely';
 import type { EventContext } from '../rpc/context.js';
 
-/** What Nest keeps of an event handler and hands to the event strategy. */
+/** The metadata that Nest stores for an event handler and passes to the event strategy. */
 export type EventBinding = { readonly event: EventType; readonly consumer: string };
 
 /** Nest's context of one event: `trx` is the transaction of the inbox row, in which everything that the handler writes is committed. */

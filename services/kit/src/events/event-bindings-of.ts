@@ -5,7 +5,7 @@ import type { EventBinding } from './event-binding.js';
 
 type ModuleReference = Type | { module: Type; imports?: ModuleReference[]; controllers?: Type[] } | { forwardRef: () => ModuleReference };
 
-/** The event handlers of a Nest module and of all that it imports, read from its decorators: nothing is started. */
+/** The event handlers of a Nest module and of its imports, read from their decorators without starting anything. */
 export function eventBindingsOf(root: Type): EventBinding[] {
   const seen = new Set<Type>();
   const found: EventBinding[] = [];

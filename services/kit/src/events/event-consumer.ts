@@ -11,13 +11,13 @@ import {
 import type { Logger } from '../observability/logger.js';
 import type { EventStream } from './event-stream.js';
 
-/** What a dead process had not acknowledged goes to another one after this long; a running handler extends it. */
+/** Events that a dead process had not acknowledged are redelivered to another one after this time; a running handler extends it. */
 export const ACK_WAIT_MS = 15_000;
 const AGAIN_MS = 1000;
 
 /**
- * One durable consumer of the stream. It is created when it is missing, also while the process runs: a stream on a fresh disk
- * has none. A new consumer receives every event that the stream has; the inbox recognises those that were handled before.
+ * One durable consumer of the stream. It is created when it is missing, also while the process runs: a stream on a new disk
+ * has none. A new consumer receives every event of the stream; the inbox table detects those that were handled before.
  */
 export class EventConsumer {
   private messages: ConsumerMessages | undefined;
@@ -34,7 +34,7 @@ export class EventConsumer {
     private readonly log: Logger,
   ) {}
 
-  /** Resolves when events are received for the first time, and goes on receiving them until `close`. */
+  /** Resolves when events are received for the first time, and continues to receive them until `close`. */
   async start(): Promise<void> {
     this.messages = await this.open();
     this.running = this.run();
@@ -45,7 +45,7 @@ export class EventConsumer {
     this.messages?.stop();
   }
 
-  /** Takes no new events and waits until the running handler has committed. */
+  /** Accepts no new events and waits until the running handler has committed. */
   async close(): Promise<void> {
     this.closed.abort();
     this.messages?.stop();
@@ -90,7 +90,7 @@ export class EventConsumer {
     const { durable, subject } = this.names;
     const { lastSequence } = await this.stream.ensure();
     const info = await this.manager.consumers.info(this.stream.name, durable).catch(() => undefined);
-    // the server forgot events that it had delivered: this consumer would wait for a sequence that comes much later
+    // the server lost events that it had delivered: this consumer would wait for a sequence that comes much later
     const ahead = info !== undefined && info.delivered.stream_seq > lastSequence;
     if (ahead) await this.manager.consumers.delete(this.stream.name, durable).catch(() => undefined);
     if (!info || ahead) {

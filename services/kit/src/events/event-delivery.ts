@@ -16,8 +16,8 @@ const RETRY_MS = [200, 1000, 5000, 15_000, 60_000];
 /**
  * Delivers the events of one consumer to its handler. The handler runs in one transaction with the inbox row of the event and
  * the event is acknowledged after the commit, so that it takes effect once however often it is delivered. An event that
- * cannot be handled becomes a dead letter and lets the others pass; while the database or another service is unavailable,
- * it is tried again without end.
+ * cannot be handled becomes a dead letter and does not block the others; while the database or another service is
+ * unavailable, it is retried without limit.
  */
 export class EventDelivery {
   constructor(
@@ -88,7 +88,7 @@ export class EventDelivery {
   }
 }
 
-/** An event that is no event: it cannot be handled however often it is delivered. */
+/** A message that is not a valid event envelope: no redelivery can succeed. */
 class UnreadableEvent extends Error {
   constructor(subject: string) {
     super(`the message of ${subject} is no event`);

@@ -4,7 +4,7 @@ import type { EventType, PayloadOf } from '@bls/proto/contracts/event';
 import type { EventContext } from '../rpc/context.js';
 import type { EventBinding, EventExecution } from './event-binding.js';
 
-/** Uses one event. `never` lets each class name its service's own transaction, or leave parameters out. */
+/** Handles one event. `never` lets each class declare its service's own transaction type, or omit parameters. */
 interface EventUser<E extends EventType> {
   execute(payload: PayloadOf<E>, context: EventContext, trx: never): Promise<void>;
 }

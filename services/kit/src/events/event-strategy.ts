@@ -14,7 +14,7 @@ import type { EventStream } from './event-stream.js';
 
 const MEASURE_MS = 15_000;
 
-/** What the transport of events works with. */
+/** The dependencies of the event transport. */
 export type EventConnections = {
   readonly db: Database<unknown>;
   readonly stream: EventStream;
@@ -23,7 +23,7 @@ export type EventConnections = {
   readonly link: NatsLink;
   readonly subjects: Subjects;
   readonly deadLetters: DeadLetters;
-  /** An event whose handler failed this often becomes a dead letter. */
+  /** An event whose handler failed this many times becomes a dead letter. */
   readonly attempts: number;
 };
 
@@ -52,7 +52,7 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     callbackify(() => this.consumeAll())(callback);
   }
 
-  /** Takes no new events and waits until the running handlers have committed. */
+  /** Accepts no new events and waits until the running handlers have committed. */
   async close(): Promise<void> {
     clearInterval(this.measuring);
     await Promise.all(this.consumers.map((consumer) => consumer.close()));
@@ -63,7 +63,7 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     for (const consumer of this.consumers) consumer.check();
   }
 
-  /** The delivery to the handler of a consumer, for events that are retried by hand. */
+  /** The delivery to the handler of a consumer, for events that an administrator retries. */
   deliveryOf(consumer: string): EventDelivery | undefined {
     return this.deliveries.get(consumer);
   }

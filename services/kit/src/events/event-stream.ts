@@ -3,11 +3,11 @@ import type { Subjects } from '../rpc/nats.js';
 
 /** How long an event can be delivered, and delivered again. */
 export const STREAM_DAYS = 30;
-/** Within this time JetStream recognises an event that is published a second time. */
+/** Within this time JetStream detects an event that is published a second time. */
 export const DUPLICATE_MINUTES = 10;
 const STREAM_NOT_FOUND = 10_059;
 
-/** `created` identifies a stream: one that was deleted and made again has another. */
+/** `created` identifies a stream: a stream that was deleted and created again has another value. */
 export type StreamState = { readonly created: string; readonly lastSequence: number };
 
 /** The one JetStream stream of all events of an installation. */

@@ -15,15 +15,15 @@ import { republishLost } from './republish-lost.js';
 type Waiting = { tenant: string; id: string; subject: string; requestId: string; payload: unknown; at: string };
 const BATCH = 200;
 const LOOK_AGAIN_MS = 1000;
-/** A stream that was replaced while the connection held is found at the latest after this time. */
+/** A stream that was replaced while the connection stayed up is detected after this time at the latest. */
 const VERIFY_STREAM_MS = 15_000;
-/** Events that wait longer than this do not flow: the process is not ready. */
+/** When events wait longer than this, the process is not ready. */
 const OVERDUE_SECONDS = 10;
 
 /**
- * Publishes the events in the outbox, in their order. A row is marked in the transaction that read it, after JetStream has it; a
- * crash in between publishes it again under the same message id, which JetStream and the inbox both recognise. Before the
- * first batch, after an interrupted connection and now and then, it verifies that the stream still has what was published.
+ * Publishes the events in the outbox, in their order. A row is marked in the transaction that read it, after JetStream has
+ * it; a crash in between publishes it again under the same message id, which JetStream and the inbox both detect. Before the
+ * first batch, after an interrupted connection and periodically, it verifies that the stream still has what was published.
  */
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -74,7 +74,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     });
   }
 
-  /** After the jobs, whose last events it still publishes. */
+  /** Stops after the jobs, to publish their last events. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -110,7 +110,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** Looks without a lock first: an empty outbox must not cost a write transaction every second. */
+  /** Checks without a lock first, so that an empty outbox does not cost a write transaction every second. */
   private async publishBatch(): Promise<number> {
     const { rows } = await this.db.read(EVERY_TENANT, (trx) =>
       sql<{ n: number; oldest: string | null }>`select count(*) as n, min(at) as oldest from outbox where published_at is null`.execute(
@@ -125,7 +125,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return this.db.transaction(EVERY_TENANT, (trx) => this.publishLocked(trx));
   }
 
-  /** An event goes to JetStream, a job of the own service to its queue; both recognise a repetition. Returns the sequence of an event. */
+  /**
+   * Publishes an event to JetStream, or adds a job of the own service to its queue; both detect a repetition. Returns the
+   * sequence of an event.
+   */
   private async deliver(row: Waiting): Promise<number | null> {
     const job = jobNameOf(row.subject);
     if (!job) return (await this.js.publish(this.subjects.event(row.subject), JSON.stringify(envelope(row)), { msgID: row.id })).seq;
@@ -150,7 +153,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
 const EVERY_TENANT = { tenant: '*' };
 
-/** One replica at a time: events of an item are published in the order in which they happened. */
+/** Only one replica publishes at a time, so that the events of an item are published in the order in which they happened. */
 async function lockRelay(trx: Transaction<unknown>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' outbox', 0))`.execute(trx);
 }

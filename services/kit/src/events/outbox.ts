@@ -8,8 +8,8 @@ import type { JobType, QueuedJob } from '../jobs/job-queue.js';
 type OutboxTable = { tenant: string; id: string; subject: string; requestId: string; payload: unknown };
 
 /**
- * Writes an event to the outbox in the transaction of the change that it is about: either both happen or neither. `trx` is
- * the service's own transaction; the relay publishes after the commit.
+ * Writes an event to the outbox in the transaction of its change: both are committed or neither. `trx` is the service's own
+ * transaction; the relay publishes after the commit.
  */
 export const emit = <E extends EventType, DB>(
   trx: Transaction<DB>,
@@ -18,16 +18,16 @@ export const emit = <E extends EventType, DB>(
   payload: z.input<E['payload']>,
 ): Promise<void> => emitAll(trx, context, event, [payload]);
 
-/** How the outbox names a job. No event is named so: the first word of an event is its service. */
+/** The prefix of jobs in the outbox. No event has it: the first word of an event is its service. */
 const JOB = 'job.';
 export const jobNameOf = (subject: string): string | undefined => (subject.startsWith(JOB) ? subject.slice(JOB.length) : undefined);
 
 type NewJob<P extends z.ZodType> = { id: string; payload: z.input<P>; userId?: string };
 
 /**
- * Adds a job of the own service in the transaction of the change that causes it: either both happen or neither. The relay hands
- * it to the queue after the commit. A second job with the same `id` is ignored while the first is remembered; `userId` is the
- * person who is shown the progress.
+ * Adds a job of the own service in the transaction of the change that causes it: both are committed or neither. The relay
+ * adds it to the queue after the commit. A second job with the same `id` is ignored while the queue still stores the first;
+ * `userId` is the person who is shown the progress.
  */
 export const enqueue = <P extends z.ZodType, DB>(
   trx: Transaction<DB>,

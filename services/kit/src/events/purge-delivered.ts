@@ -6,10 +6,10 @@ import type { Logger } from '../observability/logger.js';
 
 const DAY_MS = 86_400_000;
 const EVERY_MS = DAY_MS / 4;
-/** Longer than JetStream keeps events: an event that may still be delivered again must be recognised. */
+/** Longer than JetStream keeps events, because an event that may still be redelivered must be detected. */
 const KEEP_DAYS = STREAM_DAYS + 10;
 
-/** Deletes the outbox and inbox rows of events that cannot be delivered any more. Unpublished rows stay, however old they are. */
+/** Deletes the outbox and inbox rows of events that cannot be redelivered any more. Unpublished rows stay, whatever their age. */
 export function purgeDelivered(db: Database<unknown>, now: Date = new Date()): Promise<void> {
   const before = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
   return db.transaction({ tenant: '*' }, async (trx) => {
@@ -19,7 +19,7 @@ export function purgeDelivered(db: Database<unknown>, now: Date = new Date()): P
   });
 }
 
-/** Purges at start and a few times a day, in every replica: a second one finds nothing to delete. */
+/** Purges at start and several times a day, in every replica: a second one finds nothing to delete. */
 export class DeliveredPurge implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running = Promise.resolve();

@@ -1,17 +1,17 @@
 import { sql, type Transaction } from 'kysely';
 import { DUPLICATE_MINUTES, STREAM_DAYS, type StreamState } from './event-stream.js';
 
-/** Consumers recognise an event for ten days longer than the stream keeps it (`purge-delivered.ts`). */
+/** Consumers detect a repeated event for ten days longer than the stream stores it (`purge-delivered.ts`). */
 const REPEATABLE_DAYS = STREAM_DAYS + 5;
 
 /**
  * Marks events as unpublished that the stream may have lost; the relay then publishes them in their order. JetStream drops a
  * repetition by its message id, and a consumer by its inbox row.
  *
- * - The stream was created anew: everything that consumers still recognise.
+ * - The stream was created again: all events that consumers still detect as repeated.
  * - Its last sequence is lower than that of an event published before: the events above it.
  * - The connection was interrupted: the events of the last minutes, because a message server that loses power also loses what
- *   it had acknowledged and not yet written to disk, and other services may have filled the sequence again.
+ *   it had acknowledged and not yet written to disk, and other services may have used the same sequence numbers since.
  *
  * Returns the number of events. `trx` is a transaction of all tenants that holds the lock of the relay.
  */

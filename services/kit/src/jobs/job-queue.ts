@@ -7,16 +7,16 @@ import type { z } from 'zod';
 import type { JobContext, TenantContext } from '../rpc/context.js';
 
 /**
- * Long work: a name unique in its service and the schema of its payload, declared beside its handler. `heavy` work fills a
- * processor by itself: a worker takes one such job at a time, so that many spread over all workers, and the others pass it by.
+ * Long work: a name unique in its service and the schema of its payload, declared beside its handler. A `heavy` job uses a
+ * whole processor: a worker runs one such job at a time, so that several spread over all workers and do not delay other jobs.
  */
 export type JobType<P extends z.ZodType = z.ZodType> = { readonly name: string; readonly payload: P; readonly heavy: boolean };
 export const defineJob = <P extends z.ZodType>(name: string, payload: P, { heavy = false } = {}): JobType<P> => ({ name, payload, heavy });
 
-/** Heavy jobs wait in a queue of their own. */
+/** Heavy jobs have a separate queue. */
 export const queueName = (service: string, heavy: boolean): string => (heavy ? `${service}-heavy` : service);
 
-/** What lies in Redis. `userId` is the person who is shown the progress. */
+/** The data of a job in Redis. `userId` is the person who is shown the progress. */
 export type JobData = { tenant: string; requestId: string; userId?: string | undefined; payload: unknown };
 
 const KEY = Symbol('job handler');
@@ -36,7 +36,7 @@ export const JobHandler =
     Injectable()(target as Type);
   };
 
-/** The job that a class handles; `every` is the cron pattern by which it runs by itself. */
+/** The job that a class handles; `every` is the cron pattern of its schedule. */
 export type JobBinding = { readonly job: JobType; readonly every: string | undefined };
 export const jobOf = (handler: object): JobBinding | undefined => Reflect.getOwnMetadata(KEY, handler) as JobBinding | undefined;
 
@@ -46,10 +46,10 @@ const JOB_OPTIONS: JobsOptions = {
   removeOnComplete: { age: 7 * 86_400, count: 10_000 },
 };
 
-/** A job as an outbox row holds it, until the relay hands it to the queue. */
+/** A job as an outbox row stores it, until the relay adds it to the queue. */
 export type QueuedJob = { readonly id: string; readonly heavy: boolean; readonly userId?: string | undefined; readonly payload: unknown };
 
-/** Hands jobs to the service's worker processes. */
+/** Adds jobs to the queues of the service's worker processes. */
 export class JobQueue {
   private readonly light: Queue;
   private readonly heavy: Queue;
@@ -61,7 +61,7 @@ export class JobQueue {
     this.heavy = open(true);
   }
 
-  /** Adds a job; a second one with the same `id` is ignored while the first is remembered, so retries are harmless. */
+  /** Adds a job; a second one with the same `id` is ignored while the queue still stores the first, so retries are harmless. */
   async add<P extends z.ZodType>(
     job: JobType<P>,
     payload: z.input<P>,
@@ -76,7 +76,7 @@ export class JobQueue {
     });
   }
 
-  /** As `add`, for a job that an outbox row names (`enqueue`). */
+  /** As `add`, for a job from an outbox row (`enqueue`). */
   async addQueued(name: string, { id, heavy, userId, payload }: QueuedJob, context: TenantContext): Promise<void> {
     const { tenant, requestId } = context;
     const data: JobData = { tenant, requestId, userId, payload };
@@ -90,7 +90,7 @@ export class JobQueue {
   }
 
   /**
-   * Runs a job that failed for good again, with all its attempts; one that Redis has lost is added again. Throws `wrongState`
+   * Retries a job that failed permanently, with all its attempts; one that Redis has lost is added again. Throws `wrongState`
    * while the job runs.
    */
   async retry(id: string, name: string, data: JobData, heavy: boolean): Promise<void> {

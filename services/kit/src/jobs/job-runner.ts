@@ -10,8 +10,8 @@ import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
 
 /**
- * A worker that dies holds its job until the lock runs out; people wait for that. Being interrupted is no failure of the
- * job: with the queue's default a second death of a worker would give the job up for good.
+ * The job of a dead worker stays locked until the lock expires, and people wait for that. An interruption is no failure of
+ * the job: with the queue's default the second death of a worker would fail the job permanently.
  */
 const TAKE_OVER = { lockDuration: 15_000, stalledInterval: 5000, maxStalledCount: 100 };
 
@@ -62,12 +62,12 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     this.workers.push(worker);
   }
 
-  /** Throws when this process has jobs to run and cannot get any. */
+  /** Throws when this process has job handlers and cannot receive jobs. */
   async ping(): Promise<void> {
     if (this.handlers.size > 0) await this.redis.ping();
   }
 
-  /** Lets running jobs finish; what does not finish is taken up by another worker. */
+  /** Waits for running jobs; another worker continues with a job that does not finish. */
   async onModuleDestroy(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.close()));
     this.redis.disconnect();
@@ -116,7 +116,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** Throws an error that is not tried again when the payload is none of this job: it would fail the same way each time. */
+/** Throws an error that is not retried when the payload does not match the schema of the job: each attempt would fail the same way. */
 function payloadOf(type: JobType, job: Job<JobData>): unknown {
   const payload = type.payload.safeParse(job.data.payload);
   if (!payload.success) throw new UnrecoverableError(`bad payload: ${payload.error.message}`);

@@ -13,7 +13,7 @@ async function readiness(ready: () => Promise<void>): Promise<[number, string]> 
 }
 
 describe('/ready', () => {
-  it('says yes only when what the process needs answers', async () => {
+  it('answers 200 only when every dependency of the process answers', async () => {
     expect(await readiness(() => Promise.resolve())).toEqual([200, 'ready\n']);
   });
 

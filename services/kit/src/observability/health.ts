@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.js';
 
-/** A server that hangs counts as unavailable; the answer must come before the caller of `/ready` gives up. */
+/** A server that hangs counts as unavailable; the response must be sent before the caller of `/ready` times out. */
 const READY_WITHIN_MS = 1500;
 
 /** `/health`: the process runs. `/ready`: it can do its work now. `/metrics`: Prometheus text. On a separate port. */

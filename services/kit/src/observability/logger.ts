@@ -2,7 +2,7 @@ import { type Logger, pino, stdSerializers } from 'pino';
 
 export type { Logger };
 
-/** One JSON line per entry on standard output. Whatever may hold a secret is removed before it is written. */
+/** One JSON line per entry on standard output. Fields that may contain a secret are removed. */
 export const createLogger = (name: string, level: string): Logger =>
   pino({
     name,

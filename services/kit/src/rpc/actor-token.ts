@@ -10,11 +10,11 @@ export const publicKeyFrom = (base64: string): KeyObject =>
 export const privateKeyFrom = (base64: string): KeyObject =>
   createPrivateKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'pkcs8' });
 
-/** Signs what services believe about a person, for `seconds`. Only identity holds the private key. */
+/** Signs the actor of a session for `seconds`; services trust what it contains. Only identity has the private key. */
 export const signActorToken = (actor: Actor, key: KeyObject, seconds = 90): Promise<string> =>
   new SignJWT({ actor }).setProtectedHeader({ alg: 'EdDSA' }).setIssuer(ISSUER).setIssuedAt().setExpirationTime(`${seconds}s`).sign(key);
 
-/** Verifies actor tokens; remembers the verified ones until they expire, because a person makes many calls a minute. */
+/** Verifies actor tokens. Caches the verified ones until they expire, because a person makes many calls a minute. */
 export class ActorTokenVerifier {
   private readonly verified = new Map<string, { actor: Actor; expires: number }>();
 

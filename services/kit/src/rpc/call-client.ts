@@ -21,9 +21,9 @@ export const HEADERS = {
   service: 'service-token',
 } as const;
 
-/** How long a safe call waits for a lost connection before it is refused. */
+/** How long a safe call waits for a lost connection before it fails. */
 const BACK_WITHIN_MS = 1500;
-/** Timers may go off this much before their time. */
+/** Timers may fire this much too early. */
 const EARLY_MS = 2;
 
 /** The connection is down; whether a running call took effect is unknown. */
@@ -34,8 +34,8 @@ class LinkLost extends CallError {
 }
 
 /**
- * Makes calls. The answer is the call's response; every refusal arrives as a CallError. No responder and a broken
- * connection are `unavailable`, a missing answer at the deadline is `timeout`.
+ * Makes calls. Returns the call's response; every error of the service is thrown as a CallError. No responder and a broken
+ * connection are `unavailable`, no response before the deadline is `timeout`.
  */
 export class Caller {
   private readonly link: NatsLink;
@@ -58,9 +58,9 @@ export class Caller {
   }
 
   /**
-   * As `callUnparsed`, for a gateway that only passes the answer on: it arrives as the JSON text that it is. While the
-   * connection is down a call is refused at once, and one that is under way when it breaks too: its answer cannot come
-   * any more. A safe call is asked once more when the connection is back in a moment.
+   * As `callUnparsed`, for a gateway that only forwards the response: returns it as JSON text. While the connection is down a
+   * call fails at once, and so does a running call when the connection breaks, because its response cannot arrive any more. A
+   * safe call is sent once more when the connection is restored soon.
    */
   async callText(call: Call, request: unknown, context: TenantContext, signal?: AbortSignal): Promise<string> {
     try {
@@ -93,7 +93,7 @@ export class Caller {
       // the rejection of the promise that loses the race is not handled elsewhere
       answered.catch(() => undefined);
       const message = await Promise.race([answered, lost]);
-      // a service stops at the deadline too, and what it answers then is no answer to the question
+      // a service stops at the deadline too; a response that it sends afterwards is not used
       if (Date.now() >= deadline - EARLY_MS) throw new CallError('timeout');
       const text = message.string();
       if (text.startsWith(ANSWERED)) return text.slice(ANSWERED.length, -1);

@@ -5,14 +5,14 @@ import { isCancelledStatement, isConnectionFailure, isImpossibleValue } from '..
 import type { Logger } from '../observability/logger.js';
 import { CallContext } from './context.js';
 
-/** An error that has become the body of a reply. */
+/** An error in the form of a reply body. */
 export class Refusal extends Error {
   constructor(readonly body: CallErrorBody) {
     super(body.code);
   }
 }
 
-/** Turns whatever a handler throws into the body of the reply. The error of an event goes on to the event strategy as it is. */
+/** Converts whatever a handler throws into the body of the reply. The error of an event is rethrown to the event strategy. */
 @Catch()
 export class CallErrorFilter implements RpcExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): Observable<never> {
@@ -22,7 +22,7 @@ export class CallErrorFilter implements RpcExceptionFilter {
   }
 }
 
-/** The reply for an error; what nobody expected is logged and answered as `internal`. */
+/** The reply for an error; an unexpected error is logged and answered as `internal`. */
 export function bodyOf(error: unknown, log: () => Logger): CallErrorBody {
   if (error instanceof Refusal) return error.body;
   if (error instanceof CallError) return error.toBody();

@@ -7,8 +7,9 @@ import { CallContext } from './context.js';
 import { CALL } from './handler.js';
 
 /**
- * Lets a call pass when its caller may make it: anybody a `public` one, a service an `internal` one, otherwise a signed-in
- * person whose role holds the capability. Runs before the request is parsed. Events pass: nobody outside sends them.
+ * Admits a call when its caller may make it: anybody for a `public` call, a service for an `internal` call, otherwise a
+ * signed-in person whose role has the capability. Runs before the request is parsed. Admits all events, because only services
+ * publish them.
  */
 @Injectable()
 export class CallGuard implements CanActivate {

@@ -14,9 +14,9 @@ import { CALL } from './handler.js';
 import type { Subjects } from './nats.js';
 
 /**
- * Nest's transport for calls: request and reply over core NATS. One queue group per service, so that replicas share the
- * load and each call is answered once; a deadline and a cancellation for each call; `close` takes no new calls and waits
- * until the running ones are answered. Nest's own NATS transport has none of these.
+ * Nest's transport for calls: request and reply over core NATS. One queue group per service, so that replicas share the load
+ * and each call is answered once; a deadline and a cancellation for each call; `close` accepts no new calls and waits until
+ * the running ones are answered. Nest's own NATS transport has none of these.
  */
 export class CallStrategy extends Server implements CustomTransportStrategy {
   private readonly subscriptions: Subscription[] = [];
@@ -94,7 +94,7 @@ export class CallStrategy extends Server implements CustomTransportStrategy {
     if (this.running === 0) this.idle?.();
   }
 
-  /** Never throws: a reply that nobody receives any more must not end the process. */
+  /** Never throws: a reply without a receiver must not end the process. */
   private respond(message: Msg, call: Call, reply: Reply): void {
     try {
       message.respond(JSON.stringify(reply));

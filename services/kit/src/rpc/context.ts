@@ -2,19 +2,19 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { Logger } from '../observability/logger.js';
 
-/** Enough to open a tenant's transaction or to make a nested call. */
+/** The minimum to open a tenant's transaction or to make a nested call. */
 export type TenantContext = {
   readonly tenant: string;
   readonly requestId: string;
   /** The caller's actor token, passed on so that the next service sees the same person. */
   readonly token?: string | undefined;
-  /** Epoch milliseconds after which nobody waits: bounds nested calls and the statements of transactions. */
+  /** Deadline in epoch milliseconds: bounds nested calls and the statements of transactions. */
   readonly deadline?: number | undefined;
   /** Aborted when the caller cancels: reaches nested calls and the running statement. */
   readonly cancelled?: AbortSignal | undefined;
 };
 
-/** What a handler knows about one call: who calls, for which tenant, until when. */
+/** What a handler receives about one call: caller, tenant, deadline. */
 export class CallContext implements TenantContext {
   #signal: AbortSignal | undefined;
   #log: Logger | undefined;
@@ -22,7 +22,7 @@ export class CallContext implements TenantContext {
   constructor(
     readonly tenant: string,
     readonly requestId: string,
-    /** Epoch milliseconds after which nobody waits for the answer. */
+    /** The deadline in epoch milliseconds. */
     readonly deadline: number,
     readonly cancelled: AbortSignal,
     private readonly makeLog: () => Logger,
@@ -49,7 +49,7 @@ export class CallContext implements TenantContext {
   }
 }
 
-/** What an event handler knows about one event: `at` is when it happened. */
+/** What an event handler receives about one event: `at` is when it happened. */
 export type EventContext = TenantContext & { readonly eventId: string; readonly at: string; readonly log: Logger };
 
 export type JobContext = TenantContext & {

@@ -5,18 +5,18 @@ import type { Call, RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { CallContext } from './context.js';
 import { ParseRequestPipe } from './parse-request.pipe.js';
 
-/** One use case: answers one call. A use case that needs no request or context leaves the parameter out. */
+/** One use case: handles one call. A use case that needs no request or context omits the parameter. */
 interface CallHandler<C extends Call> {
   execute(request: RequestOf<C>, context: CallContext): Promise<ResponseOf<C>>;
 }
 
-/** What Nest keeps of a handler and hands to the transport strategy (`extras`), and what the guard reads. */
+/** The metadata that Nest stores for a handler and passes to the transport strategy (`extras`), and that the guard reads. */
 export const CALL = 'call';
 
 /**
  * Makes a class the handler of a call: `@Handler(termSheetSubmit) class SubmitTermSheet { execute(request, ctx) }`. List the
  * class under `controllers` of its module. Its types must fit the call's request and response; parsing, access check,
- * deadline, errors and reply are done around it. A handler is never injected; what two handlers need is a provider.
+ * deadline, errors and reply are done around it. A handler is never injected; code that two handlers share is a provider.
  */
 export const Handler =
   <C extends Call>(call: C) =>

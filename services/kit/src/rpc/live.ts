@@ -1,10 +1,10 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Subjects } from './nats.js';
 
-/** A message to browsers over server-sent events. Nothing depends on it: a browser that misses it polls. */
+/** A message to browsers over server-sent events. No function depends on it: a browser that misses it polls. */
 export type LiveMessage = { type: 'badge' | 'inbox' | 'job' | 'sessionEnded' | 'item'; to: 'everyone' | string[]; data: unknown };
 
-/** Publishes to the signed-in people of a tenant (`to`: user ids). Fire and forget, by core NATS. */
+/** Publishes to the signed-in people of a tenant (`to`: user ids), without confirmation, over core NATS. */
 export class Live {
   constructor(
     private readonly nats: NatsConnection,

@@ -1,8 +1,8 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 
 /**
- * Whether a connection is up, known without a request. The NATS client buffers what is published during an outage and sends it
- * later; a caller would wait until its deadline for an answer that cannot come.
+ * Tracks whether a connection is up, without a request. The NATS client buffers what is published during an outage and sends
+ * it later; a caller would wait until its deadline for a response that cannot arrive.
  */
 export class NatsLink {
   private static readonly links = new WeakMap<NatsConnection, NatsLink>();
@@ -24,19 +24,19 @@ export class NatsLink {
     return this.up;
   }
 
-  /** Calls `listener` when the connection is lost; returns what ends listening. */
+  /** Calls `listener` when the connection is lost; returns the function that removes it. */
   onLoss(listener: () => void): () => void {
     this.lossListeners.add(listener);
     return () => this.lossListeners.delete(listener);
   }
 
-  /** Calls `listener` when the connection is back; returns what ends listening. */
+  /** Calls `listener` when the connection is restored; returns the function that removes it. */
   onBack(listener: () => void): () => void {
     this.backListeners.add(listener);
     return () => this.backListeners.delete(listener);
   }
 
-  /** True as soon as the connection is up, false when it is not within the time. */
+  /** True as soon as the connection is up, false when that takes longer than the time. */
   back(withinMs: number): Promise<boolean> {
     if (this.up) return Promise.resolve(true);
     return new Promise((resolve) => {

@@ -24,10 +24,10 @@ export async function connectNats(name: string, config: NatsConfig, log: Logger)
   return connection;
 }
 
-/** Answers to an account arrive below this subject, which no other account may subscribe. */
+/** Replies to an account arrive below this subject, which no other account may subscribe to. */
 export const inboxPrefix = (user: string): string => `_INBOX.${user}`;
 
-/** Prefixes that keep installations on one NATS server apart. */
+/** Prefixes that separate installations on one NATS server. */
 export const subjects = (prefix: string) => {
   const lead = prefix ? `${prefix}.` : '';
   return {

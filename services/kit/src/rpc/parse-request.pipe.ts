@@ -2,10 +2,10 @@ import type { PipeTransform } from '@nestjs/common';
 import type { Call } from '@bls/proto/contracts/call';
 import { CallError, issuesOf } from '@bls/proto/domain/values/errors';
 
-/** NUL and lone surrogates, as JSON writes them: neither text nor JSON columns hold them. An escaped backslash is neither. */
+/** NUL and lone surrogates as JSON escapes: neither text nor JSON columns can store them. An escaped backslash is allowed. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 
-/** Turns the JSON text of a request into what the call's request schema makes of it. Throws `invalid` with the issues. */
+/** Parses the JSON text of a request by the call's request schema. Throws `invalid` with the issues. */
 export class ParseRequestPipe implements PipeTransform<string, unknown> {
   constructor(private readonly call: Call) {}
 

@@ -2,13 +2,13 @@ import { type KeyObject, sign, verify } from 'node:crypto';
 import { privateKeyFrom, publicKeyFrom } from './actor-token.js';
 
 const LIFETIME_MS = 60_000;
-/** A token that is used again must still be valid when the call arrives. */
+/** A reused token must still be valid when the call arrives. */
 const REUSE_MS = 30_000;
 const REMEMBERED = 10_000;
 
 /**
- * Signs the internal calls of one service: `service.tenant.expires.signature`, valid for one minute. Each service has an
- * Ed25519 key of its own; the BFF has none, so that a break-in there cannot reach internal calls.
+ * Signs the internal calls of one service: `service.tenant.expires.signature`, valid for one minute. Each service has its own
+ * Ed25519 key; the BFF has none, so that an attacker who controls it cannot make internal calls.
  */
 export class ServiceTokenSigner {
   private readonly key: KeyObject;
@@ -33,7 +33,7 @@ export class ServiceTokenSigner {
   }
 }
 
-/** Verifies service tokens by the public key of the service that they name. */
+/** Verifies service tokens by the public key of the service in the token. */
 export class ServiceTokenVerifier {
   private readonly keys: ReadonlyMap<string, KeyObject>;
   private readonly verified = new Set<string>();

@@ -10,9 +10,9 @@ export interface ChildPlan {
   args: readonly string[];
   log: string;
   port: number;
-  /** Other account to run as; only root can. */
+  /** The account to run as; only root can choose another one. */
   account?: { uid: number; gid: number } | undefined;
-  /** Survives its parent and its terminal: for a set of servers that other runs reuse. */
+  /** Survives its parent and its terminal: for servers that other runs reuse. */
   detached: boolean;
   stopSignal: NodeJS.Signals;
 }
@@ -51,7 +51,7 @@ export async function stopProcess(pid: number, signal: NodeJS.Signals): Promise<
   }
 }
 
-/** Does this process run? A zombie does not. */
+/** Is this process running? A zombie is not. */
 export function isAlive(pid: number): boolean {
   if (!signalled(pid, 0)) return false;
   try {

@@ -4,7 +4,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { given, type Environment } from './given.js';
 
-/** Removes what an installation left on servers that were given by their URLs: its database, its event stream, its queues. */
+/** Removes the data of an installation from servers that were configured by URL: its database, its event stream, its queues. */
 export async function emptyGiven(env: Environment, database: string): Promise<void> {
   const { postgresUrl, natsUrl, redisUrl } = given(env, '');
   if (postgresUrl) await dropDatabase(postgresUrl, database);

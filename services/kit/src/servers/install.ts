@@ -6,8 +6,8 @@ import { ServerProblem } from './servers.js';
 const POLICY = '/usr/sbin/policy-rc.d';
 
 /**
- * Installs Debian packages, without starting the services that they bring.
- * Throws ServerProblem with the command to type when this account may not.
+ * Installs Debian packages without starting their services. Throws ServerProblem with the command to run when this account
+ * may not install them.
  */
 export async function installPackages(packages: readonly string[], say: (line: string) => void): Promise<void> {
   const sudo = await privilege();
@@ -31,7 +31,7 @@ export async function installPackages(packages: readonly string[], say: (line: s
   }
 }
 
-/** How to become root: nothing to prefix, `sudo -n`, or undefined when it is not possible without a question. */
+/** How to become root: no prefix, `sudo -n`, or undefined when that needs a password. */
 async function privilege(): Promise<readonly string[] | undefined> {
   if (process.getuid?.() === 0) return [];
   if (!(await findProgram('sudo'))) return undefined;
@@ -46,7 +46,7 @@ function root(sudo: readonly string[], command: readonly string[]): Promise<unkn
   return run(program ?? '', args, { maxBuffer: 64 * 1024 * 1024 });
 }
 
-// Debian starts a service as soon as it is installed; a policy file that answers "forbidden" keeps the ports free.
+// Debian starts a service as soon as it is installed; a policy file that answers "forbidden" prevents that, so that the ports stay free.
 async function suppressServices(sudo: readonly string[]): Promise<() => Promise<void>> {
   const present = await access(POLICY, constants.F_OK).then(
     () => true,

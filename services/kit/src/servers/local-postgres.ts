@@ -19,7 +19,7 @@ export interface LocalPostgresPlan {
   durable: boolean;
 }
 
-/** Starts a private PostgreSQL on the loopback interface, making its data folder at the first start. */
+/** Starts a private PostgreSQL on the loopback interface, and creates its data folder at the first start. */
 export async function startPostgres(plan: LocalPostgresPlan): Promise<Child> {
   const installed = await findPostgres(MINIMUM_POSTGRES);
   if (!installed) throw new ServerProblem(`PostgreSQL ${MINIMUM_POSTGRES} or newer is not installed`);
@@ -47,7 +47,7 @@ export async function startPostgres(plan: LocalPostgresPlan): Promise<Child> {
   return child;
 }
 
-/** Where the data lies, for a reset: beside the project, or in a folder that the database account can reach. */
+/** The data folder, for a reset: beside the project, or in a folder that the database account can access. */
 export async function postgresFolders(dataDir: string): Promise<string[]> {
   return [join(dataDir, 'postgres'), elsewhere(join(dataDir, 'postgres'))];
 }
@@ -68,7 +68,7 @@ interface Account {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: the package's own account does it then. */
+/** PostgreSQL refuses to run as root: it runs as the account of the package. */
 async function otherAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((each) => /^(postgres):/.test(each));
@@ -129,7 +129,7 @@ async function initialize(bin: string, data: string, password: string, account: 
   await access(join(data, 'PG_VERSION'), constants.F_OK);
 }
 
-/** The port opens before the server takes sessions; asks until it does. */
+/** The port opens before the server accepts sessions, so this polls until it does. */
 async function accepting(url: string): Promise<void> {
   for (const end = Date.now() + 60_000; ;) {
     const client = new pg.Client({ connectionString: url });

@@ -14,7 +14,7 @@ export interface LocalPlan {
   dataDir: string;
   /** Which of the three to run; absent means all. */
   only?: readonly ServerName[] | undefined;
-  /** Keep running when this process ends; a later call adopts them. */
+  /** Leaves the servers running when this process ends; a later call adopts them. */
   detached: boolean;
   /** False only for tests. */
   durable: boolean;
@@ -38,7 +38,7 @@ export async function startLocal(plan: LocalPlan): Promise<Servers> {
   const wanted = plan.only ?? ALL;
   await installMissing(wanted, plan.say ?? (() => undefined));
   await mkdir(plan.dataDir, { recursive: true });
-  // the database's own account has to pass through; what is secret in here is closed file by file
+  // the account of the database must be able to traverse this folder; secret files in it have their own permissions
   await chmod(plan.dataDir, 0o755);
   const state = await readState(plan.dataDir);
   const children = await Promise.allSettled(wanted.map((name) => adoptOrStart(name, plan, state)));
@@ -55,7 +55,7 @@ export async function startLocal(plan: LocalPlan): Promise<Servers> {
   return { ...urls(state), origin: 'local', stop };
 }
 
-/** Ends the servers that an earlier process left running in this folder. */
+/** Ends the servers of this folder that an earlier process left running. */
 export async function stopLocal(dataDir: string): Promise<void> {
   const { pids } = await readState(dataDir);
   await Promise.all(Object.entries(pids).map(([name, pid]) => stopProcess(pid, signalOf(name as ServerName))));
@@ -98,7 +98,7 @@ async function installMissing(wanted: readonly ServerName[], say: (line: string)
   if (missing.length > 0) await installPackages(missing, say);
 }
 
-// The ports are remembered so that the addresses stay the same from one start to the next.
+// The ports are saved so that the addresses stay the same at the next start.
 async function readState(dataDir: string): Promise<State> {
   const text = await readFile(join(dataDir, 'servers.json'), 'utf8').catch(() => undefined);
   if (text !== undefined) return JSON.parse(text) as State;

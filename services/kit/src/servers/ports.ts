@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-// Below the range from which the system takes ports for outgoing connections, so that a remembered port is free next time.
+// Below the range from which the system assigns ports for outgoing connections, so that a saved port is free next time.
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
-/** A port of the loopback interface that is free now: `wanted` when possible, else any of our range. */
+/** A free port of the loopback interface: `wanted` when possible, else any of our range. */
 export async function freePort(wanted?: number): Promise<number> {
   if (wanted !== undefined && (await isFree(wanted))) return wanted;
   for (let attempt = 0; attempt < 100; attempt += 1) {

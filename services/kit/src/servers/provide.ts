@@ -7,8 +7,8 @@ import { startLocal, type ServerName } from './local.js';
 import type { Servers } from './servers.js';
 
 /**
- * The servers of one test run: the ones named by TEST_* variables, else containers where Docker has the images, else
- * private local processes in a temporary folder. SERVERS=local or SERVERS=containers decides it by hand.
+ * The servers of one test run: the ones named by TEST_* variables, else containers where Docker has the images, else private
+ * local processes in a temporary folder. SERVERS=local or SERVERS=containers overrides this.
  */
 export async function provideTestServers(env: Environment = process.env): Promise<Servers> {
   const named = given(env, 'TEST_');
@@ -36,7 +36,7 @@ export async function provideTestServers(env: Environment = process.env): Promis
   };
 }
 
-/** The servers of an installation on this machine: each one from its URL in the environment, else private under `dataDir`. */
+/** The servers of an installation on this machine: each from its URL in the environment, else private under `dataDir`. */
 export async function provideServers(plan: {
   dataDir: string;
   env?: Environment;

@@ -15,13 +15,13 @@ export interface S3Address {
 }
 
 export interface Servers extends ServerUrls {
-  /** Where they come from, for a line on the screen. */
+  /** The origin of the servers, for a line on the screen. */
   origin: 'environment' | 'containers' | 'local';
-  /** Ends what this call started; servers that were given stay untouched. */
+  /** Ends the servers that this call started; configured ones are not touched. */
   stop(): Promise<void>;
 }
 
-/** A condition that a person must mend; its message is the one line to show. */
+/** A problem that a person must fix; its message is the one line to show. */
 export class ServerProblem extends Error {
   override name = 'ServerProblem';
 }

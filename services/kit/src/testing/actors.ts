@@ -28,7 +28,7 @@ export const testServiceKey = (service: string): string => serviceKeys[service]?
 export const testPublicKey = publicKeyFrom(TEST_KEYS.ACTOR_PUBLIC_KEY);
 export const testPrivateKey = privateKeyFrom(TEST_KEYS.ACTOR_PRIVATE_KEY);
 
-/** A person of tenant CTL with a role; anything else as given. */
+/** A person of tenant CTL with a role; `values` override the rest. */
 export function testActor(given: Partial<Actor> & Pick<Actor, 'role'>): Actor {
   return {
     userId: randomUUID(),

@@ -16,13 +16,13 @@ export const refusal = (work: Promise<unknown>): Promise<Refusal> =>
     },
   );
 
-/** The same as one text: "ruleBroken: reason required". */
+/** The refusal as one text: "ruleBroken: reason required". */
 export const refusalText = async (work: Promise<unknown>): Promise<string> => {
   const { code, rules } = await refusal(work);
   return [code, ...rules].join(': ');
 };
 
-/** The first rule that was broken, or the code where none is named. */
+/** The first rule that was broken, or the code when there is no rule. */
 export const refusedBy = async (work: Promise<unknown>): Promise<string> => {
   const { code, rules } = await refusal(work);
   return rules[0]?.split(' ').at(-1) ?? code;

@@ -22,9 +22,9 @@ export type TestService<DB> = {
   call: <C extends Call>(call: C, request: RequestInput<C>, actor?: Actor) => Promise<ResponseOf<C>>;
   /** Calls an internal call as another service would: by itself in a tenant (CTL), or on behalf of a person. */
   callAsService: <C extends Call>(call: C, request: RequestInput<C>, as?: string | Actor) => Promise<ResponseOf<C>>;
-  /** Delivers an event as another service's outbox would; the id may be given to deliver it twice. */
+  /** Delivers an event as another service's outbox would; pass an id to deliver it twice. */
   publish: <E extends EventType>(event: E, payload: unknown, options?: { tenant?: string; id?: string }) => Promise<string>;
-  /** The schema as a superuser, who passes row-level security: for looking at everything. */
+  /** The schema as a superuser, who bypasses row-level security, for checking the data of all tenants. */
   superuser: Kysely<DB>;
   /** A raw pool under the service's own role. */
   asService: pg.Pool;
@@ -67,7 +67,7 @@ export async function startTestService<DB = unknown>(
   const services = new Caller(nats, subjects, new ServiceTokenSigner('test', testServiceKey('test')));
   const pool = new pg.Pool({ connectionString: inside.href, max: 3, options: `-c search_path=${definition.name},extensions` });
   const asService = new pg.Pool({ connectionString: access.url, max: 2, options: `-c search_path=${definition.name},extensions` });
-  // Tests break connections on purpose; one that lies idle in a pool is simply replaced.
+  // Tests break connections on purpose; the pool replaces an idle one that broke.
   for (const each of [pool, asService]) each.on('error', () => undefined);
   const superuser = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -109,7 +109,7 @@ export async function startTestService<DB = unknown>(
   };
 }
 
-/** Polls until `probe` gives something other than undefined, null or false. For effects that arrive by event. */
+/** Polls until `probe` returns something other than undefined, null or false. For effects of events. */
 export async function eventually<T>(probe: () => Promise<T | undefined | null | false>, timeoutMs = 10_000): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {

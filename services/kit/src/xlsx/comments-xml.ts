@@ -24,7 +24,7 @@ export const commentShape = ({ row, column }: PlacedComment, number: number): st
 export const SHAPE_TYPE =
   '<v:shapetype id="note" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>';
 
-/** The boxes that Excel draws for them; without this drawing it shows no comment at all. */
+/** The drawing of the comment boxes; Excel shows no comment without it. */
 export const commentShapesXml = (comments: readonly PlacedComment[]): string =>
   '<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel">' +
   '<o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="1"/></o:shapelayout>' +

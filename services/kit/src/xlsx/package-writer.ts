@@ -9,7 +9,7 @@ type Source = () => AsyncIterable<Buffer> | Iterable<Buffer> | Readable | Promis
 type PartOptions = { mtime?: Date; compress?: boolean };
 
 /**
- * Writes the parts of a workbook one after the other. A part is produced when its turn comes and as fast as the reader of
+ * Writes the parts of a workbook one after the other. A part is produced after the one before it, as fast as the reader of
  * `output` takes the bytes. An error of a part ends `output` with that error.
  */
 export class PackageWriter {
@@ -19,7 +19,7 @@ export class PackageWriter {
 
   constructor() {
     this.zip.on('error', this.fail);
-    // A part that is not read to its end holds files open.
+    // Must be closed: a part that is not read to its end keeps files open.
     this.output.once('close', () => this.current?.destroy());
   }
 

@@ -3,7 +3,7 @@ import type { OutCell, OutRow, OutSheet, Validation } from './sheet.js';
 import { styleIndex } from './styles-xml.js';
 import { xmlText } from './xml-text.js';
 
-/** A comment found while the rows were written. */
+/** A comment that was found while the rows were written. */
 export type PlacedComment = { row: number; column: number; text: string };
 
 const CHUNK = 64 * 1024;
@@ -62,8 +62,8 @@ function tailXml({ filter, merges = [], validations = [] }: OutSheet, isCommente
 }
 
 /**
- * The part of one sheet, in chunks. Comments are put into `comments` as their rows pass; without `comments` the sheet has
- * none and needs no drawing.
+ * The part of one sheet, in chunks. Comments are added to `comments` while their rows are written; without `comments` the
+ * sheet has none and needs no drawing.
  */
 export async function* sheetXml(sheet: OutSheet, comments?: PlacedComment[]): AsyncGenerator<Buffer> {
   let xml = headXml(sheet);

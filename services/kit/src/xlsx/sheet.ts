@@ -1,11 +1,11 @@
 import type { Style } from './styles-xml.js';
 
-/** A cell to write. Numbers travel as decimal text, so that no binary float touches an amount. */
+/** A cell to write. Numbers are decimal text, so that no amount becomes a binary float. */
 export type OutCell = { value: string | null; kind?: 'text' | 'number'; style?: Style; comment?: string };
 export type OutRow = { cells: readonly (OutCell | undefined)[]; height?: number };
 
 export type Validation = {
-  /** Cells it holds for, "D5:D2000". */
+  /** The cells that it applies to, "D5:D2000". */
   range: string;
   /** A drop-down of these values (at most 255 characters together, as Excel allows), or a number above a bound. */
   rule: { kind: 'list'; values: readonly string[] } | { kind: 'number'; whole?: boolean };
@@ -17,7 +17,7 @@ export type OutSheet = {
   name: string;
   /** Widths in characters. */
   widths: readonly number[];
-  /** Rows that stay in sight while scrolling. */
+  /** Number of rows that stay visible while scrolling. */
   frozenRows?: number;
   frozenColumns?: number;
   /** The header row and its columns get Excel's filter buttons: "A4:P4". */

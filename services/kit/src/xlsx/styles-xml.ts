@@ -1,4 +1,4 @@
-/** The cell styles of our workbooks: a short fixed set, the same in every file. */
+/** The cell styles of our workbooks: a fixed set, the same in every file. */
 export const STYLES = [
   'plain',
   'title',
@@ -26,7 +26,7 @@ type Look = { format?: number; font?: number; fill?: number; border?: number; al
 
 const FORMATS =
   '<numFmts count="5"><numFmt numFmtId="164" formatCode="#,##0.######"/><numFmt numFmtId="165" formatCode="#,##0.00####"/>' +
-  // Days look as they do on the screens.
+  // Days have the same format as on the screens.
   '<numFmt numFmtId="166" formatCode="m/d/yy"/><numFmt numFmtId="167" formatCode="m/d/yy h:mm AM/PM"/><numFmt numFmtId="168" formatCode="m/yyyy"/></numFmts>';
 const font = (size: number, colour: string, bold = false): string =>
   `<font>${bold ? '<b/>' : ''}<sz val="${size}"/><color rgb="FF${colour}"/><name val="Calibri"/><family val="2"/></font>`;
@@ -64,9 +64,9 @@ const LOOKS: Record<Style, Look> = {
   given: { format: 49, font: 4, fill: 4, border: 1 },
   error: { fill: 5, border: 1 },
   warning: { fill: 6, border: 1 },
-  // The cell stays text when it is edited, whatever it begins with.
+  // The cell stays text when it is edited, even with a leading "=".
   quoted: { format: 49, quoted: true },
-  // General shows no lonely decimal point behind a whole number.
+  // General shows no decimal point after a whole number.
   decimal: { format: 0 },
   amount: { format: 4 },
   wholeAmount: { format: 3 },

@@ -7,9 +7,9 @@ import { type PlacedComment, sheetXml } from './sheet-xml.js';
 import { stylesXml } from './styles-xml.js';
 
 /**
- * Streams an .xlsx. Rows are pulled from each sheet as fast as the reader of the stream takes the bytes, so memory stays
- * flat however many there are; only comments are kept until their sheet is done. An error of a row source ends the
- * stream with that error.
+ * Streams an .xlsx. Rows are pulled from each sheet as fast as the reader of the stream takes the bytes, so memory does not
+ * grow with their number; only comments are stored until their sheet is written. An error of a row source ends the stream
+ * with that error.
  */
 export function writeWorkbook(sheets: readonly OutSheet[], author: string): Readable {
   const writer = new PackageWriter();

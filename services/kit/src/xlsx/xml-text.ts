@@ -1,4 +1,4 @@
-/** Characters that XML 1.0 cannot hold at all; Excel writes them as `_x0007_`. */
+/** Characters that XML 1.0 cannot represent; Excel writes them as `_x0007_`. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const SPECIAL = /[&<>"]/g;
 const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -21,7 +21,7 @@ type ChangeWithFiles<T> = {
 
 /**
  * Attaches files to an owner, then makes the change that stores their ids. Attaching comes first, so that a stored file can
- * always be read. When the change is refused, for example because somebody was faster, the files that the owner has not
+ * always be read. When the change is refused, for example because of a concurrent change, the files that the owner has not
  * stored are detached again.
  */
 export function changeWithFiles<T>(

@@ -3,8 +3,9 @@ import type { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 
 /**
- * Takes files from a thing that has just been saved without them, so that only those read them who had them before. Call
- * it after the transaction: what is saved stays saved when files cannot be reached, and the log says what stayed attached.
+ * Detaches files from an item that has just been saved without them, so that its readers no longer have access to them. Call
+ * it after the transaction: the change stays saved when the files service is unavailable, and the log lists the files that
+ * are still attached.
  */
 export async function detachFiles(
   caller: Pick<Caller, 'call'>,

@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 
 export type NewFile = { name: string; owner: { kind: string; id: string }; scope: FileScope; fileId?: string };
 
-/** Moves bytes between a local file and the files service; they never pass through memory as a whole. */
+/** Streams bytes between a local file and the files service, so that a file is never in memory as a whole. */
 @Injectable()
 export class FilesClient {
   constructor(private readonly caller: Caller) {}
@@ -24,7 +24,7 @@ export class FilesClient {
     return { stream: Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), name: file.name, size: file.size };
   }
 
-  /** Stores a local workbook as a file of the product and gives its id. The same `fileId` may be stored again after a crash. */
+  /** Stores a local workbook as a file of the product and returns its id. The same `fileId` may be stored again after a crash. */
   async storeWorkbook(path: string, file: NewFile, ctx: TenantContext): Promise<string> {
     const { size } = await stat(path);
     const { fileId, sealed, url, headers } = await this.caller.call(
@@ -32,7 +32,7 @@ export class FilesClient {
       { purpose: 'workbook', name: file.name, size, fileId: file.fileId },
       ctx,
     );
-    // An earlier attempt may have completed although its answer was lost.
+    // An earlier attempt may have completed although its response was lost.
     if (!sealed) {
       const sending = { ...headers, 'content-length': String(size) };
       const response = await fetch(url, { method: 'PUT', headers: sending, body: createReadStream(path), duplex: 'half' } as RequestInit);

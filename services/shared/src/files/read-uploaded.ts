@@ -8,7 +8,7 @@ import { WorkbookRefused } from '@bls/kit/xlsx/reading/refusal';
 import { withSpooled } from '@bls/kit/xlsx/reading/spool';
 
 const MB = 1024 * 1024;
-/** Small enough to be read while a person waits for the answer. */
+/** Small enough to read within a request. */
 const WHILE_WAITING: WorkbookLimits = {
   ...DEFAULT_LIMITS,
   fileBytes: 5 * MB,
@@ -18,8 +18,8 @@ const WHILE_WAITING: WorkbookLimits = {
 };
 
 /**
- * The rows of the first sheet of an uploaded workbook. Whether the caller may read the file is asked before. Throws
- * `ruleBroken` at `fileId` with the reason when it is no workbook that can be read.
+ * The rows of the first sheet of an uploaded workbook. Checks first that the caller may read the file. Throws `ruleBroken` at
+ * `fileId` with the reason when it is not a readable workbook.
  */
 export async function readUploaded(files: FilesClient, fileId: string, rows: number, ctx: TenantContext): Promise<SheetRow[]> {
   const limits = { ...WHILE_WAITING, rows };

@@ -1,6 +1,6 @@
 type Counter<S extends string> = { series: S; year: number; last: number };
 
-/** Counters by series and year, as services keep them in a table; seeds count in the order of time. */
+/** Counters by series and year, as services store them in a table; seeds count in order of time. */
 export class NumberSeries<S extends string = string> {
   private readonly counters = new Map<string, Counter<S>>();
 

@@ -1,2 +1,2 @@
-/** Whose rows a seed makes, and ids that are the same at every seeding: one for each name. */
+/** The tenant of a seed, and ids that are the same at every seeding: one for each name. */
 export type SeedContext = { readonly tenant: string; readonly id: (...name: readonly (string | number)[]) => string };

@@ -12,7 +12,7 @@ type Key = WorkflowKey & { actor: Actor };
 
 const personOf = ({ userId, name }: Actor) => ({ userId, name });
 
-/** Writes the draft against the revision that the writer saw; 0 starts one. Throws `conflict`, and `invalid` for another kind. */
+/** Writes the draft of the expected revision; 0 creates one. Throws `conflict`, and `invalid` for another kind. */
 export async function saveDraft<DB>(
   given: Transaction<DB>,
   { actor, kind, subject }: Key,
@@ -71,7 +71,7 @@ export const discardDraft = async <DB>(trx: Transaction<DB>, { actor, ...key }: 
 };
 
 /**
- * Makes the draft the next version. It is never changed again: items that started by it find it as it was. Throws
+ * Makes the draft the next version. A version never changes, because items that started by it still use it. Throws
  * `conflict`, and `ruleBroken` with every problem of the design.
  */
 export async function publishDraft<DB>(

@@ -53,7 +53,7 @@ export async function inForce<DB>(trx: Transaction<DB>, tenant: string, kind: De
   return runningBy(trx, tenant, kind, latest?.id ?? null);
 }
 
-/** Every published version of the kind, for lists that ask by status what waits for whom. */
+/** Every published version of the kind, for lists that need to know by status what waits for whom. */
 export async function everyRunning<DB>(trx: Transaction<DB>, tenant: string, kind: DesignKind): Promise<Running[]> {
   const rows = await withDesigns(trx)
     .selectFrom('workflowVersion')

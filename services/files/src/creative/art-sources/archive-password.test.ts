@@ -23,7 +23,7 @@ describe('the password of an archive', () => {
     expect([await opens(bytes, 'secret'), await opens(bytes, 'Secret'), await opens(bytes, '')]).toEqual([true, false, false]);
   });
 
-  it('W-ART-19 a wrong one is found also where the check byte of the old encryption accepts it', async () => {
+  it('W-ART-19 a wrong one is detected even when the check byte of the old encryption accepts it', async () => {
     const bytes = Buffer.from(FOREIGN['Info-ZIP, ZipCrypto, checksum behind the data'], 'base64');
     const accepted: number[] = [];
     for (let number = 0; number < 2000; number += 1) if (await opens(bytes, String(number))) accepted.push(number);

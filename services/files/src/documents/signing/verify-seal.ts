@@ -7,7 +7,7 @@ import { Handler } from '@bls/kit/rpc/handler';
 import type { FilesDb } from '../../db/schema.js';
 import { findSeal, type Seal } from './seals.repository.js';
 
-/** Says what was sealed and whether a file is unchanged. Open to everybody who has the code or the file, also without sign-in. */
+/** Reports what was sealed and whether a file is unchanged. Open to everybody who has the code or the file, also without sign-in. */
 @Handler(sealVerify)
 export class VerifySeal {
   constructor(private readonly db: Database<FilesDb>) {}
@@ -15,7 +15,7 @@ export class VerifySeal {
   execute({ code, sha256 }: RequestOf<typeof sealVerify>, { tenant }: CallContext): Promise<ResponseOf<typeof sealVerify>> {
     return this.db.read({ tenant }, async (trx) => {
       const byFile = sha256 ? await findSeal(trx, tenant, 'sha256', sha256) : undefined;
-      // the file counts more than the code, which may come from another document
+      // the file takes precedence over the code, which may come from another document
       if (byFile) return { state: 'unchanged', document: documentOf(byFile) };
       const byCode = code ? await findSeal(trx, tenant, 'code', code) : undefined;
       if (!byCode) return { state: 'unknown', document: null };

@@ -45,8 +45,8 @@ export class OpenDownload {
 }
 
 /**
- * The file, when this person may download it. The original of a guarded file needs a ticket, which stands for the checks of
- * its style guide or art source. Its preview is for staff, its thumbnail for everybody in its scope.
+ * The file, when this person may download it. The original of a guarded file needs a ticket, which proves the checks of its
+ * style guide or art source. Its preview is for staff, its thumbnail for everybody in its scope.
  */
 async function findDownloadable(trx: Trx, { id, variant, ticket }: RequestOf<typeof downloadOpen>, actor: Actor): Promise<StoredFile> {
   if (ticket !== undefined && variant === 'original') {

@@ -78,7 +78,7 @@ export class DiskServer {
       await pipeline(createReadStream(this.store.pathOf(key), { start, end, highWaterMark: 256 * 1024 }), response).catch(() => undefined);
   }
 
-  /** Keeps the bytes that arrive before a connection breaks. The next PUT continues after them. */
+  /** Saves the bytes that arrive before a connection breaks. The next PUT continues after them. */
   private async receive(grant: Put, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const contentLength = Number(request.headers['content-length'] ?? grant.length);
     if (contentLength !== grant.length) return refuse(request, response, 400);

@@ -2,13 +2,13 @@ import { plain, withHyphens } from '@bls/proto/domain/search/plain';
 import { type Expression, sql, type SqlBool } from 'kysely';
 
 export type Condition = Expression<SqlBool>;
-/** What a filter asks of the rows when it is set; nothing asks nothing. */
+/** The condition that a filter adds when it is set; undefined adds none. */
 export type Filter<Value, Reader> = (value: Value, reader: Reader) => Condition | readonly Condition[] | undefined;
 type Shown = 'page' | 'pageSize' | 'sort' | 'search';
-/** A filter for each field of the list's request: a missing one does not compile. */
+/** A filter for each field of the list's request. A missing one does not compile. */
 export type Filters<Request, Reader> = { [K in Exclude<keyof Request, Shown>]-?: Filter<NonNullable<Request[K]>, Reader> };
 
-/** The column is one of the values; no values are no filter. */
+/** The column is one of the values. An empty list does not filter. */
 export const oneOf =
   (column: string) =>
   (values: readonly string[]): Condition | undefined =>
@@ -29,7 +29,7 @@ export const atMost =
   (value: string): Condition =>
     sql<SqlBool>`${sql.ref(column)} <= ${value}`;
 
-/** A yes that narrows the list; a no leaves it as it is. */
+/** True narrows the list; false does not filter. */
 export const onlyIf =
   <Reader>(condition: (reader: Reader) => Condition | readonly Condition[] | undefined) =>
   (value: boolean, reader: Reader) =>
@@ -42,7 +42,7 @@ export const noneOf = (column: string, values: readonly string[]): Condition =>
 /** A LIKE pattern for texts that contain `search` literally. */
 export const contains = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Patterns for what was typed, and for the number that it is without its hyphens. */
+/** Patterns for the search text, and for the same number without its hyphens. */
 function patternsOf(search: string): string[] {
   const text = plain(search);
   const number = withHyphens(text);
@@ -52,7 +52,7 @@ function patternsOf(search: string): string[] {
 type Text = string | Expression<unknown>;
 const textOf = (text: Text): Expression<unknown> => (typeof text === 'string' ? sql.ref(text) : text);
 
-/** One of the texts contains what was typed, whatever its case, width and accents. Every row's texts are read for it. */
+/** One of the texts contains the search text, whatever its case, width and accents. Reads the texts of every row. */
 export const anyContains =
   (...texts: readonly Text[]) =>
   (search: string): Condition =>
@@ -61,7 +61,7 @@ export const anyContains =
       sql` or `,
     )})`;
 
-/** As above, for a column with text normalized by `plain_text` or proto's `searchedText`, so that an index can answer. */
+/** As above, for a column with text normalized by `plain_text` or proto's `searchedText`, so that an index can be used. */
 export const storedContains =
   (column: string) =>
   (search: string): Condition =>

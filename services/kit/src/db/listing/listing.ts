@@ -7,18 +7,18 @@ import { nameOrder, type NameSort } from './name-order.js';
 
 type ListRequest = { page: number; pageSize: number; sort?: string | undefined; search?: string | undefined };
 
-/** A list over one table, as data: what it is sorted and filtered by, who sees what of it. */
+/** Declares a list over one table: its sorts, its filters, its search and the rows that each reader may see. */
 export type Listing<Request extends ListRequest, Reader extends { tenant: string }> = {
   table: string;
-  /** What scope, filters and sorts need in addition to the table: `inner join ... on ...`. */
+  /** Joins that scope, filters and sorts need: `inner join ... on ...`. */
   join?: RawBuilder<unknown>;
-  /** The column of each sort; of a name in two languages by `byName`. */
+  /** The column of each sort; for a name in two languages use `byName`. */
   sorts: Readonly<Record<string, string | NameSort>>;
-  /** The sort when none is asked for, `-` before it for descending. */
+  /** The default sort; a leading `-` means descending. */
   sort: string;
   /** Sorts whose column may be null. */
   nullable?: readonly string[];
-  /** The rows that this reader may know of; nothing: all of the tenant. */
+  /** The rows that this reader may see; undefined means all rows of the tenant. */
   scope: (reader: Reader) => Condition | undefined;
   filters: Filters<Request, Reader>;
   /** What one word of the search text matches; a row must match all words, in any column. */
@@ -28,11 +28,11 @@ export type Listing<Request extends ListRequest, Reader extends { tenant: string
 const orderBy = (sort: string | NameSort, language = 'en'): RawBuilder<unknown> =>
   typeof sort === 'string' ? sql.ref(sort) : nameOrder(sort.name, language);
 
-/** More words say nothing more precisely, and each one costs. */
+/** Further words are ignored: they add cost and hardly narrow the result. */
 const MOST_WORDS = 8;
 const wordsTyped = (text: string): string[] => text.trim().split(/\s+/).slice(0, MOST_WORDS);
 
-/** The page that is asked for and the exact total, within the scope of the reader. `Row` is a row of the table. */
+/** The requested page and the exact total, within the scope of the reader. `Row` is a row of the table. */
 export async function pageOf<Row, DB, Request extends ListRequest, Reader extends { tenant: string; language?: string }>(
   trx: Transaction<DB>,
   listing: Listing<Request, Reader>,

@@ -3,17 +3,17 @@ import { readingOf } from './reading-of.js';
 
 export type Wanted = {
   table: string;
-  /** What conditions and order need in addition to the table: `inner join ... on ...`. */
+  /** Joins that conditions and order need: `inner join ... on ...`. */
   join?: RawBuilder<unknown> | undefined;
   conditions: readonly Expression<SqlBool>[];
-  /** A column, qualified where the join makes it doubtful, or what is made of columns. */
+  /** A column, qualified where the join makes it ambiguous, or an expression over columns. */
   by: RawBuilder<unknown>;
   descending: boolean;
   /** The column may be null; nulls come last in both directions. */
   nullable?: boolean;
   page: number;
   pageSize: number;
-  /** The conditions are costly and no index orders what they leave: they are evaluated once, for page and total. */
+  /** The conditions are costly and no index has the order of the matching rows: they are evaluated once, for page and total. */
   once: boolean;
 };
 type Found<Row> = { rows: Row[]; total: number };
@@ -21,7 +21,7 @@ type Found<Row> = { rows: Row[]; total: number };
 const whole = ({ table, join, conditions }: Wanted) =>
   sql`from ${sql.table(table)} ${join ?? sql``} where ${sql.join(conditions, sql` and `)}`;
 
-/** Plain where nothing can be missing: that is the order of the index. */
+/** A column that is never null needs no NULLS LAST and so matches the order of the index. */
 function order({ descending, nullable }: Wanted, reversed = false) {
   const way = descending !== reversed ? sql`desc` : sql`asc`;
   return { key: nullable ? sql`${way} nulls ${reversed ? sql`first` : sql`last`}` : way, id: way };
@@ -32,7 +32,7 @@ async function countOf<DB>(trx: Transaction<DB>, wanted: Wanted): Promise<number
   return rows[0]?.total ?? 0;
 }
 
-/** In the order of an index: the page is found there first, from its nearer end, and only its rows are read. */
+/** In the order of an index: finds the page there first, from its nearer end, and reads only its rows. */
 async function inOrder<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> {
   const total = await countOf(trx, wanted);
   const reading = readingOf(total, wanted.page, wanted.pageSize);
@@ -49,7 +49,7 @@ async function inOrder<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<F
   return { rows: reading.reversed ? rows.toReversed() : rows, total };
 }
 
-/** The matching rows are found once; page and total come from them. */
+/** Finds the matching rows once; page and total come from them. */
 async function fromMatches<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> {
   const { key, id } = order(wanted);
   const { table, page, pageSize } = wanted;
@@ -65,6 +65,6 @@ async function fromMatches<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promi
   return { rows, total: rows[0]?.matches ?? (page === 1 ? 0 : await countOf(trx, wanted)) };
 }
 
-/** A page of rows and the exact total, in an order that the id keeps stable. */
+/** A page of rows and the exact total. The id makes the order stable. */
 export const pageRows = <Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> =>
   wanted.once ? fromMatches<Row, DB>(trx, wanted) : inOrder<Row, DB>(trx, wanted);

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readingOf } from './reading-of.js';
 
-describe('where a page is read', () => {
-  it('gives the same rows from either end, and never skips more than half', () => {
+describe('the range of a page', () => {
+  it('has the same rows from either end, and never skips more than half', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.integer({ min: 1, max: 60 }), fc.constantFrom(10, 20, 50), (total, page, pageSize) => {
         const all = Array.from({ length: total }, (_, index) => index);

@@ -1,9 +1,9 @@
-/** Where a page lies: from which end of the index it is read, and how many entries are skipped there. */
+/** From which end of the index a page is read, and how many entries are skipped there. */
 export type Reading = { reversed: boolean; offset: number; limit: number };
 
 /**
- * A page behind the middle is read from the other end, so that the last page costs what the first one costs.
- * `limit` is 0 when the page lies beyond the end.
+ * A page behind the middle is read from the other end, so that the last page costs as much as the first one. `limit` is 0
+ * when the page is beyond the end.
  */
 export function readingOf(total: number, page: number, pageSize: number): Reading {
   const start = (page - 1) * pageSize;

@@ -37,7 +37,7 @@ export class AddComments implements XmlChanges {
     if (path.length === 2 && path[1] === 'authors' && name === 'author') this.authors += 1;
     if (path.length === 2 && path[1] === 'commentList' && name === 'comment') this.startComment(attributes['ref'] ?? '');
     if (!isPartOfText(path)) return undefined;
-    // Schema: runs follow one plain text, which programs do not expect before runs: it becomes a run itself.
+    // The schema allows runs after one plain text, but programs do not expect that: the text becomes a run too.
     if (name === 't' && this.addition !== undefined) return `<${prefix}r>`;
     return name === 'rPh' || name === 'phoneticPr' ? this.takeAddition(prefix) : undefined;
   }

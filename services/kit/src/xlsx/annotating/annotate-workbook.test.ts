@@ -85,7 +85,7 @@ describe('annotating a workbook without comments', () => {
     expect(sheets[1]?.rows).toEqual([['listed']]);
   });
 
-  it('keeps everything else of the sheet', async () => {
+  it('does not change anything else in the sheet', async () => {
     const { before, after } = await annotated(PLAIN, marks);
     const undone = part(after, 'xl/worksheets/sheet1.xml')
       .replace('<row r="4"><c r="A4" s="6"/></row>', '')
@@ -96,7 +96,7 @@ describe('annotating a workbook without comments', () => {
     expect(undone).toBe(part(before, 'xl/worksheets/sheet1.xml'));
   });
 
-  it('gives cells the format that they had with another fill; new cells have the format of their column', async () => {
+  it('changes only the fill in the format of cells; new cells have the format of their column', async () => {
     const styles = part((await annotated(PLAIN, marks)).after, 'xl/styles.xml');
     const formats = /<cellXfs count="7">(.*)<\/cellXfs>/.exec(styles)?.[1]?.match(/<xf .*?(?:\/>(?!<align)|<\/xf>)/g);
     expect(formats?.slice(4)).toEqual([
@@ -113,7 +113,7 @@ describe('annotating a workbook without comments', () => {
 });
 
 describe('annotating a workbook with comments', () => {
-  it('adds to the comments and their boxes and keeps what was written', async () => {
+  it('adds to the comments and their boxes without changing existing ones', async () => {
     const result = await annotated(COMMENTED, marksOf({ '1,0': error('First'), '1,1': error('Second'), '2,0': warning('Third') }));
     expect(changed(result)).not.toContain('xl/worksheets/_rels/sheet1.xml.rels');
     expect(Array.from(result.sheets[0]?.cells ?? [], ([key, { comment }]) => [key, comment.text])).toEqual([

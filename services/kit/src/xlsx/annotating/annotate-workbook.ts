@@ -22,7 +22,7 @@ export type Annotations = {
   author: string;
   /** The marks by sheet, numbered as in OpenWorkbook. */
   sheets: ReadonlyMap<number, Marks>;
-  /** A sheet that is added at the end, without styles. Gets the names that are in use. */
+  /** A sheet that is added at the end, without styles. Receives the names that are in use. */
   summary: (names: readonly string[]) => OutSheet;
 };
 
@@ -56,7 +56,7 @@ type Source = () => AsyncIterable<Buffer> | Iterable<Buffer>;
 class AnnotatedCopy {
   /** Parts that are rewritten at their place in the archive. */
   private readonly rewritten = new Map<string, Source>();
-  /** Parts that are written after all others, in this order: a later one needs what an earlier one found. */
+  /** Parts that are written after all others, in this order: a later one needs results of an earlier one. */
   private readonly last = new Map<string, Source>();
   private readonly newParts: NewPart[] = [];
 

@@ -39,7 +39,7 @@ const fill = (pattern: string, colour: string | undefined, prefix: string): stri
     colour === undefined ? '/>' : `><${prefix}fgColor rgb="FF${colour}"/><${prefix}bgColor indexed="64"/></${prefix}patternFill>`
   }</${prefix}fill>`;
 
-/** The elements of a styles part that may stand before its fills. */
+/** The elements of a styles part that may precede its fills. */
 const BEFORE_FILLS: ReadonlySet<string> = new Set(['numFmts', 'fonts', 'fills']);
 
 /**

@@ -6,7 +6,7 @@ import type { XmlChanges, XmlTag } from './rewrite-xml.js';
 
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** What the schema of a sheet puts after its legacy drawing. */
+/** The elements that follow the legacy drawing of a sheet, by the schema. */
 const AFTER_DRAWING: ReadonlySet<string> = new Set([
   'legacyDrawingHF',
   'drawingHF',

@@ -11,7 +11,7 @@ export type NewRelation = { id: string; type: string; target: string };
 const relationXml = ({ id, type, target }: NewRelation, prefix = ''): string =>
   `<${prefix}Relationship Id="${id}" Type="${RELATION}/${type}" Target="/${xmlText(target)}"/>`;
 
-/** A relations part of its own, for a part that had none. */
+/** A new relations part, for a part that had none. */
 export const relationsXml = (relations: readonly NewRelation[]): string =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.map((r) => relationXml(r)).join('')}</Relationships>`;
 
@@ -30,7 +30,7 @@ export function freeId(used: readonly { id: string }[]): string {
 
 export type NewPart = { name: string; type: 'worksheet' | 'comments' };
 
-/** Names the content of new parts, and of the drawings of comments. */
+/** Declares the content types of new parts, and of the drawings of comments. */
 export function addContentTypes(parts: readonly NewPart[]): XmlChanges {
   let hasDrawings = false;
   return {
@@ -49,7 +49,7 @@ export function addContentTypes(parts: readonly NewPart[]): XmlChanges {
   };
 }
 
-/** Adds a sheet behind the sheets of a workbook. */
+/** Adds a sheet after the sheets of a workbook. */
 export function addSheet(name: string, relation: string): XmlChanges {
   let last = 0;
   return {

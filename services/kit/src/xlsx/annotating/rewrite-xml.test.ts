@@ -15,7 +15,7 @@ const PART =
   '<x:c/><d e="_x000D_">one &amp; &lt;two&gt;&#13; 😀</d><f><![CDATA[<raw>]]></f>\n</x:a>';
 
 describe('rewriting a part', () => {
-  it('without changes keeps declaration, prefixes, attributes, texts, comments and raw sections, however it is cut', async () => {
+  it('without changes preserves declaration, prefixes, attributes, texts, comments and raw sections, wherever chunks end', async () => {
     expect(await rewritten(PART)).toBe(PART);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 40 }), async (size) => expect(await rewritten(PART, {}, size)).toBe(PART)),

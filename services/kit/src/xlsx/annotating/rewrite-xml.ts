@@ -12,7 +12,7 @@ export type XmlTag = {
   readonly path: readonly string[];
 };
 
-/** What changes in a part. Everything else is written as it was read. The returned XML is inserted where the name says. */
+/** The changes to a part. Everything else is written as it was read. The returned XML is inserted at the place in the name. */
 export type XmlChanges = {
   /** May change the attributes. */
   beforeStart?(tag: XmlTag): string | undefined;
@@ -26,7 +26,7 @@ const escapeText = (text: string): string => text.replace(/[&<>\r]/g, (c) => TEX
 /** Unlike `xmlText` it leaves `_x000D_` as it is: the value was read from a workbook. */
 const escapeAttribute = (text: string): string => text.replace(/[&<>"\r\n\t]/g, (c) => ATTRIBUTE[c] ?? c);
 
-/** A start tag without its last bracket. */
+/** A start tag without its closing bracket. */
 export const startOf = ({ prefix, name, attributes }: XmlTag): string =>
   `<${prefix}${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`)
@@ -95,8 +95,8 @@ function parserOf(rewriter: Rewriter): SaxesParser {
 }
 
 /**
- * Streams a part with changes. What it refuses is what the reader refuses: a document type, and XML that is not
- * well-formed to its end.
+ * Streams a part with changes. It refuses the same as the reader: a document type, and XML that is not well-formed to its
+ * end.
  */
 export async function* rewriteXml(stream: Readable, changes: XmlChanges, deadline: Deadline): AsyncGenerator<Buffer> {
   const rewriter = new Rewriter(changes);

@@ -55,7 +55,7 @@ async function list(zip: ZipFile, limits: WorkbookLimits): Promise<Map<string, E
     total += entry.uncompressedSize;
     if (total > limits.totalBytes) throw new WorkbookRefused('inflatesTooFar', { limit: limits.ratio });
     const name = entry.fileName.toLowerCase();
-    // Two parts of one name are read differently by every program: what a person saw in Excel need not be what we read.
+    // Programs differ in which of two parts with one name they read: Excel might show another one than we read.
     if (entries.has(name)) throw new WorkbookRefused('damaged');
     entries.set(name, entry);
   }
@@ -70,8 +70,8 @@ const listed = (entry: Entry): ArchiveEntry => ({
 });
 
 /**
- * Opens the archive at `path` and lists it before anything is unpacked. Throws WorkbookRefused on whatever is not a
- * plain, sane zip. Part names are compared without case, as Excel does. The caller closes the archive.
+ * Opens the archive at `path` and lists it before anything is unpacked. Throws WorkbookRefused for anything but a plain,
+ * valid zip. Part names are compared without case, as Excel does. The caller closes the archive.
  */
 export async function openArchive(path: string, limits: WorkbookLimits): Promise<Archive> {
   await refuseByFirstBytes(path, limits);

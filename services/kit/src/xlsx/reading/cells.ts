@@ -1,10 +1,10 @@
-/** What a cell holds. A date is a calendar day "2027-03-31", a number plain decimal text, an error its name ("#N/A"). */
+/** The value of a cell. A date is a calendar day "2027-03-31", a number plain decimal text, an error its name ("#N/A"). */
 export type CellKind = 'text' | 'number' | 'date' | 'boolean' | 'error';
 
 export type Cell = {
   kind: CellKind;
   value: string;
-  /** The value was computed by a formula; what is read is the result that the writing program stored. */
+  /** The value was computed by a formula; this is the result that the writing program stored. */
   formula: boolean;
   /** The sign of a currency with which a number is shown. */
   sign?: string;
@@ -14,10 +14,10 @@ export type Cell = {
 export type SheetRow = {
   number: number;
   cells: (Cell | undefined)[];
-  /** Not shown: folded away, or left out by a filter. */ hidden?: boolean;
+  /** Hidden: collapsed, or excluded by a filter. */ hidden?: boolean;
 };
 
-/** What of a sheet is known only while it is read. */
+/** Properties of a sheet that are known only after reading it. */
 export type SheetLayout = { hiddenColumns: Set<number> };
 
 /** "AB12" -> 27; -1 when it is no reference. */
@@ -35,8 +35,8 @@ export function columnOf(reference: string): number {
 }
 
 /**
- * Undoes `_x000D_`: how workbooks write characters that XML cannot hold. NUL and halves of characters stay as written:
- * no database and no UTF-8 can hold them.
+ * Undoes `_x000D_`: how workbooks write characters that XML cannot hold. NUL and halves of characters stay escaped: neither
+ * the database nor UTF-8 can store them.
  */
 export const unescapeCharacters = (text: string): string =>
   text.includes('_x')

@@ -87,7 +87,7 @@ describe('W-ERROR-17 hostile and broken workbooks are each refused for their own
     expect(await refusal(await raw('locked.xlsx', bytes))).toBe('encryptedPart');
   });
 
-  it('refuses two parts of one name: programs disagree about which of them is meant', async () => {
+  it('refuses two parts of one name because programs differ in which one they read', async () => {
     expect(
       await refusal(await writeParts(folder, 'e.xlsx', { 'xl/worksheets/sheet1.xml': sheet(cell), 'XL/worksheets/SHEET1.xml': sheet('') })),
     ).toBe('damaged');

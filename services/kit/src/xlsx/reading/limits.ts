@@ -1,10 +1,10 @@
-/** How much of a workbook we are willing to look at. Sizes in bytes, times in milliseconds. */
+/** Limits of a workbook that is read. Sizes in bytes, times in milliseconds. */
 export type WorkbookLimits = {
   fileBytes: number;
   parts: number;
   partBytes: number;
   totalBytes: number;
-  /** Unpacked size over packed size, judged from `ratioFrom` bytes on: small XML parts compress absurdly well. */
+  /** Unpacked size over packed size, checked from `ratioFrom` bytes on, because small XML parts compress very well. */
   ratio: number;
   ratioFrom: number;
   /** What Excel itself allows in one cell. */

@@ -12,7 +12,7 @@ export type PackageParts = {
   sharedStrings?: string;
 };
 
-/** A relation of a part. `type` is the last word of its URI; `target` is null for what is outside of the package. */
+/** A relation of a part. `type` is the last word of its URI; `target` is null for a target outside of the package. */
 type Relation = { id: string; type: string; target: string | null };
 
 /** The part that holds the relations of `part`. */

@@ -1,6 +1,6 @@
 /**
- * Why a workbook is refused. Each reason is a rule id under `rule.workbook.`, so that the licensee reads what is wrong with
- * the file and what to do about it, in their language, and never a parser's message.
+ * Why a workbook is refused. Each reason is a rule id under `rule.workbook.`, so that the licensee reads in their language
+ * what is wrong with the file and how to correct it, instead of a parser's message.
  */
 export type RefusalReason =
   | 'empty'

@@ -22,7 +22,7 @@ type Open = {
   column: number;
   value: string;
   formula: boolean;
-  /** There is a value, be it an empty text. */ valued: boolean;
+  /** There is a value, possibly an empty text. */ valued: boolean;
   reading: 'value' | 'inline' | null;
   phonetic: number;
 };
@@ -30,7 +30,7 @@ type Open = {
 function sharedText(raw: string, strings: readonly string[]): string {
   const index = /^\d{1,9}$/.test(raw) ? Number(raw) : -1;
   const text = strings[index];
-  // A reference beyond the table means that the file was put together wrongly; guessing would invent data.
+  // A reference beyond the table means that the file is invalid; guessing would invent data.
   if (text === undefined) throw new WorkbookRefused('damaged');
   return text;
 }
@@ -49,8 +49,8 @@ function numberCell(raw: string, open: Open, context: SheetContext): Cell {
 
 function cellOf(open: Open, context: SheetContext): Cell | undefined {
   const { type, value: raw, formula } = open;
-  // A formula without a stored result has no known value: it is reported, not taken for an empty cell. The result
-  // of one that says "" is known: it is an empty text.
+  // A formula without a stored result has no known value: it is reported, not read as an empty cell. The result
+  // of one with "" is known: it is an empty text.
   if (raw === '') return formula && !(type === 'str' && open.valued) ? { kind: 'error', value: '', formula } : undefined;
   switch (type) {
     case 's':
@@ -96,7 +96,7 @@ class RowCollector {
     switch (name) {
       case 'row': {
         const number = attributes['r'] === undefined ? this.row.number + 1 : Number(attributes['r']);
-        // Rows must be in order, each once; programs disagree about files where they are not.
+        // Rows must be in order, each once; programs differ in how they read other files.
         if (!Number.isSafeInteger(number) || number <= this.row.number || number > LAST_ROW) throw new WorkbookRefused('damaged');
         this.row = { number, cells: [], hidden: isTrue(attributes['hidden']) };
         cell.column = -1;
@@ -172,7 +172,10 @@ class RowCollector {
   }
 }
 
-/** Yields the rows that hold values, in batches as they come off the stream; memory is bounded by one batch. `layout` is filled on the way. */
+/**
+ * Yields the rows with values in batches, as they are read from the stream, so memory is bounded by one batch. Fills `layout`
+ * meanwhile.
+ */
 export async function* readSheet(
   stream: Readable,
   context: SheetContext,

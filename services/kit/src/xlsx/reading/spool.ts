@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { WorkbookRefused } from './refusal.js';
 
 /**
- * Runs `use` with the path of a fresh temporary folder and removes the folder afterwards, whatever happened.
- * A zip archive is read from its end, so a workbook has to stand on disk while it is read.
+ * Runs `use` with the path of a fresh temporary folder and removes the folder afterwards, whatever happened. A zip archive is
+ * read from its end, so a workbook has to be on disk while it is read.
  */
 export async function withTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'workbook-'));

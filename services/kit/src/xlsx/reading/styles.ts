@@ -2,10 +2,13 @@ import type { Readable } from 'node:stream';
 import { isDateFormat } from './dates.js';
 import { type Deadline, readXml } from './xml.js';
 
-/** What a cell style makes of a number: a date, or an amount with the sign of a currency. */
+/** How a cell style shows a number: as a date, or as an amount with the sign of a currency. */
 export type NumberStyle = { date: boolean; sign?: string };
 
-/** "[$$-409]#,##0.00", "[$CNY] 0", "\"¥\"#,##0", "$#,##0": the sign that the file itself names, not one that its reader's country adds. */
+/**
+ * "[$$-409]#,##0.00", "[$CNY] 0", "\"¥\"#,##0", "$#,##0": the sign in the file itself, not one that depends on the locale of
+ * the reader.
+ */
 function signOf(code: string): string | undefined {
   const [, bracketed] = /\[\$([^\]-]+)(?:-[^\]]*)?\]/.exec(code) ?? [];
   const sign = (bracketed ?? /"([^"]*)"/.exec(code)?.[1] ?? /\\?([$¥￥€£₩])/.exec(code.replace(/\[[^\]]*\]/g, ''))?.[1])

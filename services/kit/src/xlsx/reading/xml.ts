@@ -13,7 +13,7 @@ const local = (name: string): string => {
   return colon < 0 ? name : name.slice(colon + 1);
 };
 
-/** Ends the reading of a file that takes a worker too long. */
+/** Stops reading a file that takes a worker too long. */
 export type Deadline = () => void;
 export const deadlineAfter = (milliseconds: number): Deadline => {
   const end = performance.now() + milliseconds;
@@ -23,9 +23,9 @@ export const deadlineAfter = (milliseconds: number): Deadline => {
 };
 
 /**
- * Parses one part, giving control back after every chunk of the stream, so that its consumer sets the pace.
- * Names come without their prefix. Refused: a document type (it allows entity expansion and external references) and
- * anything that is not well-formed to its very end (a file that was cut off must not pass for a short one).
+ * Parses one part, yielding after every chunk of the stream, so that its consumer sets the pace. Names come without their
+ * prefix. Refused: a document type (it allows entity expansion and external references) and anything that is not well-formed
+ * to its very end (a truncated file must not be read as a short one).
  */
 export async function* parseXml(stream: Readable, handlers: XmlHandlers, deadline: Deadline): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
@@ -58,7 +58,7 @@ export async function* parseXml(stream: Readable, handlers: XmlHandlers, deadlin
   }
 }
 
-/** Parses a small part in one go. */
+/** Parses a small part at once. */
 export async function readXml(stream: Readable, handlers: XmlHandlers, deadline: Deadline): Promise<void> {
   const chunks = parseXml(stream, handlers, deadline);
   while (!(await chunks.next()).done);

@@ -35,7 +35,7 @@ function pack(plain: Buffer, password: string, encryption: Encryption): Packed {
   const code = createHmac('sha1', keys.authentication).update(encrypted).digest().subarray(0, AUTHENTICATION_BYTES);
   const extra = Buffer.from([0, 0, 7, 0, 2, 0, 0x41, 0x45, 3, DEFLATE, 0]);
   extra.writeUInt16LE(AES_FIELD, 0);
-  // Version 2 has no checksum: it would tell something about the content.
+  // Version 2 has no checksum: it would reveal something about the content.
   return { method: AES_METHOD, checksum: 0, bytes: Buffer.concat([salt, keys.verifier, encrypted, code]), extra };
 }
 

@@ -46,7 +46,7 @@ export class ZipCrypto {
   }
 }
 
-/** What the directory says of an entry. */
+/** The fields of the directory entry. */
 export type Plain = { size: number; checksum: number; isDeflated: boolean };
 
 /** Does the password open the whole entry: size and checksum as declared? `encrypted` begins with the header. */

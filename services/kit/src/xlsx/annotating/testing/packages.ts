@@ -19,7 +19,7 @@ const SHEET =
   '<mergeCells count="1"><mergeCell ref="A7:B7"/></mergeCells><conditionalFormatting sqref="B2"><cfRule type="cellIs" dxfId="0" priority="1" operator="lessThan"><formula>0</formula></cfRule></conditionalFormatting>' +
   '<hyperlinks><hyperlink ref="A1" r:id="rId1"/></hyperlinks><pageMargins left="0.7" right="0.7"/><drawing r:id="rId2"/><extLst><ext uri="{1}"/></extLst></worksheet>';
 
-/** A workbook with a formula, a link, a picture, formats and parts that the product does not know. */
+/** A workbook with a formula, a link, a picture, formats and parts that the product does not use. */
 export const PLAIN = {
   '[Content_Types].xml': `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/drawings/drawing1.xml" ContentType="application/vnd.openxmlformats-officedocument.drawing+xml"/></Types>`,
   'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${REL}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${REL}/styles" Target="styles.xml"/></Relationships>`,
@@ -31,7 +31,10 @@ export const PLAIN = {
   'customXml/item1.xml': '<a  b = "1"   />',
 };
 
-/** The same with comments of Excel: a plain one, a rich one, and one on a cell without a mark. The drawing holds HTML that is not XML. */
+/**
+ * The same with comments of Excel: a plain one, a rich one, and one on a cell without a mark. The drawing holds HTML that is
+ * not XML.
+ */
 export const COMMENTED = {
   ...PLAIN,
   '[Content_Types].xml': PLAIN['[Content_Types].xml'].replace(
