@@ -8,6 +8,7 @@ import { rememberUser, useUser } from '../../lib/session/session.js';
 import { useShortcut } from '../../lib/browser/shortcuts.js';
 import { BottomBar } from '../menu/bottom-bar.js';
 import { SideMenu } from '../menu/side-menu.js';
+import { OutageLine } from './outage-line.js';
 import { TopBar } from './top-bar.js';
 
 const CommandPalette = lazy(() => import('../palette/command-palette.js'));
@@ -26,7 +27,7 @@ export default function Shell({ path, area, children }: { path: string; area: re
   useShortcut({ keys: 'mod+k', label: 'shell.shortcut.palette', run: () => setPalette(true) });
   useShortcut({ keys: '?', label: 'shell.shortcut.sheet', run: () => setSheet(true) });
   return (
-    <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[56px_minmax(0,1fr)_auto]">
+    <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[56px_auto_minmax(0,1fr)_auto]">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-md focus:bg-raised focus:px-3 focus:py-2"
@@ -35,6 +36,10 @@ export default function Shell({ path, area, children }: { path: string; area: re
         {t('shell.skip')}
       </a>
       <TopBar onMenu={() => setMenuOpen(!menuOpen)} menuOpen={menuOpen} onSearch={() => setPalette(true)} />
+      {/* its row of the grid stays when there is nothing to say */}
+      <div>
+        <OutageLine />
+      </div>
       <div className="grid min-h-0 grid-rows-[minmax(0,1fr)] grid-cols-[minmax(0,1fr)] lg:grid-cols-[224px_minmax(0,1fr)]">
         <div
           className={cx('lg:block', menuOpen ? 'animate-fade fixed inset-x-0 top-14 bottom-0 z-40 bg-scrim' : 'hidden')}

@@ -1,6 +1,8 @@
 import { inboxRead } from '@bls/proto/client/identity/inbox/inbox';
 import { menuRead } from '@bls/proto/client/identity/inbox/menu';
+import { userCurrent } from '@bls/proto/client/identity/people/user';
 import type { LoginUser } from '@bls/proto/contracts/calls/identity/people/user';
+import type { Query } from '@tanstack/react-query';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { ask, request } from '../api/api.js';
 import { apiUrl } from '../api/api-base.js';
@@ -103,6 +105,15 @@ async function readUser(): Promise<void> {
   }
 }
 
+/**
+ * The events stopped: a proxy may have cut them, or the server is away. A page that asks for nothing learns it by a call. One
+ * that failed already is asked again without this.
+ */
+function verifyConnection(): void {
+  const isFine = ({ state }: Query) => state.status !== 'error';
+  void queryClient.refetchQueries({ queryKey: [userCurrent.subject], type: 'active', predicate: isFine }, { cancelRefetch: false });
+}
+
 /** Listens to the server's events while somebody is signed in; polls the badge beside it, so that a proxy that swallows events costs at most 20 s. Returns the stop. */
 export function startLive(): () => void {
   const source = new EventSource(apiUrl('/events'), { withCredentials: true });
@@ -116,6 +127,7 @@ export function startLive(): () => void {
   source.addEventListener('sessionEnded', () => void readBadge());
   source.addEventListener('sessionEnded', () => void readUser());
   source.addEventListener('job', onJob);
+  source.addEventListener('error', verifyConnection);
   counted = false;
   void readBadge();
   const timer = setInterval(pollBadge, POLL_MS);
