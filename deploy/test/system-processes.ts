@@ -68,7 +68,7 @@ export async function startAsProcesses(demo: boolean): Promise<System> {
         env: { ...environmentOf(kind, healthPort, installation), ...extra },
         readyUrl: `http://127.0.0.1:${healthPort}/ready`,
       },
-      { line: (_, text) => void logs.get(name)?.push(text), crashed: (_, how) => void logs.get(name)?.push(`ended with ${how}`) },
+      { line: (_, text) => void logs.get(name)?.push(text), crashed: (_, how) => void logs.get(name)?.push(how) },
     );
     launched.start();
     return launched;

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntilHanging, type WatchdogLimits } from './watchdog.js';
 
 export interface Launch {
   name: string;
@@ -8,12 +9,15 @@ export interface Launch {
   env: Record<string, string>;
   /** Address that answers 200 when the process can do its work. */
   readyUrl?: string | undefined;
+  /** Address that answers while the process runs; with it, a process that hangs is killed and started again. */
+  healthUrl?: string | undefined;
+  watchdog?: WatchdogLimits | undefined;
 }
 
 export interface SupervisorEvents {
   /** A line that the process wrote. */
   line(name: string, text: string): void;
-  /** The process ended without being asked to; it starts again after `delay` milliseconds. */
+  /** The process ended, or was killed because it hung; `how` says it. It starts again after `delay` milliseconds. */
   crashed(name: string, how: string, delay: number): void;
 }
 
@@ -22,8 +26,9 @@ const LONGEST_DELAY = 30_000;
 /** A process that ran this long was healthy: the back-off begins anew. */
 const HEALTHY_AFTER = 60_000;
 const KILL_AFTER = 30_000;
+const WATCHDOG: WatchdogLimits = { intervalMs: 5000, failures: 3 };
 
-/** Keeps one process running: starts it again with a growing delay when it ends. */
+/** Keeps one process running: starts it again with a growing delay when it ends or hangs. */
 export class Supervised {
   private child: ChildProcess | undefined;
   private delay = FIRST_DELAY;
@@ -34,6 +39,7 @@ export class Supervised {
   earlyEnds = 0;
   lastLine = '';
   private wasReady = false;
+  private readyChild: ChildProcess | undefined;
 
   constructor(
     readonly launch: Launch,
@@ -68,6 +74,7 @@ export class Supervised {
       if (Date.now() > end) throw new Error(`${this.launch.name} is not ready after ${timeoutMs / 1000} s: ${this.lastLine}`);
     }
     this.wasReady = true;
+    this.readyChild = this.child;
   }
 
   private async isReady(): Promise<boolean> {
@@ -102,13 +109,28 @@ export class Supervised {
       this.events.line(name, text);
     };
     for (const stream of [child.stdout, child.stderr]) splitLines(stream, take);
+    const ended = new AbortController();
+    const hung = this.killWhenHanging(child, AbortSignal.any([ended.signal, this.wake.signal]));
     return new Promise((resolve) => {
-      child.once('error', (error) => resolve(error.message));
+      child.once('error', (error) => {
+        ended.abort();
+        resolve(`ended: ${error.message}`);
+      });
       child.once('close', (code, signal) => {
         this.child = undefined;
-        resolve(signal ? `signal ${signal}` : `code ${code}`);
+        ended.abort();
+        void hung.then((reason) => resolve(reason ?? `ended with ${signal ? `signal ${signal}` : `code ${code}`}`));
       });
     });
+  }
+
+  /** Kills the process, and what it has started, when it hangs. Resolves to the reason, or to nothing when it ended by itself. */
+  private async killWhenHanging(child: ChildProcess, signal: AbortSignal): Promise<string | undefined> {
+    const { healthUrl, watchdog = WATCHDOG } = this.launch;
+    if (!healthUrl || child.pid === undefined) return undefined;
+    if (!(await waitUntilHanging(healthUrl, watchdog, () => this.readyChild === child, signal))) return undefined;
+    process.kill(-child.pid, 'SIGKILL');
+    return `hung (no answer to ${watchdog.failures} health checks in ${(watchdog.failures * watchdog.intervalMs) / 1000} s) and was killed`;
   }
 }
 

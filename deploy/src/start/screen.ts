@@ -39,7 +39,7 @@ export class Screen implements SupervisorEvents {
   }
 
   crashed(name: string, how: string, delay: number): void {
-    this.line(name, `ended with ${how}, starts again in ${delay / 1000} s`);
+    this.line(name, `${how}, starts again in ${delay / 1000} s`);
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { freePort } from '@bls/kit/servers/ports';
+import { Supervised } from './supervisor.js';
+
+/** Answers /health; /block starts an endless loop, after which it answers nothing. */
+const PROGRAM = `
+  require('node:http').createServer((request, response) => {
+    if (request.url === '/block') for (;;);
+    response.end('ok');
+  }).listen(process.env.HEALTH_PORT, '127.0.0.1');
+`;
+
+let supervised: Supervised | undefined;
+afterEach(() => supervised?.stop('SIGKILL'));
+
+describe('P-OPS-07 a process that hangs is killed and started again', () => {
+  it.each([
+    ['blocks its event loop', (url: string) => void fetch(`${url}/block`).catch(() => undefined)],
+    ['is stopped (SIGSTOP)', (_: string, pid: number) => void process.kill(pid, 'SIGSTOP')],
+  ])('when it %s', async (_, hang) => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const ends: string[] = [];
+    const { promise: restarting, resolve } = Promise.withResolvers<void>();
+    supervised = new Supervised(
+      {
+        name: 'example',
+        command: [process.execPath, '-e', PROGRAM],
+        env: { HEALTH_PORT: String(port) },
+        readyUrl: `${url}/ready`,
+        healthUrl: `${url}/health`,
+        watchdog: { intervalMs: 500, failures: 3 },
+      },
+      {
+        line: () => undefined,
+        crashed: (name, how) => {
+          ends.push(`${name} ${how}`);
+          resolve();
+        },
+      },
+    );
+    supervised.start();
+    await supervised.ready(30_000);
+    const first = supervised.pid ?? 0;
+    hang(url, first);
+    await restarting;
+    expect(ends).toEqual(['example hung (no answer to 3 health checks in 1.5 s) and was killed']);
+    await supervised.ready(30_000);
+    expect(supervised.pid).not.toBe(first);
+  });
+});

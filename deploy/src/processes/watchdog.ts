@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface WatchdogLimits {
+  /** Time between two health checks, and how long the answer to one may take. */
+  intervalMs: number;
+  /** So many checks in a row without an answer: the process hangs. */
+  failures: number;
+}
+
+/** What the checks of one process have shown so far. */
+export interface WatchdogState {
+  /** It has answered since it was started: before that it is still starting. */
+  readonly hasAnswered: boolean;
+  /** Checks without an answer since the last answer. */
+  readonly failures: number;
+}
+
+export const NOT_CHECKED: WatchdogState = { hasAnswered: false, failures: 0 };
+
+/** The state after one more check. */
+export const afterCheck = ({ hasAnswered, failures }: WatchdogState, answered: boolean): WatchdogState =>
+  answered ? { hasAnswered: true, failures: 0 } : { hasAnswered, failures: failures + 1 };
+
+/** Must the process be killed? One that never answered is starting, which may take long. */
+export const isHanging = ({ hasAnswered, failures }: WatchdogState, limit: number): boolean => hasAnswered && failures >= limit;
+
+/**
+ * Checks a process until it hangs (true) or the signal ends the checks (false). `hasStarted`: is it known from elsewhere that
+ * the process has answered?
+ */
+export async function waitUntilHanging(
+  healthUrl: string,
+  { intervalMs, failures }: WatchdogLimits,
+  hasStarted: () => boolean,
+  signal: AbortSignal,
+): Promise<boolean> {
+  let state = NOT_CHECKED;
+  while (!isHanging(state, failures)) {
+    const [answered] = await Promise.all([
+      answersWithin(healthUrl, intervalMs, signal),
+      pause(intervalMs, undefined, { signal }).catch(() => undefined),
+    ]);
+    if (signal.aborted) return false;
+    state = afterCheck({ ...state, hasAnswered: state.hasAnswered || hasStarted() }, answered);
+  }
+  return true;
+}
+
+function answersWithin(url: string, milliseconds: number, signal: AbortSignal): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]) }).then(
+    async (answer) => {
+      await answer.body?.cancel();
+      return true;
+    },
+    () => false,
+  );
+}
