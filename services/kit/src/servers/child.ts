@@ -34,7 +34,10 @@ export async function startChild(plan: ChildPlan): Promise<Child> {
   if (plan.detached) child.unref();
   for (const end = Date.now() + 30_000; !(await answers(plan.port)); await pause(25)) {
     if (ended !== undefined) throw new ServerProblem(`${plan.name} did not start: ${lastLine(plan.log) ?? ended}`);
-    if (Date.now() > end) throw new ServerProblem(`${plan.name} does not answer on port ${plan.port}; see ${plan.log}`);
+    if (Date.now() > end) {
+      if (child.pid !== undefined) await stopProcess(child.pid, 'SIGKILL');
+      throw new ServerProblem(`${plan.name} does not answer on port ${plan.port}; see ${plan.log}`);
+    }
   }
   const pid = child.pid ?? 0;
   return { pid, stop: () => stopProcess(pid, plan.stopSignal) };

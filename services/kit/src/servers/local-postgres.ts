@@ -43,7 +43,12 @@ export async function startPostgres(plan: LocalPostgresPlan): Promise<Child> {
     detached: plan.detached,
     stopSignal: 'SIGINT',
   });
-  await accepting(`postgres://postgres:${plan.password}@127.0.0.1:${plan.port}/postgres`);
+  try {
+    await accepting(`postgres://postgres:${plan.password}@127.0.0.1:${plan.port}/postgres`);
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
   return child;
 }
 

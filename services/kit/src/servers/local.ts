@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answers, isAlive, stopProcess, type Child } from './child.js';
 import { installPackages } from './install.js';
@@ -8,6 +8,7 @@ import { MINIMUM_POSTGRES, startPostgres } from './local-postgres.js';
 import { freePort } from './ports.js';
 import { findPostgres, findProgram } from './programs.js';
 import type { Servers, ServerUrls } from './servers.js';
+import { superviseServers, type SupervisedServer, type SupervisionLimits } from './supervise-servers.js';
 
 export interface LocalPlan {
   /** Folder for data, logs and the state file. */
@@ -20,6 +21,8 @@ export interface LocalPlan {
   durable: boolean;
   /** Text of the NATS authorization block. */
   natsAuthorization?: string | undefined;
+  /** With it, a server that ends or does not answer is started again, until `stop`. */
+  supervision?: SupervisionLimits | undefined;
   say?: (line: string) => void;
 }
 
@@ -31,6 +34,15 @@ interface State {
   pids: Partial<Record<ServerName, number>>;
 }
 
+const LABELS: Record<ServerName, string> = { postgres: 'PostgreSQL', nats: 'NATS', redis: 'Redis' };
+
+/** What a client sends before its server says something. PostgreSQL: the request for TLS, answered by one byte. */
+const GREETINGS: Record<ServerName, Uint8Array> = {
+  postgres: Uint8Array.of(0, 0, 0, 8, 4, 210, 22, 47),
+  nats: new Uint8Array(),
+  redis: Buffer.from('PING\r\n'),
+};
+
 const ALL: readonly ServerName[] = ['postgres', 'nats', 'redis'];
 
 /** Private servers of this folder: adopts the ones that still run, starts the others. */
@@ -41,17 +53,22 @@ export async function startLocal(plan: LocalPlan): Promise<Servers> {
   // the account of the database must be able to traverse this folder; secret files in it have their own permissions
   await chmod(plan.dataDir, 0o755);
   const state = await readState(plan.dataDir);
-  const children = await Promise.allSettled(wanted.map((name) => adoptOrStart(name, plan, state)));
-  const started = children.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  const stop = async (): Promise<void> => {
-    await Promise.all(started.map((child) => child.stop()));
+  const results = await Promise.allSettled(wanted.map((name) => adoptOrStart(name, plan, state)));
+  const servers = results.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const stopAll = async (): Promise<void> => {
+    await Promise.all(servers.map(({ child }) => child.stop()));
   };
-  const failed = children.find((each) => each.status === 'rejected');
+  const failed = results.find((each) => each.status === 'rejected');
   if (failed) {
-    await stop();
+    await stopAll();
     throw failed.reason;
   }
   await writeState(plan.dataDir, state);
+  const supervision = plan.supervision && superviseServers(servers, plan.supervision, plan.say ?? (() => undefined));
+  const stop = async (): Promise<void> => {
+    await supervision?.stop();
+    await stopAll();
+  };
   return { ...urls(state), origin: 'local', stop };
 }
 
@@ -70,14 +87,25 @@ function urls({ password, ports }: State): ServerUrls {
   };
 }
 
-async function adoptOrStart(name: ServerName, plan: LocalPlan, state: State): Promise<Child> {
+async function adoptOrStart(name: ServerName, plan: LocalPlan, state: State): Promise<SupervisedServer> {
   const pid = state.pids[name];
-  const port = state.ports[name];
-  if (pid !== undefined && isAlive(pid) && (await answers(port))) return { pid, stop: () => stopProcess(pid, signalOf(name)) };
-  state.ports[name] = await freePort(port);
-  const child = await start(name, plan, state);
+  const isRunning = pid !== undefined && isAlive(pid) && (await answers(state.ports[name]));
+  if (!isRunning) state.ports[name] = await freePort(state.ports[name]);
+  const child = isRunning ? { pid, stop: () => stopProcess(pid, signalOf(name)) } : await start(name, plan, state);
   state.pids[name] = child.pid;
-  return child;
+  return {
+    label: LABELS[name],
+    port: state.ports[name],
+    greeting: GREETINGS[name],
+    child,
+    start: async () => {
+      const next = await start(name, plan, state);
+      state.pids[name] = next.pid;
+      // `npm run admin` finds the running servers in this file
+      await writeState(plan.dataDir, state).catch(() => undefined);
+      return next;
+    },
+  };
 }
 
 function start(name: ServerName, plan: LocalPlan, { password, ports }: State): Promise<Child> {
@@ -106,6 +134,10 @@ async function readState(dataDir: string): Promise<State> {
   return { password: randomBytes(18).toString('hex'), ports, pids: {} };
 }
 
+// Renamed into place: two servers may be started again at the same moment.
 async function writeState(dataDir: string, state: State): Promise<void> {
-  await writeFile(join(dataDir, 'servers.json'), JSON.stringify(state), { mode: 0o600 });
+  const file = join(dataDir, 'servers.json');
+  const draft = `${file}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, JSON.stringify(state), { mode: 0o600 });
+  await rename(draft, file);
 }

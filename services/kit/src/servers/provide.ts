@@ -5,6 +5,7 @@ import { IMAGES, imagesPresent, startContainers } from './containers.js';
 import { given, type Environment } from './given.js';
 import { startLocal, type ServerName } from './local.js';
 import type { Servers } from './servers.js';
+import { SUPERVISION } from './supervise-servers.js';
 
 /**
  * The servers of one test run: the ones named by TEST_* variables, else containers where Docker has the images, else private
@@ -41,6 +42,8 @@ export async function provideServers(plan: {
   dataDir: string;
   env?: Environment;
   natsAuthorization?: string | undefined;
+  /** Start a private server again when it ends or does not answer. */
+  supervised?: boolean;
   say?: (line: string) => void;
 }): Promise<Servers> {
   const named = given(plan.env ?? process.env, '');
@@ -53,13 +56,14 @@ export async function provideServers(plan: {
     const { postgresUrl = '', natsUrl = '', redisUrl = '' } = named;
     return { postgresUrl, natsUrl, redisUrl, ...s3, origin: 'environment', stop: async () => undefined };
   }
-  const { natsAuthorization, say } = plan;
+  const { natsAuthorization, supervised = false, say } = plan;
   const local = await startLocal({
     dataDir: plan.dataDir,
     only,
     detached: true,
     durable: true,
     natsAuthorization,
+    supervision: supervised ? SUPERVISION : undefined,
     ...(say ? { say } : {}),
   });
   return {
