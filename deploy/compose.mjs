@@ -12,9 +12,10 @@ const file = join(folder, '.env');
 const args = process.argv.slice(2);
 const up = args.length === 0 || args[0] === 'up';
 
+// first: the images take minutes
+const [program, ...first] = composeCommand();
 saveSecrets();
 if (up) buildImages();
-const [program, ...first] = composeCommand();
 const { status } = spawnSync(
   program,
   [

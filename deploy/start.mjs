@@ -3,6 +3,20 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { build, fail, inRoot, install, ourNode, root } from './prepare.mjs';
 
+const HELP = `npm start -- [options]
+  --reset     deletes the data of earlier starts first
+  --no-demo   starts without demo data
+  --help      prints this
+npm run dev   starts everything again when its source changes (--watch)
+
+Environment: HOST (127.0.0.1; 0.0.0.0 lets other machines connect), PORT (8080), PUBLIC_URL, POSTGRES_URL, NATS_URL, REDIS_URL,
+S3_ENDPOINT; the others are in deploy/README.md.`;
+
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  console.log(HELP);
+  process.exit(0);
+}
+
 try {
   mkdirSync(inRoot('.data'), { recursive: true });
 } catch (error) {

@@ -143,6 +143,7 @@ async function installationOf(
     objectsDir: scratch,
     logosDir: scratch,
     staticDir: '/app/frontend/dist',
+    host: '0.0.0.0',
     port,
     publicUrl,
     natsAccounts: true,

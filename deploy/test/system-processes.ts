@@ -42,6 +42,7 @@ export async function startAsProcesses(demo: boolean): Promise<System> {
     objectsDir: join(dataDir, 'objects'),
     staticDir: join(ROOT, 'frontend', 'dist'),
     logosDir: join(dataDir, 'logos'),
+    host: '127.0.0.1',
     port,
     publicUrl: address,
     natsAccounts: true,

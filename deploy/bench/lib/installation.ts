@@ -36,6 +36,7 @@ export async function benchInstallation(database = 'bench'): Promise<Installatio
       objectsDir,
       staticDir: join(ROOT, 'frontend', 'dist'),
       logosDir: join(DATA_DIR, 'logos'),
+      host: '127.0.0.1',
       port: 0,
       publicUrl: 'http://localhost:8080',
       natsAccounts: false,

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ServerProblem } from '@bls/kit/servers/servers';
 import { ROOT } from '../paths.js';
 import { migrateAll } from '../processes/migrate.js';
+import { runningStarter } from '../start/checks.js';
 import { install } from '../start/install.js';
 import { startOptions } from '../start/options.js';
 
@@ -16,8 +16,8 @@ const [service, command] =
     ? (['finance', 'services/finance/dist/ledger/verify-command.js'] as const)
     : (['identity', 'services/identity/dist/cli/admin.js'] as const);
 const dataDir = join(ROOT, '.data');
-const running = existsSync(join(dataDir, 'start.pid'));
 try {
+  const isRunning = (await runningStarter(dataDir)) !== undefined;
   const installation = process.env['DATABASE_URL']
     ? undefined
     : await install(dataDir, startOptions([], process.env), (line) => console.error(line));
@@ -27,7 +27,7 @@ try {
     const words = [join(ROOT, command), ...process.argv.slice(2)];
     process.exitCode = spawnSync(process.execPath, words, { stdio: 'inherit', env }).status ?? 1;
   } finally {
-    if (installation && !running) await installation.stop();
+    if (installation && !isRunning) await installation.stop();
   }
 } catch (error) {
   console.error(error instanceof ServerProblem ? error.message : error);

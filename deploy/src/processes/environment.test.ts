@@ -20,6 +20,7 @@ const installation: Installation = {
   objectsDir: '/objects',
   staticDir: '/site',
   logosDir: '/logos',
+  host: '127.0.0.1',
   port: 8080,
   publicUrl: 'http://localhost:8080',
   natsAccounts: true,

@@ -16,6 +16,7 @@ export interface Installation {
   /** Folder of the tenants' logos. */
   logosDir: string;
   /** Where the BFF listens. */
+  host: string;
   port: number;
   /** The address that people type. */
   publicUrl: string;
@@ -92,6 +93,6 @@ function objectStore({ servers, objectsDir }: Installation): Record<string, stri
   return { FILES_STORE: 's3', S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey };
 }
 
-function forBff({ port, publicUrl, staticDir, logosDir }: Installation): Record<string, string> {
-  return { PORT: String(port), PUBLIC_URL: publicUrl, STATIC_DIR: staticDir, LOGO_DIR: logosDir };
+function forBff({ host, port, publicUrl, staticDir, logosDir }: Installation): Record<string, string> {
+  return { HOST: host, PORT: String(port), PUBLIC_URL: publicUrl, STATIC_DIR: staticDir, LOGO_DIR: logosDir };
 }

@@ -1,13 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { given } from '@bls/kit/servers/given';
 import { startPostgres } from '@bls/kit/servers/local-postgres';
 import { freePort } from '@bls/kit/servers/ports';
-import { checkMachine, oneLine } from './checks.js';
+import { ROOT } from '../paths.js';
+import type { Installation } from '../processes/environment.js';
+import { checkMachine, claimed, oneLine, runningStarter } from './checks.js';
 import { startOptions } from './options.js';
 import { worthShowing } from './screen.js';
+import { welcome } from './welcome.js';
 
 let folder: string;
 
@@ -27,14 +34,14 @@ describe('a start that cannot succeed says why in one line', () => {
   it('when the port is taken', async () => {
     const port = await freePort();
     const server = await listen(port);
-    await expect(checkMachine(folder, port)).rejects.toThrow(
+    await expect(checkMachine(folder, { port, host: '127.0.0.1' })).rejects.toThrow(
       `port ${port} is in use by another program; choose another one: PORT=${port + 1} npm start`,
     );
     server.close();
   });
 
   it('when the disk is full, before and while it writes', async () => {
-    await expect(checkMachine(folder, await freePort(), async () => 20 * 1024 * 1024)).rejects.toThrow(
+    await expect(checkMachine(folder, { port: await freePort(), host: '127.0.0.1' }, async () => 20 * 1024 * 1024)).rejects.toThrow(
       /^the disk is full: 20 MB free at .*, 600 MB are needed$/,
     );
     expect(oneLine(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe('the disk is full');
@@ -44,7 +51,7 @@ describe('a start that cannot succeed says why in one line', () => {
   it('when it may not write', async () => {
     // root may write everywhere, but no folder lies below a file
     await writeFile(join(folder, 'file'), '');
-    await expect(checkMachine(join(folder, 'file', '.data'), await freePort())).rejects.toThrow(
+    await expect(checkMachine(join(folder, 'file', '.data'), { port: await freePort(), host: '127.0.0.1' })).rejects.toThrow(
       /^this account may not write to .*file\/\.data$/,
     );
     expect(oneLine(Object.assign(new Error('open'), { code: 'EACCES', path: '/etc/x' }))).toBe('this account may not write /etc/x');
@@ -61,14 +68,80 @@ describe('a start that cannot succeed says why in one line', () => {
   });
 
   it('when an option or the port is mistyped', () => {
-    expect(() => startOptions(['--rest'], {})).toThrow(/--rest.*known are --reset, --no-demo/);
+    expect(() => startOptions(['--rest'], {})).toThrow(/--rest.*known are --reset, --no-demo, --help/);
     expect(() => startOptions([], { PORT: 'http' })).toThrow('PORT is "http"; it must be a number from 1 to 65535');
+  });
+
+  it('when an address is none: it names the variable, not the value', () => {
+    for (const name of ['POSTGRES_URL', 'NATS_URL', 'REDIS_URL', 'S3_ENDPOINT']) {
+      expect(() => given({ [name]: 'hello' }, '')).toThrow(new RegExp(`^${name} is not an address like [a-z]+://`));
+    }
+    expect(() => given({ POSTGRES_URL: 'http://host' }, '')).toThrow('POSTGRES_URL is not an address like postgres://');
+    expect(() => startOptions([], { PUBLIC_URL: 'hello' })).toThrow('PUBLIC_URL is not an address like https://');
+    expect(given({ NATS_URL: 'nats://a:4222,nats://b:4222' }, '').natsUrl).toBe('nats://a:4222,nats://b:4222');
   });
 
   it('but goes on after a starter that is gone', async () => {
     await writeFile(join(folder, 'start.pid'), '999999999');
-    await expect(checkMachine(folder, await freePort())).resolves.toBeUndefined();
+    await expect(checkMachine(folder, { port: await freePort(), host: '127.0.0.1' })).resolves.toBeUndefined();
     expect(await readFile(join(folder, 'start.pid'), 'utf8')).toBe('999999999');
+  });
+});
+
+describe('the claim of a starter', () => {
+  it('ends when the start fails', async () => {
+    const failing = claimed(folder, async () => {
+      expect(await readFile(join(folder, 'start.pid'), 'utf8')).toBe(String(process.pid));
+      throw new Error('the start failed');
+    });
+    await expect(failing).rejects.toThrow('the start failed');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('counts while its process is a starter that runs', async () => {
+    const claimBy = (pid: number | undefined): Promise<void> => writeFile(join(folder, 'start.pid'), String(pid));
+    expect(await runningStarter(folder)).toBeUndefined();
+    // gone, or the number of another program
+    for (const pid of [999_999_999, process.pid]) {
+      await claimBy(pid);
+      expect(await runningStarter(folder)).toBeUndefined();
+    }
+    const starter = spawn(process.execPath, ['-e', 'console.log(); setInterval(() => {}, 1000)', 'start/main.js']);
+    try {
+      await once(starter.stdout, 'data');
+      await claimBy(starter.pid);
+      expect(await runningStarter(folder)).toBe(starter.pid);
+    } finally {
+      starter.kill('SIGKILL');
+    }
+  });
+});
+
+describe('a start listens', () => {
+  it('to this machine only, unless HOST says otherwise, and says so', () => {
+    expect(startOptions([], {}).host).toBe('127.0.0.1');
+    expect(startOptions([], { HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+    const servers = { postgresUrl: '', natsUrl: '', redisUrl: '' };
+    const said = (host: string): string => welcome({ publicUrl: 'http://localhost:8080', host, demo: true, servers } as Installation, 1000);
+    expect(said('127.0.0.1')).toContain('Only this machine can connect; for others: HOST=0.0.0.0 npm start');
+    expect(said('0.0.0.0')).toContain('Listens on 0.0.0.0: other machines may connect.');
+  });
+});
+
+describe('npm start -- --help', () => {
+  it('prints the options and starts nothing', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'deploy', 'start.mjs'), '--help']);
+    for (const option of ['--reset', '--no-demo', '--help', 'HOST', 'PORT']) expect(stdout).toContain(option);
+  });
+});
+
+describe('npm run compose', () => {
+  it('says that Compose is missing before it builds or writes anything', async () => {
+    const calls = join(folder, 'calls');
+    await writeFile(join(folder, 'docker'), `#!/bin/sh\necho "$*" >> ${calls}\nexit 1\n`, { mode: 0o755 });
+    const run = promisify(execFile)(process.execPath, [join(ROOT, 'deploy', 'compose.mjs'), 'up'], { env: { PATH: folder } });
+    await expect(run).rejects.toMatchObject({ code: 1, stderr: 'Compose is not installed: apt-get install docker-compose\n' });
+    expect(await readFile(calls, 'utf8')).toBe('compose version\n');
   });
 });
 

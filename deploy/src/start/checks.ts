@@ -1,27 +1,44 @@
-import { access, constants, mkdir, readFile, statfs, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from '@bls/kit/servers/child';
 import { isFree } from '@bls/kit/servers/ports';
 import { ServerProblem } from '@bls/kit/servers/servers';
 import { endLeftovers } from './leftovers.js';
+import type { StartOptions } from './options.js';
 
 const NEEDED_BYTES = 600 * 1024 * 1024;
 
 /** Everything that can be known to be wrong before anything starts. Throws ServerProblem with one line. */
-export async function checkMachine(dataDir: string, port: number, freeBytes = freeBytesAt): Promise<void> {
+export async function checkMachine(
+  dataDir: string,
+  { port, host }: Pick<StartOptions, 'port' | 'host'>,
+  freeBytes = freeBytesAt,
+): Promise<void> {
   await checkRight(dataDir);
   await checkOnlyOne(dataDir);
   // what a starter left behind that was killed hard still holds the port
   await endLeftovers(dataDir);
   await checkDisk(dataDir, freeBytes);
   if (port < 1024 && process.getuid?.() !== 0) throw new ServerProblem(`port ${port} needs root; choose a higher one: PORT=8080 npm start`);
-  if (!(await isFree(port, '')))
+  if (!(await isFree(port, host)))
     throw new ServerProblem(`port ${port} is in use by another program; choose another one: PORT=${port + 1} npm start`);
 }
 
-/** Says that this process is the starter of this folder; a second one refuses. */
-export async function claim(dataDir: string): Promise<void> {
-  await writeFile(join(dataDir, 'start.pid'), String(process.pid));
+/** Does the work as the starter of this folder: meanwhile a second one refuses. The claim ends with the work, also when it fails. */
+export async function claimed<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const file = join(dataDir, 'start.pid');
+  await writeFile(file, String(process.pid));
+  try {
+    return await work();
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** The process that has the system of this folder running, if any. A file that a killed starter left does not count. */
+export async function runningStarter(dataDir: string): Promise<number | undefined> {
+  const pid = Number(await readFile(join(dataDir, 'start.pid'), 'utf8').catch(() => '0'));
+  return pid > 0 && isAlive(pid) && (await isStarter(pid)) ? pid : undefined;
 }
 
 /** The text of an error for a person: one line, with the disk and the rights named for what they are. */
@@ -42,8 +59,8 @@ async function checkRight(dataDir: string): Promise<void> {
 }
 
 async function checkOnlyOne(dataDir: string): Promise<void> {
-  const pid = Number(await readFile(join(dataDir, 'start.pid'), 'utf8').catch(() => '0'));
-  if (pid > 0 && pid !== process.pid && isAlive(pid) && (await isStarter(pid))) {
+  const pid = await runningStarter(dataDir);
+  if (pid !== undefined && pid !== process.pid) {
     throw new ServerProblem(`the system is already running from this folder (process ${pid}); stop it with Ctrl-C there, or: kill ${pid}`);
   }
 }

@@ -10,15 +10,16 @@ import type { StartOptions } from './options.js';
 
 export const DATABASE = 'bls';
 
-/** Servers, secrets and the prepared database of this folder's installation. `stop` ends the private servers. */
+/** Servers, secrets and the prepared database of this folder's installation. `stop` ends the private servers; supervised ones are started again when they end. */
 export async function install(
   dataDir: string,
   options: StartOptions,
   say: (line: string) => void,
+  { supervised = false } = {},
 ): Promise<Installation & { stop(): Promise<void> }> {
   const secrets = await loadSecrets(join(dataDir, 'secrets.json'));
   const authorization = natsAuthorization((user) => derivedPassword(secrets, `nats.${user}`));
-  const servers = await provideServers({ dataDir: join(dataDir, 'servers'), natsAuthorization: authorization, say });
+  const servers = await provideServers({ dataDir: join(dataDir, 'servers'), natsAuthorization: authorization, supervised, say });
   try {
     const databases = await prepareDatabase(servers.postgresUrl, process.env['POSTGRES_DATABASE'] || DATABASE, SERVICES, (role) =>
       derivedPassword(secrets, `postgres.${role}`),
@@ -30,8 +31,9 @@ export async function install(
       objectsDir: join(dataDir, 'objects'),
       staticDir: join(ROOT, 'frontend', 'dist'),
       logosDir: join(dataDir, 'logos'),
+      host: options.host,
       port: options.port,
-      publicUrl: process.env['PUBLIC_URL'] || `http://localhost:${options.port}`,
+      publicUrl: options.publicUrl,
       natsAccounts: !process.env['NATS_URL'],
       demo: options.demo,
       stop: () => servers.stop(),

@@ -1,11 +1,10 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from '@bls/kit/servers/child';
 import { ServerProblem } from '@bls/kit/servers/servers';
 import { ROOT } from '../paths.js';
-import { checkMachine, claim, oneLine } from './checks.js';
+import { checkMachine, claimed, oneLine } from './checks.js';
 import { install } from './install.js';
-import { startOptions } from './options.js';
+import { startOptions, type StartOptions } from './options.js';
 import { forget } from './reset.js';
 import { Screen } from './screen.js';
 import { startSystem, type RunningSystem } from './system.js';
@@ -18,11 +17,14 @@ const screen = new Screen(join(dataDir, 'logs'));
 async function main(): Promise<number> {
   const begun = Date.now();
   const options = startOptions(process.argv.slice(2), process.env);
-  await checkMachine(dataDir, options.port);
-  await claim(dataDir);
+  await checkMachine(dataDir, options);
+  return claimed(dataDir, () => run(options, begun));
+}
+
+async function run(options: StartOptions, begun: number): Promise<number> {
   if (options.reset) await forget(dataDir, process.env);
   const stopped = stopRequest();
-  const installation = await install(dataDir, options, (line) => screen.say(line));
+  const installation = await install(dataDir, options, (line) => screen.say(line), { supervised: true });
   let system: RunningSystem | undefined;
   try {
     system = await startSystem({ installation, dataDir, screen, watch: options.watch, cancelled: stopped.signal });
@@ -36,7 +38,6 @@ async function main(): Promise<number> {
   } finally {
     await system?.stop();
     await installation.stop();
-    await rm(join(dataDir, 'start.pid'), { force: true });
     await screen.close();
   }
 }

@@ -1,8 +1,13 @@
 import { parseArgs } from 'node:util';
+import { addressOf } from '@bls/kit/servers/given';
 import { ServerProblem } from '@bls/kit/servers/servers';
 
 export interface StartOptions {
   port: number;
+  /** Address that the BFF listens on: of this machine only, unless HOST says otherwise, because the demo's password is published. */
+  host: string;
+  /** The address that people type. */
+  publicUrl: string;
   /** Forget everything of the last start first. */
   reset: boolean;
   demo: boolean;
@@ -17,7 +22,15 @@ export function startOptions(args: readonly string[], env: Readonly<Record<strin
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new ServerProblem(`PORT is "${env['PORT']}"; it must be a number from 1 to 65535`);
   const production = values['no-demo'] === true || env['DEMO'] === '0';
-  return { port, reset: values.reset === true, demo: !production, watch: values.watch === true };
+  const publicUrl = addressOf(env, 'PUBLIC_URL', ['http:', 'https:'], 'https://licensing.example.com') ?? `http://localhost:${port}`;
+  return {
+    port,
+    host: env['HOST'] || '127.0.0.1',
+    publicUrl,
+    reset: values.reset === true,
+    demo: !production,
+    watch: values.watch === true,
+  };
 }
 
 function parsed(args: readonly string[]) {
@@ -25,6 +38,6 @@ function parsed(args: readonly string[]) {
     const options = { reset: { type: 'boolean' }, 'no-demo': { type: 'boolean' }, watch: { type: 'boolean' } } as const;
     return parseArgs({ args: [...args], options, strict: true });
   } catch (error) {
-    throw new ServerProblem(`${(error as Error).message.split('.')[0]}; known are --reset, --no-demo`);
+    throw new ServerProblem(`${(error as Error).message.split('.')[0]}; known are --reset, --no-demo, --help`);
   }
 }

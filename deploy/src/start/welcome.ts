@@ -5,13 +5,18 @@ export const DEMO_PASSWORD = 'Licensing#1';
 export const DEMO_TENANT = 'CTL';
 
 /** What a person needs to go on: the address, and one account per role. */
-export function welcome({ publicUrl, demo, servers }: Installation, tookMs: number): string {
+export function welcome({ publicUrl, host, demo, servers }: Installation, tookMs: number): string {
   const lines = ['', `Ready after ${(tookMs / 1000).toFixed(1)} s: ${publicUrl}`, ''];
   if (demo) {
     const names = ROLE_CODES.map((role) => `${role.toLowerCase()}@${DEMO_TENANT.toLowerCase()}`);
     lines.push(`Password of every account: ${DEMO_PASSWORD}   (other tenants: @plby, @pls)`, ...columns(names, 4), '');
   } else lines.push('The first administrator of a tenant: npm run admin -- --help', '');
   if (!servers.s3) lines.push('Files are kept in .data/objects (S3_ENDPOINT changes that); logs are in .data/logs.');
+  lines.push(
+    host === '127.0.0.1'
+      ? 'Only this machine can connect; for others: HOST=0.0.0.0 npm start'
+      : `Listens on ${host}: other machines may connect.`,
+  );
   lines.push('Ctrl-C stops everything.');
   return lines.join('\n');
 }
