@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LicensingDb } from '@bls/licensing/db/schema';
 import { scaleDeals } from '@bls/licensing/deals/scale-deals.repository';
@@ -8,9 +7,9 @@ import { withTenant } from '../demo/base/databases.js';
 import { loadDemo } from '../demo/load.js';
 import { ROOT } from '../paths.js';
 import { migrateAll } from '../processes/migrate.js';
-import { checkMachine, claim } from '../start/checks.js';
+import { checkMachine, claimed } from '../start/checks.js';
 import { install } from '../start/install.js';
-import { startOptions } from '../start/options.js';
+import { startOptions, type StartOptions } from '../start/options.js';
 
 /** `npm run demo:scale [count]`: the installation of this folder, while it is stopped, gets a hundred thousand term sheets of the first demo tenant. */
 const wanted = Number(process.argv[2] ?? 100_000);
@@ -19,8 +18,15 @@ const say = (line: string): void => console.log(line);
 const tenant = DEMO_TENANTS[0]?.tenant ?? '';
 try {
   const options = startOptions([], process.env);
-  await checkMachine(dataDir, options.port);
-  await claim(dataDir);
+  await checkMachine(dataDir, options);
+  await claimed(dataDir, () => addTermSheets(options));
+} catch (error) {
+  if (!(error instanceof ServerProblem)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function addTermSheets(options: StartOptions): Promise<void> {
   const installation = await install(dataDir, options, say);
   try {
     await migrateAll(installation.databases);
@@ -31,10 +37,5 @@ try {
     say(`${tenant} has ${count} term sheets; it took ${((Date.now() - begun) / 1000).toFixed(0)} s`);
   } finally {
     await installation.stop();
-    await rm(join(dataDir, 'start.pid'), { force: true });
   }
-} catch (error) {
-  if (!(error instanceof ServerProblem)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
 }

@@ -65,10 +65,13 @@ async function checkOnlyOne(dataDir: string): Promise<void> {
   }
 }
 
+/** The programs that make a claim. */
+const STARTERS = ['start/main.js', 'commands/scale.js'];
+
 // The number may have gone to another program since.
 async function isStarter(pid: number): Promise<boolean> {
   return readFile(`/proc/${pid}/cmdline`, 'utf8').then(
-    (line) => line.includes('start/main.js'),
+    (line) => STARTERS.some((entry) => line.includes(entry)),
     () => false,
   );
 }
