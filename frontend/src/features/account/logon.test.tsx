@@ -154,7 +154,7 @@ describe('the sign-in screen', () => {
     ['/Contract?x=1', '/Contract?x=1'],
     ['https://evil.example.com', '/home'],
     [undefined, '/home'],
-  ])('P-AUTH-02 returns from returnURL %s to %s after sign-in', async (returnURL, place) => {
+  ])('P-AUTH-02 redirects from returnURL %s to %s after sign-in', async (returnURL, place) => {
     logonAfter();
     const go = jest.fn();
     renderScreen(<Logon />, returnURL ? { returnURL } : {}, { go });

@@ -22,7 +22,7 @@ export function SingleSignOnButton({ choices, returnURL }: { choices: Choices; r
         {t('account.logon.or')}
         <span aria-hidden className="h-px flex-1 bg-line" />
       </div>
-      {/* whoever comes back is asked for anew: the person stored here may be somebody else */}
+      {/* clears the stored user, because another person may return from the provider */}
       <a href={apiUrl(target)} onClick={expireUser} className={cx(buttonClass({}), 'w-full')}>
         <ShieldCheck size={15} aria-hidden />
         {t('account.logon.provider', { provider: offer.label })}

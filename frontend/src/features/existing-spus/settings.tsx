@@ -64,7 +64,7 @@ function Thresholds({ stored }: { stored: Stored }) {
       await save.mutateAsync({ revision: stored.revision, settings });
       notify.success(t('existingSpus.settingsSaved'));
     } catch {
-      // shown above the fields
+      // the error is shown above the fields
     }
   };
   return (

@@ -43,7 +43,7 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
       onClose();
       go(detailPath(id));
     } catch {
-      // shown above the fields
+      // the error is shown above the fields
     }
   };
   const footer = (

@@ -18,7 +18,7 @@ import { useNameOf } from '../../lib/text/names.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** One character of a contract: where its licensee's access is, and what comes next. */
+/** One character of a contract: the licensee's access to it, and the next actions. */
 export default function AccessDetail() {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -15,7 +15,7 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Row = RowOf<typeof givingAccessList>;
 
-/** Which licensee has access to the material of which character of its contracts, and what it still waits for. */
+/** The access of licensees to the material of their characters, and the pending requirements. */
 export default function GivingAccess() {
   const { t } = useTranslation();
   const name = useNameOf();

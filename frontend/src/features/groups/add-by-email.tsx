@@ -12,7 +12,7 @@ import { useCommand } from '../../lib/api/query.js';
 
 type Props = { onFound: (members: Group['members']) => void; onClose: () => void };
 
-/** Takes a list of addresses, as people copy it from a mail, and finds whose they are. No form: it stands within one. */
+/** Adds members by a pasted list of e-mail addresses. It is not a form element, because it is used inside one. */
 export function AddByEmail({ onFound, onClose }: Props) {
   const { t } = useTranslation();
   const find = useCommand(groupFindMembers);

@@ -20,7 +20,7 @@ async function addByEmail(emails: string): Promise<void> {
 }
 
 describe('the form of a group', () => {
-  it('takes members by their e-mail, and sends them with the rest', async () => {
+  it('adds members by e-mail, and sends them with the other fields', async () => {
     renderScreen(<GroupForm side="licensor" />);
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'North desk' } });
     fireEvent.change(screen.getByLabelText(/^Type/), { target: { value: 'sales' } });
@@ -33,7 +33,7 @@ describe('the form of a group', () => {
     expect(backend.requests(groupFindMembers)).toEqual([{ emails: 'mei@example.com' }]);
   });
 
-  it('P-ERROR-42 says which e-mail does not exist, and which is none', async () => {
+  it('P-ERROR-42 shows which e-mail does not exist, and which is invalid', async () => {
     renderScreen(<GroupForm side="licensor" />);
     await addByEmail('not an address');
     expect(await screen.findByText(/not an address/, { selector: 'span' })).toBeTruthy();

@@ -11,7 +11,7 @@ import { editPath, type Side, typesOf } from './side.js';
 
 type Row = RowOf<typeof groupList>;
 
-/** Groups of users with how many are in each. */
+/** Groups of users with the number of members. */
 export function GroupList({ side }: { side: Side }) {
   const { t } = useTranslation();
   const list = useListState(groupList, { id: `groups.${side}`, sort: 'name' });

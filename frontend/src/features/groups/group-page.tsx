@@ -15,7 +15,7 @@ import { listPath, type Side } from './side.js';
 import type { Path } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** A new group, or one that exists. */
+/** A new group, or an existing one. */
 export function GroupPage({ side }: { side: Side }) {
   const { t } = useTranslation();
   const { id } = useParams(ROUTES.groups.licensorEdit);

@@ -19,7 +19,7 @@ import { memberSides, type Side } from './side.js';
 
 type Member = Group['members'][number];
 
-/** The people of a group: found by name, taken out again one by one. */
+/** The members of a group: add by name search, remove individually. */
 export function Members({ side, known }: { side: Side; known: readonly Member[] }) {
   const { t } = useTranslation();
   const roleLabel = useRoleLabel();

@@ -24,14 +24,17 @@ describe('addresses of groups', () => {
   it.each([
     ['/Group/EditGroup', 'superUser', 'licensee'],
     ['/LicenseeGroup/EditGroup', 'licensee', 'superUser'],
-  ] as const)('P-GROUP-02 P-GROUP-04 %s changes the group of its id, or asks %s for a new one, and not %s', async (path, role, other) => {
-    await shows(`${path}/${ID}`, role, NAME);
-    expect(backend.requests(groupRead)).toEqual([{ id: ID }]);
-    backend.clear();
-    await shows(path, role, 'Alias');
-    expect(backend.requests(groupRead)).toEqual([]);
-    await denies(path, other);
-  });
+  ] as const)(
+    'P-GROUP-02 P-GROUP-04 %s edits the group of its id, or creates one for %s, and does not open for %s',
+    async (path, role, other) => {
+      await shows(`${path}/${ID}`, role, NAME);
+      expect(backend.requests(groupRead)).toEqual([{ id: ID }]);
+      backend.clear();
+      await shows(path, role, 'Alias');
+      expect(backend.requests(groupRead)).toEqual([]);
+      await denies(path, other);
+    },
+  );
 
   it('offers each side its own types and members', () => {
     expect(typesOf('licensee')).toEqual(['licensee']);

@@ -15,7 +15,7 @@ export type Bar = {
 };
 const tones = { accent: 'bg-accent', done: 'bg-done', warning: 'bg-warning', error: 'bg-error', neutral: 'bg-line-strong' };
 
-/** A bar chart whose every bar says its number and opens the list behind it. */
+/** A bar chart in which every bar shows its number and links to the list behind it. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   return (
     <ul className="-mx-2 -mt-1.5 -mb-1 space-y-0.5">

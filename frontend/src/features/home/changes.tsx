@@ -13,7 +13,7 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 
 const SHOWN = 6;
 
-/** What happened lately to the items that concern the reader. */
+/** Recent changes of the items that concern the reader. */
 export function Changes() {
   const { t } = useTranslation();
   const { entries, total, isPending } = useEntries('Notification', SHOWN);

@@ -7,7 +7,7 @@ import type { Path } from '../../lib/screens/path.js';
 
 type Props = { label: string; value: ReactNode; note?: ReactNode; to: Path; search?: Search; loading?: boolean; children?: ReactNode };
 
-/** A number of the job that opens the list behind it. */
+/** A figure that links to the list behind it. */
 export function FigureLink({ label, value, note, to, search, loading = false, children }: Props) {
   if (loading) return <Figure label={label} value={<Skeleton className="my-2 h-4 w-28" />} note={<Skeleton className="mt-1 w-20" />} />;
   return (

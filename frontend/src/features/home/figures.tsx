@@ -30,7 +30,7 @@ const entries: Record<FigureId, Entry> = {
   ending: { Figure: EndingFigure, list: 'contracts', capability: 'contract.read' },
 };
 
-/** The numbers of the reader's job. */
+/** The figures for the reader's role. */
 export function Figures({ ids, type }: { ids: readonly FigureId[]; type: UserType }) {
   const can = useCan();
   const paths = listPaths(type);

@@ -12,7 +12,7 @@ const starts: readonly Start[] = [
   { key: 'uploadReport', capability: 'salesReport.write', to: pathTo(ROUTES.salesReports.current) },
 ];
 
-/** What the reader begins most: one filled button, at most one more beside it. */
+/** The most frequent actions of the role: one filled button, at most one more beside it. */
 export function HomeActions() {
   const { t } = useTranslation();
   const can = useCan();

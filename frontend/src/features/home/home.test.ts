@@ -20,7 +20,7 @@ const money = (currency: CurrencyMoney['currency'], overdue: string): CurrencyMo
 });
 
 describe('home', () => {
-  it('greets by the clock of the reader', () => {
+  it('greets by the reader’s time of day', () => {
     const noonInLondon = Date.parse('2026-11-20T12:00:00Z');
     expect([partOfDay(-300, noonInLondon), partOfDay(0, noonInLondon), partOfDay(480, noonInLondon)]).toEqual([
       'morning',
@@ -29,7 +29,7 @@ describe('home', () => {
     ]);
   });
 
-  it('calls people as they are called', () => {
+  it('addresses people by the right part of the name', () => {
     expect([calledName('Mei Kwan'), calledName('王小明'), calledName('Zoë Ng')]).toEqual(['Mei', '王小明', 'Zoë']);
   });
 
@@ -38,16 +38,16 @@ describe('home', () => {
       expect([role, layoutOf(role).figures.length > 2, layoutOf(role).panels.length > 0]).toEqual([role, true, true]);
   });
 
-  it('puts the currency with the largest amount first and leaves out those with none', () => {
+  it('sorts currencies by amount and omits those with none', () => {
     const rows = byAmount([money('USD', '9.00'), money('HKD', '0.00'), money('CNY', '100000000000000000.10')], 'overdue');
     expect(rows.map((row) => row.currency)).toEqual(['CNY', 'USD']);
   });
 
-  it('draws a share between nothing and all', () => {
+  it('limits a share to the range from 0 to 1', () => {
     expect([share('1', '4'), share('5', '4'), share('1', '0')]).toEqual([0.25, 1, 0]);
   });
 
-  it('counts what is under way without what is finished', () => {
+  it('counts open items without finished ones', () => {
     const rows = openTermSheets([
       { status: 'draft', count: 2 },
       { status: 'inReview', count: 3 },

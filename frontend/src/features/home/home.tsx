@@ -19,7 +19,7 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 
 const SHOWN = 8;
 
-/** Home: what waits for me, the numbers of my job, what changed. The same page for every user type, filled by the role. */
+/** Home: pending items, figures of the role, recent changes. The same page for every user type; the role decides the content. */
 export default function Home() {
   const user = useUser();
   const { t } = useTranslation();

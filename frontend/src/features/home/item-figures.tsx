@@ -8,7 +8,7 @@ import type { Path } from '../../lib/screens/path.js';
 type Props = { to: Path };
 const LATE = new Set<string>(['upTo14', 'over14']);
 
-/** Approvals under way, and how many of them wait for the reader. */
+/** Open approvals, and how many of them wait for the reader. */
 export function ApprovalsFigure({ to }: Props) {
   const { t } = useTranslation();
   const { data, isPending } = useApprovals();

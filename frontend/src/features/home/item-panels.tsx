@@ -14,7 +14,7 @@ type Props = { to: Path };
 const MOST = 6;
 const ageTones = { upTo2: 'done', upTo7: 'accent', upTo14: 'warning', over14: 'error' } as const;
 
-/** Open approvals by how long they have waited. */
+/** Open approvals by waiting time. */
 export function ApprovalAgesPanel({ to }: Props) {
   const { t } = useTranslation();
   const { data } = useApprovals();
@@ -58,7 +58,7 @@ function StatusBars({ rows, texts, to }: { rows: readonly StatusRow[]; texts: st
   );
 }
 
-/** Deals under way by status, the most frequent first. */
+/** Open deals by status, the most frequent first. */
 export function DealsPanel({ to }: Props) {
   const { t } = useTranslation();
   const rows = openTermSheets(useDeals().data?.termSheets ?? []);

@@ -1,7 +1,7 @@
 import type { Role } from '@bls/proto/domain/access/roles';
 import { ROLES, USER_TYPES, type UserType } from '@bls/proto/domain/access/roles';
 
-/** Figures at the top of the home page and panels beside the list of what waits. */
+/** Figures at the top of the home page and panels beside the pending items. */
 export type FigureId =
   | 'guarantees'
   | 'royalties'
@@ -46,5 +46,5 @@ const byType: Record<UserType, Layout> = {
   [USER_TYPES.agent]: { figures: ['dealsOpen', 'contractsOpen', 'ending'], panels: ['deals', 'ending'] },
 };
 
-/** What a role's job is measured by. A figure that the permission matrix denies is left out where it is drawn. */
+/** The figures and panels of each role. A figure that the permission matrix denies is not rendered. */
 export const layoutOf = (role: Role): Layout => byRole[role] ?? byType[ROLES[role]];

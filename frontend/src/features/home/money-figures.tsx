@@ -10,14 +10,14 @@ import type { Path } from '../../lib/screens/path.js';
 type Field = 'royaltyOpen' | 'overdue' | 'toConfirm' | 'open';
 type Props = { to: Path };
 
-/** The amounts of the other currencies in a line: they are never added up. */
+/** The amounts of the other currencies in one line; amounts of different currencies are never added. */
 const others = (rows: readonly CurrencyMoney[], field: Field | 'mgCollected'): string =>
   rows
     .slice(1, 3)
     .map((row) => `${currencyLabel(row.currency)} ${formatAmount(row[field], row.currency)}`)
     .join(' · ');
 
-/** Guarantees collected this year against what was planned, in the currency with the largest plan. */
+/** Guarantees collected this year against plan, in the currency with the largest plan. */
 export function GuaranteesFigure({ to }: Props) {
   const { t } = useTranslation();
   const { data, isPending } = useMoney();
@@ -71,7 +71,7 @@ function AmountFigure({ to, field, label, none, search, note }: AmountProps) {
   );
 }
 
-/** Royalties billed and not paid. */
+/** Unpaid royalties. */
 export function RoyaltiesFigure({ to }: Props) {
   const { t } = useTranslation();
   const note = (row: CurrencyMoney) =>
@@ -88,7 +88,7 @@ export function RoyaltiesFigure({ to }: Props) {
   );
 }
 
-/** What should have been paid already. */
+/** Overdue amounts. */
 export function OverdueFigure({ to }: Props) {
   const { t } = useTranslation();
   const note = (row: CurrencyMoney) => t('home.figure.bills', { count: row.overdueBills });
@@ -114,7 +114,7 @@ export function ToConfirmFigure({ to }: Props) {
   );
 }
 
-/** What a licensee owes. */
+/** The open amount of a licensee. */
 export function ToPayFigure({ to }: Props) {
   const { t } = useTranslation();
   const note = (row: CurrencyMoney) =>

@@ -17,7 +17,7 @@ const tones: Record<AgingBucket, NonNullable<Bar['tone']>> = {
   days365: 'error',
 };
 
-/** What is open by how late it is, in the currency with the most open. */
+/** Open amounts by days overdue, in the currency with the largest open amount. */
 export function AgingPanel({ to }: Props) {
   const { t } = useTranslation();
   const { data } = useMoney();
@@ -42,7 +42,7 @@ export function AgingPanel({ to }: Props) {
   );
 }
 
-/** Guarantees of this year by currency: collected of planned. Of a single currency the figure above tells the same. */
+/** Guarantees of this year by currency, collected against plan. Omitted for a single currency, which the figure above shows. */
 export function GuaranteePlanPanel({ to }: Props) {
   const { t } = useTranslation();
   const { data } = useMoney();

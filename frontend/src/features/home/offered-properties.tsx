@@ -6,7 +6,7 @@ import { useCall } from '../../lib/api/query.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** What the agent has to offer, with its banners. */
+/** The properties that the agent offers, with their banners. */
 export function OfferedProperties() {
   const { t } = useTranslation();
   const { data } = useCall(agentProperties, {});

@@ -10,7 +10,7 @@ import { useCan } from '../../lib/session/session.js';
 
 const MINUTE = 60_000;
 
-/** The three services' numbers for the home page; a service that the reader may not ask is not asked. */
+/** The figures of the three services for the home page; a service that the reader may not read is not called. */
 export function useMoney() {
   return useCall(financeOverview, useCan()('bill.read') ? {} : undefined, { staleTime: MINUTE });
 }
@@ -24,11 +24,11 @@ export function useDeals() {
 export type CurrencyMoney = ResponseOf<typeof financeOverview>['currencies'][number];
 type AmountField = 'mgPlanned' | 'royaltyOpen' | 'overdue' | 'toConfirm' | 'open';
 
-/** Currencies with the largest amount first; those without any are left out. Amounts of different currencies are never added. */
+/** Currencies by descending amount, without empty ones. Amounts of different currencies are never added. */
 export const byAmount = (currencies: readonly CurrencyMoney[], field: AmountField): CurrencyMoney[] =>
   currencies.filter((row) => decimal(row[field]) > 0n).sort((a, b) => compare(decimal(b[field]), decimal(a[field])));
 
-/** a / b as a number between 0 and 1 for drawing a bar; 0 when there is no plan. */
+/** a / b as a number between 0 and 1 for a bar; 0 when there is no plan. */
 export function share(part: string, whole: string): number {
   const all = decimal(whole);
   return all > 0n ? Math.min(1, Number((decimal(part) * 10_000n) / all) / 10_000) : 0;

@@ -4,7 +4,7 @@ import { useScreen } from '../../lib/screens/screen.js';
 import { useUser } from '../../lib/session/session.js';
 import { pathOfPlace } from '../../lib/screens/path.js';
 
-/** Leads to the home of the signed-in user's type. */
+/** Redirects to the home of the signed-in user's type. */
 export default function OwnHome() {
   const user = useUser();
   const { go, visible } = useScreen();

@@ -2,7 +2,7 @@ import { USER_TYPES, type UserType } from '@bls/proto/domain/access/roles';
 import { type Path, pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** Where the lists behind the figures are, per user type. */
+/** The lists behind the figures, per user type. */
 export function listPaths(type: UserType): Record<'termSheets' | 'contracts' | 'approvals' | 'bills', Path> {
   const licensee = type === USER_TYPES.licensee;
   const brandOwner = type === USER_TYPES.brandOwner;

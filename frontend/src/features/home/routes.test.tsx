@@ -17,13 +17,13 @@ describe('addresses of home', () => {
     }
   });
 
-  it.each(homes)('P-SHELL-18 P-SHELL-19 P-SHELL-20 P-SHELL-22 %s greets %s and says what waits', async (home, role) => {
+  it.each(homes)('P-SHELL-18 P-SHELL-19 P-SHELL-20 P-SHELL-22 %s greets %s and shows pending items', async (home, role) => {
     const { address } = await shows(home, role, /, Ann/);
     expect(address).toBe(home);
     await shows(home, role, 'Waiting for you');
   });
 
-  it('P-SHELL-16 /home asks who is there first', async () => {
+  it('P-SHELL-16 /home asks for the current user first', async () => {
     expect(await open('/home')).toMatchObject({ address: '/logon?returnURL=%2Fhome%2FIndex' });
   });
 });

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../lib/screens/routes.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** `/home/Index` leads each person to the home of the user type; SanrioIndex is the brand owner's. */
+/** `/home/Index` redirects to the home of the user type; SanrioIndex is the brand owner's. */
 export const feature = defineFeature({
   routes: [
     { path: ROUTES.home.root, to: ROUTES.home.own },

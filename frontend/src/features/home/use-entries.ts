@@ -2,7 +2,7 @@ import { inboxRead } from '@bls/proto/client/identity/inbox/inbox';
 import type { InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { useCall } from '../../lib/api/query.js';
 
-/** The first entries of a tab of the inbox; of what waits the most urgent. */
+/** The first entries of a tab of the inbox; for pending items the most urgent ones. */
 export function useEntries(tabName: InboxTab, pageSize: number) {
   const query = useCall(
     inboxRead,

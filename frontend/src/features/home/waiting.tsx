@@ -14,7 +14,7 @@ import { parsePath, type Path } from '../../lib/screens/path.js';
 const LATE_DAYS = 3;
 type Props = { title: string; all: Path; empty: { title: string; text: string }; inbox: ReturnType<typeof useEntries>; late?: boolean };
 
-/** Items of the inbox as a card: what, whose, what to do, state, age and due day. */
+/** Items of the inbox as a card: item, company, action, status, age and due day. */
 export function EntryCard({ title, all, empty, inbox, late = false }: Props) {
   const { t } = useTranslation();
   const { entries, total, isPending, error, refetch } = inbox;

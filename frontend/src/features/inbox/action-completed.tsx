@@ -1,6 +1,6 @@
 import { InboxTab } from './inbox-tab.js';
 
-/** What the reader has done. */
+/** Actions that the reader has completed. */
 export default function ActionCompleted() {
   return <InboxTab tab="ActionCompleted" />;
 }

@@ -11,10 +11,10 @@ import type { Selection } from './use-selection.js';
 
 type Props = { tab: InboxTab; shown: readonly InboxEntry[]; total: number; filter: InboxFilter; selection: Selection };
 
-/** Browsers let a press open a few windows; more would bury the person anyway. */
+/** Browsers allow few new windows per click, and more would overwhelm the user. */
 const MOST_OPENED = 10;
 
-/** What can be done with several entries at once. Always in its place, so that nothing jumps when the first one is chosen. */
+/** Actions for the selected entries. Always rendered, so that the layout does not shift on the first selection. */
 export function BulkBar({ tab, shown, total, filter, selection }: Props) {
   const { t } = useTranslation();
   const mark = useCommand(inboxMark);

@@ -1,6 +1,6 @@
 import { InboxTab } from './inbox-tab.js';
 
-/** What the reader has begun and not submitted. */
+/** Drafts of the reader. */
 export default function Drafts() {
   return <InboxTab tab="Draft" />;
 }

@@ -16,7 +16,7 @@ type Props = {
   change: (part: Record<string, string | undefined>) => void;
 };
 
-/** Kinds, what is new or urgent, company, period, words, and for what is pending the order. */
+/** Filters: kind, unread or urgent, company, period, text; for pending items also the order. */
 export function InboxFilter({ tab, filter, sort, change }: Props) {
   const { t } = useTranslation();
   const { data: counts } = useCall(inboxCounts, {});

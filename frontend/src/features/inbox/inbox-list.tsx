@@ -7,7 +7,7 @@ import { InboxRow } from './inbox-row.js';
 import type { Group } from './use-inbox.js';
 import type { Selection } from './use-selection.js';
 
-/** Up and down walk through the entries; enter opens one, as links do. */
+/** Arrow keys move the focus between entries; Enter opens one. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-entry]')];
@@ -18,7 +18,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** The entries of a tab under the heading of their date or urgency. Rows far away cost no drawing, however many there are. */
+/** The entries of a tab, grouped by date or urgency. The browser skips rows outside of the viewport, so that long lists render fast. */
 export function InboxList({ tab, groups, selection }: { tab: InboxTab; groups: readonly Group[]; selection: Selection }) {
   const { t } = useTranslation();
   return (

@@ -16,11 +16,11 @@ import { isOverdue } from './overdue.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { parsePath } from '../../lib/screens/path.js';
 
-/** From this age on a waiting item is late. */
+/** From this age on a pending item is late. */
 const LATE_DAYS = 3;
 type Props = { tab: InboxTab; entry: InboxEntry; chosen: boolean; onChoose: () => void };
 
-/** One entry: what it is, what there is to know or do, its state and age. The whole line opens the item. */
+/** One entry: item, information or action, status and age. The whole row links to the item. */
 export function InboxRow({ tab, entry, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const nameOf = useWorkItemName();

@@ -26,7 +26,7 @@ const backend = startBackend((fresh) => {
   fresh.answer(inboxMark, true);
   fresh.answer(inboxCounts, { Pending: 1, ActionCompleted: 1000, Notification: 7, Unread: 3, Overdue: 2, DueSoon: 1 });
 });
-/** Answers with entries of these groups; `total` is of all pages. */
+/** Answers with entries of these groups; `total` counts all pages. */
 const answer = (groups: Partial<Record<InboxGroup, Partly<InboxEntry>[]>>, total = Object.values(groups).flat().length): void =>
   backend.answer(inboxRead, () => ({
     groups: Object.entries(groups).map(([Key, Entries]) => ({ Key: Key as InboxGroup, Entries })),
@@ -37,7 +37,7 @@ const marks = () => backend.requests(inboxMark);
 beforeAll(() => startLanguage('en'));
 
 describe('inbox', () => {
-  it('P-INBOX-02 shows what waits, what to do and until when', async () => {
+  it('P-INBOX-02 shows pending items with action and due day', async () => {
     answer({ today: [entry()] });
     renderScreen(<InboxTab tab="Pending" />);
     const link = await screen.findByRole('link', { name: 'Term sheet TS-2027-0148 v2' });
@@ -61,7 +61,7 @@ describe('inbox', () => {
     expect(inOrder).toEqual(['Today', 'Term sheet TS-1', 'This week', 'Term sheet TS-2', 'Older', 'Term sheet TS-3']);
   });
 
-  it('joins the next page to the same date', async () => {
+  it('adds entries of the next page to the same date', async () => {
     const second = entry({ id: idOf('second'), number: 'TS-2' });
     backend.answer(inboxRead, ({ after }) => ({
       groups: [{ Key: 'today' as const, Entries: [after === 'x' ? second : entry()] }],
@@ -74,7 +74,7 @@ describe('inbox', () => {
     expect(screen.getAllByRole('heading', { name: 'Today' })).toHaveLength(1);
   });
 
-  it('P-INBOX-10 P-INBOX-11 marks a notification read when it is opened, and unread by its button', async () => {
+  it('P-INBOX-10 P-INBOX-11 marks a notification as read when it is opened, and as unread by its button', async () => {
     let read = false;
     backend.answer(inboxRead, () => ({ groups: [{ Key: 'today' as const, Entries: [entry({ read })] }], total: 1 }));
     backend.answer(inboxMark, (request) => {
@@ -91,7 +91,7 @@ describe('inbox', () => {
     ]);
   });
 
-  it('asks only for the kind that was chosen, and says when nothing matches', async () => {
+  it('requests only the selected kind, and shows when nothing matches', async () => {
     answer({});
     renderScreen(<InboxTab tab="Pending" />);
     expect(await screen.findByText('All done')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('inbox', () => {
     expect(backend.requests(inboxRead).at(-1)).toMatchObject({ tabName: 'Pending', kind: 'contract' });
   });
 
-  it('P-INBOX-06 P-INBOX-08 P-INBOX-16 counts beside each of the four tabs', async () => {
+  it('P-INBOX-06 P-INBOX-08 P-INBOX-16 shows the count of each of the four tabs', async () => {
     answer({ today: [entry()] });
     renderScreen(<InboxTab tab="Pending" />);
     await screen.findByText('999+');
@@ -114,7 +114,7 @@ describe('inbox', () => {
     ]);
   });
 
-  it('brings the overdue to the top at a press, and keeps the order in the address', async () => {
+  it('sorts overdue items first on request, with the order in the address', async () => {
     answer({ today: [entry({ dueOn: '2020-01-01', read: false })] });
     renderScreen(<InboxTab tab="Pending" />);
     fireEvent.click(await screen.findByRole('button', { name: '2 overdue' }));
@@ -123,7 +123,7 @@ describe('inbox', () => {
     expect(screen.getAllByText('New').length).toBeGreaterThan(1);
   });
 
-  it('marks what is selected, or everything that matches the filter', async () => {
+  it('marks the selected entries, or all that match the filter', async () => {
     answer({ today: [entry({ read: false })] }, 2);
     renderScreen(<InboxTab tab="Notification" />, { kind: 'termSheet' });
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Term sheet TS-2027-0148 v2' }));
@@ -139,7 +139,7 @@ describe('inbox', () => {
     await waitFor(() => expect(marks().at(-1)).toEqual({ matching: { kind: 'termSheet' }, read: true }));
   });
 
-  it('opens what is selected in tabs of its own, and says when the browser did not', async () => {
+  it('opens the selected entries in new tabs, and shows when the browser blocks them', async () => {
     const other = `/TermSheetV2/ViewTermSheet/${idOf('other')}`;
     answer({ today: [entry({ itemId: idOf('sheet') }), entry({ id: idOf('second'), itemId: idOf('other'), path: other })] });
     const open = jest.spyOn(window, 'open').mockReturnValueOnce(window).mockReturnValueOnce(null);

@@ -17,7 +17,7 @@ import { useInbox } from './use-inbox.js';
 import { useInboxAddress } from './use-inbox-address.js';
 import { useSelection } from './use-selection.js';
 
-/** One tab of the inbox: filter, order, entries by date or urgency, the next ones as one comes to them. */
+/** One tab of the inbox: filter, order, entries by date or urgency, with infinite scrolling. */
 export function InboxTab({ tab }: { tab: Tab }) {
   const { t } = useTranslation();
   const { filter, sort, change, filtered, reset } = useInboxAddress(tab);

@@ -15,11 +15,11 @@ const paths: Record<InboxTab, Path> = {
   ActionCompleted: pathTo(ROUTES.inbox.completed),
   Notification: pathTo(ROUTES.inbox.notifications),
 };
-/** Counted exactly below it. */
+/** The maximum that is shown as an exact number. */
 const MANY = 1000;
 const shown = (count: number): string => (count >= MANY ? `${MANY - 1}+` : String(count));
 
-/** The four views of the inbox: each is a place of its own, so these are links. */
+/** The four tabs of the inbox. Each has its own address, so these are links. */
 export function InboxTabs({ current }: { current: InboxTab }) {
   const { t } = useTranslation();
   const { pending, draft, hasNew } = useBadge();

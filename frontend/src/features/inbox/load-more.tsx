@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';
 
-/** The end of what has been loaded: the next page comes when it is scrolled to, or at a press. */
+/** The end of the loaded entries: the next page loads when it is scrolled into view, or on click. */
 export function LoadMore({ busy, onMore }: { busy: boolean; onMore: () => void }) {
   const { t } = useTranslation();
   const end = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ type Props = { filter: InboxFilter; change: (part: Record<string, string | undef
 const findLicensees = async (query: string) =>
   (await api(generalSearchLicensees, { query })).map(({ Name, Value }) => ({ label: Name, value: Value }));
 
-/** Company and period behind a button; what is set stands beside it and goes away at a press. */
+/** Company and period in a popover; active filters are shown beside its button and can be removed. */
 export function MoreFilters({ filter, change }: Props) {
   const { t } = useTranslation();
   const can = useCan();

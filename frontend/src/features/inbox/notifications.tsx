@@ -1,6 +1,6 @@
 import { InboxTab } from './inbox-tab.js';
 
-/** What happened that concerns the reader. */
+/** Notifications for the reader. */
 export default function Notifications() {
   return <InboxTab tab="Notification" />;
 }

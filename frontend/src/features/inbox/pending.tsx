@@ -1,6 +1,6 @@
 import { InboxTab } from './inbox-tab.js';
 
-/** What waits for the reader. */
+/** Items that wait for the reader. */
 export default function Pending() {
   return <InboxTab tab="Pending" />;
 }

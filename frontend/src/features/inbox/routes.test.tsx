@@ -7,7 +7,7 @@ const { backend, open, shows } = startApp((fresh) => {
 });
 
 describe('addresses of the inbox', () => {
-  it('P-INBOX-01 /NotificationInbox leads to what is pending', async () => {
+  it('P-INBOX-01 /NotificationInbox redirects to pending items', async () => {
     expect(await open('/NotificationInbox', 'sales')).toMatchObject({ address: '/NotificationInbox/Index' });
     expect(backend.requests(inboxRead)).toEqual([expect.objectContaining({ tabName: 'Pending' })]);
   });

@@ -7,7 +7,7 @@ import { useScreen } from '../../lib/screens/screen.js';
 
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-/** Filter and order of a tab as the address has them, so that a link shows the same. What is not possible is ignored. */
+/** Filter and order of a tab, stored in the address so that it can be shared. Invalid values are ignored. */
 export function filterOf(search: Search, tab: InboxTab): InboxFilter {
   const kind = WORK_ITEM_KINDS.find((each) => each === one(search['kind']));
   const text = (name: string): string | undefined => one(search[name]) || undefined;
@@ -24,7 +24,7 @@ export function useInboxAddress(tab: InboxTab) {
   const { search, setSearch } = useScreen();
   const filter = useMemo(() => filterOf(search, tab), [search, tab]);
   const sort: InboxSort = (tab === 'Pending' && INBOX_SORTS.find((each) => each === one(search['sort']))) || 'newest';
-  /** Several parts at once; empty ones are taken away. */
+  /** Sets several parameters at once; empty ones are removed. */
   const change = (part: Record<string, string | undefined>): void => {
     const merged = { ...search, ...part };
     setSearch(Object.fromEntries(Object.entries(merged).filter(([, value]) => value)) as Search);

@@ -7,7 +7,7 @@ import { showing } from '../../lib/api/query.js';
 
 export type Group = { key: InboxGroup; entries: InboxEntry[] };
 
-/** A tab of the inbox page by page; groups that continue on the next page are joined. */
+/** The pages of a tab of the inbox; a group that continues on the next page is merged. */
 export function useInbox(tabName: InboxTab, filter: InboxFilter, sort: InboxSort) {
   const query = useInfiniteQuery({
     ...showing(inboxRead),

@@ -1,7 +1,7 @@
 import type { InboxEntry } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { useState } from 'react';
 
-/** Which entries are chosen; `everything` stands for all that match the filter, shown or not. */
+/** The selected entries; `everything` means all that match the filter, loaded or not. */
 export type Selection = {
   ids: ReadonlySet<string>;
   everything: boolean;
@@ -11,7 +11,7 @@ export type Selection = {
   clear: () => void;
 };
 
-/** The selection belongs to one filter: another `key` begins a new one. */
+/** The selection belongs to one filter: another `key` resets it. */
 export function useSelection(shown: readonly InboxEntry[], key: string): Selection {
   const [state, setState] = useState({ key, ids: new Set<string>(), everything: false });
   const { ids, everything } = state.key === key ? state : { ids: new Set<string>(), everything: false };

@@ -9,7 +9,7 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 import { LIST_PATH } from './paths.js';
 import { PolicyForm } from './policy-form.js';
 
-/** A new policy, or one that exists. */
+/** A new policy, or an existing one. */
 export default function EditPolicy() {
   const { t } = useTranslation();
   const { id } = useParams(ROUTES.insurance.edit);

@@ -22,7 +22,7 @@ const TONES: Record<Deal['cover']['state'], Tone> = {
   nothingAsked: 'neutral',
 };
 
-/** What the live deals of the holder ask, and whether this policy reaches it. */
+/** The insurance requirements of the holder's live deals, and whether this policy meets them. */
 export function InsuredDeals({ policy: { deals, moreDeals, to } }: { policy: InsurancePolicy }) {
   const { t } = useTranslation();
   const names = useNamesOf();
@@ -67,7 +67,7 @@ export function InsuredDeals({ policy: { deals, moreDeals, to } }: { policy: Ins
       header: t('insurances.deals.cover'),
       cell: (deal) => {
         const { state } = deal.cover;
-        // policies run for a year and deals for several: what reaches today has to be renewed
+        // policies run for a year and deals for several: a sufficient policy has to be renewed
         const text =
           state === 'covers' && to < deal.to ? t('insurances.cover.coversUntil', { day: formatDate(to) }) : t(`insurances.cover.${state}`);
         return <Status tone={TONES[state]} text={text} />;

@@ -20,7 +20,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof insuranceList>;
 
-/** Insurance policies: those of all licensees for staff, those of the own company for a licensee. What ends first comes first. */
+/** Insurance policies by expiry: those of all licensees for staff, those of the own company for a licensee. */
 export default function Policies() {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -36,7 +36,7 @@ const sent = () => backend.requests(insuranceSave);
 beforeAll(() => startLanguage('en'));
 
 describe('the form of a policy', () => {
-  it('W-INSURE-01 tells each broken rule at its field, and sends nothing', async () => {
+  it('W-INSURE-01 shows each broken rule at its field, and sends nothing', async () => {
     renderScreen(<PolicyForm />);
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getAllByText('This is required.')).toHaveLength(9));
@@ -48,7 +48,7 @@ describe('the form of a policy', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('W-INSURE-02 sends the fields with the revision that was seen, and keeps the file that is there', async () => {
+  it('W-INSURE-02 sends the fields with the expected revision and the stored file', async () => {
     renderScreen(<PolicyForm policy={policy} />);
     expect(screen.getByRole('link', { name: 'policy.pdf' })).toBeTruthy();
     fireEvent.change(screen.getByLabelText(/^Territory limit/), { target: { value: 'Asia' } });
@@ -61,7 +61,7 @@ describe('the form of a policy', () => {
 });
 
 describe('the deals below a policy', () => {
-  it('W-INSURE-01 show what the policy lacks', () => {
+  it('W-INSURE-01 show which requirements the policy does not meet', () => {
     renderScreen(<InsuredDeals policy={policy} />);
     const row = screen.getByText('TS-2027-0007').closest('tr');
     expect(row?.textContent).toContain('1,000,000.00Short by USD600,000.00');
@@ -69,7 +69,7 @@ describe('the deals below a policy', () => {
     expect(screen.getByText('2 more live deals are not shown.')).toBeTruthy();
   });
 
-  it('says until when a policy covers a deal that runs longer', () => {
+  it('show until when a policy covers a deal that runs longer', () => {
     const deal = { from: policy.from, cover: { state: 'covers' } } as const;
     const deals = [
       { ...deal, to: '2028-12-31' },

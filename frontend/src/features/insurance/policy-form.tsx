@@ -18,12 +18,12 @@ import { LIST_PATH, viewPath } from './paths.js';
 
 const currencies = CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) }));
 
-/** Everything about a policy of the own company. */
+/** The form of a policy of the own company. */
 export function PolicyForm({ policy }: { policy?: InsurancePolicy }) {
   const { t } = useTranslation();
   const { leave } = useScreen();
   const save = useCommand(insuranceSave);
-  // one id for this form: pressing twice, or again after a broken connection, is still the same policy
+  // one id per form: a second click, or a retry after a lost connection, creates no second policy
   const [id] = useState(() => policy?.id ?? crypto.randomUUID());
   const form = useZodForm(policyFields, {
     insurer: policy?.insurer ?? '',

@@ -11,7 +11,7 @@ const TONES: Record<InsuranceStatus, Tone> = {
   notYet: 'neutral',
 };
 
-/** Where a policy stands today. */
+/** The status of a policy today. */
 export function PolicyStatus({ status }: { status: InsuranceStatus }) {
   const { t } = useTranslation();
   return <Status tone={TONES[status]} text={t(`insurance.status.${status}`)} />;

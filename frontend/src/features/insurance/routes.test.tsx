@@ -16,7 +16,7 @@ describe('addresses of insurance', () => {
     for (const role of ['brandOwner', 'salesAgent'] as const) await denies(path, role);
   });
 
-  it('W-INSURE-01 /Insurance/Edit takes a new policy, or changes that of its id, for licensees only', async () => {
+  it('W-INSURE-01 /Insurance/Edit creates a policy, or edits that of its id, for licensees only', async () => {
     await shows('/Insurance/Edit', 'licensee', 'Policy number');
     await shows(`/Insurance/Edit/${ID}`, 'licensee', NUMBER);
     for (const role of ['sales', 'brandOwner', 'salesAgent'] as const) await denies('/Insurance/Edit', role);

@@ -31,7 +31,7 @@ beforeAll(() => startLanguage('en'));
 const openPolicy = () => renderScreen(<Policy />, undefined, { params: { id: row.id } });
 
 describe('insurance on screen', () => {
-  it('W-INSURE-01 lists policies with their state, and the licensee for staff, who add none', async () => {
+  it('W-INSURE-01 lists policies with their status, and the licensee for staff, who cannot add any', async () => {
     signIn('sales');
     renderScreen(<Policies />);
     expect(await screen.findByText('PL-1')).toBeTruthy();
@@ -40,7 +40,7 @@ describe('insurance on screen', () => {
     expect(screen.queryByRole('link', { name: 'New policy' })).toBeNull();
   });
 
-  it('W-INSURE-01 lets the people of the licensee add and edit', async () => {
+  it('W-INSURE-01 lets licensee users add and edit', async () => {
     signIn('licensee');
     renderScreen(<Policies />);
     expect(await screen.findByText('PL-1')).toBeTruthy();

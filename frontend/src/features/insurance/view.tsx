@@ -18,7 +18,7 @@ import { PolicyStatus } from './policy-status.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** One policy, and whether it reaches what the live deals of its holder ask. */
+/** One policy, and whether it meets the requirements of its holder's live deals. */
 export default function Policy() {
   const { t } = useTranslation();
   const name = useNameOf();

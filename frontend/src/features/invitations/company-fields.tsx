@@ -10,13 +10,13 @@ import { api } from '../../lib/api/api.js';
 import { useCall } from '../../lib/api/query.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** The company that the person will work for: one that is there, or the name of a new one. */
+/** The company of the invited person: an existing one, or the name of a new one. */
 export function CompanyFields({ kind }: { kind: InvitationKind }) {
   const { t } = useTranslation();
   const name = useNameOf();
   const form = useFormContext();
   const [choice, setChoice] = useState('existing');
-  // A licensee has few sub-licensees: they are all listed. Staff search among all licensees.
+  // A licensee has few sub-licensees, so all are listed. Staff search among all licensees.
   const own = useCall(invitationCompanies, kind === 'subLicensee' ? {} : undefined);
   const optionOf = (company: ResponseOf<typeof invitationCompanies>[number]) => ({ value: company.id, label: name(company) });
   const search = async (text: string) => (await api(invitationCompanies, { search: text })).map(optionOf);

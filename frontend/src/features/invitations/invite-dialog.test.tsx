@@ -13,8 +13,8 @@ beforeAll(() => startLanguage('en'));
 
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-describe('inviting', () => {
-  it('wants company, e-mail, names and a permission before anything is sent', async () => {
+describe('an invitation', () => {
+  it('requires company, e-mail, names and a permission before it is sent', async () => {
     renderScreen(<InviteDialog onClose={() => undefined} onSent={() => undefined} />);
     fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findAllByText('This is required.')).toHaveLength(4);
@@ -22,7 +22,7 @@ describe('inviting', () => {
     expect(invited()).toEqual([]);
   });
 
-  it('P-INVITE-06 says at its field that the e-mail exists', async () => {
+  it('P-INVITE-06 shows at its field that the e-mail exists', async () => {
     backend.refuse(invitationInvite, 'ruleBroken', { issues: [{ path: ['email'], rule: 'emailTaken' }] });
     renderScreen(<InviteDialog onClose={() => undefined} onSent={() => undefined} />);
     fireEvent.click(screen.getByRole('radio', { name: 'Add a new company' }));
@@ -43,7 +43,7 @@ describe('inviting', () => {
     ]);
   });
 
-  it('shows the sign-up code once, after sending', () => {
+  it('shows the sign-up code once, after it was sent', () => {
     const sent = sample(invitationInvite.response, { invitation: { email: 'anna@sunrise.example' }, signUpCode: 'K7MP-2X9Q' });
     renderScreen(<SentDialog sent={sent} onClose={() => undefined} />);
     expect(screen.getByText('K7MP-2X9Q')).toBeTruthy();

@@ -17,13 +17,13 @@ import type { Sent } from './sent-dialog.js';
 
 type Given = { companyId?: string | undefined; companyName?: string | undefined };
 const hasCompany = ({ companyId, companyName }: Given): boolean => Boolean(companyId ?? companyName);
-/** Said at whichever of the two fields is there, before anything is sent. */
+/** Reports a missing company at both fields, because only one of them is visible. */
 const formSchema = (['companyId', 'companyName'] as const).reduce(
   (schema, field) => schema.refine(hasCompany, { path: [field], params: { rule: 'required' }, when: () => true }),
   invitationFields,
 );
 
-/** Who is invited, to work for which company, in which role. */
+/** The invited person with company and role. */
 export function InviteDialog({ onClose, onSent }: { onClose: () => void; onSent: (sent: Sent) => void }) {
   const { t, i18n } = useTranslation();
   const roleLabel = useRoleLabel();
@@ -40,7 +40,7 @@ export function InviteDialog({ onClose, onSent }: { onClose: () => void; onSent:
     companyId: '',
     companyName: '',
   });
-  // Nobody of a sub-licensee invites further ones.
+  // Sub-licensee users cannot invite others.
   const permissions = LICENSEE_PERMISSIONS.filter((one) => kind === 'licensee' || one !== 'Agent');
   const submit = async (values: object) => onSent(await invite.mutateAsync(values as RequestInput<typeof invitationInvite>));
   return (

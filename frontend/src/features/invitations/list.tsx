@@ -20,7 +20,7 @@ import { type Sent, SentDialog } from './sent-dialog.js';
 import { InvitationState } from './status.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** Who has been invited, by whom, and what became of it. */
+/** Invitations with inviter and status. */
 export default function Invitations() {
   const { t } = useTranslation();
   const roleLabel = useRoleLabel();
@@ -103,7 +103,7 @@ export default function Invitations() {
   );
 }
 
-/** A company that is made at the registration, and the licensee above a sub-licensee, are said beside the name. */
+/** A company that will be created on registration, and the licensee of a sub-licensee, are shown beside the name. */
 function Company({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation();
   const name = useNameOf();

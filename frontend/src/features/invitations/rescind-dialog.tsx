@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { useCommand } from '../../lib/api/query.js';
 
-/** Asks before an invitation is taken back: its link is dead at once. */
+/** Asks for confirmation before an invitation is rescinded: its link becomes invalid at once. */
 export function RescindDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const { t } = useTranslation();
   const rescind = useCommand(invitationRescind);

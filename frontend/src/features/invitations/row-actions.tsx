@@ -9,7 +9,7 @@ import type { Sent } from './sent-dialog.js';
 
 type Props = { invitation: Invitation; onSent: (sent: Sent) => void; onRescind: (invitation: Invitation) => void };
 
-/** Send again, take back: for invitations that are still open. */
+/** Resend and rescind, for open invitations. */
 export function RowActions({ invitation, onSent, onRescind }: Props) {
   const { t } = useTranslation();
   const resend = useCommand(invitationResend);

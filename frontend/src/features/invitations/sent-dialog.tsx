@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlay/dialog.js';
 
 export type Sent = ResponseOf<typeof invitationInvite>;
 
-/** Shows the sign-up code, this once: for people whom no text message reaches. */
+/** Shows the sign-up code once, for people who cannot receive text messages. */
 export function SentDialog({ sent, onClose }: { sent: Sent; onClose: () => void }) {
   const { t } = useTranslation();
   const { invitation, signUpCode } = sent;

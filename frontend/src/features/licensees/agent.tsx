@@ -14,7 +14,7 @@ import { CompanyActions } from './company-actions.js';
 import { AGENTS_PATH, editAgentPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** One agency with its people and the characters that they have been given. */
+/** One agency with its people and their assigned characters. */
 export default function Agent() {
   const { t } = useTranslation();
   const { id } = useParams(ROUTES.licensees.agent);

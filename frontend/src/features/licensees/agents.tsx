@@ -10,7 +10,7 @@ import { useCan } from '../../lib/session/session.js';
 import { useColumns, useFilters } from './columns.js';
 import { agentPath, editAgentPath } from './paths.js';
 
-/** The agencies that sell for the licensor. */
+/** The agencies of the licensor. */
 export default function Agents() {
   const { t } = useTranslation();
   const can = useCan();

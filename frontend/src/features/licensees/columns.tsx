@@ -5,7 +5,7 @@ import { type CompanyRow, useCompanyColumns } from '../../domain/company/use-com
 import type { Column, Filter } from '../../domain/list/data-table.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** Columns of licensees and agents; what only licensees have is left out for agents. */
+/** Columns of licensees and agents; columns that apply to licensees only are omitted for agents. */
 export function useColumns(agents: boolean): Column<CompanyRow>[] {
   const { t } = useTranslation();
   const nameOf = useNameOf();

@@ -6,7 +6,7 @@ import { ActiveButton } from '../../domain/company/active-button.js';
 import { useCan } from '../../lib/session/session.js';
 import type { Path } from '../../lib/screens/path.js';
 
-/** What staff who keep company records may do with one. */
+/** The actions of staff who maintain company records. */
 export function CompanyActions({ company, edit }: { company: CompanyDetail; edit: Path }) {
   const { t } = useTranslation();
   if (!useCan()('company.write')) return null;

@@ -41,7 +41,7 @@ const form = (given?: CompanyDetail) => (
 );
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-/** A form whose company is read again now and then. */
+/** A form whose company is refetched from time to time. */
 function Arriving({ later }: { later: readonly CompanyDetail[] }) {
   const [at, go] = useState(0);
   return (
@@ -55,7 +55,7 @@ function Arriving({ later }: { later: readonly CompanyDetail[] }) {
 }
 
 describe('the form of a licensee', () => {
-  it('P-LICENSEE-07 P-LICENSEE-08 says at the fields that name and signature are missing and the website is none', async () => {
+  it('P-LICENSEE-07 P-LICENSEE-08 shows at the fields that name and signature are missing and the website is invalid', async () => {
     signIn('sales');
     renderScreen(form());
     fireEvent.change(screen.getByLabelText(/^Website/), { target: { value: 'www.sunrise.example' } });
@@ -66,7 +66,7 @@ describe('the form of a licensee', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('sends the revision that was seen, and no bank from people who do not see it', async () => {
+  it('sends the expected revision, and no bank account for people who cannot see it', async () => {
     signIn('sales');
     renderScreen(form(company));
     expect(screen.queryByText('Bank information')).toBeNull();
@@ -77,7 +77,7 @@ describe('the form of a licensee', () => {
     expect(sent()[0]).not.toHaveProperty('bank');
   });
 
-  it('lets the administrator take the bank away', async () => {
+  it('lets the administrator remove the bank account', async () => {
     signIn('superUser');
     renderScreen(form(company));
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
@@ -85,7 +85,7 @@ describe('the form of a licensee', () => {
     await waitFor(() => expect(sent()[0]).toMatchObject({ bank: null }));
   });
 
-  it('takes over what others saved until something is typed, then offers it', async () => {
+  it('follows changes of others until something is typed, then offers a reload', async () => {
     signIn('sales');
     const later = [company, { ...company, revision: 4, city: 'Zhuhai' }, { ...company, revision: 5, city: 'Shenzhen' }];
     renderScreen(<Arriving later={later} />);
@@ -102,8 +102,8 @@ describe('the form of a licensee', () => {
   });
 });
 
-describe('a licensee to read', () => {
-  it('names the own web shop, puts Chinese names in their order, and shows the bank to those who may see it', () => {
+describe('a licensee read-only', () => {
+  it('shows the tenant’s own web shop by name, Chinese names in their order, and the bank account to permitted people', () => {
     signIn('seniorFinance');
     renderScreen(<CompanyView company={company} />);
     expect(screen.getByText('Own web shop/sunrise')).toBeTruthy();
@@ -113,7 +113,7 @@ describe('a licensee to read', () => {
     expect(screen.getByText('6222 0200')).toBeTruthy();
   });
 
-  it('leaves bank, signature and people out for those who see contacts only', () => {
+  it('omits bank account, signature and people for readers of contacts only', () => {
     signIn('salesAgent');
     renderScreen(<CompanyView company={{ ...company, bankShown: false, bank: null, signatureFileId: null }} />);
     for (const title of ['Bank information', 'Signature', 'Users and permissions']) expect(screen.queryByText(title)).toBeNull();

@@ -31,7 +31,7 @@ export function CompanyForm({ company, kind, pathOf, back }: Props) {
   const { leave } = useScreen();
   const save = useCommand(companySave);
   const seesBank = useCan()('company.bank');
-  // One id for this form: pressing twice, or again after a broken connection, makes one company.
+  // One id per form: a second click, or a retry after a lost connection, creates one company.
   const [newId] = useState(() => crypto.randomUUID());
   const form = useZodForm(companySaveSchema, {
     ...nameValues(company, newId),

@@ -18,7 +18,7 @@ import type { CompanyRow } from '../../domain/company/use-company-columns.js';
 import { viewPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** All licensees at the left, the chosen one at the right; on narrow screens one after the other. */
+/** All licensees on the left, the selected one on the right; one at a time on narrow screens. */
 export default function Directory() {
   const { t } = useTranslation();
   const [chosen, choose] = useState<string>();

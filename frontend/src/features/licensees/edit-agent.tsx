@@ -10,7 +10,7 @@ import { CompanyForm } from './company-form.js';
 import { agentPath, AGENTS_PATH } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** A new agency, or one to change. */
+/** A new agency, or an existing one. */
 export default function EditAgent() {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -10,7 +10,7 @@ import { CompanyForm } from './company-form.js';
 import { LIST_PATH, viewPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** A new licensee, or one to change. */
+/** A new licensee, or an existing one. */
 export default function EditLicensee() {
   const { t } = useTranslation();
   const name = useNameOf();

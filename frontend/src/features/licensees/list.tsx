@@ -10,7 +10,7 @@ import { useCan } from '../../lib/session/session.js';
 import { useColumns, useFilters } from './columns.js';
 import { editPath, viewPath } from './paths.js';
 
-/** Licensees and sub-licensees, for those who manage them. */
+/** Licensees and sub-licensees, for people who manage them. */
 export default function Licensees() {
   const { t } = useTranslation();
   const can = useCan();

@@ -26,7 +26,7 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 
 const VIEW = pathTo(ROUTES.licensees.ownView);
 
-/** The licensee keeps its own information; people who may not change it read it. */
+/** The licensee edits its own information; people without the permission see it read-only. */
 export default function OwnBasics() {
   return useCan()('company.ownEdit') ? <Own /> : <OwnView />;
 }

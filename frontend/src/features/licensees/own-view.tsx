@@ -11,7 +11,7 @@ import { useNameOf } from '../../lib/text/names.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** What the licensor knows of the company that the reader works for. */
+/** The reader's own company as the licensor sees it. */
 export default function OwnView() {
   const { t } = useTranslation();
   const can = useCan();

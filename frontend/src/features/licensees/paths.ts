@@ -2,7 +2,7 @@ import { type Path, pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 export const LIST_PATH = pathTo(ROUTES.licensees.list);
 export const AGENTS_PATH = pathTo(ROUTES.licensees.agents);
-/** Written without a slash before the id, as the product has always had it. */
+/** There is no slash before the id, because existing links have this format. */
 export const viewPath = (id: string): Path => pathTo(ROUTES.licensees.view, { LicenseeId: id });
 export const searchPath = (id: string): Path => pathTo(ROUTES.licensees.search, { LicenseeId: id });
 export const editPath = (id: string): Path => pathTo(ROUTES.licensees.edit, { id });

@@ -24,7 +24,7 @@ describe('addresses of licensees', () => {
   });
 
   it.each(['/LicenseeInformation', '/LicenseeInformation/', '/licenseeinformation'])(
-    'W-SETUP-11 %s leads to its Index, which is the directory',
+    'W-SETUP-11 %s redirects to its Index, which is the directory',
     async (path) => {
       const { address, heading } = await shows(path, 'sales', NAME);
       expect(address).toBe('/LicenseeInformation/Index');
@@ -72,7 +72,7 @@ describe('addresses of licensees', () => {
     await denies('/LicenseeInformation/SearchLicenseeIntranet', 'licensee');
   });
 
-  it('lead to the forms and to agents', async () => {
+  it('open the forms and the agents', async () => {
     await shows(`/LicenseeManegementV2/Edit/${ID}`, 'sales', NAME);
     await shows('/LicenseeManegementV2/Edit', 'sales', 'Company name');
     backend.answer(companyRead, { id: ID, kind: 'agent', name: 'Moon Agency' });
@@ -80,7 +80,7 @@ describe('addresses of licensees', () => {
     await shows(`/AgentSetup/Edit/${ID}`, 'sales', 'Moon Agency');
   });
 
-  it('P-LICENSEE-15 P-LICENSEE-16 what is the licensee’s own opens for each role of licensees, and for no other side', async () => {
+  it('P-LICENSEE-15 P-LICENSEE-16 the licensee’s own pages open for each licensee role, and for no other side', async () => {
     const licensees = ROLE_CODES.filter((role) => ROLES[role] === USER_TYPES.licensee);
     for (const role of [...licensees, 'superUser', 'sales', 'brandOwner', 'salesAgent'] as const)
       for (const path of ['/BasicInformation/Index', '/LicenseeInformation/ViewLicenseeInformation'])

@@ -18,7 +18,7 @@ import { searchPath, viewPath } from './paths.js';
 const search = async (query: string) =>
   (await api(generalSearchLicensees, { query })).map(({ Name, Value }) => ({ label: Name, value: Value }));
 
-/** For colleagues who know a name: type three letters, choose, read. */
+/** A quick search for staff: from three letters on, read-only. */
 export default function SearchIntranet() {
   const { t } = useTranslation();
   const { go } = useScreen();

@@ -14,7 +14,7 @@ import { useNameOf } from '../../lib/text/names.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** One licensee; without an id the directory to choose from. */
+/** One licensee; without an id the directory. */
 export default function View() {
   const { LicenseeId: id } = useParams(ROUTES.licensees.view);
   return id ? <Licensee id={id} /> : <Directory />;

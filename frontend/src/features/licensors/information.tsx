@@ -16,7 +16,7 @@ import { useCan } from '../../lib/session/session.js';
 import { editPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** Who the licensor is and how it is reached, for everybody who works with it. */
+/** The licensor's details and contacts, for all users. */
 export default function LicensorInformation() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(licensorRead, {});

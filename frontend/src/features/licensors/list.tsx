@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/layout/states.js';
 import { useListState } from '../../lib/lists/list-state.js';
 import { ADD_PATH, editPath } from './paths.js';
 
-/** The licensors in whose name deals are made. */
+/** The licensors of the tenant, which are the parties of its deals. */
 export default function Licensors() {
   const { t } = useTranslation();
   const list = useListState(companyList, { sort: 'name', fixed: { kind: ['licensor'] }, id: 'licensors' });

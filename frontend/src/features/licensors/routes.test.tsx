@@ -12,7 +12,7 @@ const { backend, open, shows, denies } = startApp((fresh) => {
 });
 
 describe('addresses of licensors', () => {
-  it('P-LICENSOR-01 /LicensorInformation/Index tells everybody who the licensor is', async () => {
+  it('P-LICENSOR-01 /LicensorInformation/Index shows everybody the licensor', async () => {
     expect(await open('/LicensorInformation', 'licensee')).toMatchObject({ address: '/LicensorInformation/Index' });
     await shows('/LicensorInformation/Index', 'licensee', NAME);
   });
@@ -23,19 +23,19 @@ describe('addresses of licensors', () => {
     await denies('/NewLicensorSetup/Index', 'sales');
   });
 
-  it('P-LICENSOR-04 W-SETUP-03 /NewLicensorSetup/EditLicensor changes the licensor of its id', async () => {
+  it('P-LICENSOR-04 W-SETUP-03 /NewLicensorSetup/EditLicensor edits the licensor of its id', async () => {
     await shows(`/NewLicensorSetup/EditLicensor/${ID}`, 'superUser', NAME);
     expect(backend.requests(companyRead)).toEqual([{ id: ID }]);
     await denies(`/NewLicensorSetup/EditLicensor/${ID}`, 'sales');
   });
 
-  it('P-LICENSOR-04 W-SETUP-03 /NewLicensorSetup/EditLicensor asks for a new licensor without an id', async () => {
+  it('P-LICENSOR-04 W-SETUP-03 /NewLicensorSetup/EditLicensor creates a licensor without an id', async () => {
     const { address } = await shows('/NewLicensorSetup/EditLicensor', 'superUser', 'Company name');
     expect(address).toBe('/NewLicensorSetup/EditLicensor');
     expect(backend.requests(companyRead)).toEqual([]);
   });
 
-  it('P-LICENSOR-05 W-SETUP-04 /NewLicensorSetup/AddLicensor asks for a new licensor', async () => {
+  it('P-LICENSOR-05 W-SETUP-04 /NewLicensorSetup/AddLicensor creates a licensor', async () => {
     await shows('/NewLicensorSetup/AddLicensor', 'superUser', 'Company name');
     await denies('/NewLicensorSetup/AddLicensor', 'sales');
   });

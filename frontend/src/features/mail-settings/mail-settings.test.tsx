@@ -30,7 +30,7 @@ const backend = startBackend((fresh) => {
 beforeAll(() => startLanguage('en'));
 
 describe('mail accounts', () => {
-  it('P-MAIL-03 P-MAIL-04 are of six types with both servers each', async () => {
+  it('P-MAIL-03 P-MAIL-04 have six types with both servers each', async () => {
     renderScreen(<Accounts />);
     await screen.findByText('terms@example.com');
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -45,7 +45,7 @@ describe('mail accounts', () => {
     expect(screen.getByText('2 mails failed this week')).toBeTruthy();
   });
 
-  it('are tried as they are stored, and say what came of it', async () => {
+  it('are tested as stored, and show the result', async () => {
     renderScreen(<Accounts />);
     const row = await screen.findByRole('listitem', { name: 'Term sheets: SMTP' });
     fireEvent.click(within(row).getByRole('button', { name: 'Test' }));
@@ -87,7 +87,7 @@ describe('mail accounts', () => {
     ['P-ERROR-44', 'pop3Failure', 'The POP3 test failed.', 'POP3 服务器测试失败。'],
     ['P-ERROR-45', 'smtpSuccess', 'The SMTP server works.', 'SMTP 服务器测试成功。'],
     ['P-ERROR-46', 'smtpFailure', 'The SMTP test failed.', 'SMTP 服务器测试失败。'],
-  ] as const)('%s says %s in both languages', async (_id, result, english, chinese) => {
+  ] as const)('%s shows %s in both languages', async (_id, result, english, chinese) => {
     for (const [language, words] of [
       ['zh', chinese],
       ['en', english],
@@ -101,7 +101,7 @@ describe('mail accounts', () => {
 });
 
 describe('texts of mails', () => {
-  it('are edited with their placeholders, checked, shown and stored', async () => {
+  it('are edited with their placeholders, validated, previewed and saved', async () => {
     renderScreen(<Templates />, { kind: 'waiting', language: 'en' });
     const body = await screen.findByLabelText<HTMLTextAreaElement>(/^Text/, { selector: 'textarea' });
     expect(await screen.findByText('Bill 1 waits')).toBeTruthy();
@@ -120,7 +120,7 @@ describe('texts of mails', () => {
     );
   });
 
-  it('go back to the default', async () => {
+  it('are reset to the default', async () => {
     renderScreen(<Templates />, { kind: 'waiting', language: 'en' });
     fireEvent.click(await screen.findByRole('button', { name: 'Restore default' }));
     await waitFor(() => expect(backend.requests(mailTemplateSave)).toEqual([{ kind: 'waiting', language: 'en', version: 1, text: null }]));

@@ -10,7 +10,7 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Row = RowOf<typeof mailboxList>;
 
-/** The mails that an installation without a mail server has written instead of sending. */
+/** The mails that an installation without a mail server has stored instead of sending. */
 export default function MailList() {
   const { t } = useTranslation();
   const list = useListState(mailboxList, { sort: '-createdAt' });

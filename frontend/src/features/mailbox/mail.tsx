@@ -13,7 +13,7 @@ import { MailState } from './mail-state.js';
 import { parsePath, pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** One mail as its receiver sees it. */
+/** One mail as its recipient sees it. */
 export default function Mail() {
   const { t } = useTranslation();
   const query = useCall(mailboxRead, { id: useParams(ROUTES.mailbox.mail).id });
@@ -27,7 +27,7 @@ export default function Mail() {
         actions={
           mail.path ? (
             <>
-              {/* the receiver's link, for the browser in which the receiver is signed in */}
+              {/* the recipient's link, to be opened in the recipient's browser */}
               <CopyButton text={`${window.location.origin}${window.location.pathname}#${mail.path}`} label={t('mailbox.copyLink')} />
               <ButtonLink kind="primary" to={parsePath(mail.path)}>
                 {t('mailbox.open')}
@@ -48,7 +48,7 @@ export default function Mail() {
             ]}
           />
         </Card>
-        {/* The mail is foreign text: the empty sandbox runs no script of it and lets its links go nowhere. */}
+        {/* The mail is untrusted HTML: the empty sandbox disables its scripts and links. */}
         <iframe title={mail.subject} sandbox="" srcDoc={mail.html} className="h-[480px] w-full rounded-lg border border-line bg-white" />
       </div>
     </>

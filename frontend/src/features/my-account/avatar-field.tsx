@@ -14,7 +14,7 @@ import { formatSize } from '../../lib/text/format.js';
 import { useUploadLimit } from '../../domain/files/upload-limit.js';
 import { useCommand } from '../../lib/api/query.js';
 
-/** The picture of the person: chosen, sent with progress, checked by its content, shown everywhere at once. */
+/** The avatar of the person: uploaded with progress, verified by its content, and updated everywhere at once. */
 export function AvatarField({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -42,7 +42,7 @@ const type = (label: RegExp | string, value: string) => fireEvent.change(screen.
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('my account', () => {
-  it('P-ACCT-10 changes the password by the old one, with the rules ticked off as they hold', async () => {
+  it('P-ACCT-10 changes the password with the old one, and ticks the rules as they are met', async () => {
     renderScreen(<PasswordCard userName="anna" />);
     type(/^Old password/, 'Old#Passw0rd');
     type(/^New password/, 'abc');
@@ -62,7 +62,7 @@ describe('my account', () => {
     );
   });
 
-  it('tells at its field that the old password is wrong', async () => {
+  it('shows at its field that the old password is wrong', async () => {
     backend.refuse(passwordChange, 'invalidCredentials', { issues: [{ path: ['oldPassword'], rule: 'oldPassword' }] });
     renderScreen(<PasswordCard userName="anna" />);
     type(/^Old password/, 'x');
@@ -73,7 +73,7 @@ describe('my account', () => {
     expect(screen.getByLabelText(/^Old password/).getAttribute('aria-describedby')).toBe(field.closest('p')?.id);
   });
 
-  it('P-ACCT-12 P-LIMIT-06 P-LIMIT-07 changes the phone with a code; the next code can be asked for after 60 seconds', async () => {
+  it('P-ACCT-12 P-LIMIT-06 P-LIMIT-07 changes the phone with a code; another code can be requested after 60 seconds', async () => {
     renderScreen(<PhoneCard profile={profile} />);
     expect(screen.getByText('+85291234567')).toBeTruthy();
     press('Change');

@@ -11,7 +11,7 @@ import { PhoneCard } from './phone-card.js';
 import { ProfileCard } from './profile-card.js';
 import { StayCard } from './stay-card.js';
 
-/** Everything that a person decides about the own account, one card each. */
+/** The account settings of the person, one card for each. */
 export default function MyAccount() {
   const { t } = useTranslation();
   const { data: profile, error, refetch } = useCall(profileRead, {});

@@ -10,7 +10,7 @@ import { useCommand } from '../../lib/api/query.js';
 
 const blank = { oldPassword: '', password: '', confirmPassword: '' };
 
-/** A new password by the old one; everywhere else the person is signed out. */
+/** Changes the password with the old one; all other sessions are signed out. */
 export function PasswordCard({ userName }: { userName: string }) {
   const { t } = useTranslation();
   const change = useCommand(passwordChange);
@@ -23,7 +23,7 @@ export function PasswordCard({ userName }: { userName: string }) {
   return (
     <Card title={t('myAccount.password.title')}>
       <Form form={form} onSubmit={submit}>
-        {/* Tells password managers whose password it is. */}
+        {/* Lets password managers find the user name. */}
         <input type="text" autoComplete="username" value={userName} readOnly hidden />
         <FormPassword name="oldPassword" label={t('myAccount.password.old')} autoComplete="current-password" required />
         <NewPasswordFields label={t('password.new')} />

@@ -13,7 +13,7 @@ import { useCommand } from '../../lib/api/query.js';
 
 const blank = { phoneNumber: '', oneTimeCode: '' };
 
-/** The mobile phone: for codes to sign in with, changed with a code that was sent to the new one. */
+/** The mobile phone for sign-in codes; a change requires a code that is sent to the new number. */
 export function PhoneCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const [changing, setChanging] = useState(false);

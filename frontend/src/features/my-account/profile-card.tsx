@@ -15,7 +15,7 @@ import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 import { AvatarField } from './avatar-field.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** Picture, name and clock of the person; what an administrator decides is only shown. */
+/** Picture, name and time zone of the person; data that an administrator manages is read-only. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -16,10 +16,10 @@ import { useCall, useCommand } from '../../lib/api/query.js';
 type Session = ResponseOf<typeof sessionList>[number];
 const ICONS: Record<Session['device']['kind'], LucideIcon> = { computer: Laptop, phone: Smartphone, tablet: Tablet, program: Bot };
 
-/** Shown until somebody wants to see all. */
+/** Number of sessions that are shown before "all". */
 const FIRST = 5;
 
-/** Where the person is signed in. Ending a session signs that device out at once. */
+/** The sessions of the person. Ending a session signs that device out at once. */
 export function SessionsCard() {
   const { t } = useTranslation();
   const query = useCall(sessionList, {});

@@ -16,7 +16,7 @@ const press = (name: RegExp | string, place = screen.getByRole('dialog')) => fir
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('two-factor authentication', () => {
-  it('P-ACCT-11 is set up with the password, a QR code or its key, a first code, and recovery codes that have to be kept', async () => {
+  it('P-ACCT-11 is set up with the password, a QR code or its key, a first code, and recovery codes that must be confirmed', async () => {
     backend.answer(twoFactorRead, { enabled: false });
     backend.refuse(twoFactorStart, 'invalidCredentials');
     renderScreen(<TwoFactorCard />);
@@ -44,7 +44,7 @@ describe('two-factor authentication', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says when recovery codes run out, and is turned off against the password', async () => {
+  it('warns when few recovery codes are left, and is turned off with the password', async () => {
     backend.answer(twoFactorRead, { enabled: true, since: '2026-11-02T00:00:00.000Z', recoveryCodesLeft: 2 });
     backend.answer(twoFactorDisable, true);
     renderScreen(<TwoFactorCard />);
@@ -70,7 +70,7 @@ describe('own sessions', () => {
     ...more,
   });
 
-  it('are named by device, country, times and how they began; each other one can be ended', async () => {
+  it('show device, country, times and sign-in method; each other session can be ended', async () => {
     backend.answer(sessionList, [
       session(1),
       session(2, { device: { kind: 'phone', browser: 'Safari', system: 'iPhone' }, signedInBy: 'code', stayLoggedIn: true }),
@@ -88,7 +88,7 @@ describe('own sessions', () => {
     await waitFor(() => expect(backend.requests(sessionEnd)).toEqual([{ sessionId: idOf(2) }]));
   });
 
-  it('are ended all at once, after asking; the first five are shown', async () => {
+  it('are ended all at once after a confirmation; the first five are shown', async () => {
     backend.answer(
       sessionList,
       [1, 2, 3, 4, 5, 6, 7].map((n) => session(n)),

@@ -9,7 +9,7 @@ import { Switch } from '../../ui/form/switch.js';
 import { request } from '../../lib/api/api.js';
 import { refresh } from '../../lib/api/query.js';
 
-/** Whether this device stays signed in for days. Its answer moves the end of the cookies, so that it has a route of its own. */
+/** Whether this device stays signed in for days. The answer changes the expiry of the cookies, so it has its own route. */
 export function StayCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const change = useMutation({

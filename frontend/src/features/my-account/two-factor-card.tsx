@@ -15,10 +15,10 @@ import { TwoFactorCodes } from './two-factor-codes.js';
 import { TwoFactorPassword } from './two-factor-password.js';
 import { TwoFactorSetup } from './two-factor-setup.js';
 
-/** Below this many recovery codes it is time for new ones. */
+/** Below this number of recovery codes a warning is shown. */
 const FEW = 3;
 
-/** The second factor of the own account: whether there is one, since when, and what can be done about it. */
+/** The second factor of the account: its status, and its actions. */
 export function TwoFactorCard() {
   const { t } = useTranslation();
   const query = useCall(twoFactorRead, {});

@@ -7,7 +7,7 @@ import { CopyButton } from '../../ui/actions/copy-button.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 
-/** The recovery codes, this once: to be copied or stored as a file before the window closes. */
+/** The recovery codes, shown once: to be copied or downloaded before the dialog closes. */
 export function TwoFactorCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation();
   const [kept, setKept] = useState(false);

@@ -8,7 +8,7 @@ import { packRule, useZodForm } from '../../lib/forms/form.js';
 const fields = z.strictObject({ password: z.string().min(1).max(200) });
 type Props = { title: string; text: string; submit: string; onClose: () => void; onSubmit: (password: string) => Promise<void> };
 
-/** Asks for the account password before something that weakens or changes the second factor. */
+/** Asks for the account password before the second factor is changed or removed. */
 export function TwoFactorPassword({ title, text, submit, onClose, onSubmit }: Props) {
   const { t } = useTranslation();
   const form = useZodForm(fields, { password: '' });

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Light around it, without which many cameras do not find the code. */
+/** Quiet zone around the code, which many cameras require. */
 const BORDER = 4;
 
-/** A QR code, black on white in both themes: cameras expect it so. Drawn here; the secret goes to no other server. */
+/** A QR code, black on white in both themes, because cameras expect this. It is rendered locally, so the secret goes to no other server. */
 export function TwoFactorQr({ uri, label }: { uri: string; label: string }) {
   const { data, size } = encode(uri, { ecc: 'M', border: BORDER });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

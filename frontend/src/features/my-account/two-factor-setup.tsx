@@ -17,7 +17,7 @@ import { TwoFactorQr } from './two-factor-qr.js';
 const fields = z.strictObject({ code: sixDigitsSchema });
 type Secret = { secret: string; uri: string };
 
-/** Set-up in three steps: the password, the app with its first code, the recovery codes. */
+/** Setup in three steps: the password, the app with its first code, the recovery codes. */
 export function TwoFactorSetup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const start = useCommand(twoFactorStart);

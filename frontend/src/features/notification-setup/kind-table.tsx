@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Check } from '../../ui/form/checkbox.js';
 import { Select } from '../../ui/form/select.js';
 
-/** A row per kind of item: in the inbox or not, by mail at once, in the digest or never. */
+/** A row for each kind of item: inbox yes or no; mail at once, in the digest or never. */
 export function KindTable() {
   const { t } = useTranslation();
   return (

@@ -24,7 +24,7 @@ const saved = () => backend.requests(notificationUserSave);
 beforeAll(() => startLanguage('en'));
 
 describe('notification set-up', () => {
-  it('lets a person choose by kind, and stores the whole', async () => {
+  it('lets a person choose by kind, and saves all settings', async () => {
     renderScreen(<UserSettings userId={undefined} />);
     fireEvent.change(await screen.findByLabelText('Mail about Bills'), { target: { value: 'digest' } });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Contracts in the inbox' }));
@@ -36,7 +36,7 @@ describe('notification set-up', () => {
     });
   });
 
-  it('P-MAIL-09 P-MAIL-10 asks for weekdays of a weekly digest and for the time of a daily one', async () => {
+  it('P-MAIL-09 P-MAIL-10 asks for the weekdays of a weekly digest and the time of a daily one', async () => {
     renderScreen(<UserSettings userId={undefined} />);
     fireEvent.change(await screen.findByLabelText(/Send time/), { target: { value: '' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -49,7 +49,7 @@ describe('notification set-up', () => {
     await waitFor(() => expect(saved()[0]).toMatchObject({ settings: { schedule: 'weekly', weekdays: [5] } }));
   });
 
-  it('P-MAIL-12 offers the six mailing languages beside that of the screens', async () => {
+  it('P-MAIL-12 offers the six mailing languages besides that of the screens', async () => {
     renderScreen(<UserSettings userId={undefined} />);
     const options = within(await screen.findByLabelText('Language of mails')).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual([
@@ -89,7 +89,7 @@ describe('notification set-up', () => {
     );
   });
 
-  it('P-ERROR-36 shows that the update failed, and a way to what counts now', async () => {
+  it('P-ERROR-36 shows that the update failed, and offers a reload', async () => {
     backend.refuse(notificationRolesSave, 'notificationUpdateFailed');
     renderScreen(<RoleSettings />);
     fireEvent.change(await screen.findByLabelText('CEO: Bills'), { target: { value: '10' } });

@@ -6,7 +6,7 @@ import { useCan } from '../../lib/session/session.js';
 import { RoleSettings } from './role-settings.js';
 import { UserSettings } from './user-settings.js';
 
-/** How people are notified: everybody sets up their own; administrators also roles, and other people. */
+/** Notification settings: everybody has their own; administrators also edit roles and other people. */
 export default function NotificationSetup() {
   const { t } = useTranslation();
   const can = useCan();

@@ -13,14 +13,14 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
 import { Select } from '../../ui/form/select.js';
 
-/** What each role is notified of for each kind of item, and changing it. */
+/** The notifications of each role for each kind of item, editable. */
 export type Cells = {
   typeOf: (role: InternalRole, kind: WorkItemKind) => NotificationType;
   set: (role: InternalRole, kind: WorkItemKind, type: NotificationType) => void;
 };
 const TYPES = Object.entries(NOTIFICATION_TYPES) as [keyof typeof NOTIFICATION_TYPES, NotificationType][];
 
-/** The roles that an internal one stands for, where its own name does not say them. */
+/** The roles of an internal role, where its name does not say them. */
 function behind(role: InternalRole, t: TFunction): string | undefined {
   const names = INTERNAL_ROLES[role].map((each) => t(`role.${each}`)).join(t('deal.comma'));
   return names === t(`notificationSetup.internalRole.${role}`) ? undefined : names;
@@ -72,7 +72,7 @@ export function AllRoles(cells: Cells) {
   );
 }
 
-/** On phones one role at a time: the kinds of items below each other, and nothing scrolls sideways. */
+/** On phones one role at a time: the kinds of items below each other, without horizontal scrolling. */
 export function OneRole(cells: Cells) {
   const { t } = useTranslation();
   const [role, choose] = useState<InternalRole>('ceo');

@@ -25,7 +25,7 @@ import { AllRoles, type Cells, OneRole } from './role-cells.js';
 type Stored = ResponseOf<typeof notificationRoles>;
 const keyOf = (role: InternalRole, kind: WorkItemKind): string => `${role} ${kind}`;
 
-/** What each internal role is notified of for each kind of item. */
+/** The notifications of each internal role for each kind of item. */
 export function RoleSettings() {
   const query = useCall(notificationRoles, {});
   if (!query.data) return <Awaiting query={query} />;

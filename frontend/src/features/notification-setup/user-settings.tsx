@@ -19,7 +19,7 @@ import { Weekdays } from './weekdays.js';
 
 type Settings = ResponseOf<typeof notificationUser>;
 
-/** The set-up of one person; without `userId` the own one. */
+/** The settings of one person; without `userId` the reader's own. */
 export function UserSettings({ userId }: { userId: string | undefined }) {
   const query = useCall(notificationUser, userId ? { userId } : {});
   if (!query.data) return <Awaiting query={query} />;
@@ -91,7 +91,7 @@ function Next({ at }: { at: string | null }) {
   );
 }
 
-/** In which language mails are written; the address they go to stands below. */
+/** The language of mails, with the address that they go to. */
 function LanguageSelect({ followed, email }: { followed: string; email: string }) {
   const { t } = useTranslation();
   const options = MAILING_LANGUAGES.map((value) => ({ value, label: t(`notificationSetup.language.${value}`) }));

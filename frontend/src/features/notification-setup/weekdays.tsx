@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.js';
 import { FieldMessage, RequiredMark } from '../../ui/form/field.js';
 import { useRuleText } from '../../ui/form/form.js';
 
-/** On which days of the week: any number of them, at least one. */
+/** The weekdays of the digest: at least one. */
 export function Weekdays() {
   const { t } = useTranslation();
   const id = useId();

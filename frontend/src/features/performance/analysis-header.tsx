@@ -10,7 +10,7 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 const VIEWS = { unusual: pathTo(ROUTES.analysis.unusual), atRisk: pathTo(ROUTES.analysis.atRisk) } as const;
 type View = keyof typeof VIEWS;
 
-/** The heading of the analyses: what they are, links between them, and the way to what they go by. */
+/** The heading of the analyses, with links between them and to their settings. */
 export function AnalysisHeader({ current }: { current: View }) {
   const { t } = useTranslation();
   const can = useCan();

@@ -11,7 +11,7 @@ import { moneyColumns, useContractColumns, useContractFilters, useDrillColumn } 
 
 type Row = RowOf<typeof analysisAtRisk>;
 
-/** Guarantees that the royalty will not reach at its present pace, the largest gap first. */
+/** Guarantees that the royalty will not cover at its current pace, largest gap first. */
 export default function AtRisk() {
   const { t } = useTranslation();
   const list = useListState(analysisAtRisk, { sort: '-shortfall' });

@@ -14,7 +14,10 @@ type Props<Row> = {
   bars: readonly Bar<Row>[];
 };
 
-/** The rows of a page as bars, in the currency of the first: another currency never stands beside it. Drawing is the one place where figures become floating. */
+/**
+ * The rows of a page as bars, in the currency of the first row; other currencies are omitted. Only the chart converts
+ * figures to floating point.
+ */
 export function ChartCard<Row>({ what, rows, label, currency, bars }: Props<Row>) {
   const { t } = useTranslation();
   const [first] = rows;

@@ -15,10 +15,10 @@ import { pathOfPlace } from '../../lib/screens/path.js';
 
 type OfContract = { contractNumber: string; companyName: string; companyNameZh: string | null };
 
-/** Lists of months begin with what waits for the reader; figures are made of those that wait for nobody. */
+/** Removes the default status filter of month lists: it shows pending months, but the figures come from finished ones. */
 export const EVERY_STATE = { status: '*' } as const;
 
-/** Whose figures they are; a licensee needs no column that names itself. */
+/** The contract's licensee; a licensee does not see this column. */
 export function useContractColumns<Row extends OfContract>(): Column<Row>[] {
   const { t } = useTranslation();
   const name = useNameOf();
@@ -38,7 +38,7 @@ export function useContractColumns<Row extends OfContract>(): Column<Row>[] {
 
 const ICONS = { bills: ReceiptText, salesReports: FileSpreadsheet } as const;
 
-/** From figures down to what they are made of: the bills and the sales reports of the contract. */
+/** Links from figures to their sources: the bills and the sales reports of the contract. */
 export function useDrillColumn<Row extends OfContract>(): Column<Row> {
   const { t } = useTranslation();
   const type = useUser()?.UserType;
@@ -68,15 +68,15 @@ export function useDrillColumn<Row extends OfContract>(): Column<Row> {
   };
 }
 
-/** A column of money: the field that it is named after. */
+/** A column of money, named after its field. */
 export const moneyColumn = <Key extends string, Row extends { currency: Currency } & Record<Key, string | null>>(
   id: Key,
   header: string,
 ): Column<Row> => ({ id, header, sort: true, align: 'right', cell: (row) => <Money amount={row[id]} currency={row.currency} /> });
 
 /**
- * Columns of money, each the field that it is named after. The first one of a row names its currency; whole units are enough
- * to judge by, and the bills and reports behind a row tell the cents.
+ * Columns of money, each named after its field. The first one of a row shows the currency; figures are rounded to whole
+ * units, and the bills and reports behind a row show the exact amounts.
  */
 export const moneyColumns = <Key extends string, Row extends { currency: Currency } & Record<Key, string | null>>(
   headers: Readonly<Record<Key, string>>,
@@ -89,7 +89,7 @@ export const moneyColumns = <Key extends string, Row extends { currency: Currenc
     cell: (row) => <Money amount={row[id]} currency={row.currency} bare={index > 0} whole />,
   }));
 
-/** Narrows to a licensee among those that have contracts with a guarantee, to a territory that deals grant, and to a currency. */
+/** Filters by licensee (with guaranteed contracts), by territory (in deals), and by currency. */
 export function useContractFilters(): Filter[] {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -14,7 +14,7 @@ import { ViewHeader } from './views.js';
 type Row = RowOf<typeof performanceIndex>;
 const TONES = { behind: 'error', onPlan: 'neutral', ahead: 'ok' } as const;
 
-/** Contracts with a guarantee against the part of their term that has passed. */
+/** Contracts with a guarantee against the elapsed part of their term. */
 export default function Contracts() {
   const { t } = useTranslation();
   const list = useListState(performanceIndex, { sort: 'contractNumber' });

@@ -10,7 +10,7 @@ import { ViewHeader } from './views.js';
 
 type Row = RowOf<typeof performanceExpectation>;
 
-/** Sales by contract year against what the deal expected. */
+/** Sales by contract year against the expectation in the deal. */
 export default function Expectation() {
   const { t } = useTranslation();
   const list = useListState(performanceExpectation, { sort: 'contractNumber' });

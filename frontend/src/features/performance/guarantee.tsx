@@ -11,11 +11,11 @@ import { moneyColumn, moneyColumns, useContractColumns, useContractFilters, useD
 import { ViewHeader } from './views.js';
 
 type Row = RowOf<typeof performanceGuarantee>;
-/** Years for which nothing is approved yet, most of them to come, are one click away. */
+/** Years without approved sales, mostly future ones, are hidden by default. */
 const REPORTED = RECOUPMENTS.filter((recoupment) => recoupment !== 'notReported');
 const TONES = { recouped: 'ok', inTime: 'neutral', short: 'error', notReported: 'warning' } as const;
 
-/** Guarantees by contract year and pool, and when they are recouped. */
+/** Guarantees by contract year and pool, with the date of recoupment. */
 export default function Guarantee() {
   const { t } = useTranslation();
   const list = useListState(performanceGuarantee, { sort: '-from', filters: { recoupment: REPORTED } });

@@ -20,7 +20,7 @@ import { pathOfPlace } from '../../lib/screens/path.js';
 
 type Row = RowOf<typeof performanceHistorical>;
 
-/** Sales and royalty by month beside the year before; a month leads to its reports. */
+/** Sales and royalty by month beside the previous year; a month links to its reports. */
 export default function Historical() {
   const { t } = useTranslation();
   const list = useListState(performanceHistorical, { sort: '-month' });

@@ -4,7 +4,7 @@ import type { Path } from '../../lib/screens/path.js';
 
 type Props = { label: string; current: string; places: readonly { id: string; to: Path; label: string }[] };
 
-/** Links between views that are each a place of its own, drawn as tabs. */
+/** Links between views with their own addresses, rendered as tabs. */
 export function PlaceLinks({ label, current, places }: Props) {
   return (
     <nav aria-label={label} className="scroll-quiet mb-3 overflow-x-auto border-b border-line">

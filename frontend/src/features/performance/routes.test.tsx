@@ -17,7 +17,7 @@ const { backend, open, shows, denies } = startApp((fresh) => {
 });
 
 describe('addresses of performance', () => {
-  it('W-PERF-02 P-SHELL-41 /PerformanceAssessment leads to the first of its four', async () => {
+  it('W-PERF-02 P-SHELL-41 /PerformanceAssessment redirects to the first of its four views', async () => {
     expect(await open('/PerformanceAssessment', 'sales')).toMatchObject({ address: '/PerformanceAssessment/Index', denied: false });
   });
 

@@ -15,7 +15,7 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Row = RowOf<typeof analysisUnusual>;
 
-/** Months that are unlike the months before; each leads to its report, where the rows are. */
+/** Months that differ strongly from the previous ones; each links to its report with the rows. */
 export default function Unusual() {
   const { t } = useTranslation();
   const list = useListState(analysisUnusual, { sort: '-month' });

@@ -18,7 +18,7 @@ startBackend((fresh) => {
 });
 beforeAll(() => startLanguage('en'));
 describe('views of performance', () => {
-  it('W-PERF-07 words how a contract does, and leads down to its bills and reports', async () => {
+  it('W-PERF-07 describes the performance of a contract, and links to its bills and reports', async () => {
     renderScreen(<Contracts />);
     expect(await screen.findByText('Behind')).toBeTruthy();
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -33,12 +33,12 @@ describe('views of performance', () => {
     ]);
   });
 
-  it('W-PERF-07 words whether a guarantee is recouped in its time', async () => {
+  it('W-PERF-07 describes whether a guarantee is recouped in time', async () => {
     renderScreen(<Guarantee />);
     expect(await screen.findByText('Not recouped')).toBeTruthy();
   });
 
-  it('W-PERF-07 draws one currency and lists each by itself', async () => {
+  it('W-PERF-07 charts one currency and lists each separately', async () => {
     renderScreen(<Historical />);
     expect(await screen.findByRole('heading', { name: /^Sales \(/ })).toBeTruthy();
     expect(await screen.findAllByText('RMB')).toHaveLength(4);

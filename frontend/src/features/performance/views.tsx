@@ -13,7 +13,7 @@ const VIEWS = {
 type View = keyof typeof VIEWS;
 const all = Object.keys(VIEWS) as View[];
 
-/** The heading of the four views, and links between them: each is a place of its own. */
+/** The heading of the four views, with links between them. */
 export function ViewHeader({ current }: { current: View }) {
   const { t } = useTranslation();
   const places = all.map((view) => ({ id: view, to: VIEWS[view], label: t(`performance.view.${view}`) }));

@@ -27,7 +27,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Reason = (typeof REJECTION_REASONS)[number];
 
-/** One piece of promotional material: its pictures, what it is, and where it stands. */
+/** One piece of promotional material: its pictures, data and workflow. */
 export function MaterialDetail({ id }: { id: string }) {
   const query = useCall(popRead, { id }, { every: 30_000 });
   if (!query.data) return <Awaiting query={query} />;

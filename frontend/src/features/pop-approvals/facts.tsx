@@ -6,7 +6,7 @@ import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { Documents } from '../../domain/files/documents.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** What was handed in with a version. */
+/** The submitted data of a version. */
 export function MaterialFacts({ item, version }: { item: PopDetail; version: PopVersion }) {
   const { t } = useTranslation();
   const name = useNameOf();

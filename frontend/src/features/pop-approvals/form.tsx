@@ -24,14 +24,14 @@ import { useNameOf } from '../../lib/text/names.js';
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 const PURPOSE = 'approvalImage';
 
-/** Everything that reviewers of promotional material ask for; what television needs only where it is shown there. */
+/** The form of promotional material; television fields only when it is shown there. */
 export function MaterialForm({ contracts, follows }: { contracts: readonly ContractTerms[]; follows?: PopDetail }) {
   const { t } = useTranslation();
   const name = useNameOf();
   const path = useMaterialPath();
   const { leave } = useScreen();
   const submit = useCommand(popSubmit);
-  // one id per visit: pressing twice, or trying again after a broken connection, submits once
+  // one id per visit: a second click, or a retry after a lost connection, submits once
   const [id] = useState(() => follows?.id ?? crypto.randomUUID());
   const [schema] = useState(() => schemaFor(contracts, today()));
   const form = useZodForm(schema, valuesOf(follows?.versions.at(-1), contracts[0]?.contractId ?? ''));

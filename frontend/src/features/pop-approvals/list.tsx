@@ -17,7 +17,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof popList>;
 
-/** Promotional material with the picture that people know it by. */
+/** The list of promotional material with pictures. */
 export function MaterialList() {
   const { t } = useTranslation();
   const can = useCan();

@@ -3,7 +3,7 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 import { MaterialDetail } from './detail.js';
 import { MaterialList } from './list.js';
 
-/** One piece of promotional material, or without an id all that the person may see. */
+/** One piece of promotional material, or without an id the list. */
 export default function Material() {
   const { id } = useParams(ROUTES.pops.licensee);
   return id ? <MaterialDetail id={id} /> : <MaterialList />;

@@ -5,7 +5,7 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 
 export const FORM = pathTo(ROUTES.pops.submit);
 
-/** The screen of one side: its list, with an id one piece of material. */
+/** The screen of one side: its list, or with an id one piece of material. */
 export const materialPath = (licensee: boolean, id?: string): Path =>
   pathTo(licensee ? ROUTES.pops.licensee : ROUTES.pops.licensor, { id });
 

@@ -13,7 +13,7 @@ const { backend, shows, denies } = startApp((fresh) => {
 });
 
 describe('addresses of promotional material', () => {
-  it('W-POP-01 /GraphicApproval/POPApprovalPopup begins material under a running contract', async () => {
+  it('W-POP-01 /GraphicApproval/POPApprovalPopup creates material under a running contract', async () => {
     await shows('/GraphicApproval/POPApprovalPopup', 'licenseeDesigner', /CT-2027-00003/);
     await denies('/GraphicApproval/POPApprovalPopup', 'juniorDesigner');
   });

@@ -11,7 +11,7 @@ import { useSearchValue } from '../../lib/screens/screen.js';
 import { MaterialForm } from './form.js';
 import { useMaterialPath } from './paths.js';
 
-/** New promotional material, or the next version of what was rejected (`?follows=`). */
+/** New promotional material, or the next version of rejected material (`?follows=`). */
 export default function Submit() {
   const { t } = useTranslation();
   const path = useMaterialPath();

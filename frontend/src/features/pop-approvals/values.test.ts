@@ -58,21 +58,21 @@ const errorsOf = (changes: object) => {
 };
 
 describe('the form of promotional material', () => {
-  it('holds a version as it was handed in, and gives the same back', () => {
+  it('converts a submitted version to values and back without loss', () => {
     expect(contentOf(valuesOf(version, ''))).toEqual(version.content);
     expect(errorsOf({})).toEqual([]);
   });
 
-  it('W-DESIGN-29 W-DESIGN-30 W-DESIGN-31 tells a missing paper at its place', () => {
+  it('W-DESIGN-29 W-DESIGN-30 W-DESIGN-31 reports a missing document at its field', () => {
     expect(errorsOf({ nda: [], bix: [], factoryCheck: [] })).toEqual(['nda required', 'bix required', 'factoryCheck required']);
   });
 
-  it('W-POP-06 W-DESIGN-32 tells a broadcast that ends before it starts, and a file name that occurs twice', () => {
+  it('W-POP-06 W-DESIGN-32 reports a broadcast that ends before it starts, and a duplicate file name', () => {
     expect(errorsOf({ broadcastTo: '2026-12-31' })).toEqual(['broadcastTo broadcastEndAfterStart']);
     expect(errorsOf({ pictures: [file(4, 'banner.jpg'), file(8, 'BANNER.jpg')] })).toEqual(['pictures duplicateFileName']);
   });
 
-  it('shows what the service refuses at the control that it is about', () => {
+  it('shows an error of the service at its control', () => {
     expect(atControls([{ path: ['content', 'pictureIds'], rule: 'duplicateFileName' }])).toEqual([
       { path: ['pictures'], rule: 'duplicateFileName' },
     ]);

@@ -11,7 +11,7 @@ type Values = Record<string, unknown>;
 const whole = (typed: unknown): unknown => (typeof typed === 'string' && /^\d{1,9}$/.test(typed) ? Number(typed) : typed);
 const idsOf = (files: unknown): string[] => ((files ?? []) as FileDescription[]).map(({ fileId }) => fileId);
 
-/** Names of the controls that stand for ids of the content. */
+/** Names of the controls for the ids in the content. */
 const FIELDS: Readonly<Record<string, string>> = {
   pictureIds: 'pictures',
   ndaFileId: 'nda',
@@ -19,7 +19,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   factoryCheckFileId: 'factoryCheck',
 };
 
-/** What the controls hold, as the call takes it: figures are typed as text, files are named by their ids. */
+/** Converts the controls to the call's input: figures are typed as text, files are sent as ids. */
 export function contentOf(values: Values): Values {
   const { pictures, nda, bix, factoryCheck, quantity, showLength, ...rest } = emptyToAbsent(values);
   return {
@@ -33,7 +33,7 @@ export function contentOf(values: Values): Values {
   };
 }
 
-/** Material as the controls hold it: what was rejected last, or nothing yet. */
+/** Converts material to the values of the controls: the last rejected version, or an empty form. */
 export function valuesOf(version: PopVersion | undefined, contractId: string): Values {
   if (!version) return { contractId, propertyId: '', advertisingMethod: '', pictures: [], nda: [], bix: [], factoryCheck: [] };
   const { files, content } = version;
@@ -49,7 +49,7 @@ export function valuesOf(version: PopVersion | undefined, contractId: string): V
   };
 }
 
-/** Issues of the content at the controls that hold it. */
+/** Maps issues of the content to their controls. */
 export const atControls = (issues: readonly Issue[]): Issue[] =>
   issues.map((issue) => {
     const path = issue.path[0] === 'content' ? issue.path.slice(1) : issue.path;
@@ -57,7 +57,7 @@ export const atControls = (issues: readonly Issue[]): Issue[] =>
     return control ? { ...issue, path: [control] } : { ...issue, path };
   });
 
-/** What the form is checked with before it is submitted: the rules of the service, as far as they can be checked already. */
+/** The schema for submission: the rules of the service that the browser can check. */
 export const schemaFor = (contracts: readonly ContractTerms[], today: string) =>
   z.looseObject({}).superRefine((values, ctx) => {
     const content = contentOf(values);

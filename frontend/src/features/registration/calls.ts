@@ -3,6 +3,6 @@ import type { registrationRead } from '@bls/proto/client/identity/accounts/regis
 
 export type RegistrationData = ResponseOf<typeof registrationRead>;
 
-/** An address of a call with the tenant of the link, which may be another than that of whoever is signed in here. */
+/** Adds the link's tenant to the address of a call, because the signed-in user may have another tenant. */
 export const addressOf = (call: ClientCall, tenant: string, more: Record<string, string> = {}): string =>
   `${call.http?.path ?? ''}?${new URLSearchParams({ ...more, tenant }).toString()}`;

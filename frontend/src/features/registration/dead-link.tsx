@@ -7,7 +7,7 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Props = { title: string; text: string; tone?: 'error' | 'information'; children?: React.ReactNode };
 
-/** A link that leads nowhere (any more): why, and what can be done. */
+/** An invalid link: the reason, and what the user can do. */
 export function DeadLink({ title, text, tone = 'error', children }: Props) {
   const { t } = useTranslation();
   return (

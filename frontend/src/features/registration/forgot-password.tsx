@@ -14,10 +14,10 @@ import { useZodForm } from '../../lib/forms/form.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** The server sends no second mail to an address within this time. */
+/** The server sends at most one mail to an address within this time. */
 const AGAIN_SECONDS = 60;
 
-/** Asks for a link to choose a new password. Says the same whether somebody has the address or not. */
+/** Requests a link for a new password. The answer is the same whether the address exists or not. */
 export default function ForgotPassword() {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string>();

@@ -5,7 +5,7 @@ import { useRoleLabel } from '../../lib/session/tenant.js';
 import type { RegistrationData } from './calls.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** Who invites whom, to work for which company, until when. */
+/** The invitation: inviter, company and expiry. */
 export function Invited({ data }: { data: RegistrationData }) {
   const { t } = useTranslation();
   const name = useNameOf();

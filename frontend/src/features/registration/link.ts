@@ -9,8 +9,8 @@ import { KEYS, write } from '../../lib/browser/storage.js';
 export type Link = { token: string; tenant: string };
 
 /**
- * What the link in the mail says. Its tenant becomes the one of this device, unless somebody is signed in here: then only
- * this page speaks to the link's tenant.
+ * The parameters of the link in the mail. Its tenant becomes the stored one, unless somebody is signed in; then only
+ * this page uses the link's tenant.
  */
 export function useLink(): Link {
   const { search } = useScreen();

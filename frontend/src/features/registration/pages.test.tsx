@@ -41,7 +41,7 @@ const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('registration pages', () => {
-  it('P-ACCT-05 P-ACCT-06 P-LIMIT-06 P-LIMIT-07 registers with a code by text message, which can be sent again after 60 seconds', async () => {
+  it('P-ACCT-05 P-ACCT-06 P-LIMIT-06 P-LIMIT-07 registers with a code by text message, which can be resent after 60 seconds', async () => {
     renderScreen(<Register />, link);
     expect(await screen.findByText('Mei Kwan')).toBeTruthy();
     expect(backend.log()).toContain('GET /account/getRegisterData?UrlToken=CTL.secret&tenant=CTL');
@@ -73,7 +73,7 @@ describe('registration pages', () => {
     ]);
   });
 
-  it('P-ACCT-05 takes the sign-up code in place of it, and shows what the server refuses at its field', async () => {
+  it('P-ACCT-05 accepts the sign-up code instead, and shows errors of the server at their fields', async () => {
     backend.refuse(registrationRegister, 'ruleBroken', { issues: [{ path: ['userName'], rule: 'userNameTaken' }] });
     renderScreen(<Register />, link);
     fireEvent.click(await screen.findByRole('radio', { name: /By sign-up code/ }));
@@ -85,7 +85,7 @@ describe('registration pages', () => {
     expect(backend.requests(registrationRegister)).toEqual([expect.objectContaining({ signUpCode: 'K7MP2X9Q' })]);
   });
 
-  it('P-ACCT-07 has a page for users of sub-licensees with calls of its own', async () => {
+  it('P-ACCT-07 has a page for sub-licensee users with its own calls', async () => {
     backend.answer(subUserRead, { ...data, ParentName: 'Sunrise Toys', CompanyName: 'Sunrise Retail', Role: 'subLicensee' });
     backend.answer(subUserRegister, true);
     renderScreen(<SubUserRegister />, link);
@@ -101,14 +101,14 @@ describe('registration pages', () => {
     expect(backend.log().filter((asked) => /register/.test(asked))).toEqual([]);
   });
 
-  it('says so when the link is dead', async () => {
+  it('shows that a link is invalid', async () => {
     backend.refuse(registrationRead, 'invalidLink');
     renderScreen(<Register />, link);
     expect(await screen.findByText(i18next.t('error.invalidLink'))).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to sign-in' })).toBeTruthy();
   });
 
-  it('P-ACCT-08 P-ACCT-29 P-ACCT-30 asks for a link by e-mail, required and valid, and says the same of every address', async () => {
+  it('P-ACCT-08 P-ACCT-29 P-ACCT-30 asks for a link by e-mail, required and valid, with the same answer for every address', async () => {
     backend.answer(passwordForgot, true);
     renderScreen(<ForgotPassword />);
     press('Send link');
@@ -122,7 +122,7 @@ describe('registration pages', () => {
     expect((screen.getByRole('button', { name: 'Resend in 60 s' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('P-ACCT-09 chooses a new password by the link', async () => {
+  it('P-ACCT-09 sets a new password with the link', async () => {
     backend.answer(passwordResetRead, { UserName: 'anna', FullName: 'Anna Lee' });
     backend.answer(passwordReset, true);
     renderScreen(<ResetPassword />, { urlToken: 'CTL.secret', tenant: 'CTL' });

@@ -1,7 +1,7 @@
 import { registrationRead, registrationRegister } from '@bls/proto/client/identity/accounts/registration';
 import { RegistrationPage } from './registration-page.js';
 
-/** Where the link of an invitation to a licensee leads. */
+/** The target of the link in an invitation to a licensee. */
 export default function Register() {
   return <RegistrationPage read={registrationRead} register={registrationRegister} title="registration.title" />;
 }

@@ -17,7 +17,7 @@ import type { Link } from './link.js';
 type Proof = 'sms' | 'signUpCode';
 type Props = { data: RegistrationData; link: Link; register: ClientCall; onDone: (userName: string) => void };
 
-/** Everything that a person fills in to register, checked by the schema that the service enforces. */
+/** The registration form, validated by the schema of the service. */
 export function RegistrationForm({ data, link, register, onDone }: Props) {
   const { t, i18n } = useTranslation();
   const [proof, setProof] = useState<Proof>('sms');

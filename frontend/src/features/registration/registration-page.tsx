@@ -39,7 +39,7 @@ export function RegistrationPage({ read, register, title }: Props) {
   const [done, setDone] = useState<string>();
   const { data, error, refetch } = useInvitation(read, link);
   useEffect(() => {
-    // Who opens the product for the first time reads the page in the language of the invitation.
+    // On a first visit the page uses the language of the invitation.
     if (data && !stored(KEYS.language) && data.Language !== i18n.language) void changeLanguage(data.Language);
   }, [data, i18n.language]);
 

@@ -16,7 +16,7 @@ import { useLink } from './link.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** Where the link of a "forgot password" mail leads. */
+/** The target of the link in a "forgot password" mail. */
 export default function ResetPassword() {
   const { t } = useTranslation();
   const { token } = useLink();
@@ -52,7 +52,7 @@ export default function ResetPassword() {
     <BarePage title={title} note={data ? t('password.reset.note', { name: data.FullName, userName: data.UserName }) : undefined}>
       {data ? (
         <Form form={form} onSubmit={submit}>
-          {/* Tells password managers whose password it is. */}
+          {/* Lets password managers find the user name. */}
           <input type="text" autoComplete="username" value={data.UserName} readOnly hidden />
           <NewPasswordFields label={t('password.new')} />
           <SubmitButton className="w-full">{t('password.reset.submit')}</SubmitButton>

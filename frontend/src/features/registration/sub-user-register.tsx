@@ -1,7 +1,7 @@
 import { subUserRead, subUserRegister } from '@bls/proto/client/identity/accounts/registration';
 import { RegistrationPage } from './registration-page.js';
 
-/** Where the link of an invitation to a sub-licensee leads. */
+/** The target of the link in an invitation to a sub-licensee. */
 export default function SubUserRegister() {
   return <RegistrationPage read={subUserRead} register={subUserRegister} title="registration.subTitle" />;
 }

@@ -24,13 +24,13 @@ import { useNameOf } from '../../lib/text/names.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** The next whole calendar year: what people ask about most. */
+/** The next whole calendar year, which people ask about most. */
 const nextYear = (): { from: string; to: string } => {
   const year = new Date().getFullYear() + 1;
   return { from: `${year}-01-01`, to: `${year}-12-31` };
 };
 
-/** Is this free? Characters of a property against territories, for a category, a channel and a period. */
+/** Availability of rights: characters of a property against territories, for a category, a channel and a period. */
 export default function Availability() {
   const { t } = useTranslation();
   const can = useCan();

@@ -14,12 +14,12 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 type Props = {
   cell: Cell | undefined;
   answer: Answer | undefined;
-  /** What the answer was asked for. */
+  /** The request of the answer. */
   request: RequestInput<typeof rightsAvailability> | undefined;
   onClose: () => void;
 };
 
-/** The deals that stand behind a cell, as far as the visitor may know of them. */
+/** The deals of a cell, as far as the reader may see them. */
 export function CellDrawer({ cell: opened, answer, request, onClose }: Props) {
   const { t } = useTranslation();
   const name = useNameOf();
@@ -57,7 +57,7 @@ export function CellDrawer({ cell: opened, answer, request, onClose }: Props) {
   );
 }
 
-/** The cell with all of its deals: the drawing brought only the first ones. */
+/** Loads the cell with all of its deals: the matrix contains only the first ones. */
 function useWhole(cell: Cell | undefined, request: Props['request']): Cell | undefined {
   const more = request && cell && cell.count > cell.deals.length;
   const { data } = useCall(rightsAvailability, more ? { ...request, characterId: cell.characterId, territory: cell.territory } : undefined);

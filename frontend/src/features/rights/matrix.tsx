@@ -5,7 +5,7 @@ import { Status } from '../../ui/feedback/status.js';
 import { type Answer, type Cell, TONES } from './answer.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** A row for each character, a column for each territory; a cell opens the deals behind it. */
+/** A row for each character, a column for each territory; a cell opens its deals. */
 export function Matrix({ answer, onOpen }: { answer: Answer; onOpen: (cell: Cell) => void }) {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -12,7 +12,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 export type ReportRow = RowOf<typeof salesReportList>;
 
-/** Past its due day and not handed in. */
+/** Past its due day and not submitted. */
 export const isOverdue = (row: Pick<ReportRow, 'dueOn' | 'status' | 'approvedAt'>): boolean => !isHandedIn(row) && row.dueOn < today();
 
 export function ReportStatus({ status }: { status: ReportRow['status'] }) {
@@ -20,7 +20,7 @@ export function ReportStatus({ status }: { status: ReportRow['status'] }) {
   return <Status tone={salesReportWorkflow.states[status].tone} text={t(`salesReport.status.${status}`)} />;
 }
 
-/** The columns of every list of months; a licensee needs no column that names itself. */
+/** The columns of month lists; a licensee does not see the licensee column. */
 export function useReportColumns(without: readonly string[] = []): Column<ReportRow>[] {
   const { t } = useTranslation();
   const name = useNameOf();
@@ -85,7 +85,7 @@ function Amount({ row }: { row: ReportRow }) {
   return <Money amount={row.amount} currency={row.currency} />;
 }
 
-/** The filters of every list of months. */
+/** The filters of month lists. */
 export function useReportFilters(): Filter[] {
   const { t } = useTranslation();
   return [

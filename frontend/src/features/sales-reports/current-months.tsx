@@ -14,7 +14,7 @@ import { TemplateButton } from './template-button.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** What has to be reported next: of each contract the earliest month that is not handed in, with its template. */
+/** The earliest unsubmitted month of each contract, with its template. */
 export default function CurrentMonths() {
   const { t } = useTranslation();
   const can = useCan();

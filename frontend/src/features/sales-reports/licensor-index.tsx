@@ -8,7 +8,7 @@ import { ReportList } from './report-list.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** What waits for the reader's decision, when there is any such step; all months of the tenant for the others. */
+/** Months that wait for the reader's decision, for roles with such a step; all months of the tenant for others. */
 export default function LicensorIndex() {
   const { t } = useTranslation();
   const can = useCan();
@@ -44,7 +44,7 @@ export default function LicensorIndex() {
   );
 }
 
-/** Leads to the months that are late, all statuses together, as long as there are any. */
+/** A link to the late months of all statuses, when there are any. */
 function OverdueLink() {
   const { t } = useTranslation();
   const { data } = useCall(salesReportList, { only: 'overdue', pageSize: 10 });

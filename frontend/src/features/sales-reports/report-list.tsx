@@ -17,14 +17,14 @@ type Props = {
   id: string;
   sort: string;
   without?: readonly string[];
-  /** Filters that hold until the reader changes them. */
+  /** Default filters. */
   filters?: Filters;
   emptyTitle: string;
   emptyText: string;
   actions?: ReactNode;
 };
 
-/** A list of months, whoever reads it. */
+/** The list of months of all sides. */
 export function ReportList({ title, id, sort, without, filters, emptyTitle, emptyText, actions }: Props) {
   const list = useListState(salesReportList, { id, sort, ...(filters ? { filters } : {}) });
   const columns = useReportColumns(without);

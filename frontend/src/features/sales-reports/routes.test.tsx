@@ -35,16 +35,16 @@ describe('addresses of sales reports', () => {
     },
   );
 
-  it('W-SALES-05 /SalesReporting/LicenseeIndex opens for no other side', async () => {
+  it('W-SALES-05 /SalesReporting/LicenseeIndex does not open for other sides', async () => {
     await denies('/SalesReporting/LicenseeIndex', 'seniorFinance');
   });
 
-  it('W-SALES-01 W-SALES-03 /SalesReporting/TestingSupport tries files out', async () => {
+  it('W-SALES-01 W-SALES-03 /SalesReporting/TestingSupport checks files as a dry run', async () => {
     await shows('/SalesReporting/TestingSupport', 'licenseeFinance', 'Workbook');
     await denies('/SalesReporting/TestingSupport', 'licenseeDesigner');
   });
 
-  it('opens a month where its mails point to', async () => {
+  it('opens a month at the address that mails contain', async () => {
     await shows(`/SalesReporting/SubmissionStatus/${ID}`, 'licensee', NUMBER);
     expect(backend.requests(salesReportGet)).toEqual([{ id: ID }]);
   });

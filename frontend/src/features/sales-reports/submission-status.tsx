@@ -18,7 +18,7 @@ import { CELL_STATES, LOOKS } from './year/looks.js';
 import { useStateName } from './year/month-cell.js';
 import { YearTable } from './year/year-table.js';
 
-/** A year at a glance: where each month of each contract stands. */
+/** The status of each month of each contract in a year. */
 export default function SubmissionStatus() {
   const { t } = useTranslation();
   const list = useListState(salesReportYear, { id: 'salesReports.year', sort: 'contractNumber' });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';
 import { useMadeFile } from '../../domain/files/use-made-file.js';
 
-/** Has the month's workbook made and saves it. */
+/** Generates the month's workbook and downloads it. */
 export function TemplateButton({ id, small = false }: { id: string; small?: boolean }) {
   const { t } = useTranslation();
   const make = useMadeFile(salesReportTemplate);

@@ -8,7 +8,7 @@ import { TenantSection } from './sections/tenant-section.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** From when on the analysis calls something unusual or at risk. */
+/** The thresholds of the analysis for unusual months and guarantees at risk. */
 export default function AnalysisSettings() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(settingsRead, {});

@@ -3,7 +3,7 @@ import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 
 const Dirty = createContext<(id: string, dirty: boolean) => void>(() => undefined);
 
-/** Guards a page of several forms: it has unsaved work as long as any of them has. */
+/** Guards a page of several forms: it has unsaved work while any of them has. */
 export function DirtySections({ children }: { children: ReactNode }) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   useUnsavedGuard(ids.size > 0);
@@ -19,7 +19,7 @@ export function DirtySections({ children }: { children: ReactNode }) {
   return <Dirty value={note}>{children}</Dirty>;
 }
 
-/** Tells the page whether this form has unsaved work. */
+/** Registers whether this form has unsaved work. */
 export function useDirtySection(dirty: boolean): void {
   const id = useId();
   const note = use(Dirty);

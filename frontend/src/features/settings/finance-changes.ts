@@ -7,7 +7,7 @@ export type FinanceChange = { key: Key; before: string; after: string; at: strin
 
 const shown = (value: FinanceSettings[Key]): string => (Array.isArray(value) ? value.join(' / ') : String(value)) || '–';
 
-/** Stored states, newest first, as changes of the fields that are asked for. */
+/** Stored states, newest first, as changes of the requested fields. */
 export function financeChanges(history: ResponseOf<typeof financeSettingsRead>['history'], keys: readonly Key[]): FinanceChange[] {
   return history.flatMap(({ settings, at, byName }, index) => {
     const older = history[index + 1]?.settings ?? DEFAULT_FINANCE_SETTINGS;

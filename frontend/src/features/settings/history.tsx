@@ -6,7 +6,7 @@ import { Popover } from '../../ui/overlay/popover.js';
 
 export type HistoryLine = { at: string; byName: string; text: string };
 
-/** What was changed, newest first. */
+/** Changes, newest first. */
 export function History({ lines }: { lines: readonly HistoryLine[] }) {
   const { t } = useTranslation();
   if (lines.length === 0) return null;

@@ -23,7 +23,7 @@ import { useSearchValue } from '../../lib/screens/screen.js';
 import { useCan } from '../../lib/session/session.js';
 import { HOME } from './paths.js';
 
-/** Fields that may stay empty; the call wants them named all the same. */
+/** Optional fields, which the call still requires as keys. */
 const OPTIONAL = {
   CompanyZh: true,
   ShortName: true,
@@ -41,10 +41,10 @@ const EMPTY = Object.fromEntries(Object.keys(OPTIONAL).map((name) => [name, null
 const schema = licensorInfoViewModel.partial(OPTIONAL);
 
 type Info = ResponseOf<typeof licensorInfoGet>;
-/** What the service reads as "nothing" the controls hold as an empty text. */
+/** Converts null of the service to the empty text of controls. */
 const typed = (info: Info): object => Object.fromEntries(Object.entries(info).map(([name, value]) => [name, value ?? '']));
 
-/** Company, signature, debit note info and tax of a licensor; with several, the one that is chosen. */
+/** Company, signature, debit note data and tax of a licensor; with several licensors, of the selected one. */
 export default function Licensor() {
   const { t } = useTranslation();
   const [chosen, choose] = useSearchValue('newLicensorId');

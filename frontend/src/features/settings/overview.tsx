@@ -29,7 +29,7 @@ const PARTS = [
   'uploads',
 ] as const;
 
-/** Every setting of the tenant on one page, each part saved for itself. */
+/** All settings of the tenant on one page; each section is saved separately. */
 export default function Settings() {
   const { t } = useTranslation();
   const mayForce = useCan()('admin.settings');

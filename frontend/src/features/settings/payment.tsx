@@ -8,7 +8,7 @@ import { HOME } from './paths.js';
 import { NoteSection } from './sections/note-section.js';
 import { PaymentSection } from './sections/payment-section.js';
 
-/** What finance sets for payments and debit notes. */
+/** Settings of finance for payments and debit notes. */
 export default function Payment() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(financeSettingsRead, {});

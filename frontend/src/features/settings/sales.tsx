@@ -14,7 +14,7 @@ import { HOME } from './paths.js';
 import { SettingSection } from './section.js';
 import { TenantSection } from './sections/tenant-section.js';
 
-/** What finance sets for sales reports: upload day, reminders, and from when on the check warns. */
+/** Settings of finance for sales reports: upload day, reminders, and thresholds of warnings. */
 export default function SalesSettings() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(settingsRead, {});
@@ -31,7 +31,7 @@ export default function SalesSettings() {
   );
 }
 
-/** The rule as days: people set working days, and plan with dates. */
+/** The rule as dates: the setting is in working days, but people plan with dates. */
 function Example({ settings }: { settings: TenantSettings }) {
   const { t } = useTranslation();
   const month = monthOf(today());

@@ -9,15 +9,15 @@ import { useDirtySection } from './dirty-sections.js';
 
 type Props<Values> = {
   schema: z.ZodType<Values>;
-  /** As stored, in the form of the controls. */
+  /** The stored values in the form of the controls. */
   stored: object;
   save: (values: Values) => Promise<unknown>;
-  /** Who may not change it sees it without buttons. */
+  /** Without the permission the form is read-only. */
   enabled: boolean;
   children: ReactNode;
 };
 
-/** The form of one section: its buttons appear with the first change; what others save meanwhile shows while nothing is typed. */
+/** The form of one section: its buttons appear with the first change; changes of others are shown while nothing is typed. */
 export function SectionForm<Values>({ schema, stored, save, enabled, children }: Props<Values>) {
   const { t } = useTranslation();
   const form = useZodForm(schema, stored);
@@ -26,7 +26,7 @@ export function SectionForm<Values>({ schema, stored, save, enabled, children }:
   const known = JSON.stringify(stored);
   useEffect(() => {
     if (!form.formState.isDirty) form.reset(stored);
-    // the text tells whether it really changed
+    // compares the serialized values, because the object is new on each render
   }, [known]);
   const submit = async (values: unknown) => {
     await save(values as Values);

@@ -7,17 +7,17 @@ export type LastChange = { at: string; byName: string };
 type Props = {
   id: string;
   title: string;
-  /** One sentence: what it does, and from when on. */
+  /** One sentence: the effect of the section, and from when on. */
   text?: string;
   actions?: ReactNode;
-  /** Who changed it last; nothing while it is as it came. */
+  /** The last editor; absent for the default. */
   last?: LastChange | undefined;
-  /** It has no value until somebody enters one. */
+  /** True while no value is stored. */
   entered?: boolean;
   children: ReactNode;
 };
 
-/** A part of the settings that stands, and is saved, for itself. */
+/** A section of the settings, saved separately. */
 export function SettingSection({ id, title, text, actions, last, entered = false, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { type SettingKey, TENANT_SETTINGS, type TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
 import { z } from 'zod';
 
-/** What a control holds: figures as they are typed, a list with commas between. */
+/** Converts a setting to the value of its control: figures as text, a list separated by commas. */
 export const shownSetting = (value: TenantSettings[SettingKey]): string => (Array.isArray(value) ? value.join(', ') : String(value));
 
 const typed = (value: unknown): unknown => {
@@ -19,7 +19,7 @@ const typedList = (value: unknown): unknown => {
     : value;
 };
 
-/** The schema that the service enforces, for what people type. */
+/** The schema of the service, for typed values. */
 export function settingForm<K extends SettingKey>(keys: readonly K[]): z.ZodType<Pick<TenantSettings, K>> {
   const fields = keys.map((key) => {
     const { schema, default: standard } = TENANT_SETTINGS[key];

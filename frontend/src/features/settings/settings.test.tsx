@@ -65,7 +65,7 @@ describe('the settings page', () => {
     expect(screen.getByText(/Last changed by Mei Kwan/)).toBeTruthy();
   });
 
-  it('saves a part for itself, and says at the field what is out of bounds', async () => {
+  it('saves a section separately, and shows at the field what is out of range', async () => {
     renderScreen(<Settings />);
     const field = await screen.findByLabelText(/Lock lasts/);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -79,14 +79,14 @@ describe('the settings page', () => {
     expect(backend.requests(settingsSave)[0]).not.toMatchObject({ settings: { pageSize: 20 } });
   });
 
-  it('takes reminders as days with commas between', async () => {
+  it('accepts reminders as days separated by commas', async () => {
     renderScreen(<Settings />);
     fireEvent.change(await screen.findByLabelText(/Reminders/), { target: { value: '5， 2,1' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(backend.requests(settingsSave)[0]).toMatchObject({ settings: { salesReminderDays: [5, 2, 1] } }));
   });
 
-  it('W-LIMIT-21 says at the field that one of several days, or one of several lines, is out of bounds', async () => {
+  it('W-LIMIT-21 shows at the field that one of several days, or one of several lines, is out of range', async () => {
     renderScreen(<Settings />);
     fireEvent.change(await screen.findByLabelText(/Reminders/), { target: { value: '3, 31' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -97,10 +97,10 @@ describe('the settings page', () => {
     expect([...backend.requests(settingsSave), ...backend.requests(financeSettingsSave)]).toEqual([]);
   });
 
-  it('P-SETTING-15 P-AUTH-23 makes everybody sign in again only after asking', async () => {
+  it('P-SETTING-15 P-AUTH-23 makes everybody sign in again after a confirmation', async () => {
     renderScreen(<Settings />);
     await screen.findByLabelText(/Lock lasts/);
-    // the first one of this name leads to the part
+    // the first button of this name opens the section
     const ask = () => fireEvent.click(screen.getAllByRole('button', { name: 'Sign out all users' }).at(-1) as HTMLElement);
     ask();
     const dialog = within(await screen.findByRole('dialog'));
@@ -125,7 +125,7 @@ describe('territories', () => {
     expect(backend.requests(territorySave)).toEqual([]);
   });
 
-  it('P-ERROR-16 say at the field that a new one exists already', async () => {
+  it('P-ERROR-16 show at the field that a new one exists already', async () => {
     backend.refuse(territorySave, 'alreadyExists', { issues: [{ path: ['code'], rule: 'territoryExists' }] });
     renderScreen(<Territories />);
     fireEvent.click(await screen.findByRole('button', { name: 'Add territory' }));
@@ -141,7 +141,7 @@ describe('territories', () => {
     expect(backend.requests(territorySave)).toEqual([{ code: 'CN', name: 'China', nameZh: '中国' }]);
   });
 
-  it('P-ERROR-17 say why one that a licensor has cannot be removed', async () => {
+  it('P-ERROR-17 show why one that a licensor uses cannot be removed', async () => {
     const params = { properties: 1, characters: 2, termSheets: 3 };
     backend.refuse(territoryDelete, 'inUse', { issues: [{ path: ['code'], rule: 'territoryInUse', params }] });
     renderScreen(<Territories />);

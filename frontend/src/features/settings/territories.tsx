@@ -21,7 +21,7 @@ import { useTerritories } from '../../domain/territory/territories.js';
 import { HOME } from './paths.js';
 import { TerritoryDialog } from './territory-dialog.js';
 
-/** The territories that properties and deals can be given. */
+/** The territories for properties and deals. */
 export default function Territories() {
   const { t } = useTranslation();
   const edits = useCan()('admin.settings');

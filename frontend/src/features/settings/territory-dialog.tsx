@@ -9,7 +9,7 @@ import { notify } from '../../ui/feedback/notify.js';
 import { useZodForm } from '../../lib/forms/form.js';
 import { useCommand } from '../../lib/api/query.js';
 
-/** A new territory, or other names for one; the code is what deals remember, so it stays. */
+/** Creates a territory or edits its names; the code does not change, because deals refer to it. */
 export function TerritoryDialog({ territory, onClose }: { territory?: TerritoryRow; onClose: () => void }) {
   const { t } = useTranslation();
   const save = useCommand(territorySave);

@@ -13,7 +13,7 @@ import { useZodForm } from '../../lib/forms/form.js';
 import { useCommand } from '../../lib/api/query.js';
 import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 
-/** Saving asks the provider first, so that nobody finds out on the sign-in screen that it does not answer. */
+/** The form of the provider. Saving contacts the provider first, so that a wrong address is found here and not at sign-in. */
 export function ProviderForm({ stored }: { stored: ResponseOf<typeof singleSignOnRead> }) {
   const { t } = useTranslation();
   const save = useCommand(singleSignOnSave);

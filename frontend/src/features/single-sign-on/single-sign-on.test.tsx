@@ -19,7 +19,7 @@ const sent = () => backend.requests(singleSignOnSave);
 beforeAll(() => startLanguage('en'));
 
 describe('the provider of a tenant', () => {
-  it('is shown without its secret, with the address to enter there, and kept when the secret is left empty', async () => {
+  it('is shown without its secret and with the redirect address; an empty secret field leaves the stored secret unchanged', async () => {
     backend.answer(singleSignOnSave, { revision: 4 });
     renderScreen(<SingleSignOn />);
     expect(await screen.findByText(stored.redirectUri)).toBeTruthy();
@@ -32,7 +32,7 @@ describe('the provider of a tenant', () => {
     await waitFor(() => expect(sent()).toEqual([{ allowed: true, label: 'Castle ID', issuer, clientId, revision: 3 }]));
   });
 
-  it('is not saved when nobody answers at the address, which the field says', async () => {
+  it('is not saved when the address does not respond, which is shown at the field', async () => {
     backend.refuse(singleSignOnSave, 'ruleBroken', { issues: [{ path: ['issuer'], rule: 'providerNotFound' }] });
     renderScreen(<SingleSignOn />);
     fireEvent.click(await screen.findByRole('button', { name: 'Check and save' }));

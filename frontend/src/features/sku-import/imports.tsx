@@ -23,7 +23,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof skuImportList>;
 
-/** Product files that licensees brought, and what became of them. */
+/** Product files of licensees with their status. */
 export default function Imports() {
   const { t, i18n } = useTranslation();
   const name = useNameOf();

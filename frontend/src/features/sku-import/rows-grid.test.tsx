@@ -13,7 +13,7 @@ const rows = [
   { line: 3, cells: { ...cells, suggestedRetailPrice: '0.125', quantity: '1.500' }, issues: [wrong] },
 ];
 startBackend((fresh) => {
-  // a browser without layout draws no rows of a long list
+  // jsdom has no layout, so the grid renders no rows of a long list
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
   fresh.answer(skuImportRows, { rows, total: 2 });
@@ -22,7 +22,7 @@ beforeAll(() => startLanguage('en'));
 afterEach(() => void jest.restoreAllMocks());
 
 describe('the rows of a product file', () => {
-  it('show figures as the reader writes them, with the decimals of the contract’s currency; what is wrong as the file has it', async () => {
+  it('show figures in the reader’s format with the decimals of the contract’s currency, and invalid values as in the file', async () => {
     renderScreen(<RowsGrid id={idOf('import')} currency="CNY" errors={1} />);
     for (const shown of ['1,299.50', '12,500', '0.125', '1.500']) expect(await screen.findByText(shown)).toBeTruthy();
   });

@@ -14,10 +14,10 @@ import { useCall } from '../../lib/api/query.js';
 type Row = ResponseOf<typeof skuImportRows>['rows'][number];
 const LIMIT = 500;
 const wide: readonly string[] = ['productName', 'property', 'subCategory', 'material'];
-/** What is kept by code and read by name. */
+/** Columns with codes that are shown by name. */
 const named: readonly string[] = ['category', 'subCategory'];
 
-/** What is wrong stays as the file has it. */
+/** Invalid values are shown as in the file. */
 function cellOf(row: Row, { id, type }: ImportColumn, currency: Currency, nameOf: (code: string | undefined) => string): ReactNode {
   const value = row.cells[id] ?? '';
   if (row.issues.some(({ path }) => path[0] === id || path[0] === 'row')) return value;
@@ -26,7 +26,7 @@ function cellOf(row: Row, { id, type }: ImportColumn, currency: Currency, nameOf
   return type === 'decimal' ? <NumberText value={value} digits={priceDigits(value, currency)} /> : value;
 }
 
-/** The rows of a file with each error on its cell; of a refused file only the bad ones are there. */
+/** The rows of a file with each error on its cell; a refused file contains only the invalid rows. */
 export function RowsGrid({ id, currency, errors }: { id: string; currency: Currency; errors: number }) {
   const { t, i18n } = useTranslation();
   const { nameOf } = useCatalogue();

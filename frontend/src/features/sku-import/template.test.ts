@@ -3,15 +3,15 @@ import { IMPORT_COLUMNS } from '@bls/proto/domain/spu/import-columns';
 import { templateFile } from './template.js';
 
 describe('the template of the product import', () => {
-  it('W-IMPORT-13 gives a template with every column in the language of the reader', () => {
+  it('W-IMPORT-13 has every column in the language of the reader', () => {
     for (const language of ['en', 'zh'] as const) {
       const header = IMPORT_COLUMNS.map((column) => column.header[language]).join(',');
-      // a byte-order mark before, a line end behind
+      // a byte-order mark first, a line end last
       expect(templateFile(language).size).toBe(new TextEncoder().encode(`\ufeff${header}\r\n`).length);
     }
   });
 
-  it('lists the articles of the contracts in the template by name, and by code where two are called the same', async () => {
+  it('lists the articles of the contracts by name, and by code where two have the same name', async () => {
     const article = (subCategory: string) => ({ category: 'S18', subCategory, productName: 'x' });
     const contract = {
       properties: [{ propertyId: 'p', name: 'Bunny Garden', nameZh: '兔子花园', characters: [] }],
@@ -27,7 +27,7 @@ describe('the template of the product import', () => {
   });
 });
 
-/** Blobs of the test's browser have no text(). */
+/** Blobs in jsdom have no text(). */
 const textOf = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();

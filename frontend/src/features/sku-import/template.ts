@@ -6,8 +6,8 @@ type Licensed = Pick<ContractTerms, 'articles' | 'properties'>;
 type NameOf = (code: string) => string;
 
 /**
- * A product file to fill in, with the headings in the reader's language, as spreadsheets open it: with a byte-order mark.
- * Each article that may be made has a row, by name; what is not filled in is passed over when the file is read.
+ * The template of a product file as CSV with headings in the reader's language and a byte-order mark for spreadsheet
+ * programs. Each licensed article has a row; unfilled rows are ignored by the import.
  */
 export function templateFile(language: string, contracts: readonly Licensed[] = [], nameOf: NameOf = (code) => code): Blob {
   const header = IMPORT_COLUMNS.map(({ header: names }) => (language === 'zh' ? names.zh : names.en));
@@ -21,7 +21,7 @@ function rowsOf({ articles, properties }: Licensed, language: string, nameOf: Na
   const called = ({ category, subCategory }: (typeof pairs)[number]): string => `${nameOf(category)}\n${nameOf(subCategory)}`;
   const [only, ...further] = properties;
   return pairs.map((pair) => {
-    // two of the same name are distinguished by their codes
+    // articles of the same name are distinguished by their codes
     const byName = pairs.filter((one) => called(one) === called(pair)).length === 1;
     const filled: Partial<Record<string, string>> = {
       property: only && further.length === 0 ? nameIn(language, only) : '',
@@ -34,7 +34,7 @@ function rowsOf({ articles, properties }: Licensed, language: string, nameOf: Na
 
 const quoted = (text: string): string => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Hands a file that was made here to the browser's downloads. */
+/** Downloads a file that was generated in the browser. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -13,13 +13,13 @@ import { useCall, useCommand } from '../../lib/api/query.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { viewPath } from './paths.js';
 
-/** Brings a product file and the pictures beside it; a corrected one is a new one. */
+/** Uploads a product file with its pictures; a corrected file is a new import. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { go } = useScreen();
   const upload = useCommand(skuImportUpload);
   const { data } = useCall(approvalContracts, {});
-  // one id for this dialog: pressing twice, or again after a broken connection, is still one import
+  // one id per dialog: a second click, or a retry after a lost connection, starts no second import
   const [id] = useState(() => crypto.randomUUID());
   const [chosen, setContract] = useState('');
   const [table, setTable] = useState<readonly UploadedFile[]>([]);
@@ -38,7 +38,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       onClose();
       go(viewPath(id));
     } catch {
-      // shown above the fields
+      // the error is shown above the fields
     }
   };
   const footer = (

@@ -21,10 +21,10 @@ import { useNameOf } from '../../lib/text/names.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Import = ResponseOf<typeof skuImportRead>;
-/** While it is checked the screen asks again: the job tray shows how far it is, this shows what came out. */
+/** The screen polls during the check: the job tray shows the progress, this screen the result. */
 const AGAIN = 2000;
 
-/** One product file: what is wrong in which cell, or what it will make, and the step that makes it count. */
+/** One product file: its errors by cell, or a preview of its result, and the action that submits it. */
 export default function ViewImport() {
   const { t } = useTranslation();
   const { id } = useParams(ROUTES.skuImport.view);
@@ -102,7 +102,7 @@ function Checked({ found }: { found: Import }) {
 
 const named = ({ total, codes }: Import['missing'], more: string): string => [...codes, ...(total > codes.length ? [more] : [])].join(', ');
 
-/** Submits; where pictures are missing only after they are looked at once more. */
+/** Submits; missing pictures require a confirmation first. */
 function Submit({ found }: { found: Import }) {
   const { t } = useTranslation();
   const submit = useCommand(skuImportSubmit);

@@ -13,7 +13,7 @@ import { Guests } from './guests.js';
 
 type Action = RequestInput<typeof stickerMove>['action'];
 
-/** One sticker application with its way, the quantities and the guests. */
+/** One sticker application with its workflow, quantities and guests. */
 export function StickerApplication({ id }: { id: string }) {
   const query = useCall(stickerDetail, { id });
   const item = query.data;

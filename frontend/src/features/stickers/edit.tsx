@@ -4,7 +4,7 @@ import { EditScreen } from '../../domain/store/edit-screen.js';
 import { useParams } from '../../lib/screens/params.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** One draft, or without an id the choice of what may be gone on with. */
+/** One draft, or without an id the list of drafts. */
 export default function Edit() {
   const { t } = useTranslation();
   if (useParams(ROUTES.stickers.edit).id) return <EditScreen kind="sticker" />;

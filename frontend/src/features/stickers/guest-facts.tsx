@@ -6,7 +6,7 @@ import { Money } from '../../domain/money/money.js';
 import { formatDecimal } from '../../lib/text/format.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** The application as a guest sees it: to read, without files and without people. */
+/** The application as a guest sees it: read-only, without files and people. */
 export function GuestFacts({ view }: { view: GuestView }) {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -26,19 +26,19 @@ describe('the page of a guest', () => {
   it.each([
     ['neither an id nor a link', '', {}],
     ['an id only', ID, {}],
-  ])('P-SHELL-08 W-STICKER-07 says clearly that nothing opens with %s, and asks the server nothing about it', async (_what, id, search) => {
+  ])('P-SHELL-08 W-STICKER-07 shows that nothing opens with %s, and sends no request', async (_what, id, search) => {
     open(id, search);
     expect(await screen.findByText('This link is not valid')).toBeTruthy();
     expect(backend.requests(guestRead)).toEqual([]);
   });
 
-  it('P-SHELL-08 says the same of a link that the server does not know', async () => {
+  it('P-SHELL-08 shows the same for an unknown link', async () => {
     backend.refuse(guestRead, 'invalidLink');
     open(ID, { link: 'x', tenant: 'CTL' });
     expect(await screen.findByText('This link is not valid')).toBeTruthy();
   });
 
-  it('P-SHELL-08 W-STICKER-01 shows the application to read, and sends one opinion in the tenant of the link', async () => {
+  it('P-SHELL-08 W-STICKER-01 shows the application read-only, and sends one opinion in the tenant of the link', async () => {
     open(ID, { link: 'secret', tenant: 'CTL' });
     expect(await screen.findByText('Moonhare Flagship')).toBeTruthy();
     expect(screen.getByText('Moon Shop')).toBeTruthy();

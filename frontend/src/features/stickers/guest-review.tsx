@@ -25,7 +25,7 @@ import { showing } from '../../lib/api/query.js';
 
 type Link = { applicationId: string; link: string; tenant: string };
 
-/** What the address says. Where nobody has been yet, its tenant becomes that of the page. */
+/** The parameters of the link. Without a stored tenant, the link's tenant becomes that of the page. */
 function useLink(): Link {
   const { search } = useScreen();
   const { id: applicationId } = useParams(ROUTES.stickers.guestReview);
@@ -36,11 +36,11 @@ function useLink(): Link {
   return { applicationId, link: one('link'), tenant };
 }
 
-/** The link's tenant may be another than that of whoever is signed in here. */
+/** The link's tenant may differ from that of the signed-in person. */
 const addressOf = (call: ClientCall, tenant: string, more: Record<string, string> = {}): string =>
   `${call.http?.path ?? ''}?${new URLSearchParams({ ...more, tenant }).toString()}`;
 
-/** A guest looks at one sticker application and says what they think of it. Nobody signs in here. */
+/** A guest reads one sticker application and gives an opinion. No sign-in is needed. */
 export default function GuestReview() {
   const { t } = useTranslation();
   const { applicationId, link, tenant } = useLink();

@@ -28,11 +28,11 @@ const schema = z.strictObject({
   days: z.enum(DAYS as [string, ...string[]]).transform(Number),
 });
 
-/** Where a guest opens a link. It works without an account. */
+/** The address of a guest link. It works without an account. */
 const addressOf = (applicationId: string, link: string): string =>
   `${location.origin}${location.pathname}#/Sticker/GuestReview/${applicationId}?${new URLSearchParams({ link, tenant: tenantCode() }).toString()}`;
 
-/** People without an account who are asked for their opinion, and what they said. */
+/** People without an account who are asked for an opinion, with their answers. */
 export function Guests({ item }: { item: StoreDetail }) {
   const { t } = useTranslation();
   const [inviting, setInviting] = useState(false);
@@ -98,10 +98,10 @@ export function Guests({ item }: { item: StoreDetail }) {
   );
 }
 
-/** Asks for whom and how long, then shows the link: only here, only now. */
+/** Asks for guest and validity, then shows the link, this once. */
 function Invite({ item, onClose }: { item: StoreDetail; onClose: () => void }) {
   const { t } = useTranslation();
-  // what is on screen must stay until the link was taken
+  // the link must stay on screen until it has been copied
   const create = useCommand(guestLinkCreate, { quiet: true });
   const form = useZodForm(schema, { id: item.id, guestName: '', days: '7' });
   const made = create.data;

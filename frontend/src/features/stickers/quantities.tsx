@@ -7,21 +7,21 @@ import { PlainTable } from '../../domain/deal/plain-table.js';
 import { useCatalogue } from '../../domain/deal/use-deal-text.js';
 import { formatDecimal } from '../../lib/text/format.js';
 
-/** What is typed for each line, in the order of the application. */
+/** The typed quantity of each line, in the order of the application. */
 export type Quantities = readonly string[];
 type Line = { category: string; subCategory: string; quantity: number };
 
-/** The lines of an application that was handed in: nothing of them is missing. */
+/** The lines of a submitted application, whose fields are all present. */
 const linesOf = ({ content }: StoreDetail): Line[] =>
   (content.lines ?? []).map(({ category = '', subCategory = '', quantity = 0 }) => ({ category, subCategory, quantity }));
 
 const granted = ({ approved }: StoreDetail, line: Line): number =>
   approved.find((each) => each.category === line.category && each.subCategory === line.subCategory)?.quantity ?? line.quantity;
 
-/** What stands: what the reviewer before granted, at first all of it. */
+/** The current quantities: those granted by the previous reviewer, initially the requested ones. */
 export const quantitiesOf = (item: StoreDetail): Quantities => linesOf(item).map((line) => String(granted(item, line)));
 
-/** What an approval sends; what is no whole number stands for nothing. */
+/** The quantities of an approval; an invalid number counts as zero. */
 export const grantedBy = (item: StoreDetail, quantities: Quantities): ApprovedLine[] =>
   linesOf(item).map(({ category, subCategory }, index) => {
     const typed = quantities[index] ?? '';
@@ -30,7 +30,7 @@ export const grantedBy = (item: StoreDetail, quantities: Quantities): ApprovedLi
 
 type Props = { item: StoreDetail; value: Quantities; onChange: (value: Quantities) => void };
 
-/** All or some of what is asked for: the reviewer's figures beside the licensee's. */
+/** Requested quantities beside the quantities that the reviewer grants. */
 export function Quantity({ item, value, onChange }: Props) {
   const { t } = useTranslation();
   const { nameOf } = useCatalogue();

@@ -4,7 +4,7 @@ import { useParams } from '../../lib/screens/params.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 import { StickerApplication } from './application.js';
 
-/** One application, or without an id those that wait for the person. */
+/** One application, or without an id those that wait for the reader. */
 export default function Review() {
   const { t } = useTranslation();
   const { id } = useParams(ROUTES.stickers.review);

@@ -26,21 +26,21 @@ describe('addresses of stickers', () => {
     expect(backend.requests(stickerList)).toEqual([{ page: 1, pageSize: 20, sort: '-updatedAt' }]);
   });
 
-  it('W-STICKER-04 /Sticker/Create begins an application under a running contract', async () => {
+  it('W-STICKER-04 /Sticker/Create creates an application under a running contract', async () => {
     const { heading, content } = await open('/Sticker/Create', 'licensee');
     expect(heading).toBe('New sticker application');
     expect(within(content).getByLabelText(/^Store name/)).toBeTruthy();
     expect(await open('/Sticker/Create', 'sales')).toMatchObject({ denied: true });
   });
 
-  it('W-STICKER-05 /Sticker/Review shows the application of its id, or without one those that wait', async () => {
+  it('W-STICKER-05 /Sticker/Review shows the application of its id, or without one the pending ones', async () => {
     expect(await open(`/Sticker/Review/${ID}`, 'sales')).toMatchObject({ heading: expect.stringContaining('ST-2027-00007') });
     expect(backend.requests(stickerDetail)).toEqual([{ id: ID }]);
     expect(within((await open('/Sticker/Review', 'sales')).content).getByText(/ST-2027-00007/)).toBeTruthy();
     expect(backend.requests(stickerList)).toEqual([{ page: 1, pageSize: 20, sort: '-updatedAt', waitingForMe: true }]);
   });
 
-  it('W-STICKER-06 /Sticker/Edit changes the draft of its id, or without one lists what can be changed', async () => {
+  it('W-STICKER-06 /Sticker/Edit edits the draft of its id, or without one lists the drafts', async () => {
     expect(await open(`/Sticker/Edit/${ID}`, 'licensee')).toMatchObject({ heading: expect.stringContaining('ST-2027-00007') });
     expect(backend.requests(stickerDetail)).toEqual([{ id: ID }]);
     expect(within((await open('/Sticker/Edit', 'licensee')).content).getByText(/ST-2027-00007/)).toBeTruthy();

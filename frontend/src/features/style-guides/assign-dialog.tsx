@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlay/dialog.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
 
-/** Which licensees the style guide is for: those that hold one of its characters, and those that have it. */
+/** The licensees of the style guide: those that hold one of its characters, and those already assigned. */
 export function AssignDialog({ guide, onClose }: { guide: StyleGuideDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const assign = useCommand(styleGuideAssign);

@@ -12,7 +12,7 @@ import { useCall } from '../../lib/api/query.js';
 import { type Path, pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** Every character with its material, and where a licensee waits for a style guide that nobody has made. */
+/** Every character with its material, and the licensees that wait for a missing style guide. */
 export default function ByCharacter() {
   const { t } = useTranslation();
   const { characters, error, refetch } = useCharacters();
@@ -79,7 +79,7 @@ function Character({ id, label, counted }: { id: string; label: string; counted:
   );
 }
 
-/** Leads to what was counted; nothing is no place to go to. */
+/** A link to the counted items; plain text for zero. */
 function Counted({ to, id, count, children }: { to: Path; id: string; count: number; children: string }) {
   if (count === 0) return <span>{children}</span>;
   return (

@@ -10,7 +10,7 @@ import { messageOf } from '../../ui/feedback/error-message.js';
 import { Select } from '../../ui/form/select.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
 
-/** Gives the style guide to another junior designer. */
+/** Reassigns the style guide to another junior designer. */
 export function DesignerDialog({ guide, onClose }: { guide: StyleGuideDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const reassign = useCommand(styleGuideReassign);

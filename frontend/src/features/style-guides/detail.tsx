@@ -29,7 +29,7 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 
 type Asked = 'assign' | 'designer' | 'withdraw';
 
-/** One style guide, whom it is for, and how far their access is. */
+/** One style guide with its licensees and their access. */
 export default function StyleGuide() {
   const { t } = useTranslation();
   const can = useCan();

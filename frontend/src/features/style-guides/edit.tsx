@@ -9,7 +9,7 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 import { LIST_PATH } from './paths.js';
 import { StyleGuideForm } from './style-guide-form.js';
 
-/** A new style guide, or one that exists. */
+/** A new style guide, or an existing one. */
 export default function EditStyleGuide() {
   const { t } = useTranslation();
   const { id } = useParams(ROUTES.styleGuides.edit);

@@ -36,7 +36,7 @@ describe('addresses of style guides', () => {
     await denies(`/StyleGuidesManagement/Detail/${ID}`, 'brandOwner');
   });
 
-  it('W-STYLE-01 W-STYLE-05 W-STYLE-06 /StyleGuidesManagement/Edit creates a style guide, or changes that of its id, for designers of the licensor only', async () => {
+  it('W-STYLE-01 W-STYLE-05 W-STYLE-06 /StyleGuidesManagement/Edit creates a style guide, or edits that of its id, for designers of the licensor only', async () => {
     await shows('/StyleGuidesManagement/Edit', 'juniorDesigner', 'Illustrator file');
     expect(backend.requests(styleGuideRead)).toEqual([]);
     await shows(`/StyleGuidesManagement/Edit/${ID}`, 'seniorDesigner', NAME);

@@ -93,7 +93,7 @@ describe('style guides on screen', () => {
     expect(card('Licensees and their access')).toMatch(/Sunrise Toys.*Awaiting sales review.*Bun · CT-2026-0042/);
   });
 
-  it('W-STYLE-16 offers designers the licensees that hold one of its characters, beside those that have it', async () => {
+  it('W-STYLE-16 offers designers the licensees that hold one of its characters, besides the assigned ones', async () => {
     signIn('juniorDesigner');
     openGuide();
     fireEvent.click(await screen.findByRole('button', { name: 'Assign to licensees' }));
@@ -104,7 +104,7 @@ describe('style guides on screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('W-STYLE-07 W-STYLE-17 lets a designer give it to another one', async () => {
+  it('W-STYLE-07 W-STYLE-17 lets a designer reassign it', async () => {
     signIn('seniorDesigner');
     openGuide();
     fireEvent.click(await screen.findByRole('button', { name: 'Assign designer' }));
@@ -118,7 +118,7 @@ describe('style guides on screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('W-STYLE-16 W-STYLE-17 offers neither to anybody but the designers of the licensor', async () => {
+  it('W-STYLE-16 W-STYLE-17 offers neither to others than the designers of the licensor', async () => {
     const offered = [];
     for (const role of ROLE_CODES) {
       cleanup();
@@ -134,7 +134,7 @@ describe('style guides on screen', () => {
     ]);
   });
 
-  it('W-STYLE-03 shows characters that miss a style guide although somebody holds them', async () => {
+  it('W-STYLE-03 shows characters that have holders but no style guide', async () => {
     signIn('sales');
     renderScreen(<ByCharacter />);
     expect(await screen.findByText('Style guide missing')).toBeTruthy();
@@ -151,7 +151,7 @@ describe('style guides on screen', () => {
     const invalid = () => [name, characters].map((field) => field.getAttribute('aria-invalid') ?? 'false');
     await waitFor(() => expect(invalid()).toEqual(['true', 'true']));
     expect(screen.getByText('Choose or add at least one.')).toBeTruthy();
-    // of the name and of the file
+    // errors of the name and of the file
     expect(screen.getAllByText('This is required.')).toHaveLength(2);
     fireEvent.change(name, { target: { value: 'Bun, spring' } });
     await waitFor(() => expect(invalid()).toEqual(['false', 'true']));

@@ -19,12 +19,12 @@ import { useScreen } from '../../lib/screens/screen.js';
 import { LIST_PATH, viewPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 
-/** Everything about a style guide but the licensees that it is assigned to beside that of its contract. */
+/** The fields of a style guide, without its additional licensees. */
 export function StyleGuideForm({ guide }: { guide?: StyleGuideDetail }) {
   const { t } = useTranslation();
   const { leave } = useScreen();
   const save = useCommand(styleGuideSave);
-  // one id for this form: pressing twice, or again after a broken connection, is still the same style guide
+  // one id per form: a second click, or a retry after a lost connection, creates no second style guide
   const [id] = useState(() => guide?.id ?? crypto.randomUUID());
   const form = useZodForm(styleGuideFields, {
     name: guide?.name ?? '',

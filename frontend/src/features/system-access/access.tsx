@@ -22,7 +22,7 @@ export const companyFilter = {
     (await api(companyPick, text ? { search: text } : {})).map(({ id, name }) => ({ value: id, label: name })),
 };
 
-/** Who has which access, since when, and whether it is used. */
+/** The access of people: role, date and use. */
 export default function Access() {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -14,7 +14,7 @@ type Check = ResponseOf<typeof auditChecks>[number];
 const tones: Record<Check['state'], Tone> = { running: 'information', intact: 'ok', broken: 'error', failed: 'warning' };
 const POLL = 1000;
 
-/** When the chain was last recomputed and what came out; the button does it again. */
+/** The last verification of the hash chain with its result; the button repeats it. */
 export function AuditCheck() {
   const { t } = useTranslation();
   const verify = useCommand(auditVerify);

@@ -7,7 +7,7 @@ import type { AuditRow } from './audit-row.js';
 
 const mono = (text: string) => <span className="font-mono text-xs break-all">{text}</span>;
 
-/** One entry whole, with the links of the chain that hold it. */
+/** One complete entry, with its hashes. */
 export function AuditEntry({ row, onClose }: { row: AuditRow; onClose: () => void }) {
   const { t } = useTranslation();
   const words = useDetailWords();

@@ -11,7 +11,7 @@ import { useDetailWords } from './detail-words.js';
 import type { AuditRow } from './audit-row.js';
 import { AuditEntry } from './audit-entry.js';
 
-/** What happened in the tenant's accounts and settings, by whom, in a trail that cannot be rewritten unnoticed. */
+/** The tamper-evident audit trail of the tenant's accounts and settings. */
 export default function Audit() {
   const { t } = useTranslation();
   const list = useListState(auditList, { sort: '-sequence' });

@@ -8,7 +8,7 @@ import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof progressByCompany>;
 
-/** One row a company: how many of its people have come how far. */
+/** One row per company: the number of its people at each stage. */
 export function ByCompany() {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -13,7 +13,7 @@ import { useNameOf } from '../../lib/text/names.js';
 type Row = RowOf<typeof progressList>;
 const tones: Record<OnboardingStage, Tone> = { invited: 'warning', registered: 'neutral', signedIn: 'information', acted: 'ok' };
 
-/** One row a person: invited, registered, first sign-in, first act, last seen. */
+/** One row per person: invited, registered, first sign-in, first action, last seen. */
 export function ByPerson() {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -5,7 +5,7 @@ import type { AuditRow } from './audit-row.js';
 
 const ROLE = 'role.';
 
-/** What belongs to an entry in words, roles as the tenant calls them. */
+/** The details of an entry as text, with the tenant's names of roles. */
 export function useDetailWords(): (row: AuditRow) => { label: string; value: string }[] {
   const { t, i18n } = useTranslation();
   const role = useRoleLabel();

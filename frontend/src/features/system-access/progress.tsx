@@ -5,7 +5,7 @@ import { ByCompany } from './by-company.js';
 import { ByPerson } from './by-person.js';
 import { ViewSwitch } from './view-switch.js';
 
-/** How far companies and people have come with the product. */
+/** The adoption of the product by companies and people. */
 export default function Progress() {
   const { t } = useTranslation();
   const [view] = useSearchValue('view');

@@ -8,11 +8,11 @@ const { open, shows, denies } = startApp((fresh) => {
 });
 
 describe('addresses of the progress tracker', () => {
-  it('W-ACCESS-04 /SystemAccess leads to who has access', async () => {
+  it('W-ACCESS-04 /SystemAccess redirects to the access list', async () => {
     expect(await open('/SystemAccess', 'superUser')).toMatchObject({ address: '/SystemAccess/Access', denied: false });
   });
 
-  // decided: Progress is how far companies and people have come with the product, Access who may do what and whether it is used
+  // Progress shows the adoption of the product by companies and people; Access shows permissions and their use
   it.each([
     ['/SystemAccess/Progress', 'Sunrise Toys'],
     ['/SystemAccess/Access', 'Xin Kwok'],

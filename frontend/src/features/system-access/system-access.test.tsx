@@ -44,14 +44,14 @@ const backend = startBackend((fresh) => {
 beforeAll(() => startLanguage('en'));
 
 describe('system access', () => {
-  it('P-USERS-18 shows who has which access', async () => {
+  it('P-USERS-18 shows the access of people', async () => {
     renderScreen(<Access />);
     expect(await screen.findByText('Ada Lin')).toBeTruthy();
     const row = within(screen.getAllByRole('row')[1] as HTMLElement);
     for (const text of ['Licensee', 'Sunrise Toys', 'Approve term sheets', '2', 'Active']) expect(row.getByText(text)).toBeTruthy();
   });
 
-  it('P-USERS-17 shows how far companies have come, and people when asked', async () => {
+  it('P-USERS-17 shows the progress of companies, and of people on request', async () => {
     renderScreen(<Progress />);
     const bar = await screen.findByRole('progressbar');
     expect(bar.getAttribute('aria-valuenow')).toBe('25');
@@ -61,7 +61,7 @@ describe('system access', () => {
     expect(backend.log().filter((asked) => asked.includes('view='))).toEqual([]);
   });
 
-  it('says which row of the trail is broken, and the details in words', async () => {
+  it('shows which row of the trail is broken, and the details in words', async () => {
     renderScreen(<Audit />);
     expect(await screen.findByText(/Row 3 is the first incorrect one/)).toBeTruthy();
     expect(await screen.findByText('setting: Lock lasts (minutes) · before: 15 · after: 20')).toBeTruthy();

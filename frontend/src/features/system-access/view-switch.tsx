@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.js';
 import { type Search } from '../../lib/screens/search-string.js';
 import { useScreen } from '../../lib/screens/screen.js';
 
-/** By company or by person; what was filtered in one view means nothing in the other. */
+/** Switches between companies and people, and clears the filters, which do not apply to the other view. */
 export function ViewSwitch({ view }: { view: string | undefined }) {
   const { t } = useTranslation();
   const { setSearch } = useScreen();

@@ -6,7 +6,7 @@ import { useCan } from '../../lib/session/session.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** Leads from an amendment to what it would change of the periods behind; nothing for other deals. */
+/** Links an amendment to its effect on past periods; renders nothing for other deals. */
 export function EffectCard({ sheet }: { sheet: Pick<TermSheetDetail, 'terms' | 'termSheetVersionId'> }) {
   const { t } = useTranslation();
   const can = useCan();

@@ -4,13 +4,13 @@ import { SECTION_NAMES } from '@bls/proto/domain/term-sheet/terms';
 import { DRAFT_SECTIONS } from '@bls/proto/domain/term-sheet/draft';
 import { fromForm, toForm } from './form-values.js';
 
-describe('a section in controls', () => {
-  it('comes back as it went in', () => {
+describe('the values of a section', () => {
+  it('are converted to controls and back without loss', () => {
     const terms = sampleTerms();
     for (const section of SECTION_NAMES) expect(fromForm(toForm(terms[section]))).toEqual(terms[section]);
   });
 
-  it('holds counts as text and nothing as an empty text, which the draft never gets', () => {
+  it('hold counts as text and absent values as empty texts, which the draft never contains', () => {
     expect(toForm({ sellOffDays: 60, max: null })).toEqual({ sellOffDays: '60', max: '' });
     const values = {
       sellOffDays: 'sixty',
@@ -27,7 +27,7 @@ describe('a section in controls', () => {
     ['90.', 90],
     ['-5', -5],
     ['12345678', 12_345_678],
-  ])('takes the whole number %s for what it is, so that its rule tells what is wrong with it', (typed, sellOffDays) => {
+  ])('parse the whole number %s, so that its rule reports the error', (typed, sellOffDays) => {
     expect(fromForm({ sellOffDays: typed })).toEqual({ sellOffDays });
     expect(DRAFT_SECTIONS.keyTerms.safeParse({ sellOffDays }).success).toBe(true);
   });

@@ -1,13 +1,13 @@
 import type { SectionDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { Section } from '@bls/proto/domain/term-sheet/terms';
 
-/** Fields that are counts in the document and texts in controls. */
+/** Fields that are numbers in the document and texts in controls. */
 const COUNTS = new Set(['sellOffDays', 'paymentDays', 'year', 'fromYear', 'toYear', 'yearsBefore']);
 
-/** Any whole number: one below zero or far too large is reported by its rule, not taken for a missing one. */
+/** Any whole number: a negative or far too large one is reported by its rule and not treated as missing. */
 const COUNT = /^-?\d{1,15}\.?$/;
 
-/** A section as controls hold it: counts as text, nothing as ''. */
+/** Converts a section to the values of controls: counts as text, absent values as ''. */
 export function toForm(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => toForm(one));
   if (typeof value === 'object' && value !== null)
@@ -27,8 +27,8 @@ function clean(value: unknown, key = ''): unknown {
   return value;
 }
 
-/** What controls hold, as the section of a draft. */
+/** Converts the values of controls to the section of a draft. */
 export const fromForm = <S extends Section>(values: unknown): SectionDraft<S> => clean(values) as SectionDraft<S>;
 
-/** The id of a new row; it stays with the row over all versions. */
+/** Creates the id of a new row, which stays the same in all versions. */
 export const newRowId = (): string => crypto.randomUUID().slice(0, 8);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 type Loose = Record<string, unknown>;
 const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
 
-/** What a row is called: its name, else its place. */
+/** The label of a row: its name, else its position. */
 function rowName(row: unknown, index: number): string {
   if (!isLoose(row)) return String(index + 1);
   const name = row['productName'] ?? row['name'];
@@ -21,7 +21,7 @@ function stepInto(at: unknown, part: string | number): { row: unknown; name: str
   return { row: at[index], name: index < 0 ? String(part) : rowName(at[index], index) };
 }
 
-/** A place of the document in words: "MG calculation · All articles · Schedule · 2 · Percent". */
+/** The text of a path in the document: "MG calculation · All articles · Schedule · 2 · Percent". */
 export function usePlaceText(): (path: Issue['path'] | readonly string[], terms: TermsDraft) => string {
   const { t } = useTranslation();
   return (path, terms) => {

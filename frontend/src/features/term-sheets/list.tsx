@@ -20,9 +20,9 @@ import { openPath } from './paths.js';
 
 type Row = RowOf<typeof termSheetList>;
 type Props = {
-  /** Columns and filters that this side does not need. */
+  /** Columns and filters that this side does not see. */
   without?: readonly string[];
-  /** States that this side can meet. */
+  /** Statuses that this side can see. */
   statuses?: readonly TermSheetStatus[];
   actions?: ReactNode;
   emptyText: string;
@@ -31,7 +31,7 @@ type Props = {
 
 const NONE: readonly string[] = [];
 
-/** The list of term sheets, as each side sees it. */
+/** The list of term sheets for each side. */
 export function TermSheetList({ without = NONE, statuses = TERM_SHEET_STATUSES, actions, emptyText, emptyAction }: Props) {
   const { t } = useTranslation();
   const can = useCan();
@@ -85,7 +85,7 @@ function useColumns(): Column<Row>[] {
   ];
 }
 
-/** A draft waits for the person who writes it, whoever else might. */
+/** A draft waits for its author, whoever else may edit it. */
 const isDraft = (row: Row): boolean => EDITABLE_STATUSES.includes(row.status);
 
 function useFilters(statuses: readonly TermSheetStatus[]): Filter[] {

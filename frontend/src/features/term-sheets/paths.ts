@@ -5,7 +5,7 @@ import { type Path, pathTo } from '../../lib/screens/path.js';
 import { type RoutePattern, ROUTES } from '../../lib/screens/patterns.js';
 
 type LastStep = 'review' | 'approval';
-/** The steps of the wizard with the screen of each. The last two share one: what is approved has been reviewed there. */
+/** The steps of the wizard with the screen of each. The last two share a screen: review, then internal approval. */
 export const STEP_ROUTES = {
   purpose: ROUTES.termSheets.purpose,
   keyTerms: ROUTES.termSheets.keyTerms,
@@ -20,25 +20,25 @@ export const STEP_ROUTES = {
   review: ROUTES.termSheets.review,
   approval: ROUTES.termSheets.review,
 } as const satisfies Record<Section | LastStep, RoutePattern>;
-/** Where a deal begins that follows a signed contract. */
+/** The start of a deal that follows a signed contract. */
 export const FOLLOW_PATH = pathTo(ROUTES.termSheets.follow);
 export type Step = keyof typeof STEP_ROUTES;
 export const STEPS = Object.keys(STEP_ROUTES) as Step[];
-/** The last steps are filled in by reading and deciding: they hold no section of the document. */
+/** The last steps are review and approval: they have no section of the document. */
 export const isSection = (step: Step): step is Section => step !== 'review' && step !== 'approval';
 
 export const stepPath = (step: Step, versionId: string): Path =>
   step === 'purpose' ? pathTo(STEP_ROUTES.purpose, { termSheetVersionId: versionId }) : pathTo(STEP_ROUTES[step], { id: versionId });
 export const viewPath = (versionId: string): Path => pathTo(ROUTES.termSheets.view, { termSheetVersionId: versionId });
-/** The list of a side: the licensee and the brand owner have their own. */
+/** The list of a side: licensee and brand owner have their own. */
 export const listPath = (userType: number | undefined): Path => {
   if (userType === USER_TYPES.licensee) return pathTo(ROUTES.termSheets.licenseeList);
   return userType === USER_TYPES.brandOwner ? pathTo(ROUTES.termSheets.brandOwnerList) : pathTo(ROUTES.termSheets.licensorList);
 };
-/** Where one is after a decision: in the version to look at now, or in the list when the deal is gone from one's side. */
+/** The target after a decision: the current version, or the list when the reader may no longer see the deal. */
 export const pathAfter = (after: { status: TermSheetStatus; termSheetVersionId: string }, userType: UserType): Path =>
   isVisibleTo(userType, after.status) ? viewPath(after.termSheetVersionId) : listPath(userType);
-/** A draft opens where it is written, anything else where it is read. */
+/** A draft opens in the wizard, other statuses in the detail screen. */
 export const openPath = (row: { status: string; termSheetVersionId: string }, mayWrite: boolean): Path =>
   mayWrite && (EDITABLE_STATUSES as readonly string[]).includes(row.status)
     ? stepPath('purpose', row.termSheetVersionId)

@@ -27,7 +27,7 @@ const fields = termSheetFollowSchema.omit({ newTermSheetId: true });
 const CHOICES = PURPOSES.filter((purpose) => purpose !== 'newContract');
 type Contract = RowOf<typeof contractList>;
 
-/** A deal that follows a signed contract: which one, and whether it renews, amends or replaces it. */
+/** A deal that follows a signed contract: the choice of the contract, and whether to renew, amend or replace it. */
 export default function ReplaceRenew() {
   const { t } = useTranslation();
   const { leave } = useScreen();
@@ -69,7 +69,7 @@ export default function ReplaceRenew() {
   );
 }
 
-/** The contract, found by number, licensee, property or product among the signed ones; what it says stands below. */
+/** The contract, searched by number, licensee, property or product among the signed ones, with its terms below. */
 function Chosen({ number }: { number: string | undefined }) {
   const { t } = useTranslation();
   const name = useNameOf();
@@ -79,7 +79,7 @@ function Chosen({ number }: { number: string | undefined }) {
   const [contract, choose] = useState<Contract>();
   const given = useCall(contractList, number ? { status: ['signedAll'], search: number, pageSize: 10 } : undefined);
   const first = given.data?.rows.find((row) => row.number === number);
-  // the contract that the visitor comes from is chosen already
+  // preselects the contract in the address
   useEffect(() => {
     if (!first || getValues('contractId')) return;
     setValue('contractId', first.contractId);

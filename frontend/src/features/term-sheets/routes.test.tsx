@@ -17,7 +17,7 @@ describe('addresses of term sheets', () => {
     ['brand owner', 'brandOwner', '/TermSheetManagement/BrandOwnerManage'],
     ['agent', 'salesAgent', '/TermSheetManagement/LicensorManage'],
   ] as const)(
-    'W-TERM-01 W-TERM-16 /TermSheetManagement and /TermSheetV2 lead the %s to the list of the side',
+    'W-TERM-01 W-TERM-16 /TermSheetManagement and /TermSheetV2 redirect the %s to the list of the side',
     async (_side, role, list) => {
       for (const parent of ['/TermSheetManagement', '/TermSheetV2', '/TermSheetActionV2'])
         expect(await open(parent, role)).toMatchObject({ address: list, denied: false });
@@ -33,7 +33,7 @@ describe('addresses of term sheets', () => {
     if (other) await denies(path, other);
   });
 
-  it('W-TERM-01 W-TERM-02 W-TERM-21 /TermSheetV2/CreateDraft begins a deal by its purpose, or goes on with the draft of its id', async () => {
+  it('W-TERM-01 W-TERM-02 W-TERM-21 /TermSheetV2/CreateDraft creates a deal by its purpose, or opens the draft of its id', async () => {
     await shows('/TermSheetV2/CreateDraft', 'sales', 'Purpose');
     expect(backend.requests(termSheetRead)).toEqual([]);
     await shows(`/TermSheetV2/CreateDraft/${ID}`, 'sales', NUMBER);
@@ -41,7 +41,7 @@ describe('addresses of term sheets', () => {
     await denies('/TermSheetV2/CreateDraft', 'licensee');
   });
 
-  it('W-TERM-01 W-TERM-03 /TermSheetV2/Replace-Renew begins a deal that follows a contract', async () => {
+  it('W-TERM-01 W-TERM-03 /TermSheetV2/Replace-Renew creates a deal that follows a contract', async () => {
     await shows('/TermSheetV2/Replace-Renew', 'sales', 'Preceding contract');
     await denies('/TermSheetV2/Replace-Renew', 'licensee');
   });
@@ -71,7 +71,7 @@ describe('addresses of term sheets', () => {
     },
   );
 
-  it('W-TERM-15 /TermSheetActionV2/SubmitSuccess says that the version of its id was submitted', async () => {
+  it('W-TERM-15 /TermSheetActionV2/SubmitSuccess shows that the version of its id was submitted', async () => {
     await shows(`/TermSheetActionV2/SubmitSuccess/${ID}`, 'sales', NUMBER);
     expect(backend.requests(termSheetRead)).toEqual([{ termSheetVersionId: ID }]);
   });

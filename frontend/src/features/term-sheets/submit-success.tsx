@@ -12,7 +12,7 @@ import { viewPath } from './paths.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** The term sheet is on its way: to whom, and what one may do next. */
+/** The confirmation of a submitted term sheet: the recipient, and the next actions. */
 export default function SubmitSuccess() {
   const { t } = useTranslation();
   const { termSheetVersionId: id } = useParams(ROUTES.termSheets.submitted);

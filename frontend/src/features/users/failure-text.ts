@@ -3,7 +3,7 @@ import { messageOf } from '../../ui/feedback/error-message.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { shownParams } from '../../lib/text/rule-params.js';
 
-/** Why a command failed: the broken rule where there is one, else what the server says. */
+/** The reason of a failed command: the broken rule, else the message of the server. */
 export function useFailureText(error: unknown): string | undefined {
   const { t } = useTranslation();
   if (!error) return undefined;

@@ -1,6 +1,6 @@
 import { type Path, pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
-/** Where users of a side are listed and edited, for the administrator and for the sides themselves. */
+/** The addresses of user lists and forms, for the administrator and for the sides. */
 export const PATHS = {
   staff: { list: pathTo(ROUTES.users.staff), edit: ROUTES.users.editStaff },
   licensees: { list: pathTo(ROUTES.users.licensees), edit: ROUTES.users.editLicensee },
@@ -10,5 +10,5 @@ export const PATHS = {
   ownBrandOwner: { list: pathTo(ROUTES.users.ownBrandOwner), edit: ROUTES.users.editOwnBrandOwner },
 } as const;
 export type Place = keyof typeof PATHS;
-/** Without an id a new one. */
+/** The address of the form; without an id for a new user. */
 export const editPath = (place: Place, id?: string): Path => pathTo(PATHS[place].edit, { id });

@@ -27,7 +27,7 @@ describe('addresses of user administration', () => {
     ['/LicenseeUserManagement/Licensees', 'licensee', { companyKind: ['subLicensee'] }, 'superUser'],
     ['/BrandOwnerUserManagement/Index', 'brandOwner', {}, 'superUser'],
   ] as const)(
-    'P-USERS-06 P-USERS-07 P-USERS-08 P-USERS-12 P-USERS-13 P-USERS-15 %s lists users for %s by %j, and opens not for %s',
+    'P-USERS-06 P-USERS-07 P-USERS-08 P-USERS-12 P-USERS-13 P-USERS-15 %s lists users for %s by %j, and does not open for %s',
     async (path, role, filter, other) => {
       const { address } = await shows(path, role, NAME);
       expect(address).toBe(path);
@@ -43,7 +43,7 @@ describe('addresses of user administration', () => {
     ['/LicenseeUserManagement/UserDetail', 'licensee', 'superUser'],
     ['/BrandOwnerUserManagement/UserDetail', 'brandOwner', 'superUser'],
   ] as const)(
-    'P-USERS-09 P-USERS-10 P-USERS-11 P-USERS-14 P-USERS-16 %s shows the user of its id, or asks %s for a new one, and opens not for %s',
+    'P-USERS-09 P-USERS-10 P-USERS-11 P-USERS-14 P-USERS-16 %s shows the user of its id, or creates one for %s, and does not open for %s',
     async (path, role, other) => {
       await shows(`${path}/${ID}`, role, NAME);
       expect(backend.requests(userRead)).toEqual([{ id: ID }]);
@@ -54,12 +54,12 @@ describe('addresses of user administration', () => {
     },
   );
 
-  it('shows the roles and their rights', async () => {
+  it('shows the roles and their permissions', async () => {
     await shows('/UserManagement/Roles', 'superUser', 'Administrator');
     await denies('/UserManagement/Roles', 'sales');
   });
 
-  it('P-LICENSEE-15 P-LICENSEE-16 W-USERS-49 the user screens of licensees open for users of licensees only; others get the no-permission page', async () => {
+  it('P-LICENSEE-15 P-LICENSEE-16 W-USERS-49 the user screens of licensees open for licensee users only; others see the no-permission page', async () => {
     for (const role of ['superUser', 'sales', 'brandOwner', 'salesAgent'] as const)
       for (const screen of ['Index', 'Licensees', 'UserDetail']) await denies(`/LicenseeUserManagement/${screen}`, role);
   });

@@ -6,10 +6,10 @@ import { useCall } from '../../lib/api/query.js';
 import { useNameOf } from '../../lib/text/names.js';
 
 export type ManagedCompany = ResponseOf<typeof userCompanies>[number];
-/** The call answers at most this many: a full answer means that there may be more to search for. */
+/** The maximum size of the call's answer: a full answer means that there may be more companies. */
 const MANY = 50;
 
-/** What has been seen of companies, so that a chosen one keeps its name and kind. */
+/** The companies seen so far, so that the name and kind of a selected one are known. */
 const seen = new Map<string, ManagedCompany>();
 export const companySeen = (id: string | null | undefined): ManagedCompany | undefined => seen.get(id ?? '');
 
@@ -19,8 +19,8 @@ function remember(companies: readonly ManagedCompany[]): readonly ManagedCompany
 }
 
 /**
- * Companies to choose from, whose users the manager looks after: all of them while they are few, else by search from the
- * third character on. `current` is one that is chosen already.
+ * Companies whose users the manager administers: all of them if they are few, else by search from the third character
+ * on. `current` is the selected one.
  */
 export function useCompanySource(kind?: readonly CompanyKind[], current?: string | null) {
   const name = useNameOf();

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/feedback/status.js';
 import { type PlainColumn, PlainTable } from '../../domain/deal/plain-table.js';
 import { useDesignTexts } from './use-texts.js';
 
-/** What the draft has otherwise than another design, in words. */
+/** The differences between the draft and another design, as text. */
 export function Changes({ before, after }: { before: DesignedWorkflow; after: DesignedWorkflow }) {
   const { t } = useTranslation();
   const texts = useDesignTexts(after.kind);
@@ -13,7 +13,7 @@ export function Changes({ before, after }: { before: DesignedWorkflow; after: De
   const changes = compareDesigns(before, after);
   if (changes.length === 0) return <p className="p-4 text-muted">{t('workflowDesigner.changes.none')}</p>;
   const nameOf = (id: string) => texts.stepOf(after.steps.some((step) => step.id === id) ? after : before, id);
-  /** Who decides at a step that one of the designs does not have, who is notified, and where it leads. */
+  /** The deciders, notified people and targets of steps that only one of the designs has. */
   const whole = (design: DesignedWorkflow, id: string): string => {
     const step = design.steps.find((one) => one.id === id);
     if (!step) return '–';

@@ -39,7 +39,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const disabled = (name: string) => (screen.getByRole('button', { name }) as HTMLButtonElement).disabled;
 
 describe('the workflow designer', () => {
-  it('W-WORKFLOW-02 moves, takes out and adds steps by keyboard alone, back and forth', async () => {
+  it('W-WORKFLOW-02 moves, removes and adds steps by keyboard alone, with undo and redo', async () => {
     await open();
     expect(steps().slice(3, 7)).toEqual(['Legal', 'Legal head', 'Business head', 'CFO']);
     expect([disabled('Undo'), disabled('Save draft'), disabled('Publish')]).toEqual([true, true, true]);
@@ -71,7 +71,7 @@ describe('the workflow designer', () => {
     await waitFor(() => expect(disabled('Save draft')).toBe(true));
   });
 
-  it('W-WORKFLOW-05 sets name, forward and backward destination of a step, and whom it notifies', async () => {
+  it('W-WORKFLOW-05 sets name, forward and backward destination of a step, and its notified people', async () => {
     await open();
     press('Legal head');
     const change = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -94,7 +94,7 @@ describe('the workflow designer', () => {
     });
   });
 
-  it('lists each problem beside the drawing with a link to its step, and publishes nothing until all are solved', async () => {
+  it('lists each problem beside the diagram with a link to its step, and publishes only when all are solved', async () => {
     await open();
     press('Legal');
     fireEvent.change(screen.getByLabelText('Next step'), { target: { value: 'businessHead' } });
@@ -109,14 +109,14 @@ describe('the workflow designer', () => {
     expect(savedStep('legal')?.by).toEqual(['contract.approveAsLegal', 'contract.approveAsLegalHead']);
   });
 
-  it('W-WORKFLOW-04 names whom a notice tells, and steps of several stages by their stage', async () => {
+  it('W-WORKFLOW-04 names the recipients of a notification, and steps of several stages by their stage', async () => {
     await open('approval');
     expect(steps()).toEqual(expect.arrayContaining(['Graphic: Sales', 'Bulk sample: Sales']));
     press('Add a notice');
     expect(screen.getByText(/Choose the recipients of this notice/)).toBeTruthy();
   });
 
-  it('W-WORKFLOW-04 designs how designs are approved, and says who judges where the brand owner does', async () => {
+  it('W-WORKFLOW-04 designs how designs are approved, and shows who decides when the brand owner does', async () => {
     await open('designApproval');
     expect(steps()).toEqual(['Submission', 'Number', 'Licensing', 'Design', 'Sample', 'Sample review', 'Final review']);
     expect(screen.queryByRole('button', { name: 'Remove Design' })).toBeNull();
@@ -126,7 +126,7 @@ describe('the workflow designer', () => {
     expect(screen.getByText(/the brand owner’s designer decides instead/)).toBeTruthy();
   });
 
-  it('keeps the keyboard at the step that was moved, and at the next when one was taken out', async () => {
+  it('focuses a step after it is moved, and the next one after a removal', async () => {
     await open();
     const at = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
     press('Move Business head up');
@@ -139,7 +139,7 @@ describe('the workflow designer', () => {
     expect(at()).toBe('Release');
   });
 
-  it('W-WORKFLOW-02 is edited in the drawing by keyboard too, which stays at its step', async () => {
+  it('W-WORKFLOW-02 is also edited by keyboard in the diagram, which keeps the focus on its step', async () => {
     await open();
     const drawing = screen.getByRole('listbox', { name: /The workflow as a graph/ });
     const node = (name: string) => within(drawing).getByRole('option', { name });
@@ -163,7 +163,7 @@ describe('the workflow designer', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Step');
   });
 
-  it('tries the draft without storing anything', async () => {
+  it('simulates the draft without saving anything', async () => {
     await open('termSheet', 'trial');
     const [submit] = screen.getAllByRole('button', { name: 'Submit for review' });
     if (submit) fireEvent.click(submit);
@@ -172,7 +172,7 @@ describe('the workflow designer', () => {
     expect(backend.requests(workflowDesignSave)).toEqual([]);
   });
 
-  it('says what differs from what holds now', async () => {
+  it('shows the differences from the published version', async () => {
     const design = remove(standardDesign('contract'), 'cfo');
     const draft = { design, revision: 2, savedAt: '2027-01-01T00:00:00.000Z', savedBy: { name: 'Ida Min' } };
     await open('contract', 'changes', { ...nothing, draft });

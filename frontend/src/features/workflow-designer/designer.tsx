@@ -25,7 +25,7 @@ import { useDesignTexts } from './use-texts.js';
 import { useHistory } from './use-history.js';
 import { Versions } from './versions.js';
 
-/** Where drafts and versions of one workflow are kept. Every function throws what the call was refused for. */
+/** Storage of the drafts and versions of one workflow. Every function throws the error of its call. */
 export type DesignStore = {
   save: (design: DesignedWorkflow, revision: number) => Promise<{ revision: number }>;
   publish: (revision: number, note: string) => Promise<{ version: number }>;
@@ -38,11 +38,11 @@ type Props = {
   store: DesignStore;
   title: ReactNode;
   crumbs: readonly Crumb[];
-  /** Begins anew with what is stored now. */
+  /** Resets the editor to the stored state. */
   onReload: () => Promise<unknown>;
 };
 
-/** Draws, changes, tries and publishes one workflow. */
+/** The editor of one workflow: diagram, changes, trial and publication. */
 export function Designer({ kind, data, store, title, crumbs, onReload }: Props) {
   const { t } = useTranslation();
   const inForce = data.published?.design ?? standardDesign(kind);
@@ -62,7 +62,7 @@ export function Designer({ kind, data, store, title, crumbs, onReload }: Props) 
   useShortcut({ keys: 'mod+z', label: 'workflowDesigner.undo', run: undo });
   useShortcut({ keys: 'mod+y', label: 'workflowDesigner.redo', run: redo });
 
-  /** From the list and the problems one goes on to what can be changed of the step. */
+  /** Moves from the list and the problems to the panel of the step. */
   const open = (id: string | undefined) => {
     select(id);
     if (id !== undefined) panel.current?.focus();

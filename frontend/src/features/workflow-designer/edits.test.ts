@@ -7,10 +7,10 @@ import { addApproval, addNotice, isFree, mayMove, missingApprovals, move, ordere
 const order = (design: DesignedWorkflow) => ordered(design).map((step) => step.id);
 const step = (design: DesignedWorkflow, id: string) => design.steps.find((each) => each.id === id);
 
-describe('changing a design', () => {
+describe('edits of a design', () => {
   const standard = standardDesign('contract');
 
-  it('moves an approval among the others and sends refusals back to where they still can go', () => {
+  it('move an approval among the others and redirect refusals to a possible step', () => {
     const moved = move(standard, 'legalHead', -1);
     expect(order(moved)).toEqual([
       'draft',
@@ -30,7 +30,7 @@ describe('changing a design', () => {
     expect(order(place(standard, 'cfo', 'before', 'legal')).slice(3, 5)).toEqual(['cfo', 'legal']);
   });
 
-  it('takes an approval out, offers it again and puts it back where it usually stands', () => {
+  it('remove an approval, offer it again and insert it at its default position', () => {
     const shorter = remove(remove(standard, 'legalHead'), 'cfo');
     expect(designProblems(shorter)).toEqual([]);
     expect(step(shorter, 'businessHead')).toMatchObject({ forward: 'release', back: 'legal' });
@@ -40,13 +40,13 @@ describe('changing a design', () => {
     expect(designProblems(again)).toEqual([]);
   });
 
-  it('lets nobody move what the product depends on, nor an approval out of its chain', () => {
+  it('cannot move a step that the product depends on, nor an approval out of its chain', () => {
     expect(['draft', 'licensee', 'sales', 'release', 'acceptance', 'sign'].filter((id) => isFree(standard, id))).toEqual([]);
     expect(isFree(standardDesign('approval'), 'graphicSales')).toBe(false);
     expect([mayMove(standard, 'legal', -1), mayMove(standard, 'legal', 1), mayMove(standard, 'cfo', 1)]).toEqual([false, true, false]);
   });
 
-  it('puts a notice after a step, never first or last', () => {
+  it('insert a notification after a step, never first or last', () => {
     const { design, id } = addNotice(standard, 'licensee');
     expect([id, order(design)[2]]).toEqual(['notice1', 'notice1']);
     expect(designProblems(design)).toEqual([{ rule: 'noticeTellsNobody', step: 'notice1' }]);
@@ -56,7 +56,7 @@ describe('changing a design', () => {
     expect([mayMove(last, 'notice1', 1), mayMove(last, 'notice1', -1)]).toEqual([false, true]);
   });
 
-  it('keeps a step that an arrow passes by, so that it can be led to again', () => {
+  it('preserve a step that an arrow skips, so that it can be reconnected', () => {
     const passed = update(standard, 'legal', { forward: 'businessHead' });
     expect(order(passed).at(-1)).toBe('legalHead');
     expect(designProblems(passed).map(({ rule }) => rule)).toContain('unreachable');

@@ -4,26 +4,26 @@ import { isNeeded, KINDS, slotsOf } from '@bls/proto/domain/workflow/design/kind
 import { pathOf } from '@bls/proto/domain/workflow/design/path';
 import { approvalStep, noticeStep } from '@bls/proto/domain/workflow/design/standard';
 
-/** Pure changes of a design; each answers with a new one. Wrong designs are possible: the checker tells what is wrong. */
+/** Pure edits of a design; each returns a new one. The result may be invalid; the checker reports it. */
 
 const isFixed = ({ kind }: DesignedWorkflow, id: string): boolean => KINDS[kind].fixed.some((step) => step.id === id);
-/** Steps that can be moved and taken away: approvals that the product does not depend on, and notices. */
+/** Steps that can be moved and removed: approvals that the product does not depend on, and notifications. */
 export const isFree = (design: DesignedWorkflow, id: string): boolean =>
   !isFixed(design, id) && !slotsOf(design.kind).some(({ slot }) => slot.id === id && isNeeded(slot));
 
-/** As they follow each other; what nothing leads to stands at the end. */
+/** The steps in order; unreachable ones come last. */
 export function ordered(design: DesignedWorkflow): DesignedStep[] {
   const { path } = pathOf(design);
   return [...path, ...design.steps.filter((step) => !path.includes(step))];
 }
 
-/** Links the steps one after the other; steps that nothing led to keep their own arrow. */
+/** Links the steps in sequence; unreachable steps keep their own arrow. */
 function linked(design: DesignedWorkflow, path: readonly DesignedStep[], loose: readonly DesignedStep[]): DesignedWorkflow {
   const steps = path.map((step, index): DesignedStep => ({ ...step, forward: path[index + 1]?.id ?? null }));
   return mended({ ...design, steps: [...steps, ...loose] });
 }
 
-/** A refusal that can no longer go back where it went goes to the nearest step where it can. */
+/** Redirects a refusal whose target is no longer possible to the nearest possible step. */
 function mended(design: DesignedWorkflow): DesignedWorkflow {
   return {
     ...design,
@@ -40,7 +40,7 @@ const parts = (design: DesignedWorkflow) => {
   return { path, loose: design.steps.filter((step) => !path.includes(step)) };
 };
 
-/** Puts a step right before or after another one. */
+/** Moves a step directly before or after another one. */
 export function place(design: DesignedWorkflow, id: string, where: 'before' | 'after', target: string): DesignedWorkflow {
   const { path, loose } = parts(design);
   const step = design.steps.find((each) => each.id === id);
@@ -55,14 +55,14 @@ export function place(design: DesignedWorkflow, id: string, where: 'before' | 'a
   );
 }
 
-/** Changes places with the neighbour before or after it. */
+/** Swaps a step with the one before or after it. */
 export function move(design: DesignedWorkflow, id: string, by: -1 | 1): DesignedWorkflow {
   const { path } = parts(design);
   const neighbour = path[path.findIndex((step) => step.id === id) + by];
   return neighbour ? place(design, id, by < 0 ? 'before' : 'after', neighbour.id) : design;
 }
 
-/** May the step change places with its neighbour? Approvals stay in their chain; a notice stays between two actions. */
+/** True when the step may be swapped with its neighbour. Approvals stay in their chain; a notification stays between two actions. */
 export function mayMove(design: DesignedWorkflow, id: string, by: -1 | 1): boolean {
   if (!isFree(design, id)) return false;
   const { path } = parts(design);
@@ -82,13 +82,13 @@ export function remove(design: DesignedWorkflow, id: string): DesignedWorkflow {
   );
 }
 
-/** Approvals of the product that do not stand in the design. */
+/** Approvals of the product that are not part of the design. */
 export const missingApprovals = (design: DesignedWorkflow): string[] =>
   slotsOf(design.kind)
     .map(({ slot }) => slot.id)
     .filter((id) => !design.steps.some((step) => step.id === id));
 
-/** Adds an approval where the product has it: after those that usually stand before it. */
+/** Adds an approval at its default position: after those that usually precede it. */
 export function addApproval(design: DesignedWorkflow, id: string): DesignedWorkflow {
   const found = slotsOf(design.kind).find(({ slot }) => slot.id === id);
   if (!found || design.steps.some((step) => step.id === id)) return design;
@@ -100,7 +100,7 @@ export function addApproval(design: DesignedWorkflow, id: string): DesignedWorkf
   return linked(design, [...path.slice(0, at + 1), step, ...path.slice(at + 1)], loose);
 }
 
-/** Adds a notice after a step (at the latest before the last one); answers also with its id. */
+/** Adds a notification after a step (at the latest before the last one); also returns its id. */
 export function addNotice(design: DesignedWorkflow, after: string | undefined): { design: DesignedWorkflow; id: string } {
   const taken = new Set(design.steps.map((step) => step.id));
   let number = 1;
@@ -112,12 +112,12 @@ export function addNotice(design: DesignedWorkflow, after: string | undefined): 
   return { id, design: linked(design, [...path.slice(0, at), noticeStep(id), ...path.slice(at)], loose) };
 }
 
-/** Changes what a step says of itself; its arrows too. */
+/** Changes the properties of a step, including its arrows. */
 export function update(design: DesignedWorkflow, id: string, change: Partial<DesignedStep>): DesignedWorkflow {
   return { ...design, steps: design.steps.map((step) => (step.id === id ? { ...step, ...change } : step)) };
 }
 
-/** Gives a step the tenant's own name; without one it is called as the product calls it. */
+/** Sets the tenant's name of a step; without one the default name is used. */
 export function rename(design: DesignedWorkflow, id: string, name: { en: string; zh: string }): DesignedWorkflow {
   return {
     ...design,

@@ -18,10 +18,10 @@ import { useNameOf } from '../../lib/text/names.js';
 import { useCall } from '../../lib/api/query.js';
 import { BRAND_OWNER_KINDS, type BrandOwnerKind, brandOwnerPath, editPath } from './paths.js';
 
-/** What is no brand owner's: named by its kind, or by nothing. */
+/** The label of a workflow without brand owner: its kind, or none. */
 const OF_TENANT: readonly string[] = ['', ...DESIGN_KINDS];
 
-/** The workflows of the tenant, and how designs and products are approved for each brand owner. */
+/** The workflows of the tenant, and the approval workflows of each brand owner. */
 export default function Workflows() {
   const { t } = useTranslation();
   const own = useCall(workflowDesignList, {}, { staleTime: 0 });

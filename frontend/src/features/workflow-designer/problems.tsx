@@ -6,7 +6,7 @@ import { useDesignTexts } from './use-texts.js';
 
 type Props = { design: DesignedWorkflow; problems: readonly DesignProblem[]; onSelect: (id: string) => void };
 
-/** Why the design cannot be published yet; each leads to its step. */
+/** The reasons why the design cannot be published; each links to its step. */
 export function Problems({ design, problems, onSelect }: Props) {
   const { t } = useTranslation();
   const texts = useDesignTexts(design.kind);

@@ -15,7 +15,7 @@ describe('addresses of the workflow designer', () => {
     ['EditDesignWorkflow', 'designApproval'],
     ['EditProductWorkflow', 'approval'],
   ] as const)(
-    'P-BRAND-06 W-WORKFLOW-01 /NewBrandOwnerSetup/%s draws the workflow of the brand owner of its id, for administrators alone',
+    'P-BRAND-06 W-WORKFLOW-01 /NewBrandOwnerSetup/%s shows the workflow of the brand owner of its id, for administrators only',
     async (path, kind) => {
       await shows(`/NewBrandOwnerSetup/${path}/${ID}`, 'superUser', 'Drawing');
       expect(backend.requests(designWorkflowRead)).toEqual([{ kind, brandOwnerId: ID }]);
@@ -23,7 +23,7 @@ describe('addresses of the workflow designer', () => {
     },
   );
 
-  it('lists the workflows, and draws those of term sheets and contracts', async () => {
+  it('lists the workflows, and shows those of term sheets and contracts', async () => {
     await shows('/WorkflowDesigner/Index', 'superUser', 'Moon Studio');
     await denies('/WorkflowDesigner/Index', 'salesManager');
     await shows('/WorkflowDesigner/Edit/termSheet', 'superUser', 'Drawing');

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 type Timeline = { past: readonly DesignedWorkflow[]; now: DesignedWorkflow; future: readonly DesignedWorkflow[] };
 const MOST_KEPT = 100;
 
-/** The design with all that was done to it: each change can be taken back and done again. */
+/** The design with its history of changes, for undo and redo. */
 export function useHistory(first: DesignedWorkflow) {
   const [{ past, now, future }, set] = useState<Timeline>({ past: [], now: first, future: [] });
   const change = useCallback((next: DesignedWorkflow) => {

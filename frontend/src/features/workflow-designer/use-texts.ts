@@ -8,7 +8,7 @@ import { useStepLabel } from '../../domain/workflow/workflow-text.js';
 
 const STAGE = /^(graphic|preProduction|bulk)(?!Submit)/;
 
-/** The words for steps, people and needs of one kind of workflow. */
+/** The texts for steps, people and requirements of one kind of workflow. */
 export function useDesignTexts(kind: DesignKind) {
   const { t, i18n } = useTranslation();
   const usual = useStepLabel(kind);
@@ -17,7 +17,7 @@ export function useDesignTexts(kind: DesignKind) {
     const own = i18n.language.startsWith('zh') ? step.name?.zh : step.name?.en;
     return own ?? (step.kind === 'notice' ? t('workflowDesigner.notice') : usual(step.id));
   };
-  /** With its stage, where several stages have a step of the same name. */
+  /** The name with the stage, when several stages have a step of the same name. */
   const full = (step: DesignedStep): string => {
     const stage = kind === 'approval' && step.kind === 'action' ? STAGE.exec(step.id)?.[1] : undefined;
     return stage ? t('workflowDesigner.ofStage', { stage: t(`approval.stage.${stage}`), step: short(step) }) : short(step);
@@ -26,7 +26,7 @@ export function useDesignTexts(kind: DesignKind) {
     rolesHolding(capability as Capability)
       .map(roleLabel)
       .join(t('deal.comma'));
-  /** What the drawing says below the name: whoever decides (where the name does not say it already), what is asked, when. */
+  /** The second line of a step in the diagram: deciders (when the name does not say them), requirements, condition. */
   const below = (step: DesignedStep): string => {
     if (step.kind === 'notice') return step.notify.map(roleLabel).join(t('deal.comma'));
     const deciders = step.by.map(who).filter((each) => each !== short(step));

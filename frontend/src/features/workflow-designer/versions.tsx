@@ -8,7 +8,7 @@ import { Status } from '../../ui/feedback/status.js';
 type Version = WorkflowDesign['versions'][number];
 type Props = { data: WorkflowDesign; onTake: (version: number | undefined) => void };
 
-/** Every published version with what still runs by it; each can be taken into the draft again. */
+/** The published versions with the number of items on each; each can be copied into the draft. */
 export function Versions({ data, onTake }: Props) {
   const { t } = useTranslation();
   const [latest] = data.versions;

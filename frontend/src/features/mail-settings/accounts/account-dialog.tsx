@@ -17,10 +17,10 @@ import { TestResult } from './test-button.js';
 import type { Account } from './account.js';
 
 type Props = { title: string; type: MailAccountType; serverType: MailServerType; account: Account | undefined; onClose: () => void };
-/** The encrypted port of each server, which is what most providers give. */
+/** The default encrypted port of each server. */
 const USUAL_PORT: Readonly<Record<MailServerType, number>> = { [MAIL_SERVER_TYPES.POP3]: 995, [MAIL_SERVER_TYPES.SMTP]: 465 };
 
-/** Enters or changes an account; it can be tried before it is stored. */
+/** Creates or edits an account; it can be tested before it is saved. */
 export function AccountDialog({ title, type, serverType, account, onClose }: Props) {
   const { t } = useTranslation();
   const save = useCommand(mailAccountSave);
@@ -67,7 +67,7 @@ export function AccountDialog({ title, type, serverType, account, onClose }: Pro
   );
 }
 
-/** Tries what stands in the form. */
+/** Tests the account with the values of the form. */
 function TryFirst({ form }: { form: ZodForm }) {
   const { t } = useTranslation();
   const { getValues, trigger } = useFormContext();

@@ -12,7 +12,7 @@ import { ROUTES } from '../../../lib/screens/patterns.js';
 
 const TYPES = Object.keys(MAIL_ACCOUNT_TYPES) as MailAccountTypeName[];
 
-/** The mail accounts of the tenant: by type, where mails go out from and where answers arrive. */
+/** The mail accounts of the tenant by type: the sending server and the receiving server of each. */
 export default function Accounts() {
   const { t } = useTranslation();
   const query = useCall(mailAccountList, {});

@@ -10,7 +10,7 @@ import { useCommand } from '../../../lib/api/query.js';
 type Request = RequestInput<typeof mailAccountTest>;
 type Given = Omit<Request, 'password'>;
 
-/** Tries a stored account as it is. */
+/** Tests a stored account. */
 export function TestButton({ account, size }: { account: Given; size?: 'small' }) {
   const { t } = useTranslation();
   const test = useCommand(mailAccountTest);
@@ -30,7 +30,7 @@ export function TestButton({ account, size }: { account: Given; size?: 'small' }
   );
 }
 
-/** What came of it, in words and with a sign. */
+/** The result of the test, as text and icon. */
 export function TestResult({ result, error }: { result: ResponseOf<typeof mailAccountTest> | undefined; error: string | undefined }) {
   const { t } = useTranslation();
   const success = result?.success === true && !error;

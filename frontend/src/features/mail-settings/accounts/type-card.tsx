@@ -22,7 +22,7 @@ import { TestButton } from './test-button.js';
 
 const SERVERS: readonly MailServerTypeName[] = ['SMTP', 'POP3'];
 
-/** One type of account: the server that sends its mails and the one that answers arrive at. */
+/** One type of account: the server that sends its mails and the server that receives the replies. */
 export function TypeCard({ name, accounts, failed }: { name: MailAccountTypeName; accounts: readonly Account[]; failed: number }) {
   const { t } = useTranslation();
   const warning = failed > 0 ? <Status tone="error" text={t('mailSettings.failed', { count: failed })} /> : undefined;

@@ -14,7 +14,7 @@ import { Preview } from './preview.js';
 import type { Template } from './template.js';
 import { Versions } from './versions.js';
 
-/** Subject and text with their placeholders; beside them what a receiver sees. */
+/** Subject and text with their placeholders, beside a preview. */
 export function Editor({ template }: { template: Template }) {
   const { t } = useTranslation();
   const { kind, language, version, text, changed } = template;
@@ -76,7 +76,7 @@ export function Editor({ template }: { template: Template }) {
   );
 }
 
-/** What the text may use; a press puts it where the cursor stands. */
+/** The available placeholders; a click inserts one at the cursor. */
 function Placeholders({ kind, onInsert }: { kind: Template['kind']; onInsert: (name: string) => void }) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { showing } from '../../../lib/api/query.js';
 type Props = { kind: MailKind; language: MailTextLanguage; subject: string; body: string };
 const PAUSE_MS = 400;
 
-/** The mail with example data, as soon as one stops typing. */
+/** A preview of the mail with example data, after a pause in typing. */
 export function Preview({ kind, language, subject, body }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState({ subject, body });
@@ -29,7 +29,7 @@ export function Preview({ kind, language, subject, body }: Props) {
     <Card title={t('mailSettings.templates.preview')}>
       <p className="text-xs text-muted">{t('mailSettings.templates.previewNote')}</p>
       <p className="mt-3 mb-2 font-semibold break-words">{data?.subject || ' '}</p>
-      {/* Nothing in it runs, and its links lead nowhere. */}
+      {/* The sandbox disables scripts and links. */}
       <iframe
         title={t('mailSettings.templates.preview')}
         sandbox=""

@@ -11,7 +11,7 @@ import { Editor } from './editor.js';
 import { pathTo } from '../../../lib/screens/path.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 
-/** What mails say, by kind and language. */
+/** The mail templates by kind and language. */
 export default function Templates() {
   const { t, i18n } = useTranslation();
   const { search, setSearch } = useScreen();

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/card.js';
 import { DateText } from '../../../ui/feedback/date-text.js';
 import type { Template } from './template.js';
 
-/** Every version that ever counted; an earlier one can be taken back into the editor. */
+/** Every version that was in use; an earlier one can be loaded into the editor. */
 export function Versions({ template, onTake }: { template: Template; onTake: (text: MailText) => void }) {
   const { t } = useTranslation();
   if (template.versions.length === 0) return null;

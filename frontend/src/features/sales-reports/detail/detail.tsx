@@ -25,7 +25,7 @@ import { useNameOf } from '../../../lib/text/names.js';
 import { pathTo } from '../../../lib/screens/path.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 
-/** One month: where it stands, its file with every message on its cell, and what may be done. */
+/** One month: its workflow, its file with every message on its cell, and its actions. */
 export default function ReportDetail() {
   const { t } = useTranslation();
   const name = useNameOf();
@@ -114,5 +114,5 @@ export default function ReportDetail() {
   );
 }
 
-/** Beside the live news of the job: whoever misses it still sees the end of a check. */
+/** Polls besides the live event of the job, so that a missed event does not hide the end of a check. */
 const POLL_MS = 4000;

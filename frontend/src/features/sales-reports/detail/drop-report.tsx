@@ -18,7 +18,7 @@ import { useUploadLimit } from '../../../domain/files/upload-limit.js';
 import { useCommand } from '../../../lib/api/query.js';
 import type { ReportDetail } from './state.js';
 
-/** The whole body takes a file dropped on it: the first one, or a corrected one on top of what is there. */
+/** A drop zone over the whole content: for the first file, or for a corrected one. */
 export function DropReport({ detail, enabled, children }: { detail: ReportDetail; enabled: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   const { report, upload } = detail;

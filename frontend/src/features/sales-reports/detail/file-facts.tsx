@@ -6,7 +6,7 @@ import { NumberText } from '../../../domain/money/money.js';
 import { downloadUrl } from '../../../lib/api/upload.js';
 import { HowRead } from '../reading/how-read.js';
 
-/** The uploaded file and how its columns were understood. */
+/** The uploaded file, and how its columns were read. */
 export function FileFacts({ upload }: { upload: SalesUpload }) {
   const { t } = useTranslation();
   const file = (

@@ -6,7 +6,7 @@ import { NumberText } from '../../../domain/money/money.js';
 
 type Props = Pick<SalesUpload, 'counts'> & { chosen: string | undefined; onChoose: (rule: string | undefined) => void };
 
-/** How often each kind of message occurs; a click shows only its rows, a second one all again. */
+/** The number of messages by kind; a click filters the rows by kind, a second click shows all rows. */
 export function MessageCounts({ counts, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   if (counts.length === 0) return null;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { whyNoBill } from './no-bill.js';
 
-describe('why a month was not billed', () => {
-  it('is that its payment period is open, of which only what exceeds the earlier bills is still to be billed', () => {
+describe('the reason why a month was not billed', () => {
+  it('is that its payment period is open, in which only the excess over earlier bills is billed', () => {
     expect(whyNoBill({ on: null, billedBefore: '0' })).toBe('later');
     expect(whyNoBill({ on: null, billedBefore: '170000.00' })).toBe('laterAbove');
   });

@@ -5,8 +5,8 @@ import { isZero } from '../../../domain/explain/exact.js';
 type Page = Pick<ResponseOf<typeof royaltyOfReport>['pools'][number]['page'], 'on' | 'billedBefore'>;
 
 /**
- * Why nothing was billed in a pool. While its payment period is open, only what exceeds the earlier bills is billed at its
- * end: a guarantee that was billed in advance covers royalty below it.
+ * The reason why a pool has no bill. While its payment period is open, only the excess over earlier bills is billed, at
+ * its end: a guarantee that was billed in advance covers royalty below it.
  */
 export const whyNoBill = ({ on, billedBefore }: Page): 'covered' | 'later' | 'laterAbove' => {
   if (on !== null) return 'covered';

@@ -15,8 +15,8 @@ const text = (issues: Parameters<typeof NotCalculated>[0]['issues']): string =>
 
 startBackend((fresh) => fresh.answer(categoryList, { categories: [{ code: 'S20', name: 'Toys and games', nameZh: '玩具与游戏' }] }));
 
-describe('what keeps royalty from being calculated', () => {
-  it('is said with the row that it is about, and what happens next', async () => {
+describe('the obstacles to the royalty calculation', () => {
+  it('are shown with their row and the next step', async () => {
     await startLanguage('en');
     const noExchangeRate = {
       path: ['exchangeRate', '2026-11'],
@@ -31,13 +31,13 @@ describe('what keeps royalty from being calculated', () => {
     expect(said).toContain('repeated every hour');
   });
 
-  it('names everything in the language of its reader', async () => {
+  it('are named in the language of the reader', async () => {
     await startLanguage('zh');
     text([noRate]);
     expect((await screen.findByText(/玩具与游戏/)).textContent).toMatch(/线上.*小兔/);
   });
 
-  it('says nothing where nothing is in the way', () => {
+  it('are empty when there are none', () => {
     expect(text([])).toBe('');
   });
 });

@@ -9,7 +9,7 @@ import { formatMonth } from '../../../lib/text/format.js';
 
 type Props = { issues: readonly Issue[] };
 
-/** Why the royalty of an approved month is not calculated yet, and what is done about it. */
+/** The reasons why the royalty of an approved month is not calculated yet, with the next step. */
 export function NotCalculated({ issues }: Props) {
   return issues.length > 0 ? <Reasons issues={issues} /> : null;
 }
@@ -18,7 +18,7 @@ function Reasons({ issues }: Props) {
   const { t } = useTranslation();
   const rule = useRuleText();
   const { nameOf } = useCatalogue();
-  /** The engine knows categories and channels by their codes. */
+  /** The engine reports categories and channels by code. */
   const worded = ({ params = {}, ...issue }: Issue): Issue => {
     const { category, channel } = params;
     const names = {
@@ -27,7 +27,7 @@ function Reasons({ issues }: Props) {
     };
     return { ...issue, params: { ...params, ...names } };
   };
-  /** "11/2026, row 12: ", where it is a row of a file. */
+  /** "11/2026, row 12: ", for a row of a file. */
   const place = ([kind, month, , row]: Issue['path']): string =>
     kind === 'report' && monthSchema.safeParse(month).success
       ? t('salesReports.notCalculated.row', { month: formatMonth(String(month)), row })

@@ -14,7 +14,7 @@ import { asksHowRead, styleProblems } from '../reading/model.js';
 import { RowsGrid } from './rows-grid.js';
 import { isBeingCorrected, type ReportDetail, takesFile } from './state.js';
 
-/** Everything about the file: bringing it, how its check goes, what was found, and its rows. */
+/** The file of the month: upload, progress of the check, result and rows. */
 export function ReportBody({ detail }: { detail: ReportDetail }) {
   const { t } = useTranslation();
   const { report, upload, refused, uploadRefusal } = detail;
@@ -22,7 +22,7 @@ export function ReportBody({ detail }: { detail: ReportDetail }) {
     t(`rule.${message.rule}`, shownFigures(message.params));
   const job = useJob(upload?.jobId);
   useEffect(() => {
-    // Who looks at the result needs no notice in the corner that it is there.
+    // No toast for readers of this screen, because they see the result.
     if (job && job.state === 'done' && upload?.state === 'checked') dropJob(job.id);
   }, [job, upload?.state]);
   const open = detail.actions.some(({ action, allowed }) => action === 'upload' && allowed);
@@ -79,7 +79,7 @@ function Checking({ jobId, name }: { jobId: string; name: string }) {
   );
 }
 
-/** What the one before said to the one who has to act now: why it was rejected, or what the licensee explained. */
+/** The comment on the last step: the reason for a rejection, or the licensee's explanation. */
 function LastWord({ detail: { report, history } }: { detail: ReportDetail }) {
   const { t } = useTranslation();
   const last = history.findLast(({ action }) => action !== 'upload');

@@ -21,7 +21,7 @@ const WIDTHS: Partial<Record<SalesField, number>> = {
   quantity: 92,
   remark: 200,
 };
-/** What people look at first stands first; the rest keeps the order of the template. */
+/** The most important columns come first; the others have the order of the template. */
 const ORDER: readonly SalesField[] = [
   'sku',
   'productName',
@@ -40,7 +40,7 @@ const digitsOf = (value: string, field: SalesField, currency: Currency): number 
 const MONTH = /^\d{4}-\d{2}$/;
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
-/** The columns of a report's rows, whose amounts are of `currency`; `calculated`: with what they have earned; `several`: with the sheet that each stands on. */
+/** The columns of a report's rows, with amounts in `currency`; `calculated` adds the royalty, `several` adds the sheet. */
 export function useRowColumns(currency: Currency, calculated: boolean, several: boolean): GridColumn<SalesRowView>[] {
   const { t } = useTranslation();
   const { nameOf } = useCatalogue();

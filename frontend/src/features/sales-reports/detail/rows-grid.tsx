@@ -15,7 +15,7 @@ import { ofKind, ofSeverity, shownOf } from './shown-rows.js';
 
 const PAGE = 100;
 
-/** The rows of the file, a page at a time, with each message on its cell. */
+/** The rows of the file by page, with each message on its cell. */
 export function RowsGrid({ report, upload }: { report: SalesReportSummary; upload: SalesUpload }) {
   const { t } = useTranslation();
   const list = useListState(salesReportRows, { id: 'salesReports.rows', sort: 'fileRow', fixed: { id: report.id, pageSize: PAGE } });

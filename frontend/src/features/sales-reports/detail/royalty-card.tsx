@@ -21,11 +21,11 @@ import { ROUTES } from '../../../lib/screens/patterns.js';
 
 type Pool = ResponseOf<typeof royaltyOfReport>['pools'][number];
 
-/** What the month earned, and in each pool which bills came of it or why none did. */
+/** The royalty of the month, and for each pool its bills or the reason why there is none. */
 export function RoyaltyCard({ reportId }: { reportId: string }) {
   const { t } = useTranslation();
   const { data, error } = useCall(royaltyOfReport, { id: reportId });
-  // What counts sold nothing, hence earned nothing.
+  // a file without sales has no royalty
   if (error?.code === 'notFound') return null;
   if (!data) return <Skeleton className="h-24 w-full" />;
   const { currency, royalty, pools } = data;

@@ -17,7 +17,7 @@ const offered = (...of: Parameters<typeof detail>): string[] =>
   offeredActions(detail(...of)).map(({ action, allowed, reason }) => (allowed ? action : `${action}: ${reason ?? ''}`));
 
 describe('the actions of a month', () => {
-  it('W-SALES-13 a file with errors cannot be submitted, and the reason is shown beforehand', () => {
+  it('W-SALES-13 a file with errors cannot be submitted, and the reason is shown before the click', () => {
     expect(offered('uploaded', 'licenseeFinance')).toEqual(['submit', 'declareNoSales']);
     expect(offered('uploaded', 'licenseeFinance', { report: { status: 'uploaded', errors: 2 } })).toEqual([
       'submit: salesReportErrors',
@@ -29,7 +29,7 @@ describe('the actions of a month', () => {
     ]);
   });
 
-  it('a month out of turn takes no file and no declaration', () => {
+  it('a month whose predecessor is open accepts no file and no declaration', () => {
     const early = { uploadRefusal: { rule: 'salesReport.previousMonthRequired', params: {} } };
     expect(offered('notUploaded', 'licenseeFinance', early)).toEqual(['declareNoSales: salesReportMonth']);
     expect(takesFile(detail('notUploaded', 'licenseeFinance', early))).toBe(false);
@@ -38,7 +38,7 @@ describe('the actions of a month', () => {
     expect(takesFile(detail('notUploaded', 'juniorFinance'))).toBe(false);
   });
 
-  it('a month being corrected goes on showing what the approved file earned', () => {
+  it('a month being corrected still shows the royalty of the approved file', () => {
     const of = (status: Status, approvedAt: string | null, noSales = false) => {
       const month = { report: { status, approvedAt, noSales } } as unknown as ReportDetail;
       return [isBeingCorrected(month), hasEarned(month)];
@@ -55,7 +55,7 @@ describe('the actions of a month', () => {
     ]);
   });
 
-  it('the filled button is the step forward, never the declaration of an empty month', () => {
+  it('the primary button is the step forward, never the declaration of an empty month', () => {
     expect(primaryOf(offeredActions(detail('notUploaded', 'licenseeFinance')))).toBe('');
     expect(primaryOf(offeredActions(detail('submitted', 'juniorFinance')))).toBe('approve');
   });

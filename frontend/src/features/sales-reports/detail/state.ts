@@ -5,8 +5,8 @@ export type ReportDetail = ResponseOf<typeof salesReportGet>;
 type Offered = { reason?: string | undefined } & Omit<ReportDetail['actions'][number], 'reason'>;
 
 /**
- * The actions as the header offers them. Uploading has its own place in the page. What the state of the file forbids is
- * refused here in words instead of after the click.
+ * The actions of the header, without uploads, which have their own section. Actions that the file's state forbids are
+ * refused here with a reason instead of after the click.
  */
 export function offeredActions({ actions, report, upload, uploadRefusal }: ReportDetail): Offered[] {
   return actions
@@ -22,18 +22,18 @@ export function offeredActions({ actions, report, upload, uploadRefusal }: Repor
     });
 }
 
-/** The filled button: never the declaration of an empty month, which is the exception. None when nothing else may be done. */
+/** The primary button: never the declaration of an empty month, which is the exception. None when no other action is allowed. */
 export const primaryOf = (offered: readonly Offered[]): string =>
   offered.find(({ action, allowed, direction }) => allowed && direction === 'forward' && action !== 'declareNoSales')?.action ?? '';
 
-/** Is a corrected file on its way, while what was approved counts? */
+/** True when a corrected file is in progress while the approved one is still valid. */
 export const isBeingCorrected = ({ report }: Pick<ReportDetail, 'report'>): boolean =>
   report.approvedAt !== null && report.status !== 'approvedBySeniorFinance' && report.status !== 'calculated';
 
-/** May royalty have been calculated of the file that counts? One that was opened before says so itself. */
+/** True when royalty may have been calculated for the valid file. */
 export const hasEarned = ({ report }: Pick<ReportDetail, 'report'>): boolean =>
   report.status === 'calculated' ? !report.noSales : isBeingCorrected({ report });
 
-/** May this person bring a file now? */
+/** True when this person may upload a file now. */
 export const takesFile = ({ actions, uploadRefusal }: ReportDetail): boolean =>
   !uploadRefusal && actions.some(({ action, allowed }) => action === 'upload' && allowed);

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.js';
 import { useCommand } from '../../../lib/api/query.js';
 import { ReadingDialog } from './reading-dialog.js';
 
-/** Puts right how the file of a month is read, for this file and the licensee's next ones. */
+/** Corrects how the file of a month is read, for this file and the licensee's next ones. */
 export function ChangeReading({ report, upload }: { report: SalesReportSummary; upload: SalesUpload }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/feedback/status.js';
 import { opensSheet } from './model.js';
 
-/** Which column was read as what, and how numbers and dates were taken. */
+/** The mapping of columns, and the formats of numbers and dates. */
 export function HowRead({
   columns,
   style,
@@ -23,7 +23,7 @@ export function HowRead({
   );
 }
 
-/** Which sheets were read together, and why the others were not; a file of one sheet needs no word about it. */
+/** The sheets that were read, and why others were not; omitted for a file of one sheet. */
 function Sheets({ sheets }: { sheets: readonly SheetRead[] }) {
   const { t } = useTranslation();
   if (sheets.length < 2) return null;

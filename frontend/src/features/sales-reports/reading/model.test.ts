@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { asksHowRead, firstChoice, styleProblems, withField } from './model.js';
 
-describe('saying how a file is meant', () => {
-  it('begins with what was read and what the rest may mean; a column that was put aside stays so', () => {
+describe('the mapping of a file', () => {
+  it('starts with the mapped columns and suggestions for the rest; an ignored column stays ignored', () => {
     const columns = firstChoice([
       { column: 'A', header: 'SKU', field: 'sku' },
       { column: 'B', header: 'Quantitty', field: null, suggestion: 'quantity' },
@@ -12,7 +12,7 @@ describe('saying how a file is meant', () => {
     expect(columns.map(({ field }) => field)).toEqual(['sku', 'quantity', null, null]);
   });
 
-  it('gives each field to one column only', () => {
+  it('maps each field to one column only', () => {
     const columns = withField(
       [
         { header: 'Qty', field: 'quantity' },
@@ -26,7 +26,7 @@ describe('saying how a file is meant', () => {
     expect(withField(columns, 0, null).map(({ field }) => field)).toEqual([null, 'quantity', null]);
   });
 
-  it('answers messages about columns and style only', () => {
+  it('resolves messages about columns and formats only', () => {
     expect(['missingColumns', 'dateOrder', 'skuUnknown'].map((rule) => asksHowRead(`salesReport.${rule}`))).toEqual([true, true, false]);
     const counts = [
       { rule: 'salesReport.otherNumberStyle', severity: 'error' as const, count: 2 },

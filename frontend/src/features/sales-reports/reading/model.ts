@@ -2,7 +2,7 @@ import type { ColumnMapping, ReadingChoice } from '@bls/proto/domain/sales-repor
 import type { SalesUpload } from '@bls/proto/contracts/views/sales-report';
 import type { SalesField } from '@bls/proto/domain/sales-report/vocabulary';
 
-/** Messages that are answered by saying how the file is meant. */
+/** Messages that a change of the mapping resolves. */
 const OF_COLUMNS = [
   'salesReport.noHeader',
   'salesReport.missingColumns',
@@ -14,11 +14,11 @@ const OF_STYLE = ['salesReport.ambiguousNumbers', 'salesReport.otherNumberStyle'
 
 export const asksHowRead = (rule: string): boolean => OF_COLUMNS.includes(rule) || OF_STYLE.includes(rule);
 
-/** Kinds of cells that the file's style would make readable. */
+/** Kinds of cell errors that another format would resolve. */
 export const styleProblems = ({ counts }: Pick<SalesUpload, 'counts'>): SalesUpload['counts'] =>
   counts.filter(({ rule }) => OF_STYLE.includes(rule));
 
-/** The columns as a person begins to choose: what was read, and what they likely mean where nothing was. */
+/** The initial mapping: mapped columns, and suggestions for the others. */
 export const firstChoice = (columns: readonly ColumnMapping[]): ReadingChoice['columns'] =>
   columns.map(({ sheet, header, field, suggestion, remembered }) => ({
     ...(sheet === undefined ? {} : { sheet }),
@@ -26,7 +26,7 @@ export const firstChoice = (columns: readonly ColumnMapping[]): ReadingChoice['c
     field: field ?? (remembered ? null : (suggestion ?? null)),
   }));
 
-/** The choice with one column given a field; another column of its sheet that had it is left without. */
+/** Maps a column to a field; another column of its sheet with this field loses it. */
 export const withField = (columns: ReadingChoice['columns'], index: number, field: SalesField | null): ReadingChoice['columns'] =>
   columns.map((column, i) =>
     i === index
@@ -36,6 +36,6 @@ export const withField = (columns: ReadingChoice['columns'], index: number, fiel
         : column,
   );
 
-/** The names of sheets that are shown over their columns: none where one set of headers holds for the file. */
+/** The sheet names that are shown above their columns; none when one header applies to the whole file. */
 export const opensSheet = (columns: readonly ColumnMapping[], index: number): string | undefined =>
   columns[index]?.sheet === columns[index - 1]?.sheet ? undefined : columns[index]?.sheet;

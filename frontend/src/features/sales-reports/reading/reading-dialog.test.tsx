@@ -17,8 +17,8 @@ const columns = [
   { column: 'F', header: 'SRP', field: 'suggestedRetailPrice' as const },
 ];
 
-describe('saying how a workbook is meant', () => {
-  it('W-SALES-12 marks what is suggested, says what is missing, and reads with what the person has chosen', async () => {
+describe('the mapping dialog of a workbook', () => {
+  it('W-SALES-12 marks suggestions, shows missing fields, and sends the chosen mapping', async () => {
     const onRead = jest.fn<(reading: ReadingChoice) => Promise<void>>(async () => undefined);
     const onClose = jest.fn();
     renderScreen(
@@ -52,7 +52,7 @@ describe('saying how a workbook is meant', () => {
     ]);
   });
 
-  it('shows the sheets of a workbook, and lets the columns of each be chosen on their own', async () => {
+  it('shows the sheets of a workbook, and maps the columns of each separately', async () => {
     const sheets = [
       { name: 'Online', rows: 12, left: null },
       { name: 'Stores', rows: 0, left: 'notAReport' as const },

@@ -19,14 +19,14 @@ import { firstChoice, opensSheet, withField } from './model.js';
 type Props = {
   columns: readonly ColumnMapping[];
   style: ReadingStyle;
-  /** What happens with it, in one sentence. */
+  /** One sentence about the effect. */
   text: string;
   onClose: () => void;
-  /** Reads the file so; the dialog closes when it is done, and shows why when it fails. */
+  /** Reads the file with the mapping; the dialog closes on success, and shows an error. */
   onRead: (reading: ReadingChoice) => Promise<unknown>;
 };
 
-/** How the columns, numbers and dates of a file are meant. Suggestions are marked, and count only once somebody has taken them. */
+/** The meaning of columns, numbers and dates of a file. Suggestions are marked, and are used only after confirmation. */
 export function ReadingDialog({ columns, style: before, text, onClose, onRead }: Props) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState(() => firstChoice(columns));

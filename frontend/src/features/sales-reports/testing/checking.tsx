@@ -1,6 +1,6 @@
 import { TableSkeleton } from '../../../ui/table/table-skeleton.js';
 
-/** While a workbook is being checked: how far it is, nobody can know before it has been read. */
+/** The state of a check in progress; the progress is unknown until the workbook has been read. */
 export function Checking({ text }: { text: string }) {
   return (
     <div role="status">

@@ -21,8 +21,8 @@ const backend = startBackend((fresh) => {
 });
 beforeAll(() => startLanguage('en'));
 
-describe('checking a stored report again', () => {
-  it('W-SALES-03 shows what was found then beside what is found now, and says that they differ', async () => {
+describe('the check of a stored report', () => {
+  it('W-SALES-03 shows the original and the new result, and that they differ', async () => {
     renderScreen(<Replay />, { id });
     expect(await screen.findByText(/The result differs from the upload/)).toBeTruthy();
     const row = within(screen.getByRole('row', { name: /^Warnings/ }));

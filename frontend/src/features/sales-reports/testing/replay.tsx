@@ -21,7 +21,7 @@ import { useNameOf } from '../../../lib/text/names.js';
 const reportName = ({ contractNumber, month }: { contractNumber: string; month: string }): string =>
   `${contractNumber} · ${formatMonth(month)}`;
 
-/** Finance checks the stored file of a month again: what comes out now, beside what came out then. */
+/** Finance checks the stored file of a month again and compares the result with the original one. */
 export function Replay() {
   const { t } = useTranslation();
   const name = useNameOf();

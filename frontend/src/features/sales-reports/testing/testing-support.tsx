@@ -7,7 +7,7 @@ import { TryOut } from './try-out.js';
 import { pathTo } from '../../../lib/screens/path.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 
-/** Testing support: reporters try a workbook out, finance checks a stored one again. Nothing is changed by either. */
+/** Dry run: reporters check a workbook, finance checks a stored one again. Neither changes data. */
 export default function TestingSupport() {
   const { t } = useTranslation();
   const can = useCan();

@@ -12,9 +12,9 @@ import { MessageCounts } from '../detail/message-counts.js';
 import { useRowColumns, useRowMessages } from '../detail/row-columns.js';
 import { HowRead } from '../reading/how-read.js';
 
-type Props = { trial: SalesTrial; report: Pick<SalesReportSummary, 'currency'>; /** Beside the columns. */ actions?: ReactNode };
+type Props = { trial: SalesTrial; report: Pick<SalesReportSummary, 'currency'>; /** Content beside the columns. */ actions?: ReactNode };
 
-/** What checking a workbook found, whether it stays or not. */
+/** The result of the check of a workbook. */
 export function TrialResult({ trial, report, actions }: Props) {
   const { t } = useTranslation();
   const [rule, setRule] = useState<string>();

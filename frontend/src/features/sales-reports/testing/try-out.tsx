@@ -18,7 +18,7 @@ import { ReadingDialog } from '../reading/reading-dialog.js';
 import { Checking } from './checking.js';
 import { TrialResult } from './trial-result.js';
 
-/** A licensee sees what the check would say of a workbook, before anything is reported with it. */
+/** A licensee checks a workbook without submitting it. */
 export function TryOut() {
   const { t } = useTranslation();
   const months = useCall(salesReportList, { sort: '-month', pageSize: 100 });
@@ -36,7 +36,7 @@ export function TryOut() {
     run.reset();
     if (tried) setTrial(await run.mutateAsync({ id, fileId: tried.fileId, ...(reading ? { reading } : {}) }));
   };
-  // what went wrong is shown from `run.error`
+  // the error is shown from `run.error`
   const start = (...of: Parameters<typeof check>) => void check(...of).catch(() => undefined);
   return (
     <div className="space-y-4">

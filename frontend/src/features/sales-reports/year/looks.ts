@@ -1,7 +1,7 @@
 import type { SalesReportStatus } from '@bls/proto/domain/enumerations/sales-report';
 import { Calculator, Check, CheckCheck, Circle, FileSpreadsheet, Hourglass, type LucideIcon, Send, X } from 'lucide-react';
 
-/** What a month of the year is drawn as. Overdue takes the place of "not uploaded" once the due day has passed. */
+/** The visual state of a month. Overdue replaces "not uploaded" after the due day. */
 export type CellState = SalesReportStatus | 'overdue';
 
 export const LOOKS: Readonly<Record<CellState, { Icon: LucideIcon; look: string }>> = {

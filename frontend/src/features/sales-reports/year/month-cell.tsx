@@ -14,13 +14,13 @@ export type Month = RowOf<typeof salesReportYear>['months'][number];
 const stateOf = (month: Month): CellState =>
   month.status === 'notUploaded' && isOverdue({ ...month, approvedAt: null }) ? 'overdue' : month.status;
 
-/** The name of a state, as the legend and the cells say it. */
+/** The name of a state in the legend and in the cells. */
 export function useStateName(): (state: CellState) => string {
   const { t } = useTranslation();
   return (state) => (state === 'overdue' ? t('salesReports.year.overdue') : t(`salesReport.status.${state}`));
 }
 
-/** One month of one contract: an icon that leads to it. */
+/** One month of one contract: an icon that links to it. */
 export function MonthCell({ month }: { month: Month }) {
   const name = useStateName();
   const { t } = useTranslation();

@@ -7,13 +7,13 @@ import { useNameOf } from '../../../lib/text/names.js';
 
 type Row = RowOf<typeof salesReportYear>;
 
-/** Contracts down, months across; a month outside of the contract stays empty. */
+/** Contracts as rows, months as columns; a month outside of the contract is empty. */
 export function YearTable({ rows, months }: { rows: readonly Row[]; months: readonly string[] }) {
   const { t, i18n } = useTranslation();
   const name = useNameOf();
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a narrow page the latest months are what people come for.
+    // Narrow pages scroll to the latest months, which readers look for first.
     if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
   }, [months]);
   const zh = i18n.language.startsWith('zh');

@@ -9,7 +9,7 @@ import { emptyLine, type Line } from './model.js';
 
 const options = CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) }));
 
-/** Another pair of currencies; one that stands there already is not offered. */
+/** Adds a currency pair; existing pairs are not offered. */
 export function AddPair({ lines, onAdd }: { lines: readonly Line[]; onAdd: (line: Line) => void }) {
   const { t } = useTranslation();
   const [from, setFrom] = useState<Currency>('CNY');

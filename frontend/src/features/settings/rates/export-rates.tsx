@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
 import { useMadeFile } from '../../../domain/files/use-made-file.js';
 
-/** The saved rates as a workbook, which can be filled in and read again. */
+/** Exports the saved rates as a workbook that can be edited and imported. */
 export function ExportRates({ year }: { year: number }) {
   const { t } = useTranslation();
   const make = useMadeFile(exchangeRateExport);

@@ -12,7 +12,7 @@ import { useCommand } from '../../../lib/api/query.js';
 
 type Props = { year: number; onRead: (rows: readonly RateRow[], issues: readonly Issue[]) => void };
 
-/** Reads a workbook into the grid. Nothing is saved before somebody has looked at it. */
+/** Imports a workbook into the grid. Nothing is saved before the user has reviewed it. */
 export function ImportRates({ year, onRead }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

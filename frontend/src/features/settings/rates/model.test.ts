@@ -7,7 +7,7 @@ const line = (from: 'CNY' | 'HKD', rates: Record<number, string> = {}) => {
 };
 
 describe('the grid of exchange rates', () => {
-  it('takes cells of a spreadsheet from where they are pasted', () => {
+  it('accepts pasted spreadsheet cells from a given cell on', () => {
     const pasted = paste([line('CNY'), line('HKD')], 0, 10, '0.13\t0.14\t0.15\n7.7\t1,007.8\n9\t9');
     expect(pasted[0]?.rates.slice(9)).toEqual(['', '0.13', '0.14']);
     expect(pasted[1]?.rates.slice(9)).toEqual(['', '7.7', '1007.8']);
@@ -15,7 +15,7 @@ describe('the grid of exchange rates', () => {
     expect(typedRate(' 1,000.5 ')).toBe('1000.5');
   });
 
-  it('P-SETTING-18 names the cell that is no rate with up to six decimals, and the pair that stands there twice', () => {
+  it('P-SETTING-18 reports the cell that is no rate with up to six decimals, and a duplicate pair', () => {
     expect([...problemsOf(2026, [line('CNY', { 0: '0.138', 1: 'x', 2: '0', 3: '0.1234567' })])]).toEqual([
       ['0 1', 'exchangeRate.notARate'],
       ['0 2', 'exchangeRate.notPositive'],
@@ -25,7 +25,7 @@ describe('the grid of exchange rates', () => {
     expect(problemsOf(2026, [line('CNY', { 0: '0.138' })]).size).toBe(0);
   });
 
-  it('lets a workbook replace the pairs that it names and no others', () => {
+  it('replaces only the pairs that a workbook contains', () => {
     const read = rowsOf([line('HKD', { 0: '0.128' })]);
     expect(merged([line('CNY', { 0: '0.138' }), line('HKD', { 5: '0.1' })], read).map(({ rates }) => rates.filter(Boolean))).toEqual([
       ['0.138'],

@@ -3,7 +3,7 @@ import { type RateRow, exchangeRatesViewModel, MONTHS_OF_YEAR } from '@bls/proto
 import { issuesOf } from '@bls/proto/domain/values/errors';
 import type { Currency } from '@bls/proto/domain/values/money';
 
-/** A pair of currencies with its twelve rates as they are typed. */
+/** A currency pair with its twelve rates as typed. */
 export type Line = { from: Currency; to: Currency; rates: readonly string[] };
 
 export const linesOf = (rows: readonly RateRow[]): Line[] =>
@@ -11,13 +11,13 @@ export const linesOf = (rows: readonly RateRow[]): Line[] =>
 
 export const emptyLine = (from: Currency, to: Currency): Line => ({ from, to, rates: Array.from({ length: MONTHS_OF_YEAR }, () => '') });
 
-/** "1,234.5", full-width figures and spaces as people paste them. */
+/** Normalizes pasted figures: "1,234.5", full-width figures and spaces. */
 export const typedRate = (text: string): string => text.normalize('NFKC').replaceAll(/[,\s]/g, '');
 
 export const rowsOf = (lines: readonly Line[]): RateRow[] =>
   lines.map(({ from, to, rates }) => ({ FromCurrency: from, ToCurrency: to, Rates: rates.map((rate) => (rate === '' ? null : rate)) }));
 
-/** Rule ids by cell, "row month"; a rule of the whole row stands under "row". */
+/** Rule ids by cell, "row month"; a rule of the whole row has the key "row". */
 export function problemsOf(year: number, lines: readonly Line[]): ReadonlyMap<string, string> {
   const result = exchangeRatesViewModel.safeParse({ Year: year, Revision: 0, Rows: rowsOf(lines) });
   if (result.success) return new Map();
@@ -29,7 +29,7 @@ export function problemsOf(year: number, lines: readonly Line[]): ReadonlyMap<st
   );
 }
 
-/** Puts pasted cells (rows of Excel: lines and tabs) into the grid from a cell on; what does not fit is left out. */
+/** Pastes cells (Excel rows: lines and tabs) into the grid from a cell on; cells outside of the grid are ignored. */
 export function paste(lines: readonly Line[], row: number, month: number, text: string): Line[] {
   const cells = text
     .replaceAll('\r', '')
@@ -46,11 +46,11 @@ export function paste(lines: readonly Line[], row: number, month: number, text: 
   });
 }
 
-/** A number cell of a workbook does not know how a rate was typed: what is the same rate keeps its notation. */
+/** A number cell of a workbook has lost its notation: an unchanged rate keeps the typed one. */
 const inNotationOf = (before: string, read: string): string =>
   DECIMAL_PATTERN.test(before) && DECIMAL_PATTERN.test(read) && decimal(before) === decimal(read) ? before : read;
 
-/** Read rows over what stands there: pairs that the workbook names are replaced, the others stay. */
+/** Merges imported rows: pairs in the workbook are replaced, the others stay. */
 export function merged(lines: readonly Line[], read: readonly RateRow[]): Line[] {
   const fresh = linesOf(read);
   const same = (a: Line, b: Line) => a.from === b.from && a.to === b.to;

@@ -4,18 +4,18 @@ import { cx } from '../../../ui/cx.js';
 import { Tooltip } from '../../../ui/feedback/tooltip.js';
 
 type Props = {
-  /** "row-month", by which the keyboard finds it. */
+  /** "row-month", the key for keyboard navigation. */
   place: string;
   pair: string;
   month: number;
   value: string;
-  /** As saved, to mark what differs. */
+  /** The saved value, for marking a difference. */
   before: string;
-  /** Bills were drawn with it. */
+  /** True when bills use the rate. */
   used: boolean;
   problem: string | undefined;
   onType: (text: string) => void;
-  /** Cells of a spreadsheet. */
+  /** Called with pasted spreadsheet cells. */
   onCells: (text: string) => void;
 };
 

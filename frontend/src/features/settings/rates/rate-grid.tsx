@@ -12,7 +12,7 @@ import { RateCell } from './rate-cell.js';
 type Props = {
   year: number;
   lines: readonly Line[];
-  /** As saved, to mark what differs. */
+  /** The saved rows, for marking differences. */
   stored: readonly Line[];
   used: readonly (RateRow & { Used: readonly number[] })[];
   problems: ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ const MONTHS = Array.from({ length: MONTHS_OF_YEAR }, (_, index) => index);
 const pairOf = ({ from, to }: Line): string => `${currencyLabel(from)} → ${currencyLabel(to)}`;
 const isNow = (year: number, month: number): boolean => today().startsWith(`${year}-${String(month + 1).padStart(2, '0')}`);
 
-/** The grid: cells are typed into, arrow up and down and Enter move, cells of a spreadsheet can be pasted. */
+/** The grid: arrow up, arrow down and Enter move; spreadsheet cells can be pasted. */
 export function RateGrid({ year, lines, stored, used, problems, onChange }: Props) {
   const { t } = useTranslation();
   const phone = usePhone();
@@ -120,7 +120,7 @@ function Table({ year, lines, cell, remove }: Drawn) {
   );
 }
 
-/** On phones each pair has its months below it, three in a row, and nothing scrolls sideways. */
+/** On phones the months of each pair are below it, three in a row, without horizontal scrolling. */
 function Pairs({ year, lines, cell, remove }: Drawn) {
   const { t } = useTranslation();
   return (

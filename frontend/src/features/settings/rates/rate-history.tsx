@@ -9,7 +9,7 @@ import { currencyLabel, formatDecimal } from '../../../lib/text/format.js';
 type Change = ResponseOf<typeof exchangeRateList>['History'][number];
 const rate = (value: string | null) => (value === null ? '–' : formatDecimal(value, 6));
 
-/** Who entered, changed or removed which rate. */
+/** Changes of rates with their authors. */
 export function RateHistory({ history }: { history: readonly Change[] }) {
   const { t } = useTranslation();
   if (history.length === 0) return null;

@@ -26,7 +26,7 @@ import { RateHistory } from './rate-history.js';
 
 type Listed = ResponseOf<typeof exchangeRateList>;
 
-/** Exchange rates of a year: a line for each pair of currencies, a column for each month. */
+/** Exchange rates of a year: a row for each currency pair, a column for each month. */
 export default function ExchangeRates() {
   const { t } = useTranslation();
   const [chosen, choose] = useSearchValue('year');
@@ -64,7 +64,7 @@ export default function ExchangeRates() {
 
 function Year({ listed }: { listed: Listed }) {
   const { t } = useTranslation();
-  // what is being edited, and on which state; without it the grid shows what is stored
+  // the edited rows with their base revision; undefined shows the stored ones
   const [draft, setDraft] = useState<{ lines: readonly Line[]; revision: number }>();
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const save = useCommand(exchangeRateSave);
@@ -84,7 +84,7 @@ function Year({ listed }: { listed: Listed }) {
     try {
       await save.mutateAsync({ viewModel });
     } catch {
-      // shown above the grid
+      // the error is shown above the grid
       return;
     }
     discard();

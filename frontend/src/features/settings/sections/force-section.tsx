@@ -11,7 +11,7 @@ import { forgetUser } from '../../../lib/session/session.js';
 import { pathTo } from '../../../lib/screens/path.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 
-/** Makes everybody of the tenant sign in again, the one who presses too. */
+/** Signs out all users of the tenant, including the current one. */
 export function ForceSection() {
   const { t } = useTranslation();
   const [asking, ask] = useState(false);
@@ -24,7 +24,7 @@ export function ForceSection() {
       notify.error(error, t);
       return;
     }
-    // the own session is among those that ended
+    // the current session has ended as well
     forgetUser();
     navigate(pathTo(ROUTES.account.logon));
   };

@@ -13,7 +13,7 @@ import { useNameOf } from '../../../lib/text/names.js';
 
 const dash = '–';
 
-/** Company and licensor info at a glance; it is changed on a page of its own. */
+/** Company and licensor data, read-only; they are edited on their own page. */
 export function LicensorSection() {
   const { t } = useTranslation();
   const name = useNameOf();

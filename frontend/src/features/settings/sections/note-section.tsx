@@ -26,7 +26,7 @@ const schema = z.strictObject({
 });
 const KEYS = ['issuerLines', 'bankLines'] as const;
 
-/** What debit notes say about who bills and where to pay. */
+/** The biller and the bank account on debit notes. */
 export function NoteSection({ stored }: { stored: ResponseOf<typeof financeSettingsRead> }) {
   const { t } = useTranslation();
   const enabled = useCan()('finance.settings');

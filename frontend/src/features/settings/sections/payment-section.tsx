@@ -19,7 +19,7 @@ const schema = z.strictObject({
 });
 const KEYS = ['royaltyTaxPercent', 'paymentAutoRejectDays'] as const;
 
-/** Royalty tax, and after how many days an unconfirmed payment is rejected. */
+/** Royalty tax, and the number of days after which an unconfirmed payment is rejected. */
 export function PaymentSection({ stored }: { stored: ResponseOf<typeof financeSettingsRead> }) {
   const { t } = useTranslation();
   const enabled = useCan()('finance.settings');

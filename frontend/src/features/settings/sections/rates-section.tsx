@@ -8,7 +8,7 @@ import { useCall } from '../../../lib/api/query.js';
 import { RATES } from '../paths.js';
 import { SettingSection } from '../section.js';
 
-/** The rates of this month; all of them stand on a page of their own. */
+/** The rates of this month; the full grid has its own page. */
 export function RatesSection() {
   const { t } = useTranslation();
   const now = today();

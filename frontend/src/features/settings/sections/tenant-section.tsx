@@ -20,7 +20,7 @@ import { settingForm, shownSetting } from '../setting-form.js';
 type Stored = ResponseOf<typeof settingsRead>;
 const keysOf = (section: Section): SettingKey[] => SETTING_KEYS.filter((key) => TENANT_SETTINGS[key].section === section);
 
-/** The settings of a section, straight from their declaration. */
+/** The form of a settings section, generated from its declaration. */
 export function TenantSection({ section, stored }: { section: Section; stored: Stored }) {
   const { t } = useTranslation();
   const can = useCan();

@@ -6,7 +6,7 @@ import { useCan } from '../../../lib/session/session.js';
 import { TERRITORIES } from '../paths.js';
 import { SettingSection } from '../section.js';
 
-/** Which territories there are; they are changed on a page of their own. */
+/** The territories, read-only; they are edited on their own page. */
 export function TerritoriesSection() {
   const { t } = useTranslation();
   const edits = useCan()('admin.settings');

@@ -7,12 +7,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import type { ZodForm } from '../../../lib/forms/form.js';
 import { fromForm } from '../form-values.js';
 
-/** A step is there before the simulator beside it: its code comes when the step stands. */
+/** Loads the simulator after the step is rendered, so that it does not delay the step. */
 const Simulator = lazy(() => import('./simulator.js'));
 
 type Props = { sheet: TermSheetDetail; section: Section & ('royalty' | 'mg'); form: ZodForm; children: ReactNode };
 
-/** A step with the simulator beside it, on a phone below it. It calculates with what is being typed, stored or not. */
+/** A step with the simulator beside it, on a phone below it. The simulator uses the current values, saved or not. */
 export function BesideStep({ sheet, section, form, children }: Props) {
   const values = useWatch({ control: form.control });
   const typed = fromForm(values) as SectionDraft<typeof section>;

@@ -8,12 +8,12 @@ import { Money } from '../../../domain/money/money.js';
 type Props = {
   bills: readonly DrawnBill[];
   currency: Currency;
-  /** What tells bills of one kind apart: pool and contract year. */
+  /** The distinguishing text of bills of one kind: pool and contract year. */
   nameOf: (bill: DrawnBill) => string;
   onExplain: (bill: DrawnBill) => void;
 };
 
-/** Every bill of a scenario; each opens to how it was calculated. */
+/** The bills of a scenario; each expands to its calculation. */
 export function Bills({ bills, currency, nameOf, onExplain }: Props) {
   const { t } = useTranslation();
   if (bills.length === 0) return <p className="py-2 text-muted">{t('simulator.nothing')}</p>;

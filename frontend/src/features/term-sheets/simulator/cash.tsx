@@ -7,7 +7,7 @@ import { formatAmount } from '../../../lib/text/format.js';
 import { type ScenarioName, SCENARIOS } from './plan.js';
 import { useQuarterText } from './use-quarter-text.js';
 
-/** What falls due in each quarter, by kind; all scenarios are drawn to one height. */
+/** The due amounts of each quarter by kind; all scenarios share one scale. */
 export function Cash({ outlooks, shown, currency }: { outlooks: Record<ScenarioName, Outlook>; shown: ScenarioName; currency: Currency }) {
   const { t } = useTranslation();
   const quarter = useQuarterText();

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** "How was this calculated?" of a simulated bill: the same page that a real one has, and what the planned sales earned. */
+/** "How was this calculated?" of a simulated bill: the same steps as for a real one, and the royalty of the planned sales. */
 export function ExplainedBill({ simulated, bill, draft, poolName, onClose }: Props) {
   const { t } = useTranslation();
   const page =

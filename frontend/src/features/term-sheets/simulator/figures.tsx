@@ -17,7 +17,7 @@ type Props = {
   yearsText: (years: readonly number[]) => string;
 };
 
-/** The scenarios side by side: what is sold, what of it is paid as what, and when guarantees are earned. */
+/** The scenarios side by side: sales, payments by kind, and the dates of recoupment. */
 export function Figures({ outlooks, currency, poolName, yearsText }: Props) {
   const { t } = useTranslation();
   const quarter = useQuarterText();

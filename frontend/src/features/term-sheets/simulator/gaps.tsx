@@ -13,14 +13,14 @@ type Props = {
   plan: DraftPlan;
   draft: TermsDraft;
   id: string;
-  /** The step that is open: its gaps need no way to it. */ here?: Section | undefined;
+  /** The open step: its gaps need no link. */ here?: Section | undefined;
 };
 
-/** What the draft does not say yet, each with the step in which it is said. */
+/** Missing input of the draft, each with a link to its step. */
 export function Gaps({ plan, draft, id, here }: Props) {
   const { t } = useTranslation();
   const text = useDealText(draft);
-  // a rate that is begun is named itself
+  // an incomplete rate is shown by its own name
   const begun = plan.gaps.some(({ gap }) => gap === 'rate');
   const all: readonly (Gap | PlanGap)[] = [...plan.gaps.filter(({ gap }) => gap !== 'rates' || !begun), ...plan.planGaps];
   if (all.length === 0) return null;

@@ -5,13 +5,13 @@ import { atom, useAtom } from 'jotai';
 export const SCENARIOS = ['low', 'expected', 'high'] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];
 
-/** What a person has set in the simulator of a deal. */
+/** The settings of the simulator for a deal. */
 export type Plan = {
   basis: Basis | null;
   amount: string;
   price: string;
   scenarios: Record<ScenarioName, Scenario>;
-  /** The scenario whose cash is drawn. */
+  /** The scenario whose cash flow is shown. */
   shown: ScenarioName;
 };
 
@@ -24,7 +24,7 @@ const FRESH: Plan = {
 };
 const plansAtom = atom<Readonly<Record<string, Plan>>>({});
 
-/** The steps of the wizard and the page of the deal show one simulator: what was set in one stands in the others. */
+/** The simulator settings are shared by the steps of the wizard and the page of the deal. */
 export function usePlan(id: string): [Plan, (change: Partial<Plan>) => void] {
   const [plans, setPlans] = useAtom(plansAtom);
   return [plans[id] ?? FRESH, (change) => setPlans((all) => ({ ...all, [id]: { ...(all[id] ?? FRESH), ...change } }))];

@@ -10,7 +10,7 @@ import { type Plan, type ScenarioName, SCENARIOS } from './plan.js';
 
 type Props = { settings: Plan; change: (change: Partial<Plan>) => void; plan: DraftPlan; currency: Currency; disabled: boolean };
 
-/** From what sales the scenarios start, and how each departs from it. */
+/** The base sales of the scenarios, and the deviation of each. */
 export function Settings({ settings, change, plan, currency, disabled }: Props) {
   const { t } = useTranslation();
   const unit = currencyLabel(currency);

@@ -21,7 +21,7 @@ const backend = startBackend((fresh) => {
   fresh.answer(rightsCheck);
   fresh.answer(termSheetRead, () => ({ ...named, editable: true, revision: 1, terms }));
   fresh.answer(termSheetSave, ({ revision, sections }) => ({ ...named, revision: revision + 1, terms: { ...terms, ...sections } }));
-  // as the service answers
+  // the answer of the service
   fresh.answer(royaltySimulate, (input) => simulate(input));
 });
 const show = (role: Role) => {
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('the simulator beside the royalty step', () => {
-  it('calculates the draft in three scenarios, and anew when a rate is changed', async () => {
+  it('calculates the draft in three scenarios, and again when a rate changes', async () => {
     show('sales');
     expect(await screen.findByRole('table', { name: 'Comparison of scenarios' })).toBeTruthy();
     expect([expectedOf('Sales'), expectedOf('Total paid')]).toEqual(['2,400,000', '144,000']);
@@ -55,7 +55,7 @@ describe('the simulator beside the royalty step', () => {
     ]);
   });
 
-  it('lets sales be planned by level and growth', async () => {
+  it('plans sales by level and growth', async () => {
     show('sales');
     await screen.findByRole('table', { name: 'Comparison of scenarios' });
     fireEvent.change(screen.getByRole('slider', { name: /^Expected/ }), { target: { value: '50' } });
@@ -63,7 +63,7 @@ describe('the simulator beside the royalty step', () => {
     await waitFor(() => expect(expectedOf('Sales')).toBe('1,270,000'));
   });
 
-  it('names what is missing, and asks nothing while nothing can be calculated', async () => {
+  it('lists missing input, and sends no request while it is incomplete', async () => {
     delete terms.keyTerms;
     show('sales');
     const message = await screen.findByText('The calculation needs:');
@@ -71,7 +71,7 @@ describe('the simulator beside the royalty step', () => {
     expect(backend.requests(royaltySimulate)).toEqual([]);
   });
 
-  it('is read-only for those who may not simulate', async () => {
+  it('is read-only for people who may not simulate', async () => {
     show('salesAgent');
     const slider = await screen.findByRole('slider', { name: /^Expected/ });
     expect((slider as HTMLInputElement).disabled).toBe(true);

@@ -21,9 +21,9 @@ import { type Plan, SCENARIOS, usePlan } from './plan.js';
 import { Settings } from './settings.js';
 import { type Simulation, useSimulation } from './use-simulation.js';
 
-type Props = { id: string; draft: TermsDraft; /** The step of the wizard that it stands beside. */ step?: Section };
+type Props = { id: string; draft: TermsDraft; /** The current step of the wizard. */ step?: Section };
 
-/** Royalty simulation: three scenarios of sales, answered by the engine that bills contracts. */
+/** Royalty simulation: three scenarios of sales, calculated by the billing engine. */
 export default function Simulator({ id, draft, step }: Props) {
   const { t } = useTranslation();
   const may = useCan()('royalty.simulate');

@@ -10,18 +10,18 @@ import { useDebounced } from '../../../lib/timing/debounced.js';
 import { type Plan, type ScenarioName, SCENARIOS } from './plan.js';
 import { showing } from '../../../lib/api/query.js';
 
-/** What the engine answered to a scenario, with what it was asked: a trace speaks of sales by their place. */
+/** The engine's answer for a scenario with its request, because a trace refers to sales by index. */
 export type Simulated = { case: ScenarioCase; result: RoyaltyResult; outlook: Outlook };
 export type Simulation = {
   plan: DraftPlan;
   answer: Record<ScenarioName, Simulated> | undefined;
-  /** What is shown belongs to what was set before. */
+  /** True while the shown result belongs to earlier settings. */
   stale: boolean;
   error: unknown;
 };
 type Settings = Pick<Plan, 'basis' | 'amount' | 'price' | 'scenarios'>;
 
-/** Where the draft stands, read once it has stood still: every key stroke makes a new one. */
+/** The draft after a pause in typing, because every key stroke creates a new one. */
 function useSettled(draft: TermsDraft, { basis, amount, price, scenarios }: Settings) {
   const { keyTerms, basicTerms, distribution, others, royalty, cross, mg } = draft;
   const sections = { keyTerms, basicTerms, distribution, others, royalty, cross, mg };
@@ -31,14 +31,14 @@ function useSettled(draft: TermsDraft, { basis, amount, price, scenarios }: Sett
   return { key, settled, waiting: key !== now };
 }
 
-/** Asks the engine that bills contracts what the draft would pay in each scenario; a newer question takes back an older one. */
+/** Requests the payments of the draft in each scenario from the billing engine; a new request cancels the previous one. */
 export function useSimulation(draft: TermsDraft, settings: Settings, may: boolean): Simulation {
   const { key, settled, waiting } = useSettled(draft, settings);
   const [terms, { scenarios, ...input }] = settled;
   const { plan, cases } = useMemo(() => {
     const made = planOfDraft(terms, input);
     return { plan: made, cases: SCENARIOS.map((name) => made.caseOf(scenarios[name])) };
-    // oxlint-disable-next-line react/exhaustive-deps -- the key says it all
+    // oxlint-disable-next-line react/exhaustive-deps -- the key covers all dependencies
   }, [key]);
   const complete = cases.flatMap((one) => one ?? []);
   const query = useQuery({

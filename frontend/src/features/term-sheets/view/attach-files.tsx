@@ -5,7 +5,7 @@ import { messageOf } from '../../../ui/feedback/error-message.js';
 import { FileUpload, type UploadedFile } from '../../../domain/files/file-upload.js';
 import { useCommand } from '../../../lib/api/query.js';
 
-/** Adds files that only the licensor sees; each belongs to the term sheet as soon as it has arrived. */
+/** Adds files that only the licensor sees; each is attached to the term sheet when its upload finishes. */
 export function AttachFiles({ termSheetVersionId }: { termSheetVersionId: string }) {
   const { t } = useTranslation();
   const attach = useCommand(termSheetAttach);

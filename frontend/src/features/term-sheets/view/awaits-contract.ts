@@ -2,7 +2,10 @@ import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 
 const SOON_MS = 60_000;
 
-/** The contract makes itself a moment after the last signature; whoever may not read contracts does not look for it for ever. */
+/**
+ * True while the contract, which is generated after the last signature, is missing; limited in time, because the reader
+ * may lack access to contracts.
+ */
 export const awaitsContract = (
   { status, contract, statusSince }: Pick<TermSheetDetail, 'status' | 'contract' | 'statusSince'>,
   now = Date.now(),

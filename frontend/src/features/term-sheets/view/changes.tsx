@@ -16,7 +16,7 @@ import { useValueText } from './value-text.js';
 type Change = ResponseOf<typeof termSheetCompare>['changes'][number];
 const TONES = { added: 'ok', removed: 'error', changed: 'warning' } as const;
 
-/** Field by field, what another version said. */
+/** The differences from another version by field. */
 export function Changes({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
   const place = usePlaceText();

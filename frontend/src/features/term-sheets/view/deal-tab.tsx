@@ -12,7 +12,7 @@ type Props = {
   count: number;
 };
 
-/** What the deal says, with what changed since the version before beside it. */
+/** The terms of the deal, with changes since the previous version. */
 export function DealTab({ sheet, previous, changed, count }: Props) {
   const { t } = useTranslation();
   const [, setTab] = useSearchValue('tab');

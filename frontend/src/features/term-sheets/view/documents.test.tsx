@@ -28,7 +28,7 @@ describe('documents of a term sheet', () => {
   it.each([
     ['Excel workbook', 'xlsx'],
     ['PDF in English and Chinese', 'pdf'],
-  ] as const)('are made when asked for, and saved: %s', async (button, format) => {
+  ] as const)('are generated on request and saved: %s', async (button, format) => {
     renderScreen(<Documents termSheetVersionId={ID} />);
     expect(backend.requests(termSheetFile)).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: button }));

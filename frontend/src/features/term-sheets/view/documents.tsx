@@ -10,7 +10,7 @@ const FORMATS = [
   { format: 'xlsx', Icon: FileSpreadsheet },
 ] as const;
 
-/** The shown version to take along: as a PDF, or as a workbook. */
+/** Downloads the shown version as a PDF or as a workbook. */
 export function Documents({ termSheetVersionId }: { termSheetVersionId: string }) {
   const { t } = useTranslation();
   const make = useMadeFile(termSheetFile);

@@ -8,7 +8,7 @@ import { useDealText } from '../../../domain/deal/use-deal-text.js';
 import { Money } from '../../../domain/money/money.js';
 import { EmptyState } from '../../../ui/layout/states.js';
 
-/** Rates, guarantees and what is carried between years. */
+/** Rates, guarantees and carry-over between years. */
 export function MoneyTab({ sheet, changed }: { sheet: TermSheetDetail; changed: ReadonlySet<string> }) {
   const { t } = useTranslation();
   const { terms } = sheet;

@@ -5,7 +5,7 @@ import { useDealText } from '../../../domain/deal/use-deal-text.js';
 import { useTerritories } from '../../../domain/territory/territories.js';
 import { formatDate, formatDecimal, formatPercent } from '../../../lib/text/format.js';
 
-/** Branches of texts in which the values of a field have their names. */
+/** Prefixes of the translation keys for the values of a field. */
 const BRANCHES: Record<string, string> = {
   purpose: 'termSheet.purpose',
   exclusivity: 'termSheet.exclusivity',
@@ -24,7 +24,7 @@ const BRANCHES: Record<string, string> = {
   spendingType: 'termSheet.spendingType',
 };
 
-/** Any value of the document in words: codes by name, dates and figures in the user's format, rows by what they hold. */
+/** The text of any value of the document: codes by name, dates and figures in the user's format, rows by their contents. */
 export function useValueText(terms: TermsDraft): (path: readonly string[], value: unknown) => string {
   const { t } = useTranslation();
   const deal = useDealText(terms);

@@ -43,7 +43,7 @@ export default function ViewTermSheet() {
   return <TermSheetView id={useParams(ROUTES.termSheets.view).termSheetVersionId} />;
 }
 
-/** A term sheet to read: where it stands, what may be done, what it says. */
+/** A term sheet read-only: its workflow, its actions and its terms. */
 export function TermSheetView({ id }: { id: string }) {
   const request = { termSheetVersionId: id };
   const query = useCall(termSheetRead, request);
@@ -52,7 +52,7 @@ export function TermSheetView({ id }: { id: string }) {
   return <TermSheet sheet={query.data} />;
 }
 
-/** The version before the shown one, with which it is compared. */
+/** The version to compare with: the previous one of the shown version. */
 function usePrevious(sheet: TermSheetDetail): { version: number; terms: TermsDraft } | undefined {
   const before = sheet.versions.findLast((version) => version.version < sheet.version);
   const { data } = useCall(termSheetRead, before ? { termSheetVersionId: before.termSheetVersionId } : undefined, {
@@ -123,7 +123,7 @@ function Actions({ sheet }: { sheet: TermSheetDetail }) {
   const decide = useCommand(termSheetDecide);
   const clone = useCommand(termSheetClone);
   const { termSheetVersionId: id, revision } = sheet;
-  // the dialog may vanish with the action that it was for: the reason must not vanish with it
+  // also shown as a toast, because the dialog may be unmounted with its action
   const overtaken = async (error: unknown): Promise<never> => {
     if (isOvertaken(error)) {
       notify.error(error, t);
@@ -144,7 +144,7 @@ function Actions({ sheet }: { sheet: TermSheetDetail }) {
         ...(password ? { password } : {}),
       })
       .catch(overtaken);
-    // a disapproval opens a new version: this one is history now, and gone from the sides that must not see it written
+    // a disapproval creates a new version: this one becomes history, and other sides lose access to the draft
     const there = user ? pathAfter(after, user.UserType) : viewPath(after.termSheetVersionId);
     if (there !== viewPath(id)) leave(there);
   };
@@ -152,7 +152,7 @@ function Actions({ sheet }: { sheet: TermSheetDetail }) {
     const copied = await clone.mutateAsync({ termSheetVersionId: id, newTermSheetId: crypto.randomUUID() });
     go(stepPath('purpose', copied.termSheetVersionId));
   };
-  // a draft is submitted from its review step, where everything that is still missing is listed
+  // a draft is submitted from its review step, which lists everything that is missing
   const actions = sheet.editable ? [] : sheet.actions;
   return (
     <>
@@ -237,7 +237,7 @@ type PartsProps = {
   count: number;
 };
 
-/** Nobody waits for the code of a part that is not opened. */
+/** Loads the code of a tab only when it is opened. */
 const Simulator = lazy(() => import('../simulator/simulator.js'));
 
 const Simulated = ({ sheet }: { sheet: TermSheetDetail }) => (

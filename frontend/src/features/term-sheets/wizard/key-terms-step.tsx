@@ -68,7 +68,7 @@ function KeyTerms({ sheet }: { sheet: TermSheetDetail }) {
   );
 }
 
-/** Properties, and of each the characters that are licensed. */
+/** Properties, each with its licensed characters. */
 function Properties() {
   const { t } = useTranslation();
   const name = useNameOf();
@@ -115,7 +115,7 @@ function Properties() {
   );
 }
 
-/** All characters of a property are licensed unless somebody takes one out. Whether it is active is no part of the deal. */
+/** By default all characters of a property are licensed. Whether a character is active is not part of the deal. */
 function startWith(property: PropertyView | undefined, propertyId: string): Chosen {
   if (!property) return { propertyId, characters: [] };
   const { active: _active, ...quoted } = property;
@@ -162,7 +162,7 @@ function Characters({ index, property, chosen, onChange }: CharactersProps) {
   );
 }
 
-/** A new year starts on the day after the last one and runs twelve months. */
+/** A new year starts on the day after the last one and lasts twelve months. */
 function nextYear(last: { from: string; to: string } | undefined): { from: string; to: string } {
   if (!last?.to) return { from: '', to: '' };
   const from = addDays(last.to, 1);

@@ -21,7 +21,7 @@ import { MatchFields } from './fields/match-fields.js';
 import { AddRow, ListError, Row, useChoices } from './fields/rows.js';
 import { WizardFrame } from './draft/wizard-frame.js';
 
-/** A first schedule: one instalment at the start of each contract year, in equal parts that total 100. */
+/** The default schedule: one instalment at the start of each contract year, in equal parts that total 100. */
 function schedule(sheet: TermSheetDetail) {
   const years = sheet.terms.keyTerms?.contractYears ?? [];
   const each = Math.floor(10_000 / Math.max(1, years.length)) / 100;
@@ -125,7 +125,7 @@ function Groups({ sheet }: { sheet: TermSheetDetail }) {
 
 type Instalment = { percent: string; amount: string };
 
-/** Amounts follow the percents, to the last cent; typing an amount instead is possible too. */
+/** Amounts are calculated from the percentages, to the last cent; an amount can be typed instead. */
 function useSpread(name: string, currency: Parameters<typeof spread>[2]) {
   const { getValues, setValue } = useFormContext();
   return (given?: string) => {

@@ -29,7 +29,7 @@ export default function OthersStep() {
   return <DraftStep id={useParams(ROUTES.termSheets.others).id}>{(sheet) => <Others sheet={sheet} />}</DraftStep>;
 }
 
-/** What the licensee tells of itself and what else the deal settles; all of it may stay empty. */
+/** The licensee's information and the special provisions; all fields are optional. */
 function Others({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
   const { form, state, saveNow } = useSectionForm('others', sheet, EMPTY);

@@ -30,14 +30,14 @@ import { useNameOf } from '../../../lib/text/names.js';
 
 const EMPTY = { purpose: 'newContract', licensorId: '', licenseeId: '', legalEntityName: '', followsContractId: '', note: '' };
 
-/** Purpose and parties; without an id in the address it opens the draft first. */
+/** Purpose and parties; without an id in the address it creates the draft first. */
 export default function PurposeStep() {
   const { termSheetVersionId: id } = useParams(ROUTES.termSheets.purpose);
   if (!id) return <NewDraft />;
   return <DraftStep id={id}>{(sheet) => <Purpose sheet={sheet} />}</DraftStep>;
 }
 
-/** Before there is a draft only what it needs to begin with is asked for. */
+/** Before the draft exists only the required fields are shown. */
 const opening = z.unknown().superRefine((values, context) => {
   const purpose = fromForm<'purpose'>(values);
   for (const { path, rule, params } of checkTerms({ purpose })) {
@@ -154,7 +154,7 @@ function Fields({ sheet }: { sheet?: TermSheetDetail }) {
   );
 }
 
-/** The signed contracts of the licensee, of which the deal follows one. */
+/** The signed contracts of the licensee, one of which the deal follows. */
 function Followed({ licenseeId, number }: { licenseeId: string; number: string | undefined }) {
   const { t } = useTranslation();
   const { data } = useCall(contractList, licenseeId ? { licenseeId: [licenseeId], status: ['signedAll'], pageSize: 100 } : undefined);

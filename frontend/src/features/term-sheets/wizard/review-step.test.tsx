@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('the last two steps of the wizard', () => {
-  it('W-TERM-20 end twelve steps, which each name what they are about', async () => {
+  it('W-TERM-20 end twelve steps, each with its own name', async () => {
     signIn('sales');
     show();
     expect(await screen.findByRole('heading', { name: 'Review and submit' })).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the last two steps of the wizard', () => {
     await waitFor(() => expect(go).toHaveBeenCalledWith(`/TermSheetV2/InternalApproval/${ID}`, { search: { step: 'approval' } }));
   });
 
-  it('W-TERM-32 show who will decide on a draft, and submit it from there too', async () => {
+  it('W-TERM-32 show the approvers of a draft, and submit it', async () => {
     signIn('sales');
     show({ step: 'approval' });
     expect(await screen.findByRole('heading', { name: 'Internal approval' })).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the last two steps of the wizard', () => {
   });
 
   it.each<Search>([{}, { step: 'approval' }])(
-    'say at the place why a submission was refused, until the draft is written again (%o)',
+    'show at the field why a submission was refused, until the draft is changed (%o)',
     async (search) => {
       signIn('sales');
       const issue = { path: ['basicTerms', 'currency'], rule: 'amendmentKeepsCurrency', params: { currency: 'USD' } };
@@ -103,7 +103,7 @@ describe('the last two steps of the wizard', () => {
     },
   );
 
-  it('W-TERM-32 are the internal approval itself as soon as it is submitted', async () => {
+  it('W-TERM-32 are the internal approval itself after the submission', async () => {
     backend.answer(termSheetRead, inReview);
     signIn('salesManager');
     show();

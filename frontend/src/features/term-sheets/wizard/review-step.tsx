@@ -32,7 +32,7 @@ import { WizardFrame } from './draft/wizard-frame.js';
 import { pathTo } from '../../../lib/screens/path.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 
-/** The last two steps: a draft is reviewed and submitted; from then on the same address shows its internal approval. */
+/** The last two steps: a draft is reviewed and submitted; after that the same address shows its internal approval. */
 export default function ReviewStep() {
   const { id } = useParams(ROUTES.termSheets.review);
   const can = useCan();
@@ -41,7 +41,7 @@ export default function ReviewStep() {
   return <TermSheetView id={id} />;
 }
 
-/** The whole deal as the reviewers will see it, what is still missing, and the button that sends it on its way. */
+/** The whole deal as the reviewers will see it, what is missing, and the submit button. */
 function Review({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
   const { leave } = useScreen();
@@ -114,7 +114,7 @@ function Review({ sheet }: { sheet: TermSheetDetail }) {
   );
 }
 
-/** Before it is submitted: who will decide on the deal, one after the other. */
+/** The approvers of the deal in order, shown before the submission. */
 function Way({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
   return (

@@ -90,7 +90,7 @@ function Lines({ sheet }: { sheet: TermSheetDetail }) {
   );
 }
 
-/** A figure of another type of rate would be wrong here: changing the type takes it away. */
+/** A change of the rate's type clears the figure, which has another unit. */
 function Figures({ name, sheet }: { name: string; sheet: TermSheetDetail }) {
   const { t } = useTranslation();
   const choices = useChoices();

@@ -12,7 +12,7 @@ import { PermissionPicker } from './permission-picker.js';
 
 type Props = { user: ManagedUser; onChanged: (user: ManagedUser) => void; onClose: () => void };
 
-/** Lets the user in again; a licensee user comes back with the permissions that are chosen here. */
+/** Activates the user again; a licensee user gets the permissions that are selected here. */
 export function ActivateDialog({ user, onChanged, onClose }: Props) {
   const { t } = useTranslation();
   const setActive = useCommand(userSetActive);

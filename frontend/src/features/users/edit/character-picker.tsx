@@ -19,10 +19,10 @@ type Props = {
   help: string;
   error?: string | undefined;
 };
-/** More properties than this want a search. */
+/** The search appears above this number of properties. */
 const MANY = 8;
 
-/** Characters to choose, by property; a property's own box chooses all of its characters. */
+/** A selection of characters by property; the checkbox of a property selects all of its characters. */
 export function CharacterPicker({ value, onChange, brandOwnerId, required, help, error }: Props) {
   const { t } = useTranslation();
   const nameOf = useNameOf();

@@ -11,7 +11,7 @@ import { SuccessorSelect } from './successor-select.js';
 
 type Props = { user: ManagedUser; onChanged: (user: ManagedUser) => void; onClose: () => void };
 
-/** Signs the user out everywhere; the work may go to somebody else at the same moment. */
+/** Deactivates the user and ends all sessions; open work can be reassigned at once. */
 export function DeactivateDialog({ user, onChanged, onClose }: Props) {
   const { t } = useTranslation();
   const setActive = useCommand(userSetActive);

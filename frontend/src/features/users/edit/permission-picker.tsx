@@ -11,7 +11,7 @@ type Props = {
   error?: string | undefined;
 };
 
-/** What a licensee user may do. The sets that only one person of a company may hold stand first and say so. */
+/** The permissions of a licensee user. Permissions that only one person of a company may hold come first, with a note. */
 export function PermissionPicker({ value, onChange, error }: Props) {
   const { t } = useTranslation();
   const id = useId();

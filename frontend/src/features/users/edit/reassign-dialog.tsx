@@ -11,7 +11,7 @@ import { SuccessorSelect } from './successor-select.js';
 
 type Props = { user: ManagedUser; onChanged: (user: ManagedUser) => void; onClose: () => void };
 
-/** Gives the work of a user who is inactive already to somebody else. */
+/** Reassigns the work of an inactive user. */
 export function ReassignDialog({ user, onChanged, onClose }: Props) {
   const { t } = useTranslation();
   const reassign = useCommand(userReassignWork);

@@ -5,7 +5,7 @@ import { useCall } from '../../../lib/api/query.js';
 
 type Props = { userId: string; value: string; onChange: (id: string) => void; error?: string | undefined; required?: boolean };
 
-/** Who can take over the work: active people of the same role (and company). */
+/** The possible assignees of the work: active people of the same role (and company). */
 export function SuccessorSelect({ userId, value, onChange, error, required = false }: Props) {
   const { t } = useTranslation();
   const { data } = useCall(userSuccessors, { id: userId });

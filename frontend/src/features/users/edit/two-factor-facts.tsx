@@ -11,7 +11,7 @@ import { Status } from '../../../ui/feedback/status.js';
 import { useCall, useCommand } from '../../../lib/api/query.js';
 import { useUser } from '../../../lib/session/session.js';
 
-/** Whether the person has a second factor; it can be taken off somebody who has lost it. */
+/** Whether the person has a second factor; it can be reset when the person has lost it. */
 export function TwoFactorFacts({ user }: { user: ManagedUser }) {
   const { t } = useTranslation();
   const { data } = useCall(twoFactorOfUser, { id: user.id });

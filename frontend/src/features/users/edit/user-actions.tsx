@@ -12,7 +12,7 @@ import { ROUTES } from '../../../lib/screens/patterns.js';
 type Props = { user: ManagedUser; onChanged: (user: ManagedUser) => void };
 type Open = 'activate' | 'deactivate' | 'reassign';
 
-/** Activate, deactivate, hand over; nobody deactivates oneself. */
+/** Activate, deactivate, reassign; users cannot deactivate themselves. */
 export function UserActions({ user, onChanged }: Props) {
   const { t } = useTranslation();
   const can = useCan();

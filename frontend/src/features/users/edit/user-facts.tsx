@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/card.js';
 import { DateText } from '../../../ui/feedback/date-text.js';
 import { UserStatus } from '../user-status.js';
 
-/** What is known of the user beside what can be edited. */
+/** Read-only data of the user. */
 export function UserFacts({ user }: { user: ManagedUser }) {
   const { t } = useTranslation();
   return (

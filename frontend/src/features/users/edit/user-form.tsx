@@ -23,19 +23,19 @@ import { editPath, type Place } from '../paths.js';
 import { companySeen } from '../use-companies.js';
 import { WorkFields } from './work-fields.js';
 
-/** Lists of people who usually work for the manager's own company. */
+/** Lists whose people usually belong to the manager's own company. */
 const OWN: readonly Place[] = ['staff', 'ownLicensee', 'ownBrandOwner'];
 
 type Props = { place: Place; types: readonly UserType[]; user?: ManagedUser; onSaved?: (user: ManagedUser) => void };
 
-/** The fields of a user. Its rules are those of the service, with what is stored of the user. */
+/** The fields of a user. Its rules are those of the service, applied with the stored user. */
 export function UserForm({ place, types, user, onSaved }: Props) {
   const { t, i18n } = useTranslation();
   const { leave } = useScreen();
   const reader = useUser();
   const save = useCommand(userSave);
   const zones = useTimeZones();
-  // one id for this form: pressing twice is still one user
+  // one id per form: a second click creates no second user
   const [id] = useState(() => user?.id ?? crypto.randomUUID());
   const facts = { isNew: !user, active: user?.active ?? true };
   const form = useZodForm(
@@ -91,7 +91,7 @@ export function UserForm({ place, types, user, onSaved }: Props) {
   );
 }
 
-/** A new user speaks the manager's language and works, if the manager has one, for the manager's company. */
+/** Defaults of a new user: the manager's language and company. */
 const valuesOf = (user: ManagedUser | undefined, usual: { language: string; companyId: string }) => ({
   companyId: user ? (user.companyId ?? '') : usual.companyId,
   firstName: user?.firstName ?? '',

@@ -38,14 +38,14 @@ const saved = () => backend.requests(userSave);
 beforeAll(() => startLanguage('en'));
 
 describe('the form of a user', () => {
-  it('tells everything that is missing of a new user at the fields, and sends nothing', async () => {
+  it('shows at the fields everything that is missing of a new user, and sends nothing', async () => {
     renderScreen(<UserForm place="licensees" types={[20]} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Create user' }));
     await waitFor(() => expect(screen.getAllByText('This is required.')).toHaveLength(7));
     expect(saved()).toEqual([]);
   });
 
-  it('sends what was changed with the revision that was seen, and shows what the service refuses at its field', async () => {
+  it('sends changes with the expected revision, and shows an error of the service at its field', async () => {
     renderScreen(<UserForm place="licensees" types={[20]} user={user} />);
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Approve contracts' }));
     const issue = { path: ['permissions'], rule: 'permissionSetTaken.contract', params: { name: 'Lin Liu' } };
@@ -60,7 +60,7 @@ describe('the form of a user', () => {
     });
   });
 
-  it('P-LICENSEE-10 does not let the last permission go', async () => {
+  it('P-LICENSEE-10 does not allow removing the last permission', async () => {
     renderScreen(<UserForm place="licensees" types={[20]} user={user} />);
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Apply for authorization letters' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -70,7 +70,7 @@ describe('the form of a user', () => {
 });
 
 describe('deactivating a user', () => {
-  it('P-USERS-21 offers to hand the work over to somebody of the same role', async () => {
+  it('P-USERS-21 offers to reassign the work to a person of the same role', async () => {
     const changed = jest.fn();
     renderScreen(<DeactivateDialog user={user} onChanged={changed} onClose={() => undefined} />);
     const field = await screen.findByRole('combobox', { name: 'Reassign work to' });

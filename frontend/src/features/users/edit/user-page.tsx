@@ -19,7 +19,7 @@ import { ROUTES } from '../../../lib/screens/patterns.js';
 
 type Props = { place: Place; types: readonly UserType[] };
 
-/** A new user, or everything about one that exists. */
+/** A new user, or an existing one with all data and actions. */
 export function UserPage({ place, types }: Props) {
   const { t } = useTranslation();
   const { id } = useParams(ROUTES.users.editStaff);
@@ -37,7 +37,7 @@ export function UserPage({ place, types }: Props) {
   return <Existing key={id} place={place} types={types} latest={query.data} crumbs={crumbs} />;
 }
 
-/** The form keeps what it was opened with; what others save meanwhile is offered and never slipped under the typing. */
+/** Freezes the user that the form was opened with; a newer version is offered and never overwrites typed text. */
 function Existing({ place, types, latest, crumbs }: Props & { latest: ManagedUser; crumbs: { label: string; to: Path }[] }) {
   const { t } = useTranslation();
   const [user, setUser] = useState(latest);

@@ -15,7 +15,7 @@ import { PermissionPicker } from './permission-picker.js';
 
 type Props = { types: readonly UserType[]; user?: ManagedUser | undefined };
 
-/** Company, role and what belongs to the role: permissions of licensee people, characters of agents and brand-owner people. */
+/** Company, role and role-specific fields: permissions of licensee users, characters of agents and brand-owner users. */
 export function WorkFields({ types, user }: Props) {
   const { t } = useTranslation();
   const roleLabel = useRoleLabel();
@@ -73,7 +73,7 @@ export function WorkFields({ types, user }: Props) {
 
 const fits = (role: Role, kind: CompanyKind): boolean => companyKindsOf(role).includes(kind);
 
-/** A control of the form under a name of its own. */
+/** Binds a control to a field of the form. */
 function useField<Value>(name: string) {
   const { control } = useFormContext();
   const { field, fieldState } = useController({ name, control });

@@ -19,17 +19,17 @@ import { useNameOf } from '../../../lib/text/names.js';
 type Row = RowOf<typeof userList>;
 type Props = {
   place: Place;
-  /** The lists that this manager has; tabs appear with more than one. */
+  /** The lists of this manager; tabs appear for more than one. */
   places: readonly Place[];
   types: readonly UserType[];
   fixed: NonNullable<Parameters<typeof useListState<typeof userList>>[1]>['fixed'];
-  /** Columns that mean nothing here. */
+  /** Columns that do not apply here. */
   without?: readonly string[];
 };
 
 const NOTHING: readonly string[] = [];
 
-/** The one list of users: who they are, what they may do, when they were last here. */
+/** The list of users with permissions and last activity. */
 export function UserList({ place, places, types, fixed, without = NOTHING }: Props) {
   const { t } = useTranslation();
   const name = useNameOf();

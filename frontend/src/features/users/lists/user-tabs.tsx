@@ -3,7 +3,7 @@ import { cx } from '../../../ui/cx.js';
 import { LinkTo } from '../../../ui/actions/link-to.js';
 import { PATHS, type Place } from '../paths.js';
 
-/** The lists of one manager: each is a place of its own, so these are links. */
+/** The lists of one manager. Each has its own address, so these are links. */
 export function UserTabs({ places, current }: { places: readonly Place[]; current: Place }) {
   const { t } = useTranslation();
   return (

@@ -9,8 +9,8 @@ const names = {
   role: (role: string) => `role ${role}`,
 };
 
-describe('the matrix of roles and rights', () => {
-  it('P-USERS-61 W-USERS-51 says of every role and right what the services enforce', () => {
+describe('the permission matrix', () => {
+  it('P-USERS-61 W-USERS-51 shows for every role and permission what the services enforce', () => {
     const { roles, areas } = matrixOf(names, { text: '' });
     expect(roles).toEqual(ROLE_CODES);
     const rows = areas.flatMap((area) => area.rows);
@@ -25,7 +25,7 @@ describe('the matrix of roles and rights', () => {
     expect(rightOf('licenseeLegal', 'termSheet.signAsLicensee')).toBe('SignFreezeTermSheet');
   });
 
-  it('is cut to a side, to roles, or to rights that are looked for', () => {
+  it('is filtered by side, roles or permissions', () => {
     expect(matrixOf(names, { side: 30, text: '' }).roles).toEqual(ROLE_CODES.filter((role) => ROLES[role] === 30));
     const byRole = matrixOf(names, { text: 'legalHead' });
     expect([byRole.roles, byRole.areas.flatMap((area) => area.rows).length]).toEqual([['legalHead'], CAPABILITY_CODES.length]);

@@ -1,7 +1,7 @@
 import { CAPABILITIES, CAPABILITY_CODES, type Capability, type Grant } from '@bls/proto/domain/access/permissions';
 import { ROLE_CODES, ROLES, type LicenseePermission, type Role, USER_TYPES, type UserType } from '@bls/proto/domain/access/roles';
 
-/** What a role may do: always, or only with a permission that its licensee gives. */
+/** A role's access: always, or only with a permission that its licensee grants. */
 export type Right = 'yes' | 'no' | LicenseePermission;
 export type Row = { capability: Capability; label: string; rights: Right[] };
 export type Area = { name: string; rows: Row[] };
@@ -16,8 +16,8 @@ type Names = { capability: (capability: Capability) => string; area: (capability
 type Wanted = { side?: UserType | undefined; text: string };
 
 /**
- * The matrix as it is enforced, cut to a side and to what somebody looks for: a text that names roles keeps their
- * columns, one that names rights or an area keeps those rows.
+ * The enforced permission matrix, filtered by side and by a search text: if the text matches roles, it filters columns;
+ * if it matches permissions or an area, it filters rows.
  */
 export function matrixOf(names: Names, { side, text }: Wanted): { roles: Role[]; areas: Area[] } {
   const wanted = text.trim().toLowerCase();

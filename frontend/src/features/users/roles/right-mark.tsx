@@ -2,7 +2,7 @@ import { Check, CircleDot, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Right } from './matrix.js';
 
-/** One cell of the matrix; the shape tells as much as the colour. */
+/** One cell of the matrix; the shape carries the same information as the colour. */
 export function RightMark({ right }: { right: Right }) {
   const { t } = useTranslation();
   if (right === 'yes')

@@ -7,7 +7,7 @@ import { useRoleLabel } from '../../../lib/session/tenant.js';
 import type { Area } from './matrix.js';
 import { RightMark } from './right-mark.js';
 
-/** On a phone: one role at a time. */
+/** The matrix on phones: one role at a time. */
 export function RoleCards({ roles, areas }: { roles: Role[]; areas: Area[] }) {
   const { t } = useTranslation();
   const roleLabel = useRoleLabel();

@@ -6,20 +6,20 @@ import { useRoleLabel } from '../../../lib/session/tenant.js';
 import type { Area } from './matrix.js';
 import { RightMark } from './right-mark.js';
 
-/** A line where a new side of the business begins. */
+/** A border where the roles of another side begin. */
 const begins = (roles: readonly Role[], index: number): boolean => {
   const [here, before] = [roles[index], roles[index - 1]];
   return here !== undefined && before !== undefined && ROLES[here] !== ROLES[before];
 };
 
-/** The whole matrix: rights down, roles across, both headings stay in sight. */
+/** The whole matrix: permissions as rows, roles as columns, with sticky headings. */
 export function RoleTable({ roles, areas }: { roles: Role[]; areas: Area[] }) {
   const { t } = useTranslation();
   const roleLabel = useRoleLabel();
   return (
     <>
       <div
-        // a region that scrolls must be reachable by keyboard
+        // a scrollable region must be reachable by keyboard
         tabIndex={0}
         role="region"
         aria-label={t('users.roles.table')}
@@ -44,7 +44,7 @@ export function RoleTable({ roles, areas }: { roles: Role[]; areas: Area[] }) {
                     begins(roles, index) && 'border-l',
                   )}
                 >
-                  {/* Chinese stands upright from the top; letters are turned, to be read from the bottom */}
+                  {/* Chinese headings are upright from top to bottom; Latin ones are rotated */}
                   <span className="inline-block max-h-36 overflow-hidden not-[:lang(zh)]:rotate-180 text-left leading-tight [writing-mode:vertical-rl]">
                     {roleLabel(role)}
                   </span>

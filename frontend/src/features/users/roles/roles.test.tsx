@@ -7,8 +7,8 @@ import Roles from './roles.js';
 
 const backend = startBackend();
 
-describe('roles and rights', () => {
-  it('P-USERS-58 P-USERS-59 call business head and vice president as the tenant does, in both languages', async () => {
+describe('roles and permissions', () => {
+  it('P-USERS-58 P-USERS-59 use the tenant’s names of business head and vice president, in both languages', async () => {
     for (const [language, ceo, chairman] of [
       ['en', 'Licensor CEO', 'Licensor vice chairman'],
       ['zh', '授权方首席执行官', '授权方副主席'],
@@ -22,7 +22,7 @@ describe('roles and rights', () => {
     }
   });
 
-  it('say in words what each cell means, and find what is looked for', async () => {
+  it('explain each cell in words, and can be searched', async () => {
     await startLanguage('en');
     renderScreen(<Roles />);
     const row = (await screen.findByRole('rowheader', { name: 'Release the final version' })).closest('tr') as HTMLElement;

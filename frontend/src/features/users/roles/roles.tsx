@@ -12,7 +12,7 @@ import { matrixOf } from './matrix.js';
 import { RoleCards } from './role-cards.js';
 import { RoleTable } from './role-table.js';
 
-/** Who may do what, straight from the matrix that the services enforce, in the words of this tenant. */
+/** The permission matrix as the services enforce it, with the tenant's names of roles. */
 export default function Roles() {
   const { t } = useTranslation();
   const role = useRoleLabel();

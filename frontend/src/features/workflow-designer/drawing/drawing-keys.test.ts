@@ -11,7 +11,7 @@ const press = (key: string, place: Place, design = contract, altKey = false): Do
 const on = (at: string): Place => ({ at, leading: undefined });
 const order = (done: Done) => done?.design && ordered(done.design).map(({ id }) => id);
 
-describe('the drawing by keyboard', () => {
+describe('the diagram by keyboard', () => {
   it.each(DESIGN_KINDS)('W-WORKFLOW-02 reaches every step of %s with the arrow keys', (kind) => {
     const design = standardDesign(kind);
     const first = design.steps[0]?.id ?? '';
@@ -24,7 +24,7 @@ describe('the drawing by keyboard', () => {
     expect(reached.size).toBe(design.steps.length);
   });
 
-  it('W-WORKFLOW-02 moves and takes out what is free, and nothing else', () => {
+  it('W-WORKFLOW-02 moves and removes optional steps, and no others', () => {
     const before = ordered(contract).map(({ id }) => id);
     const [legal, head] = [before.indexOf('legal'), before.indexOf('legalHead')];
     expect(head).toBe(legal + 1);
@@ -35,7 +35,7 @@ describe('the drawing by keyboard', () => {
     expect(press('Delete', on(before[0] ?? ''))).toBeUndefined();
   });
 
-  it('W-WORKFLOW-02 leads an arrow to another step, or lets go of it', () => {
+  it('W-WORKFLOW-02 connects an arrow to another step, or cancels it', () => {
     const leading = press('f', on('legal'))?.place;
     expect(leading).toEqual({ at: 'legal', leading: { mode: 'forward', id: 'legal' } });
     const there: Place = { at: 'businessHead', leading: leading?.leading };
@@ -48,7 +48,7 @@ describe('the drawing by keyboard', () => {
     expect(back?.design?.steps.find(({ id }) => id === 'legalHead')?.back).toBe('legal');
   });
 
-  it('opens a step, and leaves every other key to the page', () => {
+  it('opens a step, and ignores all other keys', () => {
     expect(press('Enter', on('legal'))).toEqual({ place: on('legal'), open: true });
     for (const key of ['Tab', 'x', 'ArrowLeft']) expect(press(key, on(contract.steps[0]?.id ?? ''))).toBeUndefined();
   });

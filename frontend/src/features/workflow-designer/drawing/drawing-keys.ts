@@ -2,17 +2,17 @@ import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design'
 import { isFree, mayMove, move, ordered, remove, update } from '../edits.js';
 import { type Layout, neighbourOf, type Side } from './layout.js';
 
-/** The arrow that is being led somewhere by keyboard: from this step, on the way or back. */
+/** The arrow that is being connected by keyboard: its step, and whether it is forward or backward. */
 export type Leading = { mode: 'forward' | 'back'; id: string };
-/** Where the keyboard is in the drawing. */
+/** The keyboard focus in the diagram. */
 export type Place = { at: string; leading: Leading | undefined };
 export type Pressed = { key: string; altKey: boolean };
-/** What a key does: another place, another design, or on to the panel of the step; undefined when it means nothing here. */
+/** The result of a key: another focus, another design, or opening the panel of the step; undefined for other keys. */
 export type Done = { place: Place; design?: DesignedWorkflow; open?: boolean } | undefined;
 
 const SIDES: Readonly<Record<string, Side>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 
-/** The drawing by keyboard: everything the mouse does. Pure. */
+/** Keyboard control of the diagram with all functions of the mouse. Pure. */
 export function pressed({ key, altKey }: Pressed, place: Place, design: DesignedWorkflow, layout: Layout): Done {
   const side = SIDES[key];
   if (side && !altKey) {
@@ -24,7 +24,7 @@ export function pressed({ key, altKey }: Pressed, place: Place, design: Designed
   return changed({ key, altKey }, place, design);
 }
 
-/** While an arrow is being led: set down here, or let go of. */
+/** While an arrow is being connected: connect it here, or cancel. */
 function led(key: string, { at }: Place, { mode, id }: Leading, design: DesignedWorkflow): Done {
   const back = { at: id, leading: undefined };
   if (key === 'Escape') return { place: back };

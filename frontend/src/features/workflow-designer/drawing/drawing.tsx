@@ -11,24 +11,24 @@ import { useDesignTexts } from '../use-texts.js';
 type Props = {
   design: DesignedWorkflow;
   selected: string | undefined;
-  /** Steps with something wrong. */
+  /** Steps with a problem. */
   wrong: ReadonlySet<string>;
-  /** What tells how it is used. */
+  /** Id of the help text. */
   helpId: string;
   onSelect: (id: string) => void;
-  /** Goes on to what can be changed of the step. */
+  /** Opens the panel of the step. */
   onOpen: (id: string) => void;
   onChange: (design: DesignedWorkflow) => void;
 };
 type Drag = { mode: 'move' | 'forward' | 'back'; id: string; from: Point; at: Point };
 type Point = { x: number; y: number };
-/** Less than this is a click, not a drag. */
+/** The minimum distance of a drag; less is a click. */
 const STEADY = 5;
 
 const nodeAt = ({ nodes }: Layout, { x, y }: Point): PlacedNode | undefined =>
   nodes.find((node) => x >= node.x && x <= node.x + NODE.width && y >= node.y && y <= node.y + NODE.height);
 
-/** What a drag does to the design, when it ends on a step. */
+/** The edit for a drag that ends on a step. */
 function dropped(design: DesignedWorkflow, { mode, id }: Drag, target: PlacedNode, at: Point): DesignedWorkflow {
   if (target.step.id === id) return design;
   if (mode === 'forward') return update(design, id, { forward: target.step.id });
@@ -37,8 +37,9 @@ function dropped(design: DesignedWorkflow, { mode, id }: Drag, target: PlacedNod
 }
 
 /**
- * The workflow as a graph: columns of steps, arrows forward (whole) and back (dashed). With the mouse steps are chosen,
- * dragged to another place, and arrows pulled from their dots; drawing-keys.ts is the same by keyboard.
+ * The workflow as a diagram: columns of steps, forward arrows (solid) and backward arrows (dashed). The mouse selects
+ * steps, drags them to another position, and pulls arrows from their dots; drawing-keys.ts has the same functions by
+ * keyboard.
  */
 export function Drawing({ design, selected, wrong, helpId, onSelect, onOpen, onChange }: Props) {
   const { t } = useTranslation();
@@ -54,7 +55,7 @@ export function Drawing({ design, selected, wrong, helpId, onSelect, onOpen, onC
     if (event.button !== 0) return;
     event.stopPropagation();
     onSelect(id);
-    // a finger scrolls the drawing; the list is there for moving
+    // touch scrolls the diagram; on phones steps are moved in the list
     if (event.pointerType === 'touch') return;
     box.current?.setPointerCapture(event.pointerId);
     const at = pointOf(event);
@@ -71,7 +72,7 @@ export function Drawing({ design, selected, wrong, helpId, onSelect, onOpen, onC
   const [led, setLed] = useState<string>();
   const at = (leading ? led : selected) ?? layout.nodes[0]?.step.id ?? '';
   const focusOn = (id: string) => box.current?.querySelector<HTMLElement>(`[data-node="${id}"]`)?.focus();
-  /** A step that was moved is drawn anew elsewhere: the keyboard goes with it. */
+  /** Restores the focus on a step that is rendered at another position after a move. */
   const stay = useRef<string>(undefined);
   useEffect(() => {
     if (stay.current !== undefined) focusOn(stay.current);
@@ -182,7 +183,7 @@ type NodeProps = {
   kind: DesignedWorkflow['kind'];
   label: string;
   selected: boolean;
-  /** An arrow is being led here by keyboard. */
+  /** An arrow is being connected to this step by keyboard. */
   target: boolean;
   tabIndex: 0 | -1;
   wrong: boolean;

@@ -4,8 +4,8 @@ import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import { update } from '../edits.js';
 import { layoutOf, NODE } from './layout.js';
 
-describe('the drawing of a design', () => {
-  it.each(DESIGN_KINDS)('gives every step of %s a place of its own and an arrow to the next', (kind) => {
+describe('the layout of a design', () => {
+  it.each(DESIGN_KINDS)('gives every step of %s its own position and an arrow to the next', (kind) => {
     const design = standardDesign(kind);
     const { nodes, arrows, width, height } = layoutOf(design);
     expect(nodes).toHaveLength(design.steps.length);
@@ -19,7 +19,7 @@ describe('the drawing of a design', () => {
     expect(arrows.filter((arrow) => arrow.kind === 'backward')).toHaveLength(design.steps.filter((step) => step.back).length);
   });
 
-  it('sets apart what nothing leads to', () => {
+  it('separates unreachable steps', () => {
     const { nodes } = layoutOf(update(standardDesign('contract'), 'legal', { forward: 'businessHead' }));
     expect(nodes.filter((node) => node.loose).map((node) => node.step.id)).toEqual(['legalHead']);
   });

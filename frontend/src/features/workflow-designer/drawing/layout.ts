@@ -11,7 +11,7 @@ export type PlacedNode = { step: DesignedStep; x: number; y: number; loose: bool
 export type Arrow = { from: string; to: string; kind: 'forward' | 'backward'; path: string };
 export type Layout = { nodes: PlacedNode[]; arrows: Arrow[]; width: number; height: number };
 
-/** Columns of steps: a new one begins where, after approvals, the product goes on by itself; the last holds what nothing leads to. */
+/** Columns of steps: a new one starts where the product continues automatically after approvals; the last one holds unreachable steps. */
 function columnsOf(design: DesignedWorkflow): { steps: DesignedStep[]; loose: boolean }[] {
   const fixed = new Set(KINDS[design.kind].fixed.map(({ id }) => id));
   const { path } = pathOf(design);
@@ -27,7 +27,7 @@ function columnsOf(design: DesignedWorkflow): { steps: DesignedStep[]; loose: bo
   return [...columns.map((steps) => ({ steps, loose: false })), ...(loose.length > 0 ? [{ steps: loose, loose: true }] : [])];
 }
 
-/** Where each step and each arrow is drawn. Pure; the same design is always drawn the same. */
+/** The positions of steps and arrows. Pure and deterministic. */
 export function layoutOf(design: DesignedWorkflow): Layout {
   const columns = columnsOf(design);
   const nodes = columns.flatMap(({ steps, loose }, column) =>
@@ -59,7 +59,7 @@ export function layoutOf(design: DesignedWorkflow): Layout {
 
 type Point = { x: number; y: number };
 
-/** Straight down to the next, in a bow at the left past others, across the gap to another column. */
+/** A forward arrow: straight down to the next step, in a curve on the left past others, across the gap to another column. */
 function forwardPath(from: Point, to: Point): string {
   const [x, y] = [from.x + NODE.width / 2, from.y + NODE.height];
   if (from.x === to.x && to.y === y + GAP.y) return `M${x} ${y}V${to.y - 2}`;
@@ -70,7 +70,10 @@ function forwardPath(from: Point, to: Point): string {
   return `M${startX} ${startY}H${middle}V${endY}H${endX}`;
 }
 
-/** A bow at the right, wider the further back it goes, so that several can be distinguished; through the gap to a column before. */
+/**
+ * A backward arrow: a curve on the right, wider the further back it goes, so that several can be distinguished; through
+ * the gap to a previous column.
+ */
 function backwardPath(from: Point, to: Point): string {
   if (to.x < from.x) {
     const [startY, endY] = [from.y + NODE.height * 0.7, to.y + NODE.height * 0.7];
@@ -88,7 +91,7 @@ const bow = (from: Point, to: Point, by: number): string =>
 export type Side = 'up' | 'down' | 'left' | 'right';
 const TOWARDS: Readonly<Record<Side, Point>> = { up: { x: 0, y: -1 }, down: { x: 0, y: 1 }, left: { x: -1, y: 0 }, right: { x: 1, y: 0 } };
 
-/** The nearest step at a side of another one; what stands askew counts as further away. */
+/** The nearest step in a direction; a step off the axis counts as further away. */
 export function neighbourOf({ nodes }: Layout, id: string, side: Side): string | undefined {
   const here = nodes.find((node) => node.step.id === id);
   if (!here) return nodes[0]?.step.id;

@@ -14,7 +14,7 @@ import { type BrandOwnerKind, INDEX_PATH } from '../paths.js';
 import { useOpened } from './use-opened.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
-/** How designs, or products, for one brand owner are approved; without one those of properties that the licensor owns. */
+/** The approval workflow of designs or products for one brand owner; without an id for properties that the licensor owns. */
 export function EditOfBrandOwner({ kind, brandOwnerId }: { kind: BrandOwnerKind; brandOwnerId?: string | undefined }) {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -3,8 +3,8 @@ import { useState } from 'react';
 type Query<T> = { data: T | undefined; refetch: () => Promise<{ data: T | undefined }> };
 
 /**
- * What was stored when the screen was opened: later answers must not overwrite what is being drawn. `reopen` takes what
- * is stored now; `count` changes with it, for the editor to begin anew.
+ * Freezes the stored design when the screen opens, because later answers must not overwrite the edited one. `reopen`
+ * loads the stored design; `count` changes with it, as a key for the editor.
  */
 export function useOpened<T>({ data, refetch }: Query<T>): { opened: T | undefined; reopen: () => Promise<void>; count: number } {
   const [taken, take] = useState<{ value: T; count: number }>();

@@ -18,13 +18,13 @@ type Props = {
 };
 type Part = 'name' | 'up' | 'down' | 'remove';
 
-/** Every step in its order: chosen, moved, taken out and added without a mouse, which keeps the keyboard where it was. */
+/** The steps in order: select, move, remove and add without a mouse; the focus is preserved. */
 export function StepList({ design, selected, wrong, onSelect, onChange }: Props) {
   const { t } = useTranslation();
   const texts = useDesignTexts(design.kind);
   const missing = missingApprovals(design);
   const steps = useRef<HTMLOListElement>(null);
-  /** The step, and its button, that the keyboard stays at when the list is drawn anew. */
+  /** The step and button that have the focus after the list is rendered again. */
   const stay = useRef<{ id: string; button: Part }>(undefined);
   useEffect(() => {
     if (!stay.current) return;

@@ -14,7 +14,7 @@ import { useDesignTexts } from '../use-texts.js';
 
 type Props = { design: DesignedWorkflow; step: DesignedStep; onChange: (design: DesignedWorkflow) => void };
 
-/** Everything that a step says: its name, who begins and decides it, what it asks, where it leads, who hears of it. */
+/** The properties of a step: name, actors, requirements, targets and notified people. */
 export function StepPanel({ design, step, onChange }: Props) {
   const { t } = useTranslation();
   const texts = useDesignTexts(design.kind);
@@ -62,7 +62,7 @@ function Names({ step, usual, onChange }: NamesProps) {
         <TextField
           key={language}
           label={t(`workflowDesigner.name.${language}`)}
-          // only the words of the reader's language are loaded
+          // only the texts of the reader's language are loaded
           placeholder={i18n.language.startsWith(language) ? usual : undefined}
           maxLength={60}
           value={step.name?.[language] ?? ''}
@@ -154,7 +154,7 @@ type ChecksProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** Some of a few. What is chosen but not offered stays to be taken out. */
+/** A selection of several options. Selected values that are no longer offered can still be removed. */
 function Checks({ all, chosen, label, onChange }: ChecksProps) {
   const shown = [...all, ...chosen.filter((code) => !all.includes(code))];
   return (

@@ -7,7 +7,7 @@ import { remove } from '../edits.js';
 import { begin, press, type Trial, TRIAL_FACTS, turns, workflowOf } from './trial-run.js';
 
 describe('a trial run', () => {
-  it.each(DESIGN_KINDS)('goes through %s to its end by whoever’s turn it is', (kind) => {
+  it.each(DESIGN_KINDS)('completes %s with the actor of each step', (kind) => {
     for (const on of [false, true]) {
       const facts = Object.fromEntries((TRIAL_FACTS[kind] ?? []).map((fact) => [fact, on]));
       const workflow = workflowOf(standardDesign(kind), facts);
@@ -23,7 +23,7 @@ describe('a trial run', () => {
     }
   });
 
-  it('runs by the draft, not by what is published', () => {
+  it('uses the draft, not the published version', () => {
     const shorter = compileDesign(remove(standardDesign('contract'), 'legal'));
     expect(turns(shorter, { status: 'submittedForLegalReview', facts: {}, log: [] }).map(({ role }) => role)).toEqual(
       expect.arrayContaining(['legalHead']),

@@ -19,7 +19,7 @@ export type Trial = { status: string; facts: Facts; log: readonly TrialEntry[] }
 export type TrialEntry = { action: string; role: Role; from: string; to: string; notified: readonly Role[] };
 type Person = Pick<Actor, 'role' | 'permissions'>;
 
-/** What an administrator can set before a trial; the rest follows from what is done in it. */
+/** The settings of a trial; other facts result from its actions. */
 export const TRIAL_FACTS: Readonly<Record<string, readonly string[]>> = {
   termSheet: ['draftedByAgent', 'hasBrandOwner'],
   contract: ['revised'],
@@ -32,13 +32,13 @@ const SIGNED: Partial<Record<Capability, string>> = {
   'contract.signAsLicensee': 'signedByLicensee',
 };
 
-/** Everybody of a licensee may be given every permission; in a trial the licensee's principal has them all. */
+/** In a trial the licensee's principal has all permissions that a licensee can grant. */
 const personOf = (role: Role): Person => ({
   role,
   permissions: ROLES[role] === USER_TYPES.licensee && role === 'licensee' ? [...LICENSEE_PERMISSIONS] : [],
 });
 
-/** What an item with these facts would run on; the brand owner's designer comes into whichever workflow of products it is. */
+/** The workflow of an item with these facts; they decide whether a product workflow includes the brand owner's review. */
 export function workflowOf(design: DesignedWorkflow, facts: Facts): Workflow {
   const made = compileDesign(design);
   return design.kind === 'approval' && facts['brandOwnerReviews'] ? (withBrandOwnerReview(made as never) as unknown as Workflow) : made;
@@ -46,7 +46,7 @@ export function workflowOf(design: DesignedWorkflow, facts: Facts): Workflow {
 
 export const begin = (workflow: Workflow, facts: Facts): Trial => ({ status: workflow.initial, facts, log: [] });
 
-/** Who could move the item on now, each with what they may do. */
+/** The people who could act on the item now, each with the allowed actions. */
 export function turns(workflow: Workflow, { status, facts }: Trial): { role: Role; actions: AvailableAction[] }[] {
   const waiting = waitsFor(workflow, status, facts);
   return ROLE_CODES.filter((role) => waiting.some((capability) => can(personOf(role), capability))).flatMap((role) => {
@@ -55,7 +55,7 @@ export function turns(workflow: Workflow, { status, facts }: Trial): { role: Rol
   });
 }
 
-/** Presses an action as somebody of that role; nothing is stored anywhere. */
+/** Executes an action as a role; nothing is saved. */
 export function press(workflow: Workflow, trial: Trial, role: Role, action: string): Trial {
   const { status, facts, log } = trial;
   const decision = transition(workflow, status, action, personOf(role), facts);

@@ -13,14 +13,14 @@ import { useWorkflowTexts } from '../../../domain/workflow/workflow-text.js';
 import { begin, press, type Trial as Run, TRIAL_FACTS, turns, workflowOf } from './trial-run.js';
 import { useDesignTexts } from '../use-texts.js';
 
-/** Pressing through the draft as whoever’s turn it is. Nothing is stored, nobody is notified. */
+/** A trial of the draft: the user acts for each role in turn. Nothing is saved, nobody is notified. */
 export function Trial({ design, faultless }: { design: DesignedWorkflow; faultless: boolean }) {
   const { t } = useTranslation();
   if (!faultless) return <Alert tone="warning">{t('workflowDesigner.trial.problems')}</Alert>;
   return <Runner key={JSON.stringify(design)} design={design} />;
 }
 
-/** Done today, in the order of pressing, so that the line shows what lies behind. */
+/** Dates of all steps are today, in the order of the actions. */
 const historyOf = ({ log }: Run, began: number, roleText: (role: string) => string) =>
   log.map(({ action, role, from, to }, index) => ({
     id: String(index),
@@ -37,7 +37,7 @@ function Runner({ design }: { design: DesignedWorkflow }) {
   const [began] = useState(() => Date.now());
   const now = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
-  // the button that was pressed is gone with the status that it was for; the keyboard goes on from where the item stands
+  // the clicked button has disappeared with its status; the focus moves to the current step
   useEffect(() => {
     if (pressed.current) now.current?.focus();
     pressed.current = false;
@@ -48,7 +48,7 @@ function Runner({ design }: { design: DesignedWorkflow }) {
   const open = turns(workflow, run);
   const restart = (facts: Facts) => setRun(begin(workflowOf(design, facts), facts));
   const facts = TRIAL_FACTS[design.kind] ?? [];
-  /** As set before the run; what the run has added is forgotten with it. */
+  /** The initial settings; facts that the run added are discarded. */
   const chosen = Object.fromEntries(facts.map((fact) => [fact, run.facts[fact] ?? false]));
   const state = workflow.states[run.status];
   return (

@@ -16,7 +16,7 @@ const backend = startBackend((fresh) => fresh.answer(termSheetDiscard, { termShe
 beforeAll(() => startLanguage('en'));
 
 describe('discarding a draft', () => {
-  it('saves what waits, asks, discards, and leads to the list', async () => {
+  it('saves pending changes, asks for confirmation, discards, and opens the list', async () => {
     signIn('sales');
     const saveNow = jest.fn(async () => {});
     const leave = jest.fn();
@@ -32,7 +32,7 @@ describe('discarding a draft', () => {
     expect(backend.requests(termSheetDiscard)).toEqual([{ termSheetVersionId: ID, revision: 4 }]);
   });
 
-  it('says why it was refused and stays', async () => {
+  it('shows why it was refused and stays open', async () => {
     signIn('sales');
     backend.refuse(termSheetDiscard, 'conflict');
     const leave = jest.fn();

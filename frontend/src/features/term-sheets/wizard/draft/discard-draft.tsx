@@ -14,17 +14,17 @@ import { listPath } from '../../paths.js';
 
 type Props = { sheet: TermSheetDetail; saveNow: (() => Promise<void>) | undefined };
 
-/** Gives the draft up, after a question; whoever wrote it is back in the list then. */
+/** Discards the draft after a confirmation and returns to the list. */
 export function DiscardDraft({ sheet, saveNow }: Props) {
   const { t } = useTranslation();
   const user = useUser();
   const { leave } = useScreen();
   const [asking, setAsking] = useState(false);
-  // this screen must not look for the draft again: it is gone
+  // this screen must not refetch the discarded draft
   const discard = useCommand(termSheetDiscard, { quiet: true });
   const { termSheetVersionId, revision, number } = sheet;
   const ask = async () => {
-    // what still waits to be stored would be stored after the draft is gone
+    // pending changes would otherwise be saved after the discard
     await saveNow?.();
     setAsking(true);
   };

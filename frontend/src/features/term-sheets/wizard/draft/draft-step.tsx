@@ -8,10 +8,10 @@ import { EmptyState } from '../../../../ui/layout/states.js';
 import { useCall } from '../../../../lib/api/query.js';
 import { viewPath } from '../../paths.js';
 
-/** How soon one sees what somebody else writes in the same draft, without writing anything oneself. */
+/** The polling interval for changes of others in the same draft. */
 const LOOK_AGAIN_MS = 8000;
 
-/** Loads the draft of a step; what is no draft any more cannot be written, but read. */
+/** Loads the draft of a step; a term sheet that is no draft any more is read-only. */
 export function DraftStep({ id, children }: { id: string; children: (sheet: TermSheetDetail) => ReactNode }) {
   const { t } = useTranslation();
   const query = useCall(termSheetRead, { termSheetVersionId: id }, { every: LOOK_AGAIN_MS });

@@ -16,7 +16,7 @@ const ID = idOf('version');
 const named = { termSheetVersionId: ID, number: 'TS-2026-0009', status: 'draft' } as const;
 const provision = { id: 'p1', title: 'Audit', wording: 'Once a year' };
 
-/** The service: stores against the revision that was seen. */
+/** The service: saves with the expected revision. */
 let stored: { revision: number; terms: TermsDraft };
 const backend = startBackend((fresh) => {
   fresh.answer(rightsCheck);
@@ -27,7 +27,7 @@ const backend = startBackend((fresh) => {
     return { ...named, ...stored };
   });
 });
-/** Another person stores the provisions. */
+/** Another person saves the provisions. */
 const other = (provisions: (typeof provision)[]): void => {
   stored = { revision: stored.revision + 1, terms: { ...stored.terms, provisions: { provisions } } };
 };
@@ -37,8 +37,8 @@ beforeEach(() => {
   stored = { revision: 3, terms: { ...sampleTerms(), provisions: { provisions: [provision] } } };
 });
 
-describe('a step that two people write at once', () => {
-  it('saves the words of both', async () => {
+describe('a step that two people edit at once', () => {
+  it('saves the changes of both', async () => {
     signIn('sales');
     renderScreen(<ProvisionsStep />, undefined, { params: { id: ID } });
     const wording = await screen.findByDisplayValue('Once a year');
@@ -57,7 +57,7 @@ describe('a step that two people write at once', () => {
         }),
       { timeout: 10_000 },
     );
-    // the save that met a conflict, and the one that merged
+    // the save with a conflict, and the merged one
     expect(backend.requests(termSheetSave).map(({ revision }) => revision)).toEqual([3, 4]);
     expect(await screen.findByDisplayValue('Audit of books')).toBeTruthy();
     expect(screen.getByDisplayValue('Twice a year')).toBeTruthy();

@@ -21,7 +21,7 @@ import { fromForm, toForm } from '../../form-values.js';
 const keyOf = (id: string) => [termSheetRead.subject, { termSheetVersionId: id }];
 const sheetOf = (id: string) => queryClient.getQueryData<TermSheetDetail>(keyOf(id));
 const queues = new Map<string, Promise<void>>();
-/** How many conflicts with other writers are merged before the writer is asked. */
+/** The maximum number of merged conflicts before the user is asked. */
 const TRIES = 3;
 
 async function store(id: string, sections: TermsDraft): Promise<void> {
@@ -33,8 +33,8 @@ async function store(id: string, sections: TermsDraft): Promise<void> {
 }
 
 /**
- * Stores sections of a draft, one request after the other, each against the revision that the one before brought: the
- * steps are screens of their own, and several may be kept open.
+ * Saves sections of a draft sequentially, each with the revision of the previous save: the steps are separate screens,
+ * and several may be mounted.
  */
 function saveSections(id: string, sections: TermsDraft): Promise<void> {
   const before = queues.get(id) ?? Promise.resolve();
@@ -43,10 +43,10 @@ function saveSections(id: string, sections: TermsDraft): Promise<void> {
   return saving;
 }
 
-/** What controls hold, as the service would store it. */
+/** Converts the values of controls to what the service stores. */
 const tidied = (section: Section, values: unknown): unknown => tidyTerms({ [section]: fromForm(values) })[section];
 
-/** Tells the section's own broken rules, in the light of all other sections as they are stored. */
+/** Reports the section's own broken rules, evaluated with the other sections as stored. */
 const sectionSchema = (section: Section, id: string) =>
   z.unknown().superRefine((values, context) => {
     const stored = sheetOf(id)?.terms ?? {};
@@ -55,8 +55,8 @@ const sectionSchema = (section: Section, id: string) =>
   });
 
 /**
- * The form of one step: checked by the rules that the service holds, stored by itself. Others may write the same draft,
- * in another window too: what they stored in the same step meanwhile is merged, so that nobody's words are written over.
+ * The form of one step: validated by the rules of the service and saved automatically. Others may edit the same draft,
+ * also in another window: their changes of the same step are merged, so that nothing is overwritten.
  */
 export function useSectionForm(section: Section, sheet: TermSheetDetail, empty: object) {
   const { t } = useTranslation();
@@ -65,11 +65,11 @@ export function useSectionForm(section: Section, sheet: TermSheetDetail, empty: 
   const stored = sheet.terms[section];
   const form = useZodForm(schema, { ...empty, ...(toForm(stored ?? {}) as object) });
   const [visited] = useState(stored !== undefined);
-  // what was stored with errors shows them at once; a step that nobody has filled in yet stays quiet
+  // a section that was stored with errors shows them at once; an untouched step shows none
   useEffect(() => {
     if (visited) void form.trigger();
   }, [form, visited]);
-  /** The section as last read: what others have written since is compared with it. */
+  /** The section as last read, the base for merging the changes of others. */
   const base = useRef(stored);
   const takeIn = (values: unknown): unknown => {
     const theirs = sheetOf(id)?.terms[section];
@@ -102,7 +102,7 @@ export function useSectionForm(section: Section, sheet: TermSheetDetail, empty: 
       throw error;
     }
   });
-  // what somebody else has stored shows as soon as it is known, unless something of one's own is on its way
+  // changes of others are shown at once, unless a local change is pending
   const takeInStored = useEffectEvent(() => {
     if (autosave.state === 'clean' || autosave.state === 'saved') takeIn(form.getValues());
   });

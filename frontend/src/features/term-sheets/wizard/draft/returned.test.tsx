@@ -22,8 +22,8 @@ const sheet = {
 beforeAll(() => startLanguage('en'));
 afterEach(cleanup);
 
-describe('why a deal came back', () => {
-  it('is shown with the files that came with the comment', () => {
+describe('the comment of a returned deal', () => {
+  it('is shown with the attached files', () => {
     renderScreen(<Returned sheet={sheet} />);
     expect(screen.getByText('See the attached note.')).toBeTruthy();
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['note.pdf']);

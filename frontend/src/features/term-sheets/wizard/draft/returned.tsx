@@ -4,7 +4,7 @@ import { Alert } from '../../../../ui/feedback/alert.js';
 import { downloadUrl } from '../../../../lib/api/upload.js';
 import { useWorkflowTexts } from '../../../../domain/workflow/workflow-text.js';
 
-/** Why a deal came back: whoever mends it has the words before their eyes on every step. */
+/** The comment of a returned deal, shown on every step to the person who revises it. */
 export function Returned({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
   const { done } = useWorkflowTexts('termSheet');

@@ -18,15 +18,15 @@ type Props = {
   sheet: TermSheetDetail | undefined;
   step: Step;
   saving?: SaveState;
-  /** Stores what waits before another step opens. */
+  /** Saves pending changes before another step opens. */
   saveNow?: () => Promise<void>;
   finish?: ReactNode;
-  /** Before there is a draft: opens it, and the step after it. */
+  /** Without a draft: creates it, and opens the next step. */
   create?: () => void;
   children: ReactNode;
 };
 
-/** The frame of every step: where the deal stands, which steps are complete and which have errors. */
+/** The frame of every step: the state of the deal, and the complete and erroneous steps. */
 export function WizardFrame({ sheet, step, saving, saveNow, finish, create, children }: Props) {
   const { t } = useTranslation();
   const { go } = useScreen();
@@ -80,7 +80,7 @@ export function WizardFrame({ sheet, step, saving, saveNow, finish, create, chil
   );
 }
 
-/** To do until something is stored; then complete, or with errors. A section that may stay empty never keeps a deal back. */
+/** To do until something is saved; then complete, or with errors. An optional section never blocks a deal. */
 function stateOf(step: Step, sheet: TermSheetDetail | undefined): Pick<WizardStep, 'state' | 'errors'> {
   if (!sheet || !isSection(step)) return { state: 'todo' };
   const errors = sheet.issues.filter((issue) => issue.path[0] === step).length;

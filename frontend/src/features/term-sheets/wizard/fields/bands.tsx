@@ -11,13 +11,13 @@ import { ListError } from './rows.js';
 type Band = { from: string; to: string };
 type Props = {
   name: string;
-  /** The currency of the limits, when the scale counts money. */
+  /** The currency of the limits, when the scale is in money. */
   counted: string | undefined;
   currency: Currency;
   fees: boolean;
 };
 
-/** A scale as rows: where one ends the next one begins, by itself; the last one is open. */
+/** The bands of a scale as rows: each one starts at the end of the previous one; the last one is open. */
 export function Bands({ name, counted, currency, fees }: Props) {
   const { t } = useTranslation();
   const { setValue, getValues } = useFormContext();

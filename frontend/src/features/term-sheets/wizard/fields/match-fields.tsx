@@ -9,7 +9,7 @@ import { useNameOf } from '../../../../lib/text/names.js';
 type Props = { name: string; terms: TermsDraft; withSubCategory?: boolean };
 const unique = <T,>(values: (T | undefined)[]): T[] => [...new Set(values.filter((value): value is T => value !== undefined))];
 
-/** What a rate or a guarantee takes in: only what the deal licenses can be chosen, or all of it. */
+/** The scope of a rate or a guarantee: selected licensed items, or all of them. */
 export function MatchFields({ name, terms, withSubCategory = false }: Props) {
   const { t } = useTranslation();
   const { nameOf } = useCatalogue();

@@ -29,7 +29,7 @@ function Article() {
 }
 
 describe('the product of an article', () => {
-  it('can be one of the product types of its sub-category, or anything else', async () => {
+  it('can be a product type of its sub-category, or any other text', async () => {
     renderScreen(<Article />);
     const product = screen.getByLabelText<HTMLInputElement>('Product');
     expect(await screen.findByRole('button', { name: 'Woks' })).toBeTruthy();

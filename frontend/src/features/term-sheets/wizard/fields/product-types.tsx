@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../lib/api/query.js';
 import { useNameOf } from '../../../../lib/text/names.js';
 
-/** What the product of an article may be called: the types of its sub-category that contain what is typed. */
+/** Suggestions for the product of an article: the types of its sub-category that contain the typed text. */
 export function ProductTypes({ name }: { name: string }) {
   const { t } = useTranslation();
   const nameOf = useNameOf();

@@ -25,7 +25,7 @@ const backend = startBackend();
 
 beforeAll(() => startLanguage('en'));
 
-describe('the rights that are granted already', () => {
+describe('the rights that are already granted', () => {
   it('show the first deals, and all of them on request', async () => {
     backend.answer(rightsCheck, { conflicts: [1, 2, 3, 4, 5].map(conflict) });
     renderScreen(<RightsWarning sheet={sheet} />);
@@ -38,7 +38,7 @@ describe('the rights that are granted already', () => {
     expect(backend.requests(rightsCheck)).toEqual([{ termSheetVersionId: idOf('mine') }]);
   });
 
-  it('name no deal outside the scope of the reader, only that there is one', async () => {
+  it('name no deal outside the scope of the reader, only that one exists', async () => {
     backend.answer(rightsCheck, { conflicts: [{ ...conflict(1), termSheetVersionId: null, number: null, licenseeName: null }] });
     renderScreen(<RightsWarning sheet={sheet} />);
     expect(await screen.findByText('Another deal')).toBeTruthy();
@@ -46,7 +46,7 @@ describe('the rights that are granted already', () => {
     expect(screen.getByText(/exclusive/i)).toBeTruthy();
   });
 
-  it('say nothing where nothing is granted', async () => {
+  it('show nothing when nothing is granted', async () => {
     backend.answer(rightsCheck, { conflicts: [] });
     const { container } = renderScreen(<RightsWarning sheet={sheet} />);
     await waitFor(() => expect(backend.requests(rightsCheck)).toHaveLength(1));

@@ -14,10 +14,10 @@ import { useNameOf } from '../../../../lib/text/names.js';
 import { showing } from '../../../../lib/api/query.js';
 
 type Conflict = ResponseOf<typeof rightsCheck>['conflicts'][number];
-/** As many as one reads; the rest is a number that opens. */
+/** The number of deals that are shown before "more". */
 const SHOWN = 3;
 
-/** Says while the deal is written whom its rights are promised to already. Asked again whenever a change was stored. */
+/** Warns during editing which of the rights are already granted. It is refreshed after every save. */
 export function RightsWarning({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
   const { data } = useQuery({

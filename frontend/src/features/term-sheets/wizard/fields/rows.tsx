@@ -11,11 +11,11 @@ import { packRule } from '../../../../lib/forms/form.js';
 type RowProps = {
   label: string;
   onRemove?: () => void;
-  /** The labels stand above the first row only. */ bare?: boolean;
+  /** Only the first row shows the labels. */ bare?: boolean;
   children: ReactNode;
 };
 
-/** One row of a repeating part, with its own bin at the end. */
+/** One row of a repeating part, with its remove button. */
 export function Row({ label, onRemove, bare = false, children }: RowProps) {
   const { t } = useTranslation();
   return (
@@ -46,10 +46,10 @@ export function AddRow({ children, onAdd }: { children: ReactNode; onAdd: () => 
   );
 }
 
-/** What the stored section of a step breaks. Rules of a whole list belong to no control, so the form does not tell them. */
+/** The broken rules of the stored section. Rules of a whole list belong to no control, so the form does not show them. */
 export const SectionIssues = createContext<{ section: string; issues: readonly Issue[] }>({ section: '', issues: [] });
 
-/** The rule that a whole list breaks ("the percents total 90, not 100"), below it. */
+/** The broken rule of a whole list ("the percents total 90, not 100"), below it. */
 export function ListError({ name }: { name: string }) {
   const { section, issues } = use(SectionIssues);
   const text = useRuleText();
@@ -58,7 +58,7 @@ export function ListError({ name }: { name: string }) {
   return <FieldMessage id={`${name}-list`} error={issue && text(packRule(issue))} />;
 }
 
-/** Choices of an enumeration, with their names. */
+/** Options of an enumeration with their names. */
 export function useChoices(): (values: readonly string[], branch: string) => { value: string; label: string }[] {
   const { t } = useTranslation();
   return (values, branch) => values.map((value) => ({ value, label: t(`${branch}.${value}`) }));

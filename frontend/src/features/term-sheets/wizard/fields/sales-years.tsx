@@ -9,7 +9,7 @@ import { NumberText } from '../../../../domain/money/money.js';
 
 type Rows = Record<string, string>[];
 
-/** Keeps one row for each of `count` years in a list of the form, whatever was stored. */
+/** Keeps the number of rows in a list of the form equal to `count`. */
 function useYearRows(name: string, key: string, count: number) {
   const { getValues } = useFormContext();
   const { fields, replace } = useFieldArray({ name, keyName: 'key' });
@@ -36,7 +36,7 @@ function Total({ name }: { name: string }) {
   );
 }
 
-/** What was sold in each of the years before, and in all of them. */
+/** The sales of each of the previous years, and their total. */
 export function SalesHistory({ unit }: { unit: string | undefined }) {
   const { t } = useTranslation();
   const fields = useYearRows('salesHistory', 'yearsBefore', HISTORY_YEARS);
@@ -56,7 +56,7 @@ export function SalesHistory({ unit }: { unit: string | undefined }) {
   );
 }
 
-/** What the licensee plans to sell in each of the years to come. */
+/** The planned sales of each of the coming years. */
 export function SalesProjections({ unit }: { unit: string | undefined }) {
   const { t } = useTranslation();
   const fields = useYearRows('projections', 'year', PROJECTION_YEARS);
