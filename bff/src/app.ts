@@ -54,7 +54,7 @@ export async function startBff(environment: Environment = process.env): Promise<
   log.info({ address }, 'started');
   const stop = async (): Promise<void> => {
     health.drain();
-    // A request that never ends (a lost upload) would keep the server open: it is cut when the others had their time.
+    // A request that never ends (a lost upload) would prevent the server from closing: its connection is cut after the drain time.
     const cut = setTimeout(() => fastify.server.closeAllConnections(), config.DRAIN_SECONDS * 1000);
     await app.close();
     clearTimeout(cut);
@@ -77,7 +77,7 @@ async function registerApi(scope: FastifyInstance, routes: RouteRegistry, config
   await routes.register(scope);
 }
 
-/** Request id, metrics and logs of every answer. */
+/** Request id, metrics and logs of every response. */
 function observe(fastify: FastifyInstance, metrics: Metrics, log: Logger): void {
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id);
@@ -93,5 +93,5 @@ function observe(fastify: FastifyInstance, metrics: Metrics, log: Logger): void 
   });
 }
 
-/** One id follows a request from the browser to the last worker; a given one is used when it is well-formed. */
+/** One id follows a request from the browser to the last worker; an id from the client is used when it is well-formed. */
 const requestId = (given: unknown): string => (typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());

@@ -6,10 +6,10 @@ import { identityCalls } from '@bls/proto/contracts/calls/identity/all';
 import { licensingCalls } from '@bls/proto/contracts/calls/licensing/all';
 import { searchFind } from '@bls/proto/contracts/calls/search';
 
-/** The whole language. */
+/** All calls of `proto`. */
 export const ALL_CALLS: readonly Call[] = [identityCalls, licensingCalls, approvalsCalls, financeCalls, filesCalls].flatMap((calls) =>
   Object.values<Call>(calls),
 );
 
-/** Calls that the BFF answers itself, out of those. */
+/** Those of them that the BFF handles itself. */
 export const OWN_CALLS: readonly Call[] = [searchFind];

@@ -10,11 +10,11 @@ export const configSchema = baseConfigSchema
     /** The address that people type; decides whether cookies are Secure. */
     PUBLIC_URL: z.url().default('http://localhost:8080'),
     /**
-     * Addresses or ranges of the proxies in front (`uniquelocal`, `10.0.0.0/8`, several by comma): only their word about the
-     * visitor's address and protocol counts. Empty: nobody's.
+     * Addresses or ranges of the proxies in front (`uniquelocal`, `10.0.0.0/8`, several by comma): only their headers about
+     * the visitor's address and protocol are trusted. Empty: none.
      */
     TRUSTED_PROXIES: z.string().default(''),
-    /** Path under which a proxy serves the calls (`/licensing`), for the front end; it is taken off before they come here. */
+    /** Path under which a proxy serves the calls (`/licensing`), for the front end; the proxy removes it. */
     API_BASE: z
       .string()
       .regex(/^(\/[\w-]+)*$/)
@@ -22,11 +22,11 @@ export const configSchema = baseConfigSchema
     /** Calls a minute without a session, from one address and about one account (sign-in, codes, links). 0: any number. */
     PUBLIC_CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(300),
     ACCOUNT_CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(30),
-    /** How long running requests may take when the process is asked to stop; at most 25, when it ends whatever runs. */
+    /** How long running requests may take when the process is asked to stop; at most 25, then it ends all of them. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(25).default(20),
     /** Folder of the built front end. */
     STATIC_DIR: z.string().optional(),
-    /** Folder with `{tenantCode}.png`, when logos are kept outside the front end. */
+    /** Folder with `{tenantCode}.png`, when logos are not in the front end. */
     LOGO_DIR: z.string().optional(),
     /** The tenant of a visitor who has not chosen one yet. */
     DEFAULT_TENANT: tenantSchema.default('CTL'),

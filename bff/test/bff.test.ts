@@ -61,7 +61,7 @@ describe('sign-in', () => {
     expect(cookies.find((c) => c.startsWith('BLSAUTH_SESSION='))).toMatch(/HttpOnly; SameSite=Lax/);
   });
 
-  it('P-AUTH-25 P-API-01 answers the current user in the envelope, and 401 to nobody', async () => {
+  it('P-AUTH-25 P-API-01 answers the current user in the envelope, and 401 without a session', async () => {
     const cookie = await signIn();
     expect(await ask('/account/GetLoginUser', { cookie })).toMatchObject({
       status: 200,
@@ -70,7 +70,7 @@ describe('sign-in', () => {
     expect(await ask('/account/GetLoginUser')).toMatchObject({ status: 401, body: { Result: null, ErrorCode: 'signedOut' } });
   });
 
-  it('says the same of a wrong password and an unknown name, in the language of the visitor', async () => {
+  it('has the same error for a wrong password and an unknown name, in the language of the visitor', async () => {
     const wrong = await ask('/account/logon', { body: { userName: 'superuser@ctl', password: 'wrong' } });
     const unknown = await ask('/account/logon', { body: { userName: 'nobody', password: 'wrong' }, headers: { 'accept-language': 'zh' } });
     expect(wrong).toMatchObject({ status: 400, body: { ErrorCode: 'invalidCredentials', Error: 'Invalid user name or password.' } });
@@ -102,7 +102,7 @@ describe('sign-in', () => {
     expect(await bad.json()).toEqual({ error: 'invalid_grant', error_description: 'Invalid user name or password.' });
   });
 
-  it('P-AUTH-30 signs out: the credential is worth nothing afterwards', async () => {
+  it('P-AUTH-30 signs out: the credential is invalid afterwards', async () => {
     const cookie = await signIn();
     expect(await ask('/account/logout', { cookie })).toMatchObject({ status: 200, body: { Result: true } });
     expect(await ask('/account/GetLoginUser', { cookie })).toMatchObject({ status: 401 });
@@ -130,7 +130,7 @@ describe('hostile clients', () => {
     });
   });
 
-  it('answers nonsense with a clean refusal', async () => {
+  it('answers malformed requests with a defined error', async () => {
     const cookie = await signIn();
     const raw = (body: string, type = 'application/json') =>
       fetch(`${installation.bff.address}/home/sideMenu`, {
@@ -150,7 +150,7 @@ describe('hostile clients', () => {
     expect(await ask('/No/Such', { cookie })).toMatchObject({ status: 404, body: { ErrorCode: 'notFound' } });
   });
 
-  it('opens no internal call to the web', async () => {
+  it('has no route to internal calls', async () => {
     const document = await (await fetch(`${installation.bff.address}/openapi.json`)).text();
     expect(document).toContain('/home/sideMenu');
     expect(document).not.toContain('files.object.locate');
@@ -184,7 +184,7 @@ describe('files', () => {
     expect(again.status).toBe(304);
   });
 
-  it('answers a download that is not for this person in JSON, and keeps the wrong offset out', async () => {
+  it('refuses a download outside the scope of the person in JSON, and refuses a wrong offset', async () => {
     const cookie = await signIn();
     expect(await ask(`/File/Download?id=${randomUUID()}`, { method: 'GET', cookie })).toMatchObject({
       status: 404,
@@ -199,7 +199,7 @@ describe('files', () => {
 });
 
 describe('the front end', () => {
-  it('is served with a policy that lets only its own scripts run, and cached by name', async () => {
+  it('has a policy that allows only its own scripts, and is cached by name', async () => {
     const page = await fetch(`${installation.bff.address}/`);
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
     expect(page.headers.get('cache-control')).toBe('no-cache');
@@ -211,7 +211,7 @@ describe('the front end', () => {
 });
 
 describe('live streams', () => {
-  it('tells a browser that its sessions are over, and ends the stream', async () => {
+  it('notify a browser that its sessions have ended, and end the stream', async () => {
     const cookie = await signIn();
     const response = await fetch(`${installation.bff.address}/events`, { headers: { cookie } });
     expect(response.headers.get('content-type')).toBe('text/event-stream');

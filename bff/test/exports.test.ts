@@ -5,7 +5,7 @@ import { createLogger } from '@bls/kit/observability/logger';
 import { type Installation, PASSWORD, startInstallation } from './installation.js';
 
 const ROWS = 100_000;
-/** These end a year later: enough for three pages of an export. */
+/** These end a year later; their number fills three pages of an export. */
 const LONG = 1200;
 const LONGER = { endsFrom: '2027-01-01' };
 let installation: Installation;
@@ -55,7 +55,7 @@ async function fill(url: string): Promise<void> {
   await client.end();
 }
 
-/** The XML of the first sheet: the entry is found by its name, its bytes are deflated. */
+/** The XML of the first sheet: finds the entry by its name and inflates its bytes. */
 function sheetOf(bytes: Buffer): string {
   const name = 'xl/worksheets/sheet1.xml';
   const at = bytes.indexOf(name);
@@ -81,7 +81,7 @@ const PATH = '/ContractManagementV2/List/Export';
 const cell = (text: string): string => `<t xml:space="preserve">${text}</t>`;
 
 describe('an exported list', () => {
-  it('holds what is filtered and sorted, with figures, days, labels and headings in the language of the reader', async () => {
+  it('contains the filtered and sorted rows, with figures, days, labels and headings in the language of the reader', async () => {
     const response = await post(PATH, wanted({ sort: '-number', search: 'C-1' }), 'zh');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('spreadsheetml');
@@ -120,7 +120,7 @@ describe('an exported list', () => {
     expect(served).toBeGreaterThan(0);
   }, 120_000);
 
-  it('cannot carry a formula, and nothing of another tenant', async () => {
+  it('contains no formula, and nothing of another tenant', async () => {
     const response = await post(PATH, wanted({ ...LONGER, sort: '-updatedAt' }));
     const xml = sheetOf(Buffer.from(await response.arrayBuffer()));
     expect(xml).not.toContain('<f>');
@@ -138,7 +138,7 @@ describe('an exported list', () => {
     for (const { number } of chosen) expect(xml).toContain(cell(`${number} v1`));
   });
 
-  it('is refused in the envelope: to nobody, for unknown columns, for a request that the list refuses', async () => {
+  it('is refused in the envelope without a session, for unknown columns, and for a request that the list refuses', async () => {
     const [before, refusals] = [cookie, [] as unknown[]];
     for (const body of [wanted({ status: ['nonsense'] }), { ...wanted({}), columns: [{ id: 'constructor', heading: 'x' }] }, {}]) {
       const response = await post(PATH, body);

@@ -15,7 +15,7 @@ import { startBff, type RunningBff } from '../src/app.js';
 export const PASSWORD = 'Licensing#1';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The BFF in this process, and the real services it needs as processes of their own, as in production. */
+/** The BFF in this process, and the real services it needs as separate processes, as in production. */
 export type Installation = {
   bff: RunningBff;
   environment: Record<string, string>;
@@ -76,7 +76,7 @@ async function startProcess(name: string, environment: Record<string, string>): 
   throw new Error(`${name} did not become ready`);
 }
 
-/** Through the command that operators use, because there are no default accounts. */
+/** By the command that operators use, because there are no default accounts. */
 async function administrator(tenant: string, databaseUrl: string): Promise<void> {
   const args = [
     join(root, 'services/identity/dist/cli/admin.js'),

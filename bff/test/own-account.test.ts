@@ -22,7 +22,7 @@ async function signIn(): Promise<string> {
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
-/** Uploads bytes as an avatar; answers the file's id, or the code and text of the error. */
+/** Uploads bytes as an avatar; returns the file's id, or the code and text of the error. */
 async function uploadAvatar(
   cookie: string,
   name: string,
@@ -44,7 +44,7 @@ async function uploadAvatar(
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 describe('the own account over HTTP', () => {
-  it('P-UPLOAD-10 takes a picture by its content as avatar, and shows it to whoever is signed in', async () => {
+  it('P-UPLOAD-10 accepts a picture by its content as avatar, and shows it to all signed-in people', async () => {
     const cookie = await signIn();
     const { fileId } = await uploadAvatar(cookie, 'me.png', png);
     const saved = await post('/account/SaveAvatar', { fileId }, cookie);
@@ -54,7 +54,7 @@ describe('the own account over HTTP', () => {
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  it('P-UPLOAD-10 P-UPLOAD-11 P-ERROR-13 refuses as "Invalid file." what is no picture, and an empty or too large file', async () => {
+  it('P-UPLOAD-10 P-UPLOAD-11 P-ERROR-13 refuses as "Invalid file." a file that is not a picture, is empty or too large', async () => {
     const cookie = await signIn();
     const invalid = { code: 'unsupportedFile', error: expect.stringMatching(/^Invalid file\./) };
     expect(await uploadAvatar(cookie, 'me.png', Buffer.from('%PDF-1.4 no picture'))).toEqual(invalid);

@@ -40,7 +40,7 @@ async function signIn(userName: string, password = PASSWORD): Promise<string> {
 }
 
 describe('rights that a manager changes', () => {
-  it('hold for the open session at once, in every process that remembered the old ones', async () => {
+  it('apply to the open session at once, in every process that had cached the old ones', async () => {
     const admin = await signIn('superuser@ctl');
     const person = {
       id: randomUUID(),
@@ -69,7 +69,7 @@ describe('rights that a manager changes', () => {
       Capabilities: string[];
     };
     expect([Role, Capabilities.includes('group.manage')]).toEqual(['licenseeLegal', false]);
-    // the browser is asked to read again, and its stream reconnects with the new rights
+    // the browser is notified to read again, and its stream reconnects with the new rights
     expect(await received).toContain('event: sessionEnded');
 
     const off = { id: person.id, active: false, revision: 2 };

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 afterAll(() => installation?.stop());
 
-/** One more BFF of the same installation, configured otherwise. */
+/** Another BFF of the same installation, with a different configuration. */
 async function another(environment: Record<string, string>): Promise<string> {
   const site = new URL('./site', import.meta.url).pathname;
   const bff = await startBff({
@@ -42,7 +42,7 @@ const statuses = async (calls: (() => Promise<Response>)[]): Promise<number[]> =
 };
 
 describe('public routes', () => {
-  it('may be knocked at so often a minute about one account; the answer says when to come again', async () => {
+  it('accept a limited number of requests a minute about one account; the response has the time to retry', async () => {
     const base = await another({ ACCOUNT_CALLS_PER_MINUTE: '3' });
     expect(await statuses(Array(3).fill(() => logon(base, 'Nobody@ctl')))).toEqual([400, 400, 400]);
     const refused = await logon(base, 'nobody@CTL', { 'accept-language': 'zh' });
@@ -52,17 +52,17 @@ describe('public routes', () => {
       ErrorCode: 'tooManyRequests',
       Error: expect.stringMatching(/[\u4e00-\u9fff]/),
     });
-    // the same account by another route, too; another account by the same is free
+    // the same account by another route counts too; another account by the same route does not
     const form = new URLSearchParams({ grant_type: 'password', username: 'nobody@ctl', password: 'x' });
     expect((await fetch(`${base}/api/token`, { method: 'POST', headers: { 'x-tenant-code': 'CTL' }, body: form })).status).toBe(429);
     expect((await logon(base, 'else@ctl')).status).toBe(400);
   });
 
-  it('and from one address, whatever a client says about its address', async () => {
+  it('accept a limited number from one address, whatever address the client claims', async () => {
     const base = await another({ PUBLIC_CALLS_PER_MINUTE: '4' });
     const from = (n: number) => () => logon(base, `n${n}@ctl`, { 'x-forwarded-for': `198.51.100.${n}` });
     expect(await statuses([1, 2, 3, 4, 5, 6].map(from))).toEqual([400, 400, 400, 400, 429, 429]);
-    // what everybody asks who opens the page, and signing out, is never refused
+    // the calls of every page load, and signing out, are never refused
     expect(
       await statuses([
         () => fetch(`${base}/General/GetTenantCode`),
@@ -71,13 +71,13 @@ describe('public routes', () => {
     ).toEqual([200, 200]);
   });
 
-  it('believe a proxy that is trusted', async () => {
+  it('trust the address from a trusted proxy', async () => {
     const base = await another({ PUBLIC_CALLS_PER_MINUTE: '2', TRUSTED_PROXIES: 'loopback' });
     const from = (n: number) => () => logon(base, `n${n}@ctl`, { 'x-forwarded-for': `198.51.100.${n % 3}` });
     expect(await statuses([1, 2, 3, 4, 5, 6, 7].map(from))).toEqual([400, 400, 400, 400, 400, 400, 429]);
   });
 
-  it('count nothing where the limits are off', async () => {
+  it('have no limit when the limits are off', async () => {
     const base = await another({ PUBLIC_CALLS_PER_MINUTE: '0', ACCOUNT_CALLS_PER_MINUTE: '0' });
     expect(new Set(await statuses(Array(8).fill(() => logon(base, 'many@ctl'))))).toEqual(new Set([400]));
   });
@@ -91,13 +91,13 @@ describe('plain http', () => {
     const base = await another({ PUBLIC_URL: 'https://licensing.example', TRUSTED_PROXIES: 'loopback' });
     const page = await by(base, 'http', '/?a=1');
     expect([page.status, page.headers.get('location')]).toEqual([308, 'https://licensing.example/?a=1']);
-    // a password has travelled in the open already; it is not asked for a second time
+    // a password in plain http has been exposed already, so the redirect must not repeat the request
     expect((await by(base, 'http', '/account/logon', 'POST')).status).toBe(403);
     const secure = await by(base, 'https', '/');
     expect([secure.status, secure.headers.get('strict-transport-security')]).toEqual([200, 'max-age=31536000']);
   });
 
-  it('P-SHELL-04 stays where the installation has no https, or nobody trustworthy tells', async () => {
+  it('P-SHELL-04 does not redirect when the installation has no https, or no trusted proxy reports the protocol', async () => {
     const local = await another({ PUBLIC_URL: 'http://localhost:8080', TRUSTED_PROXIES: 'loopback' });
     expect((await by(local, 'http', '/')).status).toBe(200);
     const untold = await another({ PUBLIC_URL: 'https://licensing.example' });
@@ -105,7 +105,7 @@ describe('plain http', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it('may neither run, nor be framed, nor be read by another site', async () => {
     for (const path of ['/General/GetTenantCode', '/No/Such', '/openapi.json', '/']) {
       const { headers } = await fetch(installation.bff.address + path);
@@ -116,7 +116,7 @@ describe('every answer', () => {
     }
   });
 
-  it('comes from the base that the installation names', async () => {
+  it('has the base address that the installation configures', async () => {
     const base = await another({ API_BASE: '/licensing' });
     expect(await (await fetch(base)).text()).toContain('<meta name="api-base" content="/licensing" />');
   });
@@ -130,7 +130,7 @@ describe('the description', () => {
   type Document = { paths: Record<string, Record<string, Operation>> };
   const read = async () => (await (await fetch(`${installation.bff.address}/openapi.json`)).json()) as Document;
 
-  it('P-API-17 names every route: those of the calls, and those that the BFF opens itself', async () => {
+  it('P-API-17 contains every route: those of the calls, and those of the BFF itself', async () => {
     const { paths } = await read();
     const named = Object.entries(paths).flatMap(([path, routes]) => Object.keys(routes).map((method) => `${method} ${path}`));
     for (const { http } of ALL_CALLS) if (http) expect(named).toContain(`${http.method.toLowerCase()} ${http.path}`);
@@ -141,7 +141,7 @@ describe('the description', () => {
     }
   });
 
-  it('P-AUTH-26 tells the form of the token, and which fields of a POST are in its query', async () => {
+  it('P-AUTH-26 describes the form of the token, and which fields of a POST are in its query', async () => {
     const { paths } = await read();
     expect(Object.keys(paths['/api/token']?.['post']?.requestBody?.content ?? {})).toEqual(['application/x-www-form-urlencoded']);
     const inbox = paths['/NotificationInbox/InboxAction']?.['post'];
@@ -159,7 +159,7 @@ describe('a small file', () => {
     return fetch(`${installation.bff.address}/File/Upload`, { method: 'POST', headers, body: form });
   };
 
-  it('P-API-13 comes as a multipart form of a map of fields', async () => {
+  it('P-API-13 is uploaded as a multipart form with a map of fields', async () => {
     const signed = await fetch(`${installation.bff.address}/account/logon`, {
       method: 'POST',
       headers: marked,

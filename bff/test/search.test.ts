@@ -12,7 +12,7 @@ import { type Installation, PASSWORD, startInstallation } from './installation.j
 let installation: Installation;
 let nats: NatsConnection;
 let cookie: string;
-/** What each service answers; one that is not named is not there. */
+/** The response of each service; a service that is missing here does not answer. */
 const answers = new Map<keyof typeof SEARCH_CALLS, SearchGroup[] | ErrorCode>();
 
 beforeAll(async () => {
@@ -55,18 +55,18 @@ async function find(query: string, as = cookie): Promise<{ status: number; code?
 }
 
 describe('one search over all services', () => {
-  it('puts what all of them find in one order: the better first, among equals the newer', async () => {
+  it('sorts all results: better matches first, equal ones by time, newest first', async () => {
     answers.set('licensing', [group('contract', 4, '2026-02-01'), group('termSheet', 4, '2026-03-01')]);
     answers.set('approvals', [group('approval', 9)]);
     answers.set('files', []);
     answers.set('finance', [group('bill', 5)]);
     const { result } = await find('text=superuser');
-    // the person is found by identity itself
+    // identity itself finds the person
     expect(result.groups.map(({ kind }) => kind)).toEqual(['approval', 'person', 'bill', 'termSheet', 'contract']);
     expect(result.missing).toEqual([]);
   });
 
-  it('does without a service that is away, and names the kinds that are missing', async () => {
+  it('works without an unavailable service, and names the kinds that are missing', async () => {
     answers.set('licensing', 'unavailable');
     answers.set('finance', 'timeout');
     answers.set('approvals', [group('approval', 9)]);
@@ -75,7 +75,7 @@ describe('one search over all services', () => {
     expect(result.groups.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['approval', 'person']));
   });
 
-  it('wants a session and a request that is well-formed', async () => {
+  it('needs a session and a well-formed request', async () => {
     expect(await find('text=superuser', '')).toMatchObject({ status: 401, code: 'signedOut' });
     for (const query of ['', 'text=abc&limit=0', 'text=abc&limit=21', 'text=abc&kind=x', `text=${'x'.repeat(201)}`])
       expect([query, (await find(query)).status]).toEqual([query, 400]);

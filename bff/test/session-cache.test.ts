@@ -31,7 +31,7 @@ const manager = testActor({ role: 'salesManager' });
 const legal = testActor({ role: 'legal' });
 const foreign = testActor({ role: 'salesManager', tenant: 'PLBY' });
 
-/** How many times the service was asked when these people ask in turn. */
+/** How many times the service was called when these people ask one after another. */
 async function askedBy(sessions: readonly Session[], call: Call = inboxTotalPending): Promise<number> {
   let asked = 0;
   for (const session of sessions) await answers.answer(session, call, () => Promise.resolve(`{"Count":${(asked += 1)}}`));
@@ -46,14 +46,14 @@ async function tell(change: Partial<PayloadInput<typeof badgeChanged>>, tenant =
 }
 const all = [sessionOf(manager), sessionOf(legal), sessionOf(foreign)];
 
-describe('answers of badge and menu', () => {
-  it('are kept for each session, and only these', async () => {
+describe('cached responses of badge and menu', () => {
+  it('are stored per session, and no other responses are', async () => {
     expect(await askedBy([...all, ...all, ...all])).toBe(3);
     expect(await askedBy([...all, ...all], menuRead)).toBe(3);
     expect(await askedBy([...all, ...all], inboxRead)).toBe(6);
   });
 
-  it('are old as soon as an item moved that concerns the person, in its own tenant', async () => {
+  it('are invalid as soon as an item moved that concerns the person, in its own tenant', async () => {
     await askedBy(all);
     await tell({ capabilities: ['termSheet.approveAsSalesManager'] });
     expect(await askedBy(all)).toBe(1);
@@ -65,7 +65,7 @@ describe('answers of badge and menu', () => {
     expect(await askedBy(all)).toBe(1);
   });
 
-  it('are old when news was read in another window, when the session ends, and when its rights changed', async () => {
+  it('are invalid when a notification was read in another window, when the session ends, and when its rights changed', async () => {
     await askedBy(all);
     nats.publish(subjects.live('CTL'), JSON.stringify({ type: 'badge', to: [manager.userId], data: {} }));
     nats.publish(subjects.live('CTL'), JSON.stringify({ type: 'job', to: [legal.userId], data: {} }));
@@ -79,13 +79,13 @@ describe('answers of badge and menu', () => {
     expect(await askedBy([sessionOf(changed, 't3'), sessionOf(changed, 't3')])).toBe(1);
   });
 
-  it('are old after anything that the session itself did', async () => {
+  it('are invalid after any command of the session', async () => {
     await askedBy(all);
     expect(await askedBy([all[0] as Session], inboxMark)).toBe(1);
     expect(await askedBy(all)).toBe(1);
   });
 
-  it('are never one that was asked for before the change came', async () => {
+  it('are never from a request that started before the change', async () => {
     let answer: (text: string) => void = () => undefined;
     const early = answers.answer(sessionOf(manager), inboxTotalPending, () => new Promise((resolve) => (answer = resolve)));
     await tell({ userIds: [manager.userId] });
@@ -94,7 +94,7 @@ describe('answers of badge and menu', () => {
     expect(await answers.answer(sessionOf(manager), inboxTotalPending, () => Promise.resolve('{"Count":2}'))).toBe('{"Count":2}');
   });
 
-  it('are asked for again after a refusal', async () => {
+  it('are requested again after an error', async () => {
     const session = sessionOf(manager);
     await expect(answers.answer(session, menuRead, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     await pause(0);

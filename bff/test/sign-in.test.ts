@@ -29,7 +29,7 @@ afterAll(async () => {
 type Answer = { status: number; headers: Headers; body: { Result: Record<string, unknown>; Error: string | null; ErrorCode?: string } };
 type Options = { body?: unknown; cookie?: string; headers?: Record<string, string>; method?: string; at?: string };
 
-/** Through the second process by default: it has no rate limit, which is not tested here. */
+/** Uses the second process by default: it has no rate limit, which is not tested here. */
 async function ask(path: string, { body, cookie, headers = {}, method = 'POST', at = second.address }: Options = {}): Promise<Answer> {
   const response = await fetch(at + path, {
     method,
@@ -46,7 +46,7 @@ async function ask(path: string, { body, cookie, headers = {}, method = 'POST', 
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : ({} as never) };
 }
-/** The credential that an answer sets. */
+/** The credential in the cookies of a response. */
 const sessionIn = (answer: Answer): string | undefined =>
   answer.headers
     .getSetCookie()
@@ -92,7 +92,7 @@ describe('sign-in from outside', () => {
     expect(answer).toMatchObject({ status: 200, body: { Result: { UserName: 'superuser@ctl' } } });
   });
 
-  it('P-ERROR-19 P-ERROR-22 says what is wrong in words', async () => {
+  it('P-ERROR-19 P-ERROR-22 names the problem in words', async () => {
     const wrong = await ask('/account/logon', { body: { ...logon, password: 'wrong' } });
     expect(wrong).toMatchObject({ status: 400, body: { Error: 'Invalid user name or password.' } });
     const empty = await ask('/account/logon', { body: {} });
@@ -101,7 +101,7 @@ describe('sign-in from outside', () => {
     expect(chinese.body.Error).toBe('请填写必填项。');
   });
 
-  it('leads back to the sign-in screen when single sign-on is not offered, or nobody here began it', async () => {
+  it('redirects to the sign-in screen when single sign-on is not offered, or this browser did not start it', async () => {
     const start = await ask('/account/SingleSignOn?tenant=CTL&returnURL=%2FContract&stayLoggedIn=true', { method: 'GET' });
     expect([start.status, start.headers.get('location')]).toEqual([303, '/#/logon?error=notFound']);
     const back = await ask(`/account/SingleSignOnReturn?code=x&state=CTL.${'a'.repeat(43)}`, { method: 'GET' });
@@ -111,7 +111,7 @@ describe('sign-in from outside', () => {
 });
 
 describe('hostile clients', () => {
-  it('cannot fix a session: signing in never takes a credential that was there, and ends the session that it opened', async () => {
+  it('cannot fix a session: signing in never reuses an existing credential, and ends its session', async () => {
     const planted = `BLSAUTH_SESSION=CTL.${'A'.repeat(43)}`;
     const fresh = await signIn({}, { cookie: planted });
     expect(fresh).not.toBe(planted);
@@ -122,7 +122,7 @@ describe('hostile clients', () => {
     expect((await who(again)).status).toBe(200);
   });
 
-  it('cannot forge requests: a cookie alone changes nothing, and reads nothing that other sites may see', async () => {
+  it('cannot forge requests: a cookie alone cannot change data, or read data that other sites may see', async () => {
     const cookie = await signIn();
     for (const headers of [{ 'x-requested-with': '' }, { 'x-requested-with': 'fetch' }])
       for (const path of ['/account/EndOtherSessions', '/account/logout', '/account/StartTwoFactor', '/AppSetting/ForceAllCookieExpired'])
@@ -147,11 +147,11 @@ describe('hostile clients', () => {
       expect((await who(`BLSAUTH_SESSION=${credential}`)).status).toBe(401);
       expect((await ask('/account/GetLoginUser', { headers: { authorization: `Bearer ${credential}` } })).status).toBe(401);
     }
-    // the marker that scripts may read opens nothing
+    // the marker that scripts may read gives no access
     expect((await who('BLSAUTH_V1=1')).status).toBe(401);
   });
 
-  it('P-AUTH-23 hold nothing after a forced re-login: a stolen cookie and a stolen token are dead on every process', async () => {
+  it('P-AUTH-23 lose access after a forced re-login: a stolen cookie and a stolen token are invalid on every process', async () => {
     const [own, stolen] = [await signIn(), await signIn()];
     const form = new URLSearchParams({ grant_type: 'password', username: logon.userName, password: PASSWORD });
     const token = await fetch(`${second.address}/api/token`, { method: 'POST', headers: { 'x-tenant-code': 'CTL' }, body: form });
@@ -172,7 +172,7 @@ describe('hostile clients', () => {
   it('lose a stolen credential when it is exchanged: the browser is given the new one, the old one ends the session', async () => {
     const first = await signIn({ stayLoggedIn: true });
     await database.query(`update sessions set rotated_at = now() - interval '16 minutes' where ended_at is null`);
-    // a process that has not seen the session yet asks identity, which offers a new credential
+    // a process that has not cached the session yet asks identity, which offers a new credential
     const offered = await who(first, installation.bff.address);
     const next = sessionIn(offered) ?? '';
     expect(next).toMatch(/^BLSAUTH_SESSION=CTL\./);
@@ -188,7 +188,7 @@ describe('hostile clients', () => {
     await becomes401(next, installation.bff.address);
   });
 
-  it('cannot guess: one account and one address are heard so often a minute, whatever they try', async () => {
+  it('cannot guess: the attempts a minute are limited for one account and for one address', async () => {
     const limited = await startBff({
       ...installation.environment,
       PORT: '0',
@@ -204,7 +204,7 @@ describe('hostile clients', () => {
 });
 
 describe('the second factor at the token route', () => {
-  it('P-AUTH-26 P-AUTH-27 is asked for there too', async () => {
+  it('P-AUTH-26 P-AUTH-27 is required there too', async () => {
     const cookie = await signIn();
     const begun = await ask('/account/StartTwoFactor', { cookie, body: { password: PASSWORD } });
     const { secret } = begun.body.Result as { secret: string };

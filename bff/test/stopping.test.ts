@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => installation?.stop());
 
-it('a request that never comes to its end does not keep the BFF from stopping', async () => {
+it('a request that never ends does not prevent the BFF from stopping', async () => {
   const bff = await startBff({
     ...installation.environment,
     PORT: '0',
@@ -22,7 +22,7 @@ it('a request that never comes to its end does not keep the BFF from stopping', 
   lost.write(
     'POST /account/logon HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"userName":',
   );
-  // the server has taken the first half when it has answered somebody who came later
+  // the server has received the first half when it has answered a later request
   expect((await fetch(`${bff.address}/General/GetTenantCode`)).status).toBe(200);
   await bff.stop();
   await cut;

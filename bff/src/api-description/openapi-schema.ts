@@ -7,7 +7,7 @@ export const schema = (type: z.ZodType, io: 'input' | 'output'): object => {
   return rest;
 };
 
-/** Every answer's frame. */
+/** The envelope of every response. */
 export const envelope = (result: object): object => ({
   type: 'object',
   required: ['Result', 'Error'],

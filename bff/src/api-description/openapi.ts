@@ -9,7 +9,7 @@ const refused = { description: 'Refused', content: { 'application/json': { schem
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const HEADERS = ['Tenant', 'RequestedWith', 'RequestType', 'Language'].map((name) => ({ $ref: `#/components/parameters/${name}` }));
 
-/** The OpenAPI document of every route: those of the calls, and those that the BFF opens itself. */
+/** The OpenAPI document of every route: those of the calls, and those of the BFF itself. */
 export function openApiDocument(calls: readonly Call[], version: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
@@ -67,7 +67,7 @@ const exportOf = (call: Call, { path }: NonNullable<Call['http']>): object => ({
   },
 });
 
-/** What is left for the body of a POST that takes some fields from its query. */
+/** The remaining fields for the body of a POST that takes some fields from its query. */
 function without(input: Schema, query: readonly string[]): object {
   if (query.length === 0 || !input.properties) return input;
   return {

@@ -41,7 +41,7 @@ const singleSignOn = Object.entries(
   (schema(singleSignOnStart.request, 'input') as { properties?: Record<string, object> }).properties ?? {},
 ).map(([name, type]) => parameter('query', name, type, false));
 
-/** The routes that are no call: their answer is a cookie, a token, a stream or bytes. */
+/** The routes that are not calls: they respond with a cookie, a token, a stream or bytes. */
 export const OWN_ROUTES: readonly Route[] = [
   {
     path: '/account/logon',

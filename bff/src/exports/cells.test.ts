@@ -17,12 +17,12 @@ describe('a cell of an exported list', () => {
     expect(shown(money as never, '1234567.80')).toEqual([{ value: '1234567.80', kind: 'number', style: 'amount' }, { value: 'RMB' }]);
     const number = { kind: 'number', value: (row: { v: string }) => row.v } as const;
     expect(shown(number as never, 12)).toEqual([{ value: '12', kind: 'number', style: 'decimal' }]);
-    // more digits than a spreadsheet can count: the text keeps them all
+    // more digits than a spreadsheet can represent: the text has all of them
     expect(shown(number as never, '123456789012345678.91')).toEqual([{ value: '123456789012345678.91' }]);
     expect(shown(number as never, null)).toEqual([{ value: null }]);
   });
 
-  it('writes days, months and instants as dates, instants by the clock of the reader', () => {
+  it('writes days, months and instants as dates, instants in the time zone of the reader', () => {
     expect(shown({ kind: 'day', value: (row) => row.v }, '2026-11-20')).toEqual([{ value: '46346', kind: 'number', style: 'day' }]);
     expect(shown({ kind: 'month', value: (row) => row.v }, '2026-11')).toEqual([{ value: '46327', kind: 'number', style: 'month' }]);
     // 18:00 in UTC is 02:00 of the next day eight hours ahead
@@ -31,14 +31,11 @@ describe('a cell of an exported list', () => {
     ]);
   });
 
-  it.each(['=HYPERLINK("http://x","y")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])(
-    'keeps %j as text that nothing calculates',
-    (value) => {
-      expect(shown({ kind: 'text', value: (row) => row.v }, value)).toEqual([{ value, style: 'quoted' }]);
-    },
-  );
+  it.each(['=HYPERLINK("http://x","y")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])('writes %j as text, not as a formula', (value) => {
+    expect(shown({ kind: 'text', value: (row) => row.v }, value)).toEqual([{ value, style: 'quoted' }]);
+  });
 
-  it('says codes as people read them, several in the way of the language', () => {
+  it('writes codes as labels, and joins several by the rules of the language', () => {
     const label = { kind: 'label', texts: 'x', value: (row: { v: string[] }) => row.v } as const;
     expect(shown(label as never, ['a', 'b'])).toEqual([{ value: 'Alpha, Beta' }]);
     expect(shown(label as never, ['a', 'b'], 'zh')).toEqual([{ value: 'Alpha、Beta' }]);
@@ -46,7 +43,7 @@ describe('a cell of an exported list', () => {
     expect(shown({ kind: 'flag', value: (row) => row.v }, true)).toEqual([{ value: 'Yes' }]);
   });
 
-  it('heads money by the figure and its currency', () => {
+  it('has a heading for the amount and one for its currency', () => {
     expect(headings({ kind: 'money', value: () => null, currency: () => null }, 'Open', reader)).toEqual(['Open', 'Open: currency']);
   });
 });

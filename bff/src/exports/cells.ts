@@ -6,7 +6,7 @@ import { serialOfDay, serialOfInstant } from '@bls/kit/xlsx/excel-date';
 import type { OutCell } from '@bls/kit/xlsx/sheet';
 import type { Style } from '@bls/kit/xlsx/styles-xml';
 
-/** Whom the workbook is for: the language of its words and the clock of its times. */
+/** The reader of the workbook: the language of its words and the time zone of its times. */
 export type Reader = {
   language: Language;
   timeOffset: number;
@@ -14,9 +14,9 @@ export type Reader = {
 };
 
 const EMPTY: OutCell = { value: null };
-/** Spreadsheets count in binary with this many exact digits; a longer figure stays text, so that none of it is lost. */
+/** Spreadsheets represent this many digits exactly; a longer figure is written as text, so that no digit is lost. */
 const EXACT_DIGITS = 15;
-/** What spreadsheets take for a formula when somebody touches the cell or saves it as text. */
+/** Texts that spreadsheets treat as a formula when somebody edits the cell or saves the sheet as text. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const text = (value: string | null | undefined): OutCell => (!value ? EMPTY : FORMULA.test(value) ? { value, style: 'quoted' } : { value });
@@ -37,7 +37,7 @@ export function headings(column: ExportColumn<never>, heading: string, { transla
   return column.kind === 'period' ? [said('from'), said('until')] : [heading];
 }
 
-/** The cells of one column of a row. Figures are numbers, days are days, and nothing can be a formula. */
+/** The cells of one column of a row. Figures are numbers, days are days, and no cell can be a formula. */
 export function cells(column: ExportColumn<never>, row: never, reader: Reader): OutCell[] {
   switch (column.kind) {
     case 'text':

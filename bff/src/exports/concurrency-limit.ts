@@ -1,11 +1,11 @@
 import { CallError } from '@bls/proto/domain/values/errors';
 import { EXPORTS_AT_ONCE } from '@bls/proto/contracts/export';
 
-/** How many exports each person runs in this process. */
+/** Limits how many exports each person runs in this process. */
 export class ConcurrencyLimit {
   private readonly running = new Map<string, number>();
 
-  /** Counts one more; returns what releases it. Throws `tooManyRequests` when the person has reached the limit. */
+  /** Increments the count; returns the function that releases it. Throws `tooManyRequests` when the person has reached the limit. */
   acquire(userId: string): () => void {
     const count = this.running.get(userId) ?? 0;
     if (count >= EXPORTS_AT_ONCE) throw new CallError('tooManyRequests');

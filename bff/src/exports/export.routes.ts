@@ -56,7 +56,7 @@ export class ExportRoutes implements RouteSet {
   }
 }
 
-/** Roles have other names in some tenants; every other word is the same for all. */
+/** Role names can differ by tenant; all other labels are the same. */
 async function readerOf(
   request: FastifyRequest,
   { timeOffset }: ExportRequest,

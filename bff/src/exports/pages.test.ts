@@ -26,7 +26,7 @@ describe('the rows of an exported list', () => {
     expect(ids.every((id, i) => id === i + 1)).toBe(true);
   });
 
-  it('are asked for only as fast as the reader of the workbook takes them', async () => {
+  it('are requested only as fast as the reader of the workbook takes them', async () => {
     const asked: number[] = [];
     const { rows } = await pagesOf(call, { request: {} }, listOf(100_000, asked), never);
     const lines = (async function* () {
@@ -35,7 +35,7 @@ describe('the rows of an exported list', () => {
     const stream = writeWorkbook([{ name: 'x', widths: [], rows: lines }], 'x');
     await new Promise((resolve) => stream.once('readable', resolve));
     await new Promise((resolve) => setTimeout(resolve, 300));
-    // nobody has read further: a few chunks lie ready, not the list of 200 pages
+    // nobody has read further: a few chunks are buffered, not the list of 200 pages
     expect(asked.length).toBeLessThan(30);
     stream.destroy();
   });
@@ -54,7 +54,7 @@ describe('the rows of an exported list', () => {
     });
   });
 
-  it('outlive a service that is away for a moment, and end when the reader has gone', async () => {
+  it('continue after a short outage of the service, and end when the reader disconnects', async () => {
     let failed = 0;
     const answer = listOf(1500);
     const shaky = (asked: Call, payload: unknown) => {

@@ -6,13 +6,13 @@ import { EXPORT_PAGE_SIZE, type ListResponse } from '@bls/proto/contracts/page';
 export type Ask = (call: Call, payload: unknown) => Promise<unknown>;
 type Page = ListResponse<never>;
 
-/** A service that restarts is back within seconds; a long download need not fail for it. */
+/** A service that restarts is available again within seconds; a long download need not fail for it. */
 const TRIES = 4;
 const PAUSE_MS = 500;
 
 /**
- * The first page of a list, and all rows from it on, page by page: no more than one page is held. Every page is a call of
- * its own by the same person, so scope and rights are those of the list. Throws `tooLarge` when the list is too long.
+ * The first page of a list, and all rows from it on, page by page: at most one page is in memory. Every page is a separate
+ * call by the same person, so scope and rights are those of the list. Throws `tooLarge` when the list is too long.
  */
 export async function pagesOf(
   call: Call,

@@ -7,7 +7,7 @@ import { cells, headings, type Reader, widths } from './cells.js';
 
 type Chosen = { column: ExportColumn<never>; heading: string };
 
-/** The columns that were asked for, in that order; throws `invalid` for one that the list does not offer. */
+/** The requested columns in their order; throws `invalid` for a column that the list does not have. */
 export function chosenColumns(call: Call, { columns }: ExportRequest): Chosen[] {
   const offered: Readonly<Record<string, ExportColumn<never>>> = call.columns ?? {};
   return columns.map(({ id, heading }, i) => {
@@ -17,7 +17,7 @@ export function chosenColumns(call: Call, { columns }: ExportRequest): Chosen[] 
   });
 }
 
-/** One sheet: headings that stay in sight and filter, then the rows as they come. */
+/** One sheet: frozen headings with filters, then the rows as they arrive. */
 export function sheetOf(name: string, columns: readonly Chosen[], rows: AsyncIterable<never> | Iterable<never>, reader: Reader): OutSheet {
   const heads = columns.flatMap(({ column, heading }) => headings(column, heading, reader));
   async function* lines(): AsyncGenerator<OutRow> {

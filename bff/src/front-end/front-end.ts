@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { BffConfig } from '../config.js';
 
 /**
- * Serves the built front end. Files with a hash in their name never change; the page itself is always asked for again,
- * so that a new version arrives with the next load.
+ * Serves the built front end. Files with a hash in their name never change; the page itself is revalidated each time, so that
+ * the next load gets a new version.
  */
 export async function serveFrontEnd(fastify: FastifyInstance, config: BffConfig): Promise<void> {
   const root = config.STATIC_DIR;
@@ -31,7 +31,7 @@ export async function serveFrontEnd(fastify: FastifyInstance, config: BffConfig)
     index: false,
     wildcard: false,
     globIgnore: ['index.html'],
-    // the build leaves them beside the scripts and styles
+    // the build puts them beside the scripts and styles
     preCompressed: true,
     // Paths of the front end's own files only; everything else is a call.
     setHeaders: (reply, path) => {
@@ -50,7 +50,7 @@ export async function serveFrontEnd(fastify: FastifyInstance, config: BffConfig)
   }
 }
 
-/** Inline scripts of the page are allowed by their hash; nothing else runs that is not ours. */
+/** Inline scripts of the page are allowed by their hash; no other foreign script runs. */
 function contentSecurityPolicy(page: string): string {
   const hashes = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, text]) =>

@@ -4,7 +4,7 @@ import { successText } from '../http/envelope.js';
 import { type RouteSet, Routes } from '../http/routes.js';
 import { Requester } from '../sessions/requester.js';
 
-/** The HTTP route of every call that has one. A new call needs nothing here. */
+/** Registers the HTTP route of every call that has one. A new call needs no change here. */
 @Routes()
 export class GatewayRoutes implements RouteSet {
   constructor(private readonly requester: Requester) {}
@@ -16,7 +16,7 @@ export class GatewayRoutes implements RouteSet {
         method: call.http.method,
         url: call.http.path,
         handler: async (request, reply) => {
-          // a command goes on when the browser leaves: whoever pressed a button and closed the page meant it
+          // a command continues when the browser disconnects: the person had confirmed it before closing the page
           const cancelled = call.safe ? whenClosed(reply) : undefined;
           const text = await this.requester.text(request, call, payloadOf(request), cancelled);
           return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(successText(text));
@@ -26,7 +26,7 @@ export class GatewayRoutes implements RouteSet {
   }
 }
 
-/** A signal that is aborted when the connection closes before the answer was sent. */
+/** A signal that is aborted when the connection closes before the response was sent. */
 export function whenClosed(reply: FastifyReply): AbortSignal {
   const closed = new AbortController();
   reply.raw.once('close', () => {
@@ -35,7 +35,7 @@ export function whenClosed(reply: FastifyReply): AbortSignal {
   return closed.signal;
 }
 
-/** Query and JSON body together: some calls of the platform are POSTs with a query. The tenant is named beside them. */
+/** Query and JSON body together: some calls of the platform are POSTs with a query. The tenant comes separately. */
 export function payloadOf(request: FastifyRequest): Record<string, unknown> {
   const { tenant: _, ...query } = request.query as Record<string, unknown>;
   const body = request.body;

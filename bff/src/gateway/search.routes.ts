@@ -12,7 +12,7 @@ import { Requester } from '../sessions/requester.js';
 type Wanted = RequestOf<typeof searchFind>;
 type Answer = ResponseOf<typeof searchFind>;
 
-/** One search over what all services own: each ranks its own kinds, here the groups are put in order. */
+/** One search over the items of all services: each ranks its own kinds; the groups are sorted here. */
 @Routes()
 export class SearchRoutes implements RouteSet {
   constructor(private readonly requester: Requester) {}

@@ -1,17 +1,17 @@
 import { CallError, type CallErrorBody, ERRORS } from '@bls/proto/domain/values/errors';
 import { translate, type Language } from './texts.js';
 
-/** What every HTTP answer looks like. `Error` is for people, `ErrorCode` and `Issues` are for programs. */
+/** The format of every HTTP response. `Error` is for people, `ErrorCode` and `Issues` are for programs. */
 export type Envelope = { Result: unknown; Error: string | null; ErrorCode?: string; Issues?: CallErrorBody['issues'] };
 
 export const success = (result: unknown): Envelope => ({ Result: result, Error: null });
 
-/** The same around an answer that is JSON text already: nothing is parsed only to be printed again. */
+/** The same envelope around a response that is JSON text already, without parsing it. */
 export const successText = (json: string): string => `{"Result":${json},"Error":null}`;
 
 export function failure(error: CallError, language: Language): { status: number; body: Envelope } {
   const { code, params, issues } = error.toBody();
-  // Of a single broken rule people want to read the rule itself, not that there is one.
+  // For a single broken rule the message is the rule itself, which is more useful than a general one.
   const only = issues?.length === 1 ? issues[0] : undefined;
   const missing = issues !== undefined && issues.length > 0 && issues.every(({ rule }) => rule === 'required');
   const text =

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language.js';
 import { failure } from './envelope.js';
 
-/** Answers every error in the envelope, in the visitor's language, without internal details. */
+/** Responds to every error with the envelope, in the visitor's language, without internal details. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): void {
   const refusal = asCallError(error);
   if (refusal.code === 'internal') log.error({ error, requestId: request.id }, 'unexpected error');
@@ -16,7 +16,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   void reply.header('cache-control', 'no-store').status(status).send(body);
 }
 
-/** For what Nest itself answers, such as an unknown path. */
+/** For errors that Nest itself throws, such as an unknown path. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Logger) {}

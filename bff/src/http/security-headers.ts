@@ -5,13 +5,13 @@ import type { BffConfig } from '../config.js';
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /**
- * Security headers of every answer, and the redirect of plain http. Answers are data: nothing in them may run, be framed or be
- * read by another site. A route that serves something else (the page, a download) sets its own policy.
+ * Security headers of every answer, and the redirect of plain http. Responses are data: they may not run scripts, be framed
+ * or be read by another site. A route that serves something else (the page, a download) sets its own policy.
  */
 export function addSecurityHeaders(fastify: FastifyInstance, config: BffConfig): void {
   const secure = config.PUBLIC_URL.startsWith('https:');
   fastify.addHook('onRequest', (request, reply, done) => {
-    // TLS ends at the proxy: only a trusted one can say that the visitor came by plain http
+    // TLS ends at the proxy: only a trusted one can report that the visitor used plain http
     if (!secure || !config.TRUSTED_PROXIES || request.headers['x-forwarded-proto'] === undefined || request.protocol !== 'http')
       return done();
     if (request.method !== 'GET' && request.method !== 'HEAD') return done(new CallError('forbidden'));
@@ -22,7 +22,7 @@ export function addSecurityHeaders(fastify: FastifyInstance, config: BffConfig):
     if (!reply.hasHeader('content-security-policy'))
       void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     if (!reply.hasHeader('referrer-policy')) void reply.header('referrer-policy', 'same-origin');
-    // logos appear in mails too
+    // mails show logos too
     if (!request.url.startsWith('/res/')) void reply.header('cross-origin-resource-policy', 'same-origin');
     void reply.header('cross-origin-opener-policy', 'same-origin');
     if (secure) void reply.header('strict-transport-security', `max-age=${YEAR_S}`);

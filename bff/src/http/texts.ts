@@ -5,14 +5,14 @@ import { paramsIn } from '@bls/proto/domain/values/names';
 import { nameRoles } from '@bls/proto/presentation/role-words';
 
 export type Language = 'en' | 'zh';
-/** What a tenant calls roles that it calls otherwise. */
+/** Role names that differ in this tenant. */
 export type RoleLabels = Readonly<Partial<Record<string, string>>>;
 type Tree = { [key: string]: string | Tree };
 
 /** The texts that server and screen share, merged from one file per area. */
 const texts: Record<Language, Tree> = { en: load('en'), zh: load('zh') };
 
-/** The text of a key with roles as the tenant calls them and `{{placeholders}}` filled, or undefined when there is none. */
+/** The text of a key with the role names of the tenant and `{{placeholders}}` filled, or undefined when there is none. */
 export function translate(
   language: Language,
   key: string,

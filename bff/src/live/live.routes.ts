@@ -17,8 +17,8 @@ const KEEP_ALIVE_MS = 15_000;
 const MOST_STREAMS = 20_000;
 
 /**
- * Server-sent events: badge, inbox, progress of jobs. They only say that something changed; the browser reads it by
- * ordinary calls, so that access is checked there and a lost event costs at most one poll.
+ * Server-sent events: badge, inbox, progress of jobs. They only notify of a change; the browser reads it by ordinary calls,
+ * so that access is checked there and a lost event costs at most one poll.
  */
 @Routes()
 export class LiveRoutes implements RouteSet, OnModuleDestroy {

@@ -25,12 +25,12 @@ export const userAgentOf = (request: FastifyRequest): string | undefined => requ
 export type Renewal = { credential: string; expiresAt: string | null };
 const renewals = new WeakMap<FastifyRequest, Renewal>();
 
-/** The answer to this request will carry a new credential. */
+/** The response to this request will contain a new credential. */
 export function noteRenewal(request: FastifyRequest, renewal: Renewal | undefined): void {
   if (renewal) renewals.set(request, renewal);
 }
 
-/** Sends new credentials with every kind of answer. */
+/** Sends new credentials with every kind of response. */
 export function sendRenewals(fastify: FastifyInstance, secure: boolean): void {
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     const renewal = renewals.get(request);
@@ -51,8 +51,8 @@ export function clearCookies(reply: FastifyReply): void {
 }
 
 /**
- * A browser adds cookies to requests that other sites start, but not this header: without it a cookie changes nothing.
- * Throws `forbidden`.
+ * A browser adds cookies to requests that other sites start, but not this header: a request with a cookie needs it to change
+ * anything. Throws `forbidden`.
  */
 export function refuseForgery(request: FastifyRequest, credential: Credential | undefined): void {
   if (request.method === 'GET' || request.method === 'HEAD' || credential?.by !== 'cookie') return;
@@ -61,10 +61,7 @@ export function refuseForgery(request: FastifyRequest, credential: Credential | 
 
 const one = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
-/**
- * The tenant that the request names: by query, where a link says whose it is, else by header. Throws `invalid` for a
- * malformed one.
- */
+/** The tenant of the request: from the query, where a link specifies it, else from the header. Throws `invalid` for a malformed one. */
 export function namedTenant(request: FastifyRequest): string | undefined {
   const named = one((request.query as Record<string, unknown>)['tenant']) ?? one(request.headers['x-tenant-code']);
   if (named === undefined) return undefined;

@@ -32,13 +32,13 @@ export class Requester {
 
   /**
    * Parses the payload by the call's schema (here, so that invalid input never reaches NATS), then calls. A public call needs
-   * no session but takes one along when there is one, for the tenant.
+   * no session, but uses an existing one for the tenant.
    */
   async call(request: FastifyRequest, call: Call, payload: unknown, signal?: AbortSignal): Promise<unknown> {
     return JSON.parse(await this.text(request, call, payload, signal)) as unknown;
   }
 
-  /** As `call`; the answer is the JSON text of the service, which has validated it. */
+  /** As `call`; returns the JSON text of the service, which has validated it. */
   async text(request: FastifyRequest, call: Call, payload: unknown, signal?: AbortSignal): Promise<string> {
     const parsed = call.request.safeParse(payload);
     const session = call.access === 'public' ? undefined : await this.session(request);

@@ -12,18 +12,18 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { NATS, SUBJECTS } from '../nats.js';
 import { concerns, type Session, Sessions } from './sessions.js';
 
-/** What every browser polls every 20 seconds: the counts of the person, and its rights. */
+/** The calls that every browser polls every 20 seconds: the counts of the person, and the rights. */
 const CACHED: ReadonlySet<Call> = new Set<Call>([menuRead, inboxTotalPending, inboxTotalDraft, inboxIsNew]);
-/** Events invalidate answers; this only bounds the effect of a lost event. */
+/** Events invalidate cached responses; this only bounds the effect of a lost event. */
 const CACHED_MS = 60_000;
 const MOST_SESSIONS = 5000;
 
 type Entry = { actor: Actor; until: number; answers: Map<string, Promise<string>> };
 
 /**
- * Answers of the badge and the menu, cached per session until something that concerns its person changes: an item moved,
- * a notification was read, rights changed, or the session itself sent a command. While NATS is disconnected no
- * invalidation arrives, so nothing is cached.
+ * Responses of the badge and the menu, cached per session until a relevant change: an item moved, a notification was read,
+ * rights changed, or the session itself sent a command. While NATS is disconnected no invalidation arrives, so nothing is
+ * cached.
  */
 @Injectable()
 export class SessionCache {
@@ -51,13 +51,13 @@ export class SessionCache {
     NatsLink.of(nats).onLoss(() => this.entries.clear());
   }
 
-  /** The cached answer, or the one that `ask` gets. A call that may change something invalidates the session's entry. */
+  /** The cached response, or the one that `ask` gets. A call that may change something invalidates the session's entry. */
   async answer(session: Session, call: Call, ask: (cancelled?: AbortSignal) => Promise<string>, cancelled?: AbortSignal): Promise<string> {
     if (!CACHED.has(call)) return call.safe ? ask(cancelled) : this.invalidateAfter(session, () => ask(cancelled));
     const { answers } = this.sessionOf(session);
     const known = answers.get(call.subject);
     if (known) return known;
-    // others may wait for the same answer: it is not cancelled
+    // others may wait for the same response: it is not cancelled
     const asked = ask();
     answers.set(call.subject, asked);
     asked.catch(() => answers.delete(call.subject));
@@ -79,7 +79,7 @@ export class SessionCache {
     const fresh: Entry = { actor, until: Date.now() + CACHED_MS, answers: new Map() };
     this.entries.delete(sessionId);
     this.entries.set(sessionId, fresh);
-    // the oldest entry goes first
+    // the oldest entry is removed first
     if (this.entries.size > MOST_SESSIONS) this.entries.delete(this.entries.keys().next().value ?? '');
     return fresh;
   }

@@ -3,6 +3,6 @@ import { Requester } from './requester.js';
 import { SessionCache } from './session-cache.js';
 import { Sessions } from './sessions.js';
 
-/** Who sends a request, and calls on their behalf. */
+/** Identifies who sends a request, and makes calls on their behalf. */
 @Module({ providers: [Sessions, SessionCache, Requester], exports: [Sessions, Requester] })
 export class SessionsModule {}

@@ -14,7 +14,7 @@ export type Session = {
   actor: Actor;
   token: string;
   freshUntil: number;
-  /** The credential that replaces the present one; sent with every answer until the browser uses it. */
+  /** The credential that replaces the present one; sent with every response until the browser uses it. */
   renewed?: Renewal | undefined;
 };
 type Ended = { tenant: string; userId?: string | undefined; sessionId?: string | undefined };
@@ -63,7 +63,7 @@ export class Sessions {
   }
 
   private async ask(credential: string, requestId: string): Promise<Session> {
-    // The credential alone names the tenant; the header is only there because every call has one.
+    // The credential alone determines the tenant; the header is only there because every call has one.
     const { actor, actorToken, actorTokenExpiresAt, renewed } = await this.caller.call(
       sessionResolve,
       { credential },

@@ -20,7 +20,7 @@ import {
 import { Requester } from '../sessions/requester.js';
 import { SignOut } from './sign-out.js';
 
-/** Sign-in and sign-out: the calls whose answer is a cookie or a token and not only an envelope. */
+/** Sign-in and sign-out: the calls whose response is a cookie or a token and not only an envelope. */
 @Routes()
 export class AccountRoutes implements RouteSet {
   private readonly secure: boolean;
@@ -50,7 +50,7 @@ export class AccountRoutes implements RouteSet {
     const { credential, user, expiresAt } = await this.logon(request, request.body ?? {}, 'cookie');
     const { stayLoggedIn } = request.body as { stayLoggedIn?: boolean };
     setCookies(reply, credential, this.secure, stayLoggedIn ? new Date(expiresAt) : undefined);
-    // The session that this browser had before ends.
+    // Ends the earlier session of this browser.
     const previous = sessionCookieOf(request);
     if (previous) await this.signOut.execute(request, previous);
     return success(user);
@@ -64,7 +64,7 @@ export class AccountRoutes implements RouteSet {
     return success(true);
   }
 
-  /** OAuth's own form of errors: the client reads error_description of a 400. */
+  /** The error format of OAuth: the client reads error_description of a 400. */
   private async logonByToken(request: FastifyRequest, reply: FastifyReply): Promise<object> {
     const { grant_type: grant, username, password, authenticatorCode } = (request.body ?? {}) as Record<string, unknown>;
     if (grant !== 'password')

@@ -1,6 +1,6 @@
 /**
- * The address of a page of the front end, home without one. Only a path of the product: nobody is led to another site, and
- * nothing breaks out of the header that carries it. What is encoded already stays as it is.
+ * The address of a page of the front end, by default the home page. Only a path of the product is accepted, so that the
+ * redirect cannot lead to another site or inject a header. An encoded path is not encoded again.
  */
 export const pageAddress = (path: string | null): string =>
   path && /^\/(?![/\\])/.test(path) ? `/#${encodeURI(path).replaceAll('%25', '%')}` : '/#/home';

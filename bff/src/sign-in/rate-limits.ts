@@ -12,13 +12,13 @@ const WINDOW_MS = 60_000;
 const REMEMBERED = 50_000;
 /** Fields of public calls that name an account. */
 const ACCOUNT_FIELDS = ['userName', 'username', 'email', 'phoneNumber', 'phone'];
-/** Called by every page, and cheap; signing out must never be refused. */
+/** Every page makes these calls, and they are cheap; signing out must never be refused. */
 const FREE = /^\/(general\/|account\/logout$)/i;
 
 /**
  * Limits the routes that need no session, where passwords, codes and links could be guessed: calls a minute from one address,
- * and about one account. Every process counts by itself; the lock-out of an account and the pause between codes, which
- * identity stores in the database, hold for all of them.
+ * and about one account. Every process counts separately; the lock-out of an account and the pause between codes, which
+ * identity stores in the database, apply to all of them.
  */
 export async function limitPublicRoutes(scope: FastifyInstance, calls: readonly Call[], config: BffConfig): Promise<void> {
   const { PUBLIC_CALLS_PER_MINUTE: perAddress, ACCOUNT_CALLS_PER_MINUTE: perAccount } = config;
@@ -54,7 +54,7 @@ function refuseExcess(limits: readonly Check[]) {
   };
 }
 
-/** The account that a request is about: of a sign-in, or the recipient of a code or link. Undefined when it names none. */
+/** The account that a request is about: of a sign-in, or the recipient of a code or link. Undefined when there is none. */
 function accountOf(request: FastifyRequest): string | undefined {
   for (const from of [request.body, request.query]) {
     if (typeof from !== 'object' || from === null) continue;

@@ -10,13 +10,13 @@ import { Requester } from '../sessions/requester.js';
 import { SignOut } from './sign-out.js';
 import { pageAddress } from './page-address.js';
 
-/** Binds an attempt to the browser that started it, against links that sign their reader in as somebody else. */
+/** Binds an attempt to the browser that started it, so that a link cannot sign its reader in as another person. */
 const ATTEMPT_COOKIE = 'BLSAUTH_ATTEMPT';
 const TEN_MINUTES_S = 600;
 
 /**
- * To the OpenID provider and back. Browsers come here by navigation: every answer is a redirect, a refusal leads to the
- * sign-in screen.
+ * Redirects to the OpenID provider and back. Browsers navigate here: every response is a redirect, and an error redirects to
+ * the sign-in screen.
  */
 @Routes()
 export class SingleSignOnRoutes implements RouteSet {
@@ -50,7 +50,7 @@ export class SingleSignOnRoutes implements RouteSet {
     return url;
   }
 
-  /** The page that the attempt was started for. */
+  /** The page for which the attempt was started. */
   private async finish(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     void reply.clearCookie(ATTEMPT_COOKIE, { path: this.path });
     const query = request.url.slice(request.url.indexOf('?') + 1);

@@ -8,7 +8,7 @@ import { type RouteSet, Routes } from '../http/routes.js';
 import { Requester } from '../sessions/requester.js';
 import { put } from './transfer.routes.js';
 
-/** Larger files go in pieces, which can be resumed. */
+/** Larger files are uploaded in parts, which can be resumed. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 /** A small file in one multipart form of `purpose` and `file`: session, bytes and verification in one request. */
@@ -17,7 +17,7 @@ export class FormUploadRoutes implements RouteSet {
   constructor(private readonly requester: Requester) {}
 
   async register(api: FastifyInstance): Promise<void> {
-    // a scope of its own: no other route takes forms
+    // a separate scope: no other route accepts forms
     await api.register(async (scope) => {
       scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
         done(null, body),

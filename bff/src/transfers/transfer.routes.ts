@@ -11,13 +11,13 @@ import { success } from '../http/envelope.js';
 import { type RouteSet, Routes } from '../http/routes.js';
 import { Requester } from '../sessions/requester.js';
 
-/** Bytes pass through as streams, to and from addresses that the files service has checked and signed. */
+/** Streams bytes to and from addresses that the files service has checked and signed. */
 @Routes()
 export class TransferRoutes implements RouteSet {
   constructor(private readonly requester: Requester) {}
 
   register(scope: FastifyInstance): void {
-    // The body stays a stream: the parser hands it on untouched (and so the length is checked here, not by bodyLimit).
+    // The parser passes the body on as a stream, so the length is checked here, not by bodyLimit.
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
 
     scope.put<{ Params: { uploadId: string }; Querystring: { offset?: string } }>(
@@ -52,7 +52,7 @@ const open = (url: string) => (url.startsWith('https:') ? httpsRequest : httpReq
 export async function put(url: string, headers: Record<string, string>, body: Readable): Promise<void> {
   const upstream = open(url)(url, { method: 'PUT', headers });
   const answered = new Promise<IncomingMessage>((resolve, reject) => upstream.once('response', resolve).once('error', reject));
-  // A store that refuses early ends the connection; its answer tells more than the broken pipe.
+  // A store that refuses early ends the connection; its response is more specific than the broken pipe.
   const sent = pipeline(body, upstream).catch((error: unknown) => error);
   const response = await answered.catch(async () => {
     await sent;
@@ -73,7 +73,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, source: Respon
     .header('cache-control', 'private, no-cache')
     .header('content-disposition', disposition(source))
     .header('filename', encodeURIComponent(source.name))
-    // What people uploaded must never run as a page of ours.
+    // Uploaded content must never run as a page of this origin.
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('x-content-type-options', 'nosniff');
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();

@@ -14,7 +14,7 @@ import { SeedTerms } from './terms/terms.api.js';
 
 type SeededSettings = { tenantSettings: PayloadOf<typeof tenantSettingsSaved>; stores: SeededStoreSettings };
 
-/** Approvals of a tenant, filled by its own rules in the order of time: what is seeded comes after everything seeded before. */
+/** Approvals of a tenant, filled by its own rules in order of time: each seeded item is later than all earlier ones. */
 export class SeedApprovals {
   readonly terms: SeedTerms;
   readonly products: SeedProducts;
@@ -41,7 +41,7 @@ export class SeedApprovals {
     this.access = new SeedAccess(context, this.terms);
   }
 
-  /** What the inbox was notified of, by kind of item. */
+  /** The published work items, by kind. */
   get moves(): WorkItemMoved[] {
     return this.seeds.flatMap(({ moves }) => moves);
   }

@@ -62,7 +62,7 @@ const codeOf = async (call: Promise<unknown>): Promise<string> => {
 };
 const link = (steps: DesignedStep[]): DesignedStep[] => steps.map((step, index) => ({ ...step, forward: steps[index + 1]?.id ?? null }));
 
-/** The senior designer first and alone in the graphic stage; samples as ever. */
+/** A version with only the senior designer in the graphic stage; the sample stages are standard. */
 function shorter(): DesignedWorkflow {
   const { steps } = standardDesign('approval');
   return {
@@ -85,7 +85,7 @@ const approve = (item: { id: string; revision: number }, by: Actor, comment?: st
   service.call(approvalDecide, { ...item, action: 'approve', ...(comment ? { comment } : {}) }, by);
 const mine = async (by: Actor) => (await service.call(approvalList, { waitingForMe: true, pageSize: 100 }, by)).rows.map((row) => row.id);
 
-describe('the workflow by which products of a brand owner are approved', () => {
+describe('the approval workflow for products of a brand owner', () => {
   let old: { id: string; revision: number };
 
   it('W-WORKFLOW-04 is drafted only by an administrator, and only for a brand owner', async () => {

@@ -248,7 +248,7 @@ describe('an authorization letter', () => {
   });
 });
 
-describe('rules, stamp and words of the tenant', () => {
+describe('rules, stamp and letter texts of the tenant', () => {
   const rule = (name: string, verdict: AutoRule['verdict'], when: AutoRule['when']): AutoRule => ({
     id: randomUUID(),
     name,
@@ -273,7 +273,7 @@ describe('rules, stamp and words of the tenant', () => {
     const yes = await apply({ platform: 'jd', annualSales: '99999.99' });
     await eventually(async () => (await read(yes.id)).status === 'pendingDownloadDraft');
     expect(await read(yes.id)).toMatchObject({ decision: 'autoApproved', ruleName: 'Small flagships', approvedQuantity: 1000 });
-    // why is the licensor's own affair
+    // only staff see the reason
     expect(await read(yes.id, applicant)).toMatchObject({ decision: 'autoApproved', ruleName: null, verdict: null });
     expect((await apply({ platform: 'jd', annualSales: '100000.01' })).status).toBe('reviewBySales');
     for (const decision of ['autoApproved', 'manualApproved', 'autoDisapproved', 'manualDisapproved'] as const) {
@@ -299,7 +299,7 @@ describe('rules, stamp and words of the tenant', () => {
     await setRules([]);
   });
 
-  it('W-AUL-19 W-SETUP-27 name the own web shop and decide whether the CEO reviews; running ones do not change', async () => {
+  it('W-AUL-19 W-SETUP-27 configure the own web shop and decide whether the CEO reviews; running ones do not change', async () => {
     const running = await apply();
     await setRules([], { ownShopName: 'Moon Shop', ownShopNameZh: '月亮商店', aulCeoReviews: false });
     expect(await service.call(storeNames, {}, applicant)).toEqual({ ownShopName: 'Moon Shop', ownShopNameZh: '月亮商店' });
@@ -344,7 +344,7 @@ describe('rules, stamp and words of the tenant', () => {
     await setStamp('byLegal');
   });
 
-  it('W-AUL-11 keep every version of the text, and refuse an unknown placeholder', async () => {
+  it('W-AUL-11 store every version of the text, and refuse an unknown placeholder', async () => {
     const first = await service.call(aulTemplateRead, {}, staff.legal);
     expect(first.version).toBe(0);
     const text = { ...first.text, title: 'Letter for {{storeName}}', issuer: 'CTL' };

@@ -64,7 +64,7 @@ const movesOf = async (id: string): Promise<WorkItemMoved[]> => {
 };
 
 describe('products of a property whose brand owner reviews them', () => {
-  it('are reviewed by the brand owner where the property asks for it; running ones do not change', async () => {
+  it('are reviewed by the brand owner where the property requires it; running ones do not change', async () => {
     const before = await submitted();
     await ask(true, 2);
     await ask(false, 1);

@@ -14,7 +14,7 @@ import { type Service, startApprovals } from './start-approvals.js';
 type Changes = NonNullable<Parameters<typeof signedContract>[1]>;
 type Decision = RequestInput<typeof designDecide>;
 
-/** Why a design or a sample is disapproved. */
+/** The reasons for disapproving a design or a sample. */
 export const DISAPPROVAL = { reason: 'logoTooSmall', comment: 'Twice as large' } as const;
 
 /** The service with a stand-in for files, and the steps of a design. */

@@ -44,13 +44,16 @@ const link = (ordered: readonly DesignedStep[]): DesignedWorkflow => ({
   steps: ordered.map((step, index) => ({ ...step, forward: ordered[index + 1]?.id ?? null })),
 });
 const standard = standardDesign(kind).steps;
-/** Nobody of licensing before the look, and of samples only the last word, which may ask for another sample. */
+/**
+ * A version without licensing before the design stage, and with only the last decision about samples, which may require
+ * another sample.
+ */
 const shorter = link(
   standard
     .filter(({ id }) => id !== 'licensing' && id !== 'sampleReview')
     .map((step) => (step.id === 'final' ? { ...step, back: 'sample', by: ['approval.reviewAsSeniorDesigner'] } : step)),
 );
-/** Licensing is back, and legal hear of every design that has its number. */
+/** Licensing reviews again, and legal is notified of every design with a number. */
 const longer = link(
   standard.flatMap((step) =>
     step.id === 'number' ? [step, { ...noticeStep('notice1'), notify: ['legal'] as const } as DesignedStep] : [step],
@@ -71,7 +74,7 @@ const codeOf = (work: Promise<unknown>) =>
   );
 const mine = async (by: Actor) => (await service.call(designList, { waitingForMe: true, pageSize: 100 }, by)).rows.map(({ id }) => id);
 
-describe('the workflow by which designs of a brand owner are approved', () => {
+describe('the approval workflow for designs of a brand owner', () => {
   let old: DesignDetail;
   let fresh: DesignDetail;
 
@@ -98,7 +101,7 @@ describe('the workflow by which designs of a brand owner are approved', () => {
     expect(await mine(people.senior)).toEqual([fresh.id]);
     expect(await codeOf(decide(fresh, 'approve', people.sales))).toBe('forbidden');
     fresh = await sendSample(await decide(fresh, 'approve', people.senior));
-    // the last word comes at once, and sends back to the sample
+    // the last decision follows directly, and can go back to the sample
     fresh = await decide(fresh, 'disapprove', people.senior, DISAPPROVAL);
     expect(fresh.status).toBe('sampleDisapproved');
     fresh = await sendSample(fresh);

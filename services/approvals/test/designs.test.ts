@@ -76,7 +76,7 @@ describe('files that were attached for a request that fails', () => {
     expect(detachedFrom(id)).toEqual([['designApproval', ...twice]]);
   });
 
-  it('stay with the submission that was accepted when the same one is sent twice at once', async () => {
+  it('stay attached to the accepted submission when it is sent twice concurrently', async () => {
     const id = randomUUID();
     const content = contentOf();
     const answers = await Promise.all([1, 2].map(() => refusal(steps.submit(content, people.licensee, id))));
@@ -94,7 +94,7 @@ describe('comments on the pictures of a design', () => {
     anchor,
   });
 
-  it('are numbered within their version, answered and resolved, and stay there when the next version opens', async () => {
+  it('are numbered within their version, answered and resolved, and stay when the next version opens', async () => {
     let design = await submit();
     const pin = await service.call(pinAdd, { ...place(design), text: 'Logo is too small' }, people.designer);
     expect(pin).toMatchObject({ number: 1, anchor, by: { name: 'Jo Chan' } });
@@ -116,7 +116,7 @@ describe('comments on the pictures of a design', () => {
     expect(await refusal(service.call(pinAdd, page, people.designer))).toBe('ruleBroken: anchor.page atMost');
   });
 
-  it('need the scope of the design, its own pictures, and a design that is not closed', async () => {
+  it('need a design in scope that is not closed, and one of its pictures', async () => {
     let design = await submit();
     const pin = await service.call(pinAdd, { ...place(design), text: 'Logo is too small' }, people.designer);
     const add = (by: Actor, changes: object = {}) => refusal(service.call(pinAdd, { ...place(design), text: 'Hm', ...changes }, by));
@@ -136,7 +136,7 @@ describe('comments on the pictures of a design', () => {
   });
 });
 
-describe('a design on its way', () => {
+describe('the workflow of a design', () => {
   it('W-DESIGN-19 W-DESIGN-20 passes number, licensing, design and sample; a disapproval opens the next version', async () => {
     const id = randomUUID();
     await service.call(designSave, { id, content: contentOf({ productName: '', pictureIds: [] }) }, people.licensee);
@@ -220,13 +220,13 @@ describe('a design on its way', () => {
     expect(first.versions[0]?.content).toEqual(product);
     expect(first.versions[0]?.pictures.map(({ fileId }) => fileId)).toEqual(product.pictureIds);
     expect(second.versions[0]?.content).toMatchObject(film);
-    // what belongs to products only is not kept of promotional material
+    // fields of products are not stored for promotional material
     expect(second.versions[0]?.content).not.toHaveProperty('saleFrom');
     expect([first.designType, second.designType]).toEqual(['product', 'pop']);
     expect(first.companyName).toBe('Sunrise Toys');
   });
 
-  it('W-DESIGN-21 W-DESIGN-22 W-DESIGN-23 W-DESIGN-27 W-DESIGN-32 refuses what is not complete, days that do not fit, and a file name that occurs twice', async () => {
+  it('W-DESIGN-21 W-DESIGN-22 W-DESIGN-23 W-DESIGN-27 W-DESIGN-32 refuses incomplete content, inconsistent days, and a file name that occurs twice', async () => {
     const answer = (changes: Partial<DesignDraft>) => refusal(submit(contentOf(changes)));
     expect(await answer({ pictureIds: [] })).toBe('ruleBroken: content.pictureIds pictureRequired');
     expect(await answer({ deadline: today })).toBe('ruleBroken: content.deadline dateInFuture');
@@ -237,7 +237,7 @@ describe('a design on its way', () => {
     expect(await answer({ templateIds: [randomUUID()] })).toBe('ruleBroken: content.templateIds templateNotReleased');
   });
 
-  it('W-DESIGN-24 W-DESIGN-25 W-DESIGN-26 takes a sample only when it was sent, and approves it only when it has arrived', async () => {
+  it('W-DESIGN-24 W-DESIGN-25 W-DESIGN-26 accepts a sample only when it was sent, and approves it only when it has arrived', async () => {
     let design = await submit();
     for (const [action, by] of [
       ['provideNumber', people.designer],
@@ -253,7 +253,7 @@ describe('a design on its way', () => {
     expect(await refusal(decide(design, 'disapprove', people.senior, { reason: 'other' }))).toBe('ruleBroken: comment required');
   });
 
-  it('W-DESIGN-34 goes to the brand owner’s designer instead of the own ones where the property asks for it', async () => {
+  it('W-DESIGN-34 goes to the brand owner’s designer instead of the licensor’s where the property requires it', async () => {
     const { licensee, sales, designer, senior, brandOwner } = reviewedPeople;
     let design = await submit(contentOf({}, reviewed), licensee);
     expect(design.brandOwnerReviews).toBe(true);

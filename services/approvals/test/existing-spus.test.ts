@@ -33,7 +33,7 @@ const admin = testActor({ role: 'superUser' });
 const competitor = testActor({ role: 'licenseeDesigner', companyId: randomUUID() });
 const elsewhere = testActor({ role: 'seniorDesigner', tenant: 'PLBY' });
 
-/** The approved design, its twin, a cousin of which nobody can be sure, and something else. */
+/** The approved design, a near copy, a similar design that needs a person, and a different one. */
 const LOOKS = {
   same: 'f'.repeat(64),
   alike: `${'f'.repeat(62)}00`,
@@ -54,7 +54,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** A product whose design was approved: what existing SPUs are held against. */
+/** A product whose design was approved: existing SPUs are compared with it. */
 async function approveDesign(changes: Parameters<typeof productOf>[1] = {}): Promise<void> {
   const fileId = randomUUID();
   files.fingerprints.set(fileId, LOOKS.same);
@@ -65,7 +65,7 @@ async function approveDesign(changes: Parameters<typeof productOf>[1] = {}): Pro
     ({ revision } = await service.call(approvalDecide, { id, revision, action: 'approve' }, person));
 }
 
-/** Hands in an archive and waits until it is compared or refused. */
+/** Uploads an archive and waits until it is compared or refused. */
 async function handIn(entries: ArchiveEntry[], given: { itemCode?: string; issues?: Issue[] } = {}) {
   const fileId = files.put('spuZip', 'spus.zip');
   const { contractId, propertyId } = testIds;
@@ -191,7 +191,7 @@ describe('existing SPUs', () => {
     for (const { id } of [refused, mixed, taken]) expect(await itemsOf(id)).toEqual([]);
   });
 
-  it('W-SPU-12 W-SPU-13 ask before a change cancels SKUs and marks, and cancel exactly what was confirmed', async () => {
+  it('W-SPU-12 W-SPU-13 need a confirmation before a change cancels SKUs and marks, and cancel exactly the confirmed ones', async () => {
     const item = await approvedItem('D-1');
     const upload = await importFile([HEADER, line('D-1', 'D-1-P'), line('D-1', 'D-1-W')].join('\n'));
     const submitted = await service.call(skuImportSubmit, { id: upload.id, revision: upload.revision, confirmed: true }, people.licensee);
@@ -209,7 +209,7 @@ describe('existing SPUs', () => {
         detail: { params: { count: 2 } },
       });
 
-    // something is added after the person looked: what they agreed to is not all of it any more
+    // a dependent is added after the person confirmed: the confirmation does not cover it
     const picture = before.comparisons[0]?.source.pictureId ?? '';
     const mark = await service.call(spuMarkIssue, { itemId: item.id, pictureId: picture }, people.senior);
     await expect(decide({ action: 'reject', revision: item.revision, confirmed: before.dependentsKey })).rejects.toMatchObject({
@@ -239,7 +239,7 @@ describe('existing SPUs', () => {
     await expect(sql`delete from spu_history`.execute(service.superuser)).rejects.toThrow('append-only');
   });
 
-  it('W-SPU-14 let one of two decisions win, refuse a rejection without a reason, and anybody who is not the senior designer', async () => {
+  it('W-SPU-14 accept one of two concurrent decisions, and refuse a rejection without a reason and anybody but the senior designer', async () => {
     const { id } = await handIn([files.entry('a.jpg', LOOKS.unsure)], { itemCode: 'C-1' });
     const [item] = await itemsOf(id);
     const given = { id: item?.id ?? '', revision: item?.revision ?? 0 };
@@ -286,7 +286,7 @@ describe('existing SPUs', () => {
 });
 
 describe('marked pictures', () => {
-  it('W-SPU-20 W-SPU-08 are issued of approved SPUs, listed, and name the licensee they were issued to', async () => {
+  it('W-SPU-20 W-SPU-08 are issued for approved SPUs, listed, and identify their licensee', async () => {
     const item = await approvedItem('K-1');
     const { comparisons } = await service.call(spuItemRead, { id: item.id }, people.senior);
     const request = { id: randomUUID(), itemId: item.id, pictureId: comparisons[0]?.source.pictureId ?? '' };
@@ -297,7 +297,7 @@ describe('marked pictures', () => {
     const found = files.put('foundPicture', 'found.jpg');
     files.marks.set(found, { code: code ?? '', verdict: 'copy' });
     expect(await service.call(spuMarkCheck, { fileId: found }, people.senior)).toEqual({ verdict: 'copy', mark });
-    // signed, but never issued here
+    // signed, but never issued by this system
     files.marks.set(found, { code: '0123456789', verdict: 'intact' });
     expect(await service.call(spuMarkCheck, { fileId: found }, people.senior)).toEqual({ verdict: 'none', mark: null });
     for (const person of [people.licensee, people.sales])
@@ -307,7 +307,7 @@ describe('marked pictures', () => {
 });
 
 describe('the import of products', () => {
-  it('W-PRODUCT-04 W-IMPORT-11 W-IMPORT-02 W-IMPORT-03 W-IMPORT-12 is uploaded when all is right, counts once it is submitted, and asks where pictures are missing', async () => {
+  it('W-PRODUCT-04 W-IMPORT-11 W-IMPORT-02 W-IMPORT-03 W-IMPORT-12 is uploaded without errors, takes effect when it is submitted, and needs a confirmation when pictures are missing', async () => {
     const photos = [files.entry('I-1.jpg'), files.entry('I-1_2.png')];
     const upload = await importFile([HEADER, line('I-1', 'I-1-P'), line('I-1', 'I-1-W'), line('I-2', 'I-2-P')].join('\r\n'), photos);
     expect(upload).toMatchObject({
@@ -319,7 +319,7 @@ describe('the import of products', () => {
       missing: { total: 1, codes: ['I-2'] },
       currency: 'CNY',
     });
-    // what a picture may have: pixels of each side, and bytes
+    // the limits of a picture: pixels per side, and bytes
     const [received] = await events('approvals.archive.received.v1', upload.id);
     expect(received?.['limits']).toMatchObject({ least: 300, most: 8000, bytes: 10 * 1024 * 1024 });
     const skus = () => service.superuser.selectFrom('sku').select(['sku', 'sellableAt']).where('sku', 'like', 'I-%').execute();
@@ -346,7 +346,7 @@ describe('the import of products', () => {
     ]);
   });
 
-  it('sells SKUs below an approved product at once, and those that wait as soon as their product is approved', async () => {
+  it('sells SKUs below an approved product at once, and waiting ones as soon as their product is approved', async () => {
     const upload = await importFile([HEADER, line('BG-PL-30', 'BG-PL-30-XL', { name: 'Bunny plush 30 cm' })].join('\n'));
     expect(upload.status).toBe('uploaded');
     const done = await service.call(skuImportSubmit, { id: upload.id, revision: upload.revision, confirmed: true }, people.licensee);
@@ -359,7 +359,7 @@ describe('the import of products', () => {
     expect((await events('approvals.sku.approved.v1', 'W-1-')).map((e) => e['sku'])).toEqual(['W-1-X', 'W-1-P']);
   });
 
-  it('reads articles by the names of the catalogue and prices with a comma, and passes over rows of the template left empty', async () => {
+  it('reads articles by the names of the catalogue and prices with a comma, and skips empty rows of the template', async () => {
     const named = line('N-1', 'N-1-P', { price: '"99,50"' }).replace('S18,S18_403_PLUSH', 'toys,毛绒玩具');
     const upload = await importFile([HEADER, named, ',,,Bunny Garden,Toys,Plush toys,,,,,,'].join('\n'));
     expect(upload).toMatchObject({ status: 'uploaded', rows: 1 });

@@ -7,14 +7,14 @@ import type { TestService } from '@bls/kit/testing/service';
 
 type Stored = { name: string; purpose: string; bytes?: string | Buffer };
 
-/** Stands in for the files service where it is asked for more than to attach: archives, fingerprints, addresses, marks. */
+/** Replaces the files service for archives, fingerprints, addresses and marks. */
 export class FilesStub {
   readonly files = new Map<string, Stored>();
   readonly archives = new Map<string, ArchiveEntry[]>();
   readonly fingerprints = new Map<string, string>();
   readonly marks = new Map<string, { code: string | null; verdict: string }>();
   readonly marked: { fileId: string; code: string }[] = [];
-  /** What was taken from whom, in order. */
+  /** The detached files with their owners, in order. */
   readonly detached: { fileIds: string[]; owner: { kind: string; id: string } }[] = [];
   private server: Server | undefined;
 
@@ -54,7 +54,7 @@ export class FilesStub {
       return one.describe(fileId);
     });
     one.answer('files.picture.read-mark.v1', ({ fileId }: { fileId: string }) => one.marks.get(fileId) ?? { code: null, verdict: 'none' });
-    // of licensing: what the checks of product files ask for
+    // calls of licensing that the checks of product files make
     one.answer('licensing.category.names.v1', () => ({
       names: [
         { code: 'S18', name: 'Toys', nameZh: '玩具' },
@@ -71,7 +71,7 @@ export class FilesStub {
     return id;
   }
 
-  /** A picture in an archive that looks like this. */
+  /** A picture in an archive with this pattern. */
   entry(path: string, fingerprint = 'f'.repeat(64)): ArchiveEntry {
     return { fileId: randomUUID(), path, kind: 'jpg', width: 800, height: 800, fingerprint };
   }

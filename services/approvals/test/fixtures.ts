@@ -146,7 +146,7 @@ export const productOf = (testIds: TestIds, changes: Partial<ProductDraft> = {})
   ...changes,
 });
 
-/** One person of every part of the loop. */
+/** One person of each role in the workflow. */
 export const peopleOf = (testIds: TestIds, tenant = 'CTL') => ({
   licensee: testActor({ role: 'licenseeDesigner', companyId: testIds.companyId, name: 'Li Na', tenant }),
   designer: testActor({ role: 'juniorDesigner', name: 'Jo Chan', tenant }),
@@ -156,7 +156,7 @@ export const peopleOf = (testIds: TestIds, tenant = 'CTL') => ({
 });
 export type People = Record<'licensee' | 'designer' | 'senior' | 'sales' | 'brandOwner', Actor>;
 
-/** Stands in for the files service: every file is a picture of 1200 x 900. Returns what it was asked to attach. */
+/** Replaces the files service: every file is a picture of 1200 x 900. Returns the attach requests. */
 export function answerForFiles(service: TestService<unknown>): { owner: { kind: string; id: string }; scope: object; fileIds: string[] }[] {
   const asked: { owner: { kind: string; id: string }; scope: object; fileIds: string[] }[] = [];
   const subject = subjectsOf(service.environment['NATS_PREFIX'] ?? '').call('files.object.attach.v1');

@@ -101,7 +101,7 @@ describe('giving a licensee access to a character', () => {
     ]);
   });
 
-  it('W-ACCESS-08 asks for a comment to go back, misses guides after a rejection until another one arrives, and is withdrawn and reopened', async () => {
+  it('W-ACCESS-08 requires a comment to go back, waits for style guides after a rejection until another one is assigned, and is withdrawn and reopened', async () => {
     const testIds = newTestIds();
     const first = randomUUID();
     await guide(testIds, first, 1);
@@ -133,7 +133,7 @@ describe('giving a licensee access to a character', () => {
     expect(await rowOf(testIds, 'missingStyleGuides')).toMatchObject({ styleGuides: 0 });
   });
 
-  it('shows a licensee its own contracts without comments and actions, others nothing', async () => {
+  it('shows a licensee its own contracts without comments and actions, and others nothing', async () => {
     const testIds = newTestIds();
     await guide(testIds, randomUUID(), 1);
     await service.publish(contractSigned, signedContract(testIds));

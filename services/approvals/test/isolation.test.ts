@@ -49,7 +49,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => service.stop());
 
-/** Somebody with every right of the role, outside the scope of the one approval there is. */
+/** A person with every right of the role, outside the scope of the only approval. */
 const outsiders = (): [string, Actor][] => [
   ['designer of another tenant', { ...people.designer, tenant: 'PLBY' }],
   ['licensee of another tenant with the same company id', { ...people.licensee, tenant: 'PLBY' }],
@@ -137,7 +137,7 @@ describe('isolation of approvals', () => {
     }
   });
 
-  it('answers every role as the permission matrix says, for every call', async () => {
+  it('enforces the permission matrix for every call and role', async () => {
     for (const call of Object.values(approvalsCalls)) {
       for (const role of ROLE_CODES) {
         const actor = testActor({ role, companyId: randomUUID(), brandOwnerId: randomUUID() });

@@ -59,7 +59,7 @@ const contentOf = (changes: Partial<PopContent> = {}): PopContent => ({
 const submit = (content: PopContent, id: string = randomUUID(), revision?: number) =>
   service.call(popSubmit, { id, ...(revision === undefined ? {} : { revision }), content }, people.licensee);
 
-describe('promotional material on its way to approval', () => {
+describe('the approval of promotional material', () => {
   it('W-POP-04 goes from the submission over designer and senior designer to sales, a rejection opening the next version', async () => {
     const { id, number } = await submit(contentOf());
     expect(number).toMatch(/^POP-\d{4}-00001$/);
@@ -100,7 +100,7 @@ describe('promotional material on its way to approval', () => {
     ]);
   });
 
-  it('takes comments on the pictures of its latest version from everybody who may see it', async () => {
+  it('accepts comments on the pictures of its latest version from everybody in its scope', async () => {
     const { id } = await submit(contentOf());
     const picture = async (version: number) =>
       (await service.call(popRead, { id }, people.designer)).versions[version - 1]?.files.pictures[0]?.fileId ?? '';
@@ -109,7 +109,7 @@ describe('promotional material on its way to approval', () => {
     const stranger = peopleOf(newTestIds());
     for (const actor of [stranger.licensee, stranger.brandOwner, testActor({ role: 'seniorDesigner', tenant: 'PLBY' })])
       expect(await refusal(service.call(pinAdd, first, actor))).toBe('notFound');
-    // the id of another kind of thing opens nothing
+    // the id of another kind of item is not found
     expect(await refusal(service.call(pinAdd, { ...first, subject: 'design' }, people.designer))).toBe('notFound');
     await service.call(pinAdd, first, people.brandOwner);
     const rejection = { id, revision: 0, version: 1, action: 'reject', reason: 'other', comment: 'See the comment' } as const;
@@ -133,7 +133,7 @@ describe('promotional material on its way to approval', () => {
     expect(await decide(2)).toBe('accepted');
   });
 
-  it('W-DESIGN-28 W-ERROR-03 asks for a number of the own company’s design approvals', async () => {
+  it('W-DESIGN-28 W-ERROR-03 requires a number of the own company’s design approvals', async () => {
     expect(await refusal(submit(contentOf({ approvalNumber: 'AP-1999-00001' })))).toBe(
       'ruleBroken: content.approvalNumber designApprovalNotFound',
     );
@@ -145,7 +145,7 @@ describe('promotional material on its way to approval', () => {
     );
   });
 
-  it('W-POP-06 refuses days that do not fit and a file name that occurs twice', async () => {
+  it('W-POP-06 refuses inconsistent days and a duplicate file name', async () => {
     const from = addDays(today, 30);
     expect(await refusal(submit(contentOf({ broadcastFrom: from, broadcastTo: addDays(from, -1) })))).toBe(
       'ruleBroken: content.broadcastTo broadcastEndAfterStart',
@@ -169,7 +169,7 @@ describe('promotional material on its way to approval', () => {
     expect(await refusal(submit(contentOf(), id))).toBe('alreadyExists');
   });
 
-  it('P-USERS-21 is reassigned to the successor of its owner; who submitted it stays', async () => {
+  it('P-USERS-21 is reassigned to the successor of its owner; its submitter stays', async () => {
     const { id } = await submit(contentOf());
     const toUserId = randomUUID();
     await service.publish(workReassigned, { fromUserId: people.licensee.userId, toUserId, toName: 'Next Designer' });
@@ -182,7 +182,7 @@ describe('promotional material on its way to approval', () => {
     expect((await service.call(popRead, { id }, people.sales)).history[0]?.by.name).toBe('Li Na');
   });
 
-  it('accepts one of two decisions at once', async () => {
+  it('accepts one of two concurrent decisions', async () => {
     const { id } = await submit(contentOf());
     const request = { id, revision: 0, version: 1 };
     const answers = await Promise.all([

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => service.stop());
 
-/** A contract that has arrived, with its people. */
+/** A contract that the service has saved, with its people. */
 async function signed(given: Partial<TestIds> = {}, tenant = 'CTL'): Promise<{ testIds: TestIds; people: People }> {
   const testIds = newTestIds(given);
   const people = peopleOf(testIds, tenant);
@@ -60,8 +60,8 @@ const outbox = async (subject: string, like: string) => {
   return rows.map((r) => r.payload);
 };
 
-describe('a product on its way to approval', () => {
-  it('goes through rejection, version 2, pins, approval number and sellable SKUs, each step publishing who is next', async () => {
+describe('the approval of a product', () => {
+  it('goes through rejection, version 2, pins, approval number and sellable SKUs, and each step publishes who is next', async () => {
     const { testIds, people } = await signed();
     const draft = await service.call(approvalCreate, { contractId: testIds.contractId }, people.licensee);
     const incomplete = service.call(approvalSubmit, { id: draft.id, revision: 0 }, people.licensee);
@@ -165,7 +165,7 @@ describe('a product on its way to approval', () => {
     expect(moves.map((m) => m['revision'])).toEqual([0, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('W-PRODUCT-05 goes on through both samples to the end', async () => {
+  it('W-PRODUCT-05 continues through both samples to the end', async () => {
     const { testIds, people } = await signed();
     const { id } = await submitted(testIds, people);
     const decideAs = async (who: keyof People, action: 'approve' | 'confirm', receivedSample = false) => {
@@ -204,7 +204,7 @@ describe('a product on its way to approval', () => {
     expect(end.actions).toEqual([]);
   });
 
-  it('accepts one of two decisions at once and names the first reviewer to the second', async () => {
+  it('accepts one of two concurrent decisions and names the first reviewer to the second', async () => {
     const { testIds, people } = await signed();
     const { id, revision } = await submitted(testIds, people);
     const other = { ...people.designer, userId: randomUUID(), name: 'Kim Lau' };
@@ -221,7 +221,7 @@ describe('a product on its way to approval', () => {
     expect((await service.call(approvalDetail, { id }, people.senior)).history).toHaveLength(2);
   });
 
-  it('gives approval numbers without gap or double to decisions at once, also when some fail', async () => {
+  it('assigns approval numbers without gaps or duplicates to concurrent decisions, also when some fail', async () => {
     const { testIds, people } = await signed({}, 'PLBY');
     const ready: { id: string; revision: number }[] = [];
     for (let n = 0; n < 6; n += 1) {
@@ -238,7 +238,7 @@ describe('a product on its way to approval', () => {
     expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((n) => `AP-${year}-0000${n}`));
   });
 
-  it('W-PRODUCT-14 W-PRODUCT-15 W-PRODUCT-16 refuses a name, product ID or SKU that another product has, also at once', async () => {
+  it('W-PRODUCT-14 W-PRODUCT-15 W-PRODUCT-16 refuses a name, product ID or SKU that another product has, also concurrently', async () => {
     const { testIds, people } = await signed();
     const { product } = await submitted(testIds, people, 'TAKEN-1');
     const again = await service.call(approvalCreate, { contractId: testIds.contractId, product, pictures: [picture()] }, people.licensee);

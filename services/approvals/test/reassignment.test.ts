@@ -27,8 +27,8 @@ const lastMove = async (itemId: string): Promise<WorkItemMoved | undefined> => {
   return rows.map((row) => row.payload).findLast((payload) => payload.id === itemId);
 };
 
-describe('handed-over approvals', () => {
-  it('P-USERS-21 reassigns drafts and running ones to the successor; who created and submitted them stays', async () => {
+describe('reassigned approvals', () => {
+  it('P-USERS-21 reassigns drafts and running ones to the successor; their creator and submitter stay', async () => {
     const testIds = newTestIds();
     const people = peopleOf(testIds, 'CTL');
     await service.publish(contractSigned, signedContract(testIds));
@@ -63,7 +63,7 @@ describe('handed-over approvals', () => {
     expect((await lastMove(running.id))?.informUserIds).toContain(event.toUserId);
     const { history } = await service.call(approvalDetail, { id: running.id }, people.licensee);
     expect(history.find((row) => row.action === 'submit')?.by).toMatchObject({ name: people.licensee.name });
-    // the draft's next move stands in the successor's Draft tab
+    // the next step of the draft is in the successor's Draft tab
     const stored = await service.superuser.selectFrom('approval').select('createdBy').where('id', '=', draft.id).executeTakeFirstOrThrow();
     expect(stored.createdBy.userId).toBe(people.licensee.userId);
   });

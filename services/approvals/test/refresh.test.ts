@@ -59,7 +59,7 @@ async function addPicture(pictures: { fileId: string; name: string }[]): Promise
 }
 
 let runs = 0;
-/** Has the job run as on that day. */
+/** Runs the job as on that day. */
 const runOn = (on: string) =>
   service.running.app.get(JobQueue).add(askRefreshJob, { on }, { id: `run-${(runs += 1)}`, ctx: { tenant: '*', requestId: 'test' } });
 const detail = (actor = people.licensee) => service.call(approvalDetail, { id }, actor);

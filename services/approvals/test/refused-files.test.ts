@@ -23,7 +23,7 @@ beforeEach(() => void (files.detached = []));
 const licensee = testActor({ role: 'licenseeDesigner', companyId: COMPANY });
 const revisionOf = async (id: string) => (await service.call(aulDetail, { id }, staff.sales)).revision;
 
-describe('files of a save that loses against another one', () => {
+describe('files of a save that fails because of a concurrent one', () => {
   it('are detached from the application: its agreement', async () => {
     const id = randomUUID();
     const save = (tripartiteFileId: string, revision?: number) =>

@@ -57,7 +57,7 @@ async function approvedProduct(): Promise<void> {
   }
 }
 
-/** What a person finds: the ids of each kind. */
+/** The ids that a person finds, by kind. */
 async function found(text: string, by: Actor): Promise<Partial<Record<SearchKind, string[]>>> {
   const { groups } = await service.call(SEARCH_CALLS.approvals, { text, limit: 20 }, by);
   return Object.fromEntries(groups.map(({ kind, hits }) => [kind, hits.map(({ id }) => id)]));
@@ -82,7 +82,7 @@ describe('the search over products, designs and promotional material', () => {
       ]);
   });
 
-  it('says what they are called in both languages, and opens them where the reader has them', async () => {
+  it('returns their names in both languages, and the path of the reader’s screen', async () => {
     const paths = async (by: Actor) => {
       const { groups } = await service.call(SEARCH_CALLS.approvals, { text: 'sunrise', limit: 20 }, by);
       return groups.flatMap(({ hits }) => hits.filter(({ id }) => id !== ids.draft).map(({ path }) => path)).toSorted();
@@ -99,8 +99,8 @@ describe('the search over products, designs and promotional material', () => {
     expect(groups[0]?.hits[0]).toMatchObject({ details: ['Sunrise Toys'], detailsZh: ['日升玩具'] });
   });
 
-  it('shows each person what the lists show, and nothing of another tenant', async () => {
-    // a draft is its licensee's alone
+  it('finds for each person what the lists show, and nothing of another tenant', async () => {
+    // only its licensee sees a draft
     expect((await found('lantern', people.licensee)).design?.toSorted()).toEqual([ids.design, ids.draft].toSorted());
     expect((await found('unsent', people.sales)).design).toBeUndefined();
     expect((await found('sunrise', people.brandOwner)).approval).toEqual([ids.approval]);
@@ -108,7 +108,7 @@ describe('the search over products, designs and promotional material', () => {
       testActor({ role: 'licenseeDesigner', companyId: randomUUID() }),
       testActor({ role: 'brandOwnerDesigner', brandOwnerId: randomUUID() }),
       testActor({ role: 'seniorDesigner', tenant: 'PLBY' }),
-      // no role of theirs reads approvals
+      // none of these roles may read approvals
       testActor({ role: 'salesAgent', characterIds: [testIds.characterId] }),
     ];
     for (const actor of none) expect([actor.role, await found('sunrise', actor)]).toEqual([actor.role, {}]);

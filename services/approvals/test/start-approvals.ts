@@ -6,7 +6,7 @@ import { WorkerModule } from '../src/worker.module.js';
 
 export type Service = TestService<ApprovalsDb>;
 
-/** Runs the jobs; for tests in which one has to be done: `service.also(approvalsWorker)`. */
+/** Runs the jobs, for tests that wait for one: `service.also(approvalsWorker)`. */
 export const approvalsWorker: Omit<ServiceDefinition, 'migrations'> = {
   name: 'approvals',
   process: 'approvals-worker',

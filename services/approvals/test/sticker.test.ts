@@ -46,7 +46,7 @@ async function move(
 }
 
 describe('a sticker application', () => {
-  it('W-STICKER-08 keeps the fields that letters have, and asks for a quantity of each category', async () => {
+  it('W-STICKER-08 stores the fields that letters have, and requires a quantity of each category', async () => {
     const given = contentOf(testIds, { insurances: [] });
     const saved = await service.call(stickerSave, { id: randomUUID(), content: given }, warehouse);
     expect(await read(saved.id, warehouse)).toMatchObject({ content: given, status: 'draft', version: 1, sendCount: 0, quantity: 1000 });
@@ -81,7 +81,7 @@ describe('a sticker application', () => {
     ]);
   });
 
-  it('W-STICKER-09 W-SETUP-27 goes to the CEO too where the tenant wants it', async () => {
+  it('W-STICKER-09 W-SETUP-27 also goes to the CEO when the tenant requires it', async () => {
     const { revision, settings } = await service.call(aulRulesRead, {}, staff.admin);
     await service.call(aulRulesSave, { revision, settings: { ...settings, stickerCeoReviews: true } }, staff.admin);
     const { id } = await apply();
@@ -128,7 +128,7 @@ describe('a guest', () => {
   };
   const knock = (applicationId: string, link: string) => refusal(service.call(guestRead, { applicationId, link }));
 
-  it('P-SHELL-08 W-STICKER-01 sees the application by a signed link, nothing of it that is the licensor’s own, and nothing else', async () => {
+  it('P-SHELL-08 W-STICKER-01 sees the application by a signed link, without internal data of the licensor, and nothing else', async () => {
     const { id, link, linkId, expiresAt } = await invite();
     const seen = await service.call(guestRead, { applicationId: id, link });
     expect(seen).toMatchObject({
@@ -146,7 +146,7 @@ describe('a guest', () => {
     expect(await read(id)).toMatchObject({ sendCount: 1 });
   });
 
-  it('P-SHELL-08 W-STICKER-01 refuses a link that is invented, changed, of another application, revoked or expired', async () => {
+  it('P-SHELL-08 W-STICKER-01 refuses a link that is forged, changed, of another application, revoked or expired', async () => {
     const { id, link, linkId } = await invite();
     const other = await invite();
     const [front = '', back = ''] = link.split('.');
@@ -159,7 +159,7 @@ describe('a guest', () => {
     await service.call(guestLinkRevoke, { id, linkId }, staff.eCommerce);
     expect(await knock(id, link)).toBe('invalidLink');
     expect(await refusal(service.call(guestLinkRevoke, { id, linkId }, staff.eCommerce))).toBe('notFound');
-    // a day that somebody moves in the database does not stretch the link: it is signed
+    // changing the day in the database does not extend the link, because the day is signed
     const later = new Date(Date.now() + 1e10).toISOString();
     await service.superuser.updateTable('storeGuestLink').set({ expiresAt: later }).where('id', '=', other.linkId).execute();
     expect(await knock(other.id, other.link)).toBe('invalidLink');

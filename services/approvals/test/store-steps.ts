@@ -23,7 +23,7 @@ export const applicant = testActor({ role: 'licenseeAul', companyId: COMPANY, na
 export const warehouse = testActor({ role: 'licenseeFinance', permissions: ['Warehouse'], companyId: COMPANY, name: 'Wu Bo' });
 export const stranger = testActor({ role: 'licenseeAul', permissions: ['Warehouse'], companyId: randomUUID(), name: 'Stranger' });
 
-/** Files that were asked for: attached ones with their scope, rendered ones with what they say. */
+/** Requested files: attached ones with their scope, rendered ones with their content. */
 export type Files = {
   attached: { fileIds: string[]; owner: { kind: string; id: string }; scope: object; purposes: string[] }[];
   /** Detached files with their owner, in order. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Trx } from './schema.js';
 
-/** Every series of numbers with the table that counts it and what tells it apart there. */
+/** Every series of numbers with the table of its counter and the columns that identify it there. */
 const SERIES = {
   AP: { table: 'numberCounter', key: {} },
   APP: { table: 'spuCounter', key: { series: 'APP' } },
@@ -37,7 +37,7 @@ export async function nextNumber(trx: Trx, tenant: string, series: Series, at: s
   return numberText(series, year, last);
 }
 
-/** Starts a series of a year behind the last number that was assigned elsewhere. */
+/** Starts a series of a year after the last number that was assigned elsewhere. */
 export async function insertCounter(trx: Trx, tenant: string, series: Series, year: number, last: number): Promise<void> {
   const { table, key } = SERIES[series];
   await (trx as unknown as Counters)

@@ -8,7 +8,7 @@ import type { Person } from './person.js';
 
 /** Who decided: a person, or the system. */
 export type Decider = { userId?: string; name: string; role?: string };
-/** The approved product that an SPU is most like. */
+/** The approved product that an SPU is most similar to. */
 export type Target = { code: string; name: string; approvalNumber: string | null };
 
 export interface SpuSettingTable {

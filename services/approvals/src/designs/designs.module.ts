@@ -11,7 +11,7 @@ import { ReleaseTemplate } from './templates/release-template.js';
 import { UploadTemplate } from './templates/upload-template.js';
 import { WithdrawRelease } from './templates/withdraw-release.js';
 
-/** Designs with an approval of their own, and the templates that they are made on. */
+/** Designs with their own approval, and the templates that they are made on. */
 @Module({
   imports: [ReviewModule],
   controllers: [

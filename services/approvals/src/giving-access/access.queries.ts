@@ -60,7 +60,7 @@ export async function readAccess(trx: Trx, id: string, actor: Actor): Promise<Gi
   return accessDetail(trx, actor, await findRecord(trx, 'givingAccess', id, accessScope(actor)));
 }
 
-/** All that its screen shows. */
+/** All data that its screen shows. */
 export async function accessDetail(trx: Trx, actor: Actor, access: AccessRecord): Promise<GivingAccessDetail> {
   const staff = actor.userType === USER_TYPES.licensor;
   const guides = await guidesFor(trx, access);

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { AccessRecord, GivingAccessTable, StyleGuideTable, Trx } from '../db/schema.js';
 
 /**
- * Serializes the events of contracts and style guides within a tenant. Two at once would not see each other, and access
- * would wait for a style guide that exists.
+ * Serializes the events of contracts and style guides within a tenant. Two concurrent ones would not see each other's rows,
+ * and access would wait for a style guide that exists.
  */
 export async function serializeEvents(trx: Trx, tenant: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`giving access ${tenant}`}, 0))`.execute(trx);
@@ -50,7 +50,7 @@ export async function saveStyleGuide(trx: Trx, guide: StyleGuideTable): Promise<
   return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Saves a figure that the list shows; the revision stays. */
+/** Saves a count that the list shows; the revision stays. */
 export async function countStyleGuides(trx: Trx, id: string, styleGuides: number): Promise<void> {
   await trx.updateTable('givingAccess').set({ styleGuides }).where('id', '=', id).execute();
 }

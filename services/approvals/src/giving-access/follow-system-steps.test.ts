@@ -14,7 +14,7 @@ import { followed } from './follow-system-steps.js';
 const DESIGNER: Capability = 'givingAccess.reviewAsDesigner';
 const SALES: Capability = 'givingAccess.reviewAsSales';
 
-/** Written down a second time by hand: status, action, capability, next status with and without a style guide. */
+/** Written by hand, independent of the code: status, action, capability, next status with and without a style guide. */
 const TABLE: readonly [AccessStatus, (typeof ACCESS_ACTIONS)[number], Capability, AccessStatus, AccessStatus][] = [
   ['awaitingStyleGuide', 'reportMissing', DESIGNER, 'missingStyleGuides', 'missingStyleGuides'],
   ['awaitingDesignerReview', 'approve', DESIGNER, 'awaitingSalesReview', 'awaitingSalesReview'],
@@ -33,7 +33,7 @@ describe('giving access', () => {
     expect(workflowProblems(givingAccessWorkflow as never)).toEqual([]);
   });
 
-  it('W-ACCESS-08 moves by people in every status x action x role as the decided table says', () => {
+  it('W-ACCESS-08 changes for every status x action x role as the specified table says', () => {
     for (const status of ACCESS_STATUSES) {
       for (const action of ACCESS_ACTIONS) {
         const row = TABLE.find(([from, name]) => from === status && name === action);
@@ -54,7 +54,7 @@ describe('giving access', () => {
     }
   });
 
-  it('W-ACCESS-08 follows signature, style guides that arrive and the last one that goes', () => {
+  it('W-ACCESS-08 follows the signature, added style guides and the removal of the last one', () => {
     expect(followed('none', { signed: true })).toBe('awaitingStyleGuide');
     expect(followed('none', { signed: true, arrived: true })).toBe('awaitingDesignerReview');
     const after = (facts: Record<string, boolean>) => ACCESS_STATUSES.map((status) => [status, followed(status, facts)]);
@@ -76,7 +76,7 @@ describe('giving access', () => {
     });
   });
 
-  it('waits for whoever assigns style guides, then the designer, then sales, then nobody', () => {
+  it('waits for the people who assign style guides, then the designer, then sales, then nobody', () => {
     expect(Object.fromEntries(ACCESS_STATUSES.map((status) => [status, accessWaitsFor(status)]))).toEqual({
       none: [],
       awaitingStyleGuide: ['styleGuide.write'],

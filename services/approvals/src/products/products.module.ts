@@ -33,6 +33,6 @@ import { SubmitApproval } from './workflow/submit-approval.js';
 })
 export class ProductsModule {}
 
-/** The hourly look at products that are due for refresh. */
+/** The hourly check for products that are due for refresh. */
 @Module({ providers: [AskRefresh] })
 export class ProductsWorkerModule {}

@@ -95,7 +95,7 @@ export class SeedProducts {
     return seeded;
   }
 
-  /** A decision of a reviewer, or the licensee's to give the product up. Returns the SKUs that may be sold from now on. */
+  /** A decision of a reviewer, or the termination by the licensee. Returns the SKUs that may be sold from now on. */
   decide(id: string, action: ApprovalAction, { person: by, acting }: Acting, at: string, given: Given = {}): SkuApproved[] {
     const seeded = this.seeded(id);
     const { approval } = seeded;
@@ -171,7 +171,7 @@ export class SeedProducts {
     seeded.versions.push(newVersion(this.context.tenant, opening));
   }
 
-  /** Saves the pictures of the version in preparation with further ones behind them. */
+  /** Saves the pictures of the version in preparation with further ones after them. */
   private addPictures(seeded: Seeded, added: readonly SeededPicture[]): void {
     const version = latest(seeded);
     const others = seeded.pictures.filter(({ versionId }) => versionId !== version.id);

@@ -65,7 +65,7 @@ export async function readPop(trx: Trx, id: string, actor: Actor): Promise<PopDe
 
 const isDecision = (action: string): action is (typeof POP_DECISIONS)[number] => (POP_DECISIONS as readonly string[]).includes(action);
 
-/** All that its screen shows. */
+/** All data that its screen shows. */
 export async function popDetail(trx: Trx, actor: Actor, pop: PopRecord): Promise<PopDetail> {
   const of = { tenant: pop.tenant, popId: pop.id };
   const versions = await trx

@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 export type FileOwner = { kind: 'approvalDraft' | 'approval' | 'designDraft' | 'designApproval' | 'popApproval'; id: string };
 type Readers = { companyId: string | null | undefined; brandOwnerId?: string | null };
 
-/** Pictures with the documents that have to come with them. */
+/** Pictures with the documents that they require. */
 type DocumentIds = { pictureIds: readonly string[]; ndaFileId: string; bixFileId: string; factoryCheckFileId: string };
 type Documents = { pictures: FileDescription[]; nda: FileDescription; bix: FileDescription; factoryCheck: FileDescription };
 

@@ -89,7 +89,7 @@ export class SeedStores {
     return this.bySystem(current, 'generateDraft', { draftGenerated: true, autoStamp: false }, at, renderedLetter(current, draft, null));
   }
 
-  /** The period of a letter is over. */
+  /** Ends the period of a letter. */
   expire(id: string, at: string): StoreRecord {
     return this.bySystem(this.application(id), 'expire', { periodOver: true }, at, {});
   }

@@ -7,7 +7,7 @@ import { saveTenantSettings } from '@bls/shared/settings/tenant-settings.reposit
 import type { Trx } from '../db/schema.js';
 import { copyContract } from './contracts/copy-contract.js';
 
-/** Copies of contracts and settings, as events would have brought them. */
+/** Copies of contracts and settings, as the events would write them. */
 export class SeedTerms {
   private readonly signed: ContractSigned[] = [];
   private readonly frames = new Map<string, ContractTerms>();

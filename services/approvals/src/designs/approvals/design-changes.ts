@@ -37,7 +37,7 @@ export const newDesign = (
 
 type Decided = { status: DesignStatus; at: string };
 
-/** What a submission changes: the content is the next version now, and the draft is gone. */
+/** What a submission changes: the content becomes the next version, and the draft is removed. */
 export const submissionChanges = (
   current: DesignRecord,
   columns: Columns,

@@ -84,7 +84,7 @@ export async function readDesign(trx: Trx, id: string, actor: Actor): Promise<De
 const isDecision = (action: string): action is (typeof DESIGN_DECISIONS)[number] =>
   (DESIGN_DECISIONS as readonly string[]).includes(action);
 
-/** All that its screen shows. */
+/** All data that its screen shows. */
 export async function designDetail(trx: Trx, actor: Actor, design: DesignRecord): Promise<DesignDetail> {
   const [versions, samples, history] = await handedIn(trx, design);
   const templateIds = [...versions.map(({ content }) => content), ...(design.draft ? [design.draft.content] : [])].flatMap(

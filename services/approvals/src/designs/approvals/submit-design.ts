@@ -44,7 +44,7 @@ export class SubmitDesign {
     const { design, before } = await this.files.detachOnRefusal({ owner, fileIds: content.pictureIds, storedIds }, ctx, () =>
       this.store(request, pictures, ctx),
     );
-    // the submitted pictures belong to the design now, and the draft is gone
+    // the submitted pictures belong to the design from now on, and the draft is removed
     await this.files.detach({ kind: 'designDraft', id }, before, ctx);
     return { id, revision: design.revision };
   }

@@ -63,7 +63,7 @@ export class SubmitSample {
   }
 }
 
-/** Checks that the licensee may send a sample now. Called before files are attached, and again under the lock. */
+/** Checks that the licensee may submit a sample now. Called before files are attached, and again under the lock. */
 async function check(
   trx: Trx,
   { id, revision }: Pick<Request, 'id' | 'revision'>,

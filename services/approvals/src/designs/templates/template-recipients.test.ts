@@ -15,8 +15,8 @@ const frame = (company: string, property: string, category: string): ContractTer
   articles: [{ category, subCategory: `${category}_1`, productName: 'Plush' }],
 });
 
-describe('whom templates can be for', () => {
-  it('tells each property, category and licensee once, with what each licensee holds', () => {
+describe('the choices for a template', () => {
+  it('contain each property, category and licensee once, with the properties and categories of each licensee', () => {
     const found = partnersOf([frame('Sunrise', 'Bunny', 'S18'), frame('Aurora', 'Bunny', 'S02'), frame('Sunrise', 'Acorn', 'S18')]);
     expect(found.properties.map(({ name }) => name)).toEqual(['Acorn', 'Bunny']);
     expect(found.categories).toEqual(['S02', 'S18']);

@@ -34,7 +34,7 @@ export class DecideApproval {
   }
 }
 
-/** The licensee gives the product up. */
+/** The licensee terminates the approval of the product. */
 @Handler(approvalTerminate)
 export class TerminateApproval {
   constructor(private readonly db: Database<ApprovalsDb>) {}
@@ -44,7 +44,7 @@ export class TerminateApproval {
   }
 }
 
-/** A decision with everything that follows from it. */
+/** A decision with all its consequences. */
 async function applyDecision(trx: Trx, request: Decision, ctx: CallContext): Promise<Decided> {
   const approval = await findApprovalAt(trx, ctx.actor, request, { lock: true });
   const { workflow } = await approvalWorkflowOf(trx, approval);

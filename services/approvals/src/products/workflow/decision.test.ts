@@ -11,12 +11,12 @@ import { waitsFor, workflowProblems } from '@bls/proto/domain/workflow/workflow'
 import { describe, expect, it } from '@jest/globals';
 import { decide, type Given } from './decision.js';
 
-/** Those of the workflow that the product ships; the brand owner's come with the property that asks for them. */
+/** The actions of the product's standard workflow; the brand owner's are added for properties that require them. */
 const STATUSES = Object.keys(productApprovalWorkflow.states) as ApprovalStatus[];
 const complete: Given = { comment: 'as agreed', reason: 'logoTooSmall', sentSample: true, receivedSample: true };
 const actor = (role: Role, permissions: LicenseePermission[] = []) => ({ role, permissions });
 
-/** Who may do what where, written down a second time by hand: status, action, capability, next status. */
+/** The permitted actions, written by hand, independent of the code: status, action, capability, next status. */
 const TABLE: readonly [ApprovalStatus, ApprovalAction, Capability, ApprovalStatus][] = [
   ['draft', 'submit', 'approval.submit', 'graphicSubmitted'],
   ['graphicRejected', 'submit', 'approval.submit', 'graphicSubmitted'],
@@ -57,7 +57,7 @@ const codeOf = (work: () => unknown): string => {
 };
 
 describe('the decision of a product approval', () => {
-  it('W-PRODUCT-11 answers every status x action x role as the table says', () => {
+  it('W-PRODUCT-11 follows the table for every status x action x role', () => {
     let walked = 0;
     for (const status of STATUSES) {
       for (const action of APPROVAL_ACTIONS) {
@@ -125,7 +125,7 @@ describe('the decision of a product approval', () => {
     ).toBe('ruleBroken');
   });
 
-  it('W-DESIGN-24 refuses a sample that was not sent, W-DESIGN-25 and a judgement before it has arrived', () => {
+  it('W-DESIGN-24 refuses a sample that was not sent, W-DESIGN-25 and a decision before it has arrived', () => {
     const designer = actor('licenseeDesigner');
     for (const status of ['graphicSalesApproved', 'preProductionRejected', 'preProductionSalesApproved', 'bulkRejected'] as const) {
       expect(codeOf(() => decide(productApprovalWorkflow, status, 'submit', designer, {}))).toBe('ruleBroken');

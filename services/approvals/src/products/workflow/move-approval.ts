@@ -33,7 +33,7 @@ export function approvalAfter(current: ApprovalRecord, outcome: Outcome, { by, a
 
 /**
  * Applies a decision in the caller's transaction: one conditional update, a history entry and the event. Throws `conflict`
- * when somebody else decided first.
+ * when another decision was committed first.
  */
 export async function applyMove(
   trx: Trx,

@@ -5,7 +5,7 @@ import type { EventContext } from '@bls/kit/rpc/context';
 import type { Trx } from '../../db/schema.js';
 import { reassignProducts, reassignDesigns, reassignPops, reassignStores } from './owners.repository.js';
 
-/** Gives the approvals and store applications of a person who left to another owner, drafts too. Who created and submitted them stays. */
+/** Gives the approvals and store applications of a person who left to another owner, drafts too. Their creator and submitter stay. */
 @EventHandler(workReassigned, 'handed-over')
 export class ReassignApprovals {
   async execute(work: PayloadOf<typeof workReassigned>, ctx: EventContext, trx: Trx): Promise<void> {

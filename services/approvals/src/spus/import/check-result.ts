@@ -3,7 +3,10 @@ import type { Issue } from '@bls/proto/domain/values/errors';
 import type { CheckedRow } from './check-rows.js';
 import { photosByCode } from './photos.js';
 
-/** The result of checking a product file with its pictures, and the rows that are shown; pure. One error refuses the file. */
+/**
+ * The result of checking a product file with its pictures, and the rows that are shown; pure. One error is enough to refuse
+ * the file.
+ */
 export function checkResult(
   { rows, issues }: { rows: readonly CheckedRow[]; issues: readonly Issue[] },
   pictures: Parameters<typeof photosByCode>[0],

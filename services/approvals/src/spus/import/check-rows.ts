@@ -33,7 +33,7 @@ const NUMBERS: readonly ImportColumnId[] = IMPORT_COLUMNS.filter(isNumber).map((
 export const numbersOf = ({ values }: TableRow, columns: readonly ImportColumnId[]): string[] =>
   NUMBERS.map((id) => values[columns.indexOf(id)] ?? '');
 
-/** The values of a row by column, with the issues of each value by itself. */
+/** The values of a row by column, with the issues of each single value. */
 export function readRow({ line, values }: TableRow, columns: readonly ImportColumnId[], numbers = new FileNumbers()): CheckedRow {
   const cells: Partial<ImportCells> = {};
   columns.forEach((column, at) => {
@@ -64,8 +64,8 @@ const differ = (one: string | undefined, other: string | undefined): boolean =>
 const OF_PRODUCT = ['productName', 'property', 'category', 'subCategory', 'material'] as const;
 
 /**
- * Issues of a row against other rows, the contract and stored products; takes the rows of a file in order. Values that are
- * invalid by themselves are left out, so that all issues of a file are reported at once.
+ * Issues of a row against other rows, the contract and stored products; takes the rows of a file in order. Values with their
+ * own issues are left out, so that all issues of a file are reported at once.
  */
 export class RowRules {
   private readonly skus = new Set<string>();

@@ -10,7 +10,7 @@ import { readTable } from './read-table.js';
 export const AT_ONCE = 1000;
 export type ReadRows = { rows: CheckedRow[]; issues: Issue[] };
 
-/** The rows of a product file, each with the issues of its values by themselves, or the issues of the file. */
+/** The rows of a product file, each with the issues of its single values, or the issues of the file. */
 export async function readRows(bytes: Uint8Array): Promise<ReadRows> {
   const table = await readTable(bytes);
   if ('issue' in table) return { rows: [], issues: [table.issue] };

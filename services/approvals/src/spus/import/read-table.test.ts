@@ -86,7 +86,7 @@ describe('a product file', () => {
     for (const { id } of IMPORT_COLUMNS) expect(with_({ [id]: '' }).issues).toMatchObject([{ path: [id], rule: 'import.empty' }]);
   });
 
-  it('W-IMPORT-07 must hold whole numbers and decimals where they belong', () => {
+  it('W-IMPORT-07 must contain whole numbers and decimals in their columns', () => {
     const rules = (changes: Record<string, string>) => with_(changes).issues.map((i) => i.rule);
     for (const quantity of ['0', '1', '999999999']) expect(rules({ quantity })).toEqual([]);
     for (const quantity of ['1.5', '-1', '1e3', 'ten']) expect(rules({ quantity })).toEqual(['import.integer']);
@@ -114,7 +114,7 @@ describe('a product file', () => {
         rule: 'import.ambiguousNumber',
         params: { value: '1,299', point: '1299', comma: '1.299' },
       });
-    // quantities follow the file as prices do
+    // quantities use the same number style as prices
     const counted = (quantity: string, others?: string[]) => readAs('quantity', quantity, others);
     expect([counted('1,000', ['9.90']), counted('1.000', ['9,90']), counted('1,000,000'), counted('12 500')]).toEqual([
       '1000',
@@ -140,7 +140,7 @@ describe('a product file', () => {
       'property import.propertyNotLicensed',
       'subCategory import.notLicensed',
     ]);
-    // the name that is missing above is not held against the rows of the same product
+    // the missing name above is not reported again for the rows of the same product
     expect(all({ subCategory: 'S18_499_NONE', property: 'Nobody' })).toEqual([
       'property import.propertyNotLicensed',
       'subCategory import.notLicensed',
@@ -193,7 +193,7 @@ describe('the articles of a product file', () => {
     return issue ?? [row.cells.category, row.cells.subCategory];
   };
 
-  it('are named by code or in either language, and kept by code', () => {
+  it('are named by code or in either language, and stored by code', () => {
     for (const [category, subCategory] of [
       ['s18', 's18_403_plush'],
       ['toys', 'Plush Toys'],
@@ -203,7 +203,7 @@ describe('the articles of a product file', () => {
       expect(check(frame, category, subCategory)).toEqual(['S18', 'S18_403_PLUSH']);
   });
 
-  it('are not guessed: what may be several is refused with them, what is none with what is licensed', () => {
+  it('are not guessed: an ambiguous name is refused with its matches, an unknown one with the licensed articles', () => {
     expect(check(two, 'Toys', 'Plush toys')).toMatchObject({
       rule: 'import.articleAmbiguous',
       params: {
@@ -219,7 +219,7 @@ describe('the articles of a product file', () => {
     });
   });
 
-  it('may stand in rows of the template that nobody filled in', () => {
+  it('may be in rows of the template that are otherwise empty', () => {
     const { columns } = readHeader(IMPORT_COLUMNS, EN);
     const only = (ids: readonly string[]) => ({
       line: 2,

@@ -37,7 +37,7 @@ export class DecideSpu {
   }
 }
 
-/** A decision with everything that follows from it. */
+/** A decision with all its consequences. */
 export async function decideSpu(trx: Trx, request: Request, ctx: DecisionContext, at: string): Promise<ResponseOf<typeof spuDecide>> {
   const { actor } = ctx;
   const item = await findItemAt(trx, actor, request);

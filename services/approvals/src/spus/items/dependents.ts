@@ -16,7 +16,7 @@ export async function dependentsOf(trx: Trx, item: SpuItemRecord): Promise<SpuDe
   ];
 }
 
-/** The key of a list of dependents: a confirmation with it holds for exactly these. */
+/** The key of a list of dependents: a confirmation with it applies to exactly these. */
 export const keyOf = (dependents: readonly SpuDependent[]): string =>
   createHash('sha256')
     .update(

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Trx } from '../../db/schema.js';
 import { finishSubmission } from './submissions.repository.js';
 
-/** Compares the pictures of an archive with what the licensee had approved before. */
+/** Compares the pictures of an archive with the pictures that were approved for the licensee before. */
 export const matchSpus = defineJob('match-spus', z.object({ submissionId: z.uuid() }));
 
 /** Starts the comparison of an unpacked archive, or stores why it could not be unpacked. */

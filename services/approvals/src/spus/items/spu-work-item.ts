@@ -8,7 +8,7 @@ import type { Decider, SpuSubmissionRecord } from '../../db/spu.js';
 import { countItems, type Counts } from './counts.queries.js';
 import { findSubmissionById } from './submissions.repository.js';
 
-/** Publishes the work item of an archive: it waits for the senior designer as long as one of its SPUs does. */
+/** Publishes the work item of an archive: it waits for the senior designer while one of its SPUs does. */
 export async function publishSubmission(
   trx: Trx,
   ctx: { tenant: string; requestId: string },

@@ -7,7 +7,7 @@ import { insertMark } from './marks.repository.js';
 
 type Marked = { id: string; item: { id: string }; picture: { id: string }; file: { fileId: string; name: string } };
 
-/** Registers a picture that carries a mark, under the next number. */
+/** Registers a picture with a mark, under the next number. */
 export async function recordMark(
   trx: Trx,
   { id, item, picture, file }: Marked,

@@ -8,7 +8,7 @@ import type { Day } from '@bls/proto/domain/values/time';
 import type { StoreApplicationTable } from '../../db/stores.js';
 import { grantAll } from './granted.js';
 
-/** The decision of the automatic rules, and the settings that the review of the application follows from now on; pure. */
+/** The decision of the automatic rules, and the settings that apply to the review of the application from now on; pure. */
 export function decisionByRules(
   kind: StoreKind,
   { settings, stamp }: { settings: StoreSettings; stamp: Pick<Stamp, 'mode'> },

@@ -9,7 +9,7 @@ export function decisionOf(row: Pick<StoreRecord, 'content'>, { to }: Pick<Outco
   return to === 'disapproved' ? { decision: 'manualDisapproved' } : {};
 }
 
-/** What a rendered letter changes. A tenant that removed its stamp meanwhile has legal stamp the letter. */
+/** What a rendered letter changes. When the tenant has removed its stamp meanwhile, legal stamps the letter. */
 export const renderedLetter = (row: Pick<StoreRecord, 'sendCount'>, draft: FileRef, stamped: FileRef | null) => ({
   draft,
   ...(stamped ? { stamped, sendCount: row.sendCount + 1 } : { autoStamp: false }),

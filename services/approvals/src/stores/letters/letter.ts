@@ -56,7 +56,7 @@ export function valuesOf(
   };
 }
 
-/** The letter as a document; pure. Paragraphs of both languages stand side by side when both texts have the same number of them. */
+/** The letter as a document; pure. Paragraphs of both languages are side by side when both texts have the same number of them. */
 export function letterOf(
   facts: LetterFacts,
   text: LetterText,

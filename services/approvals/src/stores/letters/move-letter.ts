@@ -25,7 +25,7 @@ import { replaceFollowed } from './replace-followed.js';
 type Request = RequestOf<typeof aulMove>;
 const LETTER_PURPOSES: FilePurpose[] = ['storeLetter', 'document'];
 
-/** A decision about a letter with everything that follows from it. */
+/** A decision about a letter with all its consequences. */
 @Handler(aulMove)
 export class MoveLetter {
   constructor(
@@ -38,7 +38,7 @@ export class MoveLetter {
     const { id, action } = request;
     const isUpload = action === 'uploadDraft' || action === 'uploadStamped';
     if (!isUpload) return this.move(request, undefined, ctx);
-    // Only what may be uploaded now is attached.
+    // Attaches only the files that may be uploaded now.
     await this.db.read(ctx, (trx) => check(trx, request, ctx, { lock: false }));
     const attachments = [{ fileIds: request.fileIds ?? [], purposes: LETTER_PURPOSES, scope: { staffOnly: true } }];
     const change = (files: FileDescription[]) => this.move(request, files[0] && refOf(files[0]), ctx);

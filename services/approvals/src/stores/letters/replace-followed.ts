@@ -4,7 +4,7 @@ import { lockApplication } from '../applications/applications.repository.js';
 import { factsOfApplication } from '../applications/facts.js';
 import { applyMove, outcomeOf } from '../applications/move-application.js';
 
-/** A changed letter replaces the previous one. A renewal does not: the previous letter runs to its end. */
+/** A changed letter replaces the previous one. A renewal does not: the previous letter stays in force until its end. */
 export async function replaceFollowed(trx: Trx, ctx: { tenant: string; requestId: string }, row: StoreRecord, at: string): Promise<void> {
   if (row.followKind !== 'edit' || !row.followsId) return;
   const before = await lockApplication(trx, ctx.tenant, row.followsId);

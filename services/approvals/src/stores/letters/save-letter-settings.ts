@@ -32,7 +32,7 @@ export class SaveStamp {
     const { fileId } = stamp;
     const before = await this.db.read(ctx, (trx) => stampNow(trx, ctx.tenant));
     const fileIds = fileId && fileId !== before.stamp.fileId ? [fileId] : [];
-    // The owner of the picture is the picture itself: every letter embeds a copy.
+    // The picture owns itself, because every letter embeds a copy.
     const owner = { kind: 'aulStamp', id: fileId ?? '' };
     const attachments = [{ fileIds, purposes: ['stampPicture' as const], scope: { staffOnly: true } }];
     const change = () =>

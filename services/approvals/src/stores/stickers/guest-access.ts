@@ -12,7 +12,7 @@ import { isToken, linkIdOf } from './guest-token.js';
 
 /** A guest may answer while people review the application. */
 export const isUnderReview = ({ status }: Pick<StoreRecord, 'status'>): boolean => status.startsWith('reviewBy');
-/** One error for every defect of a link, so that it tells its bearer nothing. */
+/** One error for every defect of a link, so that it reveals nothing to its bearer. */
 const invalidLink = (): CallError => new CallError('invalidLink');
 
 /** The link and its application; throws `invalidLink` unless the link is valid now. */
@@ -33,7 +33,7 @@ export async function openGuestLink(
   return { row, link };
 }
 
-/** Adds an entry to the history that changes no status; the new revision makes older screens read again. */
+/** Adds an entry to the history that changes no status; the new revision makes open screens reload. */
 export async function appendNote(
   trx: Trx,
   { tenant }: { tenant: string },

@@ -16,7 +16,10 @@ export function decisionOf({ to }: Pick<Outcome, 'to'>): Partial<StoreApplicatio
   return { approved: [], approvedQuantity: null, ...(to === 'disapproved' ? { decision: 'manualDisapproved' } : {}) };
 }
 
-/** Only an approval grants quantities. Without figures it keeps the granted ones; the first approval grants all that was applied for. */
+/**
+ * Only an approval grants quantities. Without quantities it does not change the granted ones; the first approval grants
+ * everything in the application.
+ */
 export function grantedBy(
   current: Pick<StoreRecord, 'content' | 'approvedQuantity'>,
   { action, approved }: Grant,

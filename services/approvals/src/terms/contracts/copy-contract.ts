@@ -19,6 +19,6 @@ export class CopyContract {
 export async function copyContract(trx: Trx, tenant: string, contract: PayloadOf<typeof contractSigned>): Promise<void> {
   const terms = contractTermsOf(contract);
   await saveContractTerms(trx, tenant, terms, contract.signedOn);
-  // a replaced contract ends where its successor starts; what was approved under it stays under it
+  // a replaced contract ends where its successor starts; its approvals remain assigned to it
   for (const contractId of replacedBy(contract)) await endContract(trx, contractId, addDays(terms.startsOn, -1));
 }

@@ -8,8 +8,8 @@ import { hasBrandOwnerReview } from '../properties/property-review.queries.js';
 import { subjectOf } from './workflow-key.js';
 
 /**
- * A configured workflow uses the statuses and actions of the standard one and may leave some out; therefore these types
- * hold for every version.
+ * A configured workflow uses the statuses and actions of the standard one and may leave some out; therefore these types apply
+ * to every version.
  */
 export type ApprovalWorkflow = Workflow<ApprovalStatus, ApprovalAction>;
 export type DesignWorkflow = Workflow<DesignStatus, DesignAction>;
@@ -29,7 +29,10 @@ export const approvalWorkflowOf = async (
 ): Promise<ApprovalWorkflowVersion> =>
   withReview(await runningBy(trx, approval.tenant, 'approval', approval.workflowVersionId), approval.brandOwnerReviews);
 
-/** The workflow version for a product that is submitted now: the latest of its brand owner, with its review where the property requires it. */
+/**
+ * The workflow version for a product that is submitted now: the latest of its brand owner, with its review where the property
+ * requires it.
+ */
 export const currentApprovalWorkflow = async (
   trx: Trx,
   tenant: string,
