@@ -1,7 +1,6 @@
 /**
- * What the way from a browser through BFF, NATS and the finance service costs, on a million bills: each list as a share of what a bare
- * node:http + pg server reaches with the very statements that the service sends (recorded, not guessed), in the same run on the same
- * database.
+ * Measures the path from a browser through BFF, NATS and the finance service on a million bills: each list as a share of what
+ * a bare node:http + pg server reaches with the recorded statements of the service, in the same run on the same database.
  *
  * node deploy/bench/bills.ts [rounds] [seconds] [names, separated by commas]      BENCH_REUSE=1 keeps the data of the last run
  */
@@ -31,13 +30,13 @@ const { tenant } = demoTenant;
 const here = (file: string): string => join(import.meta.dirname, 'lib', file);
 const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 
-/** Made of a number, so that every run has the same bills; marked as the fourth kind of uuid, which the calls ask for. */
+/** Derived from a number, so that every run has the same bills; formatted as a version-4 UUID, which the calls require. */
 const id = (kind: string, n: string): string => `overlay(overlay(md5('${kind} ' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`;
 
-/** A name that shares no letters with others, as names of companies do: search finds one company in five hundred. */
+/** A name that shares no letters with others, like names of companies: a search finds one company in five hundred. */
 const nameOf = (n: number): string => createHash('md5').update(String(n)).digest('hex').slice(0, 10);
 
-/** Two contracts a company, bills of five years, one in ten open. */
+/** Two contracts per company, bills of five years, one in ten open. */
 const FILLING = [
   `insert into contract (tenant, contract_id, version, contract_number, company_id, company_name, licensor_name, currency, starts_on, ends_on, signed_on)
    select '${tenant}', ${id('contract', 'n')}, 1, 'CT-2022-' || lpad(n::text, 4, '0'), ${id('company', `(n % ${COMPANIES})`)}, left(md5((n % ${COMPANIES})::text), 10),

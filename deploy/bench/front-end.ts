@@ -1,6 +1,7 @@
 /**
- * The built front end as people get it from the BFF: how much script comes before the first screen (gzip, whatever the server sends), and
- * what Lighthouse finds on sign-in and on the list of term sheets with the demo data, on its desktop and its phone settings.
+ * Measures the built front end as the BFF serves it: how much script is loaded before the first screen (gzip, whatever the
+ * server sends), and the Lighthouse results of sign-in and on the list of term sheets with the demo data, on its desktop and
+ * its phone settings.
  *
  * node deploy/bench/front-end.ts [rounds] [names, such as list-desktop]      needs Chromium; CHROME_PATH names another one
  */
@@ -45,7 +46,7 @@ function initialScript(): number {
 type Scores = {
   performance: number;
   accessibility: number;
-  /** How fast Lighthouse found the machine: a quiet office computer has 1500 and more. */ machine: number;
+  /** The machine speed that Lighthouse measured: a quiet office computer has 1500 and more. */ machine: number;
 };
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -69,7 +70,7 @@ async function audit(port: number, url: string, phone: boolean): Promise<Scores 
   };
 }
 
-/** The session of a sales manager, as the browser would hold it. */
+/** The session of a sales manager, as the browser would store it. */
 async function enter(port: number, base: string): Promise<void> {
   const { cookie = '' } = await signIn(base, 'salesmanager@ctl', DEMO_PASSWORD);
   const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}` });

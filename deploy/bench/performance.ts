@@ -1,11 +1,12 @@
 /**
- * What the four lists of performance cost the database, for a tenant that has licensed for three years. Each is asked for its first page and
- * held, in the same run, against reading every approved row of a sales report once: the work that a list over years must not do. One row of
- * the answer is a ratio of processor time of PostgreSQL, which hardly moves on a busy machine.
+ * Measures the cost of the four performance lists in the database, for a tenant that has licensed for three years. Each
+ * requests its first page and is compared, in the same run, with reading every approved sales row once, which a list over
+ * years must not do. Each result row is a ratio of processor time of PostgreSQL, which hardly changes on a busy machine.
  *
  * node deploy/bench/performance.ts [rounds]      BENCH_CONTRACTS (1000), BENCH_ROWS a month (20), BENCH_REUSE=1 keeps the data of the last run
  */
 import type { Actor } from '../../proto/dist/domain/access/actor.js';
+import { USER_TYPES } from '../../proto/dist/domain/access/roles.js';
 import { createKysely, createPool, Database } from '../../services/kit/dist/db/database.js';
 import { createLogger } from '../../services/kit/dist/observability/logger.js';
 import type { FinanceDb, Trx } from '../../services/finance/dist/db/schema.js';
@@ -19,7 +20,7 @@ import { CONTRACTS, fillPerformance, MONTHS, tenant } from './lib/performance-da
 
 const ROUNDS = Number(process.argv[2] ?? 3);
 const TARGET = 1;
-/** Clock ticks are coarse: each list is asked so often that they say something. */
+/** Clock ticks are coarse, so each list is requested this many times. */
 const TIMES = 5;
 const PAGE = { page: 1, pageSize: 20 };
 const finance: Actor = {
@@ -28,7 +29,7 @@ const finance: Actor = {
   sessionId: '3f0c6a52-6c1f-4a2e-9d0f-0b8f4a3f8f12',
   tenant,
   role: 'seniorFinance',
-  userType: 10,
+  userType: USER_TYPES.licensor,
   permissions: [],
   language: 'en',
 };

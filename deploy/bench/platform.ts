@@ -1,7 +1,8 @@
 /**
- * What every signed-in browser asks again and again, in a tenant with 10,000 users and 100,000 notifications: badge and side menu through
- * BFF, NATS and identity as a share of a bare handler that asks nobody, and the list of users and the inbox as a share of bare SQL (the
- * statements that identity really sends). 200 people are signed in and take turns, as browsers that poll do.
+ * Measures what every signed-in browser polls, in a tenant with 10,000 users and 100,000 notifications: badge and side menu
+ * through BFF, NATS and identity as a share of a bare handler without further calls, and the list of users and the inbox as a
+ * share of bare SQL (the recorded statements of identity). 200 people are signed in and poll one after another, as browsers
+ * do.
  *
  * node deploy/bench/platform.ts [rounds] [seconds] [names, separated by commas]      BENCH_REUSE=1 keeps the data of the last run
  */
@@ -40,7 +41,7 @@ const { tenant } = demoTenant;
 const here = (file: string): string => join(import.meta.dirname, 'lib', file);
 const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 
-/** Sales managers `bench1` to `bench10000` beside the people of the demoTenant, items that wait for them, and ten pieces of news for each. */
+/** Sales managers `bench1` to `bench10000` beside the seeded users, items that wait for them, and ten notifications for each. */
 async function fill(installation: Installation): Promise<void> {
   const { databases } = installation;
   const begun = Date.now();
@@ -97,7 +98,7 @@ async function fetched(base: string, headers: Record<string, string>, { method =
 type People = { admin: Record<string, string>; managers: Record<string, string>[] };
 const name = (user: string): string => `${user}@${tenant.toLowerCase()}`;
 
-/** Argon2 takes its time: a few at once, and only as many people as take turns. */
+/** Argon2 is slow: signs in a few at once, and only as many people as poll. */
 async function signInAll(base: string, count: number): Promise<People> {
   const managers: Record<string, string>[] = [];
   for (let n = 1; n <= count; n += 4)
@@ -107,12 +108,12 @@ async function signInAll(base: string, count: number): Promise<People> {
 const headersFor = ({ admin, managers }: People, what: Name, n: number): Record<string, string> =>
   (what.startsWith('user') ? admin : managers[n % managers.length]) ?? admin;
 
-/** What identity asks the database for each list; learned from one that writes its statements down. */
+/** The statements that identity sends for each list, from a process that records its statements. */
 async function recipes(installation: Installation, bff: Running): Promise<Record<string, { statements: unknown[] }>> {
   const file = join(DATA_DIR, 'statements.jsonl');
   const recorded = await startProcess('identity', installation, ['--import', here('record-sql.mjs')], { RECORD_SQL: file });
   const people = await signInAll(bff.url, 4);
-  // the first request of a session also asks who it is
+  // the first request of a session also reads who it is
   for (const headers of [people.admin, ...people.managers]) await fetched(bff.url, headers, SHOTS.isNew);
   const found: Record<string, { statements: unknown[] }> = {};
   for (const what of (Object.keys(TARGETS) as Name[]).filter((each) => !AGAINST_HANDLER.includes(each)))

@@ -1,7 +1,7 @@
 /**
- * How many sales lines a second the royalty engine calculates with its full trace, on one core.
- * Beside the figure stands a bare loop over the same lines (parse two decimals, multiply, add; no checks, no trace):
- * the ratio says what the rest costs, and compares between machines.
+ * How many sales lines a second the royalty engine calculates with its full trace, on one core. The baseline is a bare loop
+ * over the same lines (parse two decimals, multiply, add; no checks, no trace): the ratio shows the cost of the rest, and is
+ * comparable between machines.
  *
  * node deploy/bench/royalty.ts [lines] [rounds]
  */
@@ -60,7 +60,7 @@ type Speed = { perCore: number; perSecond: number };
 
 /**
  * Lines per second of processor time (of all threads, so that the garbage collector counts) and of the clock, each of the
- * best round: the others were disturbed. On a busy machine only the first says anything.
+ * best round, because other load disturbs rounds. On a busy machine only the first is meaningful.
  */
 function best(work: () => void): Speed {
   let [processor, clock] = [Infinity, Infinity];

@@ -1,7 +1,7 @@
 /**
- * What the way from a browser through BFF, NATS and the licensing service costs, on 100,000 term sheets: each request as a share of what a
- * bare node:http + pg server reaches with the very statements that the service sends (they are recorded, not guessed), in the same run on
- * the same database. Memory of each process afterwards.
+ * Measures the path from a browser through BFF, NATS and the licensing service on 100,000 term sheets: each request as a
+ * share of what a bare node:http + pg server reaches with the recorded statements of the service, in the same run on the same
+ * database, and then the memory of each process.
  *
  * node deploy/bench/term-sheets.ts [rounds] [seconds] [names, separated by commas]      BENCH_REUSE=1 keeps the data of the last run
  */
@@ -27,7 +27,7 @@ import { ownIds, type Statement, statementsOf, transactionsOf, withParameters } 
 const [rounds, seconds] = [Number(process.argv[2] ?? 3), Number(process.argv[3] ?? 4)];
 const only = process.argv[4]?.split(',');
 const WANTED = Number(process.env['BENCH_ROWS'] ?? 100_000);
-/** `save`: a step of the wizard in under three times what the update of its row alone takes. */
+/** `save`: a step of the wizard in less than three times the time of the update of its row alone. */
 const TARGETS = {
   list: 0.4,
   deepPage: 0.8,
@@ -40,7 +40,7 @@ const TARGETS = {
   save: 0.334,
   saveAlone: 0.334,
 };
-/** One person at a time: the share is that of what each waits for. */
+/** One person at a time: the share compares response times. */
 const ALONE: readonly string[] = ['saveAlone'];
 const POOL = 10;
 const demoTenant = DEMO_TENANTS[0] as (typeof DEMO_TENANTS)[number];
@@ -68,7 +68,10 @@ async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>):
   return work(client).finally(() => client.end());
 }
 
-/** 500 deals to open, drafts to write on, parties for new ones, four letters that about one deal in a hundred is found by, and two that most are. */
+/**
+ * 500 deals to open, drafts to write on, parties for new ones, four letters that about one deal in a hundred is found by, and
+ * two that most are.
+ */
 function samples({ databases }: Installation) {
   return asOwner(databases.licensing.migrationUrl, async (client) => {
     const { rows: deals } = await client.query<{ id: string; versionId: string }>(
@@ -97,7 +100,7 @@ type Draft = { id: string; versionId: string; revision: number; basicTerms: obje
 type Samples = Awaited<ReturnType<typeof samples>>;
 
 let saves = 0;
-/** Each draft in its turn, at the revision that it has by then. */
+/** Saves the drafts one after another, each at its current revision. */
 function saving(drafts: Draft[]): Shot {
   const draft = drafts[saves++ % drafts.length] as Draft;
   const { versionId: termSheetVersionId, basicTerms } = draft;
@@ -143,7 +146,7 @@ const fetched = async (
   return ((await answer.json()) as { Result: { number: string } }).Result;
 };
 
-/** Asks each thing once through a service whose statements are written down. */
+/** Sends each request once through a service that records its statements. */
 async function recipes(installation: Installation, bff: Running, chosen: Samples): Promise<Record<string, Recipe>> {
   const file = join(DATA_DIR, 'statements.jsonl');
   const recorded = await startProcess('licensing', installation, ['--import', here('record-sql.mjs')], { RECORD_SQL: file });
@@ -159,7 +162,7 @@ async function recipes(installation: Installation, bff: Running, chosen: Samples
   const finding = async (shot: Shot) =>
     (await transactionsOf(file, tenant, async () => void (await fetched(bff.url, headers, shot)))).flat();
   const [draft] = chosen.drafts;
-  // the document of the step and nothing else, whoever may have written it meanwhile
+  // only the row of the step, whoever has written it meanwhile
   const update: Statement = {
     text: 'update term_sheet_version set terms = cast($1 as jsonb), at = $2 where tenant = $3 and id = $4',
     values: [draft?.terms, new Date().toISOString(), tenant, '{{version}}'],

@@ -1,7 +1,8 @@
 /**
- * One gigabyte of artwork through the BFF by an upload session, as the front end sends it, against the same session whose bytes go to the
- * object store directly. Both sides send the same chunks one after another; the share is that of the bytes' way alone, the verification
- * at the end is told beside it. `cpuShare` is the same by processor time: what the hop costs, not how long it takes, because the processes work side by side. Memory is the highest of each process over the whole run.
+ * One gigabyte of artwork through the BFF by an upload session, as the front end sends it, against the same session whose
+ * bytes go to the object store directly. Both sides send the same chunks one after another; the share is that of the transfer
+ * alone, the verification at the end is reported separately. `cpuShare` is the same by processor time: the cost of the hop,
+ * not its duration, because the processes run in parallel. Memory is the highest of each process over the whole run.
  *
  * node deploy/bench/upload.ts [megabytes] [rounds]      with S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY: the store is that one
  */
@@ -30,7 +31,7 @@ const opening = { purpose: 'styleGuide', name: 'style-guide.ai', size: SIZE } as
 type Session = { uploadId: string; chunkSize: number };
 const filler = Buffer.alloc(16 * MB, 'artwork in a stream of its own. ');
 
-/** The bytes of a chunk: a file that begins and ends as artwork does. */
+/** The bytes of a chunk: a file that begins and ends like artwork. */
 function chunk(offset: number, length: number): Buffer[] {
   const head = offset === 0 ? Buffer.from('%PDF-1.6\n% Adobe Illustrator\n') : Buffer.alloc(0);
   const tail = offset + length === SIZE ? Buffer.from('\n%%EOF\n') : Buffer.alloc(0);
@@ -57,7 +58,7 @@ async function sendAll({ chunkSize }: Session, sendChunk: (offset: number, lengt
   return (performance.now() - begun) / 1000;
 }
 
-/** As a browser does it; the file exists at the end. */
+/** As a browser does; the file exists at the end. */
 async function throughBff(
   base: string,
   headers: Record<string, string>,

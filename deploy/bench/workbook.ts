@@ -1,7 +1,8 @@
 /**
- * A sales report of many rows. First in this process, in turns: reading alone, reading and checking, and checking and storing with the
- * statements of the worker. Then as a licensee sends it: through BFF, files and finance to the worker, while others ask the BFF for their
- * badge. `store` is a ratio in one run, because absolute figures of two machines cannot be compared; `cpu` is the same by processor time.
+ * A sales report of many rows. First in this process, alternating: reading alone, reading and checking, and checking and
+ * storing with the statements of the worker. Then as a licensee uploads it: through BFF, files and finance to the worker,
+ * while others request their badge from the BFF. `store` is a ratio in one run, because absolute figures of two machines
+ * cannot be compared; `cpu` is the same by processor time.
  *
  * node --expose-gc deploy/bench/workbook.ts [rows] [rounds]
  */
@@ -58,7 +59,7 @@ const facts = {
 };
 type Taken = { seconds: number; cpu: number; megabytes: number };
 
-/** What `work` takes: seconds, processor seconds of this process, and its highest resident memory. */
+/** The cost of `work`: seconds, processor seconds of this process, and its peak resident memory. */
 async function measured(work: () => Promise<unknown>): Promise<Taken> {
   global.gc?.();
   let peak = 0;
@@ -135,7 +136,7 @@ async function inProcess(path: string, reportId: string, { databases }: Installa
   return rounds;
 }
 
-/** As a licensee sends it, while others look at their badge. */
+/** As a licensee uploads it, while others request their badge. */
 async function throughTheSystem(path: string, reportId: string, installation: Installation) {
   const running: Running[] = [];
   try {

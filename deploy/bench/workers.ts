@@ -1,7 +1,8 @@
 /**
- * Many sales reports at once, checked by one finance worker and then as many again by two: operators scale finance by adding workers. One
- * row of the answer is a ratio of times in the same run. The machine needs a core for each worker, and something for PostgreSQL: `least`
- * is what the processors of this machine allow at best: what two workers and all that serves them take, against what one worker takes by itself.
+ * Many sales reports at once, checked by one finance worker and then as many again by two: operators scale finance by adding
+ * workers. Each result row is a ratio of times in the same run. The machine needs a core for each worker, and capacity for
+ * PostgreSQL: `least` is the best ratio that the processors of this machine allow: the time of two workers and their servers,
+ * compared with that of one worker.
  *
  * node deploy/bench/workers.ts [rows] [reports] [rounds]
  */
@@ -35,7 +36,7 @@ const sku = {
 };
 const skus = new Map(Array.from({ length: SKUS }, (_, n) => [`sku-${n}`, sku]));
 const round = (value: number): number => Number(value.toFixed(2));
-/** How often a month is asked whether it is checked; asking costs processor time, too. */
+/** How often the state of a month is polled; polling costs processor time, too. */
 const LOOK = 500;
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 
@@ -49,7 +50,7 @@ async function secondsFor(ask: Ask, reports: readonly Report[], files: readonly 
   return (performance.now() - begun) / 1000;
 }
 
-/** What `work` takes: seconds, and processor seconds by process; PostgreSQL, Redis and NATS together. */
+/** The cost of `work`: seconds, and processor seconds by process; PostgreSQL, Redis and NATS together. */
 async function taken(
   running: readonly Running[],
   work: () => Promise<number>,
@@ -107,7 +108,7 @@ const installation = await benchInstallation();
 try {
   const path = join(folder, 'sales.xlsx');
   await writeSample(path, ROWS);
-  // with the first contracts come the people, who sign in before anything is measured
+  // the first contracts include the people, who sign in before the measurement
   await fillReports(installation, skus, 0);
   const rounds = await measured(path, installation);
   const ratio = middle(rounds.map((each) => each.ratio));

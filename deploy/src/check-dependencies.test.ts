@@ -24,7 +24,7 @@ const write = (path: string, content: object): void => {
   writeFileSync(join(root, path), JSON.stringify(content));
 };
 
-/** Runs a check in the background: this process answers as the registry. */
+/** Runs a check in the background, because this process serves the registry. */
 async function check(name: string, registry = ''): Promise<{ status: unknown; output: string }> {
   // npm caches advisories.
   const env = { ...process.env, ...(registry ? { npm_config_registry: registry, npm_config_cache: join(root, 'cache') } : {}) };

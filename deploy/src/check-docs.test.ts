@@ -27,7 +27,7 @@ it('accepts documents whose links and named files exist', async () => {
   expect(await check('[kit](services/kit) `kit/rpc/handler.ts` `handler.ts` `src/<feature>/routes.tsx`')).toBe('');
 });
 
-it('names each link that leads nowhere and each file that is gone', async () => {
+it('reports each broken link and each missing file', async () => {
   expect(await check('[old](docs/old.md) `rpc/caller.ts`')).toBe(
     'README.md: the link docs/old.md leads nowhere\nREADME.md: there is no file rpc/caller.ts\n',
   );

@@ -63,7 +63,7 @@ describe('npm run check:modules', () => {
     expect(check('services/finance').stderr).toContain('crowd: 26 source files');
   });
 
-  it('does not look at tests', () => {
+  it('does not check tests', () => {
     write('services/finance/src/ledger/post.test.ts', `import { issue } from '../bills/issue.js'; export const used = issue;`);
     expect(check('services/finance').status).toBe(0);
   });

@@ -10,8 +10,8 @@ import { NATS_ACCOUNTS, natsConfig } from './nats/nats-accounts.js';
 
 const read = (path: string): Promise<string> => readFile(join(import.meta.dirname, '../..', path), 'utf8');
 
-describe('the files that are written from the catalogue of processes', () => {
-  it('are as they would be written now', async () => {
+describe('the files that are generated from the catalogue of processes', () => {
+  it('are up to date', async () => {
     expect(await read('deploy/src/nats/event-consumers.ts')).toBe(await eventConsumersFile());
     expect(await read('deploy/nats/nats.conf')).toBe(natsConfig());
     expect(await read('deploy/kubernetes/brand-licensing.yaml')).toBe(
@@ -31,7 +31,7 @@ describe('the files that are written from the catalogue of processes', () => {
 });
 
 describe('the calls of the browser', () => {
-  it('are as `npm run -w deploy client` would write them now', async () => {
+  it('are up to date with `npm run -w deploy client`', async () => {
     const folder = join(import.meta.dirname, '../../proto/src/client');
     const there = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'));
     const files = await Promise.all(there.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const));
@@ -40,7 +40,7 @@ describe('the calls of the browser', () => {
 });
 
 describe('the NATS accounts', () => {
-  it('let nobody answer for another service, and the BFF see no event', () => {
+  it('do not allow a service to answer for another one, or the BFF to receive events', () => {
     for (const { user, publish, subscribe } of NATS_ACCOUNTS) {
       const others = NATS_ACCOUNTS.filter((other) => other.user !== user).map((other) => other.user);
       expect(subscribe.some((subject) => others.some((other) => subject.startsWith(`${other}.`)) || subject === '>')).toBe(false);

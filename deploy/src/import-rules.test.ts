@@ -61,13 +61,13 @@ async function broken(path: string, text: string): Promise<string[]> {
 }
 
 describe('the import rules', () => {
-  it('let a service use the language', async () => {
+  it('allow a service to use proto', async () => {
     expect(
       await broken('services/licensing/src/deal.ts', `import { money } from '@bls/proto/domain/values/money'; export { money };`),
     ).toEqual([]);
   });
 
-  it('let a control use plain values', async () => {
+  it('allow a control to use plain values', async () => {
     expect(await broken('frontend/src/ui/x.ts', `import { money } from '@bls/proto/domain/values/money'; export { money };`)).toEqual([]);
   });
 

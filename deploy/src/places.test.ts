@@ -4,12 +4,12 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 const SQL = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]*>)?`/;
-/** Where statements live; the kit's own tables and lists as data are its business. */
+/** Where SQL may be; the kit's own tables and declared lists belong to the kit. */
 const PLACES = /\.(repository|queries|listing|test)\.ts$|\/db\/|^services\/kit\//;
 
-// what a use case decides can be read without the statements that keep it
+// so that a use case can be read without its SQL
 describe('SQL', () => {
-  it('stands in repositories, queries and db/ only', async () => {
+  it('is in repositories, queries and db/ only', async () => {
     const elsewhere: string[] = [];
     for await (const path of glob('services/*/src/**/*.ts', { cwd: root }))
       if (!PLACES.test(path) && SQL.test(await readFile(resolve(root, path), 'utf8'))) elsewhere.push(path);
@@ -18,7 +18,7 @@ describe('SQL', () => {
 });
 
 describe('P-SHELL-53 the states of business objects', () => {
-  it('are known to the services that own the objects, and to none of the platform', async () => {
+  it('are used by the services that own the objects, and by no platform service', async () => {
     const knowing: string[] = [];
     for await (const path of glob('services/identity/src/**/*.ts', { cwd: root }))
       if (!path.endsWith('.test.ts') && /proto\/workflows\//.test(await readFile(resolve(root, path), 'utf8'))) knowing.push(path);

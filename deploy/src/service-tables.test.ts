@@ -6,7 +6,7 @@ import { ROOT } from './paths.js';
 /** Statements that write rows, as SQL or by the query builder. */
 const WRITES = /\b(insert\s+into|delete\s+from|update\s+\w+\s+set|alter\s+table|truncate)\s|\.(insertInto|deleteFrom|updateTable)\(/;
 
-/** What may write to tables of services; every other file uses calls or the seeds of the services. */
+/** The files that may write to tables of services; every other file uses calls or the seeds of the services. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'deploy/bench/bills.ts': 'makes a million bills in the database',
   'deploy/bench/lib/insert.ts': 'inserts many rows for the data below',

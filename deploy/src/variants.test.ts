@@ -8,7 +8,7 @@ import { DEMO_TENANTS } from './demo/plans/demo-tenants.js';
 const root = resolve(import.meta.dirname, '../..');
 const folders = ['proto/src', 'bff/src', 'frontend/src', ...readdirSync(join(root, 'services')).map((name) => `services/${name}/src`)];
 
-/** Sources of the product, without tests and what they stand on. */
+/** Sources of the product, without tests and their support files. */
 const sources = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)testing\//.test(path))
@@ -16,20 +16,20 @@ const sources = folders.flatMap((folder) =>
 );
 
 describe('variants', () => {
-  it('W-SETUP-27 are data of a tenant: no source knows one by name', () => {
+  it('W-SETUP-27 are data of a tenant: no source contains the name of one', () => {
     const codes = DEMO_TENANTS.map(({ tenant }) => tenant).join('|');
     const named = sources.filter((path) => new RegExp(`['"\`](${codes})['"\`]`).test(readFileSync(join(root, path), 'utf8')));
-    // the tenant of an address that names none
+    // the tenant of an address without one
     expect(named).toEqual(['bff/src/config.ts']);
     expect(sources.length).toBeGreaterThan(500);
   });
 
-  it('W-SETUP-27 call business head and CEO otherwise where the tenant says so', () => {
+  it('W-SETUP-27 rename business head and CEO when the tenant configures that', () => {
     const labels = Object.fromEntries(DEMO_TENANTS.map(({ tenant, roleLabels }) => [tenant, roleLabels]));
     expect(labels).toMatchObject({ CTL: {}, PLBY: { businessHead: 'licensorCeo', ceo: 'licensorViceChairman' } });
   });
 
-  it('W-SETUP-27 W-LIMIT-14 want quarterly sales twenty days after the quarter where the tenant has set it, else on the fifth working day', () => {
+  it('W-SETUP-27 W-LIMIT-14 require quarterly sales twenty days after the quarter when the tenant has set it, else on the fifth working day', () => {
     const due = DEMO_TENANTS.map(({ tenant, settings }) => [tenant, dueOn('2026-10', 'quarterly', effectiveSettings(settings))]);
     expect(Object.fromEntries(due)).toMatchObject({ CTL: '2027-01-07', PLBY: '2027-01-20' });
   });

@@ -12,8 +12,9 @@ import { type Answer, bearer, queryOf, raw, together, type Who } from './lib/raw
 import { startSystem, type System } from './system.js';
 
 /**
- * The seed of generated requests: one that found a fault, so that a run gives the same result each time. `FUZZ_SEED=random`
- * looks for new faults, FUZZ_SEED=N repeats a run, FUZZ_RUNS makes it longer. A seed that finds a fault becomes the default.
+ * The seed of generated requests: one that found a fault; it is fixed, so that each run has the same result.
+ * `FUZZ_SEED=random` looks for new faults, FUZZ_SEED=N repeats a run, FUZZ_RUNS makes it longer. A seed that finds a fault
+ * becomes the default.
  */
 const FOUND_SEED = 131_994_458;
 const { FUZZ_SEED } = process.env;
@@ -29,7 +30,7 @@ let system: System;
 const people = new Map<Role, Person>();
 
 beforeAll(async () => {
-  // what comes in at the public routes is to reach the calls behind them
+  // requests to the public routes must not be rate limited before they reach the calls
   Object.assign(process.env, { PUBLIC_CALLS_PER_MINUTE: '0', ACCOUNT_CALLS_PER_MINUTE: '0' });
   system = await startSystem({ demo: true });
   await together(ROLE_CODES, 4, async (role) => void people.set(role, await person(role, 'CTL')));
@@ -45,12 +46,12 @@ async function person(role: Role, tenant: string): Promise<Person> {
 }
 
 const resultOf = ({ text }: Answer): unknown => (JSON.parse(text) as { Result: unknown }).Result;
-/** A request for each call that the matrix alone decides: a file of a purpose that everybody may bring. */
+/** A request for each call that only the matrix decides: a file of a purpose that everybody may upload. */
 const OVERRIDES: Record<string, object> = { 'files.upload.create.v1': { purpose: 'feedback', name: 'note.pdf', size: 10 } };
 const codeOf = ({ text }: Answer): string | undefined =>
   text.startsWith('{') ? (JSON.parse(text) as { ErrorCode?: string }).ErrorCode : undefined;
 
-/** Makes a call the way a browser does: a GET by its query, a POST by its body and what the call has in its query. */
+/** Makes a call as a browser does: a GET by its query, a POST by its body and its query fields. */
 function ask(who: Who, { http: { method, path, query } }: Route, payload: unknown): Promise<Answer> {
   if (method === 'GET') return raw(system.address, who, method, `${path}?${queryOf(payload)}`);
   const fields = typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? { ...payload } : undefined;
@@ -61,7 +62,7 @@ function ask(who: Who, { http: { method, path, query } }: Route, payload: unknow
   return raw(system.address, who, method, at, JSON.stringify(fields ?? payload) ?? 'null');
 }
 
-/** As a client of the document sends it: a POST without a body still says that it is JSON. */
+/** As a client of the API document sends it: a POST without a body still has the content type JSON. */
 const send = (as: Role | 'nobody', method: string, path: string, body: unknown): Promise<Answer> => {
   const who = as === 'nobody' ? NOBODY : (people.get(as) as Person);
   return raw(system.address, who, method, path, method === 'GET' ? undefined : body === undefined ? '' : JSON.stringify(body));
@@ -96,7 +97,7 @@ describe('P-TENANT-11 P-I18N-05 P-I18N-06 P-I18N-07 P-MENU-07 P-API-03 P-API-04 
       expect(described).toMatchObject({ code: tenant, logo: `/res/logo/${tenant}.png`, logoSize: { height: 80, ...home } });
       titles.add(described.title).add(described.titleZh);
       expect((await raw(system.address, { tenant }, 'GET', described.logo)).headers.get('content-type')).toBe('image/png');
-      // everybody works in the tenant that the session belongs to, and in no other
+      // everybody works in the tenant of the session, and in no other
       const who = await bearer(system.address, `sales@${tenant.toLowerCase()}`, PASSWORD, tenant);
       expect(resultOf(await raw(system.address, who, 'POST', '/account/GetLoginUser', ''))).toMatchObject({ TenantCode: tenant });
       const elsewhere = tenant === 'CTL' ? 'PLS' : 'CTL';
@@ -106,7 +107,7 @@ describe('P-TENANT-11 P-I18N-05 P-I18N-06 P-I18N-07 P-MENU-07 P-API-03 P-API-04 
     expect(resultOf(await raw(system.address, { tenant: 'NONE' }, 'GET', '/General/GetTenant'))).toBeNull();
   });
 
-  it('P-AUTH-26 P-AUTH-27 P-API-06 POST /api/token takes a form and gives a token that the Authorization header carries', async () => {
+  it('P-AUTH-26 P-AUTH-27 P-API-06 POST /api/token accepts a form and returns a token for the Authorization header', async () => {
     const form = (fields: Record<string, string>) =>
       raw(system.address, NOBODY, 'POST', '/api/token', new URLSearchParams(fields).toString(), {
         'content-type': 'application/x-www-form-urlencoded',
@@ -133,7 +134,7 @@ describe('P-TENANT-11 P-I18N-05 P-I18N-06 P-I18N-07 P-MENU-07 P-API-03 P-API-04 
     }
   });
 
-  it('P-AUTH-28 P-AUTH-21 P-AUTH-30 POST /account/logon and logout set and take back the cookies', async () => {
+  it('P-AUTH-28 P-AUTH-21 P-AUTH-30 POST /account/logon and logout set and remove the cookies', async () => {
     const logon = (body: unknown) => send('nobody', 'POST', '/account/logon', body);
     const good = await logon({ userName: 'legal@ctl', password: PASSWORD });
     expect(resultOf(good)).toMatchObject({ UserName: 'legal@ctl', Token: '' });
@@ -199,7 +200,7 @@ describe('every call', () => {
       const request = OVERRIDES[route.subject] ?? fittingRequest(route, MISSING);
       if (!request) return void wrong.push(`${route.subject} has no fitting request`);
       const answer = await ask(who, route, request);
-      // who may make a call may still be refused this one; who may not is refused whatever is asked
+      // an admitted call may still fail for another reason; a denied one is refused for any request
       if (!allowed && codeOf(answer) !== 'forbidden') wrong.push(`${role} ${route.subject} ${answer.status} ${answer.text.slice(0, 120)}`);
       if (allowed && (codeOf(answer) === 'forbidden' || answer.status >= 500))
         wrong.push(`${role} may ${route.subject}: ${answer.status} ${answer.text.slice(0, 120)}`);
@@ -216,7 +217,7 @@ describe('every call', () => {
   }, 600_000);
 });
 
-/** Ids that the other tenant's people see in their lists, and some of our own, for requests that mix them up. */
+/** Ids from the lists of the other tenant, and some of our own, for requests that mix them. */
 async function idsOf(tenant: string): Promise<Set<string>> {
   const ids = new Set<string>();
   const roles: Role[] = ['superUser', 'sales', 'seniorFinance', 'licenseeFinance', 'licenseeDesigner', 'brandOwner'];
@@ -233,7 +234,7 @@ async function idsOf(tenant: string): Promise<Set<string>> {
   return ids;
 }
 
-/** What makes an answer a fault, or undefined: anything but a valid answer or a clean refusal. */
+/** Why a response is a fault, or undefined: anything but a valid response or a defined error is one. */
 function faultOf(answer: Answer, sent: string, foreign: ReadonlySet<string>): string | undefined {
   const { status, text, headers } = answer;
   if (status >= 500) return `${status}`;
@@ -263,10 +264,10 @@ function parsed(text: string): unknown {
 }
 
 describe('hostile input', () => {
-  /** What changes who may come in again; last, so that it takes nothing away from the others. */
+  /** Calls that change who may sign in; last, so that they do not affect the others. */
   const shakes = ({ subject }: Route): boolean => /set-active|password|session|disable|reassign-work|two-factor/.test(subject);
 
-  it(`gets a valid answer or a clean refusal from every call, in every role (FUZZ_SEED=${SEED})`, async () => {
+  it(`gets a valid response or a defined error from every call, in every role (FUZZ_SEED=${SEED})`, async () => {
     const foreign = await idsOf('PLBY');
     const own = await idsOf('CTL');
     for (const id of own) foreign.delete(id);
@@ -303,7 +304,7 @@ describe('hostile input', () => {
     expect(await picture()).toEqual(before);
   }, 600_000);
 
-  it('gets a clean refusal for what is no request at all', async () => {
+  it('gets a defined error for anything but a request', async () => {
     const who = people.get('superUser') as Person;
     const [reads, writes] = [
       ALL_ROUTES.filter(({ http }) => http.method === 'GET'),

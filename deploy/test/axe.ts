@@ -4,18 +4,18 @@ import type { Page } from 'playwright-core';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds wrong on the page, one line each: rule, help, the first place. A page that was looked at already needs
- * only its colours looked at in another theme.
+ * The problems that axe finds on the page, one line each: rule, help, the first element. A page that was checked before needs
+ * only its colours checked in another theme.
  */
 export async function axeProblems(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<string[]> {
-  // rows far off the screen are drawn when they are come to; until then they keep the colours of the theme before
+  // rows far off the screen are painted when they become visible; until then they have the colours of the previous theme
   await page.addStyleTag({ content: '* { content-visibility: visible !important; transition: none !important; }' });
   const look = () => {
     const axe = new AxeBuilder({ page });
     return (what === 'colours' ? axe.withRules('color-contrast') : axe.withTags(RULES)).analyze();
   };
   let { violations } = await look();
-  // a busy machine may still be painting the theme before, or show that a call takes long: what is really wrong is wrong a moment later too
+  // a busy machine may still be painting the previous theme, or show a loading indicator: a real problem is still there a moment later
   if (violations.some(({ id }) => id === 'color-contrast' || id === 'region')) {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
     ({ violations } = await look());

@@ -41,7 +41,7 @@ describe('signing in', () => {
     await bell(page).waitFor();
   }, 600_000);
 
-  it('P-AUTH-02 P-AUTH-08 W-USERS-02 brings a stranger back to the page that was asked for', async () => {
+  it('P-AUTH-02 P-AUTH-08 W-USERS-02 redirects to the requested page after sign-in', async () => {
     const { page } = await people.visitor('stranger');
     await page.goto(`/#${INBOX}`);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(new URL(page.url()).origin).toBe(new URL(system.address).origin);
   }, 600_000);
 
-  it('P-AUTH-04 signs out, and what was open is closed', async () => {
+  it('P-AUTH-04 signs out, and closes open pages', async () => {
     const { page } = await people.get('salesmanager@ctl');
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -67,7 +67,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   }, 600_000);
 
-  it('P-AUTH-05 P-AUTH-07 forgets the person when the cookie is gone', async () => {
+  it('P-AUTH-05 P-AUTH-07 is signed out when the cookie is deleted', async () => {
     const { context, page } = await people.get('ceo@ctl');
     await context.clearCookies({ name: 'BLSAUTH_V1' });
     await page.goto(`/#${INBOX}`);
@@ -89,7 +89,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { level: 1, name: 'Contracts' }).waitFor();
   }, 600_000);
 
-  it('refuses a user who is not active, ends what was open, and lets in again who is', async () => {
+  it('refuses an inactive user, ends its sessions, and accepts a reactivated one', async () => {
     const { page } = await people.get('customerservice@ctl');
     const { UserId } = await page.evaluate(async () => {
       const answer = await fetch('/account/GetLoginUser', {
@@ -110,7 +110,7 @@ describe('signing in', () => {
     await bell(page).waitFor();
   }, 600_000);
 
-  it('P-I18N-01 P-I18N-02 signs in in Chinese and stays so', async () => {
+  it('P-I18N-01 P-I18N-02 signs in in Chinese and keeps the language', async () => {
     const { page } = await people.visitor('reader of Chinese');
     await page.goto('/');
     await select(page, 'Language', '中文');
@@ -125,7 +125,7 @@ describe('signing in', () => {
     await expect(axeInBothThemes(page, 'term sheets in Chinese')).resolves.toEqual([]);
   }, 600_000);
 
-  it('P-THEME-02 P-THEME-07 turns dark by the popup and stays so', async () => {
+  it('P-THEME-02 P-THEME-07 switches to the dark theme in the popup and keeps it', async () => {
     const { page } = await people.get('seniordesigner@ctl');
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('radio', { name: 'Dark' }).click();
@@ -156,5 +156,5 @@ describe('signing in', () => {
     }
   }, 600_000);
 
-  it('nothing broke on the way that nobody saw', () => expect(people.faults).toEqual([]));
+  it('no page had an unreported error', () => expect(people.faults).toEqual([]));
 });

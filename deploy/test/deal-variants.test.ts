@@ -15,12 +15,12 @@ import { billsOf, correct } from './lib/deal-money.js';
 import { EXPECTED_BILLS, SALES_MONTH, TERM } from './lib/deal-terms.js';
 import { startSystem, type System } from './system.js';
 
-/** The first step after the contract that all have signed. */
+/** The first step after the contract is fully signed. */
 const SIGNED = 'approval: licenseeDesigner prepares';
 
 let system: System;
 let cast: Record<Part, Client>;
-/** A deal with a signed contract, that others follow. */
+/** A deal with a signed contract, for the follow-up deals. */
 let first: Deal;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(() => system?.stop());
 
 const read = (deal: Deal, by: Part = 'sales') => ask(cast[by], termSheetRead, { termSheetVersionId: deal.termSheetVersionId });
 
-/** One decision on the version as it stands; the deal goes on with the version that it leads to. */
+/** One decision on the current version; the deal continues with the resulting version. */
 async function decide(deal: Deal, by: Part, action: RequestInput<typeof termSheetDecide>['action'], comment?: string) {
   const { termSheetVersionId } = deal;
   const { revision } = await read(deal, by);
@@ -42,7 +42,7 @@ async function decide(deal: Deal, by: Part, action: RequestInput<typeof termShee
   return written;
 }
 
-/** Opens a draft that follows the first contract as it is in force; it must need nothing more to be submitted. */
+/** Opens a draft that follows the first contract as it is in force; it must be complete for submission. */
 async function follow(purpose: 'renewal' | 'amendment' | 'replace', inForce = first): Promise<Deal> {
   const deal = new Deal(cast);
   const request = { contractId: first.contractId, newTermSheetId: deal.termSheetId, purpose };
@@ -53,10 +53,10 @@ async function follow(purpose: 'renewal' | 'amendment' | 'replace', inForce = fi
 }
 
 const contractOf = (deal: Deal) => ask(cast.sales, contractRead, { contractVersionId: deal.contractVersionId });
-/** The contracts that the licensee may hand in products under. */
+/** The contracts under which the licensee may submit products. */
 const running = async () => (await ask(cast.licenseeDesigner, approvalContracts, {})).contracts.map(({ contractId }) => contractId);
 
-describe('a deal that does not go the straight way', () => {
+describe('a deal with a variant of the workflow', () => {
   it('is renewed for the time after its end, beside the contract that still runs', async () => {
     const renewal = await follow('renewal');
     await renewal.walk(SIGNED);
@@ -67,7 +67,7 @@ describe('a deal that does not go the straight way', () => {
   });
 
   let amendment: Deal;
-  it('is amended: the new paper says what has changed', async () => {
+  it('is amended: the new contract document lists the changes', async () => {
     amendment = await follow('amendment');
     const { revision, terms, termSheetVersionId } = await read(amendment);
     const sections = { basicTerms: { ...terms.basicTerms, paymentDays: 45 } };
@@ -79,7 +79,7 @@ describe('a deal that does not go the straight way', () => {
     expect([after.status, after.purpose, after.terms.purpose.followsContractNumber]).toEqual(['signedAll', 'amendment', before.number]);
   });
 
-  it('is replaced, once: nothing more is handed in under the contract before and its amendment', async () => {
+  it('is replaced, once: products are no longer submitted under the previous contract and its amendment', async () => {
     const replacement = await follow('replace', amendment);
     await replacement.walk(SIGNED);
     expect(await contractOf(replacement)).toMatchObject({ status: 'signedAll', purpose: 'replace' });
@@ -91,7 +91,7 @@ describe('a deal that does not go the straight way', () => {
     expect(await outcome(follow('replace', amendment))).toBe('ruleBroken');
   });
 
-  it('W-TERM-54 W-TERM-55 is voided while the licensor reviews, and then is gone for the licensee', async () => {
+  it('W-TERM-54 W-TERM-55 is voided while the licensor reviews, and is then hidden from the licensee', async () => {
     const deal = new Deal(cast);
     await deal.walk('term sheet: licensee agree');
     const { termSheetVersionId } = deal;
@@ -111,7 +111,7 @@ describe('a deal that does not go the straight way', () => {
     expect(sheet.history.some(({ comment, by }) => comment === 'The licensee has closed its shops' && by?.role === 'sales')).toBe(true);
   });
 
-  it('is disapproved inside and disagreed with outside: each opens a version, which goes the whole way again', async () => {
+  it('is disapproved by the licensor and disagreed by the licensee: each opens a version, which passes the whole workflow again', async () => {
     const deal = new Deal(cast);
     await deal.walk('term sheet: businessHead approve');
     const versions = [deal.termSheetVersionId];
@@ -147,11 +147,11 @@ describe('a deal that does not go the straight way', () => {
     const [fromVersionId = '', toVersionId = ''] = versions.slice(1);
     const { changes } = await ask(cast.sales, termSheetCompare, { fromVersionId, toVersionId });
     expect(changes).toMatchObject([{ path: ['basicTerms', 'paymentDays'], kind: 'changed', before: 20, after: 25 }]);
-    // what is under review again is the licensor's own matter until it is asked for once more
+    // while the licensor reviews again, other parties do not see the version
     expect(await outcome(read(deal, 'licensee'))).toBe('notFound');
   });
 
-  it('is corrected after its month was billed and paid: the difference is given back by a bill that says what was before', async () => {
+  it('is corrected after its month was billed and paid: the difference is credited by a bill that refers to the previous one', async () => {
     const deal = new Deal(cast);
     await deal.walk();
     await correct(deal, '9000', 'A thousand came back');
@@ -166,7 +166,7 @@ describe('a deal that does not go the straight way', () => {
     );
   }, 120_000);
 
-  it('is given up before it was submitted: nobody finds it any more', async () => {
+  it('is discarded before submission: nobody finds it any more', async () => {
     const deal = new Deal(cast);
     await deal.walk('term sheet: sales submit');
     const { number, revision, termSheetVersionId } = await read(deal);

@@ -20,7 +20,7 @@ import { startSystem, type System } from './system.js';
 let system: System;
 let browser: Browser;
 let people: People;
-/** What steps hand on to each other. */
+/** Values that later steps use. */
 const found = { number: '', contract: '', bill: '', payment: '', template: '' };
 
 beforeAll(async () => {
@@ -33,14 +33,14 @@ afterAll(async () => {
   await system?.stop();
 }, 600_000);
 
-/** Looks for barriers on the screen that somebody sees just now. */
+/** Runs axe on the screen that the person has open. */
 const look = async (userName: string, screen: string): Promise<void> => {
   if (!process.env['JOURNEY_QUICK']) people.barriers.push(...(await axeInBothThemes((await people.get(userName)).page, screen)));
 };
 const it = journey(() => people, found);
 
 describe('a deal from the term sheet to the paid royalty', () => {
-  it('W-TERM-02 W-TERM-21 W-TERM-59 sales begins a term sheet with its parties', async () => {
+  it('W-TERM-02 W-TERM-21 W-TERM-59 sales creates a term sheet with its parties', async () => {
     const { page } = await people.get('sales@ctl');
     await open(page, '/TermSheetV2/CreateDraft');
     await wizard.next(page);
@@ -53,7 +53,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
     expect(found.number).not.toBe('');
   });
 
-  it('W-TERM-05 W-TERM-22 shows broken rules at their fields in the key terms, then takes them', async () => {
+  it('W-TERM-05 W-TERM-22 shows broken rules at their fields in the key terms, then accepts corrected ones', async () => {
     const { page } = await people.get('sales@ctl');
     await wizard.fillKeyTerms(page, { ...deal, years: [{ from: '10/1/26', to: '9/30/26' }] });
     await expectRule(box(group(page, '1st'), 'To'), 'The year ends before it starts.');
@@ -180,7 +180,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
     await look('businesshead@ctl', 'term sheet, signed');
   });
 
-  it('W-CONTRACT-02 the contract has made itself, with its paper in both languages', async () => {
+  it('W-CONTRACT-02 the contract is generated, with its document in both languages', async () => {
     const { page } = await people.get('sales@ctl');
     await open(page, '/TermSheetManagement/LicensorManage');
     const search = page.getByRole('searchbox');
@@ -199,7 +199,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
     expect(text).toContain('授权');
   });
 
-  it('W-CONTRACT-03 W-CONTRACT-09 W-CONTRACT-10 W-CONTRACT-11 W-CONTRACT-12 the contract goes through its review to both signatures', async () => {
+  it('W-CONTRACT-03 W-CONTRACT-09 W-CONTRACT-10 W-CONTRACT-11 W-CONTRACT-12 the contract passes its review to both signatures', async () => {
     const sales = (await people.get('sales@ctl')).page;
     await take(sales, 'Send to next step');
     await sales.getByRole('heading', { name: 'Contract sent' }).waitFor();
@@ -222,7 +222,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
     const licensor = await openFromInbox(people, 'businesshead@ctl', found.contract, 'sign for the licensor');
     await take(licensor, 'Sign', { signature: await fullNameOf(licensor), password: PASSWORD });
     await stateIs(licensor, 'Signed by all');
-    // what both have signed is sealed by itself; whoever holds it looks it up
+    // the fully signed document is sealed automatically; anybody with the code can verify it
     const sealed = licensor.getByRole('link', { name: /^Download .* signed\.pdf$/ });
     await sealed.waitFor();
     const { bytes } = await download(licensor, sealed);
@@ -274,7 +274,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
     await approval.decide(await openFromInbox(people, 'sales@ctl', plush.spu, 'review as sales'), 'Approve');
   });
 
-  it('W-SALES-11 finance of the licensee downloads the template, which holds the approved SKUs', async () => {
+  it('W-SALES-11 finance of the licensee downloads the template, which contains the approved SKUs', async () => {
     const page = await openFromInbox(people, 'licenseefinance@ctl', found.contract, 'report the sales');
     await page.getByText('Drop the filled-in workbook here').waitFor();
     await look('licenseefinance@ctl', 'sales report, empty');
@@ -316,7 +316,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
     await stateIs(senior, 'Royalty calculated');
   });
 
-  it('W-PAY-09 the bills ask for exactly what the paper says', async () => {
+  it('W-PAY-09 the bills have exactly the amounts of the contract', async () => {
     const { page } = await people.get('licenseefinance@ctl');
     const earned =
       expectedRoyalty(october, [
@@ -342,7 +342,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
     expect(paper).toContain(figure((earned - guarantee) * 1.06));
   });
 
-  it('"How was this calculated?" leads down to the rows of the file', async () => {
+  it('"How was this calculated?" links to the rows of the file', async () => {
     const page = await openFromInbox(people, 'licenseefinance@ctl', found.bill, 'pay and report the payment');
     await page.getByRole('button', { name: 'How was this calculated?' }).click();
     const drawer = page.getByRole('dialog');
@@ -388,7 +388,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
     await look('seniorfinance@ctl', 'bill, paid');
   });
 
-  it('nothing broke on the way that nobody saw', async () => {
+  it('no page had an unreported error', async () => {
     expect(people.faults).toEqual([]);
   });
 

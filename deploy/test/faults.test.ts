@@ -38,15 +38,15 @@ afterAll(async () => {
 
 function openDatabase(): pg.Pool {
   const pool = new pg.Pool({ connectionString: system.databaseUrl, max: 2 });
-  pool.on('error', () => undefined); // it goes down with the server, as it must
+  pool.on('error', () => undefined); // it also goes down with the server
   return pool;
 }
 
 type Fault = {
   part: Part;
-  /** The step that is taken at the moment of the fault. */
+  /** The step during which the fault occurs. */
   during: string;
-  /** Processes that say at `/ready` that they cannot work without it. */
+  /** Processes that report at `/ready` that they need it. */
   idle?: readonly ProcessName[];
 };
 const SERVICES: readonly ProcessName[] = PROCESS_NAMES.filter((name) => name !== 'bff');
@@ -73,13 +73,13 @@ const FAULTS: readonly Fault[] = [
   { part: 'postgres', during: 'payment: seniorFinance confirms', idle: SERVICES },
 ];
 
-/** What a person may hear while something is away: try again later. Never a failure of ours, never a wrong answer. */
+/** The errors that a person may get during an outage: try again later, but never an internal error or a wrong result. */
 const CLEAN = ['unavailable', 'timeout', 'unreachable'];
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** One question to each service, and who asks. */
+/** One request to each service, and the person who makes it. */
 const questions = (): [ProcessName, Person, Call, Record<string, unknown>][] => [
-  // not the badge: the BFF keeps its answers
+  // not the badge, because the BFF caches it
   ['identity', cast.sales, inboxCounts, {}],
   ['licensing', cast.sales, termSheetList, {}],
   ['approvals', cast.juniorDesigner, approvalList, {}],
@@ -87,13 +87,13 @@ const questions = (): [ProcessName, Person, Call, Record<string, unknown>][] => 
   ['files', cast.sales, fileDescribe, { ids: [NOBODY] }],
 ];
 
-describe('a deal during which everything is killed once', () => {
+describe('a deal during which each part is killed once', () => {
   it.each(FAULTS)(
     'goes on when $part is killed during "$during"',
     async ({ part, during, idle = [] }) => {
       await broken.walk(during);
       const step = broken.steps.find(({ name }) => name === during) as Step;
-      // In flight when the process dies; whoever pressed may be answered or not.
+      // The request in flight when the process dies may succeed or fail.
       const pressed = outcome(step.press());
       await system.kill(part);
       await Promise.all([tellsTheTruth(part, idle), answersCleanly(part), signsInOrSaysWhy(part)]);
@@ -107,19 +107,19 @@ describe('a deal during which everything is killed once', () => {
     200_000,
   );
 
-  it('ends like one during which nothing happened: nothing lost, nothing twice', async () => {
+  it('has the same result as one without faults: nothing lost, nothing twice', async () => {
     await broken.walk();
     await quiet(system, database);
     const [expected, actual] = [await traceOf(database, calm), await traceOf(database, broken)];
     expect(actual).toEqual(expected);
     expect(actual['contracts']).toEqual([expect.objectContaining({ status: 'signedAll' })]);
-    // The product goes on to its samples; nothing else of the deal waits for anybody.
+    // The product continues to its samples; nothing else of the deal waits for anybody.
     expect(actual['waiting']).toEqual([{ kind: 'approval', capability: 'approval.submit' }]);
     expect(new Set(actual['mails']?.map(({ state }) => state))).toEqual(new Set(['sent']));
     for (const { times, files } of actual['documents'] ?? []) expect(files).toBe(times);
   }, 600_000);
 
-  it('has billed what the engine says, once, and the ledger says the same', async () => {
+  it('has billed the result of the engine, once, and the ledger agrees', async () => {
     const { rows } = await ask(cast.seniorFinance, billList, { contractId: broken.contractId, sort: 'number' });
     expect(rows.map(({ kind, amount, status }) => ({ kind, amount, status }))).toEqual(
       EXPECTED_BILLS.map((bill) => ({ ...bill, status: 'paid' })),
@@ -141,7 +141,7 @@ async function tellsTheTruth(part: Part, idle: readonly ProcessName[]): Promise<
   );
 }
 
-/** What needs the part says that it is away; everything else goes on answering. */
+/** Calls that need the part report that it is unavailable; all others still succeed. */
 async function answersCleanly(part: Part): Promise<void> {
   await Promise.all(
     questions().map(async ([service, client, call, request]) => {
@@ -170,7 +170,7 @@ const allReady = (): Promise<unknown> =>
     (await Promise.all(PROCESS_NAMES.map((name) => system.probe(name, '/ready')))).every(([first]) => first?.status === 200),
   );
 
-/** Does what a person does: loads again, sees where things stand, presses again when it was not done. */
+/** Acts like a person: reloads, reads the state, and repeats the action when it was not done. */
 async function persist(step: Step): Promise<void> {
   const problem = await until(
     step.name,

@@ -10,7 +10,7 @@ import type { Statement } from './statements.ts';
 
 export type Recipe = {
   statements: Statement[];
-  /** Ids to make anew for each request; then all runs in one transaction. */ fresh?: string[];
+  /** Ids to generate for each request; all statements then run in one transaction. */ fresh?: string[];
   number?: string;
 };
 
@@ -70,7 +70,7 @@ async function write({ statements, fresh = [], number = '' }: Recipe): Promise<u
   }
 }
 
-/** "TS-2026-0007" and the same in small letters, as search keeps it. */
+/** "TS-2026-0007" and the same in lower case, as search stores it. */
 function renumber(replace: Map<string, string>, number: string, last: number): void {
   const next = `${number.slice(0, 8)}${String(last).padStart(4, '0')}`;
   replace.set(number, next);

@@ -4,15 +4,15 @@ import { load, type Result, type Shot } from './load.ts';
 export type Side = {
   base: string;
   next: (n: number) => Shot;
-  /** Every process that takes part, beside the load generator. */ pids: readonly number[];
+  /** Every process of the measured system, without the load generator. */ pids: readonly number[];
 };
 type Round = Result & { cpuMs: number };
 export type Comparison = {
   name: string;
   target: number;
-  /** Answers a second, as a share of the baseline's. */
+  /** Responses per second, as a share of the baseline's. */
   share: number;
-  /** What the baseline's answers cost in processor time, as a share of what ours cost: what `share` would be on an idle machine that both fill. */
+  /** Processor time per response of the baseline, as a share of ours: what `share` would be on an idle machine that both fill. */
   cpuShare: number;
   reached: boolean;
   ours: Round;
@@ -25,7 +25,10 @@ const WARM_SECONDS = 3;
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** Alternates baseline and system, so that whatever else the machine does disturbs both; the median of the rounds counts, and the lower of the two shares. */
+/**
+ * Alternates baseline and system, so that other load on the machine affects both; uses the median of the rounds, and the
+ * lower of the two shares.
+ */
 export async function compare(
   name: string,
   target: number,
@@ -34,7 +37,7 @@ export async function compare(
   { rounds, seconds, connections = 20 }: { rounds: number; seconds: number; connections?: number },
 ): Promise<Comparison> {
   const [bares, all]: [Round[], Round[]] = [[], []];
-  // what a process does for the first time it compiles on the way: that is no part of what it does all day
+  // excludes what a process compiles on its first requests, which is not part of its normal work
   for (const side of [bare, ours]) await load(side.base, side.next, { seconds: WARM_SECONDS });
   for (let n = 0; n < rounds; n += 1) {
     bares.push(await measured(bare, seconds, connections));
@@ -56,7 +59,7 @@ export async function compare(
   };
 }
 
-/** The load generator's own processor time counts on both sides: on the machine it takes part, too. */
+/** The load generator's own processor time counts on both sides, because it runs on the same machine. */
 async function measured({ base, next, pids }: Side, seconds: number, connections: number): Promise<Round> {
   const before = cpuSeconds([...pids, process.pid]);
   const result = await load(base, next, { seconds, connections });
@@ -72,7 +75,7 @@ const middle = (results: readonly Round[]): Round => ({
   failed: results.reduce((sum, each) => sum + each.failed, 0),
 });
 
-/** Lines for a person to read. */
+/** The result as lines of text. */
 export const textOf = ({ name, target, share, cpuShare, reached, ours, bare, shares, cpuShares }: Comparison): string =>
   `${name}: ${share} of bare by answers (${shares.join(' ')}), ${cpuShare} by processor time (${cpuShares.join(' ')}); target ${target} ${reached ? 'reached' : 'MISSED'}\n` +
   [ours, bare]

@@ -10,14 +10,14 @@ export function cpuSeconds(pids: readonly number[]): number {
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue;
     const fields = statOf(entry);
-    // utime, stime, and those of children that have ended: a server's sessions come and go
+    // utime, stime, and those of children that have ended, because a server's sessions start and end
     if (fields && (wanted.has(Number(entry)) || wanted.has(Number(fields[1]))))
       ticks += fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0);
   }
   return ticks / TICKS;
 }
 
-/** The fields behind the name, which may hold blanks: state, parent, ... */
+/** The fields after the name, which may contain blanks: state, parent, ... */
 function statOf(pid: string): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

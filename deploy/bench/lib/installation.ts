@@ -13,8 +13,8 @@ import { makeSecrets } from '../../dist/processes/secrets.js';
 export const DATA_DIR = join(ROOT, '.data', 'bench');
 
 /**
- * Private, durable servers (as `npm start` runs them) and a migrated database. A fresh one, unless BENCH_REUSE is set: then what the last
- * run left is used again, which saves the loading while one works on something.
+ * Private, durable servers (as `npm start` runs them) and a migrated database. A fresh one, unless BENCH_REUSE is set: then
+ * the data of the last run is used again, which saves loading it during development.
  */
 export async function benchInstallation(database = 'bench'): Promise<Installation & { reused: boolean; stop(): Promise<void> }> {
   const servers = await startLocal({ dataDir: DATA_DIR, detached: false, durable: true, say: (line) => process.stderr.write(`${line}\n`) });
@@ -25,7 +25,7 @@ export async function benchInstallation(database = 'bench'): Promise<Installatio
     await migrateAll(databases);
     const objectsDir = join(DATA_DIR, 'objects');
     await rm(objectsDir, { recursive: true, force: true });
-    // names that only this run uses: nothing of an earlier one is consumed
+    // names of this run only, so that it consumes nothing of an earlier one
     process.env['NATS_PREFIX'] = `b${Date.now().toString(36)}`;
     process.env['QUEUE_PREFIX'] = process.env['NATS_PREFIX'];
     process.env['LOG_LEVEL'] ??= 'warn';
@@ -57,7 +57,7 @@ async function drop(superuserUrl: string, database: string): Promise<void> {
   await client.end();
 }
 
-/** The processes of the private servers; without names, all of them. */
+/** The processes of the private servers; all of them without names. */
 export function serverPids(names?: readonly string[]): number[] {
   const { pids } = JSON.parse(readFileSync(join(DATA_DIR, 'servers.json'), 'utf8')) as { pids: Record<string, number> };
   return Object.entries(pids).flatMap(([name, pid]) => (!names || names.includes(name) ? [pid] : []));

@@ -1,14 +1,14 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 
-/** Times in milliseconds; `answered` counts the warm-up, too. */
+/** Times in milliseconds; `answered` includes the warm-up. */
 export type Result = { perSecond: number; p50: number; p99: number; answered: number; failed: number };
 
-/** What one connection sends next: path, method, headers, body. */
+/** The next request of one connection: path, method, headers, body. */
 export type Shot = { method?: string; path: string; headers?: Record<string, string>; body?: string };
 
 /**
- * Keeps `connections` requests in flight for `seconds` (after a warm-up of a fifth of it) and tells how many were
- * answered, with the median and the 99th percentile in milliseconds. Bounded: it ends by itself.
+ * Keeps `connections` requests in flight for `seconds` (after a warm-up of a fifth of it) and returns the number of
+ * responses, with the median and the 99th percentile in milliseconds. It always ends after that time.
  */
 export async function load(base: string, next: (n: number) => Shot, { connections = 20, seconds = 5 } = {}): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -6,11 +6,11 @@ import type { Installation } from '../../dist/processes/environment.js';
 export const tenant = (DEMO_TENANTS[0] as (typeof DEMO_TENANTS)[number]).tenant;
 export const CONTRACTS = Number(process.env['BENCH_CONTRACTS'] ?? 1000);
 export const MONTHS = 36;
-/** Rows of a month: what a licensee of a handful of articles reports. */
+/** Rows per month: typical for a licensee with a few articles. */
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 20);
 const COMPANIES = 200;
 
-/** Made of a text, so that every run has the same figures; marked as the fourth kind of uuid, which the calls ask for. */
+/** Derived from a text, so that every run has the same figures; formatted as a version-4 UUID, which the calls require. */
 const id = (text: string): string => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
 const YEARS = `jsonb_build_array(
   jsonb_build_object('from', '2024-01-01', 'to', '2024-12-31'), jsonb_build_object('from', '2025-01-01', 'to', '2025-12-31'), jsonb_build_object('from', '2026-01-01', 'to', '2026-12-31'))`;
@@ -60,7 +60,7 @@ const FILLING = [
    join settlement s on s.id = ${id(`'settlement ' || ${id(`'calculation ' || c.contract_id || 4 * y`)} || y`)}`,
 ];
 
-/** A tenant that has licensed for three years: its people, and the figures of so many contracts. */
+/** A tenant that has licensed for three years: its people, and the figures of this many contracts. */
 export async function fillPerformance(installation: Installation): Promise<void> {
   const { databases } = installation;
   const [demoTenant] = DEMO_TENANTS;

@@ -10,7 +10,7 @@ import { environmentOf, type Installation } from '../../dist/processes/environme
 
 export type Running = { name: string; pid: number; url: string; stop(): Promise<void> };
 
-/** Starts a process of the system as production does, with more Node flags where one is measured. `url` is that of the BFF. */
+/** Starts a process of the system as production does, with additional Node flags for a measured one. `url` is that of the BFF. */
 export async function startProcess(
   name: ProcessName,
   installation: Installation,
@@ -21,7 +21,7 @@ export async function startProcess(
   if (!kind) throw new Error(`no process is called ${name}`);
   const [health, port] = [await freePort(), await freePort()];
   const env = environmentOf(kind, health, { ...installation, port });
-  // what the load generator asks stands for many people: HOST keeps it on this machine
+  // the load generator simulates many people; HOST restricts it to this machine
   const child = spawn(process.execPath, [...profile(name), ...flags, join(ROOT, kind.entry)], {
     env: { ...env, ...more, HOST: '127.0.0.1', HEALTH_PORT: String(health) },
     stdio: 'inherit',
@@ -35,7 +35,7 @@ const profile = (name: string): string[] =>
     ? ['--cpu-prof', `--cpu-prof-dir=${join(ROOT, '.data/bench/profiles')}`, `--cpu-prof-name=${name}.cpuprofile`]
     : [];
 
-/** A server of our own in its own process, for the baseline. It is ready when it answers. */
+/** Starts a server of the benchmark in a separate process, for the baseline. It is ready when it answers. */
 export async function startBaseline(file: string, env: Record<string, string>): Promise<Running> {
   const port = await freePort();
   const child = spawn(process.execPath, [file], { env: { PATH: process.env['PATH'], ...env, PORT: String(port) }, stdio: 'inherit' });
@@ -59,7 +59,7 @@ async function ready(name: string, child: ChildProcess, readyUrl: string, url: s
   return { name, pid, url, stop: () => stopProcess(pid, 'SIGTERM') };
 }
 
-/** Resident memory now and at its highest, in MB. */
+/** Resident memory now and at its peak, in MB. */
 export function memory(pid: number): { rss: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const kilobytes = (key: string): number => Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);

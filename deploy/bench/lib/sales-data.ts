@@ -14,7 +14,7 @@ export const clerk = peopleOf(demoTenant).find(({ role }) => role === 'licenseeF
 export type Report = { contractId: string; reportId: string };
 type Sku = { suggestedRetailPrice: ReturnType<typeof decimal> } & Record<string, unknown>;
 
-/** The people of the demoTenant, and contracts of the clerk's company with their SKUs and one month each. */
+/** The users, and contracts of the clerk's company with their SKUs and one month each. */
 export async function fillReports(installation: Installation, skus: ReadonlyMap<string, Sku>, count = 1): Promise<Report[]> {
   const { databases } = installation;
   const { tenant } = demoTenant;
@@ -67,7 +67,7 @@ export async function fillReports(installation: Installation, skus: ReadonlyMap<
 
 export type Ask = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
 
-/** Calls of one who is signed in; a refusal is an error. */
+/** Calls of a signed-in person; a refusal is an error. */
 export const askAs =
   (base: string, headers: Record<string, string>): Ask =>
   async (method, where, body) => {
@@ -80,7 +80,7 @@ export const askAs =
     return ((await answer.json()) as { Result: never }).Result;
   };
 
-/** Sends a workbook the way a browser does; the id of the file. */
+/** Uploads a workbook as a browser does; returns the id of the file. */
 export async function uploadWorkbook(base: string, headers: Record<string, string>, ask: Ask, path: string): Promise<string> {
   const bytes = await readFile(path);
   const opening = { purpose: 'salesReport', name: 'bench.xlsx', size: bytes.length };
@@ -98,7 +98,7 @@ export async function uploadWorkbook(base: string, headers: Record<string, strin
 
 type Detail = { report: { rows: number; errors: number }; upload: { state: string } | null; refused: object | null };
 
-/** What a month says once its file is checked; undefined while it is not. A refused file is an error. */
+/** The result of a month after its file is checked; undefined before. A refused file is an error. */
 export async function checkedReport(ask: Ask, reportId: string): Promise<Detail | undefined> {
   const detail = await ask<Detail>('GET', `/SalesReporting/Detail?id=${reportId}`);
   if (detail.refused) throw new Error(JSON.stringify(detail.refused));

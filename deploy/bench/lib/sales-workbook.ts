@@ -7,7 +7,7 @@ export const MONTH = '2026-10';
 export const SKUS = 500;
 const NUMBERS: readonly SalesField[] = ['quantity', 'sellingPrice', 'suggestedRetailPrice', 'salesAmount', 'turnoverTax'];
 
-/** A row of every kind that reports have: three channels, returns, and prices that are warned of. */
+/** One row of every kind in reports: three channels, returns, and prices with warnings. */
 const valuesOf = (n: number): Record<SalesField, string> => ({
   month: MONTH,
   sku: `SKU-${n % SKUS}`,
@@ -28,7 +28,7 @@ const valuesOf = (n: number): Record<SalesField, string> => ({
   remark: n % 100 === 99 ? 'Returned' : '',
 });
 
-/** Writes a sales report of so many rows. */
+/** Writes a sales report with this many rows. */
 export async function writeSample(path: string, rows: number): Promise<void> {
   function* lines() {
     yield { cells: SALES_FIELDS.map((field) => ({ value: HEADERS[field].en })) };

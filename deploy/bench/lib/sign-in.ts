@@ -1,4 +1,4 @@
-/** Signs in as a browser does; resolves to the headers of every later request. Throws when the account is refused. */
+/** Signs in as a browser does; resolves to the headers of later requests. Throws when the account is refused. */
 export async function signIn(base: string, userName: string, password: string): Promise<Record<string, string>> {
   const browser = { 'x-requested-with': 'XMLHttpRequest', 'x-tenant-code': userName.split('@')[1]?.toUpperCase() ?? '' };
   const answer = await fetch(`${base}/account/logon`, {

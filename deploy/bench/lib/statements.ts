@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Statement = { text: string; values: unknown[] };
 type Recorded = Statement & { connection: number };
 
-/** What one request sends within the tenant's first transaction, without the transaction's own begin and commit. */
+/** The statements of one request within the tenant's first transaction, without its begin and commit. */
 export async function statementsOf(recording: string, tenant: string, request: () => Promise<void>): Promise<Statement[]> {
   const [first] = await transactionsOf(recording, tenant, request);
   if (!first) throw new Error('the request opened no transaction');
   return first;
 }
 
-/** As `statementsOf`, of every transaction that the request opens. */
+/** As `statementsOf`, for every transaction of the request. */
 export async function transactionsOf(recording: string, tenant: string, request: () => Promise<void>): Promise<Statement[][]> {
   writeFileSync(recording, '');
   await request();
@@ -26,7 +26,7 @@ export async function transactionsOf(recording: string, tenant: string, request:
   });
 }
 
-/** Replaces each given value by a placeholder that the baseline fills in from the query of its request. */
+/** Replaces each known value by a placeholder that the baseline fills in from the query of its request. */
 export function withParameters(statements: readonly Statement[], parameters: Readonly<Record<string, string>>): Statement[] {
   let json = JSON.stringify(statements);
   for (const [name, value] of Object.entries(parameters)) json = json.replaceAll(value, `{{${name}}}`);
@@ -34,7 +34,7 @@ export function withParameters(statements: readonly Statement[], parameters: Rea
 }
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** The ids that occur in one of two recordings only: those were made for the request, the others were looked up. */
+/** The ids that occur in only one of two recordings: the request generated those, the others were read. */
 export function ownIds(one: readonly Statement[], other: readonly Statement[]): string[] {
   const foreign = new Set(JSON.stringify(other).match(UUID));
   return [...new Set(JSON.stringify(one).match(UUID))].filter((id) => !foreign.has(id));

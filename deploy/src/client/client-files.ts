@@ -7,8 +7,8 @@ const CALLS = 'proto/src/contracts/calls';
 const MADE_BY = '// Written by `npm run -w deploy client` from proto/src/contracts/calls. Do not edit.';
 
 /**
- * The calls that the browser makes, a file for each file of calls: their addresses and what they show or change, without
- * the schemas, which only servers check by. The types come from the definitions.
+ * The calls that the browser makes, a file for each file of calls: their addresses and what they show or change, without the
+ * schemas, which only servers use. The types come from the definitions.
  */
 export async function clientFiles(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();

@@ -1,4 +1,4 @@
 import { natsConfig } from '../nats/nats-accounts.js';
 
-/** Prints the NATS configuration of compose and Kubernetes; kept in deploy/nats/nats.conf. */
+/** Prints the NATS configuration of compose and Kubernetes; saved in deploy/nats/nats.conf. */
 process.stdout.write(natsConfig());

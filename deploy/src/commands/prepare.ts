@@ -4,9 +4,9 @@ import { OWNER, prepareDatabase } from '@bls/kit/servers/prepare-database';
 import { ServerProblem } from '@bls/kit/servers/servers';
 
 /**
- * Makes the database with its schemas and roles on the server of POSTGRES_URL, with the passwords DB_PASSWORD_OWNER and
- * DB_PASSWORD_{SERVICE}, and brings the schemas up to date. Safe to repeat: a changed password is set anew. No other process has
- * the account that owns the schemas.
+ * Creates the database with its schemas and roles on the server of POSTGRES_URL, with the passwords DB_PASSWORD_OWNER and
+ * DB_PASSWORD_{SERVICE}, and migrates the schemas. Safe to repeat: a changed password is set again. No other process has the
+ * account that owns the schemas.
  */
 const env = (name: string): string => {
   const value = process.env[name];

@@ -11,7 +11,10 @@ import { checkMachine, claimed } from '../start/checks.js';
 import { install } from '../start/install.js';
 import { startOptions, type StartOptions } from '../start/options.js';
 
-/** `npm run demo:scale [count]`: the installation of this folder, while it is stopped, gets a hundred thousand term sheets of the first demo tenant. */
+/**
+ * `npm run demo:scale [count]`: adds a hundred thousand term sheets to the first demo tenant of this folder's installation,
+ * which must be stopped.
+ */
 const wanted = Number(process.argv[2] ?? 100_000);
 const dataDir = join(ROOT, '.data');
 const say = (line: string): void => console.log(line);

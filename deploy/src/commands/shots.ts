@@ -7,9 +7,9 @@ import { type Look, openBrowser, openContext, signIn } from '../shots/browser.js
 import { type Screen, SCREENS } from '../shots/screens.js';
 
 /**
- * `npm run shots`: a picture of every screen in .shots/, English and Chinese, light and dark, 1440 and 390 px wide.
- * Uses the system at SHOTS_ADDRESS or http://localhost:PORT, and starts one where nobody answers. Words after `--` pick
- * the screens whose name contains one of them.
+ * `npm run shots`: a picture of every screen in .shots/, English and Chinese, light and dark, 1440 and 390 px wide. Uses the
+ * system at SHOTS_ADDRESS or http://localhost:PORT, and starts one when no system answers there. Words after `--` select the
+ * screens whose name contains one of them.
  */
 const LOOKS: readonly Required<Look>[] = (['en', 'zh'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) => [
@@ -17,7 +17,7 @@ const LOOKS: readonly Required<Look>[] = (['en', 'zh'] as const).flatMap((langua
     { language, theme, width: 390, height: 844 },
   ]),
 );
-/** What stands where something is still on its way: a list that loads, a skeleton. */
+/** Placeholders of content that is still loading: a list, a skeleton. */
 const LOADING = '[aria-busy="true"], .animate-pulse-quiet';
 const address = process.env['SHOTS_ADDRESS'] ?? `http://localhost:${process.env['PORT'] ?? 8080}`;
 const words = process.argv.slice(2);
@@ -69,7 +69,7 @@ async function shoot(context: BrowserContext, screen: Screen, { language, theme,
   }
 }
 
-/** From a list to an item: by its link, or under another screen's path with the id of the first item that is linked. */
+/** Opens an item from a list: by its link, or on another screen's path with the id of the first linked item. */
 async function openItem(page: Page, path: string): Promise<void> {
   const links = await page.locator('a[href*="#/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const own = links.find((href) => href.includes(`#${path}`));
@@ -79,7 +79,7 @@ async function openItem(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Nothing loads any more and nothing moves. A change of the address alone is no load, so the page itself is asked. */
+/** Waits until nothing loads or moves. A change of the hash is not a page load, so the page itself is checked. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => undefined);
   await page.waitForTimeout(100);

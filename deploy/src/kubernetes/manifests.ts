@@ -9,7 +9,7 @@ const labels = (name: string): Record<string, string> => ({ 'app.kubernetes.io/p
 const secret = (name: string, key: string): Manifest => ({ name, valueFrom: { secretKeyRef: { name: `${APP}-secrets`, key } } });
 const plain = (name: string, value: string): Manifest => ({ name, value });
 
-/** How many of each process run at first; workers and stateless services grow by hand or by an autoscaler. */
+/** How many of each process run at first; workers and stateless services are scaled manually or by an autoscaler. */
 const REPLICAS: Partial<Record<ProcessKind['name'], number>> = {
   bff: 2,
   licensing: 2,
@@ -19,7 +19,7 @@ const REPLICAS: Partial<Record<ProcessKind['name'], number>> = {
   'files-worker': 2,
 };
 
-/** Everything but the servers with data: PostgreSQL, Redis and S3 are named by the secret. */
+/** Everything but the servers with data: the secret contains the addresses of PostgreSQL, Redis and S3. */
 export function manifests(): Manifest[] {
   return [
     { apiVersion: 'v1', kind: 'Namespace', metadata: { name: APP } },
@@ -198,7 +198,7 @@ const disruptionBudget = ({ name }: ProcessKind): Manifest => ({
   spec: { minAvailable: 1, selector: { matchLabels: labels(name) } },
 });
 
-/** Nobody calls a service but NATS and the probes; only the BFF is reached from outside. */
+/** Services accept connections only from NATS and the probes; only the BFF is reachable from outside. */
 const defaultDeny = (): Manifest => ({
   apiVersion: 'networking.k8s.io/v1',
   kind: 'NetworkPolicy',

@@ -34,7 +34,7 @@ async function as(user: string, prefix = inboxPrefix(user)): Promise<NatsConnect
   connections.push(connection);
   return connection;
 }
-/** What the server says to a subscription. */
+/** The server's reply to a subscription. */
 async function subscribed(user: string, subject: string): Promise<unknown> {
   const connection = await as(user);
   const refused = new Promise<unknown>((resolve) =>
@@ -52,7 +52,7 @@ async function subscribed(user: string, subject: string): Promise<unknown> {
       .then(() => 'allowed'),
   ]);
 }
-/** What the server says to a request of the JetStream API. */
+/** The server's reply to a request of the JetStream API. */
 async function requested(user: string, subject: string, body: object): Promise<unknown> {
   const connection = await as(user);
   return connection.request(subject, JSON.stringify(body), { timeout: 1000 }).then(
@@ -101,7 +101,7 @@ describe('P-SAFE-02 the account of a service', () => {
     expect(await requested('finance', own, body)).toEqual(refusal);
     expect(await requested('finance', `$JS.API.CONSUMER.CREATE.${STREAM}`, body)).toEqual(refusal);
     expect(await requested('finance', `$JS.API.CONSUMER.DURABLE.CREATE.${STREAM}.spy`, body)).toEqual(refusal);
-    // the subject that is allowed, with another filter in the request
+    // the allowed subject, with another filter in the request
     const answer = await requested('finance', `${own}.event.licensing.contract.signed.v1`, body);
     expect(answer).toMatchObject({ error: { code: 400 } });
   });

@@ -2,7 +2,7 @@ import { inboxPrefix } from '@bls/kit/rpc/nats';
 import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
 import { EVENT_CONSUMERS } from './event-consumers.js';
 
-/** What one NATS user may do. */
+/** The permissions of one NATS user. */
 export interface NatsAccount {
   user: string;
   publish: readonly string[];
@@ -12,13 +12,13 @@ export interface NatsAccount {
 const calls = SERVICES.map((service) => `${service}.>`);
 const STREAM = 'EVENTS';
 
-/** What JetStream lets an account do: look at the one stream, create it when it is missing, and use its own consumers. */
+/** The JetStream requests that an account may make: read and create the one stream, and use its own consumers. */
 const jetStreamOf = (service: ServiceName): string[] => [
   `$JS.API.STREAM.INFO.${STREAM}`,
   `$JS.API.STREAM.CREATE.${STREAM}`,
   ...EVENT_CONSUMERS[service].flatMap(([durable, subject]) => [
     `$JS.API.CONSUMER.INFO.${STREAM}.${durable}`,
-    // the server refuses a consumer with another filter than the one that this subject names
+    // the server refuses a consumer with another filter than the one in this subject
     `$JS.API.CONSUMER.CREATE.${STREAM}.${durable}.${subject}`,
     `$JS.API.CONSUMER.DELETE.${STREAM}.${durable}`,
     `$JS.API.CONSUMER.MSG.NEXT.${STREAM}.${durable}`,
@@ -27,9 +27,9 @@ const jetStreamOf = (service: ServiceName): string[] => [
 ];
 
 /**
- * A service answers only its own calls, emits only its own events and receives those of its own consumers; the BFF calls and
- * listens to what goes to browsers, and reaches no JetStream. Each account has an inbox of its own, so that nobody overhears
- * the answers to another. Answers go through `allow_responses`.
+ * A service answers only its own calls, emits only its own events and receives those of its own consumers; the BFF makes
+ * calls, subscribes to the messages for browsers, and has no access to JetStream. Each account has its own inbox, so that no
+ * other account receives its replies. Replies are permitted by `allow_responses`.
  */
 export const NATS_ACCOUNTS: readonly NatsAccount[] = [
   ...SERVICES.map((service) => ({
@@ -44,7 +44,10 @@ export const NATS_ACCOUNTS: readonly NatsAccount[] = [
   },
 ];
 
-/** The authorization block of a NATS configuration. `passwordOf` gives a literal, or `$NAME` for a variable of the server's environment. */
+/**
+ * The authorization block of a NATS configuration. `passwordOf` gives a literal, or `$NAME` for a variable of the server's
+ * environment.
+ */
 export function natsAuthorization(passwordOf: (user: string) => string): string {
   const users = NATS_ACCOUNTS.map(
     ({ user, publish, subscribe }) =>
@@ -59,7 +62,7 @@ export function natsAuthorization(passwordOf: (user: string) => string): string 
 // Bare digits with an "e" would be read as a number; a variable must stay bare.
 const quoted = (password: string): string => (password.startsWith('$') ? password : JSON.stringify(password));
 
-/** The variable that carries a user's password in compose and Kubernetes. */
+/** The variable of a user's password in compose and Kubernetes. */
 const natsPasswordVariable = (user: string): string => `NATS_PASSWORD_${user.toUpperCase()}`;
 
 /** The whole configuration of the NATS server; passwords come from its environment. */

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@bls/proto/contracts/services';
 
-/** One process of the system: the image target, the compose service and the Kubernetes deployment carry its name. */
+/** One process of the system: the image target, the compose service and the Kubernetes deployment have its name. */
 export interface ProcessKind {
   name: ProcessName;
   /** Compiled entry, from the root of the project. */

@@ -4,7 +4,7 @@ import type { ServiceName } from '@bls/proto/contracts/services';
 import type { ProcessKind } from './catalogue.js';
 import { derivedPassword, type Secrets, servicePublicKeys } from './secrets.js';
 
-/** Everything that the processes of one installation share. */
+/** The shared configuration of the processes of one installation. */
 export interface Installation {
   servers: ServerUrls;
   databases: Record<ServiceName, ServiceAccess>;
@@ -20,12 +20,12 @@ export interface Installation {
   port: number;
   /** The address that people type. */
   publicUrl: string;
-  /** False when the NATS server has no accounts (one that was given by its URL). */
+  /** False when the NATS server has no accounts (one that is configured by its URL). */
   natsAccounts: boolean;
   demo: boolean;
 }
 
-/** Variables passed through from the environment of whoever starts the system. */
+/** Variables that are passed on from the environment of the starting process. */
 const PASSED = [
   'PATH',
   'HOME',
@@ -48,10 +48,13 @@ const PASSED = [
   'QUEUE_PREFIX',
 ];
 
-/** The services that encrypt what they store. */
+/** The services that encrypt stored data. */
 export const ENCRYPTING: ReadonlySet<string> = new Set<ServiceName>(['identity', 'approvals', 'files']);
 
-/** The environment of one process: only what it needs; no process has the account that owns the schemas, the BFF neither a database nor a key of a service. */
+/**
+ * The environment of one process: only what it needs; no process has the account that owns the schemas, the BFF neither a
+ * database nor a key of a service.
+ */
 export function environmentOf(kind: ProcessKind, healthPort: number, installation: Installation): Record<string, string> {
   return {
     ...common(kind, healthPort, installation),

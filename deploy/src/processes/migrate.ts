@@ -5,7 +5,7 @@ import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
 import { type ServiceAccess } from '@bls/kit/servers/prepare-database';
 import { ROOT } from '../paths.js';
 
-/** Brings every schema up to date, as the owner of all. The services wait for it, and never have this account themselves. */
+/** Migrates every schema with the owner's account. The services wait for it, and never have this account themselves. */
 export async function migrateAll(databases: Record<ServiceName, ServiceAccess>): Promise<void> {
   for (const service of SERVICES) {
     const folder = pathToFileURL(join(ROOT, 'services', service, 'migrations/'));

@@ -11,18 +11,18 @@ const secretsSchema = z.object({
   actorPublicKey: z.string(),
   /** A key pair for each service, which signs its internal calls; base64 of PKCS#8 and SPKI DER. */
   serviceKeys: z.record(z.enum(SERVICES), keyPairSchema),
-  /** 32 bytes, base64: encrypts what is stored encrypted. */
+  /** 32 bytes, base64: the key for encrypted columns. */
   encryptionKey: z.string(),
   /** The passwords of the database roles and NATS accounts are derived from this one. */
   passwordSeed: z.string(),
 });
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** The secrets of one installation, made at its first start and readable by its account only. */
+/** The secrets of one installation, created at its first start and readable by its account only. */
 export async function loadSecrets(file: string): Promise<Secrets> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   const known = secretsSchema.partial().parse(text === undefined ? {} : JSON.parse(text));
-  // an installation of an earlier version lacks what was added since
+  // an installation of an earlier version lacks the secrets that were added since
   const secrets = { ...makeSecrets(), ...known };
   if (Object.keys(secrets).every((name) => name in known)) return secrets;
   await mkdir(dirname(file), { recursive: true });
@@ -49,7 +49,7 @@ function makeKeyPair(): z.infer<typeof keyPairSchema> {
   return { privateKey: keys.privateKey.toString('base64'), publicKey: keys.publicKey.toString('base64') };
 }
 
-/** The public keys of the services as their environment carries them. */
+/** The public keys of the services in the form of their environment. */
 export const servicePublicKeys = ({ serviceKeys }: Secrets): string =>
   SERVICES.map((service) => `${service}=${serviceKeys[service].publicKey}`).join(',');
 

@@ -7,7 +7,7 @@ export interface Launch {
   /** Program with its arguments. */
   command: readonly string[];
   env: Record<string, string>;
-  /** Address that answers 200 when the process can do its work. */
+  /** Address that answers 200 when the process is ready. */
   readyUrl?: string | undefined;
   /** Address that answers while the process runs; with it, a process that hangs is killed and started again. */
   healthUrl?: string | undefined;
@@ -23,7 +23,7 @@ export interface SupervisorEvents {
 
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 30_000;
-/** A process that ran this long was healthy: the back-off begins anew. */
+/** A process that ran this long was healthy: the back-off starts again. */
 const HEALTHY_AFTER = 60_000;
 const KILL_AFTER = 30_000;
 const WATCHDOG: WatchdogLimits = { intervalMs: 5000, failures: 3 };
@@ -35,7 +35,7 @@ export class Supervised {
   private stopping = false;
   private wake = new AbortController();
   private running: Promise<void> | undefined;
-  /** How often it ended before it was ready for the first time. */
+  /** How many times it ended before it was ready for the first time. */
   earlyEnds = 0;
   lastLine = '';
   private wasReady = false;
@@ -67,7 +67,7 @@ export class Supervised {
     clearTimeout(force);
   }
 
-  /** Resolves when the process answers that it is ready. Throws with its last words when it ends three times before. */
+  /** Resolves when the process answers that it is ready. Throws with its last output when it ends three times before that. */
   async ready(timeoutMs: number): Promise<void> {
     for (const end = Date.now() + timeoutMs; !(await this.isReady()); await pause(100)) {
       if (this.earlyEnds >= 3) throw new Error(`${this.launch.name} does not start: ${this.lastLine}`);
@@ -101,7 +101,7 @@ export class Supervised {
   private once(): Promise<string> {
     const { name, command, env } = this.launch;
     const [program = '', ...args] = command;
-    // a group of its own: Ctrl-C in the terminal reaches the supervisor only, which then stops everything in order
+    // a separate process group: Ctrl-C in the terminal reaches only the supervisor, which then stops everything in order
     const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     this.child = child;
     const take = (text: string): void => {

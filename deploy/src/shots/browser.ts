@@ -8,7 +8,7 @@ export interface Look {
   height?: number;
 }
 
-/** Chromium as Debian brings it, without a window. */
+/** Chromium as Debian packages it, without a window. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath =
     process.env['CHROMIUM'] ??
@@ -20,7 +20,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu', ...quiet] });
 }
 
-/** A person's own browser in a language and a theme: cookies and storage of nobody else. */
+/** A separate browser of a person in a language and a theme, with its own cookies and storage. */
 export async function openContext(browser: Browser, address: string, look: Look = {}): Promise<BrowserContext> {
   const { language = 'en', theme = 'light', width = 1440, height = 900 } = look;
   const phone = width < 600;
@@ -35,7 +35,7 @@ export async function openContext(browser: Browser, address: string, look: Look 
     hasTouch: phone,
   });
   context.setDefaultTimeout(15_000);
-  // as the screens themselves keep them
+  // as the screens themselves store them
   await context.addInitScript(
     ([lang, mode]) => {
       localStorage.setItem('lang', lang as string);
@@ -46,7 +46,7 @@ export async function openContext(browser: Browser, address: string, look: Look 
   return context;
 }
 
-/** Signs a person in by the endpoint of the sign-in screen. Throws with what the server answered. */
+/** Signs a person in by the endpoint of the sign-in screen. Throws with the response of the server. */
 export async function signIn(context: BrowserContext, userName: string, password = 'Licensing#1'): Promise<void> {
   const tenant = userName.split('@')[1]?.toUpperCase() ?? 'CTL';
   const answer = await context.request.post('/account/logon', {

@@ -1,13 +1,13 @@
 import type { Role } from '@bls/proto/domain/access/roles';
 
-/** One screen as one role sees it. */
+/** One screen as seen by one role. */
 export interface Screen {
   /** Name of the picture. */
   name: string;
   role: Role | 'nobody';
-  /** Hash path; with `open` the list on which an item is looked for. */
+  /** Hash path; with `open`, the list that contains the item. */
   path: string;
-  /** Opens the first link whose hash path begins so, as a person would from the list. */
+  /** Opens the first link whose hash path starts with this, as a person would from the list. */
   open?: string;
 }
 

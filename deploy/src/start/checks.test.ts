@@ -30,7 +30,7 @@ const listen = (port: number): Promise<Server> =>
     server.listen(port, () => resolve(server));
   });
 
-describe('a start that cannot succeed says why in one line', () => {
+describe('a start that cannot succeed reports the reason in one line', () => {
   it('when the port is taken', async () => {
     const port = await freePort();
     const server = await listen(port);
@@ -48,8 +48,8 @@ describe('a start that cannot succeed says why in one line', () => {
     expect(oneLine(new Error('could not extend file "base/1/2": No space left on device'))).toBe('the disk is full');
   });
 
-  it('when it may not write', async () => {
-    // root may write everywhere, but no folder lies below a file
+  it('when it has no permission to write', async () => {
+    // root may write everywhere, but a file cannot contain a folder
     await writeFile(join(folder, 'file'), '');
     await expect(checkMachine(join(folder, 'file', '.data'), { port: await freePort(), host: '127.0.0.1' })).rejects.toThrow(
       /^this account may not write to .*file\/\.data$/,

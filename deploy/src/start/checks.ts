@@ -16,7 +16,7 @@ export async function checkMachine(
 ): Promise<void> {
   await checkRight(dataDir);
   await checkOnlyOne(dataDir);
-  // what a starter left behind that was killed hard still holds the port
+  // processes of a killed starter still occupy the port
   await endLeftovers(dataDir);
   await checkDisk(dataDir, freeBytes);
   if (port < 1024 && process.getuid?.() !== 0) throw new ServerProblem(`port ${port} needs root; choose a higher one: PORT=8080 npm start`);
@@ -41,7 +41,7 @@ export async function runningStarter(dataDir: string): Promise<number | undefine
   return pid > 0 && isAlive(pid) && (await isStarter(pid)) ? pid : undefined;
 }
 
-/** The text of an error for a person: one line, with the disk and the rights named for what they are. */
+/** The text of an error for a person: one line that names the disk or the permissions. */
 export function oneLine(error: unknown): string {
   const { code, path, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || /no space left on device|could not extend file|53100/i.test(message ?? '')) return 'the disk is full';

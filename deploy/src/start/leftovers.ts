@@ -5,12 +5,12 @@ import { PROCESSES } from '../processes/catalogue.js';
 
 const fileOf = (dataDir: string): string => join(dataDir, 'processes.json');
 
-/** Remembers the running processes, so that a start after a hard kill of the starter finds them. */
+/** Saves the ids of the running processes, so that a start after a hard kill of the starter finds them. */
 export async function remember(dataDir: string, pids: readonly number[]): Promise<void> {
   await writeFile(fileOf(dataDir), JSON.stringify(pids));
 }
 
-/** Ends processes of ours that an earlier starter left behind. */
+/** Ends our processes that an earlier starter left running. */
 export async function endLeftovers(dataDir: string): Promise<void> {
   const text = await readFile(fileOf(dataDir), 'utf8').catch(() => '[]');
   const pids = JSON.parse(text) as number[];
@@ -19,7 +19,7 @@ export async function endLeftovers(dataDir: string): Promise<void> {
   await rm(fileOf(dataDir), { force: true });
 }
 
-// The number may have gone to another program since.
+// The process id may have been reused by another program.
 async function isOurs(pid: number): Promise<boolean> {
   const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return PROCESSES.some(({ entry }) => line.includes(entry));

@@ -42,7 +42,7 @@ async function run(options: StartOptions, begun: number): Promise<number> {
   }
 }
 
-/** The wish to stop: Ctrl-C, kill, a closed terminal, or the end of the process that started this one. */
+/** Resolves when the system is to stop: Ctrl-C, kill, a closed terminal, or the end of the parent process. */
 function stopRequest(): { asked: Promise<void>; signal: AbortSignal } {
   const controller = new AbortController();
   const asked = new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ export interface StartOptions {
   watch: boolean;
 }
 
-/** Options of `npm start` from its arguments and the environment. Throws ServerProblem for a mistyped one. */
+/** Options of `npm start` from its arguments and the environment. Throws ServerProblem for an invalid one. */
 export function startOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): StartOptions {
   const { values } = parsed(args);
   const port = Number(env['PORT'] ?? 8080);

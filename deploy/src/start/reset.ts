@@ -5,7 +5,7 @@ import { stopLocal } from '@bls/kit/servers/local';
 import { emptyGiven } from '@bls/kit/servers/empty';
 import { DATABASE } from './install.js';
 
-/** Removes everything that earlier starts of this folder made: private servers with their data, objects, keys, logs. */
+/** Removes everything that earlier starts of this folder created: private servers with their data, objects, keys, logs. */
 export async function forget(dataDir: string, env: Readonly<Record<string, string | undefined>>): Promise<void> {
   const servers = join(dataDir, 'servers');
   await stopLocal(servers);

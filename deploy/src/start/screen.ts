@@ -6,7 +6,7 @@ import type { SupervisorEvents } from '../processes/supervisor.js';
 const ROTATE_AT = 20 * 1024 * 1024;
 const WARN = 40;
 
-/** Writes each process's lines to its log file, and to the screen what is a warning or worse. */
+/** Writes each process's lines to its log file, and warnings and errors to the screen. */
 export class Screen implements SupervisorEvents {
   private readonly files = new Map<string, WriteStream>();
 
@@ -47,7 +47,7 @@ export class Screen implements SupervisorEvents {
   }
 }
 
-/** A warning or an error in words, or undefined for an ordinary line. Lines that are no JSON come from a crash. */
+/** A warning or an error in words, or undefined for an ordinary line. Lines that are not JSON come from a crash. */
 export function worthShowing(text: string): string | undefined {
   if (!text.startsWith('{')) return /^\s+at /.test(text) ? undefined : text;
   try {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { analysisAtRisk, analysisUnusual } from '@bls/proto/contracts/calls/finance/analysis';
 import { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
 import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
@@ -12,7 +13,7 @@ import { MONTHS } from './support/contracts.js';
 let service: Service;
 let deal: Deal;
 const thisMonth = monthOf(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10));
-const brandOwner = testActor({ role: 'businessHead', userType: 30, brandOwnerId: randomUUID() });
+const brandOwner = testActor({ role: 'businessHead', userType: USER_TYPES.brandOwner, brandOwnerId: randomUUID() });
 
 beforeAll(async () => {
   service = await startFinance();

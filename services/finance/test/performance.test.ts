@@ -6,6 +6,7 @@ import {
   performanceHistorical,
   performanceIndex,
 } from '@bls/proto/contracts/calls/finance/performance';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { addDays, addMonths, daysBetween, lastDayOfMonth } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
 import { approveReport, calculations, type Deal, senior, type Service, signDeal, startFinance } from './support/billing.js';
@@ -17,7 +18,7 @@ const end = lastDayOfMonth(addMonths(MONTHS[0], 11));
 const brandOwnerId = randomUUID();
 const owner = testActor({ role: 'brandOwnerFinance', brandOwnerId });
 const otherOwner = testActor({ role: 'brandOwnerFinance', brandOwnerId: randomUUID() });
-const agent = testActor({ role: 'sales', userType: 40 });
+const agent = testActor({ role: 'sales', userType: USER_TYPES.agent });
 
 let service: Service;
 let deal: Deal;

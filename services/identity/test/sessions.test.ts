@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { sessionEndAll, sessionLogon, sessionLogout, sessionResolve } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { userChangeLanguage, userConfirmPassword, userCurrent, userIsLicensor } from '@bls/proto/contracts/calls/identity/people/user';
 import { userSetActive } from '@bls/proto/contracts/calls/identity/people/user-management';
@@ -88,7 +89,7 @@ describe('sessions', () => {
   it('resolves a credential to the actor and a token that services accept', async () => {
     const { credential } = await logon('licenseefinance@ctl');
     const { actor, actorToken, actorTokenExpiresAt } = await service.call(sessionResolve, { credential });
-    expect(actor).toMatchObject({ role: 'licenseeFinance', userType: 20, tenant: 'CTL' });
+    expect(actor).toMatchObject({ role: 'licenseeFinance', userType: USER_TYPES.licensee, tenant: 'CTL' });
     expect(actor.companyId).toBeDefined();
     expect(await new ActorTokenVerifier(testPublicKey).verify(actorToken)).toEqual(actorSchema.parse(actor));
     expect(Date.parse(actorTokenExpiresAt) - Date.now()).toBeLessThanOrEqual(120_000);

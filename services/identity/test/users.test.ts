@@ -120,7 +120,7 @@ describe('creating users', () => {
       const isStaff = staff.includes(role);
       const { user, credential } = await service.call(sessionLogon, { userName: `${role}@ctl`.toLowerCase(), password: PASSWORD });
       const { actor } = await service.call(sessionResolve, { credential });
-      expect([role, user.UserType === 10, actor.userType === 10]).toEqual([role, isStaff, isStaff]);
+      expect([role, user.UserType === USER_TYPES.licensor, actor.userType === USER_TYPES.licensor]).toEqual([role, isStaff, isStaff]);
       expect([role, await service.call(userIsLicensor, {}, actor)]).toEqual([role, isStaff]);
       const atLicensor = await service.call(userSave, newUser(role, { companyId: licensor }), admin).then(
         () => 'saved',

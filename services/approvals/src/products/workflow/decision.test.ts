@@ -11,7 +11,7 @@ import { waitsFor, workflowProblems } from '@bls/proto/domain/workflow/workflow'
 import { describe, expect, it } from '@jest/globals';
 import { decide, type Given } from './decision.js';
 
-/** The actions of the product's standard workflow; the brand owner's are added for properties that require them. */
+/** The statuses of the standard workflow; those of the brand owner's review are added for properties that require it. */
 const STATUSES = Object.keys(productApprovalWorkflow.states) as ApprovalStatus[];
 const complete: Given = { comment: 'as agreed', reason: 'logoTooSmall', sentSample: true, receivedSample: true };
 const actor = (role: Role, permissions: LicenseePermission[] = []) => ({ role, permissions });
