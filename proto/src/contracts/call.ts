@@ -31,7 +31,7 @@ export type Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.Zo
   readonly response: Res;
   /** How long the caller waits, in milliseconds. */
   readonly timeout: number;
-  /** Asking twice does no harm: reads, and what is said to be so. */
+  /** Whether the call is safe to repeat: all reads are, and calls that declare it. */
   readonly safe: boolean;
   /** The columns of a list that can be exported as a workbook. */
   readonly columns?: ExportColumns<RowIn<z.output<Res>>>;
@@ -61,7 +61,7 @@ type Definition<Req extends z.ZodType, Res extends z.ZodType> = {
   request: Req;
   response: Res;
   timeout?: number;
-  /** A read without a GET route, which may be asked again when the first question was lost. */
+  /** A read without a GET route, which may be sent again when the first request was lost. */
   safe?: boolean;
   columns?: ExportColumns<RowIn<NoInfer<z.output<Res>>>>;
 };

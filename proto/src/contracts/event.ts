@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from '../domain/values/time.js';
 import { tenantSchema } from '../domain/values/ids.js';
 
-/** A fact: `{service}.{thing}.{past}.v1`, written to the outbox in the transaction of its change. */
+/** A fact: `{service}.{item}.{past}.v1`, written to the outbox in the transaction of its change. */
 export type EventType<P extends z.ZodType = z.ZodType> = { readonly subject: string; readonly payload: P };
 export type PayloadOf<E extends EventType> = z.output<E['payload']>;
 /** The payload as it may be published: what has a default may be left out. */

@@ -5,7 +5,7 @@ import type { Currency } from '../domain/values/money.js';
 /** Methods and not function properties: a call is used as a plain `Call` too, whatever its rows are. */
 export type ExportColumn<Row> =
   | { kind: 'text'; value(row: Row, language: Language, translate: (key: string) => string | undefined): string | null | undefined }
-  /** A code, or several, as people read it: the text `{texts}.{code}`. */
+  /** A code, or several, as their labels: the text `{texts}.{code}`. */
   | { kind: 'label'; texts: string; value(row: Row): string | readonly string[] | null | undefined }
   | { kind: 'number' | 'day' | 'month' | 'instant'; value(row: Row): string | number | null | undefined }
   /** Two cells side by side: the figure, and what it is counted in. */
@@ -19,9 +19,9 @@ export type ExportColumns<Row> = Readonly<Record<string, ExportColumn<Row>>>;
 /** The rows that a response lists. */
 export type RowIn<Response> = Response extends { rows: (infer Row)[] } ? Row : never;
 
-/** Longer lists have to be filtered first; a workbook holds a million rows, but nobody reads them. */
+/** Longer lists have to be filtered first: nobody reads a longer workbook. */
 export const EXPORT_LIMIT = 200_000;
-/** How many of them one person may have under way. */
+/** The most exports that one person may run at once. */
 export const EXPORTS_AT_ONCE = 2;
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../domain/values/page-sizes.js';
 
-/** What an export asks for at once; a person never sees so many. */
+/** The page size of an export; screens use smaller pages. */
 export const EXPORT_PAGE_SIZE = 500;
 
 /**

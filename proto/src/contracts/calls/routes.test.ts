@@ -31,7 +31,7 @@ describe('the call interface', () => {
     expect(routes.length).toBeGreaterThan(150);
   });
 
-  it('W-LIMIT-02 leaves platform, sign-in, inbox and settings to identity; finance alone keeps those of money, and the others do business', () => {
+  it('W-LIMIT-02 assigns platform, sign-in, inbox and settings to identity, the settings of finance to finance, and business calls to the others', () => {
     const platform =
       /^\/(account|logon|NotificationInbox|NotificationSetup|AppSetting|MailSettings|Mailbox|UserManagement|SystemAccess)\//i;
     const others = routes.filter(({ service, path }) => platform.test(path) && service !== 'identity');

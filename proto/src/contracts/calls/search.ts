@@ -4,7 +4,7 @@ import { searchGroupSchema } from '../../domain/search/hit.js';
 import { SEARCH_KINDS, searchKindSchema, type SearchService } from '../../domain/search/kinds.js';
 
 const request = z.strictObject({
-  /** Answers nothing below three characters, or two of a script that writes without spaces. */
+  /** Returns nothing below three characters, or two in a script without spaces. */
   text: z.string().trim().max(200),
   /** At most so many of each kind. */
   limit: z.coerce.number().int().min(1).max(20).default(5),

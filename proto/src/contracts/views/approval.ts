@@ -69,7 +69,7 @@ export const versionSchema = z.object({
   pictures: z.array(pictureSchema),
   pins: z.array(pinSchema),
   submitted: z.object({ by: personSchema, at: instantSchema }).nullable(),
-  /** The licensee says that it sent, the reviewer that it received, a physical sample. */
+  /** The licensee has sent, and the reviewer has received, a physical sample. */
   sentSample: z.boolean(),
   receivedSample: z.boolean(),
   rejection: z.object({ reason: rejectionReasonSchema, comment: z.string(), by: personSchema, at: instantSchema }).nullable(),
@@ -100,7 +100,7 @@ export const skuSchema = z.object({
 });
 
 export const approvalDetailSchema = z.object({
-  /** The licensee has to say again that the product is made as approved: since when, and whether the reader may. */
+  /** The licensee has to confirm again that the product is made as approved: since when, and whether the reader may. */
   refresh: z.object({ dueOn: daySchema, mine: z.boolean() }).optional(),
   id: idSchema,
   revision: revisionSchema,
@@ -114,7 +114,7 @@ export const approvalDetailSchema = z.object({
   history: z.array(historyEntrySchema),
   actions: z.array(availableActionSchema.extend({ action: approvalActionSchema })),
   design: runningDesignSchema.optional(),
-  /** The brand owner's designer judges each stage before sales do. */
+  /** The brand owner's designer reviews each stage before sales do. */
   brandOwnerReviews: z.boolean(),
   /** May the reader change the newest version, and pin comments to pictures? */
   editable: z.boolean(),

@@ -85,7 +85,7 @@ export const reportEarnedSchema = z.object({
   royalty: z.string(),
 });
 
-/** "How was this calculated?": the page of the trace that the bill stands on, without its single lines. */
+/** "How was this calculated?": the page of the trace that explains the bill, without its single lines. */
 export const billExplanationSchema = z.object({
   page: settlementSchema.omit({ lines: true }),
   /** Name and match of the pool, and the rates as the contract has them. */
@@ -103,7 +103,10 @@ export const billExplanationSchema = z.object({
       royaltyBase: z.string(),
     }),
   ),
-  /** `before`: what the report earned in the calculation before, where that was another sum: its month was corrected, or its terms amended. */
+  /**
+   * `before`: what the report earned in the calculation before, where that was another sum: its month was corrected, or its
+   * terms amended.
+   */
   reports: z.array(reportEarnedSchema.extend({ before: z.string().nullable() })),
   calculatedAt: instantSchema,
   contractVersion: z.int(),
@@ -112,7 +115,7 @@ export const billExplanationSchema = z.object({
 
 /** One row of a report's file and how it earned. */
 export const explainedRowSchema = z.object({
-  /** Null where the sales of the file stand on one sheet. */
+  /** Null when the sales of the file are on one sheet. */
   sheet: z.string().nullable(),
   fileRow: z.int(),
   sku: z.string().nullable(),

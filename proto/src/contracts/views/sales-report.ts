@@ -31,7 +31,7 @@ export const salesReportSummarySchema = z.object({
   errors: z.int(),
   warnings: z.int(),
   submittedAt: instantSchema.nullable(),
-  /** When senior finance last approved a file of the month. That one counts, also while a corrected one is on its way. */
+  /** When senior finance last approved a file of the month. That file counts, also while a corrected one is not approved yet. */
   approvedAt: instantSchema.nullable(),
   updatedAt: instantSchema,
   revision: z.int(),
@@ -68,7 +68,7 @@ export const salesUploadSchema = z.object({
   messages: z.array(reportMessageSchema),
   amount: z.string().nullable(),
   quantity: z.string().nullable(),
-  /** The same workbook with the messages in it; null when there is nothing to say. */
+  /** The same workbook with the messages in it; null without messages. */
   annotatedFileId: idSchema.nullable(),
 });
 export type SalesUpload = z.infer<typeof salesUploadSchema>;
@@ -85,9 +85,9 @@ export const salesHistorySchema = z.object({
   fileName: z.string().nullable(),
 });
 
-/** One row of the uploaded file. Numbers as decimal text; a cell that could not be read is shown as it stands in the file. */
+/** One row of the uploaded file. Numbers as decimal text; a cell that could not be read is shown as in the file. */
 export const salesRowViewSchema = z.object({
-  /** Null where the sales stand on one sheet. */
+  /** Null when the sales are on one sheet. */
   sheet: z.string().nullable(),
   fileRow: z.int(),
   values: z.partialRecord(fieldSchema, z.string()),
@@ -101,7 +101,7 @@ export const salesRowViewSchema = z.object({
 });
 export type SalesRowView = z.infer<typeof salesRowViewSchema>;
 
-/** What checking a workbook found; nothing is stored. */
+/** The result of checking a workbook; nothing is stored. */
 export const salesTrialSchema = salesUploadSchema
   .pick({
     fileName: true,

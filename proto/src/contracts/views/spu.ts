@@ -40,7 +40,7 @@ export const spuItemSchema = z.object({
   submissionNumber: z.string(),
   itemCode: z.string(),
   status: spuStatusSchema,
-  /** 0 to 1; null when nothing was approved that it could be like. */
+  /** 0 to 1; null when there is no approved picture to compare with. */
   similarity: z.number().nullable(),
   approvalNumber: z.string().nullable(),
   companyId: idSchema,
@@ -92,7 +92,7 @@ export const spuDetailSchema = spuItemSchema.extend({
       cancelled: z.int(),
     }),
   ),
-  /** What a change of the decision would cancel, and the name of this list: who agrees says to what. */
+  /** What a change of the decision would cancel, and the key of this list, with which the person confirms it. */
   dependents: z.array(spuDependentSchema),
   dependentsTotal: z.int(),
   dependentsKey: z.string(),

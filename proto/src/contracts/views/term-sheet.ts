@@ -33,7 +33,7 @@ export const termSheetRowSchema = z.object({
   mgTotal: z.string(),
   termFrom: daySchema.nullable(),
   termTo: daySchema.nullable(),
-  /** Whose turn it is; the screen names them. */
+  /** The capabilities that may act next; the screen shows their names. */
   waitsFor: z.array(capabilitySchema),
   statusSince: instantSchema,
   updatedAt: instantSchema,

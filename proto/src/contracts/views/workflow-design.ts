@@ -20,7 +20,7 @@ export const workflowDesignSchema = z.object({
   published: z.object({ version: z.int(), design: designSchema }).nullable(),
   /** Latest first. */
   versions: z.array(versionSchema),
-  /** Items on their way by the standard workflow. */
+  /** Running items of the standard workflow. */
   runningOnStandard: z.int(),
 });
 export type WorkflowDesign = z.output<typeof workflowDesignSchema>;

@@ -44,7 +44,7 @@ const review = defineWorkflow({
 const person = (role: 'sales' | 'salesManager' | 'ceo') => ({ role, permissions: [] });
 
 describe('a workflow', () => {
-  it('lets those act who may, and nobody else', () => {
+  it('allows actions only to permitted people', () => {
     expect(transition(review, 'draft', 'submit', person('sales'))).toMatchObject({ ok: true, to: 'submitted' });
     expect(transition(review, 'draft', 'submit', person('ceo'))).toEqual({ ok: false, code: 'forbidden' });
     expect(transition(review, 'done', 'submit', person('sales'))).toEqual({ ok: false, code: 'wrongState' });
@@ -65,7 +65,7 @@ describe('a workflow', () => {
     expect(transition(review, 'checked', 'close', 'system')).toMatchObject({ ok: true, to: 'done' });
   });
 
-  it('tells each person what they can do, and why not', () => {
+  it('returns the actions of each person, and why others are not available', () => {
     expect(actionsFor(review, 'submitted', person('salesManager'))).toEqual([
       { action: 'approve', direction: 'forward', needs: [], takes: [], allowed: true },
       { action: 'reject', direction: 'backward', needs: ['comment'], takes: [], allowed: true },

@@ -176,7 +176,7 @@ export const aulTemplateRead = defineCall({
   request: z.strictObject({}),
   response: templateResponse,
 });
-/** Errors: conflict when somebody made a version since the one that was seen. */
+/** Errors: conflict when a newer revision was saved since. */
 export const aulTemplateSave = defineCall({
   subject: 'approvals.aul-template.save.v1',
   access: 'aul.letter',

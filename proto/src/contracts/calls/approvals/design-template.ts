@@ -44,7 +44,7 @@ const templateSchema = z.object({
   file: fileSchema,
   uploadedBy: z.string(),
   uploadedAt: instantSchema,
-  /** To whom it was released; a licensee learns of its own release alone. */
+  /** The licensees to which it was released; a licensee sees its own release only. */
   releases: z.array(releaseSchema),
 });
 export type DesignTemplate = z.infer<typeof templateSchema>;

@@ -25,7 +25,7 @@ const rowSchema = z.object({
   designType: typeSchema,
   /** The App ID, once it has been given. */
   approvalNumber: z.string().nullable(),
-  /** What people call it; null while nothing has been typed. */
+  /** Its name; null until one has been entered. */
   name: z.string().nullable(),
   /** The newest version that was submitted; 0 before the first. */
   version: z.int(),
@@ -36,7 +36,7 @@ const rowSchema = z.object({
   propertyName: z.string().nullable(),
   propertyNameZh: z.string().nullable(),
   coverFileId: idSchema.nullable(),
-  /** The licensee says that it sent, the reviewer that it received, the pre-production sample. */
+  /** The licensee has sent, and the reviewer has received, the pre-production sample. */
   sentSample: z.boolean(),
   receivedSample: z.boolean(),
   submittedAt: instantSchema.nullable(),
@@ -104,9 +104,9 @@ const detailSchema = rowSchema.extend({
   /** The templates that its versions name, as far as the reader may have them. */
   templates: z.array(z.object({ id: idSchema, name: z.string(), file: fileSchema })),
   brandOwnerReviews: z.boolean(),
-  /** The published workflow that it was first submitted by; absent when it goes by that of the product. */
+  /** The published workflow that it was first submitted by; absent for the standard workflow. */
   design: runningDesignSchema.optional(),
-  /** The reader may go on with the next version, or with a sample. */
+  /** The reader may create the next version, or submit a sample. */
   editable: z.boolean(),
   sampleDue: z.boolean(),
   /** May the reader pin comments to the pictures of the newest version? */
@@ -190,7 +190,7 @@ export const designDecide = defineCall({
     action: z.enum(DESIGN_DECISIONS),
     reason: rejectionReasonSchema.optional(),
     comment: text(2000).optional(),
-    /** The physical sample has arrived; asked for where a sample is approved. */
+    /** The physical sample has arrived; required for the approval of a sample. */
     receivedSample: z.boolean().optional(),
   }),
   response: detailSchema,

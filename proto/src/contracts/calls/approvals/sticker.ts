@@ -79,7 +79,7 @@ export const stickerFollow = defineCall({
   response: savedResponse,
 });
 
-/** Errors: ruleBroken when more is approved than asked for, or nothing at all. */
+/** Errors: ruleBroken when more is approved than requested, or nothing. */
 export const stickerMove = defineCall({
   subject: 'approvals.sticker.move.v1',
   access: 'sticker.read',
@@ -116,7 +116,7 @@ export const guestLinkRevoke = defineCall({
   response: z.object({ linkId: idSchema }),
 });
 
-/** The secret of a link; whether it is one is the service's to say. */
+/** The secret of a link; the service checks whether it is valid. */
 const linkSchema = z.string().min(1).max(200);
 
 /** Error: invalidLink, whatever is wrong with it. */

@@ -42,7 +42,7 @@ export const designWorkflowVersion = defineCall({
   response: designSchema,
 });
 
-/** Errors: conflict when somebody else has written the draft meanwhile, invalid for the design of another kind, notFound. */
+/** Errors: conflict when somebody else has saved the draft meanwhile, invalid for the design of another kind, notFound. */
 export const designWorkflowSave = defineCall({
   subject: 'approvals.design-workflow.save.v1',
   access: 'workflow.design',

@@ -4,7 +4,7 @@ import { IMAGE_KINDS } from '../../../domain/enumerations/files.js';
 import { idSchema } from '../../../domain/values/ids.js';
 import { FINGERPRINT_PATTERN } from '../../../domain/spu/similarity.js';
 
-/** A picture that was taken out of an archive and is a file of its own now. */
+/** A picture that was extracted from an archive into a separate file. */
 const entrySchema = z.object({
   fileId: idSchema,
   /** As in the archive, with `/` between folders. */

@@ -68,7 +68,7 @@ export const artSourceList = defineCall({
 });
 
 const detailSchema = rowSchema.extend({
-  /** A moving picture, for whoever sees the cover. */
+  /** A video for everybody who may see the cover. */
   clipFileId: idSchema.nullable(),
   /** To whom it was released: for staff all, for a licensee its own. */
   releases: z.array(
@@ -87,7 +87,7 @@ const detailSchema = rowSchema.extend({
 });
 export type ArtSourceDetail = z.infer<typeof detailSchema>;
 
-/** Opened by somebody of a licensee for the first time, it is not new any more. */
+/** After a person of a licensee has opened it for the first time, it is no longer new. */
 export const artSourceRead = defineCall({
   subject: 'files.art-source.read.v1',
   access: 'creative.read',

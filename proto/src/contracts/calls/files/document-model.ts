@@ -81,7 +81,7 @@ export const documentSchema = z
   .strictObject({
     title: bilingualSchema,
     subtitle: bilingualSchema.optional(),
-    /** Number of the thing, in the page header and footer: "C-2027-0148". */
+    /** Number of the item, in the page header and footer: "C-2027-0148". */
     number: z.string().max(80),
     /** Date of the document, as shown. */
     date: z.string().max(40).optional(),

@@ -22,7 +22,7 @@ export const fileSchema = z.object({
 });
 export type FileDescription = z.infer<typeof fileSchema>;
 
-/** The thing that a file belongs to, such as `{kind: 'termSheet', id}`. */
+/** The item that a file belongs to, such as `{kind: 'termSheet', id}`. */
 export const fileOwnerSchema = z.strictObject({ kind: z.string().regex(/^[a-z][A-Za-z]{1,39}$/), id: idSchema });
 
 /**

@@ -48,7 +48,7 @@ export const fileCreate = defineCall({
     /** The same id for a repeated attempt; without it a new one is made. */
     fileId: idSchema.optional(),
   }),
-  /** `sealed`: an earlier attempt got to the end; there is nothing to PUT any more, and sealing again answers the file. */
+  /** `sealed`: an earlier attempt succeeded; no PUT is needed, and sealing again returns the file. */
   response: transferSchema.extend({ fileId: idSchema, sealed: z.boolean() }),
 });
 

@@ -37,7 +37,7 @@ export const analysisUnusual = defineCall({
       /** The median of the months before, and how many they are. */
       usual: decimalSchema,
       months: z.int(),
-      /** Between these a month would be nothing unusual. */
+      /** A month between these values is not unusual. */
       low: decimalSchema,
       high: decimalSchema,
       /** How many of the usual distances it is away. */

@@ -65,7 +65,7 @@ const proposal = z.object({
   amount: decimalSchema,
   transferDate: daySchema,
   revision: z.int(),
-  /** What speaks for it, and of what is known nothing else. */
+  /** The evidence for the proposal. */
   signs: z.array(z.enum(BANK_LINE_SIGNS)),
 });
 export type BankProposal = z.infer<typeof proposal>;
@@ -93,7 +93,7 @@ export const bankStatementRead = defineCall({
         /** The same money is also in another statement. */
         repeated: z.boolean(),
         proposals: z.array(proposal),
-        /** Bills that the bank's text names and that nobody has reported as paid. */
+        /** Bills that the bank's text contains and that nobody has reported as paid. */
         bills: z.array(z.object({ id: idSchema, number: z.string() })),
       }),
     ),

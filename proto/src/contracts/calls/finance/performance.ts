@@ -158,7 +158,7 @@ export const performanceExpectation = defineCall({
       actual: decimalSchema,
       forecast: decimalSchema.nullable(),
       projection: decimalSchema.nullable(),
-      /** Actual less what was expected; null where nothing was. */
+      /** Actual less what was expected; null without an expectation. */
       overForecast: decimalSchema.nullable(),
       overProjection: decimalSchema.nullable(),
     }),

@@ -123,7 +123,7 @@ export const salesReportReadAs = defineCall({
   response: z.object({ uploadId: idSchema, jobId: z.string(), revision: z.int() }),
 });
 
-/** A workbook of purpose `salesReport` that the caller has uploaded and attached to nothing. It is left to the sweeper. */
+/** A workbook of purpose `salesReport` that the caller has uploaded and attached to nothing. The sweeper deletes it. */
 export const salesReportTry = defineCall({
   subject: 'finance.sales-report.try.v1',
   access: 'salesReport.write',

@@ -32,7 +32,7 @@ export const financeSettingsSave = defineCall({
 });
 
 const appCommonFields = z.strictObject({
-  /** Days after which a payment that nobody confirmed is rejected by itself. */
+  /** Days after which an unconfirmed payment is rejected automatically. */
   NumberDayAutoRejectPayment: paymentSettingFields.paymentAutoRejectDays,
 });
 
@@ -84,7 +84,7 @@ export const exchangeRateList = defineCall({
   }),
 });
 
-/** Errors: conflict when somebody saved since `Revision`. Rates that stay as they are leave no trace. */
+/** Errors: conflict when somebody saved since `Revision`. Unchanged rates are not added to the history. */
 export const exchangeRateSave = defineCall({
   subject: 'finance.exchange-rate.save.v1',
   access: 'finance.settings',

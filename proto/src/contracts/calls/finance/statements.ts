@@ -14,7 +14,7 @@ const account = {
   currency: currencySchema,
 };
 
-/** What a licensee owes in a currency, by how late it is; what credit notes give back stands beside it. */
+/** What a licensee owes in a currency, by aging; credit notes are a separate amount. */
 export const accountList = defineCall({
   subject: 'finance.account.list.v1',
   access: 'bill.read',

@@ -11,7 +11,7 @@ export const auditRowSchema = z.object({
   at: instantSchema,
   kind: z.string(),
   userId: idSchema.nullable(),
-  /** The name that was written down then; null for what nobody did. */
+  /** The name at the time of the entry; null for the system. */
   userName: z.string().nullable(),
   /** What belongs to this kind, such as the user or the company concerned. */
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),

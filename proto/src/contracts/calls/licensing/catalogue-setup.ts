@@ -9,7 +9,7 @@ import { nameIn } from '../../../domain/values/names.js';
 const codeField = requiredText(80);
 const flag = z.preprocess((v) => (v === 'true' ? true : v === 'false' ? false : v), z.boolean().optional());
 
-/** What people give an entry, for form and service alike. */
+/** The fields of an entry that people enter, for form and service. */
 export const catalogueFields = z.strictObject({ name: requiredText(100), nameZh: requiredText(100), active: z.boolean() });
 
 export const catalogueEntrySchema = z.object({
@@ -17,14 +17,14 @@ export const catalogueEntrySchema = z.object({
   kind: catalogueKindSchema,
   /** The code of the segment that it belongs to, its own for a segment. */
   segment: z.string(),
-  /** What it lies in: nothing for a segment. */
+  /** The parent entry; null for a segment. */
   parent: z.string().nullable(),
   parentName: z.string().nullable(),
   parentNameZh: z.string().nullable(),
   name: z.string(),
   nameZh: z.string(),
   active: z.boolean(),
-  /** Active, and so is everything that it lies in. */
+  /** Active, as are all its parents. */
   offered: z.boolean(),
   /** Added by the tenant. */
   own: z.boolean(),

@@ -8,7 +8,7 @@ const versionSchema = z.object({
   version: z.int(),
   fileId: idSchema,
   fileName: z.string(),
-  /** How many different placeholders it names; a contract written with none says nothing of its deal. Null when not counted. */
+  /** How many different placeholders it names; a template without any has no data of the deal. Null when not counted. */
   placeholders: z.int().nullable(),
   by: z.string(),
   at: instantSchema,
@@ -42,7 +42,10 @@ export const contractTemplateList = defineCall({
   response: z.object({ ownerName: z.string(), ownerNameZh: z.string().nullable(), templates: z.array(templateSchema) }),
 });
 
-/** Errors: notFound (owner, file), conflict, ruleBroken (`templateNameUnique`, `templateTypeUnique`, `templatePlaceholders`), unsupportedFile. */
+/**
+ * Errors: notFound (owner, file), conflict, ruleBroken (`templateNameUnique`, `templateTypeUnique`, `templatePlaceholders`),
+ * unsupportedFile.
+ */
 export const contractTemplateSave = defineCall({
   subject: 'licensing.contract-template.save.v1',
   access: 'company.setup',

@@ -84,7 +84,7 @@ export const contractMove = defineCall({
     fileIds: z.array(idSchema).max(20).optional(),
     /** With `fileId` the picture that was drawn for this contract, else the one in the account information goes on the document. */
     signature: z.strictObject({ fullName: requiredText(200), fileId: idSchema.optional() }).optional(),
-    /** Of the account, where an action asks for it. */
+    /** The password of the account, where an action requires it. */
     password: z.string().min(1).max(200).optional(),
   }),
   response: z.object({

@@ -92,7 +92,10 @@ export const eventAttributes = defineCall({
   response: z.object({ attributes: z.array(attributeSchema) }),
 });
 
-/** Creates (without `revision`) or changes one. Errors: conflict, alreadyExists (rule `eventNameTaken`), inUse when the kind of a used one would change. */
+/**
+ * Creates (without `revision`) or changes one. Errors: conflict, alreadyExists (rule `eventNameTaken`), inUse when the kind
+ * of a used one would change.
+ */
 export const eventAttributeSave = defineCall({
   subject: 'licensing.event.save-attribute.v1',
   access: manage,
@@ -164,7 +167,7 @@ const productSchema = z.object({
   id: idSchema,
   price: z.string(),
   stock: z.int(),
-  /** What nobody has ordered yet. */
+  /** Pieces that nobody has ordered yet. */
   left: z.int(),
   attributes: z.record(z.string(), z.string()),
 });

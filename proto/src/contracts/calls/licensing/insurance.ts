@@ -61,7 +61,7 @@ export const insuranceList = defineCall({
   },
 });
 
-/** A live deal of the licensee with what it asks, and whether the policy reaches it. */
+/** A live deal of the licensee with its requirements, and whether the policy meets them. */
 const insuredDealSchema = z.object({
   termSheetVersionId: idSchema,
   number: z.string(),
@@ -92,7 +92,10 @@ export const insuranceRead = defineCall({
   response: policySchema,
 });
 
-/** Creates (without `revision`) or changes a policy of the own company. Errors: alreadyExists (the id), conflict, notFound (policy or file). */
+/**
+ * Creates (without `revision`) or changes a policy of the own company. Errors: alreadyExists (the id), conflict, notFound
+ * (policy or file).
+ */
 export const insuranceSave = defineCall({
   subject: 'licensing.insurance.save.v1',
   access: 'insurance.write',

@@ -5,7 +5,7 @@ import { idSchema, requiredText } from '../../../domain/values/ids.js';
 import { several } from '../../page.js';
 import { daySchema } from '../../../domain/values/time.js';
 
-/** A deal that has rights, as far as the caller may know of it: outside the caller's scope only that there is one. */
+/** A deal that holds rights; outside the caller's scope without its identity. */
 const dealSchema = z.object({
   termSheetVersionId: idSchema.nullable(),
   number: z.string().nullable(),
@@ -16,7 +16,7 @@ const dealSchema = z.object({
   to: daySchema,
 });
 
-/** What of a draft somebody else has been promised already; empty when nothing. Errors: `notFound`. */
+/** The rights of a draft that other deals hold already; empty without conflicts. Errors: `notFound`. */
 export const rightsCheck = defineCall({
   subject: 'licensing.rights.check.v1',
   access: 'termSheet.create',
@@ -64,7 +64,7 @@ export const rightsAvailability = defineCall({
         characterId: idSchema,
         territory: z.string(),
         state: z.enum(['free', 'shared', 'taken', 'notLicensable']),
-        /** How many deals stand behind the state, and the first of them. */
+        /** The number of deals that cause the state, and the first of them. */
         count: z.int(),
         deals: z.array(dealSchema),
       }),

@@ -8,7 +8,7 @@ import { storedDraftSchema } from '../../../domain/term-sheet/stored-terms.js';
 import { termSheetStatusSchema } from '../../views/term-sheet.js';
 import { TERM_SHEET_ACTIONS } from '../../../domain/workflow/definitions/term-sheet.js';
 
-/** Where an item stands after a write. */
+/** The state of an item after a write. */
 const written = z.object({
   termSheetId: idSchema,
   /** The version to look at now: after a disapproval it is the new one. */
@@ -56,7 +56,7 @@ export const termSheetDecide = defineCall({
     comment: text(2000).optional(),
     fileIds: z.array(idSchema).max(20).optional(),
     signature: signatureSchema.optional(),
-    /** Of the account, where the workflow asks for it. */
+    /** The password of the account, where the workflow requires it. */
     password: z.string().min(1).max(200).optional(),
   }),
   response: written,

@@ -1,7 +1,7 @@
 import { type Capability } from '../../access/permissions.js';
 import { defineWorkflow, type Transition } from '../workflow.js';
 
-/** The desks of the chain, each with the state in which an application lies on it. */
+/** The reviewers of the chain, each with the state in which an application waits for them. */
 const REVIEWS = [
   ['reviewBySales', 'aul.reviewAsSales', 'reviewByECommerceManager'],
   ['reviewByECommerceManager', 'aul.reviewAsECommerceManager', 'reviewByBusinessHead'],
@@ -10,16 +10,16 @@ const REVIEWS = [
 const BACK = [...REVIEWS.map(([state, by]) => [state, by] as const), ['reviewByBusinessHead', 'aul.reviewAsBusinessHead'] as const];
 
 /**
- * The way of an authorization letter. An application is decided by the tenant's rules where one of them fits, else by
- * people: sales, e-commerce manager, business head, and the CEO where the tenant wants it (facts `autoApproved`,
+ * The workflow of an authorization letter. An application is decided by the tenant's rules where one of them fits, else by
+ * people: sales, e-commerce manager, business head, and the CEO where the tenant requires it (facts `autoApproved`,
  * `autoDisapproved`, `ceoReviews`). What is rejected goes back to the licensee, who makes the next version of it; what is
  * disapproved ends.
  *
- * The draft is rendered behind the decision (`draftGenerated`). Then e-commerce looks at it and sends it to legal, legal
- * takes it as it is or brings a better one, and stamps it: by uploading the stamped letter, or by the system where it
- * holds the stamp (`systemStamp`, never for a letter that legal wrote itself). A tenant may let the system go all that way
- * by itself (`autoStamp`). The licensee's download puts the letter in force; it ends with its period (`periodOver`), or
- * when a corrected version takes its place (`followerActive`).
+ * The draft is rendered after the decision (`draftGenerated`). Then e-commerce checks it and sends it to legal, legal accepts
+ * it or uploads a corrected one, and stamps it: by uploading the stamped letter, or by the system where it has the stamp
+ * (`systemStamp`, never for a letter that legal wrote itself). A tenant may automate all these steps (`autoStamp`). The
+ * licensee's download puts the letter in force; it ends with its period (`periodOver`), or when a corrected version replaces
+ * it (`followerActive`).
  */
 export const aulWorkflow = defineWorkflow({
   id: 'aul',

@@ -1,14 +1,14 @@
 import { defineWorkflow } from '../workflow.js';
 
 /**
- * The way of a bill. What the licensee pays for it travels as a payment of its own (`payment.ts`); the bill follows.
+ * The workflow of a bill. A payment of the licensee has its own workflow (`payment.ts`), which changes the bill.
  *
  * Facts: `settled` (nothing is open any more), `pending` (another payment for it waits to be confirmed), `overdue` (the
- * payment has waited longer than the tenant allows). A reported bill passes `submitted` on its way to finance; a
- * confirmed one passes `paymentConfirmed` and rests where its open amount says.
+ * payment has waited longer than the tenant allows). A reported bill passes `submitted` before it waits for finance; a
+ * confirmed one passes `paymentConfirmed` and ends in the state of its open amount.
  *
- * Fact `untouched`: nothing of it has been paid or reported. Only then finance may take it back; the credit note that
- * does so is set off against it at once, and neither asks for anything any more.
+ * Fact `untouched`: nothing of it has been paid or reported. Only then finance may reverse it; the credit note is set off
+ * against it at once, and neither is payable any more.
  */
 export const billWorkflow = defineWorkflow({
   id: 'bill',

@@ -60,7 +60,7 @@ describe('who may do what to a contract', () => {
     expect(walked).toBeGreaterThan(100_000);
   });
 
-  it('rests in no state that nobody can move it out of', () => {
+  it('has no state without an exit', () => {
     const rests = restingStates(TABLE, 'draft');
     expect(rests.filter((state) => !TABLE.some((row) => row.state === state))).toEqual(['signedAll']);
   });

@@ -16,7 +16,7 @@ const actors = ROLE_CODES.flatMap((role) => [
 const withRole = (role: (typeof ROLE_CODES)[number]) => ({ role, permissions: [] });
 const licensee = { role: 'licensee' as const, permissions: ['ApproveContract' as const, 'SignFreezeContract' as const] };
 
-describe('the way of a contract', () => {
+describe('the workflow of a contract', () => {
   it('W-CONTRACT-14 W-CONTRACT-19 has exactly the statuses of the specification', () => {
     const expected = [
       'draft',
@@ -72,7 +72,7 @@ describe('the way of a contract', () => {
     }
   });
 
-  it('lets nobody act whose role does not hold the capability', () => {
+  it('refuses actions of people without the capability', () => {
     for (const actor of actors) {
       for (const state of CONTRACT_STATUSES) {
         for (const offered of actionsFor(contractWorkflow, state, actor, {})) {
@@ -158,7 +158,7 @@ describe('the way of a contract', () => {
     expect(contractFileKindOf('sign', 'acceptedAll')).toBe('signed');
   });
 
-  it('lets everybody bring the file that their step asks for or takes', () => {
+  it('accepts the file that a step requires or allows', () => {
     const bringing = contractWorkflow.transitions.filter((t) => [...(t.needs ?? []), ...(t.takes ?? [])].includes('file'));
     expect(bringing.length).toBeGreaterThan(0);
     for (const { action, from, by } of bringing) {

@@ -2,15 +2,15 @@ import type { ContractFileKind } from '../../enumerations/contract.js';
 import { defineWorkflow } from '../workflow.js';
 
 /**
- * The way of a contract, generated from its signed term sheet. A state's step is the one that it waits in.
+ * The workflow of a contract, generated from its signed term sheet. A state's step is the one that it waits in.
  *
  * Facts: `revised` (somebody changed the generated text, so that legal needs a clean version), `signedByLicensor`,
  * `signedByLicensee`, and `releasedAsPdf` (the released version can be sealed as it is).
  *
- * A disapproval inside the licensor rests nowhere: it is written down and the contract goes back one step. The licensee's
- * rests, because the licensor has to answer it with a clean version. The first signature leaves the contract
- * `acceptedAll`; the second ends it. It brings the signed PDF where the released version is none: what was released as a
- * PDF is itself what both have signed. Whoever signs confirms it with the password of the account.
+ * A disapproval by the licensor is not a state of its own: it is recorded and the contract goes back one step. The licensee's
+ * is a state, because the licensor has to answer it with a clean version. The first signature leaves the contract
+ * `acceptedAll`; the second ends it. It requires the signed PDF unless the released version is a PDF, which is then the
+ * document that both have signed. Whoever signs confirms it with the password of the account.
  */
 export const contractWorkflow = defineWorkflow({
   id: 'contract',
@@ -297,7 +297,7 @@ export const CONTRACT_INTERNAL_STATUSES: readonly ContractStatus[] = ['draft'];
 
 /** The statuses of the licensor's own review. */
 const REVIEW = /^(approvedBy|disapprovedBy(Legal|LegalHead|BusinessHead|Cfo)$)/;
-/** Whether a decision was one of the licensor's own review: nobody else reads of it. */
+/** Whether a decision was part of the licensor's internal review, which nobody else may read. */
 export const isInternalReview = (to: string): boolean => REVIEW.test(to);
 /** Whether the words of a decision were for the licensor's own people: those of its review, and of whoever hands over to it. */
 export const isInternalComment = (to: string): boolean => isInternalReview(to) || to === 'submittedForLegalReview';

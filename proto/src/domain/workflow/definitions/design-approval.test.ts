@@ -15,7 +15,7 @@ const designers = ['juniorDesigner', 'seniorDesigner'] as const;
 const brandOwner = ['brandOwnerDesigner'] as const;
 type Row = Allowed<DesignStatus, DesignAction>;
 
-/** The look is judged by the own designers, or by the brand owner's where the property asks for it. */
+/** The designs are reviewed by the licensor's designers, or by the brand owner's where the property requires it. */
 const look = (state: DesignStatus, action: DesignAction, to: DesignStatus): Row[] => [
   { state, action, who: designers, to, when: { brandOwnerReviews: false } },
   { state, action, who: brandOwner, to, when: { brandOwnerReviews: true } },
@@ -76,7 +76,7 @@ describe('who may do what to a design', () => {
     expect(rests.filter((state) => !TABLE.some((row) => row.state === state))).toEqual(['closed']);
   });
 
-  it('W-DESIGN-18 every judgement is an approval or a disapproval, and every disapproval says why', () => {
+  it('W-DESIGN-18 every review decision is an approval or a disapproval, and every disapproval has a reason', () => {
     expect(DESIGN_DECISIONS.map((action) => actionTypeOf(action))).toEqual([undefined, 'approved', 'disapproved', undefined]);
     const silent = designApprovalWorkflow.transitions.filter(
       ({ action, needs }) => actionTypeOf(action) === 'disapproved' && !(needs?.includes('reason') && needs.includes('comment')),

@@ -2,7 +2,7 @@ import type { DesignActionType } from '../../enumerations/approval.js';
 import type { Capability } from '../../access/permissions.js';
 import { defineWorkflow, type Facts } from '../workflow.js';
 
-/** The capabilities that review the design: the own designers, or the brand owner's where the property asks for it. */
+/** The capabilities that review the design: the licensor's designers, or the brand owner's where the property requires it. */
 const LOOK: readonly (readonly [Capability, Facts])[] = [
   ['approval.reviewAsDesigner', { brandOwnerReviews: false }],
   ['approval.reviewAsSeniorDesigner', { brandOwnerReviews: false }],
@@ -14,12 +14,12 @@ const disapprove = { action: 'disapprove', direction: 'backward', needs: ['reaso
 const submit = { action: 'submit', by: 'approval.submit', direction: 'forward' } as const;
 
 /**
- * The way of a design, which has its own chain beside those of products and promotional material. The licensee drafts and
- * submits; the designers check that it is complete and gives it its number (App ID); licensing decides, then the
- * look is judged; the licensee makes the approved design and sends a sample, which is judged by the same eyes; licensing
- * has the last word. Whoever disapproves says why: the licensee makes the next version, which keeps its number and is
- * judged again from licensing on. A sample that is disapproved is followed by another sample of the same design. What the
- * licensee gives up, and what licensing has no more to do with, is closed.
+ * The workflow of a design, separate from those of products and promotional material. The licensee drafts and submits; the
+ * designers check that it is complete and assign its number (App ID); licensing decides, then the designers review the
+ * design; the licensee makes the approved design and sends a sample, which the same people review; licensing makes the last
+ * decision. A disapproval has a reason: the licensee submits the next version, which has the same number and is reviewed
+ * again from licensing on. After a disapproved sample, the licensee sends another one of the same design. Terminated and
+ * completed designs are closed.
  */
 export const designApprovalWorkflow = defineWorkflow({
   id: 'design-approval',
@@ -88,6 +88,6 @@ export const DESIGN_STATUSES = Object.keys(designApprovalWorkflow.states) as [De
 export const DESIGN_DECISIONS = ['provideNumber', 'approve', 'disapprove', 'close'] as const satisfies readonly DesignAction[];
 export type DesignDecision = (typeof DESIGN_DECISIONS)[number];
 
-/** What an action says about the design; undefined for one that judges nothing. */
+/** The decision of an action about the design; undefined for an action that is not a review. */
 export const actionTypeOf = (action: string): DesignActionType | undefined =>
   action === 'approve' ? 'approved' : action === 'disapprove' ? 'disapproved' : undefined;

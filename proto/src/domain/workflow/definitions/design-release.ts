@@ -1,8 +1,8 @@
 import { defineWorkflow } from '../workflow.js';
 
 /**
- * A template on its way to a licensee: handed over, and the licensee's word that it has it. Whoever may release takes it
- * back as well, with a reason, whether it has been received or not, and may release it again.
+ * The workflow of a template for a licensee: release, and confirmation of receipt by the licensee. People who may release it
+ * may also withdraw it with a reason, before or after the receipt, and release it again.
  */
 export const designReleaseWorkflow = defineWorkflow({
   id: 'design-release',

@@ -14,7 +14,7 @@ const allowedIn = (workflow: Workflow, state: string, actor: (typeof everybody)[
     .map(({ action }) => action);
 
 // every state x person, what they may do there
-describe('W-EVENT-12 the way of an event', () => {
+describe('W-EVENT-12 the workflow of an event', () => {
   const table: Record<string, string[]> = { draft: ['publish', 'cancel'], published: ['end', 'cancel'], ended: [], cancelled: [] };
   it.each(EVENT_STATUSES)('%s: the e-commerce manager and the administrator, nobody else', (state) => {
     for (const actor of everybody) {
@@ -27,9 +27,9 @@ describe('W-EVENT-12 the way of an event', () => {
   });
 });
 
-describe('W-EVENT-12 the way of an order', () => {
+describe('W-EVENT-12 the workflow of an order', () => {
   const managing: Record<string, string[]> = { placed: ['confirm', 'refuse'], confirmed: ['fulfil', 'refuse'] };
-  it.each(EVENT_ORDER_STATUSES)('%s: who manages events goes on or refuses, who ordered takes back what is not confirmed', (state) => {
+  it.each(EVENT_ORDER_STATUSES)('%s: event managers continue or refuse it, the licensee cancels it until it is confirmed', (state) => {
     for (const actor of everybody) {
       const manages = actor.role === 'eCommerceManager' || actor.role === 'superUser';
       const wanted = manages ? (managing[state] ?? []) : can(actor, 'event.order') && state === 'placed' ? ['cancel'] : [];

@@ -1,6 +1,6 @@
 import { defineWorkflow } from '../workflow.js';
 
-/** The way of an event: nobody but the licensor sees a draft; what was published ends or is called off, and stays to be read. */
+/** The workflow of an event: only the licensor sees a draft; a published event ends or is cancelled, and can still be read. */
 export const eventWorkflow = defineWorkflow({
   id: 'event',
   initial: 'draft',
@@ -22,8 +22,8 @@ export type EventAction = (typeof eventWorkflow.transitions)[number]['action'];
 export const EVENT_STATUSES = Object.keys(eventWorkflow.states) as [EventStatus, ...EventStatus[]];
 
 /**
- * The way of an order at an event: the licensee takes it back as long as nobody has confirmed it; the licensor refuses
- * it with a reason until it is handed over. What was taken back or refused gives its pieces back to the stock.
+ * The workflow of an order at an event: the licensee may cancel it until it is confirmed; the licensor may refuse it with a
+ * reason until it is fulfilled. A cancelled or refused order returns its pieces to the stock.
  */
 export const eventOrderWorkflow = defineWorkflow({
   id: 'eventOrder',

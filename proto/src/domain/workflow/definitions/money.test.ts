@@ -9,7 +9,7 @@ const everybody = ROLE_CODES.map((role) => ({ role, permissions: [] }));
 const clerk = { role: 'licensee' as const, permissions: ['FinanceReporting' as const] };
 const senior = { role: 'seniorFinance' as const, permissions: [] };
 
-describe('the way of a payment', () => {
+describe('the workflow of a payment', () => {
   it('W-PAY-14 W-PAY-17 has the statuses of the trade and no dead end', () => {
     expect(PAYMENT_STATUSES).toEqual(['submitted', 'financeConfirmed', 'paid', 'kickedBack']);
     expect(workflowProblems(paymentWorkflow)).toEqual([]);
@@ -46,7 +46,7 @@ describe('the way of a payment', () => {
   });
 });
 
-describe('the way of a bill', () => {
+describe('the workflow of a bill', () => {
   it('W-PAY-15 W-PAY-18 has the statuses of the trade and no dead end', () => {
     expect(BILL_STATUSES).toEqual([
       'unbilled',
@@ -77,11 +77,11 @@ describe('the way of a bill', () => {
     [{ settled: true, pending: false }, 'paid'],
     [{ settled: false, pending: false }, 'partiallyPaid'],
     [{ settled: false, pending: true }, 'waitForConfirmation'],
-  ])('rests where its open amount says after a confirmation: %j', (facts, to) => {
+  ])('has the state of its open amount after a confirmation: %j', (facts, to) => {
     expect(transition(billWorkflow, 'waitForConfirmation', 'confirm', senior, facts)).toMatchObject({ ok: true, to });
   });
 
-  it('is taken back by senior finance alone, and only while nothing is paid or reported', () => {
+  it('is reversed by senior finance only, and only while nothing is paid or reported', () => {
     for (const status of BILL_STATUSES) {
       for (const actor of everybody) {
         const untouched = transition(billWorkflow, status, 'reverse', actor, { untouched: true });

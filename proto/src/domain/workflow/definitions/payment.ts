@@ -1,9 +1,9 @@
 import { defineWorkflow } from '../workflow.js';
 
 /**
- * The way of a payment: reported by the licensee, confirmed by finance when the money is there, or kicked back with a
- * reason; one that nobody confirms in time is kicked back by the system. A kicked-back payment stays as it is: the
- * licensee reports again.
+ * The workflow of a payment: reported by the licensee, confirmed by finance when the money has arrived, or kicked back with a
+ * reason; the system kicks back one that is not confirmed in time. A kicked-back payment does not change any more: the
+ * licensee reports a new one.
  *
  * Fact: `overdue` (it has waited longer than the tenant allows).
  */

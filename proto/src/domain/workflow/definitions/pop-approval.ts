@@ -8,8 +8,8 @@ const REVIEWERS = [
 ] as const satisfies readonly (readonly [string, string, Capability])[];
 
 /**
- * The way of promotional material (POP): designer, senior designer, sales. Each may reject with a reason and a comment;
- * the licensee then submits the next version, which all three judge again.
+ * The workflow of promotional material (POP): designer, senior designer, sales. Each may reject with a reason and a comment;
+ * the licensee then submits the next version, which all three review again.
  */
 export const popApprovalWorkflow = defineWorkflow({
   id: 'pop-approval',
@@ -35,5 +35,5 @@ export const popApprovalWorkflow = defineWorkflow({
 export type PopStatus = keyof typeof popApprovalWorkflow.states;
 export type PopAction = (typeof popApprovalWorkflow.transitions)[number]['action'];
 export const POP_STATUSES = Object.keys(popApprovalWorkflow.states) as [PopStatus, ...PopStatus[]];
-/** What a reviewer may do; the licensee's submission has a call of its own. */
+/** The actions of a reviewer; the licensee's submission has a separate call. */
 export const POP_DECISIONS = ['approve', 'reject'] as const satisfies readonly PopAction[];

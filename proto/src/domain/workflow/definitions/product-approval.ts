@@ -1,10 +1,10 @@
 import { defineWorkflow, type Workflow } from '../workflow.js';
 
 /**
- * Product approval: graphic, pre-production sample and bulk sample, each judged by a designer, then by the senior
- * designer (for the pre-production sample sales confirms instead), then by sales. A rejection names its reason and
- * waits for a new version of the same stage. The licensee may terminate until the last stage is approved; what the
- * graphic stage has made sellable stays reportable, because sales that happened owe royalty.
+ * Product approval: graphic, pre-production sample and bulk sample, each reviewed by a designer, then by the senior designer
+ * (for the pre-production sample sales confirms instead), then by sales. A rejection names its reason and waits for a new
+ * version of the same stage. The licensee may terminate until the last stage is approved; SKUs that the graphic stage has
+ * made sellable stay reportable, because royalty is due on past sales.
  */
 const shipped = defineWorkflow({
   id: 'product-approval',
@@ -243,8 +243,8 @@ type ApprovalWorkflow = Workflow<ApprovalStatus, ApprovalAction>;
 export const productApprovalWorkflow = shipped as unknown as ApprovalWorkflow;
 
 /**
- * The same way with the brand owner's designer in it, just before the last approval of each stage: what goes to the
- * property's owner has approved after the licensor. Of the standard workflow and of a designed one alike.
+ * The same workflow with the brand owner's designer, just before the last approval of each stage. It applies to the standard
+ * workflow and to designed ones.
  */
 export function withBrandOwnerReview(workflow: ApprovalWorkflow): ApprovalWorkflow {
   return STAGES.reduce(withReviewOf, workflow);
@@ -284,7 +284,7 @@ function withReviewOf(workflow: ApprovalWorkflow, stage: (typeof STAGES)[number]
   };
 }
 
-/** Every status that an approval may have, whichever way it goes. */
+/** Every status of an approval, in any workflow version. */
 export const APPROVAL_STATES = withBrandOwnerReview(productApprovalWorkflow).states;
 export const APPROVAL_STATUSES = Object.keys(APPROVAL_STATES) as [ApprovalStatus, ...ApprovalStatus[]];
 export const APPROVAL_ACTIONS = ['submit', 'approve', 'confirm', 'reject', 'terminate'] as const satisfies readonly ApprovalAction[];

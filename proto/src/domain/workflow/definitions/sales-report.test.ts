@@ -22,7 +22,7 @@ describe('the workflow of a sales report', () => {
     expect(SALES_REPORT_STATUSES).toEqual(statuses);
     expect(Object.keys(workflow.states).sort()).toEqual([...statuses].sort());
     const reached = new Set<string>([workflow.initial]);
-    // a set that grows is walked to its end
+    // iterates over a set that grows meanwhile
     for (const state of reached)
       for (const { from, to } of workflow.transitions) if ((from as readonly string[]).includes(state)) reached.add(to);
     expect([...reached].sort()).toEqual([...statuses].sort());

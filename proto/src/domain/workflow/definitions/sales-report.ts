@@ -1,10 +1,10 @@
 import { defineWorkflow } from '../workflow.js';
 
 /**
- * The way of one month's report: uploaded by the licensee as often as it takes, submitted without errors, approved by
- * junior and senior finance, calculated by the royalty worker. A rejected report takes a corrected file, and so does an
- * approved one that senior finance opens again: what was approved still counts until the corrected file is.
- * `calculate` has to wait for the worker, hence its fact: without it an approved report would pass on at once.
+ * The workflow of one month's report: uploaded by the licensee as often as needed, submitted without errors, approved by
+ * junior and senior finance, calculated by the royalty worker. A rejected report accepts a corrected file, and so does an
+ * approved one that senior finance reopens: the approved file counts until the corrected one is approved. `calculate` has to
+ * wait for the worker, hence its fact: without it an approved report would pass on at once.
  */
 export const salesReportWorkflow = defineWorkflow({
   id: 'salesReport',

@@ -43,7 +43,7 @@ describe('the workflow of existing SPUs', () => {
     );
   });
 
-  it('W-SPU-11 W-SPU-14 lets nobody but the system decide by likeness', () => {
+  it('W-SPU-11 W-SPU-14 allows only the system to decide by similarity', () => {
     const by = (facts: Record<string, boolean>) => transition(workflow, 'licenseeSubmitted', 'match', 'system', facts);
     expect(by({ alike: true })).toMatchObject({ ok: true, to: 'systemApproved' });
     expect(by({ unlike: true })).toMatchObject({ ok: true, to: 'systemRejected' });
@@ -56,7 +56,7 @@ describe('the workflow of existing SPUs', () => {
     expect(waitsFor(workflow, 'decideLater')).toEqual(['approval.reviewAsSeniorDesigner']);
   });
 
-  it('W-SPU-12 W-SPU-13 takes back what was decided, and whatever is put off; a first decision takes nothing', () => {
+  it('W-SPU-12 W-SPU-13 cancels dependents when a decision is changed or deferred; a first decision cancels nothing', () => {
     const asked = workflow.transitions
       .filter((t) => t.by !== 'system')
       .flatMap((t) => t.from.filter((from) => takesBack(from, t.to)).map((from) => `${from} ${t.action}`));

@@ -4,9 +4,9 @@ import { defineWorkflow } from '../workflow.js';
 const judge = 'approval.reviewAsSeniorDesigner' as const;
 
 /**
- * The way of an SPU that a licensee makes already. The system decides by likeness as soon as the pictures are in; what it
- * is not sure of waits for the senior designer, who may also put any decision aside or turn it round. A decided item that
- * changes takes everything with it that depends on it: see `takesBack`.
+ * The workflow of an SPU that a licensee sells already. The system decides by similarity as soon as the pictures are
+ * uploaded; uncertain ones wait for the senior designer, who may also defer or reverse any decision. A change of a decision
+ * cancels everything that depends on it: see `takesBack`.
  */
 export const spuApprovalWorkflow = defineWorkflow({
   id: 'existing-spu',

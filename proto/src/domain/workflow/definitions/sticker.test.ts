@@ -40,7 +40,7 @@ describe('who may do what to a sticker application', () => {
     expect(walked).toBeGreaterThan(20_000);
   });
 
-  it('W-STICKER-09 has every status that there is to be, and rests in no state that nobody can move it out of but the ends', () => {
+  it('W-STICKER-09 has every status that there is to be, and has no state without an exit but the final ones', () => {
     const statuses = [
       'draft',
       'applied',

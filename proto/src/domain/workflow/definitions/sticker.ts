@@ -9,8 +9,8 @@ const DESKS = [
 ] as const satisfies readonly (readonly [string, Capability])[];
 
 /**
- * The way of a sticker application: sales, e-commerce manager, business head, and the CEO where the tenant wants it
- * (`ceoReviews`). Each may lower the quantities; the last word makes it approved, for all that was asked or for some
+ * The workflow of a sticker application: sales, e-commerce manager, business head, and the CEO where the tenant requires it
+ * (`ceoReviews`). Each may lower the quantities; the last approval approves it, for all requested quantities or some
  * (`allApproved`). What is rejected goes back to the licensee, who makes the next version of it; what is disapproved ends.
  */
 export const stickerWorkflow = defineWorkflow({

@@ -20,7 +20,7 @@ const actors = ROLE_CODES.flatMap((role) => [
   ...(ROLES[role] === 20 ? [{ role, permissions: [...LICENSEE_PERMISSIONS] }] : []),
 ]);
 
-describe('the way of a term sheet', () => {
+describe('the workflow of a term sheet', () => {
   it('W-TERM-50 W-TERM-57 has exactly the statuses of the specification', () => {
     const approvers = ['Sales', 'SalesManager', 'BusinessHead', 'Ceo', 'BrandOwner'];
     const expected = [
@@ -70,7 +70,7 @@ describe('the way of a term sheet', () => {
       }
     }
     expect(reached).toEqual(new Set(TERM_SHEET_STATUSES));
-    // Where it rests, somebody can act, or it has ended.
+    // In each state somebody can act, or the workflow has ended.
     for (const state of rests) {
       const somebody = actors.some((actor) =>
         allFacts.some((facts) => actionsFor(termSheetWorkflow, state, actor, facts).some((a) => a.allowed)),
@@ -79,7 +79,7 @@ describe('the way of a term sheet', () => {
     }
   });
 
-  it('lets nobody act whose role does not hold the capability', () => {
+  it('refuses actions of people without the capability', () => {
     for (const actor of actors) {
       for (const state of TERM_SHEET_STATUSES) {
         for (const offered of actionsFor(termSheetWorkflow, state, actor, {})) {
@@ -184,7 +184,7 @@ describe('the way of a term sheet', () => {
     expect([at('signed', 'sign', licensor, signed), at('signed', 'sign', licensee, signed)]).toEqual(['forbidden', 'signedByAll']);
   });
 
-  it('keeps a copy that was never submitted apart from other drafts', () => {
+  it('distinguishes a copy that was never submitted from other drafts', () => {
     expect(transition(termSheetWorkflow, 'draft', 'clone', 'system', { copied: true })).toMatchObject({ ok: true, to: 'cloned' });
     expect(EDITABLE_STATUSES).toContain('cloned');
   });

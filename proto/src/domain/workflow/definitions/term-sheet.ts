@@ -12,13 +12,13 @@ const backToRevision = (
 ) => ({ action: 'reopen', from: [from], to: 'revisable', by: 'system', direction: 'backward' }) as const;
 
 /**
- * The way of a term sheet. A state's step is the one that it waits in.
+ * The workflow of a term sheet. A state's step is the one that it waits in.
  *
- * Facts: `copied` (a clone that was never submitted), `draftedByAgent` (sales looks at it first), `hasBrandOwner` (one
- * of the properties is represented for somebody), `moreBrandOwners` (another brand owner has still to approve this
- * version), `signedByLicensor` (of the two signatures the licensor's is there).
+ * Facts: `copied` (a clone that was never submitted), `draftedByAgent` (sales reviews it first), `hasBrandOwner` (one of the
+ * properties is represented for somebody), `moreBrandOwners` (another brand owner has still to approve this version),
+ * `signedByLicensor` (of the two signatures the licensor's is there).
  *
- * A disapproval rests nowhere: the version keeps the disapproval as its status, and version n+1 opens as `revisable`.
+ * The deal does not stay in a disapproval: the version has it as its status, and version n+1 opens as `revisable`.
  */
 export const termSheetWorkflow = defineWorkflow({
   id: 'termSheet',
@@ -335,7 +335,7 @@ export type TermSheetAction = (typeof termSheetWorkflow.transitions)[number]['ac
 export const TERM_SHEET_STATUSES = Object.keys(termSheetWorkflow.states) as TermSheetStatus[];
 export const TERM_SHEET_ACTIONS = [...new Set(termSheetWorkflow.transitions.map((t) => t.action))] as TermSheetAction[];
 
-/** The states before anybody but the writer has been asked. */
+/** The states before anybody but the author is involved. */
 export const NEVER_SUBMITTED: readonly TermSheetStatus[] = ['draft', 'cloned'];
 
 /** The states in which the document may still be written. */
@@ -369,7 +369,7 @@ export const BRAND_OWNER_VISIBLE_STATUSES: readonly TermSheetStatus[] = [
   'voided',
 ];
 
-/** Whether a side may see the deal in this state, and its versions that stand in it. */
+/** Whether a side may see the deal in this state, and its versions with this state. */
 export function isVisibleTo(userType: UserType, status: TermSheetStatus): boolean {
   if (userType === USER_TYPES.licensee) return LICENSEE_VISIBLE_STATUSES.includes(status);
   return userType !== USER_TYPES.brandOwner || BRAND_OWNER_VISIBLE_STATUSES.includes(status);

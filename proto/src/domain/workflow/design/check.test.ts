@@ -90,7 +90,7 @@ describe('what a design is refused for', () => {
     });
   });
 
-  it('a step without exit, and steps that turn in a circle without an end', () => {
+  it('a step without exit, and steps in an endless circle', () => {
     expect(rules(withStep('contract', 'legal', { forward: null }))).toContain('noExit');
     expect(rules(withStep('contract', 'legal', { forward: 'legal' }))).toEqual(expect.arrayContaining(['circle', 'noEnd']));
     expect(rules(withStep('contract', 'sign', { forward: 'draft' }))).toEqual(expect.arrayContaining(['circle', 'noEnd']));
@@ -144,7 +144,7 @@ describe('what a design is refused for', () => {
     expect(backwardChoices(standardDesign('designApproval'), 'final')).toEqual(['submit', 'sample']);
   });
 
-  it('a term sheet whose last internal approval asks for no paper, or whose agents’ drafts sales never sees', () => {
+  it('a term sheet whose last internal approval requires no document, or whose agents’ drafts sales never sees', () => {
     expect(rules(without('termSheet', 'ceo'))).toEqual(['closingNeedsFile']);
     expect(rules(withStep('termSheet', 'ceo', { onlyFromAgents: true }))).toEqual(['lastOnlyFromAgents']);
     expect(rules(without('termSheet', 'sales', 'salesManager'))).toContain('agentDraftUnseen');
@@ -161,7 +161,7 @@ describe('what a design is refused for', () => {
     expect(rules(withStep('contract', 'licensee', { name: { en: 'Their turn', zh: '对方审阅' } }))).toEqual([]);
   });
 
-  it('a notice that tells nobody', () => {
+  it('a notice without recipients', () => {
     const { steps } = standardDesign('contract');
     expect(rules({ kind: 'contract', steps: link([...steps.slice(0, 2), noticeStep('notice1'), ...steps.slice(2)]) })).toEqual([
       'noticeTellsNobody',
@@ -176,7 +176,7 @@ describe('what a design is refused for', () => {
         expect(problems).toEqual([]);
         const made = compileDesign(design);
         expect(workflowProblems(made)).toEqual([]);
-        // the brand owner's designer comes into any way that a design is approved by
+        // the brand owner's designer is added to every workflow of a design
         if (design.kind === 'approval') expect(workflowProblems(withBrandOwnerReview(made as never) as never)).toEqual([]);
         const known = Object.keys(KINDS[design.kind].workflow.states);
         expect(Object.keys(made.states).filter((status) => !known.includes(status))).toEqual([]);

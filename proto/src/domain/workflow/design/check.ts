@@ -34,7 +34,7 @@ export const DESIGN_RULES = [
   'nameInBoth',
 ] as const;
 export type DesignRule = (typeof DESIGN_RULES)[number];
-/** What is wrong, and at which step; `at` names a second step or a code that the text speaks of. */
+/** A problem with its step; `at` is a second step or a code that the text mentions. */
 export type DesignProblem = { rule: DesignRule; step: string; at?: string };
 
 /**
@@ -117,7 +117,7 @@ function orderProblems({ kind }: DesignedWorkflow, path: readonly DesignedStep[]
 const idsOf = (chain: Chain | undefined, which: (slot: Slot) => boolean | undefined): string[] =>
   (chain?.slots ?? []).filter(which).map((slot) => slot.id);
 
-/** What a step says of itself. */
+/** The problems of a single step. */
 function stepProblems({ kind }: DesignedWorkflow, step: DesignedStep): DesignProblem[] {
   const rules = KINDS[kind];
   const found = (rule: DesignRule, at?: string): DesignProblem => ({ rule, step: step.id, ...(at ? { at } : {}) });
@@ -179,7 +179,7 @@ function mayGoBack(chain: Chain, steps: readonly DesignedStep[], step: DesignedS
   return target >= 0 && target < steps.findIndex((each) => each.id === step.id) && passed;
 }
 
-/** Where a refusal of the step may go back to, for choosing. */
+/** The steps to which a refusal of this step may go back, for the choice. */
 export function backwardChoices({ kind, ...design }: DesignedWorkflow, id: string): string[] {
   const chain = KINDS[kind].chains.find(({ slots }) => slots.some((slot) => slot.id === id));
   const { path } = pathOf(design);

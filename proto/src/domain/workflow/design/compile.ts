@@ -37,7 +37,7 @@ const spanning = (chain: Chain, placed: readonly Placed[]) => {
   };
 };
 
-/** The steps that the product cannot do without keep what they ask; the design says who hears, and who may begin. */
+/** Required steps keep their own needs; the design defines who is notified, and who may start. */
 function ofFixed(kind: KindOfDesign, path: readonly DesignedStep[], t: Transition): Transition {
   if (t.by === 'system') return t;
   const index = path.findIndex((step) => step.id === kind.workflow.states[t.from[0] ?? '']?.step);

@@ -8,7 +8,7 @@ import { DESIGN_ACTIONS, type Initiator } from './limits.js';
 export const DESIGN_KINDS = ['termSheet', 'contract', 'designApproval', 'approval'] as const;
 export type DesignKind = (typeof DESIGN_KINDS)[number];
 
-/** What a design may ask for; the reason of a rejection is asked by the product itself. */
+/** The needs that a design may add; the product itself requires the reason of a rejection. */
 export const DESIGN_NEEDS = ['comment', 'file', 'signature', 'password'] as const;
 export type DesignNeed = (typeof DESIGN_NEEDS)[number];
 
@@ -18,8 +18,8 @@ export const MOST_STEPS = 40;
 const stepIdSchema = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/);
 
 /**
- * One step. An `action` is done by somebody; a `notice` only tells people as the item passes. Steps that the product
- * cannot do without (`by` is empty) are named, and say whom they notify; the chain of approvals between them is free.
+ * One step. An `action` is done by a person; a `notice` only notifies people. Steps that the product cannot do without (`by`
+ * is empty) are named, and say whom they notify; the chain of approvals between them is free.
  */
 export const designStepSchema = z.strictObject({
   id: stepIdSchema,
@@ -32,7 +32,7 @@ export const designStepSchema = z.strictObject({
   by: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])).max(10),
   needs: z.array(z.enum(DESIGN_NEEDS)).max(DESIGN_NEEDS.length),
   refusalNeeds: z.array(z.enum(DESIGN_NEEDS)).max(DESIGN_NEEDS.length),
-  /** Stands only in the way of what an agent has drafted. */
+  /** Only for items that an agent has drafted. */
   onlyFromAgents: z.boolean(),
   /** The step that follows; null at the end. */
   forward: stepIdSchema.nullable(),

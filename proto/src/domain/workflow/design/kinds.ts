@@ -61,9 +61,9 @@ export type KindOfDesign = {
   /** What a decision may carry beside what it needs. */
   takes: readonly Need[];
   refusalTakes: readonly Need[];
-  /** The last approval of a chain ends the round on document, whichever way it ends. */
+  /** The last approval of a chain requires a document, whatever the decision is. */
   closesWithFile: boolean;
-  /** Agents draft items of this kind, and somebody of the licensor has to take them over. */
+  /** Agents draft items of this kind, which staff of the licensor then take over. */
   fromAgents: boolean;
 };
 
@@ -259,7 +259,7 @@ export const slotsOf = (kind: DesignKind): { slot: Slot; chain: Chain }[] =>
 export const chainStatuses = (kind: DesignKind): string[] =>
   KINDS[kind].chains.flatMap(({ entry, slots }) => [entry, ...slots.filter((each) => !each.last).map(({ done }) => done)]);
 
-/** The way through the product as it ships: its own steps with every approval between them. */
+/** The standard workflow: its own steps with every approval between them. */
 export function usualOrder(kind: DesignKind): string[] {
   const { fixed, chains } = KINDS[kind];
   return fixed.flatMap(({ id }) => [id, ...(chains.find((chain) => chain.after === id)?.slots.map((each) => each.id) ?? [])]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { designSchema } from './design.js';
 
-/** The published design that an item runs on; an item without one goes by the workflow that the product ships. */
+/** The published design that an item runs on; an item without one follows the standard workflow. */
 export const runningDesignSchema = z.object({ version: z.int(), design: designSchema });
 export type RunningDesign = z.output<typeof runningDesignSchema>;

@@ -7,10 +7,10 @@ import { urlTokenSchema } from './registration.js';
 
 const againSchema = z.string().min(1).max(200);
 
-/** Where the link goes. */
+/** The recipient of the link. */
 export const passwordForgotSchema = z.strictObject({ email: emailSchema });
 
-/** Sends a link to the user with this address. Answers true in any case, so that nobody learns who has an account. */
+/** Sends a link to the user with this address. Returns true in any case, so that it does not reveal who has an account. */
 export const passwordForgot = defineCall({
   subject: 'identity.password.forgot.v1',
   access: 'public',

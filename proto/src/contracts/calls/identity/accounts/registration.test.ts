@@ -69,14 +69,14 @@ describe('registration', () => {
     expect(broken({ confirmPassword: 'Right#Passw0rd ' })).toEqual(['confirmPassword: confirmation']);
   });
 
-  it('reads phones as people write them', () => {
+  it('accepts common spellings of phone numbers', () => {
     for (const same of ['+852 9123-4567', '00852 9123 4567', '+852 (9123) 4567', ' 85291234567'])
       expect(registrationSchema.parse({ ...good, phoneNumber: same }).phoneNumber).toBe('+85291234567');
     for (const wrong of ['91234567', '+0123456789', '+8529', '+8529123456789012', '+852abc45678'])
       expect([wrong, broken({ phoneNumber: wrong })]).toEqual([wrong, ['phoneNumber: phone']]);
   });
 
-  it('takes names to sign in with that nobody can mistake', () => {
+  it('accepts only unambiguous user names', () => {
     for (const name of ['anna', 'anna.lee@sunrise.example', 'a_b-c+d', 'anna@ctl']) expect(broken({ userName: name })).toEqual([]);
     for (const name of ['an', 'anna lee', '安娜安娜', 'anna<b>']) expect(broken({ userName: name })).toEqual(['userName: userName']);
   });
@@ -86,7 +86,7 @@ describe('registration', () => {
     for (const wrong of ['K7MP2X9', 'K7MP2X9O', 'K7MP2X91']) expect(signUpCodeSchema.safeParse(wrong).success).toBe(false);
   });
 
-  it('refuses fields that it does not know', () => expect(broken({ role: 'superUser' })).toEqual([': unknownField']));
+  it('refuses unknown fields', () => expect(broken({ role: 'superUser' })).toEqual([': unknownField']));
 });
 
 describe.each(['en', 'zh'])('the words of registration in %s', (language) => {
@@ -114,7 +114,8 @@ describe.each(['en', 'zh'])('the words of registration in %s', (language) => {
   });
 
   if (language === 'en')
-    it('P-ERROR-15 say that an e-mail exists as the catalogue does', () => expect(rule['emailTaken']).toBe('This email already exists.'));
+    it('P-ERROR-15 report an existing e-mail with the text of the catalogue', () =>
+      expect(rule['emailTaken']).toBe('This email already exists.'));
 });
 
 describe('passwords', () => {

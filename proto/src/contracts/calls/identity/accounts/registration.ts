@@ -10,7 +10,7 @@ import { phoneSchema } from '../../../../domain/user-fields/phone.js';
 import { userNameSchema } from '../../../../domain/user-fields/user-name.js';
 import { instantSchema } from '../../../../domain/values/time.js';
 
-/** The secret of a link. Whether it is one is the service's to say: a mangled link is a link that is not valid. */
+/** The secret of a link. The service checks whether it is valid, so that a malformed link gets the same error as an invalid one. */
 export const urlTokenSchema = z.string().min(1).max(200);
 
 /** Eight letters and digits that cannot be mistaken for one another; as people read them out, with or without the dash. */
@@ -45,7 +45,7 @@ export const registrationSchema = z
   .refine((given) => Boolean(given.oneTimeCode ?? given.signUpCode), { path: ['oneTimeCode'], params: { rule: 'required' }, when: always })
   .refine((given) => Boolean(given.signUpCode ?? given.phoneNumber), { path: ['phoneNumber'], params: { rule: 'required' }, when: always });
 
-/** What the link says about the person, to begin the form with. */
+/** The data of the invitation with which the form starts. */
 const registrationDataSchema = z.object({
   Email: z.string(),
   FirstName: z.string(),
@@ -88,7 +88,7 @@ export const registrationRegister = defineCall({
   response: z.boolean(),
 });
 
-/** Error: codeTooSoon {seconds}. The answer is the same whether the phone belongs to somebody or not. */
+/** Error: codeTooSoon {seconds}. The response does not depend on whether the phone belongs to a user. */
 export const registrationSendCode = defineCall({
   subject: 'identity.registration.send-code.v1',
   access: 'public',

@@ -53,7 +53,7 @@ export const companyDetailSchema = companySchema.extend({
   lastName: z.string().nullable(),
   email: z.string().nullable(),
   contacts: z.array(contactSchema),
-  /** For staff and people of the company, null for the others; files holds to the same. */
+  /** For staff and people of the company, null for others; the files service has the same scope. */
   signatureFileId: idSchema.nullable(),
   termFrom: daySchema.nullable(),
   termTo: daySchema.nullable(),
@@ -221,7 +221,7 @@ export const companyOwnSave = defineCall({
   response: companyDetailSchema,
 });
 
-/** What everybody may know of the licensor. Debit note lines and tax are for staff; empty and null for the others. */
+/** What everybody may see of the licensor. Debit note lines and tax are for staff; empty and null for others. */
 export const licensorRead = defineCall({
   subject: 'identity.licensor.read.v1',
   access: 'session.own',

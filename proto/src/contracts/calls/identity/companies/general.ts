@@ -16,7 +16,7 @@ export const generalLicensees = defineCall({
   response: z.array(optionSchema),
 });
 
-/** Answers nothing below three characters. At most 50 options. */
+/** Returns an empty list below three characters. At most 50 options. */
 export const generalSearchLicensees = defineCall({
   subject: 'identity.general.search-licensees.v1',
   access: 'company.read',

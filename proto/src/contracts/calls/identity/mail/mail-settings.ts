@@ -65,7 +65,7 @@ export const mailAccountTest = defineCall({
   response: z.object({
     success: z.boolean(),
     result: z.enum(MAIL_TEST_RESULTS),
-    /** For people to look up the cause: was it the way to the server or the name and password? */
+    /** The cause for people: the connection to the server, or the name and password. */
     reason: z.enum(['connection', 'signIn']).nullable(),
   }),
   timeout: 20_000,

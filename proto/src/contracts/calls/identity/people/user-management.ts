@@ -62,7 +62,7 @@ export const userList = defineCall({
   },
 });
 
-/** A user with everything that the form of the administration shows. */
+/** A user with all data of the administration form. */
 export const managedUserSchema = userRowSchema.extend({
   firstName: z.string(),
   lastName: z.string(),
@@ -134,7 +134,10 @@ export const userReassignWork = defineCall({
   response: managedUserSchema,
 });
 
-/** Active users to whom the work of this one can be reassigned: same role, and outside the licensor also the same company. At most 50. */
+/**
+ * Active users to whom the work of this one can be reassigned: same role, and outside the licensor also the same company. At
+ * most 50.
+ */
 export const userSuccessors = defineCall({
   subject: 'identity.user.successors.v1',
   access: 'user.manage',

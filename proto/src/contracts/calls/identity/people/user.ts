@@ -38,7 +38,7 @@ export const userIsLicensor = defineCall({
 });
 
 /**
- * Checks the password of the signed-in person again, for actions that ask for it. Failures count towards the lock-out.
+ * Checks the password of the signed-in person again, for actions that require it. Failures count towards the lock-out.
  * Errors: invalidCredentials, accountLocked {minutes}.
  */
 export const userConfirmPassword = defineCall({

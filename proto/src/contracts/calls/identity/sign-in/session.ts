@@ -18,9 +18,9 @@ export const clientSchema = {
 export const signedInSchema = z.object({ credential: credentialSchema, user: loginUserSchema, expiresAt: instantSchema });
 
 /**
- * Signs in, in the tenant of the call. The BFF turns the credential into the HttpOnly cookie (/account/logon) or the
- * bearer token (/api/token). Errors: invalidCredentials and invalidOneTimeCode (also for unknown names), accountLocked
- * {minutes}; only after the right password or code: accountInactive, noPermission (the person's company is not active),
+ * Signs in, in the tenant of the call. The BFF returns the credential as the HttpOnly cookie (/account/logon) or the bearer
+ * token (/api/token). Errors: invalidCredentials and invalidOneTimeCode (also for unknown names), accountLocked {minutes};
+ * only after the right password or code: accountInactive, noPermission (the person's company is not active),
  * secondFactorRequired (send it all again with authenticatorCode), invalidAuthenticatorCode.
  */
 export const sessionLogon = defineCall({

@@ -27,8 +27,8 @@ const choices = {
 };
 
 /**
- * Begins a sign-in at the provider. `url` is where the browser goes; `browser` is kept in a cookie of that browser, so that
- * nobody else can finish. Errors: notFound (not offered), unavailable (the provider does not answer).
+ * Begins a sign-in at the provider. `url` is the address for the browser; `browser` is stored in a cookie of that browser, so
+ * that no other browser can finish. Errors: notFound (not offered), unavailable (the provider does not answer).
  */
 export const singleSignOnStart = defineCall({
   subject: 'identity.single-sign-on.start.v1',
@@ -75,7 +75,7 @@ export const singleSignOnRead = defineCall({
 
 export const singleSignOnFields = z.strictObject({
   allowed: z.boolean(),
-  /** What the button says after "Sign in with". */
+  /** The text of the button after "Sign in with". */
   label: requiredText(40),
   issuer: issuerSchema,
   clientId: requiredText(200),

@@ -19,7 +19,7 @@ export const twoFactorRead = defineCall({
 });
 
 /**
- * Makes a secret for an authenticator app; nothing is asked at sign-in until a first code confirms it. Errors:
+ * Creates a secret for an authenticator app; sign-in does not require a code until a first one confirms it. Errors:
  * invalidCredentials, accountLocked, wrongState (one is set up already).
  */
 export const twoFactorStart = defineCall({
@@ -37,7 +37,7 @@ export const twoFactorStart = defineCall({
   }),
 });
 
-/** Turns the second factor on. Errors: invalidAuthenticatorCode, wrongState (nothing was begun). */
+/** Activates the second factor. Errors: invalidAuthenticatorCode, wrongState (the set-up was not started). */
 export const twoFactorConfirm = defineCall({
   subject: 'identity.two-factor.confirm.v1',
   access: 'session.own',
@@ -70,7 +70,7 @@ export const twoFactorRenewCodes = defineCall({
   response: recoveryCodes,
 });
 
-/** Of somebody whom the caller manages. Error: userNotFound. */
+/** Of a user whom the caller manages. Error: userNotFound. */
 export const twoFactorOfUser = defineCall({
   subject: 'identity.two-factor.of-user.v1',
   access: 'user.manage',

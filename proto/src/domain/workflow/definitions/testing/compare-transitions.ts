@@ -2,7 +2,7 @@ import type { Actor } from '../../../access/actor.js';
 import { LICENSEE_PERMISSIONS, type LicenseePermission, ROLE_CODES, ROLES, type Role, USER_TYPES } from '../../../access/roles.js';
 import { type Facts, transition, type Workflow } from '../../workflow.js';
 
-/** Who may: people of a role, or those of the licensee who were given the permission. */
+/** Who may act: people of a role, or licensee users with the permission. */
 type Who = Role | LicenseePermission;
 /** In `state`, and while the facts hold, `who` may take `action`; the item rests in `to` then. */
 export type Allowed<S extends string, A extends string> = { state: S; action: A; who: readonly Who[]; to: S; when?: Facts };
@@ -19,7 +19,7 @@ const combinations = (facts: readonly string[]): Facts[] =>
   Array.from({ length: 2 ** facts.length }, (_, bits) => Object.fromEntries(facts.map((fact, i) => [fact, Boolean(bits & (1 << i))])));
 
 /**
- * Walks every state x action x person x combination of facts, and tells each answer that is not the table's: what the
+ * Checks every state x action x person x combination of facts, and returns each result that differs from the table: what the
  * table does not allow must be refused.
  */
 export function differences<S extends string, A extends string>(
