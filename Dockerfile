@@ -96,7 +96,9 @@ RUN cd frontend && node ../node_modules/vite/bin/vite.js build --logLevel warn
 FROM runtime AS bff
 COPY --from=build /app/bff bff
 COPY --from=screens /app/frontend/dist frontend/dist
-ENV PORT=8080 STATIC_DIR=/app/frontend/dist
+# the tenants' logos, {code}.png: compose puts the installation's own folder in their place
+COPY deploy/logos logos
+ENV PORT=8080 STATIC_DIR=/app/frontend/dist LOGO_DIR=/app/logos
 EXPOSE 8080
 CMD ["node", "--enable-source-maps", "bff/dist/main.js"]
 

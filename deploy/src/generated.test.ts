@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clientFiles } from './client/client-files.js';
+import { DEMO_TENANTS } from './demo/plans/demo-tenants.js';
 import { manifests } from './kubernetes/manifests.js';
 import { yamlDocuments } from './kubernetes/yaml.js';
 import { PROCESSES } from './processes/catalogue.js';
@@ -27,6 +28,17 @@ describe('the files that are generated from the catalogue of processes', () => {
       expect(dockerfile).toContain(`"${entry}"`);
       expect(compose).toContain(`\n  ${name}:\n`);
     }
+  });
+});
+
+describe('the logos of the tenants', () => {
+  it('are in the image of the BFF, which serves them from there, and compose serves a folder with them', async () => {
+    const target = (await read('Dockerfile')).split(/^FROM /m).find((stage) => stage.startsWith('runtime AS bff\n'));
+    expect(target).toContain('\nCOPY deploy/logos logos\n');
+    expect(target).toMatch(/^ENV .*\bLOGO_DIR=\/app\/logos$/m);
+    expect(await read('deploy/compose/compose.yaml')).toContain("volumes: ['${LOGO_DIR:-../logos}:/app/logos:ro']");
+    const logos = await readdir(join(import.meta.dirname, '../logos'));
+    expect(logos.toSorted()).toEqual(DEMO_TENANTS.map(({ tenant }) => `${tenant}.png`).toSorted());
   });
 });
 

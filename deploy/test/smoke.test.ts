@@ -25,6 +25,11 @@ describe('the whole system', () => {
     expect(Object.keys(paths).length).toBeGreaterThan(50);
   });
 
+  it('serves the logo of a tenant', async () => {
+    const logo = await fetch(`${system.address}/res/logo/CTL.png`);
+    expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
   it('lets a person in and shows what waits for them', async () => {
     const context = await openContext(browser, system.address);
     await signIn(context, 'salesmanager@ctl');
