@@ -1,6 +1,7 @@
 // Starts the whole system on this machine: installs, builds what changed, then hands over to the compiled starter.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { editTimes, touchEdited } from './edited-sources.mjs';
 import { build, fail, inRoot, install, ourNode, root } from './prepare.mjs';
 
 const HELP = `npm start -- [options]
@@ -27,12 +28,18 @@ try {
  * `npm run dev`: the compiler keeps the compiled files fresh, each process starts again when one of its own changed, and
  * Vite serves the screens as they are written, at its own address.
  */
-function watch(node, starter) {
+function watch(node, starter, before) {
   const bff = `http://localhost:${process.env.PORT ?? 8080}`;
   // groups of their own, so that whatever they start ends with them
   const options = { detached: true, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, BFF_URL: bff } };
+  const compiler = spawn(node, [inRoot('node_modules', 'typescript', 'bin', 'tsc'), '-b', '--watch', '--preserveWatchOutput', '--pretty'], {
+    ...options,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: root,
+  });
+  compileEditsSince(before, compiler.stdout);
   const helpers = [
-    spawn(node, [inRoot('node_modules', 'typescript', 'bin', 'tsc'), '-b', '--watch', '--preserveWatchOutput'], { ...options, cwd: root }),
+    compiler,
     spawn(node, [inRoot('node_modules', 'vite', 'bin', 'vite.js'), '--clearScreen', 'false'], { ...options, cwd: inRoot('frontend') }),
   ];
   starter.on('exit', () => {
@@ -40,15 +47,29 @@ function watch(node, starter) {
   });
 }
 
+/** When the compiler watches, it compiles what was edited while everything was built. */
+function compileEditsSince(before, output) {
+  let said = '';
+  output.pipe(process.stdout, { end: false });
+  output.setEncoding('utf8').on('data', function look(text) {
+    said += text;
+    if (!said.includes('Watching for file changes')) return;
+    output.off('data', look);
+    touchEdited(root, before);
+  });
+}
+
 try {
   install();
   const node = ourNode();
+  const watching = process.argv.includes('--watch');
+  const before = watching ? editTimes(root) : new Map();
   build(node);
   // for commands that want everything built and nothing started
   if (process.argv.includes('--build-only')) process.exit(0);
   const starter = ['--enable-source-maps', inRoot('deploy', 'dist', 'start', 'main.js'), ...process.argv.slice(2)];
   const child = spawn(node, starter, { cwd: root, stdio: 'inherit' });
-  if (process.argv.includes('--watch')) watch(node, child);
+  if (watching) watch(node, child, before);
   // This process only waits for the orderly end of the starter, which takes a second Ctrl-C (that of the terminal) for the first.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
