@@ -25,7 +25,7 @@ import { startLanguage } from './render.js';
 import type { Partly } from './sample.js';
 import { signIn } from './session.js';
 
-// what the build collects with import.meta.glob
+// as the build collects them with import.meta.glob
 const folder = join(process.cwd(), 'frontend/src/features');
 const features: Feature[] = [];
 for (const name of readdirSync(folder))
@@ -41,30 +41,30 @@ const CALLS: readonly Call[] = [identityCalls, licensingCalls, approvalsCalls, f
 );
 
 export type Opened = {
-  /** Where the address led in the end. */
+  /** The final address after all redirects. */
   address: string;
-  /** The part of the page that belongs to the screen. */
+  /** The element of the visible screen. */
   content: HTMLElement;
-  /** The heading of the screen; undefined where it has none. */
+  /** The heading of the screen; undefined if it has none. */
   heading: string | undefined;
-  /** The page says that the person has no permission. */
+  /** True when the page shows the no-permission message. */
   denied: boolean;
 };
 export type TestApp = {
   backend: Backend;
-  /** Opens an address in the whole application, as somebody of a role, and waits until its screen is there. */
+  /** Opens an address in the whole application as a role, and waits for its screen. */
   open: (address: string, role?: Role, user?: Partly<LoginUser>) => Promise<Opened>;
-  /** Goes on to another address in the application that `open` drew, as a link does. */
+  /** Navigates to another address in the application that `open` rendered, like a link. */
   go: (address: string) => Promise<Opened>;
-  /** Opens an address and expects that its screen shows a text. */
+  /** Opens an address and expects a text on its screen. */
   shows: (address: string, role: Role, text: string | RegExp, user?: Partly<LoginUser>) => Promise<Opened>;
-  /** Opens an address and expects the page that says that the person has no permission. */
+  /** Opens an address and expects the no-permission page. */
   denies: (address: string, role: Role) => Promise<void>;
 };
 
 let current: AnyRouter | undefined;
 
-/** The whole application with its routes, guards and shell. Reads that a test does not answer get the smallest answer. */
+/** The whole application with its routes, guards and shell. Reads without an answer in the test get the smallest valid answer. */
 export function startApp(prepare: (backend: Backend) => void = () => undefined): TestApp {
   const backend = startBackend((fresh) => {
     for (const call of CALLS) if (call.safe && call.http && call.subject !== tenantDescribe.subject) fresh.answer(call);
@@ -80,7 +80,7 @@ export function startApp(prepare: (backend: Backend) => void = () => undefined):
     forgetUser();
     if (role) backend.answer(userCurrent, signIn(role, user));
     window.location.hash = address;
-    // a router of its own for every visit: one that was unmounted does not load again
+    // a new router for every visit, because an unmounted one does not load again
     const router: AnyRouter = createRouter({ ...product.options, history: createHashHistory() });
     connectNavigation(router);
     current = router;
@@ -119,7 +119,7 @@ async function openedBy(router: AnyRouter): Promise<Opened> {
   };
 }
 
-/** The visible screen, once neither its code nor its first answers are missing. */
+/** The visible screen, after its code and its first answers have loaded. */
 async function contentOf(router: AnyRouter): Promise<HTMLElement> {
   await waitFor(() => {
     expect(router.state.resolvedLocation?.href).toBe(router.history.location.href);
@@ -132,11 +132,11 @@ async function contentOf(router: AnyRouter): Promise<HTMLElement> {
   return contentNow();
 }
 
-/** Screens that were left stay in the page, hidden. */
+/** Cached screens stay in the page, hidden. */
 const contentNow = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('[data-screen]')].find(({ style }) => style.display !== 'none') ?? document.body;
 
-/** The texts of an element, one behind the other, with what its fields hold. */
+/** The texts of an element in order, including the values of its fields. */
 function readable(content: HTMLElement): string {
   const fields = [...content.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);

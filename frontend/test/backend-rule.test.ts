@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 const root = join(process.cwd(), 'frontend/src');
 /** Tests whose subject is the request itself: its headers, credentials and raw answers. */
 const ALLOWED = new Set(['lib/api/api.test.ts']);
-/** Ways to answer requests by hand, with answers that no schema has seen. */
+/** Ways to answer requests by hand, which bypass the response schema. */
 const AROUND = [
   /\b(?:globalThis|global|window|self)\s*(?:\.\s*fetch|\[\s*['"`]fetch['"`]\s*\])\s*=(?!=)/,
   /\bspyOn\(\s*(?:globalThis|global|window|self)\s*,\s*['"`]fetch['"`]/,
@@ -32,5 +32,5 @@ describe('tests of screens', () => {
     ['backend.answer(userCurrent, userOf("sales"))', false],
     ['expect(globalThis.fetch === backend.fetch).toBe(true)', false],
     ["jest.unstable_mockModule('../../lib/browser/reload.js', () => ({ reloadPage }))", false],
-  ])('are recognized when they answer by hand: %s', (text, around) => expect(isAround(text)).toBe(around));
+  ])('are detected when they answer by hand: %s', (text, around) => expect(isAround(text)).toBe(around));
 });

@@ -31,7 +31,7 @@ describe('the backend of screen tests', () => {
     expect(backend.log()).toEqual(['POST /account/GetLoginUser']);
   });
 
-  it('gives the parsed request to an answer and keeps it', async () => {
+  it('passes the parsed request to an answer and records it', async () => {
     const language = jest.fn((_request: object) => true);
     backend.answer(userChangeLanguage, language);
     await api(userChangeLanguage, { languageCode: 'zh' });
@@ -39,38 +39,38 @@ describe('the backend of screen tests', () => {
     expect(backend.requests(userChangeLanguage)).toEqual([{ languageCode: 'zh' }]);
   });
 
-  it('keeps the headers of a request', async () => {
+  it('records the headers of a request', async () => {
     backend.answer(userCurrent, userOf('sales'));
     await api(userCurrent, {});
     expect(backend.headers(userCurrent)).toMatchObject([{ 'x-requested-with': 'XMLHttpRequest', 'x-request-type': 'api' }]);
     expect(backend.headers(userChangeLanguage)).toEqual([]);
   });
 
-  it('sends a file, and refuses a request for one that has no id', async () => {
+  it('sends a file, and refuses a request without an answer for its id', async () => {
     backend.send(fileDownload, ({ id }) => fileResponse(`${id}.pdf`));
     expect(await download('GET', '/File/Download', { id: idOf('file') })).toMatchObject({ filename: `${idOf('file')}.pdf` });
     expect(await download('GET', '/File/Download')).toMatchObject({ Error: { code: 'invalid' } });
     expect(problem()).toMatch(/^The request schema of GET \/File\/Download refuses what was sent[\s\S]+at id/);
   });
 
-  it('fails the test when the response schema refuses the answer', async () => {
+  it('fails the test when the response schema rejects the answer', async () => {
     backend.answer(tenantDescribe, { code: 'lower case' });
     await expect(api(tenantDescribe, {})).rejects.toMatchObject({ code: 'internal' });
     expect(problem()).toMatch(/^The response schema of GET \/General\/GetTenant refuses the answer[\s\S]+at code/);
   });
 
-  it('fails the test when the request schema refuses what was sent', async () => {
+  it('fails the test when the request schema rejects the request', async () => {
     backend.answer(userChangeLanguage, true);
     await expect(api(userChangeLanguage, { languageCode: 'fr' as 'en' })).rejects.toMatchObject({ code: 'invalid' });
     expect(problem()).toMatch(/^The request schema of POST \/account\/changeLanguage refuses what was sent[\s\S]+at languageCode/);
   });
 
-  it('fails the test when it does not answer what is asked', async () => {
+  it('fails the test when a request has no answer', async () => {
     await expect(api(userCurrent, {})).rejects.toMatchObject({ code: 'notFound' });
     expect(problem()).toBe('The screen asks POST /account/GetLoginUser, which this test does not answer');
   });
 
-  it('refuses with the status and the text of the error code, or of the one rule that is broken', async () => {
+  it('refuses with the status and the message of the error code, or of the single broken rule', async () => {
     backend.refuse(userCurrent, 'signedOut');
     await expect(api(userCurrent, {})).rejects.toMatchObject({ code: 'signedOut', status: 401 });
     backend.answer(userCurrent, () => {
@@ -101,7 +101,7 @@ describe('samples', () => {
     more: z.string().optional(),
   });
 
-  it('complete what is not named, entry by entry', () => {
+  it('complete omitted fields, entry by entry', () => {
     expect(sample(z.object({ rows: z.array(row), total: z.int() }), { rows: [{ status: 'done' }, { note: 'late' }] })).toEqual({
       rows: [
         { id: idOf('rows.0.id'), name: 'name', at: '2026-11-20T00:00:00.000Z', status: 'done', note: null },
@@ -111,7 +111,7 @@ describe('samples', () => {
     });
   });
 
-  it('choose the option of a union that the named part fits', () => {
+  it('choose the option of a union that fits the given part', () => {
     const union = z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('a'), one: z.int() }),
       z.object({ kind: z.literal('b'), two: z.string() }),
@@ -119,7 +119,7 @@ describe('samples', () => {
     expect(sample(union, { kind: 'b' })).toEqual({ kind: 'b', two: 'two' });
   });
 
-  it('say why a named part does not fit', () => {
+  it('explain why a given part does not fit', () => {
     expect(() => sample(row, { id: 'no id' })).toThrow(/at id/);
   });
 });

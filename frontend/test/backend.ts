@@ -13,7 +13,7 @@ import { queryClient } from '../src/lib/api/query.js';
 import { forgetUser } from '../src/lib/session/session.js';
 import { complete, type Partly } from './sample.js';
 
-/** What has an HTTP route and schemas: a call, or a route of the BFF that is no call (`endpoints.ts`). */
+/** An endpoint with an HTTP route and schemas: a call, or a route of the BFF that is no call (`endpoints.ts`). */
 export type Endpoint<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> = {
   readonly http?: { readonly method: string; readonly path: string } | undefined;
   readonly request: Req;
@@ -30,15 +30,15 @@ type Asked = {
 };
 type Route = (asked: Asked) => Response | Promise<Response>;
 
-/** Stands in for the BFF: answers what a test declares, and remembers what was asked and what was wrong with it. */
+/** Replaces the BFF: answers what a test declares, and records the requests and their errors. */
 class Backend {
   private readonly routes = new Map<string, Route>();
   private readonly problems: string[] = [];
   private readonly seen: Asked[] = [];
 
   /**
-   * Answers an endpoint. An answer names what matters; the rest is the smallest value that the response schema accepts.
-   * A function gets the parsed request and may throw a CallError.
+   * Answers an endpoint. An answer contains the relevant parts; the rest is the smallest value that the response schema
+   * accepts. A function gets the parsed request and may throw a CallError.
    */
   answer<Req extends z.ZodType, Res extends z.ZodType>(
     endpoint: Endpoint<Req, Res>,
@@ -67,7 +67,7 @@ class Backend {
     this.routes.set(nameOf(endpoint), () => Promise.reject(new TypeError('fetch failed')));
   }
 
-  /** Answers an endpoint that sends bytes and no envelope. `signal` is aborted when the screen cancels the request. */
+  /** Answers an endpoint that sends bytes without an envelope. `signal` is aborted when the screen cancels the request. */
   send<E extends Endpoint>(endpoint: E, respond: (request: RequestOf<E>, signal?: AbortSignal) => Response | Promise<Response>): void {
     this.routes.set(nameOf(endpoint), async (asked) => {
       const request = endpoint.request.safeParse(payloadOf(asked));
@@ -84,14 +84,14 @@ class Backend {
     });
   }
 
-  /** Every request for an endpoint so far, as its schema reads it. */
+  /** Every request for an endpoint so far, as parsed by its schema. */
   requests<E extends Endpoint>(endpoint: E): RequestOf<E>[] {
     return this.seen
       .filter((asked) => keyOf(asked) === nameOf(endpoint))
       .map((asked) => endpoint.request.parse(payloadOf(asked)) as RequestOf<E>);
   }
 
-  /** The headers of every request for an endpoint so far; their names are in lower case. */
+  /** The headers of every request for an endpoint so far, with names in lower case. */
   headers(endpoint: Endpoint): Readonly<Record<string, string>>[] {
     return this.seen.filter((asked) => keyOf(asked) === nameOf(endpoint)).map(({ headers }) => headers);
   }
@@ -101,12 +101,12 @@ class Backend {
     return this.seen.map((asked) => `${keyOf(asked)}${asked.query.size > 0 ? `?${String(asked.query)}` : ''}`);
   }
 
-  /** Forgets the requests so far. */
+  /** Clears the recorded requests. */
   clear(): void {
     this.seen.length = 0;
   }
 
-  /** Forgets everything but the lists that widgets of many screens ask for by themselves. */
+  /** Clears everything except the lists that widgets of many screens request. */
   reset(): void {
     this.clear();
     this.routes.clear();
@@ -116,7 +116,7 @@ class Backend {
     this.answer(tenantDescribe, { code: 'CTL', title: 'CTL Licensing', titleZh: 'CTL 授权', logo: '/res/logo/CTL.png', pageSize: 20 });
   }
 
-  /** Throws when a request was not answered, or when a schema refused a request or an answer. */
+  /** Throws when a request had no answer, or when a schema rejected a request or an answer. */
   check(): void {
     const problems = new Set(this.problems);
     if (problems.size > 0) throw new Error([...problems].join('\n\n'));
@@ -146,7 +146,7 @@ function nameOf({ http }: Endpoint): string {
   return keyOf(http);
 }
 
-/** Query and body together, as the BFF hands them to a call; the tenant is named beside them. */
+/** Query and body merged, as the BFF passes them to a call; the tenant is separate. */
 function payloadOf({ query, body }: Asked): Record<string, unknown> {
   const names = [...new Set(query.keys())].filter((name) => name !== 'tenant');
   const values = names.map((name) => [name, query.getAll(name).length > 1 ? query.getAll(name) : query.get(name)] as const);
@@ -161,7 +161,7 @@ function fieldsOf(body: unknown): unknown {
 const json = (status: number, body: object): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** An error with the text that the BFF sends: of a single issue its rule, otherwise of the code. */
+/** An error with the message that the BFF sends: of a single issue its rule, otherwise of the code. */
 function failure({ code, issues, params }: CallErrorBody): Response {
   const only = issues?.length === 1 ? issues[0] : undefined;
   const rule = only && i18next.exists(`rule.${only.rule}`) ? i18next.t(`rule.${only.rule}`, { ...only.params }) : undefined;
@@ -172,9 +172,9 @@ function failure({ code, issues, params }: CallErrorBody): Response {
 export type { Backend };
 
 /**
- * The backend of all tests of a file. A test answers calls by their declaration; it fails when a screen asks for anything
- * else, when a request schema refuses what the screen sends, and when a response schema refuses the answer. `prepare` runs
- * before each test.
+ * The backend of all tests of a file. A test answers calls by their declaration; it fails when a screen makes another
+ * request, when a request schema rejects a request, and when a response schema rejects an answer. `prepare` runs before
+ * each test.
  */
 export function startBackend(prepare: (backend: Backend) => void = () => undefined): Backend {
   const original = globalThis.fetch;

@@ -8,7 +8,7 @@ import { filePurposeSchema } from '@bls/proto/domain/enumerations/files';
 import { z } from 'zod';
 import type { Endpoint } from './backend.js';
 
-// Routes that the BFF answers by itself (`bff/src/api-description/own-routes.ts`): no call declares them.
+// Routes that the BFF implements itself (`bff/src/api-description/own-routes.ts`), without a call declaration.
 
 /** Ends the session. */
 export const logout = {
@@ -17,21 +17,21 @@ export const logout = {
   response: z.literal(true),
 } satisfies Endpoint;
 
-/** Sends bytes: answer it by `send` and `fileResponse`. */
+/** Sends bytes: answer it with `send` and `fileResponse`. */
 export const fileDownload = {
   http: { method: 'GET', path: '/File/Download' },
   request: downloadOpen.request,
   response: z.never(),
 } satisfies Endpoint;
 
-/** A small file in one form. */
+/** Uploads a small file in one form. */
 export const fileUpload = {
   http: { method: 'POST', path: '/File/Upload' },
   request: z.strictObject({ purpose: filePurposeSchema, file: z.custom<File>((value) => value instanceof File) }),
   response: fileSchema,
 } satisfies Endpoint;
 
-/** The workbook of a list. Sends bytes. */
+/** The export of a list. Sends bytes. */
 export const exportOf = ({ http }: { http: { path: string } }) =>
   ({ http: { method: 'POST', path: exportPath(http.path) }, request: exportRequestSchema, response: z.never() }) satisfies Endpoint;
 
@@ -39,12 +39,12 @@ export const exportOf = ({ http }: { http: { path: string } }) =>
 export const fileResponse = (name: string, bytes: BodyInit = 'PK', type = 'application/octet-stream'): Response =>
   new Response(bytes, { headers: { 'content-type': type, filename: encodeURIComponent(name) } });
 
-/** Signs in: sets the cookies and answers the person. */
+/** Signs in: sets the cookies and returns the person. */
 export const logon = {
   http: { method: 'POST', path: '/account/logon' },
   request: logonFields,
   response: loginUserSchema,
 } satisfies Endpoint;
 
-/** Moves the end of the cookies. */
+/** Changes the expiry of the cookies. */
 export const stayLoggedIn = { ...profileStayLoggedIn, http: { method: 'POST', path: '/account/StayLoggedIn' } } satisfies Endpoint;

@@ -1,6 +1,6 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom, with what browsers have and jsdom lacks: Node's fetch family, and stubs for layout that never happens in tests. */
+/** jsdom with missing browser features: Node's fetch family, and stubs for layout, which jsdom does not have. */
 export default class ScreenEnvironment extends JsdomEnvironment {
   constructor(config, context) {
     super(

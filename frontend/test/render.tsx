@@ -9,10 +9,10 @@ import { ScreenContext, type ScreenPlace } from '../src/lib/screens/screen.js';
 import { mergeTexts } from '../src/lib/text/texts.js';
 import { type Language, textFiles } from './texts.js';
 
-// A busy machine takes its time; what never comes is still found.
+// A longer timeout, because a busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Starts the real texts of a language, as the page does. */
+/** Starts i18n with the real texts of a language, as the page does. */
 export const startLanguage = (language: Language = 'en'): Promise<void> =>
   startTexts(language, mergeTexts(textFiles(language).map(({ texts }) => texts)));
 
@@ -20,7 +20,7 @@ const nowhere: Search = {};
 
 type Address = { search?: Search | undefined; place?: Partial<ScreenPlace> | undefined };
 
-/** A screen's surroundings without a router; the query of the address lives in state. */
+/** The context of a screen without a router; the query is stored in state. */
 function Surroundings({ children, search: first = nowhere, place }: Address & { children: ReactNode }) {
   const [search, setSearch] = useState<Search>(first);
   const usual: ScreenPlace = { key: 'test', path: '/test', params: {}, search, visible: true, go: () => {}, setSearch, leave: () => {} };
@@ -31,7 +31,7 @@ function Surroundings({ children, search: first = nowhere, place }: Address & { 
   );
 }
 
-/** Renders a screen or a part of one, with the query and, where the test needs it, other parts of its place. */
+/** Renders a screen or a part of one, with a query and optionally other parts of its location. */
 export function renderScreen(children: ReactNode, search?: Search, place?: Partial<ScreenPlace>): RenderResult {
   queryClient.clear();
   return render(

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A value of which only the parts that matter are named; `sample` completes it. */
+/** A value with only the relevant parts; `sample` completes it. */
 export type Partly<T> = T extends readonly (infer Element)[]
   ? readonly Partly<Element>[]
   : T extends object
     ? { readonly [Key in keyof T]?: Partly<T[Key]> | undefined }
     : T;
 
-/** Tried in this order for a part that is not an object or an array; the first that its schema accepts is taken. */
+/** Candidates in order for a part that is not an object or an array; the first that its schema accepts is used. */
 const CANDIDATES: readonly unknown[] = [
   'sample',
   '2026-11-20T00:00:00.000Z',
@@ -39,7 +39,7 @@ const CANDIDATES: readonly unknown[] = [
   null,
 ];
 
-/** An id that is always the same for the same name: `idOf('licensee')`. */
+/** A deterministic id of a name: `idOf('licensee')`. */
 export function idOf(name: string | number): string {
   let hash = 0x811c9dc5n;
   for (const character of String(name)) hash = ((hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n) & 0xffffffffffffn;
@@ -47,9 +47,9 @@ export function idOf(name: string | number): string {
 }
 
 /**
- * A value that `schema` accepts: what is named in `part`, and the smallest value for everything else (`null` where it may
- * be null, no entries in a list, the first value of an enumeration, the name of the field for a text). A list that is named
- * is completed entry by entry, so that `{ rows: [{}] }` is a page with one row.
+ * A value that `schema` accepts: the given `part`, and the smallest value for everything else (`null` where allowed,
+ * empty lists, the first value of an enumeration, the name of the field for a text). A given list is completed entry by
+ * entry, so that `{ rows: [{}] }` is a page with one row.
  */
 export function sample<S extends z.ZodType>(schema: S, part?: Partly<z.input<S>>): z.output<S> {
   const value = complete(schema, part);
@@ -58,7 +58,7 @@ export function sample<S extends z.ZodType>(schema: S, part?: Partly<z.input<S>>
   return parsed.data;
 }
 
-/** As `sample`, not parsed yet. */
+/** Like `sample`, but not parsed. */
 export function complete(schema: z.core.$ZodType, part: unknown, path: readonly (string | number)[] = []): unknown {
   if (schema instanceof z.ZodOptional) return part === undefined ? undefined : complete(schema.unwrap(), part, path);
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
@@ -101,7 +101,7 @@ function completeArray(schema: z.ZodArray, part: unknown, path: readonly (string
   return schema.safeParse([]).success ? [] : [complete(schema.element, undefined, [...path, 0])];
 }
 
-/** Of the options that a part fits when it is completed; the first where none does, so that its schema can say why. */
+/** The first option that fits the completed part; if none does, the first option, so that its schema reports the error. */
 function completeUnion(options: readonly z.ZodType[], part: unknown, path: readonly (string | number)[]): unknown {
   for (const option of options) {
     const value = complete(option, part, path);

@@ -4,7 +4,7 @@ import { type LoginUser, loginUserSchema } from '@bls/proto/domain/user/login-us
 import { rememberUser } from '../src/lib/session/session.js';
 import { type Partly, sample } from './sample.js';
 
-/** A person with what the permission matrix gives to the role. */
+/** A person with the capabilities that the permission matrix grants to the role. */
 export function userOf(role: Role, part: Partly<LoginUser> = {}): LoginUser {
   const permissions = [...(part.Permissions ?? [])];
   const capabilities: Capability[] = CAPABILITY_CODES.filter((code) => can({ role, permissions }, code));
@@ -22,7 +22,7 @@ export function userOf(role: Role, part: Partly<LoginUser> = {}): LoginUser {
   });
 }
 
-/** Signs a person in, as the page does after the answer of the sign-in. */
+/** Signs a person in, as the page does after the sign-in answer. */
 export function signIn(role: Role, part: Partly<LoginUser> = {}): LoginUser {
   const user = userOf(role, part);
   document.cookie = 'BLSAUTH_V1=1; path=/';

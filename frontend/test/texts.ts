@@ -10,7 +10,7 @@ const foldersOf = (language: Language): string[] => [
   join(root, 'proto/src/presentation/text', language),
 ];
 
-/** Every file of texts of one language, as the build merges them. */
+/** All text files of one language, merged as in the build. */
 export const textFiles = (language: Language): { file: string; texts: Texts }[] =>
   foldersOf(language).flatMap((folder) =>
     readdirSync(folder)
@@ -24,7 +24,7 @@ export const flatten = (texts: Texts, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
   );
 
-/** All sources that may use a text: the screens, and the services that answer with rule ids and status codes. */
+/** All sources that may use a text: the screens, and the services that return rule ids and status codes. */
 export function sources(): { file: string; text: string }[] {
   const folders = ['frontend/src', 'proto/src', 'services', 'bff/src', 'deploy/src'];
   return folders.flatMap((folder) =>

@@ -18,7 +18,7 @@ const missing = (wanted: Set<string>, there: Set<string>): string[] => [...wante
 const placeholders = (text: string): string => [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))].sort().join();
 const byKey = (entries: readonly [string, string][]): Map<string, string> => {
   const found = new Map<string, string>();
-  // the plural forms of a key count as one text: the singular may leave the number out
+  // the plural forms of a key count as one text: the singular may omit the number
   for (const [key, text] of entries) found.set(plain(key), `${found.get(plain(key)) ?? ''} ${text}`);
   return found;
 };
@@ -51,13 +51,13 @@ describe('texts', () => {
     }
   });
 
-  it('every key that a screen names exists', () => {
+  it('every key that a screen uses exists', () => {
     const named = screens.flatMap(({ file, text }) => [...literalKeys(text)].map((key) => ({ file, key })));
     const unknown = named.filter(({ key }) => !english.has(key));
     expect(unknown.map(({ file, key }) => `${key} in ${file.split('/src/')[1]}`)).toEqual([]);
   });
 
-  it('every beginning of a composed key leads somewhere', () => {
+  it('every prefix of a composed key exists', () => {
     const all = [...english];
     const unknown = screens.flatMap(({ file, text }) =>
       [...composedInCalls(text)]
@@ -67,7 +67,7 @@ describe('texts', () => {
     expect(unknown).toEqual([]);
   });
 
-  // texts shared with the services are labels of enumerations and codes; what they name is checked beside those
+  // texts shared with the services are labels of enumerations and codes, which have their own tests
   it('every text of the screens is used', () => {
     const words = code.map(({ text }) => text).join('\n');
     const literal = new Set([...words.matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)['"`]/g)].map((match) => match[1] ?? ''));
@@ -88,7 +88,7 @@ function literalKeys(text: string): Set<string> {
   return found;
 }
 
-/** The constant beginning of composed keys: `a.b.` of `` t(`a.b.${x}`) ``. */
+/** The constant prefix of composed keys: `a.b.` of `` t(`a.b.${x}`) ``. */
 function composedKeys(text: string): Set<string> {
   return new Set([...text.matchAll(/`([\w-]+(?:\.[\w-]+)*\.)\$\{/g)].map((match) => match[1] ?? ''));
 }

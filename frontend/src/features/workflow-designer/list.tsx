@@ -18,7 +18,7 @@ import { useNameOf } from '../../lib/text/names.js';
 import { useCall } from '../../lib/api/query.js';
 import { BRAND_OWNER_KINDS, type BrandOwnerKind, brandOwnerPath, editPath } from './paths.js';
 
-/** The label of a workflow without brand owner: its kind, or none. */
+/** The subjects of workflows that belong to no brand owner. */
 const OF_TENANT: readonly string[] = ['', ...DESIGN_KINDS];
 
 /** The workflows of the tenant, and the approval workflows of each brand owner. */

@@ -1,15 +1,15 @@
 let base: string | undefined;
 
 /**
- * Where the calls go: the installation may put them under a path of its own (`/licensing`), which the BFF writes into the
- * page. Without one they go to the root of the address that the page came from.
+ * The base path of calls: an installation may use a path prefix (`/licensing`), which the BFF writes into the page.
+ * Without a prefix, calls go to the root of the page's origin.
  */
 export function apiUrl(path: string): string {
   base ??= (document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '').replace(/\/+$/, '');
   return base + path;
 }
 
-/** The page's base was read already; tests change it in between. */
+/** Clears the cached base, which tests change. */
 export const forgetApiBase = (): void => {
   base = undefined;
 };

@@ -1,6 +1,6 @@
 import type { Issue } from '@bls/proto/domain/values/errors';
 
-/** What a failed call looks like to a screen: a code of the catalogue, a translated sentence, and the broken rules. */
+/** The error of a failed call: a code of the catalogue, a translated message, and the broken rules. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
@@ -15,10 +15,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Codes that say nothing about the data, so that trying again is worth it. */
+/** Codes that do not depend on the data, so that a retry is useful. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && ['unavailable', 'timeout', 'network'].includes(error.code);
 
-/** Somebody else was faster: what is on screen is not how things stand any more. */
+/** A conflict: somebody else changed the data, so that the screen is stale. */
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'conflict' || error.code === 'wrongState');

@@ -11,7 +11,7 @@ import { isLoading } from './loading.js';
 
 const answer = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-// the request itself is the subject here: its headers, its credentials, answers that no schema describes
+// the subject is the request itself: headers, credentials, and answers without a schema
 const asked = jest.fn<typeof fetch>();
 const original = globalThis.fetch;
 
@@ -36,19 +36,19 @@ describe('calls to the server', () => {
     expect(sent().init.credentials).toBe('same-origin');
   });
 
-  it('reads go as query strings, several values as repeated names, absent ones not at all', async () => {
+  it('send reads as query strings, several values as repeated names, without absent ones', async () => {
     expect(queryString({ status: ['a', 'b'], page: 2, search: undefined, from: '' })).toBe('status=a&status=b&page=2');
     asked.mockResolvedValue(answer({ Result: [], Error: null }));
     await request('GET', '/List', { status: ['a', 'b'] });
     expect(sent().url).toBe('/List?status=a&status=b');
   });
 
-  it('P-API-11 results arrive in an envelope', async () => {
+  it('P-API-11 return results from an envelope', async () => {
     asked.mockResolvedValue(answer({ Result: { Count: 7 }, Error: null }));
     await expect(request('GET', '/NotificationInbox/TotalPending')).resolves.toEqual({ Count: 7 });
   });
 
-  it('a refusal keeps its code, sentence and broken rules', async () => {
+  it('return the code, message and broken rules of a refusal', async () => {
     const issues = [{ path: ['amount'], rule: 'aboveZero' }];
     asked.mockResolvedValue(answer({ Result: null, Error: 'Check the marked fields.', ErrorCode: 'ruleBroken', Issues: issues }, 422));
     const error = await request('POST', '/TermSheetV2/Submit', {}).catch((thrown: unknown) => thrown);
@@ -67,13 +67,13 @@ describe('calls to the server', () => {
     });
     afterAll(() => warned.mockRestore());
 
-    it('P-AUTH-11 of the current-user call leads to sign-in', async () => {
+    it('P-AUTH-11 of the current-user call redirects to sign-in', async () => {
       asked.mockResolvedValue(signedOut());
       await expect(request('POST', '/account/GetLoginUser')).rejects.toMatchObject({ code: 'signedOut' });
       expect(left).toHaveBeenCalledTimes(1);
     });
 
-    it('P-ERROR-06 of any other call is only logged; whether somebody is signed in, the current-user call says', async () => {
+    it('P-ERROR-06 of any other call is only logged, and the current-user call is repeated', async () => {
       asked.mockImplementation(async (url) => (String(url).includes('GetLoginUser') ? answer({ Result: {}, Error: null }) : signedOut()));
       await expect(request('GET', '/TermSheetV2/List')).rejects.toMatchObject({ status: 401 });
       await new Promise((resolve) => setTimeout(resolve));
@@ -96,7 +96,7 @@ describe('calls to the server', () => {
     forgetApiBase();
   });
 
-  it('P-API-06 carry the bearer token of whoever holds one; cookie sessions hold none', async () => {
+  it('P-API-06 carry the bearer token of a token client; cookie sessions have none', async () => {
     asked.mockImplementation(async () => answer({ Result: 1, Error: null }));
     localStorage.setItem('User', JSON.stringify({ Token: '' }));
     await request('POST', '/home/sideMenu');
@@ -112,7 +112,7 @@ describe('calls to the server', () => {
     expect(sent().init.headers).toMatchObject({ 'X-Request-Type': 'page' });
   });
 
-  it('P-API-10 P-ERROR-05 show the loading indicator until they are over, well or not, unless the caller turns it off', async () => {
+  it('P-API-10 P-ERROR-05 show the loading indicator until they end, with or without an error, unless the caller disables it', async () => {
     const held = Promise.withResolvers<Response>();
     asked.mockReturnValueOnce(held.promise);
     const running = request('GET', '/x');
@@ -152,17 +152,17 @@ describe('calls to the server', () => {
       ['tags', 'a'],
       ['tags', 'b'],
     ]);
-    // the browser names the boundary
+    // the browser sets the boundary
     expect(headers).not.toHaveProperty('Content-Type');
   });
 
-  it('put fields into the query of a POST where the call says so', async () => {
+  it('put fields into the query of a POST where the call requires it', async () => {
     asked.mockResolvedValue(answer({ Result: true, Error: null }));
     await api(userChangeLanguage, { languageCode: 'zh' });
     expect([sent().url, sent().init.body]).toEqual(['/account/changeLanguage?languageCode=zh', '{}']);
   });
 
-  it('P-ERROR-02 P-ERROR-07 P-ERROR-08 without an envelope are shown by the name of the call', async () => {
+  it('P-ERROR-02 P-ERROR-07 P-ERROR-08 without an envelope show an error with the name of the call', async () => {
     await startLanguage('en');
     asked.mockResolvedValue(new Response('<html>', { status: 500 }));
     const error = await request('GET', '/TermSheetV2/List', { page: 2 }).catch((thrown: unknown) => thrown);
@@ -172,7 +172,7 @@ describe('calls to the server', () => {
     expect(messageOf(new Error('x'), i18next.t)).toBe('Something went wrong! Please try again');
   });
 
-  it('tells a lost connection and a broken gateway apart from refusals', async () => {
+  it('distinguish a lost connection and a broken gateway from refusals', async () => {
     asked.mockRejectedValueOnce(new TypeError('fetch failed'));
     await expect(request('GET', '/x')).rejects.toMatchObject({ code: 'network' });
     asked.mockResolvedValueOnce(new Response('<html>', { status: 502 }));

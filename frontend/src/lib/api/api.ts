@@ -10,7 +10,7 @@ export type Envelope = { Result: unknown; Error: string | null; ErrorCode?: stri
 export type Method = 'GET' | 'POST';
 export type RequestOptions = {
   signal?: AbortSignal | undefined;
-  /** No loading indicator: polls, autosave, suggestions while somebody types. */
+  /** No loading indicator, for polling, autosave and suggestions. */
   quiet?: boolean;
   /** How the server should treat the request (`X-Request-Type`). */
   type?: string;
@@ -18,12 +18,12 @@ export type RequestOptions = {
 const CURRENT_USER = '/account/GetLoginUser';
 
 let signedOut: () => void = () => {};
-/** The router decides what "signed out" means; it registers itself here, so that this file needs no router. */
+/** The router registers its sign-out handler here, so that this file does not import the router. */
 export const onSignedOut = (listener: () => void): void => {
   signedOut = listener;
 };
 
-/** The headers of every request. Cookie sessions hold no token that a script could see; whoever holds one sends it. */
+/** The headers of every request. Cookie sessions have no token that scripts can read; token clients send theirs. */
 export function apiHeaders(type = 'api'): Record<string, string> {
   const token = readJson<{ Token?: string }>(KEYS.user)?.Token;
   return {
@@ -49,8 +49,8 @@ export function queryString(values: Record<string, unknown>): string {
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * One request with everything around it: base, headers, indicator, what a 401 means. A form goes as multipart, anything
- * else as JSON; a GET carries its payload in the query. Throws ApiError `network`, or AbortError when cancelled.
+ * Sends one request with base path, headers, loading indicator and handling of 401. A form is sent as multipart,
+ * anything else as JSON; a GET has its payload in the query. Throws ApiError `network`, or AbortError when cancelled.
  */
 export async function send(method: Method, path: string, payload: unknown, options: RequestOptions): Promise<Response> {
   const query = method === 'GET' && payload ? queryString(payload as Record<string, unknown>) : '';
@@ -75,10 +75,7 @@ export async function send(method: Method, path: string, payload: unknown, optio
 }
 
 let asking: Promise<unknown> | undefined;
-/**
- * A 401 of any call is only logged; who is signed in is for the current-user call to say. It is asked then, and its own
- * 401 leads to sign-in.
- */
+/** A 401 of any other call is only logged. The current-user call is then repeated, and its own 401 redirects to sign-in. */
 function onUnauthorized(path: string): void {
   console.warn(`401 ${path}`);
   if (path === CURRENT_USER) signedOut();
@@ -89,7 +86,7 @@ function onUnauthorized(path: string): void {
     );
 }
 
-/** The error of an answer. What did not come from our server (a gateway's page) has no envelope and is shown by the call's name. */
+/** The error of an answer. An answer of another server (such as a gateway's error page) has no envelope and is shown by the call's name. */
 export function errorOf(response: Response, envelope: Envelope | undefined, path: string): ApiError {
   const code = envelope?.ErrorCode ?? (response.status >= 502 ? 'unavailable' : response.status === 401 ? 'signedOut' : 'internal');
   return new ApiError(code, envelope?.Error ?? '', envelope?.Issues ?? [], response.status, path);
@@ -101,7 +98,7 @@ export async function envelopeOf(response: Response): Promise<Envelope | undefin
   return (await response.json().catch(() => undefined)) as Envelope | undefined;
 }
 
-/** Asks the BFF and opens the envelope. Throws ApiError; a cancelled request throws the browser's AbortError. */
+/** Calls the BFF and returns the result of the envelope. Throws ApiError; a cancelled request throws AbortError. */
 export async function request(method: Method, path: string, payload?: unknown, options: RequestOptions = {}): Promise<unknown> {
   const response = await send(method, path, payload, options);
   const envelope = await envelopeOf(response);
@@ -109,7 +106,7 @@ export async function request(method: Method, path: string, payload?: unknown, o
   throw errorOf(response, envelope, path);
 }
 
-/** As `request`, for callers that look at the envelope: nothing is thrown, a cancelled request leaves both sides empty. */
+/** Like `request`, but returns the envelope: it throws nothing, and a cancelled request leaves both parts empty. */
 export async function ask(method: Method, path: string, payload?: unknown, options: RequestOptions = {}): Promise<Envelope> {
   try {
     return { Result: await request(method, path, payload, options), Error: null };
@@ -120,7 +117,7 @@ export async function ask(method: Method, path: string, payload?: unknown, optio
   }
 }
 
-/** Makes a call of the language, typed by its declaration. The answer has been checked by the server against the same schema. */
+/** Executes a declared call with its types. The server has already validated the answer with the same schema. */
 export function api<C extends ClientCall>(
   call: C,
   payload: RequestInput<C>,

@@ -11,8 +11,8 @@ async function callsIn(path: string): Promise<readonly string[]> {
   return [...text.matchAll(/^export const (\w+):/gm)].flatMap(([, name]) => name ?? []);
 }
 
-// a call of `contracts` brings its schemas and those of every call beside it
-it('screens take calls from proto/src/client', async () => {
+// importing a call from `contracts` would include its schemas and those of the whole file
+it('screens import calls from proto/src/client', async () => {
   const elsewhere: string[] = [];
   for await (const path of glob('frontend/src/**/*.{ts,tsx}', { cwd: root })) {
     if (/\.test\.tsx?$/.test(path)) continue;

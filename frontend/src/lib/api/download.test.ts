@@ -16,13 +16,13 @@ const backend = startBackend((fresh) => {
 beforeAll(() => startLanguage('en'));
 
 describe('a download', () => {
-  it('P-ERROR-47 W-ERROR-26 of a file that is still being generated asks to wait and refresh', async () => {
+  it('P-ERROR-47 W-ERROR-26 of a file that is still being generated shows a message to wait and refresh', async () => {
     backend.refuse(fileDownload, 'wrongState', { issues: [{ path: [], rule: 'fileNotReady' }] });
     const { Error: refused } = await download('GET', '/File/Download', { id: FILE, variant: 'preview' });
     expect(refused?.message).toBe('The generated file is not ready yet. Please wait a moment and refresh.');
   });
 
-  it('P-API-14 comes by GET or by POST and is a blob', async () => {
+  it('P-API-14 uses GET or POST and returns a blob', async () => {
     const [read, made] = [await download('GET', '/File/Download', { id: FILE }), await download('POST', LIST.http.path, ORDER)];
     expect(backend.log()).toEqual([`GET /File/Download?id=${FILE}`, `POST ${LIST.http.path}`]);
     expect(backend.requests(LIST)).toEqual([ORDER]);
@@ -32,7 +32,7 @@ describe('a download', () => {
     expect(isLoading()).toBe(false);
   });
 
-  it('P-API-15 is named by the filename header, else by content-disposition', () => {
+  it('P-API-15 takes its name from the filename header, else from content-disposition', () => {
     const name = (headers: Record<string, string>) => fileNameOf(new Headers(headers));
     expect(name({ filename: encodeURIComponent('借项通知.pdf'), 'content-disposition': 'attachment; filename="other.pdf"' })).toBe(
       '借项通知.pdf',
@@ -44,9 +44,9 @@ describe('a download', () => {
     expect(name({})).toBe('');
   });
 
-  it('P-API-16 returns the error of a reply that is JSON', async () => {
+  it('P-API-16 returns the error of a JSON answer', async () => {
     const body = { Result: null, Error: 'The file is not ready.', ErrorCode: 'notFound' };
-    // a reply that is JSON may have any status
+    // a JSON answer may have any status
     for (const status of [200, 404]) {
       const headers = { 'content-type': 'application/json; charset=utf-8' };
       backend.send(fileDownload, () => new Response(JSON.stringify(body), { status, headers }));

@@ -1,17 +1,17 @@
 import { envelopeOf, errorOf, type Method, type RequestOptions, send } from './api.js';
 import { ApiError } from './api-error.js';
 
-/** What came down: the bytes and their name, or the reason why not. */
+/** A downloaded file with its name, or the error. */
 export type Downloaded = { blob: Blob; filename: string; Error: null } | { blob: null; filename: ''; Error: ApiError };
 
 export type DownloadOptions = RequestOptions & {
-  /** Told again and again how many bytes have come. */
+  /** Called with the number of received bytes. */
   onReceived?: ((bytes: number) => void) | undefined;
 };
 
 /**
- * Downloads by GET or POST. The name comes from the `filename` header, else from content-disposition. A refusal comes as
- * JSON instead of bytes; its error is returned. Throws AbortError when cancelled.
+ * Downloads by GET or POST. The name comes from the `filename` header, else from content-disposition. A refusal is JSON
+ * instead of bytes; its error is returned. Throws AbortError when cancelled.
  */
 export async function download(method: Method, path: string, payload?: unknown, options: DownloadOptions = {}): Promise<Downloaded> {
   try {
@@ -38,7 +38,7 @@ async function bytesOf(response: Response, onReceived: DownloadOptions['onReceiv
   return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 }
 
-/** Downloads and lets the browser save it. Throws ApiError, and AbortError when cancelled. */
+/** Downloads and saves a file in the browser. Throws ApiError, and AbortError when cancelled. */
 export async function saveDownload(
   method: Method,
   path: string,
@@ -50,11 +50,11 @@ export async function saveDownload(
   if (!blob) throw refused;
   const url = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: url, download: name ?? filename }).click();
-  // the browser has taken the bytes over by then
+  // the browser has copied the bytes by then
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** The filename header is percent-encoded, so that it can carry any script. */
+/** The filename header is percent-encoded, because headers cannot hold all scripts. */
 export function fileNameOf(headers: Headers): string {
   const given = headers.get('filename');
   if (given) return decoded(given);

@@ -1,9 +1,6 @@
 type Field = string | number | boolean | Blob | null | undefined;
 
-/**
- * A multipart form from a map of fields: files with their names, several values as repeated fields, what is absent left
- * out.
- */
+/** A multipart form from a map of fields: files with their names, several values as repeated fields, without absent ones. */
 export function formDataOf(fields: Record<string, Field | readonly Field[]>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -3,7 +3,7 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai';
 const store = getDefaultStore();
 const running = atom(0);
 
-/** Counts a call that somebody waits for; returns what ends the count, however the call ended. */
+/** Counts a pending call that the user waits for; the returned function ends the count. */
 export function beginLoading(): () => void {
   store.set(running, (count) => count + 1);
   let over = false;

@@ -13,7 +13,7 @@ import { queryClient, useCall, useCommand } from './query.js';
 
 const backend = startBackend();
 
-/** A form that is drawn once its answer is there, as most are. */
+/** A form that renders after its answer has arrived. */
 function Form() {
   const { data } = useCall(userCurrent, {});
   return data ? <Fields /> : <p>loading</p>;
@@ -30,7 +30,7 @@ const page = (mode: 'visible' | 'hidden') => (
   </QueryClientProvider>
 );
 
-it('P-SHELL-06 what was typed is there again after hours elsewhere, even when the server cannot be reached then', async () => {
+it('P-SHELL-06 typed values are restored after hours on another screen, even when the server is unreachable', async () => {
   jest.useFakeTimers();
   backend.answer(userCurrent, userOf('sales'));
   const shown = render(page('visible'));
@@ -66,7 +66,7 @@ describe('a command', () => {
     backend.answer(paymentDecide);
   });
 
-  it('has only the answers read again that show what it changes', async () => {
+  it('refetches only the answers of its topics', async () => {
     const { unmount } = draw(false);
     await waitFor(() => expect(asked()).toEqual([1, 1]));
     fireEvent.click(screen.getByText('Decide'));
@@ -74,7 +74,7 @@ describe('a command', () => {
     unmount();
   });
 
-  it('has nothing read again when it is quiet', async () => {
+  it('refetches nothing when it is quiet', async () => {
     const { unmount } = draw(true);
     await waitFor(() => expect(asked()).toEqual([1, 1]));
     fireEvent.click(screen.getByText('Decide'));

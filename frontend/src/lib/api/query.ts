@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // a hidden screen stands on its answers: without them its forms would begin anew when somebody comes back to it
+      // a hidden screen needs its cached answers: without them its forms would be reset when the user returns
       gcTime: 24 * 60 * 60_000,
       retry: (count, error) => count < 2 && isTransient(error),
       retryDelay: (count) => 400 * 2 ** count,
@@ -31,7 +31,7 @@ type CallOptions = {
   every?: number | false;
 };
 
-/** For a query that is not made by `useCall`: what its answer shows, so that commands find it. */
+/** For a query that is not made by `useCall`: its topics, so that commands can invalidate it. */
 export const showing = (call: ClientRead): { meta: { shows: readonly Topic[] } } => ({ meta: { shows: call.shows } });
 
 /** Reads. Pass `undefined` as the request to wait until it is known. */
@@ -42,7 +42,7 @@ export function useCall<C extends ClientRead>(call: C, payload: RequestInput<C> 
     queryFn:
       payload === undefined
         ? skipToken
-        : // asking again behind an answer that is on screen is nothing to wait for
+        : // no loading indicator for a refetch while an answer is shown
           ({ signal, client, queryKey }) => api(call, payload, signal, { quiet: client.getQueryData(queryKey) !== undefined }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
@@ -50,12 +50,12 @@ export function useCall<C extends ClientRead>(call: C, payload: RequestInput<C> 
   });
 }
 
-/** Marks the answers of a read as stale. What is on screen is read again at once. */
+/** Invalidates the answers of a read. Visible ones are refetched at once. */
 export const refresh = (call: ClientRead): Promise<void> => queryClient.invalidateQueries({ queryKey: [call.subject] });
 
 /**
- * Marks the answers that show one of these topics as stale: what is on screen is read again at once, hidden screens when
- * they come back. A query that does not say what it shows counts as showing everything.
+ * Invalidates the answers of these topics: visible ones are refetched at once, hidden screens when they become visible.
+ * A query without topics counts as having all of them.
  */
 export function refreshTopics(topics: readonly Topic[]): Promise<void> {
   if (topics.length === 0) return Promise.resolve();
@@ -63,7 +63,7 @@ export function refreshTopics(topics: readonly Topic[]): Promise<void> {
   return queryClient.invalidateQueries({ refetchType: 'active', predicate: ({ meta }) => concerned(meta?.shows) });
 }
 
-/** Writes. After success the answers that show what the command changes are read again; `quiet` leaves that out (autosave). */
+/** Writes. After success the answers of the command's topics are refetched, except with `quiet` (autosave). */
 export function useCommand<C extends ClientCommand>(call: C, options: { quiet?: boolean } = {}) {
   return useMutation<ResponseOf<C>, ApiError, RequestInput<C>>({
     mutationKey: [call.subject],

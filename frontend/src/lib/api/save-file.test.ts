@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-describe('a file that is made on demand', () => {
-  it('is saved once it is there, although the first attempts met a server that was away', async () => {
+describe('a file that is generated on request', () => {
+  it('is saved once it exists, although the first attempts failed with an unavailable server', async () => {
     let made = 0;
     const make = () => (made++ === 0 ? Promise.reject(new ApiError('timeout', '')) : Promise.resolve({ fileId: FILE }));
     let sent = 0;
@@ -31,7 +31,7 @@ describe('a file that is made on demand', () => {
     expect(backend.requests(fileDownload)).toMatchObject([{ id: FILE }, { id: FILE }]);
   });
 
-  it('is an error and no empty file when it is refused', async () => {
+  it('fails without saving an empty file when it is refused', async () => {
     backend.refuse(fileDownload, 'notFound');
     await expect(saveFile(() => Promise.resolve({ fileId: FILE }))).rejects.toMatchObject({ code: 'notFound' });
     expect(saved).toEqual([]);

@@ -4,7 +4,7 @@ import { saveDownload } from './download.js';
 const TRIES = 4;
 const PAUSE_MS = 600;
 
-/** Tries again when the server was away or slow for a moment; what is asked must bear being asked twice. */
+/** Retries when the server is unavailable or slow; the request must be idempotent. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -17,9 +17,9 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Saves a file that may have to be made first: waits until it is there, fetches its bytes, and only then hands them to the
- * browser, so that a refusal is an error here and never an empty download. True when the browser may have held the save
- * back, because the press lies too long ago: then offer another press. Throws ApiError.
+ * Saves a file that may have to be generated first: waits until it exists, fetches its bytes, and only then starts the
+ * download, so that a refusal is an error and never an empty file. Returns true when the browser may have blocked the
+ * download, because the click was too long ago: then offer another button. Throws ApiError.
  */
 export async function saveFile(make: () => Promise<{ fileId: string }>, name?: string): Promise<boolean> {
   const { fileId } = await patiently(make);

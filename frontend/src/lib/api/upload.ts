@@ -9,16 +9,16 @@ import { ApiError } from './api-error.js';
 export type UploadProgress = {
   phase: 'sending' | 'waiting' | 'verifying';
   sent: number;
-  /** Bytes a second over the last seconds; 0 until it is known. */
+  /** Bytes per second over the last seconds; 0 until it is known. */
   speed: number;
 };
 
-/** A file this small is not worth the three requests of one that can be resumed. */
+/** Below this size a single request is cheaper than the three requests of a resumable upload. */
 const ONE_REQUEST = 256 * 1024;
 const RETRIES = 12;
 const pause = (count: number): number => Math.min(15_000, 500 * 2 ** count);
 
-/** Waits, but no longer than until the connection is back. */
+/** Waits until the timeout or until the connection is back. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);
@@ -27,7 +27,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** One PUT. XMLHttpRequest, because fetch tells nothing about bytes on their way up. */
+/** One PUT. It uses XMLHttpRequest, because fetch reports no upload progress. */
 function put(url: string, bytes: Blob, signal: AbortSignal, onSent: (sent: number) => void): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const xhr = new XMLHttpRequest();
@@ -53,7 +53,7 @@ function errorOf(xhr: XMLHttpRequest): ApiError {
   }
 }
 
-/** Measures speed over a sliding window, so that the time left neither jumps nor lags. */
+/** Measures speed over a sliding window, so that the remaining time is smooth and current. */
 function speedometer(): (sent: number) => number {
   const points: { at: number; sent: number }[] = [];
   return (sent) => {
@@ -88,8 +88,8 @@ async function sendAtOnce(
 }
 
 /**
- * Sends one file in pieces and lets the server verify it. After a broken connection it asks how far the server has come
- * and goes on from there. Throws ApiError (unsupportedFile, tooLarge, unsafeFile, ...) or AbortError when cancelled.
+ * Uploads one file in chunks and lets the server verify it. After a lost connection it asks the server for the received
+ * size and resumes. Throws ApiError (unsupportedFile, tooLarge, unsafeFile, ...) or AbortError when cancelled.
  */
 export async function upload(
   file: File,
@@ -124,7 +124,7 @@ export async function upload(
     onProgress({ phase: 'verifying', sent: file.size, speed: 0 });
     return await api(uploadComplete, { uploadId }, signal);
   } catch (error) {
-    // a broken upload leaves nothing behind; the server also expires it by itself
+    // deletes the incomplete upload; the server also expires it
     void api(uploadCancel, { uploadId }).catch(() => undefined);
     throw error;
   }

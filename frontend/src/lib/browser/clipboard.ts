@@ -1,4 +1,4 @@
-/** Copies a text; false when the browser gives no permission (an insecure address, a refused prompt). */
+/** Copies a text; returns false without permission (an insecure address, a refused prompt). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches now, for layouts that differ in structure and not only in style. */
+/** Whether a media query matches, for layouts that differ in structure and not only in style. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,2 +1,2 @@
-/** Loads the page again. A function of its own, because tests have no page to load. */
+/** Reloads the page. A separate function, because tests have no page to reload. */
 export const reloadPage = (): void => window.location.reload();

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 export type Shortcut = { keys: string; label: string; run: () => void };
 
 const active = new Set<Shortcut>();
-/** What the shortcut sheet lists: everything that works on the visible screen right now. */
+/** The shortcuts of the visible screen, for the shortcut sheet. */
 export const activeShortcuts = (): readonly Shortcut[] => [...active];
 
 const typing = (target: EventTarget | null): boolean =>
@@ -46,6 +46,6 @@ export function useShortcut({ keys, label, run }: Shortcut): void {
 }
 
 export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
-/** How the keys are written on this machine: "Ctrl K" or "⌘ K". */
+/** The text of the keys on this platform: "Ctrl K" or "⌘ K". */
 export const keyNames = (keys: string): string[] =>
   keys.split(/[ +]/).map((key) => (key === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key));

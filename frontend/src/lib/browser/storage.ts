@@ -1,4 +1,4 @@
-/** The keys of local storage, as other parts of the installation know them. Values are raw strings, never JSON except `user`. */
+/** The keys of local storage, which other parts of the installation use as well. Values are raw strings, except `user`, which is JSON. */
 export const KEYS = {
   language: 'lang',
   theme: 'theme',
@@ -11,7 +11,7 @@ export const KEYS = {
   user: 'User',
 } as const;
 
-/** Storage can be forbidden or full; the product then works without memory instead of failing. */
+/** Storage can be forbidden or full; the product then works without it. */
 export function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -25,7 +25,7 @@ export function write(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // nothing to do: see above
+    // ignored, see above
   }
 }
 

@@ -1,7 +1,7 @@
 import { KEYS, read, write } from './storage.js';
 
 export type Theme = 'light' | 'dark';
-/** The five colours; the stored values are the colours themselves, as the rest of the installation expects. */
+/** The five colours; the colours themselves are stored, as the rest of the installation expects. */
 export const ACCENTS = {
   default: { primary: '#E55F1B', lighter: '#FDF0E9' },
   blue: { primary: '#2F7DE1', lighter: '#EAF2FD' },

@@ -7,8 +7,8 @@ export type SaveState = 'clean' | 'waiting' | 'saving' | 'saved' | 'failed';
 const PAUSE_MS = 1200;
 
 /**
- * Stores a draft by itself, a moment after the last change, one request at a time. Errors are kept for the state line;
- * the next change (or `saveNow`) tries again. Until stored, the page asks before it is closed.
+ * Saves a draft a moment after the last change, one request at a time. Errors are shown in the state line; the next
+ * change (or `saveNow`) retries. While changes are unsaved, the page asks before it is closed.
  */
 export function useAutosave(form: ZodForm, save: (values: FieldValues) => Promise<unknown>) {
   const [state, setState] = useState<SaveState>('clean');
@@ -43,10 +43,10 @@ export function useAutosave(form: ZodForm, save: (values: FieldValues) => Promis
         running.current = undefined;
       });
     return running.current;
-    // oxlint-disable-next-line react/preserve-manual-memoization -- an effect event is always the newest, and no dependency
+    // oxlint-disable-next-line react/preserve-manual-memoization -- an effect event is always current and not a dependency
   }, []);
 
-  /** Stores at once. Throws what kept it from being stored: who goes on after it must not go on without it. */
+  /** Saves at once. Throws the error of the save, so that the caller does not continue with unsaved changes. */
   const saveNow = useCallback(async (): Promise<void> => {
     if (!(await run())) throw failure.current;
   }, [run]);
@@ -55,7 +55,7 @@ export function useAutosave(form: ZodForm, save: (values: FieldValues) => Promis
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ type }) => {
-        // values that the program itself put in (loading, reset) are not the user's changes
+        // values that the program sets (loading, reset) are not changes of the user
         if (type !== 'change' && type !== 'blur') return;
         setState('waiting');
         pending.current = true;
@@ -65,7 +65,7 @@ export function useAutosave(form: ZodForm, save: (values: FieldValues) => Promis
     });
     return () => {
       stop();
-      // leaving stores what is waiting at once
+      // saves pending changes on unmount
       if (pending.current) void run();
     };
   }, [form, run]);

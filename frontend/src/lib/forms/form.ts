@@ -5,11 +5,11 @@ import { type FieldErrors, type FieldValues, type Path, type Resolver, type UseF
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.js';
 
-/** What an error of a field carries in place of a sentence: the rule and its figures. The sentence is made when drawn. */
+/** The packed error of a field: rule and parameters. The message is translated on render. */
 export type RuleError = { rule: string; params?: Issue['params'] };
 const SEPARATOR = '\u0000';
 
-/** Rules travel through react-hook-form's `message`, because that is all it keeps of an error. */
+/** Rules are packed into react-hook-form's `message`, the only part of an error that it preserves. */
 export const packRule = ({ rule, params }: RuleError): string => (params ? `${rule}${SEPARATOR}${JSON.stringify(params)}` : rule);
 export function unpackRule(message: string): RuleError {
   const [rule = '', params] = message.split(SEPARATOR);
@@ -27,13 +27,13 @@ function place(errors: Record<string, unknown>, issue: Issue): void {
   });
   const last = String(path.at(-1));
   const there = at[last] as { type?: string } | undefined;
-  // the first rule of a field is the one to mend first; rules of a whole list stand beside those of its rows
+  // the first rule of a field is shown; rules of a whole list are stored beside those of its rows
   if (there?.type) return;
   const error = { type: 'rule', message: packRule(issue) };
   at[last] = there ? { ...there, root: error } : error;
 }
 
-/** What is wrong with the value of a control: with the whole of it, else with its first part, such as a line of several. */
+/** The error of a control: of the whole value, else of its first invalid part, such as one of several lines. */
 export function messageIn(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { message, root, ref: _, ...parts } = error as { message?: unknown; root?: unknown; ref?: unknown };
@@ -41,7 +41,7 @@ export function messageIn(error: unknown): string | undefined {
   return [root, ...Object.values(parts)].map(messageIn).find((found) => found !== undefined);
 }
 
-/** Checks with the schema that the service enforces and keeps its rule ids. `onCheck` receives the names of the controls that are checked. */
+/** Validates with the schema of the service and preserves its rule ids. `onCheck` receives the names of the validated controls. */
 export function ruleResolver<Schema extends z.ZodType>(
   schema: Schema,
   onCheck?: (names: readonly string[]) => void,
@@ -56,7 +56,7 @@ export function ruleResolver<Schema extends z.ZodType>(
   };
 }
 
-/** Controls write '' for "nothing given"; schemas know absence only. */
+/** Controls use '' for an absent value; schemas use undefined. */
 export function emptyToAbsent<T>(value: T): T {
   if (value === '') return undefined as T;
   if (Array.isArray(value)) return value.map(emptyToAbsent) as T;
@@ -67,7 +67,7 @@ export function emptyToAbsent<T>(value: T): T {
 }
 
 /**
- * A form of a proto schema: checked when a field is left, then while it is mended; on submit the first error takes the
+ * A form of a proto schema: validated when a field loses the focus, then on change; on submit the first error gets the
  * focus. Default values may be partial and use '' for empty controls.
  */
 export function useZodForm<Schema extends z.ZodType>(schema: Schema, defaults: object): ZodForm<Schema> {
@@ -81,14 +81,14 @@ export function useZodForm<Schema extends z.ZodType>(schema: Schema, defaults: o
   });
   return Object.assign(form, { checked });
 }
-/** The controls of the last check: all of the form on submit, one when it is left. */
+/** The controls of the last validation: all on submit, one on blur. */
 type Checked = { names: readonly string[] };
 export type ZodForm<Schema extends z.ZodType = z.ZodType> = UseFormReturn<FieldValues, unknown, FieldValues> & {
   readonly checked: Checked;
   readonly schema?: Schema;
 };
 
-/** Puts the server's broken rules on their fields, the first one focused; false when the error names no field. */
+/** Shows the broken rules of the server at their fields and focuses the first one; false when the error names no field. */
 export function showIssues(form: ZodForm, issues: readonly Issue[], prefix: readonly (string | number)[] = []): boolean {
   const placed = issues.filter((issue) => issue.path.length > 0);
   placed.forEach((issue, index) => {
@@ -98,7 +98,7 @@ export function showIssues(form: ZodForm, issues: readonly Issue[], prefix: read
   return placed.length > 0 && placed.length === issues.length;
 }
 
-/** Whether one of these controls shows what is wrong at this path, or at a part of it. */
+/** Whether one of these controls shows the error of this path or of a part of it. */
 export function hasControl(names: readonly string[], path: Issue['path']): boolean {
   const broken = path.join('.');
   return names.some((name) => name === broken || name.startsWith(`${broken}.`) || broken.startsWith(`${name}.`));

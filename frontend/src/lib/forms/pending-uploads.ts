@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
 type PendingText = 'upload.stillRunning' | 'upload.notArrived';
-/** Where the drop zones of one form say what they still have under way: sent without it, a file would be lost unnoticed. */
+/** Drop zones register their pending uploads here, because a form that is submitted without them would lose a file. */
 export type PendingUploads = { states: Map<string, 'running' | 'failed'>; changed: () => void };
 export const PendingUploadsContext = createContext<PendingUploads | undefined>(undefined);
 
-/** `unsent` is why the form was not sent, as long as that is so; `holdsBack` is asked before it is sent. */
+/** `unsent` is the reason why the form was not submitted; `holdsBack` is called before the submission. */
 export function usePendingUploads(): { uploads: PendingUploads; unsent: PendingText | undefined; holdsBack: () => boolean } {
   const [unsent, setUnsent] = useState<PendingText>();
   const [uploads] = useState<PendingUploads>(() => {
@@ -24,14 +24,14 @@ export function usePendingUploads(): { uploads: PendingUploads; unsent: PendingT
   return { uploads, unsent, holdsBack };
 }
 
-/** The text for a form that is not to be sent yet; undefined when every file has arrived. */
+/** The text for a form that cannot be submitted yet; undefined when every upload has finished. */
 function pendingText(pending: PendingUploads['states']): PendingText | undefined {
   const states = [...pending.values()];
   if (states.includes('failed')) return 'upload.notArrived';
   return states.includes('running') ? 'upload.stillRunning' : undefined;
 }
 
-/** Tells the form around it how a drop zone stands. */
+/** Reports the state of a drop zone to the enclosing form. */
 export function useTellPending(id: string, running: readonly { error?: unknown }[]): void {
   const pending = useContext(PendingUploadsContext);
   useEffect(() => {

@@ -9,8 +9,8 @@ import { z } from 'zod';
 import { filtersOf, requestOf, RESERVED } from './list-state.js';
 import { parseSearch, stringifySearch } from '../screens/search-string.js';
 
-describe('the address of a list', () => {
-  it('reproduces the request: page, size, sort, search and filters', () => {
+describe('the query parameters of a list', () => {
+  it('reproduce the request: page, size, sort, search and filters', () => {
     const search = parseSearch('?page=3&pageSize=50&sort=-number&search=sunrise&status=draft&status=inReview&purpose=renewal');
     expect(requestOf(search, {})).toEqual({
       page: 3,
@@ -22,27 +22,27 @@ describe('the address of a list', () => {
     });
   });
 
-  it('searches from the third character on', () => {
+  it('start a search from the third character on', () => {
     expect(requestOf({ search: 'su' }, {})['search']).toBeUndefined();
     expect(requestOf({ search: 'sun' }, {})['search']).toBe('sun');
   });
 
-  it('takes defaults until the user changes them, and lets the user take a default filter away', () => {
+  it('use defaults until the user changes them, and allow removing a default filter', () => {
     const options = { sort: '-changed', filters: { open: ['true'] } };
     expect(requestOf({}, options)).toMatchObject({ page: 1, pageSize: 20, sort: '-changed', open: 'true' });
     expect(filtersOf({ open: '*' }, options.filters)).toEqual({});
   });
 
-  it('keeps what a screen fixes out of reach of the address', () => {
+  it('cannot override what a screen fixes', () => {
     expect(requestOf({ contractId: 'b' }, { fixed: { contractId: 'a' } })['contractId']).toBe('a');
   });
 
-  it('is written in plain words and read back the same', () => {
+  it('are readable and parsed back without loss', () => {
     const search = { status: ['draft', 'inReview'], search: '北星 & co' };
     expect(parseSearch(stringifySearch(search))).toEqual(search);
   });
 
-  it('leaves every filter of every list its name', () => {
+  it('do not conflict with the filter names of any list', () => {
     const lists = [approvalsCalls, filesCalls, financeCalls, identityCalls, licensingCalls]
       .flatMap((calls): Call[] => Object.values(calls))
       .flatMap(({ subject, request }) =>

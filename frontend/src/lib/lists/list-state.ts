@@ -15,19 +15,19 @@ export type RowOf<C extends ClientCall> = ResponseOf<C> extends { rows: readonly
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
 type Options<C extends ClientCall> = {
-  /** Sort when the address names none: a column, `-` before it for descending. */
+  /** Default sort: a column, `-` before it for descending. */
   sort?: string;
-  /** Parts of the request that this screen fixes and the user cannot change. */
+  /** Fixed parts of the request that the user cannot change. */
   fixed?: Partial<RequestInput<C>>;
-  /** Filters that hold until the user changes them. */
+  /** Default filters. */
   filters?: Filters;
-  /** Tells lists of the same call apart in saved views and columns. */
+  /** Distinguishes lists of the same call in saved views and columns. */
   id?: string;
 };
 
-/** Not filters: how the list is shown. No call may have a filter of these names: it would never be asked for. */
+/** Reserved parameters for the display of the list. No call may have a filter of these names. */
 export const RESERVED = new Set(['page', 'pageSize', 'sort', 'search', 'columns', 'view', 'AppId']);
-/** Stands for "no filter" in the address where the screen has a default one. */
+/** The value for "no filter" in the address where the screen has a default one. */
 const NONE = '*';
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 const all = (value: string | string[] | undefined): string[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
@@ -39,11 +39,11 @@ export function filtersOf(search: Search, defaults: Filters = {}): Filters {
   return Object.fromEntries(Object.entries(found).filter(([, values]) => values.length > 0));
 }
 
-/** Filters as they stand in the address: an empty one has to say so where the screen has a default. */
+/** Filters as query parameters: an empty one is explicit where the screen has a default. */
 export const addressOf = (filters: Filters, defaults: Filters = {}): Search =>
   Object.fromEntries(Object.entries(filters).map(([id, values]) => [id, values.length === 0 && defaults[id] ? NONE : [...values]]));
 
-/** The address as a request: a single value stays a plain one, so that calls may take one or several. */
+/** Converts the query parameters to a request: a single value is not wrapped in an array, so that calls may take one or several. */
 export function requestOf(
   search: Search,
   options: { sort?: string; filters?: Filters; fixed?: object; pageSize?: number },
@@ -63,14 +63,14 @@ export function requestOf(
   };
 }
 
-/** A list whose page, sort, search and filters live in the address, so that a link reproduces it, and its rows. */
+/** A list whose page, sort, search and filters are stored in the address, so that a link reproduces it, and its rows. */
 export function useListState<C extends ClientRead>(call: C, options: Options<C> = {}) {
   const { t } = useTranslation();
   const { search, setSearch } = useScreen();
   const { pageSize } = useTenant();
   const { sort, filters: defaults, fixed } = options;
   const fixedKey = JSON.stringify([fixed, defaults]);
-  // fixed and defaults are usually written in place; their text tells whether they really changed
+  // fixed and defaults are usually inline objects; their serialized form shows whether they changed
   const request = useMemo(() => requestOf(search, { sort, filters: defaults, fixed, pageSize }), [search, sort, fixedKey, pageSize]);
   const query = useCall(call, request as RequestInput<C>, { keepPrevious: true });
   const data = query.data as ListResponse<RowOf<C>> | undefined;
@@ -81,7 +81,7 @@ export function useListState<C extends ClientRead>(call: C, options: Options<C> 
   };
   return {
     id: options.id ?? call.subject,
-    /** Where its workbook is made and of which columns, if the call declares any. */
+    /** The export of the call with its columns, if it declares one. */
     exports: call.columnIds ? { path: exportPath(call.http.path), ids: call.columnIds } : undefined,
     request: request as RequestInput<C> & { page: number; pageSize: number; sort?: string; search?: string },
     query,
@@ -99,10 +99,10 @@ export function useListState<C extends ClientRead>(call: C, options: Options<C> 
     setSort: (next: string) => change({ sort: next === sort ? '' : next }),
     setText: (text: string) => change({ search: text }),
     setFilter: (id: string, values: readonly string[]) => change(addressOf({ [id]: values }, defaults)),
-    /** Several at once: one after the other, each would be set upon the address of before. */
+    /** Sets several parameters at once: sequential updates would overwrite each other. */
     setFilters: (filters: Filters) => change(addressOf(filters, defaults)),
     setColumns: (columns: readonly string[] | undefined) => change({ columns: columns?.join(',') ?? '' }, true),
-    /** Takes over a saved view, or clears everything. */
+    /** Applies a saved view, or clears everything. */
     reset: (address: Search = {}) => setSearch(address),
   };
 }

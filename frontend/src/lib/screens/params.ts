@@ -2,7 +2,7 @@ import { namesIn, type OptionalIn, type RequiredIn } from './path.js';
 import type { RoutePattern } from './patterns.js';
 import { useScreen } from './screen.js';
 
-/** The parameters of the screen, which is at this pattern or at another with the same parameters. Absent ones are empty. */
+/** The parameters of the screen by its pattern, or by another with the same parameters. Absent ones are empty. */
 export function useParams<Pattern extends RoutePattern>(
   pattern: Pattern,
 ): Readonly<Record<RequiredIn<Pattern> | OptionalIn<Pattern>, string>> {

@@ -10,7 +10,7 @@ const source = join(process.cwd(), 'frontend/src');
 const leaves = (node: object): string[] => Object.values(node).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)));
 const patterns = leaves(ROUTES) as RoutePattern[];
 
-/** What an address of a pattern looks like; an absent optional parameter takes its slash with it. */
+/** An example address of a pattern; an absent optional parameter is omitted with its slash. */
 const expressions = patterns.map((pattern) => {
   const text = pattern
     .replace(/[.]/g, '\\.')
@@ -22,7 +22,7 @@ const expressions = patterns.map((pattern) => {
 const isScreen = (address: string): boolean => expressions.some((each) => each.test(address));
 
 describe('addresses of screens', () => {
-  it('are made of a pattern and the parameters that it names', () => {
+  it('are built from a pattern and its parameters', () => {
     expect(pathTo(ROUTES.designs.detail, { id: 'a b' })).toBe('/DesignApproval/Detail/a%20b');
     expect(pathTo(ROUTES.designs.edit)).toBe('/DesignApproval/Edit');
     expect(pathTo(ROUTES.designs.edit, { id: '1' })).toBe('/DesignApproval/Edit/1');
@@ -34,22 +34,22 @@ describe('addresses of screens', () => {
     expect(pathTo(ROUTES.account.root)).toBe('/');
   });
 
-  it('with a wrong parameter are an error of types', () => {
+  it('with a wrong parameter do not compile', () => {
     // @ts-expect-error -- the parameter is missing
     pathTo(ROUTES.designs.detail);
-    // @ts-expect-error -- it is called otherwise
+    // @ts-expect-error -- the parameter has another name
     pathTo(ROUTES.termSheets.view, { id: '1' });
     // @ts-expect-error -- no such address
     expect(pathTo('/DesignApproval/Detials')).toBeDefined();
   });
 
-  it('of the server lead into the product or home', () => {
+  it('of the server lead into the product, or else to home', () => {
     expect(parsePath('/TermSheetV2/ViewTermSheet/1?tab=deal')).toBe('/TermSheetV2/ViewTermSheet/1?tab=deal');
     for (const text of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', '', undefined])
       expect(parsePath(text)).toBe('/home');
   });
 
-  it('have one screen or redirect each, and no screen has another', async () => {
+  it('have one screen or redirect each, and no screen has another address', async () => {
     const features = readdirSync(join(source, 'features'));
     const routes = await Promise.all(
       features.map(async (name) => ((await import(`../../features/${name}/routes.js`)) as { feature: Feature }).feature.routes),

@@ -4,7 +4,7 @@ import { type RoutePattern, ROUTES } from './patterns.js';
 import { type Search } from './search-string.js';
 import { stringifySearch } from './search-string.js';
 
-/** An address within the product: made by `pathTo` from a pattern, or given by the server and read by `parsePath`. */
+/** An address within the product: built by `pathTo` from a pattern, or parsed by `parsePath` from a string of the server. */
 export type Path = string & { readonly [isPath]: true };
 declare const isPath: unique symbol;
 
@@ -17,11 +17,11 @@ export type RequiredIn<Pattern> = Pattern extends `${string}{-$${string}}${infer
       ? Name
       : never;
 export type OptionalIn<Pattern> = Pattern extends `${string}{-$${infer Name}}${infer Rest}` ? Name | OptionalIn<Rest> : never;
-/** The parameters that a pattern names: `{ id: string }`, `{ id?: string }`. */
+/** The parameters of a pattern: `{ id: string }`, `{ id?: string }`. */
 export type ParamsOf<Pattern extends RoutePattern> = Simplified<
   { [Name in RequiredIn<Pattern>]: string } & { [Name in OptionalIn<Pattern>]?: string | undefined }
 >;
-/** Patterns without a parameter that has to be given. */
+/** Patterns without required parameters. */
 export type PlainPattern = { [Pattern in RoutePattern]: RequiredIn<Pattern> extends never ? Pattern : never }[RoutePattern];
 
 const PARAM = /\{-\$(\w+)\}|\$(\w+)/g;
@@ -42,9 +42,9 @@ export function pathTo<Pattern extends RoutePattern>(pattern: Pattern, ...[param
   return `${address}${search ? stringifySearch(search) : ''}` as Path;
 }
 
-/** An address that the server or the address line gives; home for one that leads out of the product. */
+/** Parses an address of the server or the address bar; home for one outside of the product. */
 export const parsePath = (text: unknown): Path =>
   typeof text === 'string' && /^\/(?![/\\])/.test(text) ? (text as Path) : pathTo(ROUTES.home.root);
 
-/** Where the side of a person has a thing. */
+/** The path of a kind of item for the person's side. */
 export const pathOfPlace = (place: Place, type: UserType | undefined): Path => parsePath(placeOf(place, type));

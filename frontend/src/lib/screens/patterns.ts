@@ -1,4 +1,4 @@
-/** Lists and details of bills: both sides open the same screens, each below its own address. */
+/** Lists and details of bills: both sides use the same screens, each below its own address. */
 const billing = <Base extends string>(base: Base) =>
   ({
     root: base,
@@ -11,8 +11,8 @@ const billing = <Base extends string>(base: Base) =>
   }) as const;
 
 /**
- * The addresses of all screens, by feature, as the specification writes them: `$id` is a parameter, `{-$id}` one that may
- * be absent. A feature's `routes.tsx` says what is there; `pathTo` makes an address of a pattern and its parameters.
+ * The addresses of all screens by feature, as in the specification: `$id` is a parameter, `{-$id}` an optional one. A
+ * feature's `routes.tsx` maps them to screens; `pathTo` builds an address from a pattern and its parameters.
  */
 export const ROUTES = {
   account: { root: '/', entry: '/account', logon: '/logon' },
@@ -138,7 +138,7 @@ export const ROUTES = {
     licensor: '/home/LicensorIndex',
     licensee: '/home/LicenseeIndex',
     agent: '/home/AgentIndex',
-    /** The brand owner's home keeps the address that the product has always had. */
+    /** The brand owner's home has a legacy address. */
     brandOwner: '/home/SanrioIndex',
   },
   inbox: {
@@ -157,7 +157,7 @@ export const ROUTES = {
     directoryRoot: '/LicenseeInformation',
     directory: '/LicenseeInformation/Index',
     ownView: '/LicenseeInformation/ViewLicenseeInformation',
-    /** Without a slash before the id, as the product has always had it. */
+    /** Legacy address without a slash before the id. */
     view: '/LicenseeInformation/View{-$LicenseeId}',
     search: '/LicenseeInformation/SearchLicenseeIntranet{-$LicenseeId}',
     ownBasicsRoot: '/BasicInformation',

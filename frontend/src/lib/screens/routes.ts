@@ -12,20 +12,20 @@ export type ScreenRoute = {
   path: RoutePattern;
   /** Translation key of the page's name, for the browser tab and the command palette. */
   title: string;
-  /** Loaded when first opened: `() => import('./term-sheet-list.js')`, whose default export is the screen. */
+  /** Loaded on the first visit: `() => import('./term-sheet-list.js')`, whose default export is the screen. */
   screen: () => Promise<ScreenModule>;
-  /** Who may open it; others see the no-permission page. The server decides anyway. */
+  /** The capability that the screen requires; others see the no-permission page. The server checks as well. */
   capability?: Capability;
-  /** Of one side only: nobody of another side sees it, whatever the capability. */
+  /** Restricts the screen to one side, whatever the capability. */
   side?: UserType;
   /** Without top bar and menu. */
   bare?: boolean;
-  /** The patterns of its feature; the application adds them. */
+  /** The patterns of its feature; set by the application. */
   area?: readonly RoutePattern[];
   /** Reachable without sign-in. */
   open?: boolean;
 };
-/** An address without a page of its own: leads to another path, or to where the visitor's side has the thing. */
+/** An address without its own page: redirects to another path, or to the page of the visitor's side. */
 export type RedirectRoute = { path: RoutePattern; to: PlainPattern } | { path: RoutePattern; place: Place };
 export type FeatureRoute = ScreenRoute | RedirectRoute;
 

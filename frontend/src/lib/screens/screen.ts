@@ -3,29 +3,29 @@ import type { Search } from './search-string.js';
 import type { Path } from './path.js';
 
 export type ScreenPlace = {
-  /** Identifies the kept screen: its route and parameters. */
+  /** Identifies the cached screen: its route and parameters. */
   key: string;
   path: string;
   params: Readonly<Record<string, string>>;
   search: Readonly<Search>;
-  /** False while the screen is kept alive in the background. */
+  /** False while the screen is hidden in the background. */
   visible: boolean;
   go: (to: Path, options?: GoOptions) => void;
-  /** Replaces this screen's part of the address; nothing once somebody has gone elsewhere. */
+  /** Replaces this screen's query; ignored after a navigation to another screen. */
   setSearch: (search: Search) => void;
-  /** Leaves this screen for good: the kept copy is dropped, so that the next visit starts fresh. */
+  /** Closes this screen: the cached copy is removed, so that the next visit starts fresh. */
   leave: (to: Path) => void;
 };
 export type GoOptions = {
   search?: Search;
   replace?: boolean;
-  /** Go only while the address still is this path: what a screen decided late must not pull back whoever has left it. */
+  /** Navigates only while the address is still this path, so that a late result does not interrupt a user who has left the screen. */
   from?: string;
 };
 
 /**
- * Where a screen is. Kept-alive screens must not ask the router, which knows only the visible one: a hidden screen
- * would suddenly see the parameters of another.
+ * The location of a screen. Screens must not ask the router, which knows only the visible one: a hidden screen would
+ * get the parameters of another.
  */
 export const ScreenContext = createContext<ScreenPlace | null>(null);
 
@@ -35,7 +35,7 @@ export function useScreen(): ScreenPlace {
   return place;
 }
 
-/** One value of the address's query and its setter; other values stay. */
+/** One query parameter and its setter; other parameters stay. */
 export function useSearchValue(name: string): [string | undefined, (value: string | undefined) => void] {
   const { search, setSearch } = useScreen();
   const raw = search[name];

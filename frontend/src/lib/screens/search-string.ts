@@ -1,6 +1,6 @@
 export type Search = Record<string, string | string[]>;
 
-/** The address keeps plain words (`?status=draft&status=inReview`), so that people can read and share it. */
+/** Serializes query parameters as plain text (`?status=draft&status=inReview`), so that people can read and share them. */
 export function parseSearch(text: string): Search {
   const found: Search = {};
   for (const [key, value] of new URLSearchParams(text)) {

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { useScreen } from './screen.js';
 
-/** Screens with unsaved work, by the key of the kept screen. Plain module state: nothing draws it. */
+/** Keys of the cached screens with unsaved work. Plain module state, because nothing renders it. */
 const dirty = new Set<string>();
 
 export const isDirty = (key: string): boolean => dirty.has(key);
 export const anyDirty = (): boolean => dirty.size > 0;
 export const clearDirty = (key: string): boolean => dirty.delete(key);
-/** Nobody's work is left: the person signed out, or somebody else signed in. */
+/** Clears all marks after sign-out or a change of the person. */
 export const clearAllDirty = (): void => dirty.clear();
 
 /**
- * Guards unsaved work of a screen: it is never dropped from the kept screens, closing or reloading the page asks, and
- * leaving tells that the work is kept (with a way back). Nothing is lost by looking something up elsewhere.
+ * Guards the unsaved work of a screen: the screen stays cached, closing or reloading the page asks for confirmation,
+ * and leaving shows a notice with a link back.
  */
 export function useUnsavedGuard(hasChanges: boolean): void {
   const { key } = useScreen();
-  // hiding a screen runs clean-ups too, so the mark must outlive them: only a change of the fact itself moves it
+  // React also runs clean-ups when it hides a screen, so only a change of the value updates the mark
   useEffect(() => {
     if (hasChanges) dirty.add(key);
     else dirty.delete(key);

@@ -7,14 +7,14 @@ import { storedUser } from './session.js';
 import { KEYS, write } from '../browser/storage.js';
 import type { Language } from '../text/texts.js';
 
-/** Shows the page in another language and leaves everything on it as it is: for screens where nobody has signed in yet. */
+/** Changes the language of the page without a reload, for screens before sign-in. */
 export async function showLanguage(language: Language): Promise<void> {
   write(KEYS.language, language);
   await showTexts(language, await loadTexts(language));
   document.documentElement.lang = language;
 }
 
-/** Stores the language here and, when somebody is signed in, with the person; then loads the page in it. */
+/** Stores the language on this device and, when somebody is signed in, with the person; then reloads the page. */
 export async function changeLanguage(language: Language): Promise<void> {
   write(KEYS.language, language);
   if (storedUser()) await api(userChangeLanguage, { languageCode: language }).catch(() => undefined);

@@ -46,7 +46,7 @@ describe('badge', () => {
     expect(backend.log()).toHaveLength(6);
   });
 
-  it('P-INBOX-17 a failure of any of them yields nothing: the badge stays, nobody is bothered, the next round counts', async () => {
+  it('P-INBOX-17 stays unchanged when any of them fails, shows no error, and is polled again in the next round', async () => {
     render(<Shown />);
     const stop = startLive();
     await wait(0);
@@ -62,7 +62,7 @@ describe('badge', () => {
     stop();
   });
 
-  it('P-INBOX-18 P-LIMIT-01 is not polled while something loads', async () => {
+  it('P-INBOX-18 P-LIMIT-01 is not polled while other calls are pending', async () => {
     const stop = startLive();
     await wait(0);
     const done = beginLoading();

@@ -20,7 +20,7 @@ const NOTHING: Badge = { pending: 0, draft: 0, hasNew: false };
 const badgeAtom = atom<Badge>(NOTHING);
 const jobsAtom = atom<Readonly<Record<string, JobState>>>({});
 
-// progress rows and numbers are the person's own
+// progress rows and counts belong to one person
 onForget(() => {
   store.set(badgeAtom, NOTHING);
   store.set(jobsAtom, {});
@@ -36,16 +36,16 @@ export function dropJob(id: string): void {
 }
 
 type Totals = { Count: number };
-/** The badge follows by itself: nobody waits for it. */
+/** Updates the badge in the background, without a loading indicator. */
 const quiet = { quiet: true };
 
-/** The three platform calls together; a failure leaves the badge as it is (and a session that ended leads to sign-in). */
+/** The three platform calls combined; a failure leaves the badge unchanged (and an expired session redirects to sign-in). */
 async function readBadge(): Promise<void> {
   if (!hasMarker()) return;
   const [pending, draft, news] = await Promise.all(
     ['TotalPending', 'TotalDraft', 'IsNewNotificationLogs'].map((name) => ask('GET', `/NotificationInbox/${name}`, {}, quiet)),
   );
-  // a failure yields nothing: the next round may succeed
+  // ignored: the next round may succeed
   if (!pending?.Result || !draft?.Result || !news?.Result) return;
   setBadge({
     pending: (pending.Result as Totals).Count,
@@ -54,12 +54,12 @@ async function readBadge(): Promise<void> {
   });
 }
 
-/** The poll waits while the page is hidden or something loads: the next round is soon enough. */
+/** Skips the poll while the page is hidden or other calls are pending; the next round follows soon. */
 const pollBadge = (): void => {
   if (!document.hidden && !isLoading()) void readBadge();
 };
 
-/** The first numbers come together with the menu, which has them too; later ones mean that the menu's are old. */
+/** The first counts arrive with the menu, which contains them; later ones mean that the menu is stale. */
 let counted = false;
 function setBadge(next: Badge): void {
   const before = store.get(badgeAtom);
@@ -84,8 +84,8 @@ function onJob(event: MessageEvent<string>): void {
 }
 
 /**
- * An item moved: every answer may be about it. What is opened from now on is asked for anew; what is on screen follows
- * in a moment, once for many moves, so that a busy day does not become a storm of requests.
+ * An item changed: every answer may be stale. Newly opened screens refetch at once; visible ones after a short delay,
+ * once for many changes, so that frequent changes cause few requests.
  */
 let soon: ReturnType<typeof setTimeout> | undefined;
 function refreshSoon(): void {
@@ -95,13 +95,13 @@ function refreshSoon(): void {
   }, REFRESH_MS);
 }
 
-/** The session may be over (then the answer leads to sign-in) or go on with other rights: menu and screens follow. */
+/** The session may have ended (then the answer redirects to sign-in) or have other permissions: menu and screens are updated. */
 async function readUser(): Promise<void> {
   try {
     rememberUser((await request('POST', '/account/GetLoginUser', {}, quiet)) as LoginUser);
     await queryClient.invalidateQueries();
   } catch {
-    // signed out, or offline: the next call tells
+    // signed out or offline: the next call reports it
   }
 }
 
@@ -114,10 +114,13 @@ function verifyConnection(): void {
   void queryClient.refetchQueries({ queryKey: [userCurrent.subject], type: 'active', predicate: isFine }, { cancelRefetch: false });
 }
 
-/** Listens to the server's events while somebody is signed in; polls the badge beside it, so that a proxy that swallows events costs at most 20 s. Returns the stop. */
+/**
+ * Subscribes to the server's events while somebody is signed in, and polls the badge as well, so that a proxy that
+ * drops events causes a delay of at most 20 s. Returns the unsubscribe function.
+ */
 export function startLive(): () => void {
   const source = new EventSource(apiUrl('/events'), { withCredentials: true });
-  // the event only says that something changed; the numbers come by the ordinary calls
+  // the event only says that something changed; the counts are fetched by the ordinary calls
   source.addEventListener('badge', () => {
     void readBadge();
     void refresh(inboxRead);

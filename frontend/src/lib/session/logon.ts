@@ -5,11 +5,11 @@ import { queryClient } from '../api/query.js';
 import { rememberUser } from './session.js';
 import { KEYS, write } from '../browser/storage.js';
 
-/** What proves who somebody is: the password or the one-time code, and the second step where one was asked for. */
+/** The credentials: the password or the one-time code, and the second factor where required. */
 export type Proof = { userName: string; password?: string; oneTimeCode?: string; authenticatorCode?: string };
 export type Credentials = Proof & { country: string; language: 'en' | 'zh'; stayLoggedIn: boolean };
 
-/** `salesmanager@plby` names its tenant; anything else signs in to the tenant that this device last used. */
+/** `salesmanager@plby` includes its tenant; otherwise the last tenant of this device is used. */
 export function tenantOfName(userName: string): string | undefined {
   return /@([a-z][a-z0-9]{1,15})$/i.exec(userName.trim())?.[1]?.toUpperCase();
 }
@@ -20,6 +20,6 @@ export async function signIn(credentials: Credentials): Promise<void> {
   if (named) write(KEYS.tenant, named);
   const user = (await request('POST', '/account/logon', credentials)) as LoginUser;
   rememberUser(user);
-  // the shell reads the current user; the sign-in has just answered it
+  // caches the current user from the answer of the sign-in for the shell
   queryClient.setQueryData([userCurrent.subject, {}], user);
 }

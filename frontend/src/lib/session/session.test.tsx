@@ -17,7 +17,7 @@ function Typed() {
   useUnsavedGuard(true);
   return null;
 }
-/** Somebody types into a form and does not save it. */
+/** Types into a form without saving. */
 const type = () =>
   render(
     <ScreenContext value={place}>
@@ -34,8 +34,8 @@ beforeEach(() => {
   queryClient.setQueryData(['answer'], 'of Ann');
   forgot.mockClear();
 });
-describe('a session that ended by itself', () => {
-  it('takes everything along when nothing is unsaved', () => {
+describe('an expired session', () => {
+  it('clears everything when nothing is unsaved', () => {
     expireUser();
     expect([storedUser(), localStorage.getItem('User'), cached(), forgot.mock.calls.length]).toEqual([undefined, null, undefined, 1]);
   });
@@ -43,7 +43,7 @@ describe('a session that ended by itself', () => {
   it.each([
     ['an answer that says so', () => expireUser()],
     ['the missing cookie', () => signOutExpired()],
-  ])('told by %s keeps unsaved work for the same person, however often it is told', async (_, end) => {
+  ])('reported by %s preserves unsaved work for the same person, also when it is reported several times', async (_, end) => {
     type();
     await end();
     await end();
@@ -63,32 +63,32 @@ describe('a session that ended by itself', () => {
   });
 });
 
-it('signing out on purpose leaves nothing behind', async () => {
+it('an explicit sign-out clears everything', async () => {
   type();
   await signOut();
   expect([storedUser(), cached(), anyDirty(), forgot.mock.calls.length]).toEqual([undefined, undefined, false, 1]);
   expect(backend.log()).toEqual(['POST /account/logout']);
 });
 
-it('whoever signs in over somebody else finds nothing of them', () => {
+it('a sign-in over another session clears the data of the previous person', () => {
   rememberUser(person('bob@ctl'));
   expect([storedUser()?.UserName, cached()]).toEqual(['bob@ctl', undefined]);
 });
 
 describe('another tab', () => {
-  it('that signed somebody else in takes this one along', () => {
+  it('with a sign-in of another person switches this one as well', () => {
     act(() => void type());
     localStorage.setItem('User', JSON.stringify(person('bob@ctl')));
     expect(followOtherTabs()).toBe(true);
     expect([storedUser()?.UserName, cached(), anyDirty()]).toEqual(['bob@ctl', undefined, false]);
   });
 
-  it('that signed the same person in again changes nothing', () => {
+  it('with a sign-in of the same person changes nothing', () => {
     localStorage.setItem('User', JSON.stringify(person('ann@ctl')));
     expect([followOtherTabs(), storedUser()?.UserName, cached()]).toEqual([true, 'ann@ctl', 'of Ann']);
   });
 
-  it('that signed out leaves nobody here', () => {
+  it('with a sign-out signs this one out as well', () => {
     localStorage.removeItem('User');
     expect(followOtherTabs()).toBe(false);
   });

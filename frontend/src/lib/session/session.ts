@@ -10,36 +10,36 @@ const MARKER = 'BLSAUTH_V1';
 const store = getDefaultStore();
 const userAtom = atom<LoginUser | undefined>(readJson<LoginUser>(KEYS.user));
 
-/** The readable half of the session: scripts may see that somebody is signed in, never the credential. */
+/** The readable marker of the session: scripts can see that somebody is signed in, but not the credential. */
 export const hasMarker = (): boolean => document.cookie.split(/;\s*/).some((cookie) => cookie.startsWith(`${MARKER}=`));
-/** Screens that wait behind sign-in stay drawn for their person; nobody is signed in for all that. */
+/** Hidden screens behind sign-in still render for their person, although nobody is signed in. */
 let expired = false;
 export const storedUser = (): LoginUser | undefined => (expired ? undefined : store.get(userAtom));
 export const useUser = (): LoginUser | undefined => useAtomValue(userAtom);
 
-/** May the signed-in person do this? Screens hide what it denies; the server decides. */
+/** Whether the signed-in person has the capability. Screens hide denied actions; the server enforces it. */
 export function useCan(): (capability: Capability) => boolean {
   const user = useUser();
   return (capability) => user?.Capabilities.includes(capability) ?? false;
 }
 
-/** Everything that this page remembers of a person beside the query cache forgets it by itself. */
+/** Module state of a person other than the query cache registers its reset here. */
 const listeners = new Set<() => void>();
 export const onForget = (listener: () => void): void => void listeners.add(listener);
 
-/** Whose unsaved work waits behind the sign-in page, since the session ended under it. */
+/** The owner of the unsaved work behind the sign-in page, after the session expired. */
 const heldAtom = atom<string | undefined>(undefined);
 export const useHeldWork = (): boolean => useAtomValue(heldAtom) !== undefined;
-/** Work that is back on screen waits for nobody. */
+/** Clears the owner when the work is visible again. */
 export const releaseWork = (): void => store.set(heldAtom, undefined);
 
-/** Counts the people of this page: whatever is drawn for one of them is never drawn on for the next. */
+/** A counter of persons on this page, used as a React key, so that no component state passes from one person to another. */
 const personAtom = atom(0);
 export const usePerson = (): number => useAtomValue(personAtom);
 
 const nameOf = (user: LoginUser): string => `${user.TenantCode} ${user.UserName}`;
 
-/** Empties the memory of this page; storage and cookies belong to the whole browser and stay. */
+/** Clears the memory of this page; storage and cookies, which the whole browser shares, stay. */
 function emptyMemory(): void {
   queryClient.clear();
   clearAllDirty();
@@ -47,7 +47,7 @@ function emptyMemory(): void {
   store.set(heldAtom, undefined);
 }
 
-/** From now on this page is that person's. What it held of somebody else goes, unsaved work included. */
+/** Sets the person of this page. Data of another person is cleared, unsaved work included. */
 function becomes(user: LoginUser): void {
   const here = storedUser();
   const before = here ? nameOf(here) : store.get(heldAtom);
@@ -66,7 +66,7 @@ export function rememberUser(user: LoginUser): void {
   write(KEYS.timeOffset, String(user.TimeOffset));
 }
 
-/** Forgets on this device who is signed in: stored user, menu view, every cookie that scripts can reach. */
+/** Clears the stored user, the stored menu view and every cookie that scripts can reach. */
 function forgetSession(): void {
   write(KEYS.user, null);
   write(KEYS.menuView, null);
@@ -76,7 +76,7 @@ function forgetSession(): void {
   }
 }
 
-/** Forgets the person on this device, with every cached answer and all unsaved work. */
+/** Clears the person on this device, with all cached answers and unsaved work. */
 export function forgetUser(): void {
   forgetSession();
   expired = false;
@@ -85,8 +85,8 @@ export function forgetUser(): void {
 }
 
 /**
- * The session ended by itself. Unsaved work stays in the memory of this page, out of sight, until somebody signs in: it
- * is there again for the same person, and gone for anybody else.
+ * The session has expired. Unsaved work stays hidden in the memory of this page until somebody signs in: it is restored
+ * for the same person, and cleared for anybody else.
  */
 export function expireUser(): void {
   const user = storedUser();
@@ -99,21 +99,21 @@ export function expireUser(): void {
 
 const endOnServer = () => request('POST', '/account/logout').catch(() => undefined);
 
-/** Ends the session on the server too; being offline must not keep anybody signed in here. */
+/** Signs out on the server too; being offline must not prevent the sign-out on this device. */
 export async function signOut(): Promise<void> {
   await endOnServer();
   forgetUser();
 }
 
-/** As `signOut`, where nobody asked for it: unsaved work waits for its person. */
+/** Like `signOut` for an expired session: unsaved work is preserved for its person. */
 export async function signOutExpired(): Promise<void> {
   await endOnServer();
   expireUser();
 }
 
 /**
- * Another tab signed somebody else in, or signed out: all tabs share one session, so that this one may not go on under
- * the former name. Returns whether a person is still there.
+ * Another tab signed in as somebody else, or signed out: all tabs share one session, so this tab must follow. Returns
+ * whether a person is signed in.
  */
 export function followOtherTabs(): boolean {
   const here = storedUser();

@@ -18,7 +18,7 @@ export type TenantLook = {
 };
 const USUAL_SIZE = { height: 80, homeHeight: 40, homeWidth: 40 };
 
-/** Name and logo of the tenant in use. Until the server has answered: the stored code and no logo. */
+/** Name and logo of the current tenant. Until the server has answered: the stored code and no logo. */
 export function useTenant(): TenantLook {
   const { i18n } = useTranslation();
   const { data } = useCall(tenantDescribe, {}, { staleTime: Number.POSITIVE_INFINITY });
@@ -33,21 +33,21 @@ export function useTenant(): TenantLook {
   };
 }
 
-/** The name of a role as this tenant says it. */
+/** The tenant's name of a role. */
 export function useRoleLabel(): (role: string) => string {
   const { t } = useTranslation();
   const { roleLabels } = useTenant();
   return (role) => t(`role.${roleLabels[role] ?? role}`, { defaultValue: role });
 }
 
-/** A first visit has no tenant yet: the server says which one this address belongs to. */
+/** A first visit has no tenant yet: the server derives it from the address. */
 export async function learnTenantCode(): Promise<void> {
   if (tenantCode()) return;
   const code = await request('GET', '/General/GetTenantCode').catch(() => undefined);
   if (typeof code === 'string' && !tenantCode()) write(KEYS.tenant, code);
 }
 
-/** The page's icon follows the tenant. */
+/** Sets the tenant's icon of the page. */
 export function showTenantIcon(logo: string | undefined): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (link && logo) link.href = logo;

@@ -46,16 +46,16 @@ describe('dates', () => {
     ['2/29/27', undefined],
     ['13/1/27', undefined],
     ['soon', undefined],
-  ])('reads %s as %s', (text, day) => expect(parseDay(text)).toBe(day));
+  ])('formats %s as %s', (text, day) => expect(parseDay(text)).toBe(day));
 
   it.each([
     ['3/2027', '2027-03'],
     ['2027-03', '2027-03'],
     ['2027年3月', '2027-03'],
     ['13/2027', undefined],
-  ])('reads the month %s as %s', (text, month) => expect(parseMonth(text)).toBe(month));
+  ])('formats the month %s as %s', (text, month) => expect(parseMonth(text)).toBe(month));
 
-  it('says how long ago in the largest unit that fits', () => {
+  it('formats an age in the largest unit that fits', () => {
     const now = Date.parse('2026-11-20T12:00:00Z');
     expect(ageOf('2026-11-20T11:59:50Z', now).unit).toBe('now');
     expect(ageOf('2026-11-19T16:00:00Z', now)).toEqual({ unit: 'hours', count: 20 });
@@ -64,7 +64,7 @@ describe('dates', () => {
 });
 
 describe('today', () => {
-  it('is the day of the reader around midnight', () => {
+  it('is the reader’s day around midnight', () => {
     const [before, after] = [Date.parse('2026-11-20T15:59:59Z'), Date.parse('2026-11-20T16:00:00Z')];
     expect([today(before), today(after)]).toEqual(['2026-11-20', '2026-11-21']);
     localStorage.setItem('timeOffset', '-300');
@@ -75,7 +75,7 @@ describe('today', () => {
 describe('figures', () => {
   it('P-LIMIT-27 labels CNY as RMB', () => expect(currencyLabel('CNY')).toBe('RMB'));
 
-  it('keeps every digit of an amount beyond what a float can hold', () => {
+  it('keeps every digit of an amount beyond the precision of a float', () => {
     expect(formatAmount('123456789012345678.91', 'USD')).toBe('123,456,789,012,345,678.91');
     expect(formatAmount('-86500.5', 'HKD')).toBe('−86,500.50');
     expect(formatAmount('151900', 'KRW')).toBe('151,900');

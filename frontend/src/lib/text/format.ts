@@ -3,25 +3,25 @@ import { DECIMAL_PATTERN, decimal, format as decimalText } from '@bls/proto/doma
 import { dayAt } from '@bls/proto/domain/values/time';
 import { KEYS, read } from '../browser/storage.js';
 
-/** Minutes east of UTC by which instants are shown; the user's setting, 480 when there is none. */
+/** The user's time zone in minutes east of UTC; 480 by default. */
 export function timeOffset(): number {
   const stored = Number(read(KEYS.timeOffset) ?? '480');
   return Number.isFinite(stored) ? stored : 480;
 }
 
-/** The day it is for the reader. */
+/** Today in the reader's time zone. */
 export const today = (now = Date.now()): string => dayAt(now, timeOffset());
 
 const shifted = (instant: string): Date => new Date(Date.parse(instant) + timeOffset() * 60_000);
 const pad = (n: number): string => String(n).padStart(2, '0');
 
-/** A day ("2027-03-31") or an instant as M/D/YY: the one date format of the product, in both languages. */
+/** Formats a day ("2027-03-31") or an instant as M/D/YY, the date format of the product in both languages. */
 export function formatDate(value: string): string {
   const [year = '', month = '', day = ''] = (value.length === 10 ? value : shifted(value).toISOString().slice(0, 10)).split('-');
   return `${Number(month)}/${Number(day)}/${year.slice(2)}`;
 }
 
-/** "9:12 AM", or "上午 9:12" where the language puts the half of the day first. */
+/** "9:12 AM", or "上午 9:12" in languages that put the half of the day first. */
 export function formatTime(instant: string, language: string): string {
   const at = shifted(instant);
   const hour = at.getUTCHours();
@@ -41,10 +41,10 @@ const grouped = (text: string): string => {
   return `${negative ? '−' : ''}${groups}${fraction ? `.${fraction}` : ''}`;
 };
 
-/** A count of things: 12,345 in both languages. `Intl.NumberFormat` takes longer to make than a list takes to draw. */
+/** A count of items: 12,345 in both languages. The instance is shared, because creating an `Intl.NumberFormat` is slow. */
 export const formatCount = (count: number): string => grouped(String(count));
 
-/** Groups thousands of decimal text without ever passing through a binary float; `digits` fixes the decimals. */
+/** Groups the thousands of a decimal text without conversion to a float; `digits` sets the decimals. */
 export function formatDecimal(value: string | number, digits?: number): string {
   const text = String(value);
   if (!DECIMAL_PATTERN.test(text)) return text;
@@ -52,7 +52,7 @@ export function formatDecimal(value: string | number, digits?: number): string {
 }
 
 export const formatAmount = (amount: string, currency: Currency): string => formatDecimal(amount, CURRENCIES[currency].digits);
-/** Decimals that a price is shown with so that prices stand in line: those of its currency, and none that it has is left out. */
+/** The number of decimals for a list of prices: those of the currency, and at least as many as any price has. */
 export const priceDigits = (price: string, currency: Currency): number =>
   Math.max(CURRENCIES[currency].digits, price.split('.')[1]?.length ?? 0);
 export const currencyLabel = (currency: Currency): string => CURRENCIES[currency].label;
@@ -71,7 +71,7 @@ export function formatSize(bytes: number): string {
   return `${Math.max(0.001, Number(mb.toFixed(digits)))} MB`;
 }
 
-/** The short age of lists: "5 min", "20 h", "3 d"; `unit` is a translation key under `age`. */
+/** The short age in lists: "5 min", "20 h", "3 d"; `unit` is a translation key under `age`. */
 export function ageOf(instant: string, now = Date.now()): { unit: 'now' | 'minutes' | 'hours' | 'days'; count: number } {
   const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));
   if (minutes < 1) return { unit: 'now', count: 0 };
@@ -80,7 +80,7 @@ export function ageOf(instant: string, now = Date.now()): { unit: 'now' | 'minut
   return { unit: 'days', count: Math.floor(minutes / 1440) };
 }
 
-/** Large figures on axes: 1.5 M, 420 K. For drawing only, never for an amount that somebody pays. */
+/** Large figures on axes: 1.5 M, 420 K. For charts only, never for an amount to pay. */
 export function formatShort(value: number): string {
   const size = Math.abs(value);
   const short = (n: number, unit: string) => `${Number(n.toFixed(n < 10 ? 1 : 0))} ${unit}`;

@@ -16,10 +16,10 @@ export async function startTexts(language: Language, texts: Texts): Promise<void
   i18next.services.formatter?.add('number', (value) => formatCount(Number(value)));
 }
 
-/** The words for roles of each language as they are without a tenant. */
+/** The default texts of roles in each language. */
 const roleWords = new Map<string, Record<string, string>>();
 
-/** From now on texts name roles as the tenant does, in the language that is shown. */
+/** Replaces the names of roles in all texts by the tenant's, in the current language. */
 export function nameRolesAs(labels: Readonly<Record<string, string>>): void {
   const language = i18next.language;
   const shown = i18next.getResource(language, 'translation', 'roleIn') as Record<string, string>;
@@ -30,7 +30,7 @@ export function nameRolesAs(labels: Readonly<Record<string, string>>): void {
     i18next.addResourceBundle(language, 'translation', { roleIn: named }, true, true);
 }
 
-/** Shows everything in another language from now on, without loading the page again. */
+/** Changes the language of the whole page without a reload. */
 export async function showTexts(language: Language, texts: Texts): Promise<void> {
   i18next.addResourceBundle(language, 'translation', texts, true, true);
   await i18next.changeLanguage(language);

@@ -1,7 +1,7 @@
 import { type Named, nameIn, namesIn, type NamedTogether } from '@bls/proto/domain/values/names';
 import { useTranslation } from 'react-i18next';
 
-/** Says a name in the language of the page: `name(company)`, `name(row, 'companyName')`. */
+/** Returns a name in the language of the page: `name(company)`, `name(row, 'companyName')`. */
 export function useNameOf() {
   const { i18n } = useTranslation();
   return <Field extends string = 'name'>(named: Named<NoInfer<Field>> | null | undefined, field?: Field): string =>

@@ -11,7 +11,7 @@ function checked(year: string, month: string, day: string): string | undefined {
   return inYear && Number(day) >= 1 && written <= lastDayOfMonth(written.slice(0, 7)) ? written : undefined;
 }
 
-/** What people write as a day: 1/15/27, 1/15/2027, 2027-01-15, 2027/1/15, 2027年1月15日, 20270115. Undefined when it is none. */
+/** Parses common notations of a day: 1/15/27, 1/15/2027, 2027-01-15, 2027/1/15, 2027年1月15日, 20270115. Undefined for other texts. */
 export function parseDay(text: string): string | undefined {
   const plain = toHalfWidth(text)
     .trim()
@@ -23,7 +23,7 @@ export function parseDay(text: string): string | undefined {
   return iso ? checked(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '') : undefined;
 }
 
-/** 3/2027, 3/27, 2027-03, 2027年3月. */
+/** Parses common notations of a month: 3/2027, 3/27, 2027-03, 2027年3月. */
 export function parseMonth(text: string): string | undefined {
   const plain = toHalfWidth(text).trim().replace(/年/g, '/').replace(/月$/, '');
   const monthFirst = /^(\d{1,2})[/-](\d{2}|\d{4})$/.exec(plain);

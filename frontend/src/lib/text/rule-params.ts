@@ -5,11 +5,11 @@ import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import i18next from 'i18next';
 import { currencyLabel, formatDate, formatDecimal, formatMonth } from './format.js';
 
-/** Parameters that may name a currency; others may look like its code and are none. */
+/** Parameters that may contain a currency; others may contain the same letters with another meaning. */
 const CURRENCY_PARAMS: readonly string[] = ['currency', 'from', 'to'];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The figures of a broken rule as the user reads them elsewhere: days and amounts in the product's format, names in their language. */
+/** The formatted parameters of a broken rule: days and amounts in the product's format, names in the user's language. */
 export function shownParams(params: Issue['params']): Record<string, string | number> {
   const shown = Object.entries(paramsIn(i18next.language, params ?? {})).map(([name, value]) => {
     if (typeof value !== 'string') return [name, value] as const;

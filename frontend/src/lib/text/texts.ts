@@ -6,7 +6,7 @@ export const storedLanguage = (): Language => (read(KEYS.language) === 'zh' ? 'z
 
 export type Texts = { [key: string]: string | Texts };
 
-/** Several files may add to one branch ("termSheet" of the server's texts and of the screen's). */
+/** Merges deeply, because several files may add to one branch ("termSheet" of the server's texts and of the screen's). */
 export function mergeTexts(parts: Iterable<Texts>): Texts {
   const merged: Texts = {};
   for (const part of parts) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Seconds that are left of a wait, and how to start one. Counts by the clock, so that a sleeping page comes back right. */
+/** The remaining seconds of a countdown, and its start function. It uses the clock, so that it is correct after the page was suspended. */
 export function useCountdown(): readonly [number, (seconds: number) => void] {
   const [end, setEnd] = useState(0);
   const [left, setLeft] = useState(0);

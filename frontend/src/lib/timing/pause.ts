@@ -1,12 +1,9 @@
-/**
- * Lets the browser answer presses and draw before the script goes on. A timer, because what waits for a promise goes on
- * in the same task.
- */
+/** Lets the browser handle input and render before the script continues. It uses a timer, because promises continue in the same task. */
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Runs something when the browser has laid out and drawn what is there now: what asks for the layout, as a focus does,
- * costs nothing then. Returns what calls it off.
+ * Runs a function after the browser has laid out and painted the current content, so that reading the layout, as focus
+ * does, is cheap. Returns a cancel function.
  */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

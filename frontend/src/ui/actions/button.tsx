@@ -22,7 +22,7 @@ export const buttonClass = ({ kind = 'secondary', size = 'normal' }: Look): stri
     looks[kind],
   );
 
-/** `primary` is the filled one: at most one or two on a page. `busy` keeps the width and refuses further clicks. */
+/** `primary` is the filled button: at most one or two on a page. `busy` preserves the width and ignores further clicks. */
 export function Button({ kind, size, icon, busy = false, className, children, disabled, type = 'button', ...rest }: Props) {
   const look: Look = { ...(kind ? { kind } : {}), ...(size ? { size } : {}) };
   return (

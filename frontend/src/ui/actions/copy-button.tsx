@@ -8,7 +8,7 @@ import { notify } from '../feedback/notify.js';
 
 const SHOWN_MS = 2000;
 
-/** Copies a text to the clipboard and says so; without permission it says how to help oneself. */
+/** Copies a text to the clipboard and confirms it; without permission it explains how to copy by hand. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);

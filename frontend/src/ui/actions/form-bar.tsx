@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.js';
 
-/** What ends a form: it stays in view while the form is longer than the screen. The screen keeps room for it (screen-frame). */
+/** The sticky button bar of a form. The screen reserves space for it (screen-frame). */
 export function FormBar({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div

@@ -4,7 +4,7 @@ import { Tooltip } from '../feedback/tooltip.js';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode; plain?: boolean };
 
-/** A button that is only an icon; its label is the accessible name and the tooltip (`plain` leaves the tooltip out). */
+/** An icon button; its label is the accessible name and the tooltip (`plain` omits the tooltip). */
 export function IconButton({ label, icon, plain = false, className, type = 'button', ...rest }: Props) {
   const button = (
     <button

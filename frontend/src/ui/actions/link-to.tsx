@@ -6,7 +6,7 @@ import { stringifySearch } from '../../lib/screens/search-string.js';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: Path; search?: Search };
 
-/** A real link (open in a new tab, copy address) to a screen; loads the screen's code while the pointer approaches. */
+/** A real link (open in a new tab, copy address) to a screen; preloads the screen's code on hover. */
 export function LinkTo({ to, search, onClick, ...rest }: Props) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

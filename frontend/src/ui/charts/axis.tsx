@@ -1,6 +1,6 @@
 import { formatShort } from '../../lib/text/format.js';
 
-/** Horizontal hairlines with their figures at the left. */
+/** Horizontal grid lines with their figures on the left. */
 export function Lines({ ticks, y, width, left }: { ticks: readonly number[]; y: (value: number) => number; width: number; left: number }) {
   return (
     <g aria-hidden>
@@ -16,18 +16,18 @@ export function Lines({ ticks, y, width, left }: { ticks: readonly number[]; y: 
   );
 }
 
-/** About how wide a name is drawn: a Chinese character takes the room of two letters. */
+/** The approximate width of a label: a Chinese character is as wide as two letters. */
 const widthOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 11.2 : 6.4), 0);
 
 type NamesProps = {
   names: readonly string[];
   x: (index: number) => number;
   y: number;
-  /** Of one name. */ room: number;
-  /** Of all. */ width: number;
+  /** Width of one label. */ room: number;
+  /** Width of all labels. */ width: number;
 };
 
-/** Names below; every second or third one when there is no room for all. The outer ones stay inside the picture. */
+/** Labels below the chart; every second or third one when there is not enough space. The outer ones stay inside the chart. */
 export function Names({ names, x, y, room, width }: NamesProps) {
   const longest = Math.max(6.4, ...names.map(widthOf)) + 8;
   const inside = (name: string, centre: number): number => Math.max(Math.min(centre, width - widthOf(name) / 2), widthOf(name) / 2);

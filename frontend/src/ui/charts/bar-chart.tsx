@@ -4,16 +4,16 @@ import { Lines, Names } from './axis.js';
 import { ChartFrame, colorOf, type Point, type Series } from './frame.js';
 
 type Props = {
-  /** What the chart shows, for its accessible name. */
+  /** The accessible name of the chart. */
   title: string;
   series: readonly Series[];
   points: readonly Point[];
   format: (value: number) => string;
   stacked?: boolean;
   height?: number;
-  /** Series drawn as a line over the bars: the plan. */
+  /** Series shown as a line over the bars: the plan. */
   over?: Series;
-  /** The highest figure of several charts that are compared: all are drawn to it. */
+  /** The shared maximum of several charts that are compared. */
   highest?: number;
 };
 
@@ -21,7 +21,7 @@ const LEFT = 44;
 const BOTTOM = 22;
 const TOP = 6;
 
-/** Bars side by side or stacked, from zero; an outline marks what is only planned. */
+/** Bars side by side or stacked, from zero; outlined bars are planned values. */
 export function BarChart({ title, series, points, format, stacked = false, height = 220, over, highest = 1 }: Props) {
   const [hover, setHover] = useState<{ index: number; x: number }>();
   const all = over ? [...series, { ...over, line: true }] : series;

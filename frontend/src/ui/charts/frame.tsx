@@ -6,8 +6,8 @@ export type Series = {
   id: string;
   label: string;
   color?: ChartColor;
-  /** Drawn as an outline: what is planned, not reached. */ outline?: boolean;
-  /** Drawn as a line over bars. */ line?: boolean;
+  /** Outlined: a planned value. */ outline?: boolean;
+  /** Shown as a line over bars. */ line?: boolean;
 };
 export type ChartColor = 'accent' | 'done' | 'information' | 'warning' | 'error' | 'neutral';
 export const COLORS: Record<ChartColor, string> = {
@@ -35,12 +35,12 @@ type Props = {
   format: (value: number) => string;
   height: number;
   children: (width: number) => ReactNode;
-  /** Which point the pointer is at, and where its tooltip stands. */
+  /** The point under the pointer, and the position of its tooltip. */
   hover: { index: number; x: number } | undefined;
   line?: boolean;
 };
 
-/** What all charts share: legend, tooltip, and the same figures as a table for those who read instead of look. */
+/** The common parts of all charts: legend, tooltip, and the figures as a table for screen readers. */
 export function ChartFrame({ title, series, points, format, height, children, hover, line }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

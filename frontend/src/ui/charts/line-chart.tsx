@@ -10,7 +10,7 @@ const LEFT = 44;
 const BOTTOM = 22;
 const TOP = 6;
 
-/** Developments over time. A missing value breaks its line; an outlined series is dashed (forecast). */
+/** Values over time. A missing value interrupts its line; an outlined series is dashed (forecast). */
 export function LineChart({ title, series, points, format, height = 220 }: Props) {
   const [hover, setHover] = useState<{ index: number; x: number }>();
   const values = points

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 
-/** A development in the size of a word. `label` says in words what it shows. */
+/** A small inline chart of values over time. `label` describes it in words. */
 export function Sparkline({
   values,
   label,

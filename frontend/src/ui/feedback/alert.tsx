@@ -11,7 +11,7 @@ const looks: Record<Tone, { look: string; Icon: LucideIcon }> = {
   error: { look: 'bg-error-soft text-error', Icon: CircleAlert },
 };
 
-/** A message that stays in the page: what went wrong with the whole form, what to know before one begins. */
+/** A message within the page: an error of the whole form, or information before it. */
 export function Alert({ tone, title, children, action }: { tone: Tone; title?: ReactNode; children?: ReactNode; action?: ReactNode }) {
   const { look, Icon } = looks[tone];
   return (

@@ -14,11 +14,11 @@ const initials = (name: string): string =>
 
 const sizes = { small: 'size-8 text-xs', large: 'size-20 text-xl' };
 
-/** The worker draws the small picture a moment after the upload; until then the whole one serves. */
+/** The thumbnail is rendered a moment after the upload; until then the original is shown. */
 const VARIANTS = ['thumbnail', 'original'] as const;
 type Props = { name: string; fileId?: string | null | undefined; size?: keyof typeof sizes };
 
-/** The picture of a person, or the initials while there is none. The name itself stands beside it, or is said by its button. */
+/** The picture of a person, or the initials without one. The name is shown beside it or is the label of its button. */
 export function Avatar({ name, fileId, size = 'small' }: Props) {
   const [failed, setFailed] = useState({ fileId, times: 0 });
   const times = failed.fileId === fileId ? failed.times : 0;

@@ -23,7 +23,7 @@ export const MonthText = ({ value }: { value: string | null | undefined }) =>
     <span className="text-quiet">–</span>
   );
 
-/** How long ago, in the short form of lists ("3 d"); the exact time on hover. Red from `lateAfterDays` on. */
+/** The age in the short form of lists ("3 d"); the exact time on hover. Red from `lateAfterDays` on. */
 export function Age({ since, lateAfterDays }: { since: string | null | undefined; lateAfterDays?: number }) {
   const { t, i18n } = useTranslation();
   if (!since) return <span className="text-quiet">–</span>;

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { ApiError } from '../../lib/api/api-error.js';
 
-/** The sentence for a failed call: the server's, else the catalogue's, else the name of the call. */
+/** The message of a failed call: the server's, else the catalogue's, else one with the name of the call. */
 export function messageOf(error: unknown, t: TFunction): string {
   if (error instanceof ApiError) {
     if (error.message) return error.message;
-    // not our server's answer: all that is known is which call it was
+    // not an answer of our server: only the name of the call is known
     if (error.code === 'internal' && error.path) return t('state.api', { name: error.path.split('?')[0]?.slice(1) });
     return t(`error.${error.code}`, { defaultValue: t('state.error.text') });
   }

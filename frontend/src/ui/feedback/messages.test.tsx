@@ -23,10 +23,10 @@ const row = (name: string, error: ApiError, purpose = 'attachment') => {
   return screen.getByRole('alert').textContent;
 };
 
-describe('what an action came to', () => {
+describe('the result of an action', () => {
   const shown = async (text: string) => (await screen.findByText(text)).closest('[data-sonner-toast]')?.textContent;
 
-  it('P-ERROR-01 P-ERROR-02 P-ERROR-03 is told under a title: success, error, information, tip', async () => {
+  it('P-ERROR-01 P-ERROR-02 P-ERROR-03 is shown under a title: success, error, information, tip', async () => {
     renderScreen(<Toasts />);
     notify.success(i18next.t('workflow.succeeded'));
     expect(await shown('Your action is successful')).toContain('Success!');
@@ -42,7 +42,7 @@ describe('what an action came to', () => {
     expect(await shown('Press ? for shortcuts.')).toContain('Tips');
   });
 
-  it('P-ERROR-04 is asked for beforehand with the usual question', () => {
+  it('P-ERROR-04 is confirmed beforehand with the usual question', () => {
     renderScreen(<ConfirmDialog open onClose={() => {}} onConfirm={() => {}} title="Void" />);
     expect(screen.getByText('Are you sure you want to proceed?')).toBeTruthy();
   });
@@ -50,14 +50,14 @@ describe('what an action came to', () => {
 
 describe('an upload that failed', () => {
   const network = new ApiError('network', 'The connection broke.');
-  it('P-ERROR-09 says so, with the reason', () => expect(row('a.jpg', network)).toBe('Upload failed. The connection broke.'));
-  it('P-ERROR-10 says that it was the art source', () =>
+  it('P-ERROR-09 shows that it failed, with the reason', () => expect(row('a.jpg', network)).toBe('Upload failed. The connection broke.'));
+  it('P-ERROR-10 shows that it was the art source', () =>
     expect(row('a.zip', network, 'artSource')).toMatch(/^Upload of the art source failed\./));
-  it('P-ERROR-11 says that it was the cover photo', () =>
+  it('P-ERROR-11 shows that it was the cover photo', () =>
     expect(row('a.jpg', network, 'coverPhoto')).toMatch(/^Upload of the cover photo failed\./));
-  it('P-ERROR-12 says that it was the PDF', () => expect(row('Note.PDF', network)).toMatch(/^Upload of the PDF failed\./));
+  it('P-ERROR-12 shows that it was the PDF', () => expect(row('Note.PDF', network)).toMatch(/^Upload of the PDF failed\./));
 
-  it('P-UPLOAD-08 takes one file at a time where one is asked for, and says so', async () => {
+  it('P-UPLOAD-08 accepts one file at a time where one is expected, and shows so', async () => {
     const taken = jest.fn();
     renderScreen(<FileUpload label="Note" purpose="feedback" value={[]} onChange={taken} />);
     const files = ['a.pdf', 'b.pdf'].map((name) => new File(['%PDF'], name, { type: 'application/pdf' }));
@@ -71,23 +71,23 @@ describe('an upload that failed', () => {
 });
 
 describe('pages without content', () => {
-  it('P-ERROR-14 say that there are no data', () => {
+  it('P-ERROR-14 show that there are no data', () => {
     renderScreen(<EmptyState />);
     expect(screen.getByRole('status').textContent).toContain('There are no data.');
   });
 
-  it('P-ERROR-50 W-ERROR-20 carry 401 where somebody is not authorized', () => {
+  it('P-ERROR-50 W-ERROR-20 show 401 when the user is not authorized', () => {
     renderScreen(<Permitted capability="admin.settings">secret</Permitted>);
     expect(screen.getByRole('alert').textContent).toMatch(/^401You are not authorized to access this page/);
     expect(screen.queryByText('secret')).toBeNull();
   });
 
-  it('P-ERROR-51 W-ERROR-21 carry 404 where there is nothing', () => {
+  it('P-ERROR-51 W-ERROR-21 show 404 when nothing is found', () => {
     renderScreen(<NotFound />);
     expect(screen.getByRole('alert').textContent).toMatch(/^404Error processing request/);
   });
 
-  it('P-ERROR-53 react to what went wrong: no permission and not found as pages, lost connections and faults with another try', () => {
+  it('P-ERROR-53 depend on the error: no permission and not found as pages, lost connections and faults with a retry', () => {
     const drawn = (code: string) => {
       const { container, unmount } = renderScreen(<ErrorState error={new ApiError(code, '')} onRetry={() => {}} />);
       const text = container.textContent ?? '';
@@ -103,7 +103,7 @@ describe('pages without content', () => {
 describe('the clipboard', () => {
   afterEach(() => Object.assign(navigator, { clipboard: undefined }));
 
-  it('P-ERROR-49 without permission leads to copying by hand', async () => {
+  it('P-ERROR-49 shows how to copy by hand without permission', async () => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
       configurable: true,
@@ -119,7 +119,7 @@ describe('the clipboard', () => {
     expect((await screen.findByText(/no permission to use the clipboard/)).textContent).toContain('copy it by hand');
   });
 
-  it('tells that something was copied', async () => {
+  it('confirms that the text was copied', async () => {
     const written = jest.fn<(text: string) => Promise<void>>(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: written }, configurable: true, writable: true });
     renderScreen(<CopyButton text="abc" />);
@@ -129,12 +129,12 @@ describe('the clipboard', () => {
   });
 });
 
-describe('a part of the program', () => {
+describe('a chunk', () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('P-ERROR-52 P-LIMIT-03 that has not come after 120 seconds is given up, with a page that offers to load again', async () => {
+  it('P-ERROR-52 P-LIMIT-03 that has not loaded after 120 seconds shows a page that offers a reload', async () => {
     expect(CHUNK_TIMEOUT_MS).toBe(120_000);
     const Never = screenComponent({ path: '/', title: 'x', screen: () => new Promise(() => {}) });
     renderScreen(

@@ -13,13 +13,13 @@ async function show(kind: Kind, text: string, action?: Action): Promise<void> {
   });
 }
 
-/** Short news in the corner, announced to screen readers. Errors of forms belong to their fields instead. */
+/** Toasts, announced to screen readers. Errors of forms are shown at their fields instead. */
 export const notify = {
-  /** Without a text of its own a success says the general sentence. */
+  /** Without its own text a success shows the general message. */
   success: (text = i18next.t('common.performed'), action?: Action): void => void show('success', text, action),
   info: (text: string, action?: Action): void => void show('info', text, action),
   tip: (text: string, action?: Action): void => void show('tips', text, action),
   error: (error: unknown, t: TFunction): void => void show('error', messageOf(error, t)),
-  /** Takes all of it away: what it offers is not there any more. */
+  /** Removes all toasts, whose actions are no longer available. */
   clear: (): void => void import('sonner').then(({ toast }) => toast.dismiss()),
 };

@@ -1,7 +1,7 @@
 import { cx } from '../cx.js';
 
 type Props = {
-  /** 0 to 1; more is drawn as full. */ value: number;
+  /** 0 to 1; larger values are shown as full. */ value: number;
   label: string;
   tone?: 'accent' | 'done' | 'ok' | 'warning' | 'error';
   className?: string;
@@ -9,7 +9,7 @@ type Props = {
 
 const tones = { accent: 'bg-accent', done: 'bg-done', ok: 'bg-ok', warning: 'bg-warning', error: 'bg-error' };
 
-/** A bar of how much is done. The number itself should stand beside it in words. */
+/** A progress bar. Show the number beside it as text. */
 export function Progress({ value, label, tone = 'accent', className }: Props) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.js';
 
-/** A grey bar in the place of a text that is on its way; give it the size of what comes, so that nothing jumps. */
+/** A grey placeholder of a loading text; give it the size of the content, so that the layout does not shift. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden className={cx('animate-pulse-quiet block h-3 rounded-sm bg-line', className ?? 'w-24')} />
 );

@@ -11,7 +11,7 @@ const tones: Record<Tone, { look: string; Icon: LucideIcon }> = {
   error: { look: 'bg-error-soft text-error', Icon: CircleX },
 };
 
-/** A state as a coloured word with an icon of its own shape, so that colour is never the only sign. */
+/** A status as coloured text with its own icon, so that colour is never the only sign. */
 export function Status({ tone, text, title }: { tone: Tone; text: ReactNode; title?: string }) {
   const { look, Icon } = tones[tone];
   return (

@@ -1,7 +1,7 @@
 import { Toaster } from 'sonner';
 import { useTranslation } from 'react-i18next';
 
-/** Where the news of `notify` appear. Drawn once, by the app. */
+/** Renders the toasts of `notify`. Mounted once, by the app. */
 export default function Toasts() {
   const { t } = useTranslation();
   return (

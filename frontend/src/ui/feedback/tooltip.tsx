@@ -5,7 +5,7 @@ type Props = { text: ReactNode; children: ReactElement<Record<string, unknown>>;
 type Place = { left: number; top: number };
 const DELAY_MS = 350;
 const MARGIN = 8;
-/** There is one pointer and one focus: whoever is entered next takes the wait over. */
+/** There is one pointer and one focus, so that all tooltips share one timer. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 const stopWaiting = () => clearTimeout(timer);
 const waitThen = (run: () => void) => {
@@ -22,8 +22,8 @@ function placeFor(anchor: DOMRect, tip: DOMRect, side: 'top' | 'bottom'): Place 
 }
 
 /**
- * A short explanation on hover and on keyboard focus; Escape closes it. The child must be focusable and takes event
- * handlers. Own code instead of a library, because every icon button of the first page has one.
+ * A short explanation on hover and on keyboard focus; Escape closes it. The child must be focusable and accept event
+ * handlers. Own code instead of a library, because the icon buttons of the first page need it.
  */
 export function Tooltip({ text, children, side = 'bottom' }: Props) {
   const id = useId();

@@ -18,7 +18,7 @@ const weekdays = (language: string): string[] =>
     new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' }).format(utc(`2026-11-0${day + 1}`)),
   );
 
-/** Six weeks from the Sunday on or before the first: the grid never changes its height. */
+/** Six weeks from the Sunday on or before the first, so that the grid has a constant height. */
 export function daysOf(month: string): string[] {
   const first = `${month}-01`;
   const start = addDays(first, -utc(first).getUTCDay());
@@ -46,7 +46,7 @@ function stepFor(event: KeyboardEvent, day: string): string | undefined {
   }
 }
 
-/** A month to choose a day from. Arrows move by day and week, Page keys by month, with Shift by year. */
+/** A month view for choosing a day. Arrows move by day and week, Page keys by month, with Shift by year. */
 export function Calendar({ value, min, max, onPick }: Props) {
   const { t, i18n } = useTranslation();
   const [at, setAt] = useState(value || today());
@@ -125,7 +125,7 @@ export function Calendar({ value, min, max, onPick }: Props) {
   );
 }
 
-/** A year to choose a month from. */
+/** A year view for choosing a month. */
 export function MonthGrid({ value, min, max, onPick }: Props) {
   const { t, i18n } = useTranslation();
   const [year, setYear] = useState(Number((value || today()).slice(0, 4)));

@@ -5,7 +5,7 @@ import type { FieldProps } from './field.js';
 import { FieldMessage } from './field.js';
 
 type CheckProps = {
-  /** Accessible name when nothing visible names it. */
+  /** Accessible name when there is no visible label. */
   label?: string;
   checked: boolean;
   mixed?: boolean;
@@ -18,7 +18,7 @@ type CheckProps = {
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** Only the box: a native checkbox under a drawn one, so that every assistive technology knows it. */
+/** Only the box: a native checkbox under a styled one, for full accessibility. */
 export function Check({ label, checked, mixed = false, onChange, onBlur, disabled, id, invalid, describedBy, inputRef }: CheckProps) {
   const on = checked || mixed;
   return (

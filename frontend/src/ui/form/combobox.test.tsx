@@ -13,8 +13,8 @@ function Licensee() {
 
 beforeAll(() => startLanguage('en'));
 
-describe('a field that searches the server', () => {
-  it('W-LIMIT-23 asks from the third character on, and says before how many are missing', async () => {
+describe('a combobox with server search', () => {
+  it('W-LIMIT-23 searches from the third character on, and shows before how many are missing', async () => {
     renderScreen(<Licensee />);
     const field = screen.getByRole('combobox', { name: 'Licensee' });
     for (const [typed, said] of [

@@ -9,16 +9,16 @@ import { FloatingList } from '../overlay/floating-list.js';
 
 export type ComboOption = { value: string; label: string; detail?: string };
 type Source = {
-  /** A fixed list, searched here … */
+  /** A fixed list, filtered in the browser, */
   options?: readonly ComboOption[];
-  /** … or a search on the server, asked from the third character on. */
+  /** or a search on the server, from the third character on. */
   search?: (text: string) => Promise<readonly ComboOption[]>;
-  /** Name of a value that was chosen earlier, when `search` has not brought it yet. */
+  /** Name of a selected value that `search` has not returned yet. */
   labelOf?: (value: string) => string | undefined;
   placeholder?: string;
 };
 type Props = FieldProps<string> &
-  Source & { /** Gets the whole option beside its value. */ onPick?: (option: ComboOption | undefined) => void };
+  Source & { /** Called with the selected option as second argument. */ onPick?: (option: ComboOption | undefined) => void };
 type MultiProps = FieldProps<readonly string[]> & Source;
 
 function useOptions(id: string, source: Source, text: string, open: boolean) {
@@ -63,7 +63,7 @@ type InputProps = {
   bare?: boolean;
 };
 
-/** The editable combobox of the ARIA pattern: the list follows typing, arrows move, Enter chooses, Escape closes. */
+/** The editable combobox of the ARIA pattern: typing filters the list, arrows move, Enter selects, Escape closes. */
 function ComboInput({
   ids,
   source,
@@ -172,7 +172,7 @@ function ComboInput({
   );
 }
 
-/** Remembers the names of chosen values, so that they can be shown after the search that found them is gone. */
+/** Caches the names of selected values, so that they can be shown after the search changes. */
 function useNames(source: Source) {
   const names = useRef(new Map<string, string>());
   return {
@@ -182,7 +182,7 @@ function useNames(source: Source) {
   };
 }
 
-/** One of many, found by typing. */
+/** A searchable select of one option. */
 export function Combobox({ value, onChange, onBlur, onPick, options, search, labelOf, placeholder, inputRef, disabled, ...frame }: Props) {
   const source: Source = {
     ...(options ? { options } : {}),
@@ -215,7 +215,7 @@ export function Combobox({ value, onChange, onBlur, onPick, options, search, lab
   );
 }
 
-/** Several of many: chosen ones as chips; Backspace in the empty field takes the last one away. */
+/** A searchable select of several options: selected ones are chips; Backspace in the empty field removes the last one. */
 export function ComboboxMulti({
   value,
   onChange,

@@ -6,11 +6,11 @@ import { useRuleText } from './form.js';
 type Connected<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef'> & {
   /** Path in the form's values: `title`, `years.0.amount`. */
   name: string;
-  /** Hears of changes by the user, for fields that depend on this one. */
+  /** Called on changes by the user, for fields that depend on this one. */
   onChanged?: (value: never) => void;
 };
 
-/** Ties a control to the form around it: value, blur, error, focus. */
+/** Connects a control to the enclosing form: value, blur, error, focus. */
 export function connect<Props extends object>(Control: ComponentType<Props>, empty: unknown) {
   return function FormControl({ name, onChanged, ...rest }: Connected<Props>) {
     const { control } = useFormContext();

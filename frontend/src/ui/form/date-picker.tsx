@@ -7,7 +7,7 @@ import { Calendar, MonthGrid } from './calendar.js';
 import { controlClass, FieldFrame, type FieldProps } from './field.js';
 import { Popover } from '../overlay/popover.js';
 
-type Props = FieldProps<string> & { /** Earliest and latest, as the value is written. */ min?: string; max?: string };
+type Props = FieldProps<string> & { /** Earliest and latest value. */ min?: string; max?: string };
 type Kind = {
   parse: (text: string) => string | undefined;
   format: (value: string) => string;
@@ -17,8 +17,8 @@ type Kind = {
 };
 
 /**
- * Typed in the product's own format or chosen from a calendar. The browser's date field would show its own format and
- * language, which need not be the user's here.
+ * A date typed in the product's format or selected in a calendar. The browser's date field is not used, because it has
+ * the format and language of the browser.
  */
 const of = ({ parse, format, pattern, hint, Panel }: Kind) =>
   function Picker({ label, value, onChange, onBlur, error, help, required, disabled, hideLabel, className, inputRef, min, max }: Props) {
@@ -26,7 +26,7 @@ const of = ({ parse, format, pattern, hint, Panel }: Kind) =>
     const [open, setOpen] = useState(false);
     const [typed, setTyped] = useState<string>();
     const known = pattern.test(value ?? '');
-    // what cannot be read as a date stays in the field, so that the rule of the form can say so and the user can mend it
+    // an invalid text stays in the field, so that the form's rule can report it and the user can correct it
     const leave = () => {
       if (typed !== undefined) onChange(parse(typed) ?? typed.trim());
       setTyped(undefined);

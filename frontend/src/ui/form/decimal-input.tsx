@@ -5,20 +5,20 @@ import type { FieldProps } from './field.js';
 import { TextField } from './text-field.js';
 
 type Props = FieldProps<string> & {
-  /** Shown at the end: "USD", "pcs". */
+  /** Unit at the end: "USD", "pcs". */
   unit?: ReactNode;
-  /** Most decimals that may be typed. */
+  /** Maximum number of decimals. */
   digits?: number;
   placeholder?: string;
 };
 
-/** Understands what people paste: group separators, full-width figures and signs, spaces, a currency in front. */
+/** Parses pasted figures: group separators, full-width figures and signs, spaces, a leading currency. */
 export function plainDecimal(text: string): string {
   const half = text.replace(/[\uff0d\uff0e\uff0c\uff10-\uff19]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
   return half.replace(/[−–]/g, '-').replace(/[^\d.-]/g, '');
 }
 
-/** An exact decimal as text, never a binary float. Grouped while it rests, plain while it is edited. */
+/** An exact decimal as text, never a float. Grouped on blur, plain during editing. */
 export function DecimalInput({ unit, digits, value, onChange, onBlur, ...rest }: Props) {
   const [editing, setEditing] = useState(false);
   const selected = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function DecimalInput({ unit, digits, value, onChange, onBlur, ...rest }:
     selected.current = whole ? target : null;
     setEditing(true);
   };
-  // the groups vanish from the text, and with them the selection that the Tab key made: typing would append
+  // removing the groups clears the selection of the Tab key, after which typing would append: select again
   useLayoutEffect(() => {
     if (editing) selected.current?.select();
   }, [editing]);
@@ -58,7 +58,7 @@ export function DecimalInput({ unit, digits, value, onChange, onBlur, ...rest }:
   );
 }
 
-/** "0.125" <-> "12.5", exactly: the point moves, nothing is multiplied in floating point. */
+/** "0.125" <-> "12.5", exactly: the decimal point is moved without floating point. */
 const toPercent = (fraction: string): string => (DECIMAL_PATTERN.test(fraction) ? format((decimal(fraction) * 100n) as Decimal) : fraction);
 function toFraction(percent: string): string {
   if (!/^-?\d{1,9}(\.\d{1,10})?$/.test(percent)) return percent;
@@ -67,7 +67,7 @@ function toFraction(percent: string): string {
 
 /** A rate: typed and shown as percent ("12.5 %"), stored as a fraction of one ("0.125"). */
 export function PercentInput({ value, onChange, onBlur, digits = 4, ...rest }: Omit<Props, 'unit'>) {
-  // what is being typed cannot be rebuilt from the fraction ("12." or "12.50"), so it is kept while editing
+  // the typed text cannot be derived from the fraction ("12." or "12.50"), so it is stored during editing
   const [draft, setDraft] = useState<string>();
   const change = (next: string) => {
     const plain = plainDecimal(next);

@@ -3,21 +3,21 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.js';
 
-/** What every control of the form family takes; `value` and `onChange` make it usable without a form too. */
+/** The common props of form controls; with `value` and `onChange` they also work without a form. */
 export type FieldProps<Value> = {
   label: ReactNode;
   value: Value;
   onChange: (value: Value) => void;
   onBlur?: () => void;
-  /** Translated; shown in place of the help. */
+  /** Translated; shown instead of the help. */
   error?: string | undefined;
   help?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  /** Keeps the label for screen readers only, in tables and toolbars. */
+  /** Hides the label visually, in tables and toolbars. */
   hideLabel?: boolean;
   className?: string;
-  /** Given by forms, so that the first error can take the focus. */
+  /** Set by forms, so that the first error can get the focus. */
   inputRef?: Ref<HTMLElement>;
 };
 
@@ -30,11 +30,11 @@ export type ControlIds = {
 
 type FrameProps = Pick<FieldProps<unknown>, 'label' | 'error' | 'help' | 'required' | 'hideLabel' | 'className'> & {
   children: (ids: ControlIds) => ReactNode;
-  /** At the right of the label: "optional", a counter. */
+  /** Content to the right of the label: "optional", a counter. */
   note?: ReactNode;
 };
 
-/** Label above, control, help or error below, tied together for assistive technology. */
+/** Label above, control, help or error below, connected for assistive technology. */
 export function FieldFrame({ label, error, help, required, hideLabel, className, note, children }: FrameProps) {
   const id = useId();
   const message = error || help ? `${id}-message` : undefined;
@@ -98,7 +98,7 @@ export function FieldMessage({
   );
 }
 
-/** The look of one-line controls. */
+/** The style of one-line controls. */
 export const controlClass = (error: unknown, className?: string): string =>
   cx(
     'h-8 w-full min-w-0 rounded-md border bg-surface px-2.5 text-sm text-text transition-colors max-sm:h-10 max-sm:text-[16px]',

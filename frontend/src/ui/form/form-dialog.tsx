@@ -6,12 +6,12 @@ import { Form, SubmitButton } from './form.js';
 
 type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'text' | 'width' | 'onClose'> &
   Pick<ComponentProps<typeof Form>, 'form' | 'onSubmit'> & {
-    /** What the filled button says: "Save" if nothing else. */
+    /** Label of the submit button; "Save" by default. */
     submit?: string;
     children: ReactNode;
   };
 
-/** A dialog that is a form: its fields, the way out, and the button that sends. */
+/** A dialog with a form: its fields, cancel and submit. */
 export function FormDialog({ form, onSubmit, submit, children, ...dialog }: Props) {
   const { t } = useTranslation();
   return (

@@ -38,7 +38,7 @@ const filled = { title: 'Deal', amount: '10', rate: '0.1', from: '2027-01-01' };
 beforeAll(() => startLanguage('en'));
 
 describe('a form', () => {
-  it('P-SHELL-54 P-SHELL-55 tells at the field that it is required, and focuses the first one', async () => {
+  it('P-SHELL-54 P-SHELL-55 shows at the field that it is required, and focuses the first one', async () => {
     const onSubmit = jest.fn();
     renderScreen(<Sample onSubmit={onSubmit} />);
     await save();
@@ -48,14 +48,14 @@ describe('a form', () => {
     expect(screen.getByLabelText(/Title/).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('P-SHELL-58 tells as soon as the field is left, with the figures of the rule', async () => {
+  it('P-SHELL-58 shows errors on blur, with the parameters of the rule', async () => {
     renderScreen(<Sample onSubmit={() => {}} />);
     type(/Title/, 'Too long');
     await act(async () => fireEvent.blur(screen.getByLabelText(/Title/)));
     await screen.findByText('At most 5 characters.');
   });
 
-  it('tells above the fields what the server says of things that have none, such as a row of a file', async () => {
+  it('shows errors of the server without a field, such as a row of a file, above the fields', async () => {
     const issues: Issue[] = [
       { path: ['row', 3], rule: 'bankStatement.amount', params: { row: 3, value: 'abc' } },
       { path: ['title'], rule: 'required' },
@@ -67,13 +67,13 @@ describe('a form', () => {
     expect(screen.getAllByText('This is required.')).toHaveLength(1);
   });
 
-  it('translates the rules that the schema names itself', async () => {
+  it('translates the built-in rules of the schema', async () => {
     renderScreen(<Sample onSubmit={() => {}} defaults={{ ...filled, amount: '-1' }} />);
     await save();
     await screen.findByText('At least 0.');
   });
 
-  it('keeps amounts and rates exact on their way to the schema', async () => {
+  it('passes amounts and rates exactly to the schema', async () => {
     const onSubmit = jest.fn();
     renderScreen(<Sample onSubmit={onSubmit} defaults={filled} />);
     type(/Amount/, '1,234,567.89');
@@ -83,7 +83,7 @@ describe('a form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ title: 'Deal', amount: '1234567.89', rate: '0.125', from: '2027-03-31' }));
   });
 
-  it('puts the broken rules of the server on their fields', async () => {
+  it('shows the broken rules of the server at their fields', async () => {
     const refuse = () => Promise.reject(new ApiError('ruleBroken', 'no', [{ path: ['title'], rule: 'required' }], 422));
     renderScreen(<Sample onSubmit={refuse} defaults={filled} />);
     await save();
@@ -91,7 +91,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/Title/));
   });
 
-  it('shows above the form what belongs to no field', async () => {
+  it('shows above the form errors that belong to no field', async () => {
     renderScreen(
       <Sample onSubmit={() => Promise.reject(new ApiError('conflict', 'Somebody else was faster.', [], 409))} defaults={filled} />,
     );

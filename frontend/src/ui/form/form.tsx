@@ -11,7 +11,7 @@ import { messageOf } from '../feedback/error-message.js';
 
 type Props = {
   form: ZodForm;
-  /** Gets the checked values. What it throws is shown: broken rules at their fields, anything else above the form. */
+  /** Called with the validated values. Its errors are shown: broken rules at their fields, others above the form. */
   onSubmit: (values: FieldValues) => Promise<unknown> | unknown;
   children: ReactNode;
   className?: string;
@@ -35,7 +35,7 @@ export function Form({ form, onSubmit, children, className }: Props) {
     } catch (error) {
       const issues = issuesIn(error);
       if (!showIssues(form, issues)) setFailures([messageOf(error, t)]);
-      // what no control shows (a row of a file, a value that was chosen before) is shown above the form
+      // errors that no control shows (a row of a file, a hidden value) are shown above the form
       else setFailures(issues.filter(({ path }) => !hasControl(controls, path)).flatMap((issue) => ruleText(packRule(issue)) ?? []));
     }
   });
@@ -64,7 +64,7 @@ function RootError() {
   return message ? <Alert tone="error">{text(message)}</Alert> : null;
 }
 
-/** The sentence of a packed rule in the user's language. */
+/** The translated message of a packed rule. */
 export function useRuleText(): (message: string | undefined) => string | undefined {
   const { t } = useTranslation();
   return (message) => {
@@ -74,7 +74,7 @@ export function useRuleText(): (message: string | undefined) => string | undefin
   };
 }
 
-/** The filled button at the end of a form. */
+/** The submit button at the end of a form. */
 export function SubmitButton({ children, className }: { children: ReactNode; className?: string }) {
   const { formState } = useFormContext();
   return (

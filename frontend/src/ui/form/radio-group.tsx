@@ -5,7 +5,7 @@ import { FieldMessage, type FieldProps, RequiredMark } from './field.js';
 type Choice = { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean };
 type Props = FieldProps<string> & { options: readonly Choice[]; inline?: boolean };
 
-/** A few options that are all visible. More than six belong in a Select. */
+/** A few visible options. Use a Select for more than six. */
 export function RadioGroup({
   label,
   value,

@@ -8,7 +8,7 @@ type Props<V extends string> = {
   onChange: (value: V) => void;
 };
 
-/** Two or three short choices in one line, of which one holds. */
+/** Two or three short options in one line, one of which is selected. */
 export function Segments<V extends string>({ label, value, options, onChange }: Props<V>) {
   return (
     <div role="radiogroup" aria-label={label} className="flex rounded-md border border-line bg-page p-0.5">

@@ -7,10 +7,10 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 const BLANK = '\u00a0';
 type Props = FieldProps<string> & {
   options: readonly SelectOption[];
-  /** Text of the empty choice; without it there is none. */ placeholder?: string;
+  /** Text of the empty option; without it there is none. */ placeholder?: string;
 };
 
-/** One of several. The platform's own list: fast, familiar on phones, complete by keyboard. */
+/** A native select, because it is fast, familiar on phones and accessible by keyboard. */
 export function Select({
   label,
   value,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cx } from '../cx.js';
 import { FieldMessage, type FieldProps } from './field.js';
 
-/** On or off, at once. For a choice that is only sent with a form use a checkbox. */
+/** On or off, with immediate effect. Use a checkbox for a value that is submitted with a form. */
 export function Switch({ label, value, onChange, onBlur, error, help, disabled, className }: FieldProps<boolean>) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { controlClass, FieldFrame, type FieldProps } from './field.js';
 
 type Props = FieldProps<string> & { maxLength?: number; rows?: number; placeholder?: string };
 
-/** Several lines; grows with its text. Near the limit it tells how much is left. */
+/** Several lines; grows with its text. Near the limit it shows the remaining number of characters. */
 export function TextArea(props: Props) {
   const {
     label,

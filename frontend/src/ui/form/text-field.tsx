@@ -4,7 +4,7 @@ import { controlClass, FieldFrame, type FieldProps } from './field.js';
 
 type Props = FieldProps<string> &
   Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'placeholder' | 'maxLength' | 'inputMode' | 'autoFocus' | 'name' | 'readOnly'> & {
-    /** Inside the control at its end: a unit, a button. */
+    /** Content at the end of the control: a unit, a button. */
     end?: ReactNode;
     align?: 'right';
   };

@@ -4,15 +4,15 @@ import type { FieldProps } from './field.js';
 import { TextField } from './text-field.js';
 
 type Props = Omit<FieldProps<string>, 'value' | 'onChange'> & {
-  /** Nothing typed is no number, and no zero. */
+  /** An empty text is undefined, not zero. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
-  /** Shown at the end: "pcs". */
+  /** Unit at the end: "pcs". */
   unit?: ReactNode;
 };
 const DIGITS = 9;
 
-/** A number of things, from nought up. */
+/** A whole number of items, from zero on. */
 export function WholeNumber({ value, onChange, unit, ...rest }: Props) {
   const change = (text: string) => {
     const digits = plainDecimal(text).replaceAll(/\D/g, '').slice(0, DIGITS);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageSkeleton } from '../feedback/skeleton.js';
 import { ErrorState } from './states.js';
 
-/** Stands where an answer will be shown: its outline (of a page, if no other), or what went wrong and another try. */
+/** The state of a pending or failed query: a skeleton (of a page by default), or the error with a retry. */
 export function Awaiting({
   query: { error, refetch },
   outline,

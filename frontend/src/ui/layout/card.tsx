@@ -9,7 +9,7 @@ type Props = {
   className?: string;
 };
 
-/** A surface with a hairline border. Do not put cards in cards. */
+/** A surface with a thin border. Do not nest cards. */
 export function Card({ title, actions, children, flush = false, className }: Props) {
   const id = useId();
   return (
@@ -27,7 +27,7 @@ export function Card({ title, actions, children, flush = false, className }: Pro
   );
 }
 
-/** A figure of the home page: what, how much, a line of context, optionally a bar. */
+/** A figure of the home page: label, value, a line of context, optionally a bar. */
 export function Figure({ label, value, note, children }: { label: ReactNode; value: ReactNode; note?: ReactNode; children?: ReactNode }) {
   return (
     <div className="@container h-full min-w-0 rounded-lg border border-line bg-surface p-4">

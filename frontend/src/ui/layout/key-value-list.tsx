@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 export type KeyValue = {
   label: ReactNode;
   value: ReactNode;
-  /** The value of the version compared with; given only where it differs. */
+  /** The value of the compared version; set only where it differs. */
   before?: ReactNode;
 };
 
-/** Terms and their values in two columns. What changed since another version shows the old value struck through. */
+/** Terms and their values in two columns. A changed value shows the previous one struck through. */
 export function KeyValueList({ rows }: { rows: readonly KeyValue[] }) {
   const { t } = useTranslation();
   return (
-    // by the width of its own place: in a narrow card a value stands below its label, whole
+    // a container query: in a narrow card a value is below its label
     <div className="@container">
       <dl className="grid grid-cols-1 gap-x-4 @2xs:grid-cols-[minmax(80px,min(176px,42%))_minmax(0,1fr)] @2xs:gap-y-1.5">
         {rows.map((row, index) => (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 export type Crumb = { label: ReactNode; to?: Path };
 type HeaderProps = { title: ReactNode; note?: ReactNode; crumbs?: readonly Crumb[]; actions?: ReactNode; below?: ReactNode };
 
-/** Title of a screen with its path above it, one quiet line below, and the actions at the right (below on phones). */
+/** Title of a screen with its breadcrumbs above it, one note below, and the actions on the right (below on phones). */
 export function PageHeader({ title, note, crumbs, actions, below }: HeaderProps) {
   const { t } = useTranslation();
   return (
@@ -42,7 +42,7 @@ export function PageHeader({ title, note, crumbs, actions, below }: HeaderProps)
   );
 }
 
-/** Main column with an aside (activity, summary) at the right; below it on narrow screens. */
+/** Main column with an aside (activity, summary) on the right; below it on narrow screens. */
 export function WithAside({ children, aside, className }: { children: ReactNode; aside: ReactNode; className?: string }) {
   return (
     <div className={cx('grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]', className)}>

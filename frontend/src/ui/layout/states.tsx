@@ -1,4 +1,4 @@
-// one by one: the first load must not bring every icon of the product
+// imported individually: the first load must not include all icons of the product
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Inbox from 'lucide-react/icons/inbox';
 import Lock from 'lucide-react/icons/lock';
@@ -28,13 +28,13 @@ function State({ icon, title, text, action, role = 'status', code }: Props) {
   );
 }
 
-/** Nothing there yet. Say what would be here and offer the first step. */
+/** The empty state: describe the content and offer the first step. */
 export function EmptyState({ title, text, action, icon }: { title?: string; text?: ReactNode; action?: ReactNode; icon?: ReactNode }) {
   const { t } = useTranslation();
   return <State icon={icon ?? <Inbox size={18} />} title={title ?? t('state.empty.title')} text={text} action={action} />;
 }
 
-/** Nothing matches the search or the filters. */
+/** The empty result of a search or of filters. */
 export function NothingFound({ onReset }: { onReset?: () => void }) {
   const { t } = useTranslation();
   const reset = onReset ? <Button onClick={onReset}>{t('state.nothingFound.reset')}</Button> : null;
@@ -69,7 +69,7 @@ export function NotFound({ action }: { action?: ReactNode }) {
   );
 }
 
-/** Draws any failed call: no permission, not found, unreachable, or a sentence with a retry. */
+/** The error state of a failed call: no permission, not found, unreachable, or a message with a retry. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useTranslation();
   const code = error instanceof ApiError ? error.code : 'internal';

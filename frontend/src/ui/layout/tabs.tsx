@@ -6,11 +6,11 @@ import { Badge } from '../feedback/status.js';
 export type Tab = { id: string; label: ReactNode; count?: number; content: ReactNode };
 type Props = {
   tabs: readonly Tab[];
-  /** Accessible name of the row. */ label: string;
-  /** Name of the address's part that keeps the open tab. */ name?: string;
+  /** Accessible name of the tab list. */ label: string;
+  /** Name of the query parameter of the open tab. */ name?: string;
 };
 
-/** Parts of one screen; the open one stands in the address. Left and right move between them. */
+/** Tabs of one screen; the open one is stored in the address. Left and right move between them. */
 export function Tabs({ tabs, label, name = 'tab' }: Props) {
   const [chosen, choose] = useSearchValue(name);
   const first = tabs[0]?.id;

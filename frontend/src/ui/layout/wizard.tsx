@@ -10,7 +10,7 @@ export type WizardStep = {
   id: string;
   label: string;
   state: 'complete' | 'error' | 'todo';
-  /** How many errors, beside the label. */
+  /** Number of errors, beside the label. */
   errors?: number;
   content: ReactNode;
 };
@@ -19,13 +19,13 @@ type Props = {
   steps: readonly WizardStep[];
   current: string;
   onStep: (id: string) => void;
-  /** Beside Back and Next: the submit button, where there is nothing more to fill in. */
+  /** Beside Back and Next: the submit button on steps without input. */
   finish?: ReactNode;
-  /** Shown while a draft stores itself. */
+  /** The save state of the draft. */
   saving?: SaveState;
 };
 
-/** A long form in steps. The list shows what is complete and what has errors; any step can be opened at any time. */
+/** A long form in steps. The list shows complete and erroneous steps; any step can be opened at any time. */
 export function Wizard({ steps, current, onStep, finish, saving }: Props) {
   const { t } = useTranslation();
   const at = Math.max(
@@ -34,17 +34,17 @@ export function Wizard({ steps, current, onStep, finish, saving }: Props) {
   );
   const step = steps[at];
   const heading = useRef<HTMLHeadingElement>(null);
-  // several steps may be kept alive at once
+  // several steps may be mounted at once
   const headingId = useId();
   const before = useRef(current);
   useEffect(() => {
     if (before.current === current) return;
     before.current = current;
-    // a new step is a new page for those who do not see it change
+    // for screen reader users a new step is a new page
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  // on a phone the steps stand in one line: the current one is brought into it
+  // on a phone the steps are in one line: scrolls to the current one
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const shown = list.current?.querySelector('[aria-current="step"]');
@@ -94,7 +94,7 @@ export function Wizard({ steps, current, onStep, finish, saving }: Props) {
   );
 }
 
-/** Where a draft that stores itself stands. */
+/** The save state of an autosaved draft. */
 export function SaveLine({ state }: { state: SaveState }) {
   const { t } = useTranslation();
   if (state === 'clean') return null;

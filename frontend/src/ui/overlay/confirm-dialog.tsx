@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an irreversible action. */
 export function ConfirmDialog({ open, onClose, onConfirm, title, text, confirm, danger = false, busy = false, children }: Props) {
   const { t } = useTranslation();
   const footer = (

@@ -9,7 +9,7 @@ type Props = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** One sentence below the title: what happens, what cannot be undone. */
+  /** One sentence below the title: the effect, and whether it is irreversible. */
   text?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
@@ -19,12 +19,12 @@ type Props = {
 const widths = { small: 'sm:max-w-[420px]', normal: 'sm:max-w-[560px]', wide: 'sm:max-w-[880px]' };
 export const scrim = 'animate-fade fixed inset-0 z-50 bg-scrim';
 
-/** Escape in an open list closes the list; the dialog hears of it first and has to let it go. */
+/** Escape in an open list closes only the list; the dialog receives the event first and must ignore it. */
 function closeListFirst(event: KeyboardEvent): void {
   if (event.target instanceof HTMLElement && event.target.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();
 }
 
-/** A modal window; a sheet from below on phones. Focus is kept inside and goes back to where it came from. */
+/** A modal window; a bottom sheet on phones. It traps the focus and restores it on close. */
 export function Dialog({ open, onClose, title, text, children, footer, width = 'normal' }: Props) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { IconButton } from '../actions/icon-button.js';
 
 type Props = { open: boolean; onClose: () => void; title: ReactNode; children: ReactNode; footer?: ReactNode; wide?: boolean };
 
-/** A panel from the right for looking something up without leaving the page ("How was this calculated?"). */
+/** A panel from the right for details without leaving the page ("How was this calculated?"). */
 export function Drawer({ open, onClose, title, children, footer, wide = false }: Props) {
   const { t } = useTranslation();
   return (

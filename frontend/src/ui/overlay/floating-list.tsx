@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 type Props = { open: boolean; anchor: RefObject<HTMLElement | null>; id: string; children: ReactNode };
 type Place = { left: number; width: number; top?: number; bottom?: number; maxHeight: number };
 
-/** Below the anchor, or above it when there is more room. */
+/** Below the anchor, or above it when there is more space. */
 function placeFor(anchor: HTMLElement): Place {
   const box = anchor.getBoundingClientRect();
   const below = innerHeight - box.bottom - 12;
@@ -15,7 +15,7 @@ function placeFor(anchor: HTMLElement): Place {
   return { left, width, top: box.bottom + 4, maxHeight: Math.min(320, below) };
 }
 
-/** A list box that floats over everything, so that no scrolling parent cuts it off. Follows its anchor. */
+/** A list box above all other content, so that no scrolling parent clips it. Follows its anchor. */
 export function FloatingList({ open, anchor, id, children }: Props) {
   const [place, setPlace] = useState<Place>();
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function FloatingList({ open, anchor, id, children }: Props) {
     };
   }, [open, anchor, children]);
   if (!open) return null;
-  // inside an open dialog the list must be a child of it, else the dialog takes its presses for presses outside
+  // inside an open dialog the list must be a child of it, otherwise the dialog treats its clicks as outside clicks
   const host = anchor.current?.closest('[role="dialog"]') ?? document.body;
   const style = host === document.body ? place : place && relativeTo(host.getBoundingClientRect(), place);
   return createPortal(

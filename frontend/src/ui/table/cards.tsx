@@ -15,10 +15,10 @@ type Props<Row extends RowData> = {
   rowTo?: (row: Row) => Path;
 };
 
-/** What would leave a label without a value. */
+/** Values for which the label is omitted as well. */
 const isBlank = (value: ReactNode): boolean => value === null || value === undefined || value === false || value === '';
 
-/** The same rows on a phone: one card each, its name and status on top, the rest as label and value. */
+/** The rows on a phone: one card each, name and status on top, the rest as label and value. */
 export function TableCards<Row extends RowData>({ table, columns, label, selectable, rowTo }: Props<Row>) {
   const { t } = useTranslation();
   const visible = new Set(table.getVisibleLeafColumns().map((column) => column.id));
@@ -38,7 +38,7 @@ export function TableCards<Row extends RowData>({ table, columns, label, selecta
                   <Check label={t('list.selectRow')} checked={row.getIsSelected()} onChange={(value) => row.toggleSelected(value)} />
                 </span>
               ) : null}
-              {/* what finds no place beside the name stands below it */}
+              {/* content that does not fit beside the name wraps below it */}
               <div className="min-w-0 flex-1 basis-40 font-semibold break-words">
                 {to && title ? (
                   <LinkTo to={to} className="after:absolute after:inset-0 after:rounded-lg">

@@ -11,7 +11,7 @@ import type { AnyList, Column } from './types.js';
 
 type Props<Row> = { list: AnyList; columns: readonly Column<Row>[]; shown: readonly string[] };
 
-/** Which columns, in which order. The choice is remembered for the list and stands in the address for sharing. */
+/** Selects and orders columns. The choice is stored for the list, and in the address for sharing. */
 export function ColumnMenu<Row>({ list, columns, shown }: Props<Row>) {
   const { t } = useTranslation();
   const byId = new Map(columns.map((column) => [column.id, column]));

@@ -25,7 +25,7 @@ const chosen = (): string =>
     .join();
 
 describe('the grid of a workbook', () => {
-  it('marks the rows that the server was asked for, also when the address changes', () => {
+  it('marks the active server filter, also when the address changes', () => {
     const told: GridShow[] = [];
     const asked = (show: GridShow) => grid({ show, onShow: (next) => told.push(next) });
     const { rerender } = render(asked('errors'));
@@ -38,13 +38,13 @@ describe('the grid of a workbook', () => {
     expect(chosen()).toContain('3');
   });
 
-  it('keeps by itself what is chosen where it has all rows', () => {
+  it('filters locally when it has all rows', () => {
     render(grid());
     fireEvent.click(screen.getByRole('radio', { name: /error/i }));
     expect(chosen()).toContain('2');
   });
 
-  it('explains a value without finding fault with its row', () => {
+  it('shows a note on a value without marking its row as invalid', () => {
     const note = { severity: 'note', text: 'Earlier sales re-priced: 90' } as const;
     const column = { id: 'royalty', header: 'Royalty', width: 100, cell: () => '130' };
     render(<DataGrid label="Rows" rows={[1]} columns={[column]} rowNumber={(row) => row} messages={() => ({ royalty: [note] })} />);

@@ -7,20 +7,20 @@ import { GridFilter, type GridShow } from './grid-filter.js';
 import { NothingFound } from '../layout/states.js';
 import { Tooltip } from '../feedback/tooltip.js';
 
-/** A `note` explains a value and finds nothing wrong with it. */
+/** A `note` explains a value and is no error. */
 export type GridMessage = { severity: 'error' | 'warning' | 'note'; text: string };
 export type GridColumn<Row> = { id: string; header: string; /** Pixels. */ width: number; align?: 'right'; cell: (row: Row) => ReactNode };
 
 type Props<Row> = {
   rows: readonly Row[];
   columns: readonly GridColumn<Row>[];
-  /** Number of the row in its file, shown at the left; null for what stands in none. */
+  /** Number of the row in its file, shown on the left; null for a row outside of the file. */
   rowNumber: (row: Row) => number | null;
   /** Messages by column id; those of the whole row under `row`. */
   messages: (row: Row) => Readonly<Record<string, readonly GridMessage[]>>;
   /** Counts of the whole file when `rows` are only part of it. */
   counts?: { errors: number; warnings: number; rows: number };
-  /** Which rows the server was asked for, and how to ask it for others, instead of filtering here. */
+  /** The active server filter and its setter, instead of a local filter. */
   asked?: { show: GridShow; onShow: (show: GridShow) => void };
   label: string;
   height?: number;
@@ -34,8 +34,8 @@ const worst = (messages: readonly GridMessage[]): GridMessage['severity'] | unde
   (['error', 'warning', 'note'] as const).find((severity) => messages.some((message) => message.severity === severity));
 
 /**
- * A compact grid for the rows of a workbook: 100,000 of them scroll smoothly, each error and warning stands on its cell,
- * and the bad rows can be shown alone. Arrow keys move between cells.
+ * A compact grid for the rows of a workbook: it scrolls 100,000 rows smoothly, shows each error and warning on its
+ * cell, and can filter invalid rows. Arrow keys move between cells.
  */
 export function DataGrid<Row>({ rows, columns, rowNumber, messages, counts, asked, label, height = 480, actions }: Props<Row>) {
   const { t } = useTranslation();
@@ -228,7 +228,7 @@ function Cell({ id, width, right, notes, focusable, onFocus, children }: CellPro
 
 const SIGNS = { error: CircleX, warning: CircleAlert, note: Info } as const;
 
-/** The sign beside the colour. */
+/** The icon beside the colour. */
 function Marks({ notes }: { notes: readonly GridMessage[] }) {
   const severity = worst(notes);
   if (!severity) return null;

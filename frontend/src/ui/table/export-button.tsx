@@ -8,10 +8,10 @@ import { notify } from '../feedback/notify.js';
 
 type Props = { run: (options: DownloadOptions) => Promise<unknown>; text: string; quiet?: boolean; disabled?: boolean };
 
-/** A short export is over before anybody could want to call it off. */
+/** A short export finishes before a cancel button would be useful. */
 const CANCEL_AFTER_MS = 1000;
 
-/** Runs an export and shows how much of it has come, with a way to call it off; a refusal is shown as a toast. */
+/** Runs an export with progress and a cancel button; an error is shown as a toast. */
 export function ExportButton({ run, text, quiet = false, disabled = false }: Props) {
   const { t } = useTranslation();
   const [received, setReceived] = useState<number>();

@@ -8,7 +8,7 @@ import { FilterPanel } from './filter-panel.js';
 import { rememberOptions, optionLabel } from './option-labels.js';
 import type { AnyList, Filter } from './types.js';
 
-/** A chip for each filter in use, and "+ Filter" for the others. */
+/** A chip for each active filter, and "+ Filter" for the others. */
 export function FilterBar({ list, filters }: { list: AnyList; filters: readonly Filter[] }) {
   const { t } = useTranslation();
   const [added, setAdded] = useState<string>();

@@ -9,7 +9,7 @@ import type { Filter, Option } from './types.js';
 
 type Props = { filter: Filter; values: readonly string[]; onChange: (values: string[], options: readonly Option[]) => void };
 
-/** What a chip opens: a day or month, or boxes to tick with a search above when there are many. */
+/** The panel of a chip: a day or month, or checkboxes, with a search when there are many. */
 export function FilterPanel(props: Props) {
   const { filter, values, onChange } = props;
   if (filter.kind === 'day' || filter.kind === 'month') {
@@ -75,7 +75,7 @@ function ChoiceRow({ option, checked, onChange }: { option: Option; checked: boo
   );
 }
 
-/** Given options filtered here, or the server's answer from the third character on. */
+/** Fixed options filtered locally, or the server's answer from the third character on. */
 function useOptions(filter: Filter, text: string): { options: readonly Option[]; waiting: number } {
   const query = useDeferredValue(text.trim());
   const search = filter.search;

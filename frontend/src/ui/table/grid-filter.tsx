@@ -5,7 +5,7 @@ import { cx } from '../cx.js';
 export type GridShow = 'all' | 'errors' | 'warnings';
 type Props = { show: GridShow; counts: { rows: number; errors: number; warnings: number }; onChange: (show: GridShow) => void };
 
-/** Counts by kind, which are the filter at the same time. */
+/** Counts by kind, which also filter the rows. */
 export function GridFilter({ show, counts, onChange }: Props) {
   const { t } = useTranslation();
   const kinds = [

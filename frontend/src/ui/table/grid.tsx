@@ -20,11 +20,11 @@ type Props<Row extends RowData> = {
   onSort: (sort: string) => void;
 };
 
-/** A press inside a row opens it, unless it meant a control in the row or selected some text. */
+/** A click inside a row opens it, except on a control or while text is selected. */
 const meantForRow = (event: MouseEvent): boolean =>
   !(event.target as HTMLElement).closest('a,button,input,label,[role="menuitem"]') && !String(window.getSelection());
 
-/** A share of the list instead of the width of the text: such a column gives way before another is pushed out of sight. */
+/** A relative width instead of the width of the text: such a column shrinks before another is cut off. */
 const share = (width: number) => ({ width: `${(width / 12).toFixed(2)}%`, minWidth: width * 0.45, maxWidth: 0 });
 
 /** The rows as a table. Up and down move between rows, Enter opens, Space selects. */
@@ -94,7 +94,7 @@ export function TableGrid<Row extends RowData>({ table, columns, label, selectab
                 ) : null}
                 {row.getVisibleCells().map((cell) => {
                   const column = byId.get(cell.column.id);
-                  // called, not rendered as a component: screens write columns in place, and a new function would remount every cell
+                  // called, not rendered as a component: screens define columns inline, and a new function would remount every cell
                   const content = column?.cell(row.original);
                   return (
                     <td

@@ -26,7 +26,7 @@ export type Features = typeof features;
 
 export const columnsKey = (listId: string): string => `columns.${listId}`;
 
-/** The columns to show, in order: from the address, else as the user last chose, else as the screen declares. */
+/** The visible columns in order: from the address, else the stored choice, else the screen's default. */
 export function shownColumns<Row extends RowData>(columns: readonly Column<Row>[], chosen: readonly string[] | undefined): string[] {
   const known = new Set(columns.map((column) => column.id));
   const titles = columns.filter((column) => column.title).map((column) => column.id);
@@ -46,11 +46,11 @@ type Input<Row extends RowData> = {
   shown: readonly string[];
 };
 
-/** The headless table: the server sorts, filters and pages; the table knows columns, their order and what is selected. */
+/** The headless table: the server sorts, filters and pages; the table manages columns, their order and the selection. */
 export function useTableModel<Row extends RowData>({ list, rows, columns, rowId, shown }: Input<Row>) {
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
   const ids = columns.map((column) => column.id).join();
-  // screens write their columns in place; the model only needs to know which there are
+  // screens define their columns inline; the model only depends on their ids
   const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [ids]);
   const sort = list.request.sort;
   const table = useTable({

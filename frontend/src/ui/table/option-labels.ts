@@ -1,6 +1,6 @@
 import type { Option } from './types.js';
 
-/** Names of what was found by search, so that a chip can say them; by filter and value, for this visit. */
+/** Names of options found by search, so that a chip can show them; by filter and value, until the page is reloaded. */
 const labels = new Map<string, string>();
 
 export function rememberOptions(filterId: string, options: readonly Option[]): void {

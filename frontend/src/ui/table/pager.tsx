@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.js';
 import type { AnyList } from './types.js';
 
-/** First, Previous, Next, Last, page of total, and how many a page. */
+/** First, Previous, Next, Last, page of total, and the page size. */
 export function Pager({ list, total }: { list: AnyList; total: number }) {
   const { t } = useTranslation();
   const { page, pageSize } = list.request;

@@ -6,7 +6,10 @@ import { useShortcut } from '../../lib/browser/shortcuts.js';
 
 const PAUSE_MS = 250;
 
-/** Searches while one types: from the third character on (the second of a script without spaces), after a short pause; empty shows everything again. */
+/**
+ * Searches during typing: from the third character on (the second of a script without spaces), after a short pause; an
+ * empty text shows all rows.
+ */
 export function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -14,7 +17,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (text:
   const sent = useRef(value);
   useShortcut({ keys: '/', label: 'list.shortcutSearch', run: () => input.current?.focus() });
   useEffect(() => {
-    // the address changed by other means: back, a saved view, "clear"
+    // the address was changed by back navigation, a saved view or "clear"
     if (value !== sent.current) {
       sent.current = value;
       setText(value);

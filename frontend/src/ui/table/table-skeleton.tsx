@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../feedback/skeleton.js';
 
-/** As many rows as will come, in their height, so that nothing jumps when they do. */
+/** Skeleton rows of the expected number and height, so that the layout does not shift. */
 export function TableSkeleton({ columns, rows }: { columns: number; rows: number }) {
   const { t } = useTranslation();
   return (

@@ -9,29 +9,29 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   sort?: boolean | string;
   align?: 'right';
-  /** Width in a list of 1200 pixels, narrower where the other columns need the room; longer text is cut with an ellipsis. */
+  /** Width in a list of 1200 pixels, narrower when other columns need the space; longer text is truncated with an ellipsis. */
   width?: number;
-  /** Shown only when the user asks for it. */
+  /** Hidden by default. */
   hidden?: boolean;
   /** The row's name: bold, a link, the heading of the card on phones; cannot be hidden. */
   title?: boolean;
-  /** Stands at the right of the card's heading on phones: the status. */
+  /** Shown on the right of the card's heading on phones: the status. */
   badge?: boolean;
 };
 
 export type Option = { value: string; label: string; detail?: string };
-/** A filter of the "+ Filter" menu: a choice of options, a search on the server, a day or a yes. */
+/** A filter of the "+ Filter" menu: options, a search on the server, a day or a yes. */
 export type Filter = {
   id: string;
   label: string;
   options?: readonly Option[];
   search?: (text: string) => Promise<readonly Option[]>;
-  /** Names of values that stand in the address before anybody searched. */
+  /** Names of the values in the address. */
   labelOf?: (value: string) => string | undefined;
   kind?: 'choice' | 'day' | 'month' | 'flag';
 };
 
-/** What the parts of the table need of `useListState`, whatever its call. */
+/** The parts of `useListState` that the table needs, for every call. */
 export type AnyList = {
   id: string;
   exports?: { path: string; ids: readonly string[] } | undefined;
@@ -51,7 +51,7 @@ export type AnyList = {
   reset: (address?: Search) => void;
 };
 
-/** A list with its rows and how their request goes. */
+/** A list with its rows and the state of its request. */
 export type TableList<Row> = AnyList & {
   rows: readonly Row[] | undefined;
   query: { error: unknown; isPlaceholderData: boolean; isPending: boolean; refetch: () => Promise<unknown> };
