@@ -134,8 +134,8 @@ describe('pages', () => {
           </Permitted>,
         );
         const allowed = ROLES[role] === USER_TYPES.licensee && capability !== undefined && can({ role, permissions: [] }, capability);
-        const told = Boolean(screen.queryByText(/have no permission/));
-        expect([role, path, Boolean(screen.queryByText('the page')), told]).toEqual([role, path, allowed, !allowed]);
+        const denied = Boolean(screen.queryByText(/have no permission/));
+        expect([role, path, Boolean(screen.queryByText('the page')), denied]).toEqual([role, path, allowed, !allowed]);
         cleanup();
       }
     }

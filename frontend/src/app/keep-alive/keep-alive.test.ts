@@ -18,46 +18,46 @@ const at = (screen: ScreenRoute, params: Record<string, string> = {}, search: Pl
   search,
 });
 const never = () => false;
-const walk = (places: readonly Place[], dirty: (key: string) => boolean = never): readonly Kept[] =>
-  places.reduce<readonly Kept[]>((kept, place) => keep(kept, place, dirty), []);
+const visit = (places: readonly Place[], dirty: (key: string) => boolean = never): readonly Kept[] =>
+  places.reduce<readonly Kept[]>((cached, place) => keep(cached, place, dirty), []);
 
 describe('cached screens', () => {
   it('stay mounted after navigation, one for each set of parameters', () => {
-    const kept = walk([at(list), at(detail, { id: 'a' }), at(detail, { id: 'b' }), at(list)]);
-    expect(kept.map((one) => one.key)).toEqual([keyOf(at(detail, { id: 'a' })), keyOf(at(detail, { id: 'b' })), keyOf(at(list))]);
+    const cached = visit([at(list), at(detail, { id: 'a' }), at(detail, { id: 'b' }), at(list)]);
+    expect(cached.map((one) => one.key)).toEqual([keyOf(at(detail, { id: 'a' })), keyOf(at(detail, { id: 'b' })), keyOf(at(list))]);
   });
 
   it('use the newest query when only the query changes', () => {
-    const kept = walk([at(list), at(list, {}, { page: '2' })]);
-    expect(kept).toHaveLength(1);
-    expect(kept[0]?.search).toEqual({ page: '2' });
+    const cached = visit([at(list), at(list, {}, { page: '2' })]);
+    expect(cached).toHaveLength(1);
+    expect(cached[0]?.search).toEqual({ page: '2' });
   });
 
   it('are limited: the least recently used screen is removed first', () => {
     const places = Array.from({ length: KEEP + 2 }, (_, index) => at(detail, { id: String(index) }));
-    const kept = walk([...places.slice(0, KEEP), places[0] as Place, ...places.slice(KEEP)]);
-    expect(kept).toHaveLength(KEEP);
-    expect(kept.some((one) => one.params['id'] === '0')).toBe(true);
-    expect(kept.some((one) => one.params['id'] === '1')).toBe(false);
+    const cached = visit([...places.slice(0, KEEP), places[0] as Place, ...places.slice(KEEP)]);
+    expect(cached).toHaveLength(KEEP);
+    expect(cached.some((one) => one.params['id'] === '0')).toBe(true);
+    expect(cached.some((one) => one.params['id'] === '1')).toBe(false);
   });
 
   it('are not removed while they have unsaved work', () => {
     const unsaved = keyOf(at(detail, { id: '0' }));
     const places = Array.from({ length: KEEP + 3 }, (_, index) => at(detail, { id: String(index) }));
-    expect(walk(places, (key) => key === unsaved).some((one) => one.key === unsaved)).toBe(true);
+    expect(visit(places, (key) => key === unsaved).some((one) => one.key === unsaved)).toBe(true);
   });
 
   it('are all removed after a sign-in page', () => {
-    const kept = walk([at(list), at(route('/logon', true))]);
-    expect(kept.map((one) => one.path)).toEqual(['/logon']);
+    const cached = visit([at(list), at(route('/logon', true))]);
+    expect(cached.map((one) => one.path)).toEqual(['/logon']);
   });
 
   it('do not change for the same place, so that rendering settles', () => {
     for (const place of [at(list), at(route('/logon', true))]) {
-      const kept = walk([place]);
-      expect(keep(kept, place, never)).toBe(kept);
+      const cached = visit([place]);
+      expect(keep(cached, place, never)).toBe(cached);
     }
-    const kept = walk([at(list)]);
-    expect(drop(kept, 'another')).toBe(kept);
+    const cached = visit([at(list)]);
+    expect(drop(cached, 'another')).toBe(cached);
   });
 });

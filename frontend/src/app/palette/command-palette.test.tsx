@@ -45,9 +45,9 @@ const hit = (title: string, more: Partial<SearchHit> = {}): SearchHit => ({
 });
 const group = (kind: SearchKind, hits: SearchHit[], more = false): SearchGroup => ({ kind, hits, more });
 const type = (text: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: text } });
-async function answer(text: string, given: Answer | 'broken'): Promise<void> {
+async function answer(text: string, result: Answer | 'broken'): Promise<void> {
   await waitFor(() => expect(asked.has(text)).toBe(true));
-  await act(async () => (given === 'broken' ? asked.get(text)?.reject(new CallError('internal')) : asked.get(text)?.resolve(given)));
+  await act(async () => (result === 'broken' ? asked.get(text)?.reject(new CallError('internal')) : asked.get(text)?.resolve(result)));
 }
 const titles = () => screen.getAllByRole('option').map((option) => option.textContent);
 

@@ -18,8 +18,8 @@ const clamp = (value: number, low: number, high: number): number => Math.min(hig
 
 /** Stage pixels per picture pixel at fit. */
 export function fitScale(picture: Size, stage: Size): number {
-  const room = { width: Math.max(1, stage.width - 2 * MARGIN), height: Math.max(1, stage.height - 2 * MARGIN) };
-  return Math.min(room.width / picture.width, room.height / picture.height, BLOW_UP);
+  const space = { width: Math.max(1, stage.width - 2 * MARGIN), height: Math.max(1, stage.height - 2 * MARGIN) };
+  return Math.min(space.width / picture.width, space.height / picture.height, BLOW_UP);
 }
 
 /** The maximum zoom: four stage pixels per picture pixel (enough to see the threads of an embroidery), or eight times the fit. */
@@ -32,8 +32,8 @@ export const scaleOf = (view: View, picture: Size, stage: Size): number => fitSc
 export function settled(view: View, picture: Size, stage: Size): View {
   const zoom = clamp(view.zoom, 1, maxZoom(picture, stage));
   const scale = fitScale(picture, stage) * zoom;
-  const along = (centre: number, length: number, room: number): number => {
-    const shown = Math.min(1, room / (length * scale));
+  const along = (centre: number, length: number, space: number): number => {
+    const shown = Math.min(1, space / (length * scale));
     return shown >= 1 ? 0.5 : clamp(centre, shown / 2, 1 - shown / 2);
   };
   return { zoom, x: along(view.x, picture.width, stage.width), y: along(view.y, picture.height, stage.height) };

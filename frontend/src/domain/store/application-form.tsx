@@ -53,7 +53,7 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
     form.reset(form.getValues());
     return answer;
   };
-  const keep = async () => {
+  const saveDraft = async () => {
     try {
       await store();
       notify.success(t('stores.draftSaved'));
@@ -117,7 +117,7 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
         </div>
       </Card>
       <FormBar>
-        <Button busy={save.isPending && !submit.isPending} onClick={() => void keep()}>
+        <Button busy={save.isPending && !submit.isPending} onClick={() => void saveDraft()}>
           {t('stores.saveDraft')}
         </Button>
         <SubmitButton>{t('stores.submit')}</SubmitButton>

@@ -13,11 +13,11 @@ const count = (typed: string | number | undefined): number | string | undefined 
 
 /** Converts the controls to the call's input: quantities are typed as text; empty rows are omitted. */
 export function contentOf(values: Values): Values {
-  const given = emptyToAbsent(values);
-  const lines = (given['lines'] as Line[] | undefined) ?? [];
-  const insurances = (given['insurances'] as { from?: string; to?: string }[] | undefined) ?? [];
+  const present = emptyToAbsent(values);
+  const lines = (present['lines'] as Line[] | undefined) ?? [];
+  const insurances = (present['insurances'] as { from?: string; to?: string }[] | undefined) ?? [];
   return {
-    ...given,
+    ...present,
     lines: lines.filter((line) => line.subCategory || line.quantity).map((line) => ({ ...line, quantity: count(line.quantity) })),
     insurances: insurances.filter((period) => period.from ?? period.to),
   };

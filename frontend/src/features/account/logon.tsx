@@ -36,13 +36,13 @@ export default function Logon() {
   const returnURL = safeReturn(search['returnURL']);
 
   /** The first step; its values are stored until the second step is done. */
-  const submit = async (given: Proof) => {
+  const submit = async (credentials: Proof) => {
     try {
-      await signIn({ ...given, ...choices });
+      await signIn({ ...credentials, ...choices });
       go(returnURL, { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'secondFactorRequired') throw error;
-      setProof(given);
+      setProof(credentials);
     }
   };
   const failed = typeof search['error'] === 'string' ? search['error'] : undefined;

@@ -4,13 +4,13 @@ import { SubmitButton } from '../../ui/form/form.js';
 import { FormBar } from '../../ui/actions/form-bar.js';
 
 /** The save button of settings, with the last editor. */
-export function SaveBar({ kept }: { kept: { updatedBy: string | null; updatedAt: string | null } }) {
+export function SaveBar({ stored }: { stored: { updatedBy: string | null; updatedAt: string | null } }) {
   const { t } = useTranslation();
   return (
     <FormBar>
-      {kept.updatedBy ? (
+      {stored.updatedBy ? (
         <p className="text-xs text-muted">
-          {t('stores.changedBy', { name: kept.updatedBy })} · <DateText value={kept.updatedAt} time />
+          {t('stores.changedBy', { name: stored.updatedBy })} · <DateText value={stored.updatedAt} time />
         </p>
       ) : null}
       <SubmitButton>{t('common.save')}</SubmitButton>

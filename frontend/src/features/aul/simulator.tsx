@@ -19,9 +19,9 @@ import { VerdictCard } from './verdict.js';
 
 /** Converts days, which are typed as text. */
 const schema = z.preprocess((values) => {
-  const given = values as Record<string, unknown>;
-  const days = given['contractDays'];
-  return { ...given, contractDays: typeof days === 'string' && /^-?\d{1,6}$/.test(days) ? Number(days) : days };
+  const input = values as Record<string, unknown>;
+  const days = input['contractDays'];
+  return { ...input, contractDays: typeof days === 'string' && /^-?\d{1,6}$/.test(days) ? Number(days) : days };
 }, autoFactsSchema);
 
 /** Evaluates the rules for an application without creating one. */

@@ -19,17 +19,17 @@ import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 import { downloadUrl } from '../../lib/api/upload.js';
 import { SaveBar } from './save-bar.js';
 
-type Kept = ResponseOf<typeof aulStampRead>;
+type Stored = ResponseOf<typeof aulStampRead>;
 const PLACE = ['left', 'top', 'width'] as const;
 
 /** Converts millimetres, which are typed as text. */
 const schema = z.preprocess((values) => {
-  const given = values as Record<string, unknown>;
+  const input = values as Record<string, unknown>;
   const figures = PLACE.map((name) => [
     name,
-    typeof given[name] === 'string' && /^\d{1,3}$/.test(given[name]) ? Number(given[name]) : given[name],
+    typeof input[name] === 'string' && /^\d{1,3}$/.test(input[name]) ? Number(input[name]) : input[name],
   ]);
-  return { ...given, ...Object.fromEntries(figures) };
+  return { ...input, ...Object.fromEntries(figures) };
 }, stampSchema);
 
 /** The stamp of the tenant: its picture, its position, and who applies it. */
@@ -39,15 +39,15 @@ export default function StampPage() {
   return (
     <>
       <PageHeader title={t('stores.stamp.title')} note={t('stores.stamp.note')} />
-      {data ? <Opened latest={data}>{(opened) => <StampForm kept={opened} />}</Opened> : <Awaiting query={{ error, refetch }} />}
+      {data ? <Opened latest={data}>{(opened) => <StampForm current={opened} />}</Opened> : <Awaiting query={{ error, refetch }} />}
     </>
   );
 }
 
-function StampForm({ kept }: { kept: Kept }) {
+function StampForm({ current }: { current: Stored }) {
   const { t } = useTranslation();
   const save = useCommand(aulStampSave);
-  const { stamp } = kept;
+  const { stamp } = current;
   const defaults = { ...stamp, fileId: stamp.fileId ?? '', left: String(stamp.left), top: String(stamp.top), width: String(stamp.width) };
   const form = useZodForm(schema, defaults);
   useUnsavedGuard(form.formState.isDirty);
@@ -55,7 +55,7 @@ function StampForm({ kept }: { kept: Kept }) {
     <Form
       form={form}
       onSubmit={async (values) => {
-        await save.mutateAsync({ revision: kept.revision, stamp: values as RequestInput<typeof aulStampSave>['stamp'] });
+        await save.mutateAsync({ revision: current.revision, stamp: values as RequestInput<typeof aulStampSave>['stamp'] });
         form.reset(form.getValues());
         notify.success();
       }}
@@ -86,7 +86,7 @@ function StampForm({ kept }: { kept: Kept }) {
         </div>
         <Preview />
       </div>
-      <SaveBar kept={kept} />
+      <SaveBar stored={current} />
     </Form>
   );
 }

@@ -17,7 +17,7 @@ import { useZodForm } from '../../lib/forms/form.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
 import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 
-type Kept = ResponseOf<typeof aulTemplateRead>;
+type Stored = ResponseOf<typeof aulTemplateRead>;
 const filled = (text: LetterText) => ({ ...text, issuer: text.issuer ?? '', issuerZh: text.issuerZh ?? '' });
 
 /** The letter text in both languages, with its placeholders, versions and a preview. */
@@ -31,7 +31,7 @@ export default function Template() {
         note={data ? t(data.version === 0 ? 'stores.template.shipped' : 'stores.template.version', { version: data.version }) : null}
       />
       {data ? (
-        <Opened latest={{ ...data, revision: data.version }}>{(opened) => <TemplateForm kept={opened} />}</Opened>
+        <Opened latest={{ ...data, revision: data.version }}>{(opened) => <TemplateForm stored={opened} />}</Opened>
       ) : (
         <Awaiting query={{ error, refetch }} />
       )}
@@ -39,22 +39,22 @@ export default function Template() {
   );
 }
 
-function TemplateForm({ kept }: { kept: Kept }) {
+function TemplateForm({ stored }: { stored: Stored }) {
   const { t } = useTranslation();
   const save = useCommand(aulTemplateSave);
-  const form = useZodForm(letterTextSchema, filled(kept.text));
+  const form = useZodForm(letterTextSchema, filled(stored.text));
   useUnsavedGuard(form.formState.isDirty);
   const take = (text: LetterText) => form.reset(filled(text), { keepDefaultValues: true });
   return (
     <Form
       form={form}
       onSubmit={async (text) => {
-        await save.mutateAsync({ version: kept.version, text: text as LetterText });
+        await save.mutateAsync({ version: stored.version, text: text as LetterText });
         form.reset(form.getValues());
         notify.success();
       }}
     >
-      <WithAside aside={<Aside kept={kept} onTake={take} />}>
+      <WithAside aside={<Aside stored={stored} onTake={take} />}>
         <Card title={t('stores.template.english')}>
           <div className="space-y-4">
             <FormText name="issuer" label={t('stores.template.issuer')} help={t('stores.template.issuerHelp')} />
@@ -78,7 +78,7 @@ function TemplateForm({ kept }: { kept: Kept }) {
   );
 }
 
-function Aside({ kept, onTake }: { kept: Kept; onTake: (text: LetterText) => void }) {
+function Aside({ stored, onTake }: { stored: Stored; onTake: (text: LetterText) => void }) {
   const { t } = useTranslation();
   return (
     <>
@@ -96,9 +96,9 @@ function Aside({ kept, onTake }: { kept: Kept; onTake: (text: LetterText) => voi
         </ul>
       </Card>
       <Card title={t('stores.template.versions')}>
-        {kept.versions.length === 0 ? <p className="text-muted">{t('stores.template.noVersions')}</p> : null}
+        {stored.versions.length === 0 ? <p className="text-muted">{t('stores.template.noVersions')}</p> : null}
         <ul className="space-y-2">
-          {kept.versions.map((version) => (
+          {stored.versions.map((version) => (
             <li key={version.version} className="flex items-center justify-between gap-2">
               <span className="min-w-0">
                 {t('workflow.version', { version: version.version })}

@@ -32,7 +32,7 @@ export function TemplateCard({ template, onEdit }: { template: ContractTemplate;
       notify.error(error, t);
     }
   };
-  const told = (work: Promise<unknown>) =>
+  const withErrorToast = (work: Promise<unknown>) =>
     work.then(
       () => notify.success(),
       (error: unknown) => notify.error(error, t),
@@ -42,7 +42,11 @@ export function TemplateCard({ template, onEdit }: { template: ContractTemplate;
       <Button size="small" onClick={onEdit}>
         {t('templates.edit')}
       </Button>
-      <Button size="small" busy={setActive.isPending} onClick={() => void told(setActive.mutateAsync({ id, revision, active: !active }))}>
+      <Button
+        size="small"
+        busy={setActive.isPending}
+        onClick={() => void withErrorToast(setActive.mutateAsync({ id, revision, active: !active }))}
+      >
         {t(active ? 'templates.deactivate' : 'templates.activate')}
       </Button>
       {template.contracts === 0 ? (
@@ -103,7 +107,7 @@ export function TemplateCard({ template, onEdit }: { template: ContractTemplate;
         text={t('templates.deleteText')}
         confirm={t('templates.delete')}
         onClose={() => setLeaving(false)}
-        onConfirm={() => void told(remove.mutateAsync({ id, revision })).then(() => setLeaving(false))}
+        onConfirm={() => void withErrorToast(remove.mutateAsync({ id, revision })).then(() => setLeaving(false))}
       />
     </Card>
   );

@@ -52,13 +52,13 @@ export function DesignForm({ contracts, design }: Props) {
   const type = useWatch({ control: form.control, name: 'designType' }) as DesignDraft['designType'];
   const frame = contracts.find((contract) => contract.contractId === contractId);
   const request = (content: DesignDraft) => ({ id, ...(revision === undefined ? {} : { revision }), content });
-  const keep = async () => {
+  const saveDraft = async () => {
     setFailure(undefined);
     const parsed = designDraftSchema.safeParse(contentOf(form.getValues()));
     if (!parsed.success) return void showIssues(form, atControls(issuesOf(parsed.error)));
     try {
-      const kept = await save.mutateAsync(request(parsed.data));
-      setRevision(kept.revision);
+      const saved = await save.mutateAsync(request(parsed.data));
+      setRevision(saved.revision);
       form.reset(form.getValues());
       notify.success(t('designs.saved'));
     } catch (error) {
@@ -124,7 +124,7 @@ export function DesignForm({ contracts, design }: Props) {
       </Card>
       <FormBar>
         {design?.status === 'draft' ? <GiveUp design={design} onDone={() => leave(LIST)} /> : null}
-        <Button busy={save.isPending} onClick={() => void keep()}>
+        <Button busy={save.isPending} onClick={() => void saveDraft()}>
           {t('designs.save')}
         </Button>
         <SubmitButton>{t('designs.submit')}</SubmitButton>

@@ -44,8 +44,8 @@ export function OrderForm({ event, attributes }: Props) {
     setProblems({});
     setFailure(undefined);
     try {
-      const given = lines.map(({ productId, quantity }) => ({ productId, quantity }));
-      await place.mutateAsync({ id, eventId: event.id, lines: given, ...(remark.trim() ? { remark: remark.trim() } : {}) });
+      const ordered = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+      await place.mutateAsync({ id, eventId: event.id, lines: ordered, ...(remark.trim() ? { remark: remark.trim() } : {}) });
       leave(orderPath(id));
     } catch (error) {
       const issues = issuesIn(error);

@@ -18,17 +18,17 @@ export function AddByEmail({ onFound, onClose }: Props) {
   const find = useCommand(groupFindMembers);
   const [emails, setEmails] = useState('');
   const [error, setError] = useState<string>();
-  const tell = (issue: Issue | undefined) =>
+  const showIssue = (issue: Issue | undefined) =>
     setError(issue && t(`rule.${issue.rule}`, { ...issue.params, defaultValue: t('rule.invalidValue') }));
   const submit = async () => {
     const parsed = memberEmailFields.safeParse({ emails });
-    if (!parsed.success) return tell(issuesOf(parsed.error)[0]);
+    if (!parsed.success) return showIssue(issuesOf(parsed.error)[0]);
     try {
       onFound(await find.mutateAsync(parsed.data));
       onClose();
     } catch (thrown) {
       const [issue] = issuesIn(thrown);
-      if (issue) tell(issue);
+      if (issue) showIssue(issue);
       else setError(messageOf(thrown, t));
     }
   };

@@ -13,9 +13,9 @@ export function filterOf(search: Search, tab: InboxTab): InboxFilter {
   const text = (name: string): string | undefined => one(search[name]) || undefined;
   const day = (name: string): string | undefined => (/^\d{4}-\d\d-\d\d$/.test(text(name) ?? '') ? text(name) : undefined);
   const hasNews = tab === 'Notification' || tab === 'Pending';
-  const given = { kind, companyId: text('companyId'), from: day('from'), to: day('to'), search: text('search') };
+  const values = { kind, companyId: text('companyId'), from: day('from'), to: day('to'), search: text('search') };
   return {
-    ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as InboxFilter),
+    ...(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as InboxFilter),
     ...(hasNews && text('unread') === 'true' ? { unreadOnly: true } : {}),
   };
 }

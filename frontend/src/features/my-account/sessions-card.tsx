@@ -27,12 +27,12 @@ export function SessionsCard() {
   const endOthers = useCommand(sessionEndOthers);
   const [asking, setAsking] = useState(false);
   const [all, setAll] = useState(false);
-  const tell = (error: unknown) => notify.error(error, t);
+  const showError = (error: unknown) => notify.error(error, t);
   const others = (query.data?.length ?? 0) > 1;
   const confirm = () =>
     endOthers
       .mutateAsync({})
-      .then((count) => notify.success(t('ownSessions.ended', { count })), tell)
+      .then((count) => notify.success(t('ownSessions.ended', { count })), showError)
       .finally(() => setAsking(false));
   return (
     <Card
@@ -54,7 +54,7 @@ export function SessionsCard() {
               session={session}
               busy={end.isPending && end.variables.sessionId === session.id}
               onEnd={() =>
-                void end.mutateAsync({ sessionId: session.id }).then(() => notify.success(t('ownSessions.ended', { count: 1 })), tell)
+                void end.mutateAsync({ sessionId: session.id }).then(() => notify.success(t('ownSessions.ended', { count: 1 })), showError)
               }
             />
           ))}

@@ -35,7 +35,7 @@ export default function SubmissionStatus() {
       <EmptyState title={t('salesReports.empty')} text={t('salesReports.emptyLicensor')} />
     );
   };
-  const turn = (by: number) => {
+  const shiftYears = (by: number) => {
     const until = addMonths(last, by);
     list.setFilter('until', until >= current ? [] : [until]);
   };
@@ -48,7 +48,7 @@ export default function SubmissionStatus() {
           <IconButton
             label={t('salesReports.year.earlier')}
             icon={<ChevronLeft size={16} aria-hidden />}
-            onClick={() => turn(-YEAR_MONTHS)}
+            onClick={() => shiftYears(-YEAR_MONTHS)}
           />
           <span className="text-muted">
             <MonthText value={addMonths(last, 1 - YEAR_MONTHS)} /> – <MonthText value={last} />
@@ -57,7 +57,7 @@ export default function SubmissionStatus() {
             label={t('salesReports.year.later')}
             icon={<ChevronRight size={16} aria-hidden />}
             disabled={last >= current}
-            onClick={() => turn(YEAR_MONTHS)}
+            onClick={() => shiftYears(YEAR_MONTHS)}
           />
         </div>
       </div>

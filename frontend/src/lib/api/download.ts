@@ -56,8 +56,8 @@ export async function saveDownload(
 
 /** The filename header is percent-encoded, because headers cannot hold all scripts. */
 export function fileNameOf(headers: Headers): string {
-  const given = headers.get('filename');
-  if (given) return decoded(given);
+  const encoded = headers.get('filename');
+  if (encoded) return decoded(encoded);
   const disposition = headers.get('content-disposition') ?? '';
   const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1];
   if (extended) return decoded(extended.trim());

@@ -46,14 +46,14 @@ describe('dates', () => {
     ['2/29/27', undefined],
     ['13/1/27', undefined],
     ['soon', undefined],
-  ])('formats %s as %s', (text, day) => expect(parseDay(text)).toBe(day));
+  ])('parses %s as %s', (text, day) => expect(parseDay(text)).toBe(day));
 
   it.each([
     ['3/2027', '2027-03'],
     ['2027-03', '2027-03'],
     ['2027年3月', '2027-03'],
     ['13/2027', undefined],
-  ])('formats the month %s as %s', (text, month) => expect(parseMonth(text)).toBe(month));
+  ])('parses the month %s as %s', (text, month) => expect(parseMonth(text)).toBe(month));
 
   it('formats an age in the largest unit that fits', () => {
     const now = Date.parse('2026-11-20T12:00:00Z');

@@ -17,8 +17,7 @@ type Source = {
   labelOf?: (value: string) => string | undefined;
   placeholder?: string;
 };
-type Props = FieldProps<string> &
-  Source & { /** Called with the selected option as second argument. */ onPick?: (option: ComboOption | undefined) => void };
+type Props = FieldProps<string> & Source & { /** Called with the selected option. */ onPick?: (option: ComboOption | undefined) => void };
 type MultiProps = FieldProps<readonly string[]> & Source;
 
 function useOptions(id: string, source: Source, text: string, open: boolean) {

@@ -25,7 +25,7 @@ export function Form({ form, onSubmit, children, className }: Props) {
   const ruleText = useRuleText();
   const [failures, setFailures] = useState<readonly string[]>([]);
   const { uploads, unsent, holdsBack } = usePendingUploads();
-  const told = unsent ? [t(unsent)] : failures;
+  const messages = unsent ? [t(unsent)] : failures;
   const submit = form.handleSubmit(async (values) => {
     setFailures([]);
     if (holdsBack()) return;
@@ -42,9 +42,9 @@ export function Form({ form, onSubmit, children, className }: Props) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)} className={cx('space-y-4', className)}>
-        {told.length > 0 ? (
+        {messages.length > 0 ? (
           <Alert tone="error">
-            {told.slice(0, MOST_FAILURES).map((failure) => (
+            {messages.slice(0, MOST_FAILURES).map((failure) => (
               <p key={failure}>{failure}</p>
             ))}
           </Alert>

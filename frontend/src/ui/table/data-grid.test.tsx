@@ -26,13 +26,13 @@ const chosen = (): string =>
 
 describe('the grid of a workbook', () => {
   it('marks the active server filter, also when the address changes', () => {
-    const told: GridShow[] = [];
-    const asked = (show: GridShow) => grid({ show, onShow: (next) => told.push(next) });
+    const requested: GridShow[] = [];
+    const asked = (show: GridShow) => grid({ show, onShow: (next) => requested.push(next) });
     const { rerender } = render(asked('errors'));
     const errors = chosen();
     expect(errors).toContain('2');
     fireEvent.click(screen.getByRole('radio', { name: /warning/i }));
-    expect(told).toEqual(['warnings']);
+    expect(requested).toEqual(['warnings']);
     expect(chosen()).toBe(errors);
     rerender(asked('all'));
     expect(chosen()).toContain('3');

@@ -30,9 +30,9 @@ export const columnsKey = (listId: string): string => `columns.${listId}`;
 export function shownColumns<Row extends RowData>(columns: readonly Column<Row>[], chosen: readonly string[] | undefined): string[] {
   const known = new Set(columns.map((column) => column.id));
   const titles = columns.filter((column) => column.title).map((column) => column.id);
-  const kept = chosen?.filter((id) => known.has(id));
-  if (!kept?.length) return columns.filter((column) => !column.hidden).map((column) => column.id);
-  return [...titles.filter((id) => !kept.includes(id)), ...kept];
+  const selected = chosen?.filter((id) => known.has(id));
+  if (!selected?.length) return columns.filter((column) => !column.hidden).map((column) => column.id);
+  return [...titles.filter((id) => !selected.includes(id)), ...selected];
 }
 
 export const useShownColumns = <Row extends RowData>(columns: readonly Column<Row>[], list: AnyList): string[] =>

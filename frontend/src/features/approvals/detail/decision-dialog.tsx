@@ -53,10 +53,10 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
   const take = async () => {
     setTried(true);
     if (incomplete || decide.isPending || terminate.isPending) return;
-    const given = { id: detail.id, revision: detail.revision, comment: comment.trim() };
+    const request = { id: detail.id, revision: detail.revision, comment: comment.trim() };
     try {
-      if (action === 'terminate') await terminate.mutateAsync(given);
-      else await decide.mutateAsync({ ...given, action, receivedSample: received, ...(reason ? { reason } : {}) });
+      if (action === 'terminate') await terminate.mutateAsync(request);
+      else await decide.mutateAsync({ ...request, action, receivedSample: received, ...(reason ? { reason } : {}) });
       onDone();
     } catch (thrown) {
       setError(thrown);

@@ -23,23 +23,23 @@ import { SaveBar } from '../save-bar.js';
 import { pathTo } from '../../../lib/screens/path.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 
-type Kept = ResponseOf<typeof aulRulesRead>;
-type Rule = Kept['settings']['rules'][number];
+type Stored = ResponseOf<typeof aulRulesRead>;
+type Rule = Stored['settings']['rules'][number];
 
 /** Converts days, which are typed as text; an empty list means no condition. */
 const schema = z.preprocess((values) => {
-  const given = values as { rules?: { when?: Record<string, unknown> }[] };
+  const input = values as { rules?: { when?: Record<string, unknown> }[] };
   const tidy = ({ when = {}, ...rule }: { when?: Record<string, unknown> }) => {
     const days = when['contractDays'];
-    const kept = Object.entries(when).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0));
+    const conditions = Object.entries(when).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0));
     const number = typeof days === 'string' && /^\d{1,6}$/.test(days) ? { contractDays: Number(days) } : {};
-    return { ...rule, when: { ...Object.fromEntries(kept), ...number } };
+    return { ...rule, when: { ...Object.fromEntries(conditions), ...number } };
   };
-  return { ...given, rules: (given.rules ?? []).map(tidy) };
+  return { ...input, rules: (input.rules ?? []).map(tidy) };
 }, storeSettingsSchema);
 
 /** Converts the stored rules to the values of the controls. */
-const valuesOf = ({ rules, ...rest }: Kept['settings']) => ({ ...rest, rules: rules.map(ruleValues) });
+const valuesOf = ({ rules, ...rest }: Stored['settings']) => ({ ...rest, rules: rules.map(ruleValues) });
 const ruleValues = (rule: Rule) => ({
   ...rule,
   when: { ...rule.when, contractDays: rule.when.contractDays === undefined ? '' : String(rule.when.contractDays) },
@@ -56,16 +56,16 @@ export default function Rules() {
         note={t('stores.rules.note')}
         actions={<ButtonLink to={pathTo(ROUTES.aul.simulator)}>{t('stores.simulator.title')}</ButtonLink>}
       />
-      {data ? <Opened latest={data}>{(opened) => <RulesForm kept={opened} />}</Opened> : <Awaiting query={{ error, refetch }} />}
+      {data ? <Opened latest={data}>{(opened) => <RulesForm stored={opened} />}</Opened> : <Awaiting query={{ error, refetch }} />}
     </>
   );
 }
 
-function RulesForm({ kept }: { kept: Kept }) {
+function RulesForm({ stored }: { stored: Stored }) {
   const { t } = useTranslation();
   const roleLabel = useRoleLabel();
   const save = useCommand(aulRulesSave);
-  const form = useZodForm(schema, valuesOf(kept.settings));
+  const form = useZodForm(schema, valuesOf(stored.settings));
   useUnsavedGuard(form.formState.isDirty);
   // the rule has a field named id, so the field array needs another key name
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'rules', keyName: 'key' });
@@ -74,7 +74,7 @@ function RulesForm({ kept }: { kept: Kept }) {
     <Form
       form={form}
       onSubmit={async (settings) => {
-        await save.mutateAsync({ revision: kept.revision, settings: settings as RequestInput<typeof aulRulesSave>['settings'] });
+        await save.mutateAsync({ revision: stored.revision, settings: settings as RequestInput<typeof aulRulesSave>['settings'] });
         form.reset(form.getValues());
         notify.success();
       }}
@@ -115,7 +115,7 @@ function RulesForm({ kept }: { kept: Kept }) {
           <FormText name="ownShopNameZh" label={t('stores.rules.ownShopNameZh')} required />
         </div>
       </Card>
-      <SaveBar kept={kept} />
+      <SaveBar stored={stored} />
     </Form>
   );
 }

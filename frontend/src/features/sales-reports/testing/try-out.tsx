@@ -55,9 +55,9 @@ export function TryOut() {
         help={t('salesReports.testing.forgotten')}
         purpose="salesReport"
         value={file ? [file] : []}
-        onChange={([given]) => {
-          setFile(given);
-          start(report.id, given);
+        onChange={([upload]) => {
+          setFile(upload);
+          start(report.id, upload);
         }}
       />
       {run.isPending ? <Checking text={t('salesReports.checking', { name: file?.name ?? '' })} /> : null}

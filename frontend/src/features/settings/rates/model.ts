@@ -37,11 +37,11 @@ export function paste(lines: readonly Line[], row: number, month: number, text: 
     .split('\n')
     .map((line) => line.split('\t'));
   return lines.map((line, index) => {
-    const given = cells[index - row];
-    if (!given || index < row) return line;
+    const pasted = cells[index - row];
+    if (!pasted || index < row) return line;
     return {
       ...line,
-      rates: line.rates.map((rate, at) => (at >= month && given[at - month] !== undefined ? typedRate(given[at - month] ?? '') : rate)),
+      rates: line.rates.map((rate, at) => (at >= month && pasted[at - month] !== undefined ? typedRate(pasted[at - month] ?? '') : rate)),
     };
   });
 }

@@ -33,7 +33,10 @@ export function NoteSection({ stored }: { stored: ResponseOf<typeof financeSetti
   const save = useCommand(financeSettingsSave);
   const { issuerLines, bankLines } = stored.settings;
   const changes = financeChanges(stored.history, KEYS);
-  const told = changes.map((change) => ({ ...change, text: t('settings.changed', { ...change, what: t(`settings.key.${change.key}`) }) }));
+  const described = changes.map((change) => ({
+    ...change,
+    text: t('settings.changed', { ...change, what: t(`settings.key.${change.key}`) }),
+  }));
   return (
     <SettingSection
       id="note"
@@ -41,7 +44,7 @@ export function NoteSection({ stored }: { stored: ResponseOf<typeof financeSetti
       text={t('settings.about.note')}
       last={changes[0]}
       entered
-      actions={<History lines={told} />}
+      actions={<History lines={described} />}
     >
       <SectionForm
         schema={schema}

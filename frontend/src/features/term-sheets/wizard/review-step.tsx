@@ -50,10 +50,10 @@ function Review({ sheet }: { sheet: TermSheetDetail }) {
   const step = useSearchValue('step')[0] === 'approval' ? 'approval' : 'review';
   const { terms, termSheetVersionId, revision } = sheet;
   // broken rules are shown until the draft is saved again
-  const mended = issuesIn(decide.error).length > 0 && decide.variables?.revision !== revision;
-  const refusal = mended ? null : decide.error;
+  const fixed = issuesIn(decide.error).length > 0 && decide.variables?.revision !== revision;
+  const refusal = fixed ? null : decide.error;
   const issues = [...issuesIn(refusal), ...sheet.issues];
-  const told = useRef<HTMLDivElement>(null);
+  const messages = useRef<HTMLDivElement>(null);
   const submit = async () => {
     await decide.mutateAsync({ termSheetVersionId, revision, action: 'submit', ...(comment ? { comment } : {}) });
     leave(pathTo(ROUTES.termSheets.submitted, { termSheetVersionId }));
@@ -63,13 +63,13 @@ function Review({ sheet }: { sheet: TermSheetDetail }) {
       kind="primary"
       busy={decide.isPending}
       disabled={sheet.issues.length > 0}
-      onClick={() => void submit().catch(() => afterPaint(() => told.current?.focus()))}
+      onClick={() => void submit().catch(() => afterPaint(() => messages.current?.focus()))}
     >
       {t('termSheet.action.submit')}
     </Button>
   );
   const refused = (
-    <div ref={told} tabIndex={-1} className="space-y-4 scroll-mt-24 outline-none empty:hidden">
+    <div ref={messages} tabIndex={-1} className="space-y-4 scroll-mt-24 outline-none empty:hidden">
       {refusal && issuesIn(refusal).length === 0 ? <Alert tone="error">{messageOf(refusal, t)}</Alert> : null}
       {issues.length > 0 ? <Issues sheet={sheet} issues={issues} /> : null}
     </div>

@@ -23,8 +23,8 @@ export function ActivateDialog({ user, onChanged, onClose }: Props) {
   const confirm = async () => {
     setTried(true);
     if (ofLicensee && permissions.length === 0) return;
-    const given = ofLicensee ? { permissions: [...permissions] } : {};
-    const changed = await setActive.mutateAsync({ id: user.id, active: true, revision: user.revision, ...given }).catch(() => undefined);
+    const granted = ofLicensee ? { permissions: [...permissions] } : {};
+    const changed = await setActive.mutateAsync({ id: user.id, active: true, revision: user.revision, ...granted }).catch(() => undefined);
     if (!changed) return;
     onChanged(changed);
     notify.success(t('users.activated', { name: user.fullName }));

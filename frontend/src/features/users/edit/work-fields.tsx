@@ -24,11 +24,11 @@ export function WorkFields({ types, user }: Props) {
   const form = useFormContext();
   const role = form.watch('role') as Role | '';
   const companyId = form.watch('companyId') as string;
-  const given = rolesGivenBy(reader?.Role ?? 'superUser').filter((one) => types.includes(ROLES[one]));
-  const kinds = [...new Set(given.flatMap(companyKindsOf))];
+  const assignable = rolesGivenBy(reader?.Role ?? 'superUser').filter((one) => types.includes(ROLES[one]));
+  const kinds = [...new Set(assignable.flatMap(companyKindsOf))];
   const source = useCompanySource(kinds, user?.companyId);
   const kind = companySeen(companyId)?.kind;
-  const roles = given.filter((one) => !kind || rolesOf(kind).includes(one));
+  const roles = assignable.filter((one) => !kind || rolesOf(kind).includes(one));
   const type = role ? ROLES[role] : undefined;
 
   const chooseCompany = (id: string) => {
