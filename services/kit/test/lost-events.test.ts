@@ -89,21 +89,26 @@ const names = (count: number, prefix: string): string[] =>
   Array.from({ length: count }, (_, i) => `${prefix} ${String(i).padStart(3, '0')}`);
 
 describe('events that JetStream lost', () => {
-  it('P-OPS-01 creates a deleted stream and its consumers again, is not ready meanwhile, and delivers the pending events', async () => {
+  it('P-OPS-01 creates a deleted stream and its consumers again, is not ready until then, and delivers what was written', async () => {
     await write('before');
     await eventually(async () => (await received()).length === 1);
+    const { stream, event } = subjects(service.environment['NATS_PREFIX'] ?? '');
     const nats = await connect({ servers: server.url });
-    await (await jetstreamManager(nats)).streams.delete(subjects(service.environment['NATS_PREFIX'] ?? '').stream);
+    const { streams } = await jetstreamManager(nats);
+    // a stream of other people that holds the subjects: while it exists, that of the events cannot be created
+    const obstacle = `${stream}-OBSTACLE`;
+    await eventually(async () => {
+      await streams.delete(stream).catch(() => undefined);
+      return streams.add({ name: obstacle, subjects: [event('>')] }).then(
+        () => true,
+        () => false,
+      );
+    });
+    await write('during');
+    expect(await eventually(async () => ((await ready())[0] === 503 ? await ready() : undefined))).toEqual([503, expect.any(String)]);
+    await streams.delete(obstacle);
     await nats.close();
-    const statuses: number[] = [];
-    await Promise.all([
-      write('during'),
-      eventually(async () => {
-        const [status] = await ready();
-        statuses.push(status);
-        return statuses.includes(503) && status === 200;
-      }, 30_000),
-    ]);
+    await eventually(async () => (await ready())[0] === 200, 30_000);
     await write('after');
     await eventually(async () => (await received()).length === 3, 30_000);
     expect(await received()).toEqual(['after', 'before', 'during']);
