@@ -1,17 +1,45 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@bls/kit/servers/ports';
 import { Supervised } from './supervisor.js';
 
-/** Answers /health; /block starts an endless loop, after which it answers nothing. */
+/** Answers how often /health was asked; /block starts an endless loop, after which it answers nothing. */
 const PROGRAM = `
+  let checks = 0;
   require('node:http').createServer((request, response) => {
     if (request.url === '/block') for (;;);
-    response.end('ok');
+    if (request.url === '/health') checks += 1;
+    response.end(String(checks));
   }).listen(process.env.HEALTH_PORT, '127.0.0.1');
 `;
 
 let supervised: Supervised | undefined;
 afterEach(() => supervised?.stop('SIGKILL'));
+
+/** Starts to listen after several checks. */
+const SLOW = `setTimeout(() => { ${PROGRAM} }, 600);`;
+
+it('a process that starts slowly is not killed', async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const ends: string[] = [];
+  const watchdog = { intervalMs: 250, failures: 3 };
+  const env = { HEALTH_PORT: String(port) };
+  const launch = {
+    name: 'slow',
+    command: [process.execPath, '-e', SLOW],
+    env,
+    readyUrl: `${url}/ready`,
+    healthUrl: `${url}/health`,
+    watchdog,
+  };
+  supervised = new Supervised(launch, { line: () => undefined, crashed: (_, how) => void ends.push(how) });
+  supervised.start();
+  await supervised.ready(30_000);
+  const first = supervised.pid;
+  await checkedTimes(`${url}/checks`, 4);
+  expect([ends, supervised.pid]).toEqual([[], first]);
+});
 
 describe('P-OPS-07 a process that hangs is killed and started again', () => {
   it.each([
@@ -49,3 +77,7 @@ describe('P-OPS-07 a process that hangs is killed and started again', () => {
     expect(supervised.pid).not.toBe(first);
   });
 });
+
+async function checkedTimes(url: string, times: number): Promise<void> {
+  while (Number(await (await fetch(url)).text()) < times) await pause(50);
+}

@@ -15,5 +15,6 @@ describe('a process that is checked hangs', () => {
 
   it('not before its first answer: it is starting', () => {
     expect(after(false, false, false, false)).toBe(false);
+    expect(after(false, false, false, true, false, false)).toBe(false);
   });
 });

@@ -17,12 +17,14 @@ export interface WatchdogState {
 
 export const NOT_CHECKED: WatchdogState = { hasAnswered: false, failures: 0 };
 
-/** The state after one more check. */
-export const afterCheck = ({ hasAnswered, failures }: WatchdogState, answered: boolean): WatchdogState =>
-  answered ? { hasAnswered: true, failures: 0 } : { hasAnswered, failures: failures + 1 };
+/** The state after one more check. A process that has never answered is starting, which may take long: that counts as no failure. */
+export function afterCheck({ hasAnswered, failures }: WatchdogState, answered: boolean): WatchdogState {
+  if (answered) return { hasAnswered: true, failures: 0 };
+  return { hasAnswered, failures: hasAnswered ? failures + 1 : 0 };
+}
 
-/** Must the process be killed? One that never answered is starting, which may take long. */
-export const isHanging = ({ hasAnswered, failures }: WatchdogState, limit: number): boolean => hasAnswered && failures >= limit;
+/** Must the process be killed? */
+export const isHanging = ({ failures }: WatchdogState, limit: number): boolean => failures >= limit;
 
 /**
  * Checks a process until it hangs (true) or the signal ends the checks (false). `hasStarted`: is it known from elsewhere that
@@ -36,12 +38,14 @@ export async function waitUntilHanging(
 ): Promise<boolean> {
   let state = NOT_CHECKED;
   while (!isHanging(state, failures)) {
+    // before the check: one that began while the process was starting says nothing
+    const hasAnswered = state.hasAnswered || hasStarted();
     const [answered] = await Promise.all([
       answersWithin(healthUrl, intervalMs, signal),
       pause(intervalMs, undefined, { signal }).catch(() => undefined),
     ]);
     if (signal.aborted) return false;
-    state = afterCheck({ ...state, hasAnswered: state.hasAnswered || hasStarted() }, answered);
+    state = afterCheck({ ...state, hasAnswered }, answered);
   }
   return true;
 }
