@@ -20,6 +20,7 @@ import { addSecurityHeaders } from './http/security-headers.js';
 import { limitPublicRoutes } from './sign-in/rate-limits.js';
 
 export type RunningBff = { address: string; healthPort: number; stop: () => Promise<void> };
+type Parts = { config: BffConfig; log: Logger; metrics: Metrics };
 const MEGABYTE = 1024 * 1024;
 
 /** Starts the BFF: HTTP towards browsers, NATS towards the services. */
@@ -36,7 +37,7 @@ export async function startBff(environment: Environment = process.env): Promise<
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(BffModule.with({ environment, config, nats, log }), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(BffModule.with({ environment, config, nats, log, metrics }), adapter, {
     logger: new NestLogger(log),
     abortOnError: false,
   });
@@ -44,7 +45,7 @@ export async function startBff(environment: Environment = process.env): Promise<
   await fastify.register(fastifyCookie);
   addSecurityHeaders(fastify, config);
   observe(fastify, metrics, log);
-  await fastify.register((scope) => registerApi(scope, app.get(RouteRegistry, { strict: false }), config, log));
+  await fastify.register((scope) => registerApi(scope, app.get(RouteRegistry, { strict: false }), { config, log, metrics }));
   await serveFrontEnd(fastify, config);
   await app.listen(config.PORT, config.HOST);
 
@@ -65,8 +66,8 @@ export async function startBff(environment: Environment = process.env): Promise<
 }
 
 /** The routes of all modules, in one scope with its own error handler, JSON parser and rate limits. */
-async function registerApi(scope: FastifyInstance, routes: RouteRegistry, config: BffConfig, log: Logger): Promise<void> {
-  scope.setErrorHandler((error, request, reply) => refuse(error, request, reply, log));
+async function registerApi(scope: FastifyInstance, routes: RouteRegistry, { config, log, metrics }: Parts): Promise<void> {
+  scope.setErrorHandler((error, request, reply) => refuse(error, request, reply, log, metrics));
   // Clients of the platform calls send an empty body as JSON: it is parsed as no body.
   const parseJson = scope.getDefaultJsonParser('error', 'error');
   scope.removeContentTypeParser('application/json');

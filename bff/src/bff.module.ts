@@ -1,5 +1,6 @@
 import { ENVIRONMENT, type Environment } from '@bls/kit/app/config';
 import type { Logger } from '@bls/kit/observability/logger';
+import type { Metrics } from '@bls/kit/observability/metrics';
 import { Caller } from '@bls/kit/rpc/call-client';
 import { subjects as subjectsOf } from '@bls/kit/rpc/nats';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -16,12 +17,12 @@ import { NATS, SUBJECTS } from './nats.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { TransfersModule } from './transfers/transfers.module.js';
 
-type Parts = { environment: Environment; config: BffConfig; nats: NatsConnection; log: Logger };
+type Parts = { environment: Environment; config: BffConfig; nats: NatsConnection; log: Logger; metrics: Metrics };
 
 /** The root module: what every module of the BFF may inject, and the modules with their routes. */
 @Module({})
 export class BffModule {
-  static with({ environment, config, nats, log }: Parts): DynamicModule {
+  static with({ environment, config, nats, log, metrics }: Parts): DynamicModule {
     const subjects = subjectsOf(config.NATS_PREFIX);
     const providers: Provider[] = [
       { provide: ENVIRONMENT, useValue: environment },
@@ -29,7 +30,7 @@ export class BffModule {
       { provide: NATS, useValue: nats },
       { provide: SUBJECTS, useValue: subjects },
       { provide: Caller, useValue: new Caller(nats, subjects) },
-      { provide: APP_FILTER, useValue: new ErrorFilter(log) },
+      { provide: APP_FILTER, useValue: new ErrorFilter(log, metrics) },
     ];
     return {
       module: BffModule,

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
 import { uploadOpen } from '@bls/proto/contracts/calls/files/upload';
 import type { ResponseOf } from '@bls/proto/contracts/call';
@@ -46,24 +46,40 @@ export class TransferRoutes implements RouteSet {
   }
 }
 
+/** The object store has no room for the bytes. */
+class ObjectStoreFull extends Error {
+  readonly code = 'InsufficientStorage';
+}
+
 const open = (url: string) => (url.startsWith('https:') ? httpsRequest : httpRequest);
 
-/** Streams bytes to an address that files has signed. Throws CallError: conflict, tooLarge, invalid, unavailable. */
+/** Streams bytes to an address that files has signed. Throws CallError: conflict, tooLarge, invalid, unavailable; or ObjectStoreFull. */
 export async function put(url: string, headers: Record<string, string>, body: Readable): Promise<void> {
   const upstream = open(url)(url, { method: 'PUT', headers });
   const answered = new Promise<IncomingMessage>((resolve, reject) => upstream.once('response', resolve).once('error', reject));
   // A store that refuses early ends the connection; its response is more specific than the broken pipe.
-  const sent = pipeline(body, upstream).catch((error: unknown) => error);
+  // The body is not destroyed then: the browser receives its response over the same connection.
+  const sent = pipeline(body.iterator({ destroyOnReturn: false }), upstream).catch((error: unknown) => error);
   const response = await answered.catch(async () => {
     await sent;
+    await discard(body);
     throw new CallError('unavailable');
   });
   response.resume();
-  await sent;
   const status = response.statusCode ?? 500;
+  // the response is final: the store does not need the rest of the bytes
+  if (status >= 300) upstream.destroy();
+  if (await sent) await discard(body);
   if (status === 409) throw new CallError('conflict');
   if (status === 413) throw new CallError('tooLarge');
+  if (status === 507) throw new ObjectStoreFull('the object store is full');
   if (status >= 300) throw new CallError(status >= 500 ? 'unavailable' : 'invalid');
+}
+
+/** Reads the rest of the body: a browser whose connection ends while it sends does not read the response. */
+async function discard(body: Readable): Promise<void> {
+  if (body.readableEnded || body.destroyed) return;
+  await finished(body.resume()).catch(() => undefined);
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, source: ResponseOf<typeof downloadOpen>): Promise<FastifyReply> {

@@ -63,6 +63,18 @@ describe('calls', () => {
     });
   });
 
+  it('P-OPS-09 refuses with storageFull while the disk of the database is full, and counts it', async () => {
+    await sql`create function disk_full() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(service.superuser);
+    await sql`create trigger disk_full before insert on note for each row when (new.words = 'too much') execute function disk_full()`.execute(
+      service.superuser,
+    );
+    await expect(service.call(noteWrite, { words: 'too much' }, sales)).rejects.toMatchObject({ code: 'storageFull' });
+    const metrics = await fetch(`http://127.0.0.1:${service.running.healthPort}/metrics`);
+    expect(await metrics.text()).toMatch(/^storage_full_total\{where="database",service="[a-z]+"\} 1$/m);
+    expect(await service.call(noteWrite, { words: 'fits' }, sales)).toMatchObject({ words: 'fits' });
+  });
+
   it('never sends a response that breaks its schema', async () => {
     await expect(service.call(noteWrong, {})).rejects.toMatchObject({ code: 'internal' });
   });

@@ -35,6 +35,7 @@ export const ERRORS = {
   internal: 500,
   unavailable: 503,
   timeout: 504,
+  storageFull: 507,
 } as const;
 export type ErrorCode = keyof typeof ERRORS;
 

@@ -74,7 +74,7 @@ export class ServiceModule {
           ]
         : []),
       { provide: APP_GUARD, useFactory: (reflector: Reflector) => new CallGuard(reflector), inject: [Reflector] },
-      { provide: APP_FILTER, useClass: CallErrorFilter },
+      { provide: APP_FILTER, useValue: new CallErrorFilter(metrics) },
     ];
     const known = SERVICES.find((name) => name === service);
     return {

@@ -8,6 +8,7 @@ import { isTransient } from '../db/transient.js';
 import type { DeadLetters } from '../db/dead-letters.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
+import { reportStorageFull } from '../observability/storage-full.js';
 import type { EventExecution } from './event-binding.js';
 import { ACK_WAIT_MS } from './event-consumer.js';
 
@@ -44,6 +45,7 @@ export class EventDelivery {
       log.info({ subject: message.subject }, 'event handled');
     } catch (error) {
       this.metrics.events.inc({ direction: 'in', outcome: 'failed' });
+      reportStorageFull(error, log, this.metrics);
       const final = !isTransient(error) && (error instanceof UnreadableEvent || attempt >= this.attempts);
       if (final && (await this.bury(message, envelope, error, log))) return;
       log.error({ error, subject: message.subject, attempt }, 'event failed, will be delivered again');

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.js';
 import type { Logger } from '../observability/logger.js';
 import type { JobQueue, QueuedJob } from '../jobs/job-queue.js';
 import type { Metrics } from '../observability/metrics.js';
+import { reportStorageFull } from '../observability/storage-full.js';
 import type { Subjects } from '../rpc/nats.js';
 import type { NatsLink } from '../rpc/nats-link.js';
 import type { EventStream } from './event-stream.js';
@@ -87,6 +88,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       while (!this.stopped && (await this.publishBatch()) === BATCH);
     } catch (error) {
       this.interrupted = true;
+      reportStorageFull(error, this.log, this.metrics);
       this.log.warn({ error }, 'outbox not published, will be tried again');
       this.metrics.events.inc({ direction: 'out', outcome: 'failed' });
     }

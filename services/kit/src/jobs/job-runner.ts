@@ -8,6 +8,7 @@ import { type JobData, type JobQueue, jobOf, type JobType, queueName } from './j
 import type { Live } from '../rpc/live.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
+import { reportStorageFull } from '../observability/storage-full.js';
 
 /**
  * The job of a dead worker stays locked until the lock expires, and people wait for that. An interruption is no failure of
@@ -90,6 +91,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
       tell(1, 'done');
       this.metrics.jobs.inc({ name: job.name, outcome: 'done' });
     } catch (error) {
+      reportStorageFull(error, log, this.metrics);
       log.error({ error, attempt: job.attemptsMade + 1 }, 'job failed');
       this.metrics.jobs.inc({ name: job.name, outcome: 'failed' });
       if (error instanceof UnrecoverableError || job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) {

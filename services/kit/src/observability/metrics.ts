@@ -46,6 +46,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly storageFull = new Counter({
+    name: 'storage_full_total',
+    help: 'Operations that failed because a store is full, by store',
+    labelNames: ['where'],
+    registers: [this.registry],
+  });
+
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
     collectDefaultMetrics({ register: this.registry });

@@ -121,7 +121,7 @@ export class CallStrategy extends Server implements CustomTransportStrategy {
       if (!response.success) throw new Error(`response of ${call.subject}: ${response.error.message}`);
       return { ok: true, data: response.data };
     } catch (error) {
-      return { ok: false, error: bodyOf(error, log) };
+      return { ok: false, error: bodyOf(error, log, this.metrics) };
     } finally {
       this.cancels.delete(callId);
     }

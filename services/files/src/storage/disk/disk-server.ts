@@ -1,8 +1,9 @@
-import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { fullStoreOf } from '@bls/kit/observability/storage-full';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { type DiskStore, sizeOf } from './disk-store.js';
 import { parseRange } from './range.js';
 import { type Grant, verifyGrant } from './signed-url.js';
@@ -21,6 +22,8 @@ export class DiskServer {
   constructor(
     private readonly store: DiskStore,
     private readonly secret: Buffer,
+    /** Opens the file of an upload for bytes from an offset on. */
+    private readonly openFile: (path: string, offset: number) => Writable = openAt,
   ) {
     this.server = createServer((request, response) => {
       this.answer(request, response).catch(() => {
@@ -94,8 +97,13 @@ export class DiskServer {
       const found = await sizeOf(path);
       if (!found) return refuse(request, response, 404);
       if (found.size !== grant.offset) return refuse(request, response, 409);
-      await writeAt(path, grant.offset, request, grant.length);
+      await write(this.openFile(path, grant.offset), request, grant.length);
       response.writeHead(200, { etag: `"${grant.offset + grant.length}"` }).end();
+    } catch (error) {
+      if (!fullStoreOf(error)) throw error;
+      // a client whose connection ends while it sends does not read the response
+      await finished(request.resume()).catch(() => undefined);
+      refuse(request, response, 507);
     } finally {
       this.writers.delete(path);
       end.resolve();
@@ -103,12 +111,16 @@ export class DiskServer {
   }
 }
 
+const openAt = (path: string, offset: number): Writable =>
+  createWriteStream(path, { flags: 'r+', start: offset, highWaterMark: 1024 * 1024 });
+
 /** Resolves or throws only after the file is closed: nothing is written to it later. */
-async function writeAt(path: string, offset: number, source: IncomingMessage, length: number): Promise<void> {
-  const file = createWriteStream(path, { flags: 'r+', start: offset, highWaterMark: 1024 * 1024 });
-  const closed = once(file, 'close');
+async function write(file: Writable, source: IncomingMessage, length: number): Promise<void> {
+  // `once` of node:events rejects when the file emits an error, before the promise is awaited
+  const closed = new Promise((resolve) => file.once('close', resolve));
   try {
-    await pipeline(source, limited(length), file);
+    // a failed file must not destroy the connection: the response is sent over it
+    await pipeline(source.iterator({ destroyOnReturn: false }), limited(length), file);
   } finally {
     await closed;
   }

@@ -33,8 +33,14 @@ export class DiskStore implements ObjectStore {
 
   async put(key: string, bytes: Buffer): Promise<void> {
     const temporary = `${this.stagingOf(key)}.${randomUUID()}`;
-    await writeFile(temporary, bytes, { flush: true });
-    await this.moveIntoPlace(temporary, key);
+    try {
+      await writeFile(temporary, bytes, { flush: true });
+      await this.moveIntoPlace(temporary, key);
+    } catch (error) {
+      // what was written before the disk was full must not stay on it
+      await rm(temporary, { force: true });
+      throw error;
+    }
   }
 
   async get(key: string, range?: { start: number; end: number }): Promise<Readable> {
