@@ -1,22 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
+import { FILE_KIND_CODES, type FileKind } from '@bls/proto/domain/enumerations/files';
 import { detectKind } from '../src/storage/content/detect-kind.js';
 import { bytesInMemory } from '../src/storage/content/range-reader.js';
 import { wordDocument, mail, ole, pdf, picture, program, workbook, zip } from './fixtures/content.js';
+import { archive, artwork, FILE_PASSWORD, movie, oldArtwork } from './fixtures/creative.js';
 
+/** Files of each kind, as different programs write them. */
+const SAMPLES: Record<FileKind, () => Promise<Buffer[]>> = {
+  jpg: async () => [await picture('jpg')],
+  png: async () => [await picture('png')],
+  pdf: async () => [pdf()],
+  doc: async () => [ole(['WordDocument', '1Table'])],
+  docx: async () => [await wordDocument()],
+  xlsx: async () => [await workbook()],
+  msg: async () => [ole(['__properties_version1.0'])],
+  eml: async () => [mail()],
+  ai: async () => [oldArtwork()],
+  zip: async () => [await zip({ 'a.txt': 'x' })],
+  // in UTF-8 with a byte order mark, and in GBK
+  csv: async () => [Buffer.from('\ufeffItem code,SKU\nA-1,A-1-R\n'), Buffer.from([0xbb, 0xf5, 0xba, 0xc5, 0x2c, 0x53, 0x4b, 0x55, 0x0a])],
+  mp4: async () => [movie()],
+  sealedZip: async () => [await archive({ password: FILE_PASSWORD }), await archive({ password: FILE_PASSWORD, zipCrypto: true })],
+};
 const detect = (bytes: Buffer) => detectKind(bytesInMemory(bytes));
 
 describe('kind by content', () => {
-  it('detects each accepted kind', async () => {
-    expect(await detect(await picture('jpg'))).toEqual({ kind: 'jpg' });
-    expect(await detect(await picture('png'))).toEqual({ kind: 'png' });
-    expect(await detect(pdf())).toEqual({ kind: 'pdf' });
-    expect(await detect(await workbook())).toEqual({ kind: 'xlsx' });
-    expect(await detect(await wordDocument())).toEqual({ kind: 'docx' });
-    expect(await detect(ole(['WordDocument', '1Table']))).toEqual({ kind: 'doc' });
-    expect(await detect(ole(['__properties_version1.0']))).toEqual({ kind: 'msg' });
-    expect(await detect(mail())).toEqual({ kind: 'eml' });
-    expect(await detect(Buffer.from('\ufeffItem code,SKU\nA-1,A-1-R\n'))).toEqual({ kind: 'csv' });
-    expect(await detect(Buffer.from([0xbb, 0xf5, 0xba, 0xc5, 0x2c, 0x53, 0x4b, 0x55, 0x0a]))).toEqual({ kind: 'csv' });
+  it.each(FILE_KIND_CODES)('detects %s', async (kind) => {
+    const samples = await SAMPLES[kind]();
+    expect(samples.length).toBeGreaterThan(0);
+    for (const sample of samples) expect(await detect(sample)).toEqual({ kind });
+  });
+
+  it('gives both kinds of artwork that is saved as a PDF', async () => {
+    expect(await detect(artwork())).toEqual({ kind: 'pdf', or: 'ai' });
   });
 
   it('P-UPLOAD-04 distinguishes other archives, old and encrypted workbooks from .xlsx', async () => {
@@ -42,10 +58,10 @@ describe('kind by content', () => {
   });
 
   it('refuses a picture or PDF that is also an archive or a script', async () => {
-    const archive = await zip({ 'run.js': 'alert(1)' });
-    expect(await detect(Buffer.concat([await picture('jpg'), archive]))).toEqual({ problem: 'unsafe' });
-    expect(await detect(Buffer.concat([await picture('png'), archive]))).toEqual({ problem: 'unsafe' });
-    expect(await detect(Buffer.concat([pdf(), archive]))).toEqual({ problem: 'unsafe' });
+    const appended = await zip({ 'run.js': 'alert(1)' });
+    expect(await detect(Buffer.concat([await picture('jpg'), appended]))).toEqual({ problem: 'unsafe' });
+    expect(await detect(Buffer.concat([await picture('png'), appended]))).toEqual({ problem: 'unsafe' });
+    expect(await detect(Buffer.concat([pdf(), appended]))).toEqual({ problem: 'unsafe' });
     const image = await picture('jpg');
     const comment = Buffer.from('<script>alert(1)</script>');
     const segment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, comment.length + 2]), comment]);
