@@ -178,6 +178,16 @@ export type TenantSettings = z.infer<typeof tenantSettingsSchema>;
 export const someSettingsSchema = tenantSettingsSchema.partial();
 export type SomeSettings = z.infer<typeof someSettingsSchema>;
 
+/** The settings that screens act by: those of which `ruledBy` names the screens. */
+export type ScreenSettingKey = {
+  [K in SettingKey]: 'screens' extends (typeof TENANT_SETTINGS)[K]['ruledBy'][number] ? K : never;
+}[SettingKey];
+const isForScreens = (key: SettingKey): key is ScreenSettingKey => (TENANT_SETTINGS[key] as Setting).ruledBy.includes('screens');
+export const SCREEN_SETTING_KEYS = SETTING_KEYS.filter(isForScreens);
+const screenSchemas = Object.fromEntries(SCREEN_SETTING_KEYS.map((key) => [key, schemas[key]])) as Pick<Schemas, ScreenSettingKey>;
+/** Their values; what else is given is left out. */
+export const screenSettingsSchema = z.object(screenSchemas);
+
 export const DEFAULT_TENANT_SETTINGS: TenantSettings = tenantSettingsSchema.parse(
   Object.fromEntries(SETTING_KEYS.map((key) => [key, TENANT_SETTINGS[key].default])),
 );

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.js';
 import { licensorInfoRead, licensorInfoViewModel } from '../../../../domain/company/licensor-info.js';
 import { idSchema, revisionSchema } from '../../../../domain/values/ids.js';
-import { someSettingsSchema, SETTING_KEYS, type SettingKey, tenantSettingsSchema } from '../../../../domain/settings/tenant-settings.js';
+import {
+  screenSettingsSchema,
+  SETTING_KEYS,
+  type SettingKey,
+  someSettingsSchema,
+  tenantSettingsSchema,
+} from '../../../../domain/settings/tenant-settings.js';
 import { instantSchema } from '../../../../domain/values/time.js';
 
 /** A change of one setting. Values are as the setting's schema has them; `old` is the default where none was set. */
@@ -47,7 +53,7 @@ export const settingsSave = defineCall({
   response: z.object({ settings: tenantSettingsSchema, revision: revisionSchema }),
 });
 
-/** What screens act by, for everybody signed in: rows of a page, largest uploads. */
+/** What screens act by, for everybody signed in: the settings whose `ruledBy` names the screens. */
 export const settingsForScreens = defineCall({
   subject: 'identity.settings.for-screens.v1',
   access: 'session.own',
@@ -55,18 +61,7 @@ export const settingsForScreens = defineCall({
   shows: ['settings'],
   summary: 'The settings of the tenant that screens act by.',
   request: z.strictObject({}),
-  response: z.object(
-    tenantSettingsSchema.pick({
-      pageSize: true,
-      uploadPictureMb: true,
-      uploadApprovalMb: true,
-      uploadContractMb: true,
-      uploadAttachmentMb: true,
-      uploadSalesReportMb: true,
-      uploadStyleGuideMb: true,
-      uploadArtSourceMb: true,
-    }).shape,
-  ),
+  response: screenSettingsSchema,
 });
 
 const licensorInfo = z.object(licensorInfoRead.shape);
