@@ -160,6 +160,7 @@ export const FILE_PURPOSES = {
   foundPicture: { kinds: ['jpg', 'png'], limit: 50 * MB, by: ['spu.mark'] },
   /** Products with their attributes, a row for each SKU, and their pictures. */
   productTable: { kinds: ['csv'], limit: 50 * MB, by: ['approval.submit'] },
+  /** An archive of pictures. Rows of the files service store this name: it stays as it is. */
   productPhotos: { kinds: ['zip'], limit: GB, by: ['approval.submit'] },
   /** Exchange rates of a year, to be read into the grid. */
   exchangeRates: { kinds: ['xlsx'], limit: 5 * MB, by: ['finance.settings'] },
