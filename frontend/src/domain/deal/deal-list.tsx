@@ -1,6 +1,7 @@
 import { propertyList } from '@bls/proto/client/licensing/catalogue';
 import { PURPOSES, type Purpose } from '@bls/proto/domain/enumerations/term-sheet';
 import type { Currency } from '@bls/proto/domain/values/money';
+import { LIST_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/api/query.js';
 import { useWaitsFor } from '../workflow/workflow-text.js';
@@ -25,9 +26,6 @@ export type DealRow = {
   waitsFor: readonly string[];
   statusSince: string;
 };
-
-/** From this number of days on the waiting time of a deal is marked. */
-const LATE_AFTER_DAYS = 7;
 
 /** The columns of deals by name; each list selects, orders and overrides them. */
 export function useDealColumns<Row extends DealRow>() {
@@ -77,7 +75,7 @@ export function useDealColumns<Row extends DealRow>() {
       header: t('deal.list.since'),
       sort: true,
       align: 'right',
-      cell: (row) => <Age since={row.statusSince} {...(row.waitsFor.length > 0 ? { lateAfterDays: LATE_AFTER_DAYS } : {})} />,
+      cell: (row) => <Age since={row.statusSince} {...(row.waitsFor.length > 0 ? { lateAfterDays: LIST_LATE_AFTER_DAYS } : {})} />,
     },
     term: { id: 'term', header: t('termSheet.field.term'), sort: true, cell: (row) => <Term row={row} /> },
   } as const satisfies Record<string, Column<Row>>;

@@ -1,6 +1,7 @@
 import { DECISIONS, PLATFORMS, STORE_TYPES, type StoreKind } from '@bls/proto/domain/enumerations/aul';
 import type { StoreRow } from '@bls/proto/contracts/views/aul';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { LIST_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { useTranslation } from 'react-i18next';
 import { useLicenseeFilter } from '../company/use-licensee-filter.js';
 import { formatDecimal } from '../../lib/text/format.js';
@@ -41,7 +42,7 @@ export function useStoreColumns(kind: StoreKind, own: boolean): Column<StoreRow>
       header: t('stores.since'),
       sort: true,
       align: 'right',
-      cell: (row) => <Age since={row.statusSince} {...(waits(row) ? { lateAfterDays: 7 } : {})} />,
+      cell: (row) => <Age since={row.statusSince} {...(waits(row) ? { lateAfterDays: LIST_LATE_AFTER_DAYS } : {})} />,
     },
     { id: 'storeType', header: t('stores.storeType'), hidden: true, cell: (row) => storeType(row.storeType) },
     {

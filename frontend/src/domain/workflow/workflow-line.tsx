@@ -1,4 +1,5 @@
 import type { Facts, Workflow } from '@bls/proto/domain/workflow/workflow';
+import { TASK_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +60,7 @@ export function WorkflowLine({ workflow, texts, state, history, since, waitsFor 
                   <>
                     {' · '}
                     {/* a step that waits for nobody cannot be late */}
-                    <Age since={since} {...(who ? { lateAfterDays: 3 } : {})} />
+                    <Age since={since} {...(who ? { lateAfterDays: TASK_LATE_AFTER_DAYS } : {})} />
                   </>
                 ) : null}
               </span>

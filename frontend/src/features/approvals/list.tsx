@@ -2,6 +2,7 @@ import type { Named } from '@bls/proto/domain/values/names';
 import { approvalFilters, approvalList } from '@bls/proto/client/approvals/reading';
 import { APPROVAL_STAGES, WAITING_BUCKET_CODES } from '@bls/proto/domain/enumerations/approval';
 import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { LIST_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,7 +78,7 @@ function useColumns(): Column<Row>[] {
       header: t('approvals.waiting'),
       sort: true,
       align: 'right',
-      cell: (row) => <Age since={row.waitingSince} {...(isOpen(row) ? { lateAfterDays: 7 } : {})} />,
+      cell: (row) => <Age since={row.waitingSince} {...(isOpen(row) ? { lateAfterDays: LIST_LATE_AFTER_DAYS } : {})} />,
     },
     {
       id: 'submittedAt',

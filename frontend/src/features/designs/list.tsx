@@ -2,6 +2,7 @@ import { designList } from '@bls/proto/client/approvals/design';
 import { DESIGN_TYPES } from '@bls/proto/domain/enumerations/approval';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { DESIGN_STATUSES, designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
+import { LIST_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
@@ -107,7 +108,10 @@ function useColumns(): Column<Row>[] {
       sort: true,
       align: 'right',
       cell: (row) => (
-        <Age since={row.waitingSince} {...('final' in designApprovalWorkflow.states[row.status] ? {} : { lateAfterDays: 7 })} />
+        <Age
+          since={row.waitingSince}
+          {...('final' in designApprovalWorkflow.states[row.status] ? {} : { lateAfterDays: LIST_LATE_AFTER_DAYS })}
+        />
       ),
     },
     {

@@ -1,5 +1,6 @@
 import { givingAccessList } from '@bls/proto/client/approvals/giving-access';
 import { ACCESS_STATUSES, givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
+import { LIST_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { useTranslation } from 'react-i18next';
 import { useCharacters } from '../../domain/creative/use-characters.js';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
@@ -64,7 +65,7 @@ export default function GivingAccess() {
       header: t('givingAccesses.since'),
       sort: true,
       align: 'right',
-      cell: (row) => <Age since={row.waitingSince} {...(isWaiting(row) ? { lateAfterDays: 7 } : {})} />,
+      cell: (row) => <Age since={row.waitingSince} {...(isWaiting(row) ? { lateAfterDays: LIST_LATE_AFTER_DAYS } : {})} />,
     },
     { id: 'endsOn', header: t('givingAccesses.endsOn'), sort: true, align: 'right', cell: (row) => <DateText value={row.endsOn} /> },
   ];

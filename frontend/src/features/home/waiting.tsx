@@ -1,4 +1,5 @@
 import type { InboxEntry } from '@bls/proto/contracts/calls/identity/inbox/inbox';
+import { TASK_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { Age, DateText } from '../../ui/feedback/date-text.js';
@@ -10,8 +11,6 @@ import type { useEntries } from './use-entries.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { parsePath, type Path } from '../../lib/screens/path.js';
 
-/** From this age on an item is late. */
-const LATE_DAYS = 3;
 type Props = { title: string; all: Path; empty: { title: string; text: string }; inbox: ReturnType<typeof useEntries>; late?: boolean };
 
 /** Items of the inbox as a card: item, company, action, status, age and due day. */
@@ -64,7 +63,7 @@ function Row({ entry, late }: { entry: InboxEntry; late: boolean }) {
         <WorkItemStatus kind={entry.kind} status={entry.status} />
       </span>
       <span className="min-w-11 shrink-0 text-right text-muted max-sm:self-start">
-        <Age since={entry.at} {...(late ? { lateAfterDays: LATE_DAYS } : {})} />
+        <Age since={entry.at} {...(late ? { lateAfterDays: TASK_LATE_AFTER_DAYS } : {})} />
       </span>
     </li>
   );

@@ -1,6 +1,7 @@
 import { inboxMark } from '@bls/proto/client/identity/inbox/inbox';
 import type { InboxEntry } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import type { InboxTab } from '@bls/proto/domain/enumerations/identity';
+import { TASK_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { useTranslation } from 'react-i18next';
 import { Check } from '../../ui/form/checkbox.js';
 import { cx } from '../../ui/cx.js';
@@ -16,8 +17,6 @@ import { isOverdue } from './overdue.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { parsePath } from '../../lib/screens/path.js';
 
-/** From this age on a pending item is late. */
-const LATE_DAYS = 3;
 type Props = { tab: InboxTab; entry: InboxEntry; chosen: boolean; onChoose: () => void };
 
 /** One entry: item, information or action, status and age. The whole row links to the item. */
@@ -75,7 +74,7 @@ export function InboxRow({ tab, entry, chosen, onChoose }: Props) {
         </span>
       ) : null}
       <span className="min-w-12 shrink-0 text-right text-muted max-sm:self-start">
-        <Age since={entry.at} {...(tab === 'Pending' ? { lateAfterDays: LATE_DAYS } : {})} />
+        <Age since={entry.at} {...(tab === 'Pending' ? { lateAfterDays: TASK_LATE_AFTER_DAYS } : {})} />
       </span>
     </li>
   );

@@ -1,6 +1,7 @@
 import { popList } from '@bls/proto/client/approvals/pop';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { POP_STATUSES, popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { LIST_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
@@ -95,7 +96,7 @@ function useColumns(): Column<Row>[] {
       header: t('pops.waiting'),
       sort: true,
       align: 'right',
-      cell: (row) => <Age since={row.waitingSince} {...(row.status === 'salesApproved' ? {} : { lateAfterDays: 7 })} />,
+      cell: (row) => <Age since={row.waitingSince} {...(row.status === 'salesApproved' ? {} : { lateAfterDays: LIST_LATE_AFTER_DAYS })} />,
     },
     { id: 'submittedAt', header: t('pops.submittedAt'), sort: true, align: 'right', cell: (row) => <DateText value={row.submittedAt} /> },
   ];
