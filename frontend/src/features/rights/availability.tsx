@@ -1,7 +1,7 @@
 import { propertyList } from '@bls/proto/client/licensing/catalogue';
 import { rightsAvailability } from '@bls/proto/client/licensing/rights';
 import type { RequestInput, ResponseOf } from '@bls/proto/contracts/call';
-import { ANY } from '@bls/proto/domain/term-sheet/fields';
+import { ANY } from '@bls/proto/domain/term-sheet/formats';
 import { CHANNELS, type Channel } from '@bls/proto/domain/enumerations/term-sheet';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

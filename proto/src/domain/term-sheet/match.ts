@@ -1,4 +1,4 @@
-import { ANY } from './fields.js';
+import { ANY } from './formats.js';
 
 /** A sale, or a planned one, as rates and pools see it. */
 export type Sold = { category: string; subCategory: string; channel: string; propertyId: string };

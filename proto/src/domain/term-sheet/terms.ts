@@ -27,7 +27,7 @@ import { territorySchema } from '../enumerations/property.js';
 import { idSchema, requiredText, text } from '../values/ids.js';
 import { currencySchema, rateSchema } from '../values/money.js';
 import { daySchema } from '../values/time.js';
-import { amountSchema, matchSchema, percentSchema, rowIdSchema } from './fields.js';
+import { amountSchema, matchSchema, percentSchema, rowIdSchema } from './formats.js';
 
 /**
  * The terms of a deal, as one typed document. Every step of the wizard is one section of it; the same document is the

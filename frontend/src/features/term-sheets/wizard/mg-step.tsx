@@ -1,5 +1,5 @@
 import { PRORATES } from '@bls/proto/domain/enumerations/term-sheet';
-import { ANY } from '@bls/proto/domain/term-sheet/fields';
+import { ANY } from '@bls/proto/domain/term-sheet/formats';
 import { spread } from '@bls/proto/domain/term-sheet/totals';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { Trash2 } from 'lucide-react';

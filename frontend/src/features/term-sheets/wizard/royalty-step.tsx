@@ -7,7 +7,7 @@ import {
   SLIDING_MODES,
   type RateType,
 } from '@bls/proto/domain/enumerations/term-sheet';
-import { ANY } from '@bls/proto/domain/term-sheet/fields';
+import { ANY } from '@bls/proto/domain/term-sheet/formats';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import type { SectionDraft, TermsDraft } from '../../term-sheet/draft.js';
-import { ANY, percentSchema } from '../../term-sheet/fields.js';
+import { ANY, percentSchema } from '../../term-sheet/formats.js';
 import { specificity } from '../../term-sheet/match.js';
 import { bandFigures, bandsContiguous } from '../../term-sheet/rules/bands.js';
 import { rateFigures } from '../../term-sheet/rules/rates.js';

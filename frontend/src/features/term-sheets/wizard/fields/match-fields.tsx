@@ -1,4 +1,4 @@
-import { ANY } from '@bls/proto/domain/term-sheet/fields';
+import { ANY } from '@bls/proto/domain/term-sheet/formats';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
