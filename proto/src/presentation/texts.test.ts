@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { AUDIT_CHECK_STATES, AUDIT_KINDS } from '../domain/enumerations/audit.js';
+import { MAIL_TEXT_LANGUAGES, type MailTextLanguage } from '../domain/enumerations/mail.js';
 import { ERRORS } from '../domain/values/errors.js';
 import { CAPABILITY_CODES } from '../domain/access/permissions.js';
 import { LICENSEE_PERMISSIONS, ROLE_CODES } from '../domain/access/roles.js';
 import { WORK_ITEM_KINDS } from '../domain/inbox/work-item.js';
+import { DESIGN_KINDS } from '../domain/workflow/design/design.js';
+import { KINDS, slotsOf } from '../domain/workflow/design/kinds.js';
 import type { Workflow } from '../domain/workflow/workflow.js';
 import { aulWorkflow } from '../domain/workflow/definitions/aul.js';
 import { billWorkflow } from '../domain/workflow/definitions/bill.js';
@@ -80,5 +83,39 @@ describe.each(['en', 'zh'])('the shared texts in %s', (language) => {
       ...workflow.transitions.filter((t) => t.by !== 'system').map((t) => `${area}.action.${t.action}`),
     ];
     expect(wanted.filter((key) => !known.has(key))).toEqual([]);
+  });
+});
+
+/** The texts of mails in a language that only mails have; English and simplified Chinese take those of the product. */
+const taskTexts = (language: MailTextLanguage): Tree =>
+  language === 'en' || language === 'zh-Hans'
+    ? texts(language === 'en' ? 'en' : 'zh')
+    : (JSON.parse(readFileSync(new URL(`mail/${language}.json`, folder), 'utf8')) as Tree);
+
+describe('the tasks of workflows', () => {
+  /** Whoever may take a step can be asked to take it: the steps of each workflow, and those that a tenant's design may set. */
+  const capabilities = [
+    ...Object.values(WORKFLOWS).flatMap(({ transitions }) => transitions.map(({ by }) => by)),
+    ...Object.values(KINDS).flatMap(({ deciders }) => deciders),
+    ...DESIGN_KINDS.flatMap(slotsOf).flatMap(({ slot }) => [...slot.by, ...(slot.unless ? [slot.unless.by] : [])]),
+  ].filter((by) => by !== 'system');
+
+  /** Nobody is asked for these steps: a licensee may cancel its order, and the licensor may release a withdrawn template again. */
+  const exceptions = ['design.release', 'event.order'];
+
+  it.each(MAIL_TEXT_LANGUAGES)('have a text in %s for every capability that takes a step', (language) => {
+    const known = new Set(keys(taskTexts(language)));
+    const missing = [...new Set(capabilities)].filter((capability) => !known.has(`inbox.task.${capability}`));
+    expect(missing.toSorted()).toEqual(exceptions);
+  });
+
+  it('are those of every workflow that is defined', async () => {
+    const definitions = new URL('../domain/workflow/definitions/', import.meta.url);
+    const files = readdirSync(definitions).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+    const modules = await Promise.all(files.map((file) => import(new URL(file, definitions).href) as Promise<Record<string, unknown>>));
+    const defined = modules.flatMap((module) => Object.entries(module)).filter(([name]) => name.endsWith('Workflow'));
+    const named = Object.values(WORKFLOWS);
+    expect(defined.length).toBeGreaterThan(0);
+    expect(defined.filter(([, workflow]) => !named.includes(workflow as Workflow)).map(([name]) => name)).toEqual([]);
   });
 });
