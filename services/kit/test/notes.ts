@@ -35,6 +35,7 @@ export const noteRead = defineCall({
   subject: 'files.note.read.v1',
   access: 'inbox.read',
   summary: 'Reads',
+  safe: true,
   request: z.strictObject({ id: idSchema }),
   response: note,
 });

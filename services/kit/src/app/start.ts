@@ -8,7 +8,7 @@ import { EventStrategy } from '../events/event-strategy.js';
 import { OutboxRelay } from '../events/outbox-relay.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { HealthServer } from '../observability/health.js';
-import { createLogger } from '../observability/logger.js';
+import { createLogger, type LogDestination } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { DeadLetters } from '../db/dead-letters.js';
 import { ActorTokenVerifier, publicKeyFrom } from '../rpc/actor-token.js';
@@ -42,10 +42,14 @@ export type Running = {
  * Starts a process: connections, the check of its schema, the Nest microservice with its handlers and workers, health. Throws
  * when it cannot.
  */
-export async function startService(definition: ServiceDefinition, environment: Environment = process.env): Promise<Running> {
+export async function startService(
+  definition: ServiceDefinition,
+  environment: Environment = process.env,
+  destination?: LogDestination,
+): Promise<Running> {
   const config = readConfig(baseConfigSchema, environment);
   const { name, module, migrations, process: processName = name } = definition;
-  const log = createLogger(processName, config.LOG_LEVEL);
+  const log = createLogger(processName, config.LOG_LEVEL, destination);
   const metrics = new Metrics(processName);
 
   if (!config.DATABASE_URL) throw new Error('bad configuration: DATABASE_URL: required');

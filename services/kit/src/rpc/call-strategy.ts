@@ -8,10 +8,14 @@ import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
 import { HEADERS, type Reply } from './call-client.js';
 import { bodyOf } from './call-error.filter.js';
-import type { CallerIdentification } from './caller-identity.js';
+import { callLine } from './call-line.js';
+import type { CallerIdentification, CallerIdentity } from './caller-identity.js';
 import { CallContext } from './context.js';
 import { CALL } from './handler.js';
 import type { Subjects } from './nats.js';
+
+/** A reply with the caller that it goes to, where the headers name one. */
+type Answer = { reply: Reply; identity: CallerIdentity | undefined };
 
 /**
  * Nest's transport for calls: request and reply over core NATS. One queue group per service, so that replicas share the load
@@ -84,11 +88,12 @@ export class CallStrategy extends Server implements CustomTransportStrategy {
     this.running += 1;
     const started = performance.now();
     const requestId = message.headers?.get(HEADERS.request) || 'none';
-    const reply = await this.reply(call, handler, message, requestId);
+    const { reply, identity } = await this.reply(call, handler, message, requestId);
     const milliseconds = performance.now() - started;
     const outcome = reply.ok ? 'ok' : reply.error.code;
     this.metrics.call(call.subject, outcome, milliseconds / 1000);
-    this.log[call.safe ? 'debug' : 'info']({ requestId, subject: call.subject, outcome, ms: Math.round(milliseconds) }, 'call');
+    const { level, caller } = callLine(call, outcome, identity);
+    this.log[level]({ requestId, subject: call.subject, outcome, ms: Math.round(milliseconds), ...caller }, 'call');
     this.respond(message, call, reply);
     this.running -= 1;
     if (this.running === 0) this.idle?.();
@@ -104,24 +109,26 @@ export class CallStrategy extends Server implements CustomTransportStrategy {
     }
   }
 
-  private async reply(call: Call, handler: MessageHandler, message: Msg, requestId: string): Promise<Reply> {
+  private async reply(call: Call, handler: MessageHandler, message: Msg, requestId: string): Promise<Answer> {
     const header = (name: string): string | undefined => message.headers?.get(name) || undefined;
     const log = (): Logger => this.log.child({ requestId, subject: call.subject });
     const deadline = deadlineOf(header(HEADERS.deadline), call);
     const callId = header(HEADERS.call) ?? '';
     const cancel = new AbortController();
     this.cancels.set(callId, cancel);
+    let identity: CallerIdentity | undefined;
     try {
       if (deadline <= Date.now()) throw new CallError('timeout');
-      const { tenant, actor, token, service } = await this.callers.identify(header);
+      identity = await this.callers.identify(header);
+      const { tenant, actor, token, service } = identity;
       const context = new CallContext(tenant, requestId, deadline, cancel.signal, log, actor, token, service);
       // Nest's pipeline: guard, parsed request, handler, exception filter
       const result: unknown = await handler(message.string(), context);
       const response = call.response.safeParse(isObservable(result) ? await lastValueFrom(result) : result);
       if (!response.success) throw new Error(`response of ${call.subject}: ${response.error.message}`);
-      return { ok: true, data: response.data };
+      return { reply: { ok: true, data: response.data }, identity };
     } catch (error) {
-      return { ok: false, error: bodyOf(error, log, this.metrics) };
+      return { reply: { ok: false, error: bodyOf(error, log, this.metrics) }, identity };
     } finally {
       this.cancels.delete(callId);
     }

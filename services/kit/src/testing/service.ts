@@ -7,6 +7,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Kysely, CamelCasePlugin, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from '../db/migrate.js';
+import type { LogDestination } from '../observability/logger.js';
 import { signActorToken } from '../rpc/actor-token.js';
 import { ServiceTokenSigner } from '../rpc/service-token.js';
 import { Caller } from '../rpc/call-client.js';
@@ -38,6 +39,7 @@ export type TestService<DB> = {
 export async function startTestService<DB = unknown>(
   definition: ServiceDefinition,
   extra: Record<string, string> = {},
+  destination?: LogDestination,
 ): Promise<TestService<DB>> {
   const { TEST_POSTGRES_URL = '', TEST_NATS_URL = '', TEST_REDIS_URL = '' } = process.env;
   const prefix = `t${randomBytes(5).toString('hex')}`;
@@ -59,7 +61,7 @@ export async function startTestService<DB = unknown>(
     ...extra,
   };
   await migrate(access.migrationUrl, definition.name, definition.migrations);
-  const running = await startService(definition, environment);
+  const running = await startService(definition, environment, destination);
   const processes: Running[] = [running];
   const nats = await connect({ servers: TEST_NATS_URL });
   const subjects = subjectsOf(prefix);
