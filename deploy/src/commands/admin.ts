@@ -1,20 +1,31 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ServerProblem } from '@bls/kit/servers/servers';
+import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
 import { ROOT } from '../paths.js';
 import { migrateAll } from '../processes/migrate.js';
 import { runningStarter } from '../start/checks.js';
 import { install } from '../start/install.js';
 import { startOptions } from '../start/options.js';
 
+/** A program with its words, on the database of a service. */
+type Command = { service: ServiceName; program: string; words: string[] };
+
 /**
  * `npm run admin -- create-administrator ...` and `-- verify-audit`: the identity service's command, on the installation
- * of this folder; `-- verify-ledger`: that of finance.
+ * of this folder; `-- verify-ledger`: that of finance; `-- dead-letters`: that of the kit, for each service.
  */
-const [service, command] =
-  process.argv[2] === 'verify-ledger'
-    ? (['finance', 'services/finance/dist/ledger/verify-command.js'] as const)
-    : (['identity', 'services/identity/dist/cli/admin.js'] as const);
+function commandsOf(words: string[]): Command[] {
+  if (words[0] === 'verify-ledger') return [{ service: 'finance', program: 'services/finance/dist/ledger/verify-command.js', words }];
+  if (words[0] !== 'dead-letters') return [{ service: 'identity', program: 'services/identity/dist/cli/admin.js', words }];
+  const program = 'services/kit/dist/app/dead-letters-command.js';
+  const named = SERVICES.find((service) => service === words[words.indexOf('--service') + 1]);
+  if (named) return [{ service: named, program, words }];
+  // what names no service is about all of them; DATABASE_URL is the database of one
+  if (words.length > 1 || process.env['DATABASE_URL']) return [{ service: 'identity', program, words }];
+  return SERVICES.map((service) => ({ service, program, words: [...words, '--service', service] }));
+}
+
 const dataDir = join(ROOT, '.data');
 try {
   const isRunning = (await runningStarter(dataDir)) !== undefined;
@@ -23,9 +34,10 @@ try {
     : await install(dataDir, startOptions([], process.env), (line) => console.error(line));
   try {
     if (installation) await migrateAll(installation.databases);
-    const env = { ...process.env, DATABASE_URL: installation?.databases[service].url ?? process.env['DATABASE_URL'] };
-    const words = [join(ROOT, command), ...process.argv.slice(2)];
-    process.exitCode = spawnSync(process.execPath, words, { stdio: 'inherit', env }).status ?? 1;
+    for (const { service, program, words } of commandsOf(process.argv.slice(2))) {
+      const env = { ...process.env, DATABASE_URL: installation?.databases[service].url ?? process.env['DATABASE_URL'] };
+      process.exitCode ||= spawnSync(process.execPath, [join(ROOT, program), ...words], { stdio: 'inherit', env }).status ?? 1;
+    }
   } finally {
     if (installation && !isRunning) await installation.stop();
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { DEAD_LETTER_CALLS } from '@bls/proto/contracts/calls/operations/dead-letters';
+import { Queue } from 'bullmq';
 import { sql } from 'kysely';
 import { testActor } from '../src/testing/actors.js';
 import { refusalText } from '../src/testing/refusal.js';
@@ -133,6 +134,18 @@ describe('dead letters of jobs', () => {
     expect(await retried(letter)).toEqual({ outcome: 'queued', error: null });
     await eventually(async () => (await service.call(noteRead, { id: note }, sales)).words === 'Capitalize');
     expect((await letters()).some(({ id }) => id === letter.id)).toBe(false);
+  });
+
+  it('run again from their letter when Redis has lost them', async () => {
+    const { note, letter } = await failJob();
+    const { REDIS_URL: url = '', QUEUE_PREFIX: prefix = '' } = service.environment;
+    const queue = new Queue('files', { connection: { url }, prefix });
+    await eventually(async () => (await queue.getJob(letter.sourceId))?.isFailed());
+    await queue.remove(letter.sourceId);
+    await queue.close();
+    Shouter.failing.delete(note);
+    expect(await retried(letter)).toEqual({ outcome: 'queued', error: null });
+    await eventually(async () => (await service.call(noteRead, { id: note }, sales)).words === 'Capitalize');
   });
 
   it('P-OPS-03 open again when the retry fails for good', async () => {

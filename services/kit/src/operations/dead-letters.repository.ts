@@ -32,3 +32,15 @@ export async function saveFailedRetry(trx: Transaction<unknown>, { id, revision 
     where id = ${id} and revision = ${revision} and state = 'open'`.execute(trx);
   return numAffectedRows === 1n;
 }
+
+/** Discards an open letter of any tenant, by command. Returns false when there is none. */
+export async function discardLetter(
+  trx: Transaction<unknown>,
+  id: string,
+  { by, reason }: { by: string; reason: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update dead_letter set state = 'discarded', decided_at = now(), decided_by = ${by}, reason = ${reason}, revision = revision + 1
+    where id = ${id} and state = 'open'`.execute(trx);
+  return numAffectedRows === 1n;
+}
