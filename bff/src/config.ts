@@ -19,7 +19,7 @@ export const configSchema = baseConfigSchema
       .string()
       .regex(/^(\/[\w-]+)*$/)
       .default(''),
-    /** Calls a minute without a session, from one address and about one account (sign-in, codes, links). 0: any number. */
+    /** Calls a minute without a session, from one address, and from one address about one account (sign-in, codes, links). 0: any number. */
     PUBLIC_CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(300),
     ACCOUNT_CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(30),
     /** How long running requests may take when the process is asked to stop; at most 25, then it ends all of them. */

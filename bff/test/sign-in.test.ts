@@ -188,6 +188,41 @@ describe('hostile clients', () => {
     await becomes401(next, installation.bff.address);
   });
 
+  it('P-SAFE-06 cannot lock a person out of a browser that the person has used', async () => {
+    const before = await ask('/account/logon', { body: logon });
+    const kept = before.headers.getSetCookie().find((cookie) => cookie.startsWith('BLSDEVICE_')) ?? '';
+    expect(kept).toMatch(/Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict/);
+    for (let n = 0; n < 10; n += 1) await ask('/account/logon', { body: { ...logon, password: `guess ${n}` } });
+    expect(await ask('/account/logon', { body: logon })).toMatchObject({ status: 429, body: { ErrorCode: 'accountLocked' } });
+    expect((await ask('/account/logon', { body: logon, cookie: kept.split(';')[0] ?? '' })).status).toBe(200);
+    await database.query('delete from sign_in_failures');
+  });
+
+  it('P-WORK-13 forgets the device when the marker alone is gone, not after signing out', async () => {
+    const set = (await ask('/account/logon', { body: logon })).headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+    const cleared = async (cookie: string) =>
+      (await ask('/account/logout', { cookie })).headers.getSetCookie().some((each) => /^BLSDEVICE_\w+=;/.test(each));
+    expect(await cleared(set.join('; '))).toBe(false);
+    expect(await cleared(set.filter((cookie) => !cookie.startsWith('BLSAUTH_V1')).join('; '))).toBe(true);
+  });
+
+  it('P-SAFE-06 uses up calls of one address about one account only', async () => {
+    const limited = await startBff({
+      ...installation.environment,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ACCOUNT_CALLS_PER_MINUTE: '2',
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
+    const from = async (address: string) => {
+      const body = { userName: 'ghost@ctl', password: 'guess' };
+      return (await ask('/account/logon', { at: limited.address, body, headers: { 'x-forwarded-for': address } })).status;
+    };
+    const answers = [await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.2')];
+    await limited.stop();
+    expect(answers).toEqual([400, 400, 429, 400]);
+  });
+
   it('cannot guess: the attempts a minute are limited for one account and for one address', async () => {
     const limited = await startBff({
       ...installation.environment,

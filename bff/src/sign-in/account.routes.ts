@@ -10,6 +10,7 @@ import { languageOf } from '../http/language.js';
 import { type RouteSet, Routes } from '../http/routes.js';
 import {
   clearCookies,
+  MARKER_COOKIE,
   credentialOf,
   refuseForgery,
   sendRenewals,
@@ -18,6 +19,7 @@ import {
   userAgentOf,
 } from '../sessions/credentials.js';
 import { Requester } from '../sessions/requester.js';
+import { clearDevices, deviceIn, setDevice } from './device-cookie.js';
 import { SignOut } from './sign-out.js';
 
 /** Sign-in and sign-out: the calls whose response is a cookie or a token and not only an envelope. */
@@ -47,8 +49,9 @@ export class AccountRoutes implements RouteSet {
   private async logonByCookie(request: FastifyRequest, reply: FastifyReply): Promise<object> {
     // A foreign site must not be able to sign a visitor in as somebody else.
     refuseForgery(request, { value: '', by: 'cookie' });
-    const { credential, user, expiresAt } = await this.logon(request, request.body ?? {}, 'cookie');
-    const { stayLoggedIn } = request.body as { stayLoggedIn?: boolean };
+    const { credential, user, expiresAt, device } = await this.logon(request, request.body ?? {}, 'cookie');
+    const { userName, stayLoggedIn } = request.body as { userName: string; stayLoggedIn?: boolean };
+    if (device) setDevice(reply, this.requester.tenantOf(request), [userName, user.UserName], device, this.secure);
     setCookies(reply, credential, this.secure, stayLoggedIn ? new Date(expiresAt) : undefined);
     // Ends the earlier session of this browser.
     const previous = sessionCookieOf(request);
@@ -61,6 +64,8 @@ export class AccountRoutes implements RouteSet {
     refuseForgery(request, credential);
     if (credential) await this.signOut.execute(request, credential.value);
     clearCookies(reply);
+    // Somebody has removed the marker alone: the rest of the site's cookies go too.
+    if (sessionCookieOf(request) && !request.cookies[MARKER_COOKIE]) clearDevices(request, reply);
     return success(true);
   }
 
@@ -85,8 +90,9 @@ export class AccountRoutes implements RouteSet {
   private logon(request: FastifyRequest, payload: unknown, keeps: 'cookie' | 'token') {
     const parsed = logonFields.safeParse(payload);
     if (!parsed.success) throw new CallError('invalid', { issues: issuesOf(parsed.error) });
-    const client = { userAgent: userAgentOf(request), keeps };
-    const context = { tenant: this.requester.tenantOf(request), requestId: request.id };
+    const tenant = this.requester.tenantOf(request);
+    const client = { userAgent: userAgentOf(request), keeps, device: deviceIn(request, tenant, parsed.data.userName) };
+    const context = { tenant, requestId: request.id };
     return this.caller.call(sessionLogon, { ...parsed.data, ...client }, context);
   }
 }

@@ -17,8 +17,9 @@ const FREE = /^\/(general\/|account\/logout$)/i;
 
 /**
  * Limits the routes that need no session, where passwords, codes and links could be guessed: calls a minute from one address,
- * and about one account. Every process counts separately; the lock-out of an account and the pause between codes, which
- * identity stores in the database, apply to all of them.
+ * and from one address about one account, so that a stranger elsewhere does not use up the calls of a person. Every process
+ * counts separately; the lock-out of an account and the pause between codes, which identity stores in the database, apply to
+ * all of them.
  */
 export async function limitPublicRoutes(scope: FastifyInstance, calls: readonly Call[], config: BffConfig): Promise<void> {
   const { PUBLIC_CALLS_PER_MINUTE: perAddress, ACCOUNT_CALLS_PER_MINUTE: perAccount } = config;
@@ -31,7 +32,7 @@ export async function limitPublicRoutes(scope: FastifyInstance, calls: readonly 
       scope.createRateLimit({
         max: perAccount,
         timeWindow: WINDOW_MS,
-        keyGenerator: (request) => `account ${accountOf(request)}`,
+        keyGenerator: (request) => `account ${accountOf(request)} from ${request.ip}`,
         allowList: (request) => accountOf(request) === undefined,
       }),
     );

@@ -73,6 +73,23 @@ describe('sign-in', () => {
     expect(await service.superuser.selectFrom('signInFailures').selectAll().where('userName', '=', 'ceo@ctl').execute()).toEqual([]);
   });
 
+  it('P-SAFE-06 does not lock the user on a device that has been used, which has a counter of its own', async () => {
+    const { device } = await logon('salesmanager@ctl', PASSWORD, { keeps: 'cookie' });
+    const person = await personOf(service, 'salesManager');
+    for (let n = 1; n <= 10; n += 1) await logon('salesmanager@ctl', 'wrong').catch(() => undefined);
+    await expect(logon('salesmanager@ctl')).rejects.toEqual(refusal('accountLocked', { minutes: 15 }));
+    expect(await service.callAsService(userConfirmPassword, { userId: person.userId, password: PASSWORD })).toBe(true);
+    const again = await logon('salesmanager@ctl', PASSWORD, { keeps: 'cookie', device });
+    // a token of another account changes nothing
+    const { device: others } = await logon('businesshead@ctl', PASSWORD, { keeps: 'cookie' });
+    await expect(logon('salesmanager@ctl', PASSWORD, { device: others })).rejects.toEqual(refusal('accountLocked', { minutes: 15 }));
+    for (let n = 1; n < 10; n += 1)
+      await expect(logon('salesmanager@ctl', 'wrong', { device })).rejects.toEqual(refusal('invalidCredentials'));
+    await expect(logon('salesmanager@ctl', 'wrong', { device })).rejects.toEqual(refusal('accountLocked', { minutes: 15 }));
+    // the renewed token is of the same device
+    await expect(logon('salesmanager@ctl', PASSWORD, { device: again.device })).rejects.toEqual(refusal('accountLocked', { minutes: 15 }));
+  });
+
   it('counts concurrent wrong tries', async () => {
     const guesses = await Promise.allSettled(Array.from({ length: 25 }, () => logon('legalhead@ctl', 'wrong')));
     expect(guesses.every((guess) => guess.status === 'rejected')).toBe(true);

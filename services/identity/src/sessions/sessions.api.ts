@@ -1,5 +1,6 @@
 export { credentialHash, newCredential, tenantOf } from './credential.js';
 export { endUserSessions } from './end-user-sessions.js';
+export { deviceFailures, deviceToken, knownDevice } from './known-device.js';
 export { hashPassword, passwordMatches } from './password.js';
 export { sessionExpiryOf } from './sessions.queries.js';
 export {

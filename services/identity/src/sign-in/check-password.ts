@@ -4,25 +4,25 @@ import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import { audit } from '../audit/audit.api.js';
 import { userById } from '../people/people.api.js';
-import { clearFailures, countFailure, lockedMinutes, passwordMatches } from '../sessions/sessions.api.js';
+import { clearFailures, countFailure, deviceFailures, lockedMinutes, passwordMatches } from '../sessions/sessions.api.js';
 import type { IdentityDb } from '../db/schema.js';
 import { readSettings } from '../tenants/tenants.api.js';
 
-/** Checks the password of a signed-in user. Failures are counted together with those of signing in. */
+/** Checks the password of a signed-in user. Failures are counted apart from those of signing in, which strangers can cause. */
 @Injectable()
 export class CheckPassword {
   constructor(private readonly db: Database<IdentityDb>) {}
 
   /** Throws `invalidCredentials` or `accountLocked` {minutes}. */
   async execute(userId: string, password: string, ctx: TenantContext): Promise<void> {
-    const { user, settings, locked, name } = await this.db.read(ctx, async (trx) => {
+    const { user, settings, locked, countedBy } = await this.db.read(ctx, async (trx) => {
       const found = await userById(trx, ctx.tenant, userId);
-      const userName = found?.userName.toLowerCase() ?? '';
+      const failuresOf = found ? deviceFailures(found, 'sessions') : '';
       return {
         user: found,
-        name: userName,
+        countedBy: failuresOf,
         settings: await readSettings(trx, ctx.tenant),
-        locked: await lockedMinutes(trx, userName),
+        locked: await lockedMinutes(trx, failuresOf),
       };
     });
     if (!user?.active) throw new CallError('invalidCredentials');
@@ -30,10 +30,10 @@ export class CheckPassword {
     const matches = await passwordMatches(user.passwordHash, password);
     const minutes = await this.db.transaction(ctx, async (trx) => {
       if (matches) {
-        await clearFailures(trx, name);
+        await clearFailures(trx, countedBy);
         return 0;
       }
-      const lock = await countFailure(trx, ctx.tenant, name, settings);
+      const lock = await countFailure(trx, ctx.tenant, countedBy, settings);
       await audit(trx, ctx, { kind: 'passwordRefused', userId, userName: user.userName, detail: {} });
       return lock;
     });

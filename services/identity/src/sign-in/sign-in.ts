@@ -9,15 +9,32 @@ import type { TenantSettings } from '@bls/proto/domain/settings/tenant-settings'
 import { Handler } from '@bls/kit/rpc/handler';
 import { audit } from '../audit/audit.api.js';
 import { signInRefusal, userByEmail, userByName, type UserWithCompany } from '../people/people.api.js';
-import { clearFailures, countFailure, lockedMinutes, passwordMatches } from '../sessions/sessions.api.js';
+import {
+  clearFailures,
+  countFailure,
+  deviceFailures,
+  deviceToken,
+  knownDevice,
+  lockedMinutes,
+  passwordMatches,
+} from '../sessions/sessions.api.js';
 import { readSettings } from '../tenants/tenants.api.js';
 import { CheckSecondFactor } from './two-factor/check-second-factor.js';
 import { openSession } from './open-session.js';
 
 type Request = RequestOf<typeof sessionLogon>;
 type SignedIn = ResponseOf<typeof sessionLogon>;
-/** An attempt to sign in. Failures are counted by `name`, whether the user exists or not. */
-type Attempt = { name: string; user: UserWithCompany | undefined; settings: TenantSettings };
+/**
+ * An attempt to sign in. Failures are counted by `countedBy`: on a device that the user has signed in from before, those of the
+ * device, elsewhere those of `name`, whether the user exists or not. So a stranger cannot lock out a known device.
+ */
+type Attempt = {
+  name: string;
+  countedBy: string;
+  deviceId: string | undefined;
+  user: UserWithCompany | undefined;
+  settings: TenantSettings;
+};
 /** The result of the first factor; `code` when it was a one-time code. */
 type FirstFactor = { right: false } | { right: true; code?: VerifiedCode };
 
@@ -38,7 +55,9 @@ export class SignIn {
       const user = await (request.oneTimeCode ? userByEmail : userByName)(trx, ctx.tenant, request.userName);
       const name = (user?.userName ?? request.userName).toLowerCase();
       const settings = await readSettings(trx, ctx.tenant);
-      return { user, name, settings, locked: await lockedMinutes(trx, name) };
+      const deviceId = knownDevice(user, request.device);
+      const countedBy = user && deviceId ? deviceFailures(user, deviceId) : name;
+      return { user, name, deviceId, countedBy, settings, locked: await lockedMinutes(trx, countedBy) };
     });
     if (locked > 0) throw new CallError('accountLocked', { params: { minutes: locked } });
     const first = await this.firstFactor(request, ctx, attempt.user);
@@ -68,9 +87,9 @@ export class SignIn {
     attempt: Attempt & { user: UserWithCompany },
     code: VerifiedCode | undefined,
   ): Promise<SignedIn | CallError> {
-    const { user, name, settings } = attempt;
+    const { user, countedBy, deviceId, settings } = attempt;
     // Checked again in this transaction, so that parallel guesses cannot pass the limit.
-    const locked = await lockedMinutes(trx, name);
+    const locked = await lockedMinutes(trx, countedBy);
     if (locked > 0) return new CallError('accountLocked', { params: { minutes: locked } });
     const refusal = signInRefusal(user);
     if (refusal) {
@@ -81,17 +100,18 @@ export class SignIn {
     if (second === 'missing') return new CallError('secondFactorRequired');
     if (second === 'wrong') return this.refuse(trx, ctx, attempt, 'invalidAuthenticatorCode');
     if (code) await this.codes.consume(trx, code);
-    await clearFailures(trx, name);
-    return openSession(trx, ctx, user, settings, request, code ? 'code' : 'password');
+    await clearFailures(trx, countedBy);
+    const signedIn = await openSession(trx, ctx, user, settings, request, code ? 'code' : 'password');
+    return request.keeps === 'cookie' ? { ...signedIn, device: deviceToken(user, deviceId) } : signedIn;
   }
 
   private async refuse(
     trx: Trx,
     ctx: TenantContext,
-    { name, user, settings }: Attempt,
+    { name, countedBy, user, settings }: Attempt,
     reason: 'invalidCredentials' | 'invalidOneTimeCode' | 'invalidAuthenticatorCode',
   ): Promise<CallError> {
-    const minutes = await countFailure(trx, ctx.tenant, name, settings);
+    const minutes = await countFailure(trx, ctx.tenant, countedBy, settings);
     const who = { userId: user?.id ?? null, userName: name };
     await audit(trx, ctx, { kind: 'signInFailed', ...who, detail: { reason } });
     if (minutes === 0) return new CallError(reason);

@@ -17,6 +17,9 @@ export const clientSchema = {
 };
 export const signedInSchema = z.object({ credential: credentialSchema, user: loginUserSchema, expiresAt: instantSchema });
 
+/** Names a device on which the account has signed in, so that failures elsewhere do not lock it there. It grants no access. */
+const deviceSchema = z.string().max(200).optional();
+
 /**
  * Signs in, in the tenant of the call. The BFF returns the credential as the HttpOnly cookie (/account/logon) or the bearer
  * token (/api/token). Errors: invalidCredentials and invalidOneTimeCode (also for unknown names), accountLocked {minutes};
@@ -27,8 +30,8 @@ export const sessionLogon = defineCall({
   subject: 'identity.session.logon.v1',
   access: 'public',
   summary: 'Signs in with user name and password or a one-time code.',
-  request: withPasswordOrCode(logonShape.extend(clientSchema)),
-  response: signedInSchema,
+  request: withPasswordOrCode(logonShape.extend({ ...clientSchema, device: deviceSchema })),
+  response: signedInSchema.extend({ device: deviceSchema }),
 });
 
 /**
