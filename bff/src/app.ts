@@ -22,6 +22,8 @@ import { limitPublicRoutes } from './sign-in/rate-limits.js';
 export type RunningBff = { address: string; healthPort: number; stop: () => Promise<void> };
 type Parts = { config: BffConfig; log: Logger; metrics: Metrics };
 const MEGABYTE = 1024 * 1024;
+/** How often open requests are compared with their time limit, at least. */
+const CHECKED_SECONDS = 5;
 
 /** Starts the BFF: HTTP towards browsers, NATS towards the services. */
 export async function startBff(environment: Environment = process.env): Promise<RunningBff> {
@@ -33,6 +35,13 @@ export async function startBff(environment: Environment = process.env): Promise<
   const adapter = new FastifyAdapter({
     genReqId: (request: { headers: Record<string, unknown> }) => requestId(request.headers['x-request-id']),
     bodyLimit: MEGABYTE,
+    // Fastify's own default is no limit: a request that sends a byte now and then would stay open.
+    requestTimeout: config.REQUEST_SECONDS * 1000,
+    http: {
+      headersTimeout: Math.min(config.HEADERS_SECONDS, config.REQUEST_SECONDS) * 1000,
+      requestTimeout: config.REQUEST_SECONDS * 1000,
+      connectionsCheckingInterval: Math.min(config.HEADERS_SECONDS, config.REQUEST_SECONDS, CHECKED_SECONDS) * 1000,
+    },
     trustProxy: config.TRUSTED_PROXIES || false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

@@ -24,6 +24,9 @@ export const configSchema = baseConfigSchema
     ACCOUNT_CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(30),
     /** How long running requests may take when the process is asked to stop; at most 25, then it ends all of them. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(25).default(20),
+    /** How long the headers of a request may take to arrive, and all of it. An upload is sent in pieces, each a request. */
+    HEADERS_SECONDS: z.coerce.number().positive().max(600).default(20),
+    REQUEST_SECONDS: z.coerce.number().positive().max(3600).default(180),
     /** Folder of the built front end. */
     STATIC_DIR: z.string().optional(),
     /** Folder with `{tenantCode}.png`, when logos are not in the front end. */
