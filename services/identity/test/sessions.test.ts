@@ -138,6 +138,22 @@ describe('sessions', () => {
     await expect(service.call(sessionResolve, { credential })).rejects.toEqual(refusal('signedOut'));
   });
 
+  it('P-SAFE-08 ends a day after the sign-in however much it is used, and earlier when it is idle', async () => {
+    const { credential } = await logon('juniordesigner@ctl');
+    const { actor, sessionExpiresAt: idleEnd } = await service.call(sessionResolve, { credential });
+    expect((Date.parse(idleEnd) - Date.now()) / 3_600_000).toBeCloseTo(8, 1);
+    const used = async (hoursAgo: number) => {
+      const at = { createdAt: new Date(Date.now() - hoursAgo * 3_600_000), lastSeenAt: new Date(Date.now() - 3_600_000) };
+      await service.superuser.updateTable('sessions').set(at).where('id', '=', actor.sessionId).execute();
+      return Date.parse((await service.call(sessionResolve, { credential })).sessionExpiresAt) - Date.now();
+    };
+    expect((await used(15)) / 3_600_000).toBeCloseTo(8, 1);
+    expect((await used(23)) / 3_600_000).toBeCloseTo(1, 1);
+    // the first use after the end moves the expiry into the past
+    await expect(used(25)).rejects.toEqual(refusal('signedOut'));
+    await expect(service.call(sessionResolve, { credential })).rejects.toEqual(refusal('signedOut'));
+  });
+
   it('P-AUTH-30 signing out ends the session, publishes it, and can be repeated', async () => {
     const { credential } = await logon('sales@ctl');
     const { actor } = await service.call(sessionResolve, { credential });

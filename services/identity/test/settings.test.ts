@@ -75,6 +75,7 @@ describe('settings of a tenant', () => {
     expect({ none, history }).toEqual({ none: 0, history: [] });
     expect(settings).toMatchObject({
       sessionIdleHours: 8,
+      sessionMaximumHours: 24,
       stayLoggedInDays: 14,
       lockAfterFailures: 10,
       lockMinutes: 15,

@@ -50,6 +50,15 @@ const salesCheck = <D extends number>(standard: D, unit: 'times' | 'percent', [m
 export const TENANT_SETTINGS = {
   /** A session that nobody uses ends after this. */
   sessionIdleHours: { schema: count(1, 72), default: 8, unit: 'hours', section: 'signIn', setBy: 'admin.settings', ruledBy: ['identity'] },
+  /** A session ends this long after the sign-in, however much it is used; "stay logged in" has its own time. */
+  sessionMaximumHours: {
+    schema: count(1, 168),
+    default: 24,
+    unit: 'hours',
+    section: 'signIn',
+    setBy: 'admin.settings',
+    ruledBy: ['identity'],
+  },
   /** How long "stay logged in" lasts, from the sign-in. */
   stayLoggedInDays: { schema: count(1, 90), default: 14, unit: 'days', section: 'signIn', setBy: 'admin.settings', ruledBy: ['identity'] },
   /** Wrong passwords in a row after which a name is locked ... */

@@ -6,9 +6,16 @@ import type { TenantSettings } from '@bls/proto/domain/settings/tenant-settings'
 export type Session = Selectable<SessionTable>;
 const HOUR = 3_600_000;
 
-/** When a session expires: hours after its last use, or with "stay logged in" a fixed number of days after the sign-in. */
-export const sessionExpiry = (stayLoggedIn: boolean, settings: TenantSettings, now = Date.now()): Date =>
-  new Date(now + (stayLoggedIn ? settings.stayLoggedInDays * 24 : settings.sessionIdleHours) * HOUR);
+type Lifetimes = Pick<TenantSettings, 'sessionIdleHours' | 'sessionMaximumHours' | 'stayLoggedInDays'>;
+
+/**
+ * When a session expires: hours after its last use but at the latest the maximum after the sign-in, or with "stay logged in" a
+ * fixed number of days after the sign-in.
+ */
+export function sessionExpiry(stayLoggedIn: boolean, settings: Lifetimes, signedInAt: number, now: number): Date {
+  if (stayLoggedIn) return new Date(signedInAt + settings.stayLoggedInDays * 24 * HOUR);
+  return new Date(Math.min(now + settings.sessionIdleHours * HOUR, signedInAt + settings.sessionMaximumHours * HOUR));
+}
 
 export async function insertSession(trx: Trx, session: Insertable<SessionTable>): Promise<void> {
   await trx.insertInto('sessions').values(session).execute();
@@ -121,7 +128,7 @@ export async function setStayLoggedIn(trx: Trx, tenant: string, sessionId: strin
     .where('id', '=', sessionId)
     .executeTakeFirst();
   if (!session) return;
-  const expiresAt = sessionExpiry(stay, settings, stay ? Date.parse(session.createdAt) : Date.now());
+  const expiresAt = sessionExpiry(stay, settings, Date.parse(session.createdAt), Date.now());
   await trx
     .updateTable('sessions')
     .set({ stayLoggedIn: stay, expiresAt })

@@ -28,7 +28,7 @@ export async function openSession(
 ): Promise<ResponseOf<typeof sessionLogon>> {
   const credential = newCredential(ctx.tenant);
   const language = options.language ?? user.language;
-  const expiresAt = sessionExpiry(options.stayLoggedIn, settings);
+  const expiresAt = sessionExpiry(options.stayLoggedIn, settings, Date.now(), Date.now());
   await insertSession(trx, {
     tenant: ctx.tenant,
     id: randomUUID(),

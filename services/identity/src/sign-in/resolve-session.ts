@@ -42,12 +42,13 @@ export class ResolveSession {
       return { session: found, user: found && (await userById(trx, ctx.tenant, found.userId)) };
     });
     if (!session || !user || signInRefusal(user)) throw new CallError('signedOut');
+    const sessionExpiresAt = await this.touch(ctx, session);
+    if (Date.parse(sessionExpiresAt) <= Date.now()) throw new CallError('signedOut');
     const renewed = await this.rotate.execute(session, credential, ctx);
     if (renewed === 'replayed') throw new CallError('signedOut');
     const actor = actorOf(user, session.id);
     const actorTokenExpiresAt = new Date(Date.now() + TOKEN_SECONDS * 1000).toISOString();
     const actorToken = await signActorToken(actor, this.key, TOKEN_SECONDS);
-    const sessionExpiresAt = await this.touch(ctx, session);
     return { actor, actorToken, actorTokenExpiresAt, sessionExpiresAt, ...(renewed ? { renewed } : {}) };
   }
 
@@ -55,7 +56,9 @@ export class ResolveSession {
     if (Date.now() - Date.parse(session.lastSeenAt) < TOUCH_INTERVAL_MS) return session.expiresAt;
     return this.db.transaction(ctx, async (trx) => {
       const settings = await readSettings(trx, ctx.tenant);
-      const expiresAt = session.stayLoggedIn ? new Date(session.expiresAt) : sessionExpiry(false, settings);
+      const expiresAt = session.stayLoggedIn
+        ? new Date(session.expiresAt)
+        : sessionExpiry(false, settings, Date.parse(session.createdAt), Date.now());
       await touchSession(trx, session, expiresAt);
       return expiresAt.toISOString();
     });
