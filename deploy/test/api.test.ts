@@ -139,7 +139,11 @@ describe('P-TENANT-11 P-I18N-05 P-I18N-06 P-I18N-07 P-MENU-07 P-API-03 P-API-04 
     const good = await logon({ userName: 'legal@ctl', password: PASSWORD });
     expect(resultOf(good)).toMatchObject({ UserName: 'legal@ctl', Token: '' });
     const cookies = good.headers.getSetCookie();
-    expect(cookies.map((each) => each.split('=')[0]).sort()).toEqual(['BLSAUTH_SESSION', 'BLSAUTH_V1']);
+    expect(cookies.map((each) => each.split('=')[0]).sort()).toEqual([
+      'BLSAUTH_SESSION',
+      'BLSAUTH_V1',
+      expect.stringMatching(/^BLSDEVICE_/),
+    ]);
     const who = { tenant: 'CTL', cookie: cookies.map((each) => each.split(';')[0]).join('; ') };
     expect((await raw(system.address, who, 'POST', '/home/sideMenu', '')).status).toBe(200);
     const out = await raw(system.address, who, 'POST', '/account/logout', '');

@@ -105,7 +105,7 @@ describe('from the invitation to the new password', () => {
     await box(invited, 'Repeat the password').fill(PASSWORD);
     await box(invited, 'Mobile phone').fill(PHONE);
     await invited.getByRole('button', { name: 'Send code' }).click();
-    await invited.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor();
+    await invited.getByRole('button', { name: /^Resend in \d+ s$/ }).waitFor();
     await box(invited, 'One-time code').fill(await codeIn(await newestMessage(PHONE, /code/)));
     await invited.getByRole('button', { name: 'Register' }).click();
     await invited.getByText('Registration complete').waitFor();

@@ -127,7 +127,7 @@ describe('the ways to sign in', () => {
       .getByRole('button', { name: /^Sign out Chrome/ })
       .first()
       .click();
-    await computer.getByText('1 session ended.').waitFor();
+    await computer.getByText('1 session ended').waitFor();
     // the newest other one is the phone
     await phone.getByText('Your session has expired! Please login again.').waitFor();
     await sessions.getByRole('button', { name: 'Sign out all other devices' }).click();

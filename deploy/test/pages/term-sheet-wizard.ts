@@ -83,7 +83,7 @@ async function fillAdvertising(page: Page): Promise<void> {
 
 async function fillOtherTerms(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add manufacturer' }).click();
-  await type(group(page, 'Maker 1'), 'Name', 'Dongguan Plush Works');
+  await type(group(page, 'Manufacturer 1'), 'Name', 'Dongguan Plush Works');
   const insurance = card(page, 'Product liability insurance');
   await type(insurance, 'Per occurrence', '1000000');
   await type(insurance, 'Aggregate', '2000000');
