@@ -289,7 +289,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
       .locator('input[type=file]')
       .setInputFiles(await fillTemplate(Buffer.from(found.template, 'base64'), 'october.xlsx', octoberWithErrors));
     const cells = page.getByRole('gridcell');
-    await cells.filter({ hasText: '"Market stall" is not known here.' }).waitFor();
+    await cells.filter({ hasText: '"Market stall" is unknown.' }).waitFor();
     await cells.filter({ hasText: '"sixty-four" is not a number.' }).waitFor();
     await cells.filter({ hasText: 'Explain the negative quantity in the remark.' }).waitFor();
     await expect(page.getByRole('button', { name: 'Submit', exact: true }).count()).resolves.toBe(0);
