@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { AvailableAction } from '@bls/proto/domain/workflow/workflow';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { ActionBar, type TakenAction } from './action-bar.js';
@@ -54,6 +55,24 @@ describe('the actions of an item', () => {
     expect(screen.getByLabelText(/Sign with your full name/)).toBeTruthy();
     expect(screen.getByLabelText(/account password/)).toBeTruthy();
     expect(screen.queryByLabelText(/Comment/)).toBeNull();
+  });
+
+  it('keep the dialog of the next action open when the one before ends late', async () => {
+    let end = (): void => undefined;
+    function Item() {
+      const [actions, setActions] = useState([action('approve', {})]);
+      const approve = () => {
+        setActions([action('sign', { needs: ['signature', 'password'] })]);
+        return new Promise<void>((resolve) => (end = resolve));
+      };
+      return <ActionBar actions={actions} texts="termSheet" run={approve} />;
+    }
+    renderScreen(<Item />);
+    fireEvent.click(screen.getByText('Approve'));
+    await confirm('Approve');
+    fireEvent.click(screen.getByText('Sign'));
+    await act(async () => end());
+    expect(within(screen.getByRole('dialog')).getByLabelText(/Sign with your full name/)).toBeTruthy();
   });
 
   it('are not sent while a file has not been uploaded', async () => {

@@ -65,7 +65,8 @@ export function ActionBar({ actions, texts, filePurpose = 'attachment', fileText
           {...(reasons ? { reasons } : {})}
           signatureField={signatureField}
           run={run}
-          onClose={() => setOpen(undefined)}
+          // an action that ends after its dialog is gone must not close the dialog of the next one
+          onClose={() => setOpen((now) => (now === current.action ? undefined : now))}
         />
       ) : null}
     </>
