@@ -46,7 +46,7 @@ export class TransferRoutes implements RouteSet {
   }
 }
 
-/** The object store has no room for the bytes. */
+/** The object store is full. */
 class ObjectStoreFull extends Error {
   readonly code = 'InsufficientStorage';
 }

@@ -25,7 +25,7 @@ describe('rows of two tenants', () => {
     expect(compareRows(bills(), reversed, {})).toEqual([]);
   });
 
-  it('differ by a value, a missing row and a missing table, each told in one line', () => {
+  it('differ by a value, a missing row and a missing table, each described in one line', () => {
     expect(compareRows(bills(), bills({ status: 'notPaid' }), {})).toEqual([
       'finance.bill: status is "paid" by calls and "notPaid" as seeded',
     ]);

@@ -113,7 +113,7 @@ function unmatched(left: readonly Texts[], right: readonly Texts[]): [Texts[], T
   return [onlyLeft, onlyRight];
 }
 
-/** Rows that are most alike are told by the columns in which they differ. */
+/** Rows that are most alike are described by the columns in which they differ. */
 function pairs(onlyLeft: readonly Texts[], onlyRight: readonly Texts[]): string[] {
   const rest = [...onlyRight];
   const lines = onlyLeft.map((row) => {

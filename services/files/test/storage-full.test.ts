@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('P-OPS-09 a full disk answers 507 to whoever sends a file, and takes files again when there is room', async () => {
+it('P-OPS-09 a full disk answers 507 to whoever sends a file, and takes files again when there is space', async () => {
   const key = objectKey('CTL', randomUUID(), new Date());
   const upload = { key, token: await store.begin(key), chunkSize: SIZE, size: SIZE };
   const send = async () => {

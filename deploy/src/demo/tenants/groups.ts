@@ -15,9 +15,9 @@ export interface DemoGroup {
   companyId: string | null;
   members: string[];
 }
-type Told = { name: string; alias: string | null; description: string; type: GroupType; roles: readonly Role[] };
+type GroupSpec = { name: string; alias: string | null; description: string; type: GroupType; roles: readonly Role[] };
 
-const LICENSOR: readonly Told[] = [
+const LICENSOR: readonly GroupSpec[] = [
   {
     name: 'Sales desk',
     alias: 'Sales',
@@ -47,7 +47,7 @@ const LICENSOR: readonly Told[] = [
     roles: ['legal', 'legalHead'],
   },
 ];
-const LICENSEE: Told = {
+const LICENSEE: GroupSpec = {
   name: 'Product team',
   alias: null,
   description: 'Designs, samples and stickers.',
@@ -59,11 +59,11 @@ const LICENSEE: Told = {
 export function groupsOf(demoTenant: DemoTenant): DemoGroup[] {
   const people = peopleOf(demoTenant);
   const short = people.find((user) => user.role === 'licenseeDesigner')?.company ?? '';
-  const group = ({ roles, ...told }: Told, owner: string | null): DemoGroup => ({
-    ...told,
-    id: idOf(demoTenant.tenant, 'group', told.name),
+  const group = ({ roles, ...spec }: GroupSpec, owner: string | null): DemoGroup => ({
+    ...spec,
+    id: idOf(demoTenant.tenant, 'group', spec.name),
     companyId: owner,
     members: people.filter((user) => roles.includes(user.role)).map((user) => user.id),
   });
-  return [...LICENSOR.map((told) => group(told, null)), group(LICENSEE, companyId(demoTenant.tenant, short))];
+  return [...LICENSOR.map((spec) => group(spec, null)), group(LICENSEE, companyId(demoTenant.tenant, short))];
 }

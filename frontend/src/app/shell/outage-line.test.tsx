@@ -139,7 +139,7 @@ describe('the line about what does not answer', () => {
     expect(line()).toBeUndefined();
   });
 
-  it('tells of a slow command, whose failure its form tells', async () => {
+  it('names a slow command, whose failure its form shows', async () => {
     const { promise, reject } = Promise.withResolvers<object>();
     backend.answer(billList);
     backend.answer(paymentDecide, () => promise);
@@ -157,7 +157,7 @@ describe('the line about what does not answer', () => {
     expect(line()).toBeUndefined();
   });
 
-  it('tells that there is no network', async () => {
+  it('says that there is no network', async () => {
     renderScreen(<OutageLine />);
     act(() => onlineManager.setOnline(false));
     expect(line()).toBe('The server cannot be reached at the moment. Trying again.');

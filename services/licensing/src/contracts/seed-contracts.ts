@@ -100,7 +100,7 @@ export class SeedContracts {
     return this.seeded(id).contract;
   }
 
-  /** What a contract that both sides have signed tells the other services. */
+  /** What the other services learn of a contract that both sides have signed. */
   signed(id: string): ContractSigned {
     const contract = this.contract(id);
     if (!contract.signedOn) throw new Error(`contract ${contract.number} is not signed`);

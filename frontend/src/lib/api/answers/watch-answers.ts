@@ -54,7 +54,7 @@ class AnswerWatch {
     });
   }
 
-  /** A command that fails tells it at its form; here it counts only while it waits. */
+  /** A command that fails shows it at its form; here it counts only while it waits. */
   private lookAtCommand(mutation: Mutation): void {
     const { status, isPaused } = mutation.state;
     const waits = status === 'pending';
