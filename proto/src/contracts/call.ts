@@ -3,13 +3,13 @@ import type { ExportColumns, RowIn } from './export.js';
 import type { Topic } from './topics.js';
 import type { Capability } from '../domain/access/permissions.js';
 
-/** Who may make a call: a capability of the matrix, anybody signed in or not, or only another service. */
+/** Who may make a call: holders of a capability, everybody (also without sign-in), or only services. */
 export type Access = Capability | 'public' | 'internal';
 
-/** Where the BFF answers a call; `query` names the fields that a POST takes from its query. */
+/** The HTTP address of a call; `query` names the fields that a POST reads from its query. */
 export type Address = { readonly method: 'GET' | 'POST'; readonly path: string; readonly query: readonly string[] };
 
-/** Holds the types of the schemas. No object has it. */
+/** Carries the types of the schemas; no object has this property at run time. */
 declare const schemas: unique symbol;
 type Typed<Req extends z.ZodType, Res extends z.ZodType> = {
   readonly subject: string;
@@ -65,7 +65,7 @@ type Definition<Req extends z.ZodType, Res extends z.ZodType> = {
   safe?: boolean;
   columns?: ExportColumns<RowIn<NoInfer<z.output<Res>>>>;
 };
-/** Fields that a POST takes from its query follow the path: `POST /account/changeLanguage?languageCode`, `?a&b`. */
+/** Fields that a POST reads from its query follow the path: `POST /account/changeLanguage?languageCode`, `?a&b`. */
 type Http = `${'GET' | 'POST'} /${string}`;
 type ReadDefinition<Req extends z.ZodType, Res extends z.ZodType> = Definition<Req, Res> & { http: Http; shows: readonly Topic[] };
 type CommandDefinition<Req extends z.ZodType, Res extends z.ZodType> = Definition<Req, Res> & { http: Http; changes: readonly Topic[] };

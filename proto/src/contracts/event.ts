@@ -5,7 +5,7 @@ import { tenantSchema } from '../domain/values/ids.js';
 /** A fact: `{service}.{item}.{past}.v1`, written to the outbox in the transaction of its change. */
 export type EventType<P extends z.ZodType = z.ZodType> = { readonly subject: string; readonly payload: P };
 export type PayloadOf<E extends EventType> = z.output<E['payload']>;
-/** The payload as it may be published: what has a default may be left out. */
+/** The payload of a publisher: fields with a default may be omitted. */
 export type PayloadInput<E extends EventType> = z.input<E['payload']>;
 
 export function defineEvent<P extends z.ZodType>(subject: string, payload: P): EventType<P> {
@@ -13,7 +13,7 @@ export function defineEvent<P extends z.ZodType>(subject: string, payload: P): E
   return { subject, payload };
 }
 
-/** What travels on JetStream around every payload. `id` is the key of idempotent consumption. */
+/** The message around every payload on JetStream. `id` is the key of idempotent consumption. */
 export const envelopeSchema = z.object({
   id: z.uuid(),
   tenant: tenantSchema,

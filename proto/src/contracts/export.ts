@@ -8,25 +8,25 @@ export type ExportColumn<Row> =
   /** A code, or several, as their labels: the text `{texts}.{code}`. */
   | { kind: 'label'; texts: string; value(row: Row): string | readonly string[] | null | undefined }
   | { kind: 'number' | 'day' | 'month' | 'instant'; value(row: Row): string | number | null | undefined }
-  /** Two cells side by side: the figure, and what it is counted in. */
+  /** Two adjacent cells: the figure, and its unit. */
   | { kind: 'money'; value(row: Row): string | null | undefined; currency(row: Row): Currency | null | undefined }
   /** Two days side by side. */
   | { kind: 'period'; from(row: Row): string | null | undefined; until(row: Row): string | null | undefined }
   | { kind: 'flag'; value(row: Row): boolean | null | undefined };
-/** What a list offers for a workbook, by the ids that its screens give their columns. */
+/** The columns of a list's export, by the ids of its columns on screen. */
 export type ExportColumns<Row> = Readonly<Record<string, ExportColumn<Row>>>;
 
 /** The rows that a response lists. */
 export type RowIn<Response> = Response extends { rows: (infer Row)[] } ? Row : never;
 
-/** Longer lists have to be filtered first: nobody reads a longer workbook. */
+/** Longer lists must be filtered first, because nobody can use a longer workbook. */
 export const EXPORT_LIMIT = 200_000;
-/** The most exports that one person may run at once. */
+/** The maximum number of concurrent exports of one user. */
 export const EXPORTS_AT_ONCE = 2;
 
 /**
- * `POST {path of the list}/Export`: the rows of a list request, all pages of it, as an .xlsx. The columns are those that
- * the person looks at, in that order and under these headings; `timeOffset` is the reader's clock.
+ * `POST {path of the list}/Export`: the rows of a list request, all its pages, as an .xlsx. The columns are
+ * those on the user's screen, in that order and with these headings; `timeOffset` is the reader's time zone.
  */
 export const exportRequestSchema = z.strictObject({
   name: z.string().trim().min(1).max(100),

@@ -26,6 +26,6 @@ export const listResponse = <T extends z.ZodType>(row: T) =>
 
 export type ListResponse<T> = { rows: T[]; total: number; page: number; pageSize: number };
 
-/** A filter that takes one or several values; query strings deliver one value as a plain string. */
+/** A filter with one or several values; query strings deliver one value as a plain string. */
 export const several = <T extends z.ZodType>(value: T) =>
   z.preprocess((v) => (v === undefined || Array.isArray(v) ? v : [v]), z.array(value).max(100).optional());

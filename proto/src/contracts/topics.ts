@@ -1,4 +1,4 @@
-/** What reads show and commands change, so that after a command only what it changed is read again. */
+/** What reads show and commands change: after a command only reads with its topics are repeated. */
 export const TOPICS = [
   /** The signed-in person: profile, sessions, second factor. */
   'account',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { MenuNode } from '../contracts/calls/identity/inbox/menu.js';
 import { MENU, menuFor } from './menu.js';
-import { PLACES, placeOf } from './places.js';
+import { ITEM_PAGES, itemPageOf } from './item-pages.js';
 import { can } from '../domain/access/permissions.js';
 import { LICENSEE_PERMISSIONS, type LicenseePermission, type Role, ROLE_CODES, ROLES } from '../domain/access/roles.js';
 
@@ -29,7 +29,7 @@ describe('menu', () => {
     expect(names(['FinanceReporting'])).toContain('billing');
   });
 
-  it('P-MENU-02 P-MENU-03 P-MENU-04 gives every node an id of its own, a text in both languages and a screen', () => {
+  it('P-MENU-02 P-MENU-03 P-MENU-04 gives every node its own id, a text in both languages and a screen', () => {
     const nodes = flat(menuFor({ role: 'superUser', permissions: [] }));
     expect(new Set(nodes.map((node) => node.MenuId)).size).toBe(nodes.length);
     for (const node of nodes) {
@@ -37,16 +37,16 @@ describe('menu', () => {
       expect([texts('en')[key], texts('zh')[key]]).not.toContain(undefined);
       expect(node.ChildNodes.length > 0 || (node.Controller !== '' && node.Action !== '')).toBe(true);
     }
-    expect(Object.keys(PLACES.home)).toHaveLength(4);
+    expect(Object.keys(ITEM_PAGES.home)).toHaveLength(4);
   });
 
-  it('leads each side to its own page of a thing, and home where it has none', () => {
-    expect(placeOf('termSheets', 20)).toBe('/TermSheetManagement/LicenseeManage');
-    expect(placeOf('termSheets', undefined)).toBe('/TermSheetManagement/LicensorManage');
-    expect(placeOf('salesReports', 40)).toBe('/home/AgentIndex');
+  it("opens each side's own page of an item, or home when it has none", () => {
+    expect(itemPageOf('termSheets', 20)).toBe('/TermSheetManagement/LicenseeManage');
+    expect(itemPageOf('termSheets', undefined)).toBe('/TermSheetManagement/LicensorManage');
+    expect(itemPageOf('salesReports', 40)).toBe('/home/AgentIndex');
   });
 
-  it('counts waiting items at the entries that lead to them', () => {
+  it('counts waiting items at the entries of their screens', () => {
     const nodes = flat(menuFor({ role: 'seniorFinance', permissions: [] }, { bill: 2, payment: 3, termSheet: 1 }, ['mailbox']));
     const badge = (name: string) => nodes.find((node) => node.Name === name)?.Badge;
     expect([badge('inbox'), badge('billing'), badge('termSheets'), badge('contracts'), badge('mailbox')]).toEqual([
@@ -58,7 +58,7 @@ describe('menu', () => {
     ]);
   });
 
-  it('W-LIMIT-01 brings licensors, brand owners, licensees and agents to what they work on together', () => {
+  it('W-LIMIT-01 has entries for licensors, brand owners, licensees and agents', () => {
     const shown = (role: Role, permissions: LicenseePermission[] = []) => flat(menuFor({ role, permissions })).map((node) => node.Name);
     const all = ['termSheets', 'contracts', 'approvals', 'artSources', 'salesReports', 'billing', 'aul'];
     expect(shown('superUser')).toEqual(expect.arrayContaining(all));
@@ -67,12 +67,12 @@ describe('menu', () => {
     expect(shown('salesAgent')).toEqual(expect.arrayContaining(['termSheets', 'contracts', 'agentProperties']));
   });
 
-  it('P-SHELL-02 holds what the platform is made of: inbox, users, roles, settings, the own account', () => {
+  it("P-SHELL-02 has the platform's functions: inbox, users, roles, settings, the own account", () => {
     const names = flat(menuFor({ role: 'superUser', permissions: [] })).map((node) => node.Name);
     expect(names).toEqual(expect.arrayContaining(['home', 'inbox', 'users', 'groups', 'settings', 'access', 'notificationSetup']));
   });
 
-  it('P-SHELL-01 W-LIMIT-03 offers every function of the trade to those who take part in it', () => {
+  it('P-SHELL-01 W-LIMIT-03 offers every function to the users who take part in it', () => {
     const names = (role: Role) => flat(menuFor({ role, permissions: [...LICENSEE_PERMISSIONS] })).map((node) => node.Name);
     const everybody = new Set(ROLE_CODES.flatMap(names));
     const functions = [
@@ -80,7 +80,8 @@ describe('menu', () => {
       'contracts',
       'styleGuides',
       'artSources',
-      // a design goes its own way; products are judged in three stages, promotional material by itself, what exists by its pictures
+      // designs have their own workflow; products are reviewed in three stages, promotional material
+      // separately, existing SPUs by their pictures
       'designs',
       'designTemplates',
       'approvals',

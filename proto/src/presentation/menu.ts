@@ -1,11 +1,14 @@
 import type { Actor } from '../domain/access/actor.js';
 import type { MenuNode } from '../contracts/calls/identity/inbox/menu.js';
 import { type Capability, can } from '../domain/access/permissions.js';
-import { type Place, PLACES } from './places.js';
+import { type ItemPage, ITEM_PAGES } from './item-pages.js';
 import { ROLES, USER_TYPES, type UserType } from '../domain/access/roles.js';
 import type { WorkItemKind } from '../domain/inbox/work-item.js';
 
-/** A screen as `Controller/Action`, one for all user types or one each; a type without one does not get the entry. */
+/**
+ * A screen as `Controller/Action`, one for all user types or one each; a user type without one does not see
+ * the entry.
+ */
 type Target = string | Partial<Record<UserType, string>>;
 type Entry = {
   id: number;
@@ -15,19 +18,19 @@ type Entry = {
   icon: string;
   capability: Capability;
   target: Target;
-  /** Kinds of waiting items that its badge counts; `all` counts every kind. */
+  /** The kinds of items that its badge counts; `all` counts every kind. */
   badge?: readonly WorkItemKind[] | 'all';
 };
 type Section = { id: number; code: string; icon: string; entries: readonly Entry[] };
 
-/** A thing's screen for each side, as the menu writes it. */
-function at(place: Place): Target {
-  return Object.fromEntries(Object.entries(PLACES[place]).map(([type, path]) => [type, path.slice(1)]));
+/** The screen of an item for each side, in the notation of the menu. */
+function at(page: ItemPage): Target {
+  return Object.fromEntries(Object.entries(ITEM_PAGES[page]).map(([type, path]) => [type, path.slice(1)]));
 }
 
 const { licensor, licensee, brandOwner, agent } = USER_TYPES;
 
-/** The whole menu. Who sees an entry is decided by its capability alone, so that menu and server can never disagree. */
+/** The whole menu. Only the capability of an entry decides who sees it, so menu and server agree. */
 export const MENU: readonly (Entry | Section)[] = [
   { id: 1, code: 'home', icon: 'house', capability: 'session.own', target: 'home/Index' },
   { id: 2, code: 'inbox', icon: 'inbox', capability: 'inbox.read', target: 'NotificationInbox/Index', badge: 'all' },
@@ -309,7 +312,7 @@ export const MENU: readonly (Entry | Section)[] = [
 /** What the menu counts: waiting items per kind. */
 export type PendingByKind = Partial<Record<WorkItemKind, number>>;
 
-/** Entries whose codes are in `hidden` are left out (the demo mailbox where mails really go out). */
+/** Entries whose codes are in `hidden` are left out (the demo mailbox when real mails are sent). */
 export function menuFor(
   actor: Pick<Actor, 'role' | 'permissions'>,
   pending: PendingByKind = {},

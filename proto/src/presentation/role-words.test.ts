@@ -5,7 +5,7 @@ const WORDS: Record<string, string> = { ceo: 'CEO', businessHead: 'business head
 const word = (code: string): string => WORDS[code] ?? code;
 
 describe('roles in texts', () => {
-  it('are called as everywhere, or as the tenant calls them', () => {
+  it("use the general role names, or the tenant's own", () => {
     expect(nameRoles('Approved by $t(roleIn.businessHead)', word)).toBe('Approved by business head');
     expect(nameRoles('Approved by $t(roleIn.businessHead)', word, { businessHead: 'licensorCeo' })).toBe('Approved by licensor CEO');
     expect(nameRoles('Approved by $t(roleIn.ceo)', word, { businessHead: 'licensorCeo' })).toBe('Approved by CEO');

@@ -86,14 +86,17 @@ describe.each(['en', 'zh'])('the shared texts in %s', (language) => {
   });
 });
 
-/** The texts of mails in a language that only mails have; English and simplified Chinese take those of the product. */
+/** The texts of mails in a language that only mails have; English and simplified Chinese use those of the product. */
 const taskTexts = (language: MailTextLanguage): Tree =>
   language === 'en' || language === 'zh-Hans'
     ? texts(language === 'en' ? 'en' : 'zh')
     : (JSON.parse(readFileSync(new URL(`mail/${language}.json`, folder), 'utf8')) as Tree);
 
 describe('the tasks of workflows', () => {
-  /** Whoever may take a step can be asked to take it: the steps of each workflow, and those that a tenant's design may set. */
+  /**
+   * Everyone who may take a step can be asked to take it: the steps of each workflow, and those of designed
+   * workflows.
+   */
   const capabilities = [
     ...Object.values(WORKFLOWS).flatMap(({ transitions }) => transitions.map(({ by }) => by)),
     ...Object.values(KINDS).flatMap(({ deciders }) => deciders),

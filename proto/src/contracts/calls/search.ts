@@ -6,7 +6,7 @@ import { SEARCH_KINDS, searchKindSchema, type SearchService } from '../../domain
 const request = z.strictObject({
   /** Returns nothing below three characters, or two in a script without spaces. */
   text: z.string().trim().max(200),
-  /** At most so many of each kind. */
+  /** At most this many of each kind. */
   limit: z.coerce.number().int().min(1).max(20).default(5),
 });
 
@@ -17,14 +17,14 @@ const within = (service: SearchService) =>
   defineCall({
     subject: `${service}.search.find.v1`,
     access: 'session.own',
-    summary: 'What the caller may find of the kinds that the service owns, best first.',
+    summary: 'The items that the caller may find, of the kinds that the service owns, best match first.',
     request,
     response: z.object({ groups: z.array(searchGroupSchema) }),
     timeout: PATIENCE_MS,
     safe: true,
   });
 
-/** What each service answers for its own kinds; the search of the browser is put together from them. */
+/** The answer of each service for its own kinds; the BFF combines them. */
 export const SEARCH_CALLS = {
   licensing: within('licensing'),
   identity: within('identity'),
@@ -34,7 +34,7 @@ export const SEARCH_CALLS = {
 } as const satisfies Record<SearchService, unknown>;
 export const SEARCH_SERVICES = [...new Set(Object.values(SEARCH_KINDS).map(({ service }) => service))];
 
-/** Answered by the BFF, which asks every service that the caller may find something of. */
+/** Answered by the BFF, which asks every service with kinds that the caller may find. */
 export const searchFind = defineCall({
   subject: 'bff.search.find.v1',
   access: 'session.own',
@@ -61,7 +61,7 @@ export const searchFind = defineCall({
     'user',
   ],
   summary:
-    'Deals, contracts, companies, properties, people and what else the caller may see, by what is typed; groups and hits best first.',
+    'Searches deals, contracts, companies, properties, users and other items that the caller may see; groups and items by best match.',
   request,
   response: z.object({
     groups: z.array(searchGroupSchema),

@@ -31,8 +31,9 @@ export type SkuApproved = z.infer<typeof skuApprovedSchema>;
 export const approvalsSkuApproved = defineEvent('approvals.sku.approved.v1', skuApprovedSchema);
 
 /**
- * A licensee's access to a character of a contract, at its beginning and whenever it changes. With it a service knows who
- * holds what by which contract, and who may open the material of a character. Later revisions replace earlier ones.
+ * A licensee's access to a character of a contract, when it is created and whenever it changes. From it a
+ * service knows which licensee has which character by which contract, and who may open the material of a
+ * character. Later revisions replace earlier ones.
  */
 export const accessMoved = defineEvent(
   'approvals.access.moved.v1',
@@ -51,15 +52,16 @@ export const accessMoved = defineEvent(
   }),
 );
 
-/** What depended on an approval was taken back: these SKUs may not be sold any more. Sales that happened stay. */
+/** The dependents of an approval were cancelled: these SKUs may not be sold any more. Past sales remain. */
 export const approvalsSkuWithdrawn = defineEvent(
   'approvals.sku.withdrawn.v1',
   z.object({ skuId: idSchema, sku: z.string(), contractId: idSchema, companyId: idSchema }),
 );
 
 /**
- * A licensee submitted an archive of pictures: files unpacks it and makes a file of each picture that belongs to
- * `owner`. Pictures outside of the limits, and anything that is no picture, refuse the whole archive.
+ * A licensee submitted an archive of pictures: files unpacks it and creates a file for each picture, which
+ * belongs to `owner`. A picture outside the limits, or any other file, causes the whole archive to be
+ * refused.
  */
 export const approvalsArchiveReceived = defineEvent(
   'approvals.archive.received.v1',

@@ -11,14 +11,14 @@ export const styleGuideSaved = defineEvent(
     revision: z.int(),
     name: z.string(),
     characterIds: z.array(idSchema),
-    /** Empty for one that was taken out of use. */
+    /** Empty for a guide that is withdrawn. */
     companyIds: z.array(idSchema),
     designerId: idSchema.nullable(),
     byName: z.string(),
   }),
 );
 
-/** An archive was unpacked; or refused, with what is wrong with which entry, and nothing of it was stored. */
+/** An archive was unpacked; or refused, with the issues of its entries, and nothing of it was stored. */
 export const archiveUnpacked = defineEvent(
   'files.archive.unpacked.v1',
   z.object({ archiveId: idSchema, ownerKind: z.string(), userId: idSchema, pictures: z.int(), issues: z.array(issueSchema) }),

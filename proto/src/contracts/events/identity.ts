@@ -23,7 +23,7 @@ export const companySaved = defineEvent(
     city: z.string().optional(),
     postalCode: z.string().optional(),
     vatNumber: z.string().optional(),
-    /** Of a licensor: what its debit notes say about it, and its tax in percent. */
+    /** Of a licensor: the lines that its debit notes print about it, and its tax in percent. */
     debitNoteLines: z.array(z.string()).optional(),
     taxPercent: z.string().optional(),
     active: z.boolean(),
@@ -32,9 +32,9 @@ export const companySaved = defineEvent(
 );
 
 /**
- * Sessions ended, or with the reason `rightsChanged` only their rights changed: consumers that cache resolved sessions drop
- * them at once and resolve those that continue again. Without `sessionId` all sessions of
- * the user, without `userId` all sessions of the tenant.
+ * Sessions ended, or with the reason `rightsChanged` only their rights changed: consumers that cache resolved
+ * sessions remove them immediately and resolve continuing ones again. Without `sessionId` all sessions of the
+ * user, without `userId` all sessions of the tenant.
  */
 export const sessionEnded = defineEvent(
   'identity.session.ended.v1',
@@ -42,8 +42,8 @@ export const sessionEnded = defineEvent(
 );
 
 /**
- * The work of a user who left is reassigned to another one of the same role: services that store owners of drafts and deals give them
- * to the successor. What was done stays with the person who did it.
+ * The work of a user who left is reassigned to another one of the same role: services that store owners of
+ * drafts and deals replace them by the successor. Past actions keep their actor.
  */
 export const workReassigned = defineEvent(
   'identity.user.work-handed-over.v1',
@@ -51,9 +51,9 @@ export const workReassigned = defineEvent(
 );
 
 /**
- * Somebody's counts changed. It names those concerned by what they may do, not one by one, so that one small message
- * serves any number of people; the BFF keeps an ordinary subscription in each process and asks `concernsBadge` for each
- * browser that listens. Losing one is harmless: the badge is polled too.
+ * The counts of some users changed. The users are described by their rights, not listed, so that one small
+ * message is enough for any number of users; the BFF has an ordinary subscription in each process and calls
+ * `concernsBadge` for each connected browser. Losing one is harmless: the badge is polled too.
  */
 export const badgeChanged = defineEvent(
   'identity.badge.changed.v1',
@@ -66,7 +66,7 @@ export const badgeChanged = defineEvent(
 );
 export type BadgeChanged = z.output<typeof badgeChanged.payload>;
 
-/** Is this person among those whose counts may have changed? */
+/** Whether the counts of this user may have changed. */
 export function concernsBadge(change: BadgeChanged, actor: Actor): boolean {
   if (change.userIds.includes(actor.userId)) return true;
   if (!change.capabilities.some((capability) => can(actor, capability))) return false;
@@ -83,8 +83,8 @@ export function concernsBadge(change: BadgeChanged, actor: Actor): boolean {
 }
 
 /**
- * Settings of the tenant as they hold from now on, all of them; read them by `effectiveSettings`, so that a setting which
- * the sender does not know yet is its default. `revision` grows with every save.
+ * All current settings of the tenant; read them by `effectiveSettings`, so that a setting which the sender
+ * does not know yet has its default. `revision` grows with every save.
  */
 export const tenantSettingsSaved = defineEvent(
   'identity.tenant-settings.saved.v1',

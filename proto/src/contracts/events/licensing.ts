@@ -24,7 +24,7 @@ export const contractSignedSchema = z.object({
   replacesContractId: idSchema.optional(),
   /** That contract, the one it amends, and all signed amendments of both: they end together. */
   replacedContractIds: z.array(idSchema).optional(),
-  /** The contract whose terms this one amends: what is sold, billed and paid goes on under that one. */
+  /** The contract whose terms this one amends: sales, bills and payments continue under that one. */
   amendsContractId: idSchema.optional(),
   terms: storedTermsSchema,
 });
@@ -34,16 +34,16 @@ export type ContractSigned = z.infer<typeof contractSignedSchema>;
 export const replacedBy = ({ replacedContractIds, replacesContractId }: ContractSigned): readonly string[] =>
   replacedContractIds ?? (replacesContractId ? [replacesContractId] : []);
 
-/** A contract was signed by all: from here on sales are reported, approvals asked for, and bills drawn under it. */
+/** A contract was signed by all: from now on sales are reported, approvals requested, and bills created under it. */
 export const contractSigned = defineEvent('licensing.contract.signed.v1', contractSignedSchema);
 
-/** A property was set up or changed: what other services go by. */
+/** A property was created or changed, with the data that other services use. */
 export const propertySaved = defineEvent(
   'licensing.property.saved.v1',
   z.object({ propertyId: idSchema, brandOwnerReviews: z.boolean(), revision: z.int() }),
 );
 
-/** A term sheet was signed by all. The licensing service consumes it itself and makes the contract. */
+/** A term sheet was signed by all. The licensing service consumes it itself and creates the contract. */
 export const termSheetSigned = defineEvent(
   'licensing.term-sheet.signed.v1',
   z.object({ termSheetId: idSchema, termSheetVersionId: idSchema }),

@@ -10,7 +10,7 @@ import { contractFrameSchema } from '../../domain/approval/contract-terms.js';
 import { anchorSchema, pictureSchema } from '../../domain/approval/picture.js';
 import { productDraftSchema } from '../../domain/approval/product.js';
 
-/** What the calls of the approvals service answer with. */
+/** The responses of the approvals service. */
 export const approvalStatusSchema = z.enum(APPROVAL_STATUSES);
 export const approvalActionSchema = z.enum(APPROVAL_ACTIONS);
 export const rejectionReasonSchema = z.enum(REJECTION_REASONS);
@@ -40,7 +40,7 @@ export const approvalRowSchema = z.object({
   pictureCount: z.int(),
   openPinCount: z.int(),
   submittedAt: instantSchema.nullable(),
-  /** Since when it rests in its status. */
+  /** Since when it is in its status. */
   waitingSince: instantSchema,
   updatedAt: instantSchema,
 });
@@ -50,7 +50,7 @@ export const pinReplySchema = z.object({ id: idSchema, by: personSchema, at: ins
 export const pinSchema = z.object({
   id: idSchema,
   pictureId: idSchema,
-  /** Counts up within its version: what is drawn in the marker. */
+  /** Counts up within its version; displayed in the marker. */
   number: z.int(),
   anchor: anchorSchema,
   text: z.string(),
@@ -100,7 +100,7 @@ export const skuSchema = z.object({
 });
 
 export const approvalDetailSchema = z.object({
-  /** The licensee has to confirm again that the product is made as approved: since when, and whether the reader may. */
+  /** The licensee must confirm again that the product is made as approved: since when, and whether the reader may. */
   refresh: z.object({ dueOn: daySchema, mine: z.boolean() }).optional(),
   id: idSchema,
   revision: revisionSchema,

@@ -15,7 +15,7 @@ import { daySchema, instantSchema } from '../../domain/values/time.js';
 import { AUL_STATUSES, type AulStatus } from '../../domain/workflow/definitions/aul.js';
 import { STICKER_STATUSES, type StickerStatus } from '../../domain/workflow/definitions/sticker.js';
 import { verdictSchema } from '../../domain/aul/auto-approval.js';
-import { codeSchema, MOST_PIECES, storeDraft } from '../../domain/aul/fields.js';
+import { codeSchema, MAX_PIECES, storeDraft } from '../../domain/aul/fields.js';
 
 export const aulStatusSchema = z.enum(AUL_STATUSES as [AulStatus, ...AulStatus[]]);
 export const stickerStatusSchema = z.enum(STICKER_STATUSES as [StickerStatus, ...StickerStatus[]]);
@@ -53,7 +53,7 @@ export type StoreRow = z.output<typeof storeRowSchema>;
 export const approvedLineSchema = z.strictObject({
   category: codeSchema,
   subCategory: codeSchema,
-  quantity: z.int().min(0).max(MOST_PIECES),
+  quantity: z.int().min(0).max(MAX_PIECES),
 });
 export type ApprovedLine = z.output<typeof approvedLineSchema>;
 
@@ -92,7 +92,7 @@ export const storeDetailSchema = storeRowSchema.extend({
   waitsFor: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])),
   facts: z.record(z.string(), z.boolean()),
   history: z.array(historySchema),
-  /** Why the rules decided as they did; only for the people of the licensor. */
+  /** Why the rules decided so; only for users of the licensor. */
   verdict: verdictSchema.nullable(),
   /** The letters that exist, as far as the reader may have them: the draft is the licensor's own. */
   letters: z.object({ draft: fileRefSchema.nullable(), corrected: fileRefSchema.nullable(), stamped: fileRefSchema.nullable() }),

@@ -1,7 +1,7 @@
 import type { ContractSigned } from '../events/licensing.js';
 import type { ContractTerms } from '../../domain/approval/contract-terms.js';
 
-/** The part of a signed contract that approvals need. Prices are asked for in the currency that sales are reported in. */
+/** The part of a signed contract that approvals need. Prices are in the currency of the sales reports. */
 export function contractTermsOf(signed: ContractSigned): ContractTerms {
   const { purpose, keyTerms, basicTerms, distribution } = signed.terms;
   const years = keyTerms.contractYears;

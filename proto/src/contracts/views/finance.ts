@@ -10,7 +10,7 @@ import { PAYMENT_STATUSES } from '../../domain/workflow/definitions/payment.js';
 export const billStatusSchema = z.enum(BILL_STATUSES);
 export const paymentStatusSchema = z.enum(PAYMENT_STATUSES);
 
-/** A bill as lists show it. Amounts in minor units of its currency; `open` is what has not been confirmed as paid. */
+/** A bill in a list. Amounts in minor units of its currency; `open` is the amount that is not confirmed as paid. */
 export const billRowSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -35,7 +35,7 @@ export const billRowSchema = z.object({
   open: decimalSchema,
   status: billStatusSchema,
   revision: z.int(),
-  /** Of what is open; null when nothing is. */
+  /** Of the open amount; null when nothing is open. */
   aging: agingBucketSchema.nullable(),
   documentFileId: idSchema.nullable(),
 });
@@ -76,7 +76,7 @@ export const paymentRowSchema = z.object({
 });
 export type PaymentRow = z.infer<typeof paymentRowSchema>;
 
-/** What a report earned in a bill's pool to date. */
+/** The amount that a report has earned in a bill's pool to date. */
 export const reportEarnedSchema = z.object({
   reportId: idSchema,
   month: monthSchema,
@@ -104,7 +104,7 @@ export const billExplanationSchema = z.object({
     }),
   ),
   /**
-   * `before`: what the report earned in the calculation before, where that was another sum: its month was corrected, or its
+   * `before`: the amount of the previous calculation, when it was different: its month was corrected, or its
    * terms amended.
    */
   reports: z.array(reportEarnedSchema.extend({ before: z.string().nullable() })),

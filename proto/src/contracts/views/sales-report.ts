@@ -31,7 +31,10 @@ export const salesReportSummarySchema = z.object({
   errors: z.int(),
   warnings: z.int(),
   submittedAt: instantSchema.nullable(),
-  /** When senior finance last approved a file of the month. That file counts, also while a corrected one is not approved yet. */
+  /**
+   * When senior finance last approved a file of the month. That file is in effect, also while a corrected one
+   * is not approved yet.
+   */
   approvedAt: instantSchema.nullable(),
   updatedAt: instantSchema,
   revision: z.int(),
@@ -73,7 +76,7 @@ export const salesUploadSchema = z.object({
 });
 export type SalesUpload = z.infer<typeof salesUploadSchema>;
 
-/** What happened to the month, oldest first. `by` is null for what the system did by itself. */
+/** The history of the month, oldest first. `by` is null for actions of the system. */
 export const salesHistorySchema = z.object({
   id: idSchema,
   action: z.string(),
@@ -93,7 +96,7 @@ export const salesRowViewSchema = z.object({
   values: z.partialRecord(fieldSchema, z.string()),
   messages: z.array(cellMessageSchema),
   royaltyRate: z.string().nullable(),
-  /** What the rate is of: the sales amount, or each unit. */
+  /** What the rate applies to: the sales amount, or each unit. */
   royaltyPer: z.enum(['amount', 'unit']).nullable(),
   royaltyAmount: z.string().nullable(),
   /** Of the royalty, what earlier sales of the year earn again: with this row a whole-amount scale reached another band. */
@@ -140,7 +143,7 @@ export const TRIAL_FIGURES = [
   'quantity',
 ] as const satisfies readonly (keyof SalesTrial)[];
 export const salesReplaySchema = salesTrialSchema.extend({
-  /** What was found when the file was uploaded. */
+  /** The result of the check at upload. */
   stored: salesUploadSchema.pick({
     uploadedAt: true,
     uploadedBy: true,

@@ -25,7 +25,7 @@ export const spuSubmissionSchema = z.object({
   counts: z.partialRecord(spuStatusSchema, z.int()),
   items: z.int(),
   pictures: z.int(),
-  /** Why it was refused: names of entries, and what is wrong with them. */
+  /** Why it was refused: names of entries, and their issues. */
   issues: z.array(issueSchema),
   submittedBy: z.string(),
   submittedAt: instantSchema,
@@ -78,7 +78,7 @@ export const spuDetailSchema = spuItemSchema.extend({
   mode: matchModeSchema.nullable(),
   /** The approved product that it is most like. */
   target: z.object({ code: z.string(), name: z.string(), approvalNumber: z.string().nullable() }).nullable(),
-  /** Its pictures in order, each with the approved one it was held against. */
+  /** Its pictures in order, each with the approved one it was compared with. */
   comparisons: z.array(z.object({ source: shownPicture, target: shownPicture.nullable(), similarity: z.number().nullable() })),
   history: z.array(
     z.object({
@@ -92,15 +92,15 @@ export const spuDetailSchema = spuItemSchema.extend({
       cancelled: z.int(),
     }),
   ),
-  /** What a change of the decision would cancel, and the key of this list, with which the person confirms it. */
+  /** What a change of the decision would cancel, and the key of this list, with which the user confirms it. */
   dependents: z.array(spuDependentSchema),
   dependentsTotal: z.int(),
   dependentsKey: z.string(),
   actions: z.array(
     availableActionSchema.extend({
       action: z.enum(SPU_DECISIONS),
-      /** It cancels what depends on the item, and asks first. */
-      takesBack: z.boolean(),
+      /** It cancels dependents of the item, after confirmation. */
+      cancelsDependents: z.boolean(),
     }),
   ),
 });

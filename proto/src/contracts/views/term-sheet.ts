@@ -11,7 +11,7 @@ import { TERM_SHEET_STATUSES } from '../../domain/workflow/definitions/term-shee
 import { runningDesignSchema } from '../../domain/workflow/design/running-design.js';
 import { storedDraftSchema } from '../../domain/term-sheet/stored-terms.js';
 
-/** What the calls of term sheets answer with. Shared pieces (history, actions, files) also serve contracts. */
+/** The responses of term sheet calls. Shared parts (history, actions, files) are also used by contracts. */
 export const termSheetStatusSchema = z.enum(
   TERM_SHEET_STATUSES as [(typeof TERM_SHEET_STATUSES)[number], ...(typeof TERM_SHEET_STATUSES)[number][]],
 );
@@ -45,7 +45,7 @@ export type TermSheetRow = z.infer<typeof termSheetRowSchema>;
 export const attachedFileSchema = z.object({
   fileId: idSchema,
   name: z.string(),
-  /** What it is to its item: `feedback`, `attachment`, or a kind of contract file. */
+  /** The role of the file: `feedback`, `attachment`, or a kind of contract file. */
   kind: z.string(),
   version: z.int(),
   by: z.string(),
@@ -59,7 +59,7 @@ export const historyRowSchema = z.object({
   action: z.string(),
   from: z.string().nullable(),
   to: z.string(),
-  /** Absent for what the system did by itself. */
+  /** Absent for actions of the system. */
   by: personSchema.nullable(),
   at: instantSchema,
   comment: z.string().nullable(),
@@ -86,12 +86,12 @@ export const termSheetDetailSchema = z.object({
   actions: z.array(availableActionSchema),
   editable: z.boolean(),
   cloneable: z.boolean(),
-  /** Whether the caller may give this draft up. */
+  /** Whether the caller may discard this draft. */
   discardable: z.boolean(),
   waitsFor: z.array(capabilitySchema),
   statusSince: instantSchema,
   createdBy: personSchema,
-  /** Who looks after the deal now: not the creator when the work was reassigned. */
+  /** The user responsible for the deal now: not the creator when the work was reassigned. */
   owner: z.object({ userId: idSchema, name: z.string() }),
   history: z.array(historyRowSchema),
   files: z.array(attachedFileSchema),

@@ -14,7 +14,7 @@ const versionSchema = z.object({
   running: z.int(),
 });
 
-/** One workflow with its draft, what holds now, and what held before. */
+/** One workflow with its draft, its current version, and earlier ones. */
 export const workflowDesignSchema = z.object({
   draft: z.object({ design: designSchema, revision: revisionSchema, savedAt: instantSchema, savedBy: personSchema }).nullable(),
   published: z.object({ version: z.int(), design: designSchema }).nullable(),

@@ -4,7 +4,7 @@ import { LICENSEE_PERMISSIONS, ROLE_CODES, ROLES, type Role, USER_TYPES, type Us
 
 const person = (role: (typeof ROLE_CODES)[number], permissions: (typeof LICENSEE_PERMISSIONS)[number][] = []) => ({ role, permissions });
 
-/** A capability that stands for the rights of a whole side, with the roles of that side that do not have these rights. */
+/** The capability that stands for the rights of one side, and the roles of that side that do not have these rights. */
 type SideRight = { capability: Capability; type: UserType; exceptions: readonly Role[] };
 
 describe('the permission matrix', () => {
@@ -32,7 +32,7 @@ describe('the permission matrix', () => {
     }
   });
 
-  it('P-LICENSEE-15 reserves administration, review and confirmation of payments to the licensor', () => {
+  it('P-LICENSEE-15 allows only the licensor to administer, review and confirm payments', () => {
     const licensor = [
       'admin.users',
       'admin.settings',
@@ -51,7 +51,7 @@ describe('the permission matrix', () => {
     { capability: 'admin.mailbox', type: USER_TYPES.licensor, exceptions: [] },
     { capability: 'company.own', type: USER_TYPES.licensee, exceptions: [] },
   ] as const satisfies readonly SideRight[])(
-    '$capability is held by every role of its side except the listed ones; a new role is granted it or becomes an exception',
+    '$capability is held by every role of its side except the listed ones; grant it to a new role or list the role as an exception',
     ({ capability, type, exceptions }: SideRight) => {
       const granted: readonly Role[] = CAPABILITIES[capability].roles;
       expect([...granted, ...exceptions].toSorted()).toEqual(ROLE_CODES.filter((role) => ROLES[role] === type).toSorted());

@@ -4,10 +4,11 @@ import { type LicenseePermission, ROLE_CODES, ROLES, type Role, type RoleOfType,
 /** Who has a capability: roles, or licensee users with a permission. */
 export type Grant = { roles: readonly Role[]; permission?: LicenseePermission };
 
-/** Rights that every signed-in user has, whatever the role. */
+/** Every signed-in user has these rights, whatever the role. */
 const everyone = ROLE_CODES;
 
-// The sides are listed role by role: a new role has the rights of a side only when it is added here.
+// The roles of each side are listed one by one: a new role gets the rights of a side only when it is added
+// here.
 const staff = [
   'superUser',
   'sales',
@@ -43,9 +44,9 @@ const designers = ['juniorDesigner', 'seniorDesigner'] as const;
 const finance = ['seniorFinance', 'juniorFinance'] as const;
 
 /**
- * The permission matrix: the single source of who may do what. Services check it on every call, the menu is built from it,
- * screens hide what it denies. Its rows are capabilities. Scope (own company, own properties, assigned characters, whole tenant)
- * is checked in addition by the service that owns the data.
+ * The permission matrix: the only place that says who may do what. Services check it on every call, the menu
+ * is built from it, and screens hide what it denies. Its rows are capabilities. The service that owns the
+ * data also checks the scope (own company, own properties, assigned characters, whole tenant).
  */
 export const CAPABILITIES = {
   'session.own': { roles: everyone },
@@ -53,17 +54,20 @@ export const CAPABILITIES = {
   'file.use': { roles: everyone },
 
   'admin.users': { roles: ['superUser'] },
-  /** Users that a manager reaches: of the tenant, of the own company and its sub-licensees, of the own brand-owner company. */
+  /**
+   * The users that a manager may change: those of the tenant, of the own company and its sub-licensees, or of
+   * the own brand-owner company.
+   */
   'user.manage': { roles: ['superUser', 'licensee', 'subLicensee', 'brandOwner'] },
   'licenseeUser.manage': { roles: ['licensee', 'subLicensee'] },
   'brandOwnerUser.manage': { roles: ['brandOwner'] },
   'group.manage': { roles: ['superUser', 'licensee', 'subLicensee'] },
   'admin.settings': { roles: ['superUser'] },
-  /** The settings page; each setting names who may change it. */
+  /** The settings page. Each setting names who may change it. */
   'settings.read': { roles: ['superUser', 'seniorFinance'] },
   'access.read': { roles: ['superUser'] },
   'audit.read': { roles: ['superUser'] },
-  /** Events and jobs of the tenant that failed for good: to see, retry and discard them. */
+  /** Events and jobs of the tenant that failed permanently: list, retry and discard them. */
   'operations.manage': { roles: ['superUser'] },
   'admin.mailbox': { roles: staff },
   'company.read': { roles: [...staff, 'salesAgent', ...brandSide] },
@@ -98,10 +102,10 @@ export const CAPABILITIES = {
   'rights.read': { roles: [...staff, 'salesAgent'] },
   'insurance.read': { roles: [...staff, ...licenseeSide] },
   'insurance.write': { roles: licenseeSide },
-  /** The offer of agents: properties with pictures, and categories. */
+  /** What agents offer: properties with pictures, and categories. */
   'agentProperty.read': { roles: ['superUser', 'salesAgent'] },
   'agentProperty.write': { roles: ['superUser'] },
-  /** Events of the licensor, and what licensees order at them. */
+  /** Licensing events, and the orders of licensees for them. */
   'event.read': {
     roles: ['eCommerceManager', 'sales', 'salesManager', 'businessHead', 'customerService', 'superUser'],
     permission: 'EventOperator',
@@ -138,7 +142,7 @@ export const CAPABILITIES = {
   'design.release': { roles: [...designers, 'sales', 'salesManager'] },
   'design.receive': { roles: ['licenseeDesigner'], permission: 'SubmitDesignSample' },
 
-  /** Style guides and art sources: all of them for staff, those assigned to the own company for a licensee. */
+  /** Style guides and art sources: staff see all of them, a licensee sees those assigned to its company. */
   'creative.read': { roles: staff, permission: 'ReceiveArtWork' },
   'styleGuide.write': { roles: designers },
   'artSource.upload': { roles: designers },
@@ -148,10 +152,10 @@ export const CAPABILITIES = {
   'givingAccess.reviewAsDesigner': { roles: designers },
   'givingAccess.reviewAsSales': { roles: ['sales', 'salesManager'] },
 
-  /** Pictures of SPUs that exist already, and files of products. */
+  /** Pictures of existing SPUs, and files of products. */
   'spu.read': { roles: [...staff, ...licenseeSide] },
   'spu.settings': { roles: ['superUser', 'seniorDesigner'] },
-  /** Issues pictures with a hidden mark of the receiver, and reads the mark of a picture. */
+  /** Issues pictures with a hidden mark that names the recipient, and reads the mark of a picture. */
   'spu.mark': { roles: ['superUser', 'seniorDesigner'] },
 
   /** Authorization letters of stores, and their settings. */

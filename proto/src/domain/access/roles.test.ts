@@ -42,12 +42,12 @@ function exist(roles: readonly Role[], type: UserType): void {
   }
 }
 
-describe('roles', () => {
+describe('Checks stored files again, for support.', () => {
   it('P-USERS-01 P-USERS-31 P-USERS-33 P-USERS-34 P-USERS-35 P-USERS-36 P-USERS-37 P-USERS-38 P-USERS-39 P-USERS-40 P-USERS-41 P-USERS-42 P-USERS-43 P-USERS-45 the licensor has its staff, from sales to customer service', () => {
     exist(staff, USER_TYPES.licensor);
   });
 
-  it('P-USERS-37 P-USERS-39 P-USERS-40 W-USERS-27 W-USERS-30 W-USERS-31 a role that goes by two names is called by both', () => {
+  it('P-USERS-37 P-USERS-39 P-USERS-40 W-USERS-27 W-USERS-30 W-USERS-31 shows both names of a role that has two', () => {
     expect(texts('en')['role']).toMatchObject({
       legalHead: 'Legal head (senior legal)',
       ceo: 'CEO / vice president',
@@ -60,11 +60,11 @@ describe('roles', () => {
     });
   });
 
-  it('P-USERS-03 P-USERS-04 P-USERS-46 P-USERS-47 P-USERS-48 P-USERS-49 P-USERS-50 P-USERS-51 a licensee has its people', () => {
+  it('P-USERS-03 P-USERS-04 P-USERS-46 P-USERS-47 P-USERS-48 P-USERS-49 P-USERS-50 P-USERS-51 a licensee has these roles', () => {
     exist(licenseeSide, USER_TYPES.licensee);
   });
 
-  it('P-USERS-02 P-USERS-52 P-USERS-53 P-USERS-54 P-USERS-55 P-USERS-56 P-USERS-57 a brand owner has its people', () => {
+  it('P-USERS-02 P-USERS-52 P-USERS-53 P-USERS-54 P-USERS-55 P-USERS-56 P-USERS-57 a brand owner has these roles', () => {
     exist(brandSide, USER_TYPES.brandOwner);
   });
 
@@ -76,7 +76,7 @@ describe('roles', () => {
     expect([...ROLE_CODES].toSorted()).toEqual([...staff, ...licenseeSide, ...brandSide, 'salesAgent'].toSorted());
   });
 
-  it('W-USERS-01 people work for a licensor, a licensee, a sub-licensee, a brand owner or an agent, and for nobody else', () => {
+  it('W-USERS-01 every user belongs to a licensor, a licensee, a sub-licensee, a brand owner or an agent', () => {
     expect([...COMPANY_KINDS].toSorted()).toEqual(['agent', 'brandOwner', 'licensee', 'licensor', 'subLicensee']);
     expect(rolesOf('licensor').toSorted()).toEqual(staff.toSorted());
     expect(rolesOf('licensee').toSorted()).toEqual(licenseeSide.filter((role) => role !== 'subLicensee').toSorted());
@@ -86,16 +86,16 @@ describe('roles', () => {
     for (const language of ['en', 'zh']) expect(Object.keys(texts(language)['companyKind'] ?? {})).toEqual([...COMPANY_KINDS]);
   });
 
-  it('P-USERS-19 licensor people are of type 10, licensee people of type 20', () => {
+  it('P-USERS-19 licensor users are of type 10, licensee users of type 20', () => {
     expect(USER_TYPES).toMatchObject({ licensor: 10, licensee: 20 });
   });
 
-  it('P-USERS-58 P-USERS-59 a variant may call business head and vice president by other names', () => {
+  it('P-USERS-58 P-USERS-59 a tenant may use other names for business head and vice president', () => {
     expect(texts('en')['role']).toMatchObject({ licensorCeo: 'Licensor CEO', licensorViceChairman: 'Licensor vice chairman' });
     expect(texts('zh')['role']).toMatchObject({ licensorCeo: '授权方首席执行官', licensorViceChairman: '授权方副主席' });
   });
 
-  it('W-USERS-09 a licensee gives its people these permissions, named in both languages', () => {
+  it('W-USERS-09 a licensee can give its users these permissions, named in both languages', () => {
     const known = 'ApproveContract ApproveTermSheet EventOperator FinanceReporting ReceiveArtWork ReceiveDebitNote';
     const further = 'SignFreezeContract SignFreezeTermSheet SubmitDesignSample Warehouse AUL Agent';
     expect([...LICENSEE_PERMISSIONS]).toEqual(`${known} ${further}`.split(' '));
@@ -113,7 +113,7 @@ describe('enumerations of identity', () => {
     expect(LOGON_COUNTRIES).toEqual(['CN', 'HK', 'KR', 'MY', 'SG', 'TW']);
   });
 
-  it('P-AUTH-20 P-I18N-12 P-I18N-13 knows the user actions, the languages and the usual offset', () => {
+  it('P-AUTH-20 P-I18N-12 P-I18N-13 has the user actions, the languages and the default time offset', () => {
     expect(USER_ACTION_TYPES).toEqual({ login: 10, logout: 20 });
     expect(LANGUAGES).toEqual(['en', 'zh']);
     expect(DEFAULT_TIME_OFFSET).toBe(480);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** User types on the wire: licensor staff, licensee side, brand-owner side, agents. */
+/** User types and their numbers in calls: licensor staff, licensee side, brand-owner side, agents. */
 export const USER_TYPES = { licensor: 10, licensee: 20, brandOwner: 30, agent: 40 } as const;
 export type UserType = (typeof USER_TYPES)[keyof typeof USER_TYPES];
 
@@ -39,7 +39,7 @@ export type RoleOfType<T extends UserType> = { [R in Role]: (typeof ROLES)[R] ex
 export const ROLE_CODES = Object.keys(ROLES) as Role[];
 export const roleSchema = z.enum(ROLE_CODES as [Role, ...Role[]]);
 
-/** What a licensee may let one of its own users do, beside the role. */
+/** Permissions that a licensee may give to one of its users, in addition to the role. */
 export const LICENSEE_PERMISSIONS = [
   'ApproveContract',
   'ApproveTermSheet',

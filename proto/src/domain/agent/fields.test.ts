@@ -30,24 +30,24 @@ describe('a property that agents offer', () => {
     expect(broken({ characters: [] })).toEqual(['characters: atLeastOne']);
   });
 
-  it('W-AGENT-11 needs a name', () => {
+  it('W-AGENT-11 requires a name', () => {
     expect(broken({ name: 'M' })).toEqual([]);
     for (const name of ['', '  ', undefined]) expect(broken({ name })).toEqual(['name: required']);
   });
 
-  it('W-AGENT-12 W-AGENT-13 needs a logo and a banner', () => {
+  it('W-AGENT-12 W-AGENT-13 requires a logo and a banner', () => {
     expect(broken({ logoFileId: undefined })).toEqual(['logoFileId: required']);
     expect(broken({ bannerFileId: undefined })).toEqual(['bannerFileId: required']);
     expect(broken({ logoFileId: undefined, bannerFileId: undefined })).toHaveLength(2);
   });
 
-  it('W-AGENT-14 W-AGENT-15 needs a name and a banner for each character', () => {
+  it('W-AGENT-14 W-AGENT-15 requires a name and a banner for each character', () => {
     expect(brokenCharacter({})).toEqual([]);
     for (const name of ['', '  ', undefined]) expect(brokenCharacter({ name })).toEqual(['characters.0.name: required']);
     expect(brokenCharacter({ bannerFileId: undefined })).toEqual(['characters.0.bannerFileId: required']);
   });
 
-  it('names each character once', () => {
+  it('takes each character name only once', () => {
     const second = { ...character, characterId: id(8), name: 'Sol' };
     expect(broken({ characters: [character, second] })).toEqual([]);
     expect(broken({ characters: [character, { ...second, name: 'LUNA' }] })).toEqual(['characters.1.name: duplicateName']);
@@ -60,19 +60,19 @@ describe('a property that agents offer', () => {
 describe('a category of agents', () => {
   const accepted = (name: unknown, parentId?: string) => agentCategoryFields.safeParse({ name, parentId }).success;
 
-  it('W-AGENT-16 needs a name', () => {
+  it('W-AGENT-16 requires a name', () => {
     expect(accepted('Toys')).toBe(true);
     for (const name of ['', '  ', undefined]) expect(accepted(name)).toBe(false);
   });
 
-  it('W-AGENT-17 needs a name as a sub-category too', () => {
+  it('W-AGENT-17 requires a name also for a sub-category', () => {
     expect(accepted('Plush', id(6))).toBe(true);
     for (const name of ['', '  ', undefined]) expect(accepted(name, id(6))).toBe(false);
   });
 });
 
 describe('pictures of agents', () => {
-  it('W-AGENT-20 W-LIMIT-16 W-LIMIT-17 have one size for each use: the tall banner is the property’s, the square one a character’s', () => {
+  it('W-AGENT-20 W-LIMIT-16 W-LIMIT-17 have one size for each use: the tall banner for a property, the square one for a character', () => {
     expect(pixelsOf('agentLogo')).toEqual({ width: 150, height: 40 });
     expect(pixelsOf('agentBanner')).toEqual({ width: 390, height: 740 });
     expect(pixelsOf('agentCharacterBanner')).toEqual({ width: 200, height: 200 });

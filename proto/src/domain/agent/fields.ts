@@ -4,7 +4,7 @@ import { idSchema, requiredText, revisionSchema, text } from '../values/ids.js';
 
 const characterFields = z.strictObject({
   characterId: idSchema,
-  /** As agents show it; begins as the character is called. */
+  /** The name that agents see. The screen fills in the name of the character. */
   name: requiredText(120),
   nameZh: text(120).optional(),
   /** A square tile. */
@@ -17,7 +17,7 @@ const fields = {
   name: requiredText(120),
   nameZh: text(120).optional(),
   logoFileId: idSchema,
-  /** The tall one, which stands on the agents' home. */
+  /** The tall banner on the home page of agents. */
   bannerFileId: idSchema,
   categoryId: idSchema,
   subCategoryId: idSchema.optional(),
@@ -26,7 +26,7 @@ const fields = {
 };
 
 type Named = { characters: readonly { characterId: string; name: string }[] };
-/** Each character stands once, under a name of its own. */
+/** Each character may appear once, and its displayed name too. */
 const differentCharacters = ({ characters }: Named, ctx: z.core.$RefinementCtx): void => {
   const seen = new Set<string>();
   characters.forEach(({ characterId, name }, index) => {
@@ -36,12 +36,12 @@ const differentCharacters = ({ characters }: Named, ctx: z.core.$RefinementCtx):
   });
 };
 
-/** What the form of an agent property is checked with. */
+/** The schema of the form of an agent property. */
 export const agentPropertyFields = z.strictObject(fields).superRefine(differentCharacters);
-/** The same with the id that the screen makes, and the revision that it saw, none for a new one. */
+/** The same with the id, which the screen generates, and the revision that it read; no revision for a new one. */
 export const agentPropertySaveSchema = z
   .strictObject({ ...fields, id: idSchema, revision: revisionSchema.optional() })
   .superRefine(differentCharacters);
 
-/** A category, or with `parentId` a sub-category of it. */
+/** A category, or a sub-category when `parentId` is set. */
 export const agentCategoryFields = z.strictObject({ name: requiredText(100), nameZh: text(100).optional(), parentId: idSchema.optional() });

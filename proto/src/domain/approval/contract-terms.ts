@@ -3,14 +3,14 @@ import { idSchema } from '../values/ids.js';
 import { currencySchema } from '../values/money.js';
 import { daySchema } from '../values/time.js';
 
-/** What a signed contract allows a product to be: the approval's copy of the terms, as form and rules need it. */
+/** What a signed contract allows for a product: the copy of the terms in approvals, as needed by form and rules. */
 export const contractFrameSchema = z.object({
   contractId: idSchema,
   number: z.string(),
   companyId: idSchema,
   companyName: z.string(),
   companyNameZh: z.string().optional(),
-  /** Missing in data from before letters required it. */
+  /** Missing in data that is older than the letters that need it. */
   licensorName: z.string().optional(),
   licensorNameZh: z.string().optional(),
   currency: currencySchema,
@@ -26,7 +26,7 @@ export const contractFrameSchema = z.object({
       characters: z.array(z.object({ characterId: idSchema, name: z.string(), nameZh: z.string().optional() })),
     }),
   ),
-  /** Licensed articles: category and sub-category of the catalogue, with the product as the deal names it. */
+  /** Licensed articles: category and sub-category of the catalogue, and the product as the deal names it. */
   articles: z.array(z.object({ category: z.string(), subCategory: z.string(), productName: z.string() })),
 });
 export type ContractTerms = z.infer<typeof contractFrameSchema>;

@@ -62,7 +62,7 @@ const pop: DesignDraft = designDraftSchema.parse({
 const problems = (design: DesignDraft) => designIssues(design, { frame, today }).map(({ path, rule }) => `${path.join('.')} ${rule}`);
 
 describe('a design that is submitted', () => {
-  it('W-DESIGN-13 is of a product or of promotional material, and complete for its type', () => {
+  it('W-DESIGN-13 is for a product or for promotional material, and complete for its type', () => {
     expect([problems(product), problems(pop)]).toEqual([[], []]);
     const bare = (designType: 'pop' | 'product') => designDraftSchema.parse({ contractId: id(1), designType });
     expect(problems(bare('pop'))).toEqual([
@@ -78,7 +78,7 @@ describe('a design that is submitted', () => {
     expect(designDraftSchema.safeParse({ contractId: id(1), designType: 'film' }).success).toBe(false);
   });
 
-  it('W-DESIGN-21 W-DESIGN-22 W-DESIGN-23 keeps its days in the future, in order and within the contract', () => {
+  it('W-DESIGN-21 W-DESIGN-22 W-DESIGN-23 has days in the future, in order and within the contract', () => {
     expect(problems({ ...product, saleFrom: today })).toEqual(['saleFrom dateInFuture']);
     expect(problems({ ...product, saleTo: '2027-01-31' })).toEqual(['saleTo toAfterFrom']);
     expect(problems({ ...product, saleTo: '2029-01-01' })).toEqual(['saleTo outsideContractPeriod']);
@@ -92,7 +92,7 @@ describe('a design that is submitted', () => {
     expect(problems({ ...product, propertyId: id(9) })).toEqual(['propertyId propertyNotInContract']);
   });
 
-  it('leaves out what was typed before its type was changed', () => {
+  it('omits what was entered before its type was changed', () => {
     const changed = ofItsType({ ...product, designType: 'pop', popName: 'Banner' });
     expect([changed.productName, changed.saleFrom, changed.printingMethods]).toEqual([undefined, undefined, []]);
     expect([designName(changed), designName(product), changed.material]).toEqual(['Banner', 'Bunny plush', 'Polyester']);
@@ -108,7 +108,7 @@ describe('a design that is submitted', () => {
     for (const field of ['ndaFileId', 'bixFileId', 'factoryCheckFileId'] as const) expect(missing(field)).toEqual([field]);
   });
 
-  it('W-DESIGN-24 goes on with a sample only when that has been sent', () => {
+  it('W-DESIGN-24 continues with a sample only when it has been sent', () => {
     expect(sampleIssues({ sentSample: false })).toEqual([{ path: ['sentSample'], rule: 'sampleNotSent' }]);
     expect(sampleIssues({ sentSample: true })).toEqual([]);
   });

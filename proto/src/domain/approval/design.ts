@@ -12,12 +12,12 @@ import { periodIssues } from './rules.js';
 
 export const TEMPLATES_PER_DESIGN = 20;
 
-/** Whatever of a design has been filled in so far. The company is that of the contract. */
+/** The fields of a design that have been filled in so far. Its company is that of the contract. */
 export const designDraftSchema = z.strictObject({
   contractId: idSchema,
   designType: z.enum(DESIGN_TYPES),
   propertyId: idSchema.optional(),
-  /** Of a product. */
+  /** For products only. */
   productName: text(120).optional(),
   spu: text(40).optional(),
   sku: text(40).optional(),
@@ -31,18 +31,18 @@ export const designDraftSchema = z.strictObject({
   ageGroups: z.array(z.enum(AGE_GROUPS)).max(AGE_GROUPS.length).default([]),
   saleFrom: daySchema.optional(),
   saleTo: daySchema.optional(),
-  /** Of promotional material. */
+  /** For promotional material only. */
   popName: text(120).optional(),
   popSize: text(120).optional(),
   advertisingMethod: z.enum(ADVERTISING_CHANNELS).optional(),
   broadcastChannel: text(120).optional(),
   broadcastFrom: daySchema.optional(),
   broadcastTo: daySchema.optional(),
-  /** The hours of the day, in words. */
+  /** Time of day, as text. */
   broadcastPeriod: text(120).optional(),
   /** In seconds. */
   showLength: z.int().min(1).max(86_400).optional(),
-  /** Of both. */
+  /** For both types. */
   size: text(120).optional(),
   material: text(200).optional(),
   quantity: z.int().min(1).max(999_999_999).optional(),
@@ -52,15 +52,15 @@ export const designDraftSchema = z.strictObject({
   deadline: daySchema.optional(),
   remark: text(2000).optional(),
   pictureIds: z.array(idSchema).max(PICTURES_PER_VERSION).default([]),
-  /** The templates that it is made on. */
+  /** The templates that the design uses. */
   templateIds: z.array(idSchema).max(TEMPLATES_PER_DESIGN).default([]),
 });
 export type DesignDraft = z.output<typeof designDraftSchema>;
 export type DesignField = keyof DesignDraft;
 
-/** A sample as the licensee sends it. Rules: `sampleIssues`. */
+/** The sample as the licensee sends it. Rules: `sampleIssues`. */
 export const designSampleSchema = z.strictObject({
-  /** The pre-production sample is on its way. */
+  /** The pre-production sample has been sent. */
   sentSample: z.boolean(),
   pictureIds: z.array(idSchema).min(1).max(PICTURES_PER_VERSION),
   ndaFileId: idSchema,
@@ -70,7 +70,7 @@ export const designSampleSchema = z.strictObject({
 });
 export type DesignSample = z.output<typeof designSampleSchema>;
 
-/** What a design of each type has and the other has not. */
+/** The fields that only one of the two types has. */
 export const FIELDS_OF_TYPE = {
   product: [
     'productName',
@@ -91,7 +91,7 @@ export const FIELDS_OF_TYPE = {
   pop: ['popName', 'popSize', 'advertisingMethod', 'broadcastChannel', 'broadcastFrom', 'broadcastTo', 'broadcastPeriod', 'showLength'],
 } as const satisfies Record<(typeof DESIGN_TYPES)[number], readonly DesignField[]>;
 
-/** What each type has to have before it is submitted. */
+/** The fields that each type requires when it is submitted. */
 export const NEEDED_FIELDS = {
   product: [
     'propertyId',
@@ -134,17 +134,17 @@ export function designIssues(design: DesignDraft, context: { frame: ContractTerm
   return issues;
 }
 
-/** The licensee says that the sample is on its way. */
+/** The licensee confirms that the sample has been sent. */
 export const sampleIssues = ({ sentSample }: Pick<DesignSample, 'sentSample'>): Issue[] =>
   sentSample ? [] : [{ path: ['sentSample'], rule: 'sampleNotSent' }];
 
-/** Without what belongs to the other type: it may have been typed before the type was changed. */
+/** Omits the fields of the other type: they may have been entered before the type was changed. */
 export function ofItsType(design: DesignDraft): DesignDraft {
   const others: readonly DesignField[] = FIELDS_OF_TYPE[design.designType === 'pop' ? 'product' : 'pop'];
-  const kept = Object.fromEntries(Object.entries(design).filter(([field]) => !others.includes(field as DesignField)));
-  return designDraftSchema.parse(kept);
+  const own = Object.fromEntries(Object.entries(design).filter(([field]) => !others.includes(field as DesignField)));
+  return designDraftSchema.parse(own);
 }
 
-/** What people call it. */
+/** The name that lists and mails show. */
 export const designName = ({ designType, productName, popName }: DesignDraft): string =>
   (designType === 'product' ? productName : popName) ?? '';

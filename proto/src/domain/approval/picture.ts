@@ -3,7 +3,7 @@ import { FILE_PURPOSES } from '../enumerations/files.js';
 import { idSchema, requiredText } from '../values/ids.js';
 
 export const PICTURES_PER_VERSION = 30;
-/** Kinds of files that an approval takes. */
+/** Kinds of files that an approval accepts. */
 export const PICTURE_KINDS = FILE_PURPOSES.approvalImage.kinds;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
@@ -31,8 +31,8 @@ export type Picture = z.infer<typeof pictureSchema>;
 const unit = z.number().min(0).max(1);
 
 /**
- * Where a comment points: a point or (with width and height) a rectangle, in fractions of the picture, so that it
- * stays in place at every zoom and for every size of the same picture.
+ * The position of a comment: a point or (with width and height) a rectangle, in fractions of the picture. So
+ * it is the same at every zoom and for every size of the picture.
  */
 export const anchorSchema = z
   .strictObject({ page: z.int().min(1).max(10_000).default(1), x: unit, y: unit, width: unit.optional(), height: unit.optional() })

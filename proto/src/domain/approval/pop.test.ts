@@ -40,12 +40,12 @@ describe('the rules of promotional material', () => {
     expect(rulesOf({ broadcastFrom: '2027-02-01', broadcastTo: '2027-02-01' })).toEqual(['broadcastTo broadcastEndAfterStart']);
   });
 
-  it('asks for days in the future, within the contract', () => {
+  it('requires days in the future, within the contract', () => {
     expect(rulesOf({ deadline: '2026-11-20' })).toEqual(['deadline dateInFuture']);
     expect(rulesOf({ broadcastFrom: '2028-12-01', broadcastTo: '2029-01-01' })).toEqual(['broadcastTo outsideContractPeriod']);
   });
 
-  it('asks a film on television for channel, days and length', () => {
+  it('requires channel, days and length for a film on television', () => {
     const fields = ['broadcastChannel', 'broadcastFrom', 'broadcastTo', 'showLength'];
     expect(rulesOf({ advertisingMethod: 'tv' })).toEqual(fields.map((field) => `${field} required`));
   });
@@ -54,14 +54,14 @@ describe('the rules of promotional material', () => {
     expect(rulesOf({ propertyId: randomUUID() })).toEqual(['propertyId propertyNotInContract']);
   });
 
-  it('W-DESIGN-29 W-DESIGN-30 W-DESIGN-31 asks for the files of NDA, BIX and factory check', () => {
+  it('W-DESIGN-29 W-DESIGN-30 W-DESIGN-31 requires the files of NDA, BIX and factory check', () => {
     expect(popContentSchema.safeParse(content).success).toBe(true);
     expect(missing('ndaFileId')).toEqual(['ndaFileId']);
     expect(missing('bixFileId')).toEqual(['bixFileId']);
     expect(missing('factoryCheckFileId')).toEqual(['factoryCheckFileId']);
   });
 
-  it('W-DESIGN-28 W-ERROR-03 tells a number that no design approval has from one of another contract or property', () => {
+  it('W-DESIGN-28 W-ERROR-03 distinguishes a number that no design approval has from one of another contract or property', () => {
     const ruleOf = (product: Parameters<typeof numberIssues>[1]) => numberIssues(content, product).map(({ rule }) => rule);
     expect(ruleOf(undefined)).toEqual(['designApprovalNotFound']);
     expect(ruleOf({ contractId: randomUUID(), propertyId })).toEqual(['approvalNumberNotMatching']);
@@ -69,7 +69,7 @@ describe('the rules of promotional material', () => {
     expect(ruleOf({ contractId: frame.contractId, propertyId })).toEqual([]);
   });
 
-  it('W-ERROR-04 W-ERROR-05 judges the newest version only, and says which of both is wrong', () => {
+  it('W-ERROR-04 W-ERROR-05 accepts a decision only on the newest version, and otherwise says what is wrong with the number', () => {
     expect(() => checkVersion(2, 2)).not.toThrow();
     const refusal = (version: number) => {
       try {

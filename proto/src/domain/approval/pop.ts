@@ -6,7 +6,7 @@ import { daySchema } from '../values/time.js';
 import type { ContractTerms } from './contract-terms.js';
 import { PICTURES_PER_VERSION } from './picture.js';
 
-/** Promotional material as the licensee hands it in. Lengths of a show in seconds. Rules across fields: `popIssues`. */
+/** Promotional material as the licensee submits it. Length of a show in seconds. Rules across fields: `popIssues`. */
 export const popContentSchema = z.strictObject({
   contractId: idSchema,
   propertyId: idSchema,
@@ -20,7 +20,7 @@ export const popContentSchema = z.strictObject({
   broadcastChannel: text(120).optional(),
   broadcastFrom: daySchema.optional(),
   broadcastTo: daySchema.optional(),
-  /** The hours of the day, in words. */
+  /** Time of day, as text. */
   broadcastPeriod: text(120).optional(),
   showLength: z.int().min(1).max(86_400).optional(),
   contact: text(120).optional(),
@@ -37,7 +37,7 @@ export type PopContent = z.output<typeof popContentSchema>;
 
 const at = (path: string, rule: string, params?: Issue['params']): Issue => ({ path: [path], rule, ...(params ? { params } : {}) });
 
-/** What television asks for beside the rest. */
+/** Additional fields that television requires. */
 const BROADCAST_FIELDS = ['broadcastChannel', 'broadcastFrom', 'broadcastTo', 'showLength'] as const;
 
 type Advertising = Partial<
@@ -45,7 +45,7 @@ type Advertising = Partial<
 >;
 type Context = { frame: ContractTerms; today: string };
 
-/** Rules of days and of what television asks for, of everything that is advertised. */
+/** The rules that apply to all advertising: its days, and the fields that television requires. */
 export function advertisingIssues(content: Advertising, { frame, today }: Context): Issue[] {
   const issues: Issue[] = [];
   if (content.advertisingMethod === 'tv') for (const field of BROADCAST_FIELDS) if (!content[field]) issues.push(at(field, 'required'));
@@ -75,10 +75,10 @@ export function popIssues(content: PopContent, context: Context): Issue[] {
   return issues;
 }
 
-/** What the system knows of the product with the number that was typed; undefined when there is none. */
+/** What the system stores about the product with the entered number; undefined when no product has it. */
 export type NumberedProduct = { contractId: string; propertyId: string | null };
 
-/** A number that belongs to no product, or to a product of another contract or property, is not the one of this material. */
+/** The number must belong to a product of the same contract and property. */
 export function numberIssues(content: PopContent, product: NumberedProduct | undefined): Issue[] {
   const params = { number: content.approvalNumber };
   if (!product) return [at('approvalNumber', 'designApprovalNotFound', params)];
@@ -86,7 +86,7 @@ export function numberIssues(content: PopContent, product: NumberedProduct | und
   return ties ? [] : [at('approvalNumber', 'approvalNumberNotMatching', params)];
 }
 
-/** Only the newest version is judged. Throws `ruleBroken`: `versionNotFound` or `notLatestVersion`. */
+/** Only the newest version can be decided. Throws `ruleBroken`: `versionNotFound` or `notLatestVersion`. */
 export function checkVersion(version: number, newest: number): void {
   const rule = version > newest ? 'versionNotFound' : version < newest ? 'notLatestVersion' : undefined;
   if (rule) throw new CallError('ruleBroken', { issues: [at('version', rule, { version, newest })] });

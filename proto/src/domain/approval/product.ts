@@ -3,10 +3,13 @@ import { AGE_GROUPS, COPYRIGHT_LOCATIONS, PRINTING_METHODS } from '../enumeratio
 import { idSchema, requiredText, text } from '../values/ids.js';
 import { daySchema } from '../values/time.js';
 
-/** Codes as they are printed on labels and typed into sales reports: no spaces, so that they survive a workbook. */
+/**
+ * Codes that are printed on labels and entered in sales reports. No spaces, so that a workbook does not
+ * change them.
+ */
 export const CODE_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._/-]{1,39}$/;
 const code = requiredText(40).regex(CODE_PATTERN, { error: 'format.code' });
-/** An amount with at most four decimals, as it is printed on a tag. */
+/** An amount with at most four decimals, as printed on a price tag. */
 export const PRICE_PATTERN = /^\d{1,12}(\.\d{1,4})?$/;
 const price = z.string().regex(PRICE_PATTERN, { error: 'format.price' });
 
@@ -20,7 +23,7 @@ const skuDraftSchema = z.strictObject({
 const skuSchema = skuDraftSchema.extend({ sku: code, suggestedRetailPrice: price });
 export type SkuLine = z.output<typeof skuSchema>;
 
-/** A draft holds whatever has been typed so far, within bounds: it is saved by itself while the form is open. */
+/** A draft holds what has been entered so far, within limits: the form saves it automatically. */
 export const productDraftSchema = z.strictObject({
   productName: text(120).optional(),
   spu: text(40).optional(),
@@ -49,7 +52,7 @@ export const productDraftSchema = z.strictObject({
 export type ProductDraft = z.output<typeof productDraftSchema>;
 export type ProductDraftInput = z.input<typeof productDraftSchema>;
 
-/** What a submission must hold. Rules across fields: `productIssues`. */
+/** What a submission must contain. Rules across fields: `productIssues`. */
 export const productSchema = productDraftSchema.extend({
   productName: requiredText(120),
   spu: code,

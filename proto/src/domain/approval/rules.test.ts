@@ -50,7 +50,7 @@ describe('rules of a product', () => {
   it('W-PRODUCT-12 W-PRODUCT-13 requires name and product ID', () => {
     expect(rules({ productName: ' ', spu: undefined })).toEqual(['productName:required', 'spu:required']);
   });
-  it('tells a missing choice and an empty code as missing, each field once', () => {
+  it('reports a missing choice and an empty code as missing, each field once', () => {
     expect(rules({ copyrightLocation: undefined, skus: [{ sku: '' }] })).toEqual([
       'copyrightLocation:required',
       'skus.0.sku:required',
@@ -110,8 +110,8 @@ describe('rules of a product', () => {
   });
 });
 
-describe('where a comment points', () => {
-  it('stays on the picture: every region that is accepted lies inside it', () => {
+describe('the position of a comment', () => {
+  it('every accepted region lies inside the picture', () => {
     const side = fc.double({ min: -0.5, max: 1.5, noNaN: true });
     fc.assert(
       fc.property(side, side, side, side, (x, y, width, height) => {
@@ -122,7 +122,7 @@ describe('where a comment points', () => {
       }),
     );
   });
-  it('refuses half a rectangle and a page below 1', () => {
+  it('refuses an incomplete rectangle and a page below 1', () => {
     expect(anchorSchema.safeParse({ x: 0.5, y: 0.5, width: 0.1 }).success).toBe(false);
     expect(anchorSchema.safeParse({ x: 0.5, y: 0.5, page: 0 }).success).toBe(false);
     expect(anchorSchema.parse({ x: 0.5, y: 0.5 })).toEqual({ x: 0.5, y: 0.5, page: 1 });

@@ -3,12 +3,12 @@ import type { ContractTerms } from './contract-terms.js';
 import { PICTURES_PER_VERSION, type PictureInput } from './picture.js';
 import { type Product, type ProductDraft, productSchema } from './product.js';
 
-/** What the rules look at beside the product itself. `today` in the tenant's calendar. */
+/** What the rules use besides the product. `today` in the tenant's calendar. */
 export type ProductContext = { frame: ContractTerms; today: string };
 
 const at = (path: Issue['path'], rule: string, params?: Issue['params']): Issue => ({ path, rule, ...(params ? { params } : {}) });
 
-/** Rules of the days on which something is sold. */
+/** Rules of the first and last day of sale. */
 export function periodIssues(product: Pick<ProductDraft, 'saleFrom' | 'saleTo' | 'deadline'>, { frame, today }: ProductContext): Issue[] {
   const issues: Issue[] = [];
   const { saleFrom, saleTo, deadline } = product;
@@ -52,7 +52,10 @@ function skuIssues(product: ProductDraft): Issue[] {
   return issues;
 }
 
-/** Rules of single fields, the first one of each; a choice that was not made is missing rather than wrong. */
+/**
+ * Rules of single fields, only the first broken one of each field; an omitted choice is reported as missing,
+ * not as wrong.
+ */
 function fieldIssues(product: ProductDraft): Issue[] {
   const parsed = productSchema.safeParse(product);
   const found = new Map<string, Issue>();
@@ -65,20 +68,20 @@ function fieldIssues(product: ProductDraft): Issue[] {
   return [...found.values()];
 }
 
-/** Every broken rule of a product against its contract: the same answer at the field and in the service. */
+/** Every rule that a product breaks against its contract. Form and service use this function. */
 export function productIssues(product: ProductDraft, context: ProductContext): Issue[] {
   const own = fieldIssues(product);
   return [...own, ...periodIssues(product, context), ...tieIssues(product, context), ...skuIssues(product)];
 }
 
-/** A submission needs pictures, each file name once. */
+/** A submission needs pictures with different file names. */
 export function pictureIssues(pictures: readonly Pick<PictureInput, 'name'>[]): Issue[] {
   if (pictures.length === 0) return [at(['pictures'], 'pictureRequired')];
   if (pictures.length > PICTURES_PER_VERSION) return [at(['pictures'], 'tooManyPictures', { maximum: PICTURES_PER_VERSION })];
   return duplicateNames(pictures);
 }
 
-/** The same file name twice would make "see front.png" ambiguous in a comment. */
+/** With the same file name twice, a comment such as "see front.png" would be ambiguous. */
 export function duplicateNames(pictures: readonly Pick<PictureInput, 'name'>[]): Issue[] {
   const seen = new Set<string>();
   return pictures.flatMap(({ name }, index) => {
@@ -89,7 +92,7 @@ export function duplicateNames(pictures: readonly Pick<PictureInput, 'name'>[]):
   });
 }
 
-/** The product once no rule is broken; throws `ruleBroken` with the issues otherwise. */
+/** The product when no rule is broken; throws `ruleBroken` with the issues otherwise. */
 export function submittableProduct(
   product: ProductDraft,
   pictures: readonly Pick<PictureInput, 'name'>[],

@@ -4,7 +4,7 @@ import { APPROVAL_STATES, type ApprovalStatus } from '../workflow/definitions/pr
 const stageOfStep = (step: string): ApprovalStage =>
   step.startsWith('preProduction') ? 'preProduction' : step.startsWith('bulk') ? 'bulk' : 'graphic';
 
-/** The stage that an item in this status is in; a finished or terminated one keeps the stage it ended in (null here). */
+/** The stage of an item in this status; null for a finished or terminated item, which stays in its last stage. */
 export function stageOfStatus(status: ApprovalStatus): ApprovalStage | null {
   const state = APPROVAL_STATES[status];
   return state.step === 'done' ? null : stageOfStep(state.step);

@@ -1,8 +1,8 @@
 /**
- * How the value of a detail is said: as it was written down; as how many things its list names; by `audit.value.{value}`
- * where there is one; or, for codes and lists of them, by `{texts}.{code}`.
+ * How the value of a detail is displayed: unchanged; as the number of items in its list; by the text
+ * `audit.value.{value}` where it exists; or, for codes and lists of codes, by the text `{texts}.{code}`.
  */
-type Said = 'asWritten' | 'count' | 'value' | { texts: string };
+type Display = 'asWritten' | 'count' | 'value' | { texts: string };
 
 const asWritten = 'asWritten';
 
@@ -57,20 +57,23 @@ export const AUDIT_DETAILS = {
   territory: asWritten,
   timeOffset: asWritten,
   to: asWritten,
-  /** Of a sign-in or a sign-out; its kind says it already. */
+  /** Of a sign-in or a sign-out; the kind of the entry contains it already. */
   type: asWritten,
   user: asWritten,
   userId: asWritten,
   userName: asWritten,
   version: asWritten,
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, Display>;
 
 export type AuditDetailName = keyof typeof AUDIT_DETAILS;
 export type AuditDetail = { [K in AuditDetailName]?: string | number | boolean };
 
-/** Ways that lead to a session or to a new password, as `by` names them. Labels: `audit.by.{code}`. */
-export const AUDIT_WAYS = ['password', 'code', 'singleSignOn', 'oldPassword', 'link'] as const;
-/** Why somebody was not let in; what a provider of single sign-on answers is written down as it came. Labels: `audit.reason.{code}`. */
+/** Methods that lead to a session or to a new password, as `by` names them. Labels: `audit.by.{code}`. */
+export const AUDIT_METHODS = ['password', 'code', 'singleSignOn', 'oldPassword', 'link'] as const;
+/**
+ * Why a sign-in was refused. The answer of a single sign-on provider is stored unchanged. Labels:
+ * `audit.reason.{code}`.
+ */
 export const AUDIT_REASONS = [
   'invalidCredentials',
   'invalidOneTimeCode',

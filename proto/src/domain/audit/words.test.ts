@@ -8,7 +8,7 @@ import { INTERNAL_ROLE_CODES, NOTIFICATION_TYPES } from '../notifications/role-s
 import { LICENSEE_PERMISSIONS, ROLE_CODES } from '../access/roles.js';
 import { TENANT_SETTINGS } from '../settings/tenant-settings.js';
 import { WORK_ITEM_KINDS } from '../inbox/work-item.js';
-import { AUDIT_DETAILS, AUDIT_REASONS, AUDIT_WAYS, type AuditDetailName } from './details.js';
+import { AUDIT_DETAILS, AUDIT_REASONS, AUDIT_METHODS, type AuditDetailName } from './details.js';
 import { auditLine, auditWords } from './words.js';
 
 type Tree = { [key: string]: string | Tree };
@@ -22,9 +22,9 @@ function textsOf(language: 'en' | 'zh'): Map<string, string> {
   return new Map(readdirSync(folder).flatMap((file) => flat(JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Tree)));
 }
 
-/** Every code that a detail may hold. */
+/** Every code that a detail may contain. */
 const CODES: Partial<Record<AuditDetailName, readonly string[]>> = {
-  by: AUDIT_WAYS,
+  by: AUDIT_METHODS,
   country: ['CN', 'HK', 'KR', 'MY', 'SG', 'TW'],
   entries: INTERNAL_ROLE_CODES.flatMap((role) =>
     WORK_ITEM_KINDS.flatMap((kind) => Object.values(NOTIFICATION_TYPES).map((type) => `${role} ${kind} ${type}`)),
@@ -42,7 +42,7 @@ const CODES: Partial<Record<AuditDetailName, readonly string[]>> = {
   state: AUDIT_CHECK_STATES,
 };
 
-describe.each(['en', 'zh'] as const)('what belongs to an entry of the audit trail, in %s', (language) => {
+describe.each(['en', 'zh'] as const)('the details of an audit entry, in %s', (language) => {
   const texts = textsOf(language);
   const asked = new Set<string>();
   const translate = (key: string) => {
@@ -62,11 +62,11 @@ describe.each(['en', 'zh'] as const)('what belongs to an entry of the audit trai
   });
 });
 
-describe('an entry of the audit trail in words', () => {
+describe('the text of an audit entry', () => {
   const texts = textsOf('zh');
   const said = (detail: Parameters<typeof auditLine>[0]) => auditLine(detail, (key) => texts.get(key));
 
-  it('says changes, lists and numbers of things', () => {
+  it('shows changes, lists and numbers of items', () => {
     expect(said({ role: 'sales → legal', permissions: 'AUL, Warehouse → AUL' })).toBe(
       `角色：${texts.get('role.sales')} → ${texts.get('role.legal')} · 权限：${['AUL', 'Warehouse'].map((code) => texts.get(`licenseePermission.${code}`)).join('、')} → ${texts.get('licenseePermission.AUL')}`,
     );
@@ -75,7 +75,7 @@ describe('an entry of the audit trail in words', () => {
     );
   });
 
-  it('leaves out what is empty, and keeps what it does not know', () => {
+  it('omits empty values, and shows unknown ones unchanged', () => {
     expect(said({ country: '', type: 10, reason: 'provider said no', whatever: 'x' })).toBe('原因：provider said no · whatever：x');
   });
 });

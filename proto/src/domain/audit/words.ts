@@ -1,6 +1,6 @@
 import { AUDIT_DETAILS, type AuditDetailName } from './details.js';
 
-/** The text of a key in the language of the reader; undefined when there is none. */
+/** The text of a key in the reader's language; undefined when there is none. */
 type Translate = (key: string) => string | undefined;
 
 const UNSAID: AuditDetailName = 'type';
@@ -9,19 +9,20 @@ const LIST = ', ';
 
 const isDetail = (name: string): name is AuditDetailName => Object.hasOwn(AUDIT_DETAILS, name);
 
-/** A value may be a list of codes, or what was before and what came after. */
-const each = (value: string, said: (one: string) => string, between = LIST): string => value.split(LIST).map(said).join(between);
+/** A value may be a list of codes, or a pair of the value before and after. */
+const each = (value: string, display: (one: string) => string, between = LIST): string => value.split(LIST).map(display).join(between);
 
 function wordOf(name: AuditDetailName, value: string | number | boolean, translate: Translate, between: string): string {
-  const said = typeof value === 'boolean' ? 'value' : AUDIT_DETAILS[name];
-  if (said === 'asWritten') return String(value);
-  if (said === 'value') return translate(`audit.value.${value}`) ?? String(value);
+  const display = typeof value === 'boolean' ? 'value' : AUDIT_DETAILS[name];
+  if (display === 'asWritten') return String(value);
+  if (display === 'value') return translate(`audit.value.${value}`) ?? String(value);
   return String(value)
     .split(CHANGE)
     .map((side) => {
-      if (said === 'count') return String(side === '' ? 0 : side.split(LIST).length);
-      // an entry of the set-up of roles is three codes: the role, the kind of item, what it is notified of
-      return each(side, (one) => (name === 'entries' ? entry(one, translate) : (translate(`${said.texts}.${one}`) ?? one)), between);
+      if (display === 'count') return String(side === '' ? 0 : side.split(LIST).length);
+      // an entry of the notification settings of roles has three codes: the role, the kind of item, the
+      // notification type
+      return each(side, (one) => (name === 'entries' ? entry(one, translate) : (translate(`${display.texts}.${one}`) ?? one)), between);
     })
     .join(CHANGE);
 }
@@ -32,7 +33,7 @@ function entry(text: string, translate: Translate): string {
   return words.map((key, n) => translate(key) ?? [role, kind, type][n]).join(' ');
 }
 
-/** What belongs to an entry of the trail in words: names and codes as the screens call them, anything else as it was written down. */
+/** The details of an entry as text: names and codes as on the screens, anything else unchanged. */
 export function auditWords(
   detail: Readonly<Record<string, string | number | boolean>>,
   translate: Translate,

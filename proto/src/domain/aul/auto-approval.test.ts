@@ -38,7 +38,7 @@ describe('rules that decide applications', () => {
     [{ distributor: 'without' }, { distributor: true }],
     [{ tripartite: 'without' }, { tripartite: true }],
     [{ insurance: 'with' }, { insurance: false }],
-  ])('W-AUL-16 W-AUL-18 %j is met at its edge and not beyond it', (when, beyond) => {
+  ])('W-AUL-16 W-AUL-18 %j is met at its limit and not beyond it', (when, beyond) => {
     expect(verdictOf(when)).toBe('approve');
     expect(verdictOf(when, beyond)).toBe('manual');
   });
@@ -47,7 +47,7 @@ describe('rules that decide applications', () => {
     expect(verdictOf({ currency: 'USD', salesAtMost: '999999999' })).toBe('manual');
   });
 
-  it('W-AUL-16 are asked in order: the first active one that fits decides, without one people do; the trace says why', () => {
+  it('W-AUL-16 are evaluated in order: the first active rule that matches decides; without one, people decide; the trace shows why', () => {
     const no = rule({ platforms: ['tmall'] }, { name: 'No', verdict: 'disapprove' });
     const off = rule({}, { name: 'Off', active: false });
     const yes = rule({ storeTypes: ['flagship'], insurance: 'with' }, { name: 'Yes' });
@@ -63,7 +63,7 @@ describe('rules that decide applications', () => {
     expect(evaluate([late], facts)).toMatchObject({ verdict: 'disapprove', ruleName: 'Late' });
   });
 
-  it('are refused with the same name twice, or with an amount in no currency', () => {
+  it('are refused with the same name twice, or with an amount without currency', () => {
     const result = autoRulesSchema.safeParse([rule({ salesAtMost: '1' }), rule({}, { name: 'one' })]);
     expect(result.success ? [] : issuesOf(result.error).map(({ path, rule: broken }) => `${path.join('.')}:${broken}`)).toEqual([
       '0.when.currency:required',

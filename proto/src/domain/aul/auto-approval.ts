@@ -9,13 +9,16 @@ import { amountSchema, codeSchema } from './fields.js';
 const PRESENCE = ['with', 'without'] as const;
 const daysSchema = z.int().min(0).max(36_500);
 
-/** What a rule asks of an application; what it does not name it does not look at. Amounts are compared in its currency only. */
+/**
+ * The conditions of a rule. A condition that is left out is not checked. Amounts are compared only in the
+ * rule's currency.
+ */
 export const conditionsSchema = z.strictObject({
   platforms: z.array(platformSchema).max(PLATFORMS.length).optional(),
   storeTypes: z.array(storeTypeSchema).max(STORE_TYPES.length).optional(),
-  /** Every category of the application is one of these. */
+  /** Every category of the application is in this list. */
   categories: z.array(codeSchema).max(50).optional(),
-  /** The contract runs at least so many days from the day of the application on. */
+  /** The contract still runs for at least this many days, counted from the day of the application. */
   contractDays: daysSchema.optional(),
   currency: currencySchema.optional(),
   salesAtLeast: amountSchema.optional(),
@@ -38,7 +41,7 @@ export const autoRuleSchema = z.strictObject({
 export type AutoRule = z.output<typeof autoRuleSchema>;
 
 const AMOUNTS = ['salesAtLeast', 'salesAtMost', 'budgetAtLeast'] as const;
-/** The rules of a tenant, in order. Names tell them apart; an amount needs its currency. */
+/** The rules of a tenant, in order. Names are unique; an amount needs its currency. */
 export const autoRulesSchema = z
   .array(autoRuleSchema)
   .max(50)
@@ -51,7 +54,7 @@ export const autoRulesSchema = z
     });
   });
 
-/** What the rules look at. */
+/** The facts that the rules check. */
 export const autoFactsSchema = z.strictObject({
   platform: platformSchema,
   storeType: storeTypeSchema,
@@ -66,7 +69,7 @@ export const autoFactsSchema = z.strictObject({
 });
 export type AutoFacts = { platform: Platform; storeType: StoreType; currency: Currency } & z.output<typeof autoFactsSchema>;
 
-/** One thing that a rule asked: what it wanted, what it found. Codes and figures; the screen has the words. */
+/** One checked condition: the expected value and the actual one. Codes and figures; the screen has the texts. */
 export const checkSchema = z.object({
   condition: z.enum([
     'platforms',
@@ -90,7 +93,7 @@ export const verdictSchema = z.object({
   verdict: z.enum(['approve', 'disapprove', 'manual']),
   ruleId: idSchema.nullable(),
   ruleName: z.string().nullable(),
-  /** Every active rule up to the one that decides, with all that it asked. */
+  /** Every active rule up to the one that decides, with all its checked conditions. */
   looked: z.array(
     z.object({
       ruleId: idSchema,
@@ -138,7 +141,10 @@ function checksOf(when: Conditions, facts: AutoFacts): Check[] {
   return checks;
 }
 
-/** The first active rule of which everything is met decides; without one people do. Tells what was looked at. */
+/**
+ * The first active rule with all conditions met decides; without one, people decide. Returns everything that
+ * was checked.
+ */
 export function evaluate(rules: readonly AutoRule[], facts: AutoFacts): Verdict {
   const looked: Verdict['looked'] = [];
   for (const rule of rules) {

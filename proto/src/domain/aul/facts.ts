@@ -4,7 +4,7 @@ import type { AutoFacts } from './auto-approval.js';
 import type { StoreContent } from './fields.js';
 import { covers } from './rules.js';
 
-/** What the rules look at of an application that is made on `day`. */
+/** The facts of an application made on `day`. */
 export const factsOf = (content: StoreContent, frame: Pick<ContractTerms, 'currency' | 'endsOn'>, day: Day): AutoFacts => ({
   platform: content.platform,
   storeType: content.storeType,

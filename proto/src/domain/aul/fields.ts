@@ -11,32 +11,32 @@ export const amountSchema = z
   .min(1, { error: 'required' })
   .regex(/^\d{1,15}(\.\d{1,2})?$/, { error: 'format.amount' });
 export const codeSchema = z.string().min(1, { error: 'required' }).max(200);
-/** A hundred lines of it still add up to what a column counts to. */
-export const MOST_PIECES = 10_000_000;
-export const quantitySchema = z.int().min(1).max(MOST_PIECES);
+/** A hundred lines of this size still fit into the integer column of their sum. */
+export const MAX_PIECES = 10_000_000;
+export const quantitySchema = z.int().min(1).max(MAX_PIECES);
 
-/** A category of the contract that the store sells, and for how many pieces stickers are asked. */
+/** A category of the contract that the store sells, and the number of stickers requested. */
 export const lineSchema = z.strictObject({ category: codeSchema, subCategory: codeSchema, quantity: quantitySchema.optional() });
-/** First and last day of a period that the store is insured for. */
+/** First and last day of an insurance period of the store. */
 export const insurancePeriodSchema = z.strictObject({ from: daySchema, to: daySchema });
 
-/** One set of fields for authorization letters and stickers. Amounts are in the sales currency of the contract. */
+/** Authorization letters and stickers share these fields. Amounts are in the sales currency of the contract. */
 export const storeFields = z.strictObject({
   contractId: idSchema,
   storeName: requiredText(200),
-  /** The company that runs the store from day to day. */
+  /** The company that operates the store. */
   operator: requiredText(200),
   platform: platformSchema,
   storeType: storeTypeSchema,
-  /** The dealer that the goods go through, when the licensee does not sell them itself. */
+  /** The dealer that supplies the store when the licensee does not. */
   distributor: text(200).optional(),
   storeUrl: urlSchema.superRefine((value, ctx) => {
     if (value === '') ctx.addIssue(ruleIssue('required', []));
   }),
-  /** What the platform calls the store. */
+  /** The id of the store on the platform. */
   storeId: requiredText(100),
   lines: z.array(lineSchema).min(1).max(100),
-  /** First and last day that is applied for. */
+  /** First and last day of the requested period. */
   from: daySchema,
   to: daySchema,
   annualSales: amountSchema,
@@ -48,7 +48,7 @@ export const storeFields = z.strictObject({
 });
 export type StoreContent = z.output<typeof storeFields>;
 
-/** What a draft may hold: everything but the contract may still be missing. */
+/** A draft: everything but the contract may be missing. */
 export const storeDraft = storeFields
   .extend({
     lines: z.array(lineSchema.partial()).max(100).default([]),

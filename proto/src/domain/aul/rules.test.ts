@@ -58,7 +58,7 @@ describe('an application of a store', () => {
     expect(broken(bare, 'sticker')).toEqual(['lines.0.quantity:required']);
   });
 
-  it('W-AUL-13 W-AUL-14 is for one of the platforms and store types that there are', () => {
+  it('W-AUL-13 W-AUL-14 is for a known platform and store type', () => {
     expect(PLATFORMS).toEqual(['tmall', 'taobao', 'douyin', 'jd', 'pinduoduo', 'ownShop', 'kuaishou']);
     expect(STORE_TYPES).toEqual(['flagship', 'specialtyMono', 'specialtyMulti', 'individual']);
     for (const platform of PLATFORMS) expect(broken({ platform })).toEqual([]);
@@ -67,7 +67,7 @@ describe('an application of a store', () => {
     expect(broken({ storeType: 'kiosk' })).toEqual(['storeType:invalidValue']);
   });
 
-  it('W-AUL-12 keeps within the contract: its days and its categories, each once', () => {
+  it('W-AUL-12 stays within the contract: its days and its categories, each category once', () => {
     expect(broken({ from: '2026-12-31', insurances: [{ from: '2026-01-01', to: '2028-01-01' }] })).toEqual(['from:aul.outsideContract']);
     expect(broken({ to: '2029-01-01' })).toEqual(['to:aul.outsideContract']);
     expect(broken({ to: '2027-02-01' })).toEqual(['to:aul.endsTooEarly']);
@@ -87,7 +87,7 @@ describe('an application of a store', () => {
 });
 
 describe('periods', () => {
-  it('cover a span when no day of it is left out, in whatever order they come', () => {
+  it('cover a span when every day of it is in one of them, in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(40), fc.nat(12)), { maxLength: 6 }), fc.nat(40), fc.nat(10), (given, start, length) => {
         const day = (n: number) => addDays('2027-01-01', n);

@@ -7,7 +7,7 @@ import { type StoreContent, type StoreDraft, storeFields } from './fields.js';
 type Frame = Pick<ContractTerms, 'startsOn' | 'endsOn' | 'articles'>;
 type Period = { from: Day; to: Day };
 
-/** Do the periods together cover every day from the first to the last? */
+/** Whether the periods together cover every day from the first to the last. */
 export function covers(periods: readonly Period[], from: Day, to: Day): boolean {
   let next = from;
   for (const period of [...periods].sort((a, b) => a.from.localeCompare(b.from))) {
@@ -40,7 +40,7 @@ function lineIssues(kind: StoreKind, { lines }: StoreContent, { articles }: Fram
   });
 }
 
-/** Product liability is asked for with a letter; stickers go on goods that are covered by it. */
+/** A letter requires product liability insurance; stickers do not, because their goods are covered by it already. */
 function insuranceIssues(kind: StoreKind, { insurances, from }: StoreContent): Issue[] {
   const wrong = insurances.flatMap((period, index) =>
     period.to <= period.from ? [issue(['insurances', index, 'to'], 'aul.endsTooEarly')] : [],
@@ -50,7 +50,7 @@ function insuranceIssues(kind: StoreKind, { insurances, from }: StoreContent): I
   return covers(insurances, from, from) ? [] : [issue(['insurances'], 'aul.insuranceStartsLate')];
 }
 
-/** The rules of several fields, and those of the contract. A distributor stands in an agreement of three. */
+/** The rules of several fields, and those of the contract. A distributor requires the tripartite agreement. */
 export function checkContent(kind: StoreKind, content: StoreContent, frame: Frame): Issue[] {
   return [
     ...periodIssues(content, frame),
@@ -60,14 +60,14 @@ export function checkContent(kind: StoreKind, content: StoreContent, frame: Fram
   ];
 }
 
-/** What the form is checked with: the fields, then their rules. */
+/** The schema of the form: the fields, then their rules. */
 export const completeSchema = (kind: StoreKind, frame: Frame | undefined) =>
   storeFields.superRefine((content, ctx) => {
     if (!frame) return;
     for (const { rule, path, params } of checkContent(kind, content, frame)) ctx.addIssue(ruleIssue(rule, path, params));
   });
 
-/** A draft as an application, or everything that is missing and wrong. */
+/** A draft as a complete application, or all issues. */
 export function complete(kind: StoreKind, draft: StoreDraft, frame: Frame): { content: StoreContent } | { issues: Issue[] } {
   const parsed = completeSchema(kind, frame).safeParse(draft);
   return parsed.success ? { content: parsed.data } : { issues: issuesOf(parsed.error) };

@@ -5,14 +5,14 @@ import { idSchema, requiredText } from '../values/ids.js';
 import { type AutoRule, autoRulesSchema } from './auto-approval.js';
 
 /**
- * How a tenant decides. Which head has the last word differs by licensor: with one, stickers go to the CEO too (called
- * vice chairman there, which is a role label).
+ * How a tenant decides applications. The last approver differs by tenant: with a CEO step, stickers go to the
+ * CEO too (some tenants use the role label vice chairman).
  */
 export const storeSettingsSchema = z.strictObject({
   rules: autoRulesSchema,
   aulCeoReviews: z.boolean(),
   stickerCeoReviews: z.boolean(),
-  /** The licensor's own web shop, the one platform that is not the same for everybody. */
+  /** The licensor's own web shop: the only platform whose name each tenant sets. */
   ownShopName: requiredText(60),
   ownShopNameZh: requiredText(60),
 });
@@ -25,9 +25,9 @@ export const defaultStoreSettings = (ownShop: { en: string; zh: string }): Store
   ownShopNameZh: ownShop.zh,
 });
 
-/** The page that the stamp is set on, in millimetres: A4. */
+/** The page that receives the stamp, in millimetres: A4. */
 export const PAGE_MM = { width: 210, height: 297 } as const;
-/** The stamp of the tenant, and where it stands on the last page of the letter, in millimetres from its upper left corner. */
+/** The tenant's stamp, and its position on the last page of the letter, in millimetres from the upper left corner. */
 export const stampSchema = z
   .strictObject({
     mode: z.enum(STAMP_MODES),

@@ -11,8 +11,8 @@ const shipped = (language: string) =>
     }
   ).aul.letter;
 
-describe('the words of a letter', () => {
-  it('W-AUL-11 name what they stand for; what is missing shows as a dash', () => {
+describe('the text of a letter', () => {
+  it('W-AUL-11 has placeholders filled in; a missing value shows as a dash', () => {
     expect(fill('For {{storeName}} ({{ storeId }}): {{distributor}}', { ...values, distributor: '' })).toBe(
       'For <storeName> (<storeId>): –',
     );
@@ -20,7 +20,7 @@ describe('the words of a letter', () => {
     expect(paragraphsOf('One\nstill one\n\n\n Two ')).toEqual(['One\nstill one', 'Two']);
   });
 
-  it('W-AUL-11 come with the product in both languages, with as many paragraphs and only with placeholders that there are', () => {
+  it('W-AUL-11 is shipped in both languages, with as many paragraphs in each and only with known placeholders', () => {
     const [en, zh] = [shipped('en'), shipped('zh')];
     expect(letterTextSchema.safeParse({ title: en.title, titleZh: zh.title, body: en.body, bodyZh: zh.body }).success).toBe(true);
     expect(paragraphsOf(en.body)).toHaveLength(paragraphsOf(zh.body).length);
@@ -29,7 +29,7 @@ describe('the words of a letter', () => {
 });
 
 describe('the stamp', () => {
-  it('W-AUL-10 stays on the page, and has a picture where the system puts it', () => {
+  it('W-AUL-10 stays on the page, and has a picture when the system places it', () => {
     const stamp = { mode: 'byLegal', left: 170, top: 200, width: 40 } as const;
     const rules = (given: object): string[] => {
       const result = stampSchema.safeParse({ ...stamp, ...given });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ruleIssue } from '../values/errors.js';
 import { requiredText, text } from '../values/ids.js';
 
-/** What a letter may name between double braces; what each means is `aul.placeholder.{code}`. */
+/** The placeholders of a letter, written between double braces. Meaning: `aul.placeholder.{code}`. */
 export const PLACEHOLDERS = [
   'number',
   'date',
@@ -28,11 +28,11 @@ const PATTERN = /\{\{\s*([^{}]*?)\s*\}\}/g;
 export const placeholdersIn = (body: string): string[] => [...new Set([...body.matchAll(PATTERN)].map((match) => match[1] ?? ''))];
 const isKnown = (name: string): name is Placeholder => (PLACEHOLDERS as readonly string[]).includes(name);
 
-/** The text with everything filled in; a value that is missing shows as a dash. */
+/** The text with all placeholders filled in; a missing value shows as a dash. */
 export const fill = (body: string, values: LetterValues): string =>
   body.replaceAll(PATTERN, (_, name: string) => (isKnown(name) ? values[name] || '–' : ''));
 
-/** Paragraphs are set apart by an empty line. */
+/** Paragraphs are separated by an empty line. */
 export const paragraphsOf = (body: string): string[] =>
   body
     .split(/\n\s*\n/)
@@ -45,7 +45,10 @@ const withKnownPlaceholders = <S extends z.ZodType<string>>(schema: S): S =>
     if (unknown !== undefined) ctx.addIssue(ruleIssue('aul.unknownPlaceholder', [], { name: unknown.slice(0, 60) }));
   });
 
-/** The words of the letter in both languages. The issuer stands above it: without one, the licensor of the contract. */
+/**
+ * The text of the letter in both languages, below the issuer. Without an issuer, the licensor of the contract
+ * is used.
+ */
 export const letterTextSchema = z.strictObject({
   issuer: text(200).optional(),
   issuerZh: text(200).optional(),

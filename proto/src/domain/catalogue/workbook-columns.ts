@@ -4,7 +4,10 @@ export const CATALOGUE_COLUMN_IDS = ['code', 'kind', 'parent', 'name', 'nameZh',
 export type CatalogueColumn = (typeof CATALOGUE_COLUMN_IDS)[number];
 export type CatalogueCells = Record<CatalogueColumn, string>;
 
-/** The columns of a catalogue workbook, one row for each entry. What is taken along has them too, so that it can come back. */
+/**
+ * The columns of a catalogue workbook, one row for each entry. The export has the same columns, so that it
+ * can be imported again.
+ */
 export const CATALOGUE_COLUMNS = [
   { id: 'code', header: { en: 'Code', zh: '代码' } },
   { id: 'kind', header: { en: 'Kind', zh: '级别' } },
@@ -14,12 +17,12 @@ export const CATALOGUE_COLUMNS = [
   { id: 'active', header: { en: 'Offered', zh: '可选' } },
 ] as const satisfies readonly HeadedColumn<CatalogueColumn>[];
 
-/** Rows of one workbook: several times what is shipped. */
+/** Maximum number of rows of a workbook: several times the shipped catalogue. */
 export const CATALOGUE_ROWS = 5000;
-/** Bad rows, and changes, that a check answers with; their counts tell of the rest. */
+/** Maximum number of wrong rows, and of changes, in the answer of a check; the counts include the rest. */
 export const CATALOGUE_SHOWN = 1000;
 
-/** What the column `active` may say, in lower case; the first ones are written. */
+/** Accepted values of the column `active`, in lower case; exports write the first ones. */
 export const OFFERED_WORDS = {
   yes: { en: 'Yes', zh: '是' },
   no: { en: 'No', zh: '否' },

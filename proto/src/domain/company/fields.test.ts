@@ -20,7 +20,7 @@ const broken = (schema: z.ZodType, value: object): string[] => {
 };
 
 describe('a licensee', () => {
-  it('P-LICENSEE-07 needs a signature; an agent does not', () => {
+  it('P-LICENSEE-07 requires a signature; an agent does not', () => {
     expect(broken(companySaveSchema, licensee)).toEqual([]);
     expect(broken(companySaveSchema, { ...licensee, signatureFileId: undefined })).toEqual(['signatureFileId: signatureRequired']);
     expect(broken(companySaveSchema, { id, kind: 'agent', name: 'Bridge' })).toEqual([]);
@@ -30,7 +30,7 @@ describe('a licensee', () => {
   });
 
   it.each(['http://sunrise.example', 'https://shop.sunrise.example/toys?a=1', '{host}', '{host}/sunrise'])(
-    'P-LICENSEE-08 W-SETUP-25 takes the website %s',
+    'P-LICENSEE-08 W-SETUP-25 accepts the website %s',
     (website) => {
       expect(broken(companySaveSchema, { ...licensee, website })).toEqual([]);
     },
@@ -40,14 +40,14 @@ describe('a licensee', () => {
     (website) => expect(broken(companySaveSchema, { ...licensee, website })).toEqual(['website: website']),
   );
 
-  it('W-USERS-11 takes the form of address of a contact, one of the six, or none', () => {
+  it('W-USERS-11 accepts one of six titles of a contact, or none', () => {
     expect(GENDER_TITLES).toEqual(['dr', 'miss', 'mr', 'mrs', 'ms', 'other']);
     const withContact = (change: object) => broken(companySaveSchema, { ...licensee, contacts: [{ ...contact, ...change }] });
     for (const genderTitle of [...GENDER_TITLES, undefined]) expect(withContact({ genderTitle })).toEqual([]);
     expect(withContact({ genderTitle: 'Sir' })).toEqual(['contacts.0.genderTitle: invalidValue']);
   });
 
-  it('P-LICENSEE-09 P-LICENSEE-14 W-USERS-10 takes contacts with a title of the six, both names and a valid e-mail', () => {
+  it('P-LICENSEE-09 P-LICENSEE-14 W-USERS-10 accepts contacts with one of six functions, both names and a valid e-mail', () => {
     expect(CONTACT_TITLES).toEqual(['ceo', 'designer', 'financier', 'general', 'eventOperator', 'other']);
     const withContact = (change: object) => broken(companySaveSchema, { ...licensee, contacts: [{ ...contact, ...change }] });
     for (const title of CONTACT_TITLES) expect(withContact({ title })).toEqual([]);
@@ -62,14 +62,14 @@ describe('a licensee', () => {
     expect(withContact({ phone: 'call me' })).toEqual(['contacts.0.phone: telephone']);
   });
 
-  it('W-LIMIT-27 W-LIMIT-28 works in one of eighteen industries', () => {
+  it('W-LIMIT-27 W-LIMIT-28 is of one of eighteen industries', () => {
     expect(INDUSTRIES).toHaveLength(18);
     expect(new Set(INDUSTRIES).size).toBe(18);
     for (const industry of INDUSTRIES) expect(broken(companySaveSchema, { ...licensee, industry })).toEqual([]);
     expect(broken(companySaveSchema, { ...licensee, industry: 'Toys' })).toEqual(['industry: invalidValue']);
   });
 
-  it('has a country that exists, an account that can be one, a language and a time zone', () => {
+  it('has an existing country, a well-formed account number, a language and a time zone', () => {
     expect(COUNTRIES).toHaveLength(249);
     expect([countryName('KR', 'en'), countryName('KR', 'zh')]).toEqual(['South Korea', '韩国']);
     expect(broken(companySaveSchema, { ...licensee, country: 'HK', bank })).toEqual([]);
@@ -85,7 +85,7 @@ describe('a licensee', () => {
     ]);
   });
 
-  it('belongs to a licensee exactly when it is a sub-licensee', () => {
+  it('has a parent licensee exactly when it is a sub-licensee', () => {
     const sub = { ...licensee, kind: 'subLicensee' };
     expect(broken(companySaveSchema, { ...sub, parentId: id })).toEqual([]);
     expect(broken(companySaveSchema, sub)).toEqual(['parentId: required']);
@@ -97,7 +97,7 @@ describe('licensor and brand owner', () => {
   const licensor = { id, name: 'Castle Lane', firstName: 'Ben', lastName: 'Ho', email: 'ben@castle.example', signatureFileId: id };
   const owner = { id, name: 'Moonhare', shortName: 'Moon', termFrom: '2026-01-01', termTo: '2026-01-01' };
 
-  it('P-LICENSOR-07 asks the licensor for the business head’s signature, names and e-mail', () => {
+  it("P-LICENSOR-07 requires the licensor's business head: signature, names and e-mail", () => {
     expect(broken(licensorSaveSchema, licensor)).toEqual([]);
     expect(broken(licensorSaveSchema, { id, name: 'Castle Lane' })).toEqual([
       'firstName: required',
@@ -110,7 +110,7 @@ describe('licensor and brand owner', () => {
       expect(broken(licensorSaveSchema, { ...licensor, taxPercent })).toEqual(['taxPercent: format.percent']);
   });
 
-  it('P-BRAND-09 W-SETUP-22 takes letters only as the short name of a brand owner', () => {
+  it('P-BRAND-09 W-SETUP-22 accepts only letters as the short name of a brand owner', () => {
     expect(broken(brandOwnerSaveSchema, owner)).toEqual([]);
     for (const shortName of ['Moon1', 'Moon Hare', 'M.', '月'])
       expect(broken(brandOwnerSaveSchema, { ...owner, shortName })).toEqual(['shortName: lettersOnly']);

@@ -7,7 +7,7 @@ import { currencySchema } from '../values/money.js';
 import { emailSchema, urlSchema } from '../user-fields/fields.js';
 import { daySchema } from '../values/time.js';
 
-/** Means the tenant's own web shop in addresses. */
+/** Placeholder of the tenant's own web shop in addresses. */
 export const OWN_HOST = '{host}';
 
 const isWebsite = (value: string): boolean =>
@@ -18,7 +18,7 @@ export const websiteSchema = text(300).superRefine((value, ctx) => {
   if (!isWebsite(value)) ctx.addIssue(ruleIssue('website', []));
 });
 
-/** A telephone or fax number as people write it: digits with the usual signs between them. */
+/** A telephone or fax number: digits, spaces and the usual separators. */
 export const telephoneSchema = text(40).superRefine((value, ctx) => {
   const digits = value.replaceAll(/\D/g, '').length;
   if (!/^\+?[\d\s().\-/]+(\s?(ext|x|#)\.?\s?\d+)?$/i.test(value) || digits < 5 || digits > 20) ctx.addIssue(ruleIssue('telephone', []));
@@ -39,7 +39,7 @@ export const contactSchema = z.strictObject({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** Where a company is paid. Shown to finance, the administrator and the company itself only. */
+/** The company's bank account. Shown only to finance, the administrator and the company itself. */
 export const bankSchema = z.strictObject({
   bankName: requiredText(200),
   bankAddress: text(300).optional(),
@@ -52,7 +52,7 @@ export const bankSchema = z.strictObject({
 });
 export type Bank = z.infer<typeof bankSchema>;
 
-/** Where a company is and how it is reached: the same for every kind. */
+/** Address and contact data, the same for every kind of company. */
 const placeFields = z.strictObject({
   country: countrySchema.optional(),
   city: text(100).optional(),
@@ -67,12 +67,12 @@ const placeFields = z.strictObject({
   timeOffset: timeOffsetSchema.default(DEFAULT_TIME_OFFSET),
 });
 
-/** The fields that a licensee itself may change: all but its identity. */
+/** The fields that a licensee may change itself: all except those that identify it. */
 export const ownCompanyFields = placeFields.extend({
   contacts: z.array(contactSchema).max(30).default([]),
-  /** A JPG that was uploaded for it; people of the company and staff may see it. */
+  /** A JPG uploaded for this purpose; users of the company and staff may see it. */
   signatureFileId: idSchema,
-  /** Absent: stays as it is. */
+  /** Absent: unchanged. */
   bank: bankSchema.nullable().optional(),
 });
 
@@ -89,11 +89,11 @@ export const companyFields = ownCompanyFields.extend({
   industry: industrySchema.optional(),
   signatureFileId: idSchema.optional(),
 });
-/** A rule of the whole form is reported together with those of its fields, not after them. */
+/** Rules of the whole form are reported together with those of its fields, not after them. */
 const always = { when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null };
 type Kinded = { kind?: string; parentId?: string | undefined; signatureFileId?: string | undefined };
 
-/** A licensee signs, a sub-licensee belongs to a licensee, nobody else does. */
+/** A licensee requires a signature, a sub-licensee a parent licensee; nobody else may have a parent. */
 export const withCompanyRules = <S extends z.ZodType<Kinded, unknown>>(schema: S): S =>
   schema
     .refine(({ kind, signatureFileId }) => kind === 'agent' || Boolean(signatureFileId), {
@@ -121,9 +121,9 @@ export const licensorFields = placeFields.extend({
   email: emailSchema,
   /** The business head's signature, a JPG. */
   signatureFileId: idSchema,
-  /** What debit notes of this licensor say about it, line by line. */
+  /** The lines that debit notes of this licensor print about it. */
   debitNoteLines: z.array(requiredText(200)).max(8).default([]),
-  /** Tax on royalties that this licensor bills, in percent. */
+  /** Tax on royalties billed by this licensor, in percent. */
   taxPercent: z
     .string()
     .regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, { error: 'format.percent' })
@@ -140,7 +140,7 @@ export const brandOwnerFields = placeFields.extend({
   contacts: z.array(contactSchema).max(30).default([]),
 });
 
-/** A period does not end before it begins. */
+/** The end of a period must not be before its start. */
 export const periodRule =
   <From extends string, To extends string>(from: From, to: To) =>
   (value: Record<From | To, string>, ctx: z.RefinementCtx): void => {

@@ -5,8 +5,9 @@ import { licensorFields } from './fields.js';
 const { shape } = licensorFields;
 
 /**
- * The licensor as the application settings read and save it: the fields of a licensor under the names that this call has.
- * `Revision` is the one that was read. Absent texts are null when read and may be left out when saved.
+ * The licensor as application settings read and save it: the fields of a licensor under the names of this
+ * call. `Revision` is the revision that was read. Empty texts are null when read and may be omitted when
+ * saved.
  */
 export const licensorInfoViewModel = z.strictObject({
   NewLicensorId: idSchema,
@@ -14,7 +15,7 @@ export const licensorInfoViewModel = z.strictObject({
   Company: shape.name,
   CompanyZh: shape.nameZh.nullable(),
   ShortName: shape.shortName.nullable(),
-  /** Who answers for it, and where mails to it go. */
+  /** The responsible person, and the address of mails. */
   FirstName: shape.firstName,
   LastName: shape.lastName,
   Email: shape.email,
@@ -28,14 +29,14 @@ export const licensorInfoViewModel = z.strictObject({
   Fax: shape.fax.nullable(),
   Website: shape.website.nullable(),
   VatNumber: shape.vatNumber.nullable(),
-  /** Printed on this licensor's debit notes; without any, those of the tenant. */
+  /** Printed on this licensor's debit notes; if empty, the lines of the tenant are printed. */
   DebitNoteLines: shape.debitNoteLines,
-  /** Royalty tax of this licensor's bills, in percent; without one, that of the tenant. */
+  /** Royalty tax of this licensor's bills, in percent; if empty, that of the tenant. */
   TaxPercent: shape.taxPercent.nullable(),
 });
 export type LicensorInfo = z.infer<typeof licensorInfoViewModel>;
 
-/** As stored, before anybody filled in what is required today. */
+/** As stored: fields that are required today may be empty. */
 export const licensorInfoRead = licensorInfoViewModel.extend({
   FirstName: z.string().nullable(),
   LastName: z.string().nullable(),

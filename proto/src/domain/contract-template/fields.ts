@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, requiredText, revisionSchema } from '../values/ids.js';
 
-/** A contract about one property, or about several together. */
+/** For a contract about one property, or about several. */
 export const TEMPLATE_TYPES = ['monoBranded', 'coBranded'] as const;
 export type TemplateType = (typeof TEMPLATE_TYPES)[number];
 export const TEMPLATE_LANGUAGES = ['bilingual', 'en', 'zh'] as const;
@@ -11,11 +11,11 @@ export const templateFields = z.strictObject({
   name: requiredText(120),
   type: z.enum(TEMPLATE_TYPES),
   language: z.enum(TEMPLATE_LANGUAGES),
-  /** A file of purpose `contractTemplate`; another one than before is a new version. */
+  /** A file of purpose `contractTemplate`; a different file creates a new version. */
   fileId: idSchema,
 });
 
-/** Without `revision` the template is new, and belongs to the brand owner or licensor `ownerId`. */
+/** Without `revision` the template is new and belongs to the brand owner or licensor `ownerId`. */
 export const templateSaveSchema = templateFields.extend({
   id: idSchema,
   ownerId: idSchema,
@@ -26,9 +26,9 @@ type Candidate = { ownerId: string; type: TemplateType; language: TemplateLangua
 type Deal = { licensorId: string; propertyIds: readonly string[]; brandOwnerIds: readonly string[] };
 
 /**
- * The template that a deal is written with, undefined when none fits. A deal about one property is mono-branded, about
- * several co-branded. The templates of a brand owner go before the licensor's when everything in the deal is its own;
- * among the languages the bilingual one goes first.
+ * The template of a deal, undefined when none matches. A deal about one property is mono-branded, one about
+ * several co-branded. Templates of the brand owner have precedence when it owns everything in the deal; among
+ * languages the bilingual template has precedence.
  */
 export function chooseTemplate<T extends Candidate>(templates: readonly T[], deal: Deal): T | undefined {
   const type: TemplateType = deal.propertyIds.length > 1 ? 'coBranded' : 'monoBranded';

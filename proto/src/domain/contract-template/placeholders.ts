@@ -1,6 +1,6 @@
 import type { TemplateLanguage } from './fields.js';
 
-/** What stands in a template as `{name}`: one text each, drawn from the signed term sheet. */
+/** Placeholders of a template, written `{name}`: one text each, taken from the signed term sheet. */
 export const PLACEHOLDERS = [
   'number',
   'date',
@@ -36,7 +36,10 @@ export const PLACEHOLDERS = [
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** What repeats what stands between `{#name}` and `{/name}`, a row of a table for instance, and what each row may name. */
+/**
+ * Everything between `{#name}` and `{/name}` is repeated, for example a table row. The list has the
+ * placeholders of each row.
+ */
 export const PLACEHOLDER_ROWS = {
   yearRows: ['year', 'from', 'to'],
   articleRows: ['category', 'subCategory', 'product'],
@@ -48,13 +51,13 @@ export const PLACEHOLDER_ROWS = {
 } as const satisfies Record<string, readonly string[]>;
 export type PlaceholderRows = keyof typeof PLACEHOLDER_ROWS;
 
-/** A placeholder of a document: `within` names the rows around it. */
+/** A placeholder of a document: `within` is the name of the repeated rows that contain it. */
 export type UsedPlaceholder = { name: string; within?: string | undefined };
 
 const ROWS: Readonly<Record<string, readonly string[]>> = PLACEHOLDER_ROWS;
 const TEXTS: ReadonlySet<string> = new Set(PLACEHOLDERS);
 
-/** Names that mean nothing, as they are written, each once. A text of the contract may also stand inside of rows. */
+/** Unknown placeholders, as written, each once. A placeholder of the contract is also allowed inside repeated rows. */
 export function unknownPlaceholders(used: readonly UsedPlaceholder[]): string[] {
   const known = ({ name, within }: UsedPlaceholder): boolean =>
     TEXTS.has(name) || (within === undefined ? name in ROWS : (ROWS[within]?.includes(name) ?? false));
@@ -63,7 +66,7 @@ export function unknownPlaceholders(used: readonly UsedPlaceholder[]): string[] 
 
 export type TemplateValues = Record<string, string | Record<string, string>[]>;
 
-/** In a document of both languages Chinese follows English; a word that is the same in both stands once. */
+/** In a bilingual document Chinese follows English; a text that is the same in both appears once. */
 export const inLanguage = ({ en, zh }: { en: string; zh?: string | undefined }, language: TemplateLanguage): string => {
   if (!zh || zh === en || language === 'en') return en;
   return language === 'zh' ? zh : `${en} / ${zh}`;

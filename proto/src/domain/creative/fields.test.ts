@@ -19,27 +19,27 @@ const broken = (schema: { safeParse: (value: unknown) => { success: boolean; err
 };
 
 describe('the fields of creative material', () => {
-  it('takes a year as digits and keeps every character of a password', () => {
+  it('accepts a year as digits and keeps every character of a password', () => {
     expect(artSourceFields.parse(art)).toMatchObject({ year: 2027, keywords: [] });
     expect(artSourceFields.parse({ ...art, filePassword: ' a ', filePasswordConfirmation: ' a ' }).filePassword).toBe(' a ');
     for (const year of ['27', '1989', '2101', 'soon']) expect(broken(artSourceFields, { ...art, year })).toHaveLength(1);
     expect(broken(artSourceFields, { ...art, filePasswordConfirmation: 'a  b' })).toEqual(['filePasswordConfirmation filePasswordsDiffer']);
   });
 
-  it('P-UPLOAD-09 refuses a keyword that stands there already in another case, width or with spaces', () => {
+  it('P-UPLOAD-09 refuses a keyword that is listed already in another case, width or with spaces', () => {
     expect(broken(keywordsSchema, ['Easter', 'Egg'])).toEqual([]);
     expect(broken(keywordsSchema, ['Easter', 'egg', ' EASTER ', 'ｅｇｇ'])).toEqual(['2 duplicateKeyword', '3 duplicateKeyword']);
     expect(broken(keywordsSchema, [' '])).toEqual(['0 required']);
   });
 
-  it('W-STYLE-11 W-STYLE-12 asks for a name and at least one character of a style guide', () => {
+  it('W-STYLE-11 W-STYLE-12 requires a name and at least one character for a style guide', () => {
     expect(broken(styleGuideFields, { name: '', characterIds: [], fileId: ID })).toEqual(['name required', 'characterIds atLeastOne']);
   });
 
   it.each([
     ['en', ['not valid', 'Incorrect password', 'not assigned to you']],
     ['zh', ['失效', '密码不正确', '未分配给您']],
-  ])('W-ERROR-01 says in %s what is wrong with an art source', (language, sentences) => {
+  ])('W-ERROR-01 reports in %s what is wrong with an art source', (language, sentences) => {
     const texts = JSON.parse(readFileSync(new URL(`../../presentation/text/${language}/creative.json`, import.meta.url), 'utf8')) as {
       rule: Record<string, string>;
     };

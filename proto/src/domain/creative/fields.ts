@@ -6,7 +6,7 @@ import { idSchema, requiredText, revisionSchema, text } from '../values/ids.js';
 /** The same word in another case or width is the same keyword. */
 const keywordKey = (keyword: string): string => keyword.normalize('NFKC').trim().toLowerCase();
 
-/** Words that an art source is found by beside its character, season and year; each once. */
+/** Search words of an art source besides its character, season and year; each once. */
 export const keywordsSchema = z
   .array(requiredText(40))
   .max(MAX_KEYWORDS)
@@ -19,7 +19,7 @@ export const keywordsSchema = z
     });
   });
 
-/** A year as a number, or as the digits that a control gives. */
+/** A year as a number, or as the digits of an input control. */
 const yearSchema = z.preprocess(
   (value) => (typeof value === 'string' && /^\d{4}$/.test(value) ? Number(value) : value),
   z.int().min(1990).max(2100),
@@ -32,9 +32,9 @@ const artSourceShape = z.strictObject({
   season: seasonSchema,
   year: yearSchema,
   keywords: keywordsSchema.default([]),
-  /** A JPEG that stands for the art in lists. */
+  /** The JPEG that lists show for the art. */
   coverFileId: idSchema,
-  /** An encrypted archive, which `filePassword` must open. */
+  /** An encrypted archive; `filePassword` must open it. */
   zipFileId: idSchema,
   /** An MP4 that shows how the character moves. */
   clipFileId: idSchema.optional(),
@@ -46,18 +46,18 @@ const samePasswords = (given: { filePassword: string; filePasswordConfirmation: 
   if (given.filePassword !== given.filePasswordConfirmation) check.addIssue(ruleIssue('filePasswordsDiffer', ['filePasswordConfirmation']));
 };
 
-/** What the form of a new art source is checked with. */
+/** The schema of the form of a new art source. */
 export const artSourceFields = artSourceShape.superRefine(samePasswords);
 export const artSourceUploadSchema = artSourceShape.extend({ id: idSchema }).superRefine(samePasswords);
 
 const styleGuideShape = z.strictObject({
   name: requiredText(200),
   characterIds: z.array(idSchema).min(1).max(50),
-  /** A signed contract of a licensee that holds one of the characters; its licensee is assigned with it. */
+  /** A signed contract of a licensee that includes one of the characters; the guide is assigned to its licensee too. */
   contractId: idSchema.optional(),
   /** A junior designer of the licensor, who is responsible for the guide. */
   designerId: idSchema.optional(),
-  /** Whom to turn to at the licensee. */
+  /** The contact person at the licensee. */
   licenseeContact: text(200).optional(),
   fileId: idSchema,
 });

@@ -12,13 +12,13 @@ import {
 } from './approval.js';
 
 describe('the lists of approvals', () => {
-  it('W-DESIGN-14 W-DESIGN-15 W-DESIGN-16 W-DESIGN-17 hold every value, in no other spelling', () => {
+  it('W-DESIGN-14 W-DESIGN-15 W-DESIGN-16 W-DESIGN-17 contain every value, spelled exactly', () => {
     expect([...PRINTING_METHODS].sort()).toEqual(['colour', 'embroidery', 'intaglio', 'lithography', 'offset', 'other', 'screen']);
     expect([...COPYRIGHT_LOCATIONS].sort()).toEqual(['onTheProduct', 'others', 'wovenLabel']);
     expect([...REJECTION_REASONS].sort()).toEqual(['coloursNotMatchingStyleGuide', 'logoTooSmall', 'other']);
     expect([...AGE_GROUPS].sort()).toEqual(['adults', 'all', 'babies', 'infants', 'others', 'primaryStudents', 'teenagers']);
   });
-  it('W-DESIGN-13 W-DESIGN-18 hold the types of a design and of what is said to it', () => {
+  it('W-DESIGN-13 W-DESIGN-18 contain the types of a design and of its comments', () => {
     expect([...DESIGN_TYPES].sort()).toEqual(['pop', 'product']);
     expect([...DESIGN_ACTION_TYPES].sort()).toEqual(['approved', 'disapproved']);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the audit trail writes down, by area. Labels: `audit.kind.{kind}`. */
+/** The actions that the audit trail records, by area. Labels: `audit.kind.{kind}`. */
 export const AUDIT_KINDS = [
   'signIn',
   'signInFailed',
@@ -48,6 +48,6 @@ export const AUDIT_KINDS = [
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 export const auditKindSchema = z.enum(AUDIT_KINDS);
 
-/** How far a check of the trail is. `broken`: it ended at a row that does not fit. Labels: `audit.state.{state}`. */
+/** State of a check of the trail. `broken`: it stopped at a row that does not match. Labels: `audit.state.{state}`. */
 export const AUDIT_CHECK_STATES = ['running', 'intact', 'broken', 'failed'] as const;
 export type AuditCheckState = (typeof AUDIT_CHECK_STATES)[number];

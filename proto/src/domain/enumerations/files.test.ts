@@ -18,14 +18,14 @@ import {
 const kindsOf = (...purposes: (keyof typeof FILE_PURPOSES)[]): string[] =>
   [...new Set(purposes.flatMap((purpose): readonly string[] => FILE_PURPOSES[purpose].kinds))].toSorted();
 
-describe('pictures and what comes with them', () => {
+describe('pictures and related files', () => {
   it('W-LIMIT-18 are jpg, png, zip and mp4', () => {
     expect(kindsOf('spuZip', 'propertyImage', 'avatar', 'artClip')).toEqual(['jpg', 'mp4', 'png', 'zip']);
   });
 });
 
 describe('the table of file kinds', () => {
-  it('decides which kinds are pictures, and which get a preview', () => {
+  it('defines which kinds are pictures, and which get a preview', () => {
     expect(IMAGE_KINDS).toEqual(['jpg', 'png']);
     expect(FILE_KIND_CODES.filter(hasPreview)).toEqual(['jpg', 'png', 'pdf', 'ai']);
   });
@@ -63,7 +63,7 @@ describe('the table of file purposes', () => {
     expect(new Set(FILE_PURPOSE_CODES.flatMap((purpose) => uploadSettingOf(purpose) ?? []))).toEqual(new Set(Object.keys(UPLOAD_MB)));
   });
 
-  it('tells a file dialog what to offer', () => {
+  it('gives the filter of a file dialog', () => {
     expect(acceptedFiles('avatar')).toEqual({ 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'] });
   });
 });

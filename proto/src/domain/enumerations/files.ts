@@ -4,7 +4,7 @@ import type { Capability } from '../access/permissions.js';
 const MB = 1024 * 1024;
 const GB = 1024 * MB;
 
-/** How a kind of file gets its thumbnail and preview: it is a picture, its first page is drawn, or it has none. */
+/** How thumbnail and preview are made: from the picture, from the first page, or not at all. */
 type Preview = 'picture' | 'firstPage' | 'none';
 type KindRow = { mime: string; extensions: readonly string[]; preview: Preview };
 
@@ -23,7 +23,7 @@ export const FILE_KINDS = {
   eml: { mime: 'message/rfc822', extensions: ['eml'], preview: 'none' },
   ai: { mime: 'application/illustrator', extensions: ['ai'], preview: 'firstPage' },
   zip: { mime: 'application/zip', extensions: ['zip'], preview: 'none' },
-  /** Any plain text; what its columns mean is checked by the service that reads it. */
+  /** Any plain text; the service that reads it checks its columns. */
   csv: { mime: 'text/csv', extensions: ['csv'], preview: 'none' },
   mp4: { mime: 'video/mp4', extensions: ['mp4'], preview: 'none' },
   /** An archive in which every file is encrypted. */
@@ -53,29 +53,33 @@ export const UPLOAD_MB = {
 type UploadSetting = keyof typeof UPLOAD_MB;
 
 type Purpose = {
-  /** Kinds by content; a file of any other kind is refused whatever its name says. */
+  /** Accepted kinds, detected by content; the file name does not matter. */
   kinds: readonly FileKind[];
-  /** Largest size in bytes. */
+  /** Maximum size in bytes. */
   limit: number;
-  /** The size has to stay below the limit instead of reaching it at most. */
+  /** The size must be below the limit, not equal to it. */
   below?: true;
   /** Exact width and height in pixels, as displayed. */
   pixels?: { width: number; height: number };
-  /** Holders of any of these capabilities may upload it. Empty: only a service makes such files. */
+  /** Holders of any of these capabilities may upload it. Empty: only services create such files. */
   by: readonly Capability[];
-  /** Taken along only with a ticket, which the owning thing gives after its own checks; a thumbnail is seen by scope. */
+  /**
+   * Downloaded only with a ticket, which the owning service issues after its own checks; a thumbnail is
+   * visible by scope.
+   */
   guarded?: true;
-  /** The setting by which a tenant changes the limit; without one `limit` holds. */
+  /** The setting by which a tenant changes the limit; without one `limit` applies. */
   setting?: UploadSetting;
 };
 
 /**
- * The purpose of a file decides its kinds, its size and who may upload it. Screens build their drop zones from this table,
- * the files service enforces it. A new purpose is a row here and a text in `file.json` of both languages.
+ * The purpose of a file decides its kinds, its size and who may upload it. Screens build their drop zones
+ * from this table, and the files service enforces it. A new purpose is a row here and a text in `file.json`
+ * of both languages.
  */
 export const FILE_PURPOSES = {
   approvalImage: { kinds: ['jpg', 'png', 'pdf'], limit: 50 * MB, setting: 'uploadApprovalMb', by: ['approval.submit', 'approval.comment'] },
-  /** What licensees design on: sheets, dielines, finished artwork of the licensor. */
+  /** Files of the licensor that licensees design with: sheets, dielines, finished artwork. */
   designTemplate: { kinds: ['pdf', 'ai', 'jpg', 'png'], limit: 200 * MB, by: ['design.release'] },
   contractFile: {
     kinds: ['pdf', 'doc', 'docx'],
@@ -91,7 +95,7 @@ export const FILE_PURPOSES = {
       'contract.approveAsCfo',
     ],
   },
-  /** A document for a word processor with placeholders, that contracts are written with. */
+  /** A word-processor document with placeholders, from which contracts are generated. */
   contractTemplate: { kinds: ['docx'], limit: 20 * MB, by: ['company.setup'] },
   signedContract: {
     kinds: ['pdf'],
@@ -115,9 +119,9 @@ export const FILE_PURPOSES = {
     by: ['payment.report', 'payment.confirm'],
   },
   insurancePolicy: { kinds: ['pdf', 'jpg'], limit: 50 * MB, setting: 'uploadAttachmentMb', by: ['insurance.write'] },
-  /** Licensor, licensee and distributor agree about a store. */
+  /** The agreement of licensor, licensee and distributor about a store. */
   tripartiteAgreement: { kinds: ['pdf', 'jpg', 'png'], limit: 50 * MB, setting: 'uploadAttachmentMb', by: ['aul.apply', 'sticker.apply'] },
-  /** An authorization letter as legal brings it: corrected, or stamped. */
+  /** An authorization letter that legal uploads: corrected, or stamped. */
   storeLetter: { kinds: ['pdf'], limit: 50 * MB, setting: 'uploadAttachmentMb', by: ['aul.stamp'] },
   stampPicture: { kinds: ['png', 'jpg'], limit: 10 * MB, by: ['aul.letter'] },
   salesReport: { kinds: ['xlsx'], limit: 50 * MB, setting: 'uploadSalesReportMb', by: ['salesReport.write'] },
@@ -126,8 +130,8 @@ export const FILE_PURPOSES = {
   logo: { kinds: ['jpg', 'png'], limit: 10 * MB, setting: 'uploadPictureMb', by: ['admin.settings', 'company.write', 'company.setup'] },
   propertyImage: { kinds: ['jpg', 'png'], limit: 10 * MB, setting: 'uploadPictureMb', by: ['company.setup'] },
   /**
-   * What agents show. Two sizes of banner are known without their use: the tall one is the property's, which stands
-   * beside the list of what waits, the square one a character's, which stands in a row of tiles.
+   * Pictures on the screens of agents. The two banner purposes differ in size: the tall one is a property's
+   * and is shown beside its list of tasks, the square one is a character's and is shown in a row of tiles.
    */
   agentLogo: {
     kinds: ['jpg', 'png'],
@@ -151,71 +155,77 @@ export const FILE_PURPOSES = {
     by: ['agentProperty.write'],
   },
   eventBanner: { kinds: ['jpg', 'png'], limit: 10 * MB, setting: 'uploadPictureMb', by: ['event.manage'] },
-  /** Pictures of SPUs that a licensee makes already: those of one, or a folder for each. */
+  /** Pictures of existing SPUs of a licensee: of one SPU, or one folder for each. */
   spuZip: { kinds: ['zip'], limit: GB, by: ['approval.submit'] },
-  /** A picture taken out of such an archive, or out of one of product pictures. */
+  /** A picture from such an archive, or from an archive of product pictures. */
   spuImage: { kinds: ['jpg', 'png'], limit: 50 * MB, by: [] },
-  /** A picture of an SPU that invisibly says whom it was issued to, and one that somebody found. */
+  /** A picture of an SPU with a hidden mark that names its recipient, and a found picture to be checked. */
   markedPicture: { kinds: ['png'], limit: 200 * MB, by: [] },
   foundPicture: { kinds: ['jpg', 'png'], limit: 50 * MB, by: ['spu.mark'] },
-  /** Products with their attributes, a row for each SKU, and their pictures. */
+  /** Products with their attributes, one row for each SKU, and their pictures. */
   productTable: { kinds: ['csv'], limit: 50 * MB, by: ['approval.submit'] },
-  /** An archive of pictures. Rows of the files service store this name: it stays as it is. */
+  /** An archive of pictures. Rows of the files service store this name, so it must not change. */
   productPhotos: { kinds: ['zip'], limit: GB, by: ['approval.submit'] },
-  /** Exchange rates of a year, to be read into the grid. */
+  /** Exchange rates of a year, imported into the grid. */
   exchangeRates: { kinds: ['xlsx'], limit: 5 * MB, by: ['finance.settings'] },
-  /** Article categories, to be checked and imported. */
+  /** Product categories to check and import. */
   catalogue: { kinds: ['xlsx'], limit: 5 * MB, by: ['admin.settings'] },
-  /** Two readings of the limit exist, 40 MB and 1 GB; the larger is the default, because artwork of that size is sent. */
+  /**
+   * The specification gives two limits, 40 MB and 1 GB. The larger one is the default, because artwork of
+   * that size is sent.
+   */
   styleGuide: { kinds: ['ai'], limit: GB, setting: 'uploadStyleGuideMb', by: ['styleGuide.write'], guarded: true },
   artCover: { kinds: ['jpg'], limit: 10 * MB, setting: 'uploadPictureMb', by: ['artSource.upload'] },
-  /** How a character moves. */
+  /** A clip that shows how a character moves. */
   artClip: { kinds: ['mp4'], limit: 200 * MB, by: ['artSource.upload'] },
-  /** Artwork under a password of its own. */
+  /** Artwork in an archive with its own password. */
   artSource: { kinds: ['sealedZip'], limit: GB, setting: 'uploadArtSourceMb', by: ['artSource.upload'], guarded: true },
-  /** Rendered by the product: contract, debit note. */
+  /** Generated by the system: contract, debit note. */
   document: { kinds: ['pdf', 'docx'], limit: 50 * MB, by: [] },
-  /** Workbooks that the product makes: templates, annotated reports, exports. */
+  /** Workbooks that the system creates: templates, annotated reports, exports. */
   workbook: { kinds: ['xlsx'], limit: 200 * MB, by: [] },
 } as const satisfies Record<string, Purpose>;
 export type FilePurpose = keyof typeof FILE_PURPOSES;
-/** Kinds of documents that the product renders. */
+/** Kinds of documents that the system generates. */
 export type DocumentKind = (typeof FILE_PURPOSES)['document']['kinds'][number];
 
 export const FILE_PURPOSE_CODES = Object.keys(FILE_PURPOSES) as [FilePurpose, ...FilePurpose[]];
 export const filePurposeSchema = z.enum(FILE_PURPOSE_CODES);
 
-/** Does a file of this many bytes stay within the limit (of the purpose, or the tenant's own)? */
+/** Whether a file of this many bytes is within the limit (of the purpose, or the tenant's own). */
 export const staysWithin = (purpose: FilePurpose, size: number, limit: number = FILE_PURPOSES[purpose].limit): boolean =>
   (FILE_PURPOSES[purpose] as Purpose).below ? size < limit : size <= limit;
 
-/** The exact size in pixels that pictures of a purpose must have, where there is one. */
+/** The exact size in pixels that pictures of a purpose must have, if any. */
 export const pixelsOf = (purpose: FilePurpose): { width: number; height: number } | undefined => (FILE_PURPOSES[purpose] as Purpose).pixels;
 
-/** Are originals of this purpose handed out only with a ticket? */
+/** Whether originals of this purpose need a ticket. */
 export const isGuarded = (purpose: FilePurpose): boolean => (FILE_PURPOSES[purpose] as Purpose).guarded === true;
 
-/** The setting by which a tenant changes the limit of a purpose, where there is one. */
+/** The setting by which a tenant changes the limit of a purpose, if any. */
 export const uploadSettingOf = (purpose: FilePurpose): UploadSetting | undefined => (FILE_PURPOSES[purpose] as Purpose).setting;
 
-/** Extensions that a drop zone offers for a purpose, without the dot. */
+/** Extensions that a drop zone accepts for a purpose, without the dot. */
 export const extensionsOf = (purpose: FilePurpose): string[] =>
   FILE_PURPOSES[purpose].kinds.flatMap((kind) => [...FILE_KINDS[kind].extensions]);
 
-/** What a browser's file dialog offers for a purpose: extensions by media type. */
+/** The filter of a browser's file dialog for a purpose: extensions by media type. */
 export const acceptedFiles = (purpose: FilePurpose): Record<string, string[]> =>
   Object.fromEntries(
     FILE_PURPOSES[purpose].kinds.map((kind) => [FILE_KINDS[kind].mime, FILE_KINDS[kind].extensions.map((extension) => `.${extension}`)]),
   );
 
-/** `original` are the bytes as uploaded; the others are pictures (JPEG) of at most 480 and 1600 px on the longer side. */
+/** `original` is the file as uploaded; the others are JPEG pictures of at most 480 and 1600 px on the longer side. */
 export const FILE_VARIANTS = { original: 0, thumbnail: 480, preview: 1600 } as const;
 export type FileVariant = keyof typeof FILE_VARIANTS;
 export const fileVariantSchema = z.enum(Object.keys(FILE_VARIANTS) as [FileVariant, ...FileVariant[]]);
 
-/** `pending` until the worker has drawn the pictures; `none`: this kind has none; `failed`: it could not be drawn. */
+/**
+ * `pending` until the worker has created the pictures; `none`: this kind has none; `failed`: they could not
+ * be created.
+ */
 export const PICTURE_STATES = ['none', 'pending', 'ready', 'failed'] as const;
 export const UPLOAD_STATES = ['open', 'verifying', 'completed', 'refused', 'expired', 'cancelled'] as const;
 export type UploadState = (typeof UPLOAD_STATES)[number];
-/** Bytes of one PUT; the last one of a file is shorter. At least 5 MiB, which S3 asks of a part. */
+/** Bytes of one PUT; the last one of a file is shorter. At least 5 MiB, the minimum of an S3 part. */
 export const UPLOAD_CHUNK = 16 * MB;

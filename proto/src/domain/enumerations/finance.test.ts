@@ -17,13 +17,13 @@ describe('finance', () => {
     [364, 'over120'],
     [365, 'days365'],
     [4000, 'days365'],
-  ])('W-PAY-12 puts %i days late into %s', (days, bucket) => expect(agingBucket(days)).toBe(bucket));
+  ])('W-PAY-12 assigns %i days late to %s', (days, bucket) => expect(agingBucket(days)).toBe(bucket));
 
   it('W-PAY-11 bills royalty, MG, EXCESS and MP closing', () => {
     expect([...BILL_KINDS].sort()).toEqual(['EXCESS', 'MG', 'MP_CLOSING', 'ROYALTY']);
   });
 
-  it('W-PAY-21 W-PAY-22 takes jpg, pdf, msg and eml of up to 50 MB as proof of a payment', () => {
+  it('W-PAY-21 W-PAY-22 accepts jpg, pdf, msg and eml of up to 50 MB as proof of a payment', () => {
     expect(FILE_PURPOSES.paymentProof).toMatchObject({ kinds: ['jpg', 'pdf', 'msg', 'eml'], limit: 50 * 1024 * 1024 });
   });
 });

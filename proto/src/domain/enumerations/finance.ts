@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Days past the due date of what is open, by bucket; `notDue` is not late at all. `from` and `to` in days, inclusive. */
+/** Days past the due date of open amounts, by bucket; `notDue` is not late. `from` and `to` in days, inclusive. */
 export const AGING_BUCKETS = {
   notDue: { from: null, to: 0 },
   days0to30: { from: 1, to: 30 },
@@ -13,14 +13,14 @@ export type AgingBucket = keyof typeof AGING_BUCKETS;
 export const AGING_BUCKET_CODES = Object.keys(AGING_BUCKETS) as [AgingBucket, ...AgingBucket[]];
 export const agingBucketSchema = z.enum(AGING_BUCKET_CODES);
 
-/** The bucket of so many days past the due date; zero and less are not late. */
+/** The bucket of a number of days past the due date; zero and less are not late. */
 export const agingBucket = (daysLate: number): AgingBucket =>
   AGING_BUCKET_CODES.find((code) => {
     const { from, to } = AGING_BUCKETS[code];
     return (from === null || daysLate >= from) && (to === null || daysLate <= to);
   }) ?? 'notDue';
 
-/** Series of documents that are numbered without gaps: a bill, a bill that gives back, a payment. */
+/** Series of documents with gapless numbers: debit note, credit note, payment. */
 export const DOCUMENT_SERIES = { debitNote: 'DN', creditNote: 'CN', payment: 'PM' } as const;
 export type DocumentSeries = keyof typeof DOCUMENT_SERIES;
 
@@ -28,13 +28,13 @@ export type DocumentSeries = keyof typeof DOCUMENT_SERIES;
 export const LEDGER_ACCOUNTS = ['receivable', 'royaltyIncome', 'royaltyTax', 'bank', 'carry'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** What the verifier of the ledger may find. */
+/** What the check of the ledger may find. */
 export const LEDGER_RULES = ['entryUnbalanced', 'billDiffers', 'paymentDiffers', 'reportedDiffers', 'numberMissing'] as const;
 export type LedgerRule = (typeof LEDGER_RULES)[number];
 
-/** How a document belongs to the one that is looked at. */
+/** How a document relates to the one that is shown. */
 export const BILL_RELATIONS = ['reverses', 'reversedBy', 'replaces', 'replacedBy'] as const;
 
-/** What a row's royalty was taken of. */
+/** The price that the royalty of a row was calculated from. */
 export const PRICE_KINDS = ['sellingPrice', 'suggestedRetailPrice'] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];

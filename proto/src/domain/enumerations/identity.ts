@@ -9,28 +9,28 @@ export const languageSchema = z.enum(LANGUAGES);
 export const LOGON_COUNTRIES = ['CN', 'HK', 'KR', 'MY', 'SG', 'TW'] as const;
 export const logonCountrySchema = z.enum(LOGON_COUNTRIES);
 
-/** What a company is to the tenant. Labels: `companyKind.{kind}`. */
+/** The kind of a company within the tenant. Labels: `companyKind.{kind}`. */
 export const COMPANY_KINDS = ['licensor', 'licensee', 'subLicensee', 'brandOwner', 'agent'] as const;
 export type CompanyKind = (typeof COMPANY_KINDS)[number];
 export const companyKindSchema = z.enum(COMPANY_KINDS);
 
-/** Tabs of the inbox with their numbers on the wire. */
+/** Tabs of the inbox with their numbers in calls. */
 export const INBOX_TABS = { Pending: 0, Draft: 1, ActionCompleted: 2, Notification: 3 } as const;
 export type InboxTab = keyof typeof INBOX_TABS;
 export const INBOX_TAB_NAMES = Object.keys(INBOX_TABS) as InboxTab[];
 export const inboxTabSchema = z.enum(INBOX_TAB_NAMES as [InboxTab, ...InboxTab[]]);
 
-/** How entries of the inbox are grouped by date. */
+/** Groups of inbox entries by date. */
 export const INBOX_DATE_GROUPS = ['today', 'thisWeek', 'older'] as const;
-/** How they are grouped by when they are due: before today, within a week, later, never. */
+/** Groups by due date: before today, within a week, later, none. */
 export const INBOX_DUE_GROUPS = ['overdue', 'dueSoon', 'dueLater', 'undated'] as const;
 export const INBOX_GROUPS = [...INBOX_DATE_GROUPS, ...INBOX_DUE_GROUPS] as const;
 export type InboxGroup = (typeof INBOX_GROUPS)[number];
-/** Orders of what is pending. */
+/** Sort orders of pending entries. */
 export const INBOX_SORTS = ['newest', 'oldest', 'due'] as const;
 export type InboxSort = (typeof INBOX_SORTS)[number];
 
-/** What the audit trail calls a sign-in and a sign-out. */
+/** Kinds of the audit trail for a sign-in and a sign-out. */
 export const USER_ACTION_TYPES = { login: 10, logout: 20 } as const;
 
 /** Why a session ended. */
@@ -47,30 +47,33 @@ export const SESSION_END_REASONS = [
 export const sessionEndReasonSchema = z.enum(SESSION_END_REASONS);
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 
-/** How a session began. Labels: `signedInBy.{method}`. */
+/** The method of sign-in that started a session. Labels: `signedInBy.{method}`. */
 export const SIGN_IN_METHODS = ['password', 'code', 'singleSignOn'] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 
-/** What a session runs on. Labels: `device.kind.{kind}`. */
+/** The kind of device of a session. Labels: `device.kind.{kind}`. */
 export const DEVICE_KINDS = ['computer', 'phone', 'tablet', 'program'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
-/** What a one-time code is for; a code of one purpose is worth nothing for another. */
+/** The purpose of a one-time code; a code is valid for its own purpose only. */
 export const ONE_TIME_CODE_PURPOSES = ['login', 'register', 'changePhone'] as const;
 export type OneTimeCodePurpose = (typeof ONE_TIME_CODE_PURPOSES)[number];
 
-/** Minutes ahead of UTC that a new user gets. */
+/** Time offset of a new user, in minutes ahead of UTC. */
 export const DEFAULT_TIME_OFFSET = 480;
 /** From -12 h to +14 h, in minutes. */
 export const timeOffsetSchema = z.int().min(-720).max(840);
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 
-/** How a message travels; text messages are kept beside the mails. */
+/** How a message is sent; text messages are stored in the same table as mails. */
 export const MESSAGE_CHANNELS = ['mail', 'sms'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
-/** Whom an invitation asks in: a user of a licensee (asked by staff) or of a sub-licensee (asked by its licensee). Labels: `invitation.kind.{kind}`. */
+/**
+ * Who is invited: a user of a licensee (by staff) or of a sub-licensee (by its licensee). Labels:
+ * `invitation.kind.{kind}`.
+ */
 export const INVITATION_KINDS = ['licensee', 'subLicensee'] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
 /** Labels: `invitation.status.{status}`. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Statuses of an SPU whose pictures a licensee brings for products that it makes already: submitted, then decided by the
- * system from the likeness to approved pictures, or by the senior designer.
+ * Statuses of an SPU for which a licensee uploads pictures of existing products: submitted, then decided by
+ * the system by similarity to approved pictures, or by the senior designer.
  */
 export const SPU_STATUSES = [
   'licenseeSubmitted',
@@ -20,30 +20,30 @@ export const spuStatusSchema = z.enum(SPU_STATUSES);
 export const APPROVED_SPU: readonly SpuStatus[] = ['systemApproved', 'approved'];
 export const REJECTED_SPU: readonly SpuStatus[] = ['systemRejected', 'rejected'];
 export const OPEN_SPU: readonly SpuStatus[] = ['licenseeSubmitted', 'systemNotMatched', 'decideLater'];
-/** What stands in the query of decided items. */
+/** The statuses that the query of decided items shows. */
 export const DECIDED_SPU: readonly SpuStatus[] = [...APPROVED_SPU, ...REJECTED_SPU];
 
 /**
- * How the pictures of an SPU are held against those of an approved product.
- * `allTopSimilar`: each picture against the one most like it, the weakest counts.
- * `allInOrder`: the first against the first and so on, the weakest counts.
- * `anyAbove`: the best pair alone counts.
+ * How pictures of an SPU are compared with those of an approved product. `allTopSimilar`: each picture with
+ * the most similar one, the lowest score counts. `allInOrder`: the first with the first and so on, the lowest
+ * score counts. `anyAbove`: only the highest score counts.
  */
 export const MATCH_MODES = ['allTopSimilar', 'allInOrder', 'anyAbove'] as const;
 export type MatchMode = (typeof MATCH_MODES)[number];
 export const matchModeSchema = z.enum(MATCH_MODES);
 
-/** How far an archive of pictures has come. */
+/** Processing states of an archive of pictures. */
 export const SPU_SUBMISSION_STATES = ['checking', 'refused', 'compared'] as const;
 export type SpuSubmissionState = (typeof SPU_SUBMISSION_STATES)[number];
 
-/** What a picture that somebody found says about itself. */
+/** Results of reading the mark of a found picture. */
 export const MARK_VERDICTS = ['intact', 'changed', 'copy', 'none'] as const;
 export type MarkVerdict = (typeof MARK_VERDICTS)[number];
 
 /**
- * An import of products: `checking` while the worker reads it, `refused` with its errors, `uploaded` when everything is
- * right and nothing counts yet, `submitted` when the licensee has said so: from then on the products exist.
+ * States of a product import: `checking` while the worker reads it, `refused` with its errors, `uploaded`
+ * when it is valid but not yet in effect, `submitted` after the licensee confirmed it: from then on the
+ * products exist.
  */
 export const SKU_IMPORT_STATUSES = ['checking', 'refused', 'uploaded', 'submitted'] as const;
 export type SkuImportStatus = (typeof SKU_IMPORT_STATUSES)[number];

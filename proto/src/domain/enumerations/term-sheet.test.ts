@@ -9,7 +9,7 @@ describe('choices of a term sheet', () => {
     expect(set(e.PURPOSES)).toEqual(set(['newContract', 'renewal', 'amendment', 'replace']));
   });
 
-  it('W-TERM-35 W-TERM-46 tells channels by what they are and by who runs them', () => {
+  it('W-TERM-35 W-TERM-46 divides channels by kind and by operator', () => {
     expect(set(e.CHANNELS)).toEqual(set(['direct', 'offline', 'online', 'others']));
     expect(set(e.DISTRIBUTION_TYPES)).toEqual(set(['selfOperated', 'franchisee']));
   });
@@ -23,7 +23,7 @@ describe('choices of a term sheet', () => {
     expect(set(e.EXCLUSIVITIES)).toEqual(set(['exclusive', 'nonExclusive']));
   });
 
-  it('W-TERM-38 W-TERM-39 takes royalty of a price, of units, of events or of something else', () => {
+  it('W-TERM-38 W-TERM-39 calculates royalty from a price, units, events or something else', () => {
     const prices = ['exFactory', 'fob', 'purchase', 'retail', 'suggestedRetail', 'wholesale'];
     expect(set(e.ROYALTY_BASES)).toEqual(set([...prices, 'unitsProduced', 'unitsPurchased', 'unitsSold', 'eventsHeld', 'other']));
     expect(set(e.RATE_DETERMINATIONS)).toEqual(set(['units', 'value', 'events', 'others']));

@@ -5,14 +5,14 @@ export type Purpose = (typeof PURPOSES)[number];
 
 export const EXCLUSIVITIES = ['exclusive', 'nonExclusive'] as const;
 
-/** Who runs the place of sale. */
+/** Who operates the point of sale. */
 export const DISTRIBUTION_TYPES = ['selfOperated', 'franchisee'] as const;
-/** What the place of sale is; rates, pools and sales rows name a channel by this code. */
+/** The kind of the point of sale; rates, pools and sales rows refer to a channel by this code. */
 export const CHANNELS = ['direct', 'offline', 'online', 'others'] as const;
 export type Channel = (typeof CHANNELS)[number];
 export const channelSchema = z.enum(CHANNELS);
 
-/** The price, or the count, that a rate is taken of. */
+/** The price or count that a rate applies to. */
 export const ROYALTY_BASES = [
   'exFactory',
   'fob',
@@ -34,7 +34,7 @@ export const RATE_DETERMINATIONS = ['units', 'value', 'events', 'others'] as con
 export const RATE_TYPES = ['fixedRate', 'slidingRate', 'fixedFee', 'slidingFee', 'flatFee'] as const;
 export type RateType = (typeof RATE_TYPES)[number];
 export type RateDetermination = (typeof RATE_DETERMINATIONS)[number];
-/** What each type can count: a sliding rate looks up its band by money, a sliding fee by pieces. */
+/** What each type can count: a sliding rate finds its band by money, a sliding fee by units. */
 export const DETERMINATIONS_OF: Readonly<Record<RateType, readonly RateDetermination[]>> = {
   fixedRate: RATE_DETERMINATIONS,
   slidingRate: ['value'],
@@ -44,7 +44,10 @@ export const DETERMINATIONS_OF: Readonly<Record<RateType, readonly RateDetermina
 };
 export const rateTypeSchema = z.enum(RATE_TYPES);
 
-/** `marginal`: each band at its own rate (non-standard); `whole`: the whole amount at the rate of the band it reaches (standard). */
+/**
+ * `marginal`: each band has its own rate (non-standard); `whole`: the whole amount has the rate of the band
+ * it reaches (standard).
+ */
 export const SLIDING_MODES = ['marginal', 'whole'] as const;
 export const FLAT_FEE_PERIODS = ['year', 'term'] as const;
 
@@ -65,7 +68,10 @@ export const PRORATES = ['none', 'days/365'] as const;
 
 export const CARRY_KINDS = ['excess', 'shortfall'] as const;
 
-/** What money is spent on for a property, and how the amount is set: `percentOf...` of the forecast or of what was really sold. */
+/**
+ * Purpose of the spending for a property, and how the amount is defined: `percentOf...` the forecast or the
+ * actual sales.
+ */
 export const SPENDING_KINDS = ['advertising', 'promotion'] as const;
 export const SPENDING_TYPES = ['amount', 'percentOfForecast', 'percentOfNetSales', 'flatFee'] as const;
 export type SpendingType = (typeof SPENDING_TYPES)[number];
@@ -82,7 +88,7 @@ export const ADVERTISING_CHANNELS = [
 
 export const MAKER_KINDS = ['manufacturer', 'subcontractor'] as const;
 
-/** Figures that a licensee gives of itself: three years back, five years ahead. */
+/** The licensee's own figures: three years back, five years ahead. */
 export const HISTORY_YEARS = 3;
 export const PROJECTION_YEARS = 5;
 

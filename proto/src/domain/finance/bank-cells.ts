@@ -17,7 +17,7 @@ const COMPACT: Readonly<Record<DateStyle, RegExp>> = {
   mdy: /^(\d\d)(\d\d)(\d{4})$/,
 };
 
-/** A day as banks write it, with or without a time behind it; undefined when it is none in this style. */
+/** A day in a format of banks, with or without a time after it; undefined when it does not match this format. */
 export function bankDay(text: string, style: DateStyle): string | undefined {
   const [date = ''] = text.trim().split(/[ T]/);
   const parts = COMPACT[style].exec(date)?.slice(1) ?? date.replace(/日$/, '').split(/[-/.年月]/);
@@ -34,8 +34,9 @@ const AMOUNTS: Readonly<Record<DecimalMark, RegExp>> = {
 };
 
 /**
- * An amount as banks write it: thousands apart by marks, spaces or apostrophes, a currency around it, a minus before or
- * behind or brackets. Undefined when it is none with this decimal mark. Works on the text: nothing is rounded.
+ * An amount in a format of banks: thousands separated by marks, spaces or apostrophes, an optional currency,
+ * a minus before or after, or brackets. Undefined when it is not valid with this decimal mark. Works on the
+ * text, so nothing is rounded.
  */
 export function bankAmount(text: string, mark: DecimalMark): string | undefined {
   const bare = text.replace(/^\((.*)\)$/, '-$1').replace(/[\s\u00A0\u202F'’]|[¥￥$€£]|RMB|[A-Z]{3}/g, '');

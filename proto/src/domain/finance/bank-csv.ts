@@ -1,8 +1,8 @@
-/** What separates the cells of a bank's file. */
+/** Delimiters of cells in bank files. */
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
-/** Rows of cells, quotes taken off. A quote that is never closed takes the rest of the file, as spreadsheets do. */
+/** Rows of cells without quotes. An unclosed quote contains the rest of the file, as in spreadsheet programs. */
 export function csvRows(text: string, delimiter: string): string[][] {
   const rows: string[][] = [];
   let [row, cell, quoted]: [string[], string, boolean] = [[], '', false];
@@ -30,7 +30,7 @@ export function csvRows(text: string, delimiter: string): string[][] {
   return rows;
 }
 
-/** The delimiter by which most rows have the same number of cells, more than one. */
+/** The delimiter that gives the same number of cells (more than one) in most rows. */
 function delimiterOf(text: string): Delimiter {
   const sample = text.slice(0, 20_000);
   const scored = DELIMITERS.map((delimiter) => {
@@ -41,7 +41,7 @@ function delimiterOf(text: string): Delimiter {
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-/** The rows of a file, whatever it separates its cells by; empty rows are left out. */
+/** The rows of a file with any supported delimiter; empty rows are omitted. */
 export const readBankFile = (text: string): string[][] => {
   const plain = text.replace(/^\uFEFF/, '');
   return csvRows(plain, delimiterOf(plain));

@@ -1,7 +1,7 @@
 import { bankAmount, bankDay, DATE_STYLES, DECIMAL_MARKS } from './bank-cells.js';
 import { BANK_FILE, type BankMapping } from './bank-statement.js';
 
-/** What a person confirms or corrects; nothing where the file leaves a doubt. */
+/** The user confirms or corrects it; undefined where the file is ambiguous. */
 export type ProposedMapping = { [K in keyof BankMapping]: BankMapping[K] | undefined };
 
 const WORDS = {
@@ -13,19 +13,19 @@ const WORDS = {
   reference: /\b(reference|remittance|details|description|memo|purpose|narrative|verwendungszweck)\b|摘要|附言|用途|备注/i,
 } as const;
 
-/** The row in which most headings are known. */
+/** The row with the most known headings. */
 function headerOf(rows: readonly string[][]): number {
   const scores = rows.slice(0, 30).map((row) => Object.values(WORDS).filter((word) => row.some((cell) => word.test(cell))).length);
   return Math.max(0, scores.indexOf(Math.max(0, ...scores)));
 }
 
-/** The only one by which all cells can be read; undefined when there is none, or more than one. */
+/** The only style that can read all cells; undefined when there is none, or more than one. */
 function onlyFit<T>(styles: readonly T[], cells: readonly string[], fits: (cell: string, style: T) => boolean): T | undefined {
   const fitting = styles.filter((style) => cells.length > 0 && cells.every((cell) => fits(cell, style)));
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** How a file seems to be meant: columns by their headings, styles only where a single one can be right. Pure. */
+/** Proposes how to read a file: columns by their headings, styles only where exactly one is possible. Pure. */
 export function proposeMapping(rows: readonly string[][]): ProposedMapping {
   const headerRow = headerOf(rows);
   const headings = (rows[headerRow] ?? []).slice(0, BANK_FILE.columns);

@@ -14,7 +14,7 @@ const GERMAN =
   'Datum;Auftraggeber;Betrag;Währung;Verwendungszweck\r\n13.11.2026;Nordwind GmbH;1.060,50;EUR;PM-2026-0003\r\n14.11.2026;Miete;-800,00;EUR;\r\n';
 
 describe('the file of a bank', () => {
-  it('is read whatever separates its cells, with quotes and marks of any system', () => {
+  it('is read with any delimiter, with quotes and line ends of any system', () => {
     expect(readBankFile('\uFEFFa;b\r\n1;"x;\ny"')).toEqual([
       ['a', 'b'],
       ['1', 'x;\ny'],
@@ -52,7 +52,7 @@ describe('the file of a bank', () => {
     ['9'.repeat(30), '.', undefined],
   ] as const)('amount %s with %s: %s', (text, mark, amount) => expect(bankAmount(text, mark)).toBe(amount));
 
-  it('is proposed a mapping by its headings, and no style that is in doubt', () => {
+  it('proposes a mapping by its headings, and no ambiguous style', () => {
     expect(proposeMapping(readBankFile(CHINESE))).toEqual({
       headerRow: 1,
       date: 0,
@@ -75,7 +75,7 @@ describe('the file of a bank', () => {
     expect(doubtful).toMatchObject({ date: 0, amount: 1, dateStyle: undefined, decimalMark: undefined, payer: null });
   });
 
-  it('gives the money that came in, and names every cell that it cannot read', () => {
+  it('gives the incoming payments, and names every cell that it cannot read', () => {
     const mapping: BankMapping = { ...(proposeMapping(readBankFile(CHINESE)) as BankMapping), currency: 'CNY' };
     expect(bankMappingSchema.parse(mapping)).toEqual(mapping);
     const reading = readBankLines(CHINESE, mapping);

@@ -5,7 +5,7 @@ import { CURRENCIES, type Currency, currencySchema } from '../values/money.js';
 import { bankAmount, bankDay, DATE_STYLES, DECIMAL_MARKS } from './bank-cells.js';
 import { readBankFile } from './bank-csv.js';
 
-/** What one file may hold: it travels as text, and its lines are decided one by one. */
+/** Limits of one file: it is sent as text, and its lines are processed one by one. */
 export const BANK_FILE = { characters: 250_000, lines: 1000, columns: 60 } as const;
 
 const column = z
@@ -13,16 +13,19 @@ const column = z
   .min(0)
   .max(BANK_FILE.columns - 1);
 
-/** How the columns of a bank's file are to be read. Confirmed by the person who imports it; nothing is guessed behind it. */
+/**
+ * How to read the columns of a bank's file. The user who imports it confirms it; nothing is assumed without
+ * confirmation.
+ */
 export const bankMappingSchema = z.strictObject({
-  /** The row with the headings; lines begin behind it. */
+  /** The row with the headings; the lines start after it. */
   headerRow: z.int().min(0).max(50),
   date: column,
   dateStyle: z.enum(DATE_STYLES),
-  /** What came in; of a bank that keeps two columns, the credits. */
+  /** The incoming amount; for a bank with two columns, the credits. */
   amount: column,
   decimalMark: z.enum(DECIMAL_MARKS),
-  /** Where the file names no currency, all of it is in this one. */
+  /** The currency of all lines when the file names none. */
   currency: currencySchema,
   currencyColumn: column.nullable(),
   payer: column.nullable(),
@@ -31,7 +34,7 @@ export const bankMappingSchema = z.strictObject({
 export type BankMapping = z.infer<typeof bankMappingSchema>;
 
 export type BankLine = { row: number; day: string; amount: string; currency: Currency; payer: string; reference: string };
-/** `skipped`: rows without an amount, and money that went out. `issues` by row of the file, from 1. */
+/** `skipped`: rows without an amount, and outgoing payments. `issues` by row of the file, from 1. */
 export type BankReading = { lines: BankLine[]; skipped: number; issues: Issue[] };
 
 const NAMES: Readonly<Record<string, Currency>> = Object.fromEntries([
@@ -44,7 +47,7 @@ const NAMES: Readonly<Record<string, Currency>> = Object.fromEntries([
   ['港币', 'HKD'],
 ]);
 
-/** The money that came in, line by line. A cell that cannot be read as the mapping says is an issue, never a guess. */
+/** The incoming payments, line by line. A cell that does not match the mapping is an issue. */
 export function readBankLines(text: string, mapping: BankMapping): BankReading {
   const reading: BankReading = { lines: [], skipped: 0, issues: [] };
   const rows = readBankFile(text);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CURRENCY_CODES, currencySchema } from '../values/money.js';
 
-/** One unit of the first currency in the second: more than nothing, at most 12 digits before and 6 after the point. */
+/** One unit of the first currency in the second: above zero, at most 12 digits before and 6 after the point. */
 export const exchangeRateSchema = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,6})?$/, { abort: true })
@@ -18,8 +18,8 @@ export const rateRowSchema = z.strictObject({
 export type RateRow = z.infer<typeof rateRowSchema>;
 
 /**
- * What SaveExchangeRatesSetting saves: all rates of a year. A pair or a month that is left out is removed. `Revision` is
- * the one that was listed.
+ * The request of SaveExchangeRatesSetting: all rates of a year. A pair or month that is left out is removed.
+ * `Revision` is the revision that was listed.
  */
 export const exchangeRatesViewModel = z
   .strictObject({
@@ -41,7 +41,7 @@ const HALF_DAY_AND_MORE_MS = 14 * 60 * 60 * 1000;
 const FIRST_DAY = /^\d{4}-01-01$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?$/;
 
-/** The year that a first of January begins. Midnight somewhere on earth is up to 14 hours before or after midnight UTC. */
+/** The year that starts at this first of January. Local midnight is up to 14 hours before or after midnight UTC. */
 function yearBegunBy(date: string): number | undefined {
   if (FIRST_DAY.test(date)) return Number(date.slice(0, 4));
   if (!INSTANT.test(date)) return undefined;
@@ -50,7 +50,7 @@ function yearBegunBy(date: string): number | undefined {
   return Math.abs(at - Date.UTC(year, 0, 1)) <= HALF_DAY_AND_MORE_MS ? year : undefined;
 }
 
-/** "A date of 1 January of the year", as a day or as an instant; becomes the day. */
+/** "A date of 1 January of the year", as a day or an instant; the output is the day. */
 export const yearDateSchema = z.string().transform((date, ctx) => {
   const year = yearBegunBy(date);
   if (year !== undefined && year >= 2000 && year <= 2100) return `${year}-01-01`;

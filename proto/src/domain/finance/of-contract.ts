@@ -3,7 +3,7 @@ import { idSchema } from '../values/ids.js';
 import { currencySchema } from '../values/money.js';
 import { nameIn } from '../values/names.js';
 
-/** Whose figures a row holds. */
+/** The contract and licensee of a row. */
 export const ofContract = {
   contractId: idSchema,
   contractNumber: z.string(),
@@ -13,7 +13,7 @@ export const ofContract = {
   currency: currencySchema,
 };
 
-/** The same as columns of a workbook. */
+/** The same, as columns of a workbook. */
 export const columnsOfContract = {
   contractNumber: { kind: 'text', value: (row: { contractNumber: string }) => row.contractNumber },
   companyName: {

@@ -5,7 +5,7 @@ import type { Day } from '../values/time.js';
 export const COVER_STATES = ['covers', 'short', 'otherCurrency', 'otherPeriod', 'nothingAsked'] as const;
 type Held = { from: Day; to: Day; currency: Currency; perAccident: string; aggregate: string };
 type Asked = { from: Day; to: Day; currency: Currency; perOccurrence?: string | undefined; aggregate?: string | undefined };
-/** What is missing of each limit, in the currency of the deal; null where the policy reaches. */
+/** The missing amount of each limit, in the currency of the deal; null where the policy is sufficient. */
 export type Cover = { state: (typeof COVER_STATES)[number]; perAccidentShort: string | null; aggregateShort: string | null };
 
 const plain = (state: Cover['state']): Cover => ({ state, perAccidentShort: null, aggregateShort: null });
@@ -17,8 +17,9 @@ function missing(held: string, asked: string | undefined, currency: Currency): s
 }
 
 /**
- * Does a policy reach what a deal asks? Policies run for a year and deals for several, so it is enough that they share a
- * day. Limits in another currency are not converted: whether they reach is for a person to say.
+ * Whether a policy covers the requirements of a deal. Policies run for a year and deals for several, so one
+ * common day is enough. Limits in another currency are not converted: a person decides whether they are
+ * sufficient.
  */
 export function coverOf(held: Held, asked: Asked): Cover {
   if (asked.perOccurrence === undefined && asked.aggregate === undefined) return plain('nothingAsked');

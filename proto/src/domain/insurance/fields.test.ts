@@ -30,7 +30,7 @@ describe('the fields of a policy', () => {
     for (const to of ['2027-01-01', '2026-12-31']) expect(broken({ to })).toEqual(['to: policyEndsTooEarly']);
   });
 
-  it('W-INSURE-01 pay something, and altogether not less than for one accident', () => {
+  it('W-INSURE-01 have limits above zero, the total not below the limit for one accident', () => {
     expect(broken({ aggregate: '1000000.00' })).toEqual([]);
     expect(broken({ aggregate: '999999.99' })).toEqual(['aggregate: aggregateBelowAccident']);
     for (const amount of ['0', '0.00']) expect(broken({ perAccident: amount })).toEqual(['perAccident: limitNotPositive']);

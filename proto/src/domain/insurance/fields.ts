@@ -4,7 +4,7 @@ import { idSchema, requiredText, revisionSchema, text } from '../values/ids.js';
 import { currencySchema } from '../values/money.js';
 import { daySchema } from '../values/time.js';
 
-/** An amount of more than nothing: at most 15 digits before and 2 after the point. */
+/** An amount above zero: at most 15 digits before and 2 after the point. */
 const limitSchema = z
   .string()
   .min(1, { error: 'required' })
@@ -14,13 +14,13 @@ const limitSchema = z
 const fields = z.strictObject({
   insurer: requiredText(200),
   policyNumber: requiredText(100),
-  /** First and last day that are insured. */
+  /** First and last day of the insurance. */
   from: daySchema,
   to: daySchema,
-  /** Where the insurance holds, in the words of the policy. */
+  /** The territory of the insurance, in the words of the policy. */
   territoryLimit: requiredText(300),
   currency: currencySchema,
-  /** Limit of indemnity for any one accident, and altogether. */
+  /** Limit of indemnity for any one accident, and in total. */
   perAccident: limitSchema,
   aggregate: limitSchema,
   /** The policy itself, as PDF or JPG. */
@@ -42,7 +42,7 @@ const withPolicyRules = <S extends z.ZodType<Compared, unknown>>(schema: S): S =
       params: { rule: 'aggregateBelowAccident' },
     });
 
-/** What the form of a policy is checked with. */
+/** The schema of the form of a policy. */
 export const policyFields = withPolicyRules(fields);
-/** The same with what names the policy: an id that the screen makes, and the revision that it saw, none for a new one. */
+/** The same with the id, which the screen generates, and the revision that it read; no revision for a new policy. */
 export const policySaveSchema = withPolicyRules(fields.extend({ id: idSchema, revision: revisionSchema.optional() }));

@@ -6,7 +6,7 @@ const END = '2027-12-31';
 const policy = (lastReminder: Reminder | null = null) => ({ from: '2027-01-01', to: END, lastReminder });
 const before = (days: number): Day => addDays(END, -days);
 
-describe('the reminders of a policy that ends', () => {
+describe('the reminders of a policy that expires', () => {
   it('W-INSURE-01 are due 60 and 30 days before the end and after it, each once', () => {
     const sent: [number, Reminder][] = [];
     let last: Reminder | null = null;
@@ -21,7 +21,7 @@ describe('the reminders of a policy that ends', () => {
     ]);
   });
 
-  it('skip the missed ones, and are not due at all when the policy ended before the first', () => {
+  it('skip missed ones, and are not due when the policy ended before the first', () => {
     expect(reminderOf(policy(), before(10))).toBe('expires30');
     expect(reminderOf(policy(), before(-1))).toBeUndefined();
     expect(reminderOf({ ...policy(), from: before(5) }, before(20))).toBeUndefined();

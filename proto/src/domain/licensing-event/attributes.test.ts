@@ -12,7 +12,7 @@ const broken = (change: object): string[] => {
 };
 
 describe('W-EVENT-12 an attribute of products', () => {
-  it('is a text, a number or a choice between two texts at least', () => {
+  it('is a text, a number, or a choice of at least two texts', () => {
     expect(broken({})).toEqual([]);
     expect(broken({ choices: ['Red'] })).toEqual(['choices: tooFewChoices']);
     expect(broken({ choices: ['Red', 'red'] })).toEqual(['choices: choiceTwice']);
@@ -26,7 +26,7 @@ describe('W-EVENT-12 an attribute of products', () => {
     ['decimal', ['0', '1.25', '-7', '12.000001'], ['1,25', '.5', '1.', '1.0000001'], 'notDecimal'],
     ['choice', ['Red'], ['red', 'Green'], 'notAChoice'],
     ['text', ['anything', '7'], [], ''],
-  ])('of kind %s takes %j and not %j', (kind, good, bad, wanted) => {
+  ])('of kind %s accepts %j and not %j', (kind, good, bad, wanted) => {
     const of = attribute(kind, { choices: ['Red', 'Blue'] });
     for (const value of good) expect([value, rule(value, of)]).toEqual([value, undefined]);
     for (const value of bad) expect([value, rule(value, of)]).toEqual([value, wanted]);
@@ -39,11 +39,11 @@ describe('W-EVENT-12 an attribute of products', () => {
     }
   });
 
-  it('is refused when nobody knows it', () => {
+  it('is refused when it is unknown', () => {
     expect(attributeProblems({ [id]: 'x' }, [])).toEqual([{ attributeId: id, rule: 'unknownAttribute' }]);
   });
 
-  it('takes every whole number also as a number', () => {
+  it('accepts every integer also as a decimal', () => {
     fc.assert(
       fc.property(fc.integer(), (number) => {
         expect(rule(String(number), attribute('integer'))).toBe(rule(String(number), attribute('decimal')));

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { idSchema, requiredText, text } from '../values/ids.js';
 
-/** What an attribute of products may hold; a choice is one of the texts that it lists. */
+/** The kinds of values of an attribute; a choice is one of the listed texts. */
 export const ATTRIBUTE_KINDS = ['text', 'integer', 'decimal', 'choice'] as const;
 export const attributeKindSchema = z.enum(ATTRIBUTE_KINDS);
 export type AttributeKind = z.infer<typeof attributeKindSchema>;
 
 const CHOICES = 40;
 
-/** What the form of an attribute is checked with. */
+/** The schema of the form of an attribute. */
 export const attributeFields = z
   .strictObject({
     name: requiredText(80),
     nameZh: text(80).optional(),
     kind: attributeKindSchema,
-    /** Written behind the value: "cm". */
+    /** Displayed after the value: "cm". */
     unit: text(20).optional(),
-    /** For a choice at least two, each once; nothing else has any. */
+    /** Only for a choice: at least two, all different. */
     choices: z.array(requiredText(80)).max(CHOICES),
     /** Every product of an event needs a value. */
     required: z.boolean(),
@@ -33,7 +33,7 @@ export type Attribute = { id: string; kind: AttributeKind; choices: readonly str
 export type AttributeValues = Readonly<Record<string, string>>;
 export type AttributeProblem = { attributeId: string; rule: 'required' | 'notInteger' | 'notDecimal' | 'notAChoice' | 'unknownAttribute' };
 
-/** The values of a product as they are sent: by the id of the attribute, each as it is typed. */
+/** The values of a product by the id of the attribute, each as text. */
 export const attributeValuesSchema = z.record(idSchema, text(200));
 
 const WRONG: Readonly<Record<AttributeKind, (value: string, choices: readonly string[]) => AttributeProblem['rule'] | undefined>> = {
@@ -43,7 +43,7 @@ const WRONG: Readonly<Record<AttributeKind, (value: string, choices: readonly st
   choice: (value, choices) => (choices.includes(value) ? undefined : 'notAChoice'),
 };
 
-/** What is wrong with the values of a product; an empty one counts as none. */
+/** The issues of a product's values; an empty value counts as none. */
 export function attributeProblems(values: AttributeValues, attributes: readonly Attribute[]): AttributeProblem[] {
   const known = new Map(attributes.map((attribute) => [attribute.id, attribute]));
   const problems: AttributeProblem[] = Object.keys(values)

@@ -25,7 +25,7 @@ const broken = (change: object) => brokenIn(eventFields, { ...event, ...change }
 const category = (change: object) => brokenIn(eventCategoryFields, { name: 'Fairs', bannerFileId: id(1), ...change });
 
 describe('a category of events', () => {
-  it('W-EVENT-08 W-EVENT-09 W-EVENT-10 needs a name and a banner, a picture', () => {
+  it('W-EVENT-08 W-EVENT-09 W-EVENT-10 requires a name and a banner, a picture', () => {
     expect(category({})).toEqual([]);
     for (const name of ['', ' ', undefined]) expect(category({ name })).toEqual(['name: required']);
     expect(category({ bannerFileId: undefined })).toEqual(['bannerFileId: required']);
@@ -42,17 +42,17 @@ describe('W-EVENT-12 an event', () => {
     expect(broken({ place: undefined })).toEqual(['place: placeOrAddress']);
   });
 
-  it('does not end before it begins, and takes no orders after it', () => {
+  it('does not end before it begins, and accepts no orders after it', () => {
     expect(broken({ to: '2027-03-01', orderUntil: '2027-03-01' })).toEqual([]);
     expect(broken({ to: '2027-02-28' })).toEqual(['to: eventEndsTooEarly']);
     expect(broken({ orderUntil: '2027-03-06' })).toEqual(['orderUntil: orderAfterEvent']);
   });
 
-  it('leads nowhere but to the web', () => {
+  it('accepts only web addresses', () => {
     for (const url of ['javascript:alert(1)', 'ftp://a.example', 'fair']) expect(broken({ url })).not.toEqual([]);
   });
 
-  it('offers products at exact prices and in whole pieces', () => {
+  it('offers products at exact prices and in whole units', () => {
     const product = (change: object) => broken({ products: [{ ...event.products[0], ...change }] });
     for (const price of ['0', '0.05', '1234567890123.99']) expect(product({ price })).toEqual([]);
     for (const price of ['-1', '1.234', '1e3']) expect(product({ price })).toEqual(['products.0.price: format.amount']);

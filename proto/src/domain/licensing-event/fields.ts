@@ -4,13 +4,13 @@ import { currencySchema } from '../values/money.js';
 import { daySchema } from '../values/time.js';
 import { attributeValuesSchema } from './attributes.js';
 
-/** A price of at most 15 digits before and 2 after the point; what is given away costs nothing. */
+/** A price of at most 15 digits before and 2 after the point; zero for gifts. */
 const priceSchema = z
   .string()
   .min(1, { error: 'required' })
   .regex(/^\d{1,13}(\.\d{1,2})?$/, { error: 'format.amount' });
-const STOCK_MOST = 10_000_000;
-export const PRODUCTS_MOST = 100;
+const MAX_STOCK = 10_000_000;
+export const MAX_PRODUCTS = 100;
 
 export const eventCategoryFields = z.strictObject({
   name: requiredText(100),
@@ -19,13 +19,13 @@ export const eventCategoryFields = z.strictObject({
 });
 
 export const eventProductSchema = z.strictObject({
-  /** Made by the screen: an order names the product by it. */
+  /** The screen generates it; an order refers to the product by it. */
   id: idSchema,
   name: requiredText(200),
   nameZh: text(200).optional(),
   price: priceSchema,
-  /** How many may be ordered altogether. */
-  stock: z.int().min(1).max(STOCK_MOST),
+  /** How many may be ordered in total. */
+  stock: z.int().min(1).max(MAX_STOCK),
   attributes: attributeValuesSchema,
 });
 
@@ -34,7 +34,7 @@ const fields = z.strictObject({
   nameZh: text(200).optional(),
   categoryId: idSchema,
   bannerFileId: idSchema,
-  /** Where it is held; an event of the web may have only an address. */
+  /** The location; an online event may have only an address. */
   place: text(300).optional(),
   url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]).optional(),
   /** First and last day. */
@@ -45,7 +45,7 @@ const fields = z.strictObject({
   currency: currencySchema,
   description: text(4000).optional(),
   descriptionZh: text(4000).optional(),
-  products: z.array(eventProductSchema).max(PRODUCTS_MOST),
+  products: z.array(eventProductSchema).max(MAX_PRODUCTS),
 });
 
 /** A rule of two fields is reported together with those of each field, not after them. */
@@ -62,8 +62,8 @@ const withEventRules = <S extends z.ZodType<Compared, unknown>>(schema: S): S =>
     })
     .refine(({ place, url }) => Boolean(place || url), { ...always, path: ['place'], params: { rule: 'placeOrAddress' } });
 
-/** What the form of an event is checked with. */
+/** The schema of the form of an event. */
 export const eventFields = withEventRules(fields);
 export const eventSaveSchema = withEventRules(fields.extend({ id: idSchema, revision: z.int().min(0).max(2_147_483_646).optional() }));
 
-export const orderLineSchema = z.strictObject({ productId: idSchema, quantity: z.int().min(1).max(STOCK_MOST) });
+export const orderLineSchema = z.strictObject({ productId: idSchema, quantity: z.int().min(1).max(MAX_STOCK) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailAccountTypeSchema, mailServerTypeSchema } from '../enumerations/mail.js';
 
-/** A name or password with control characters could smuggle further commands into the conversation with the server. */
+/** A name or password with control characters could inject further commands into the connection with the server. */
 const oneLine = (maximum: number) =>
   z
     .string()
@@ -11,9 +11,9 @@ const oneLine = (maximum: number) =>
 export const MAIL_ACCOUNT_FIELDS = z.strictObject({
   type: mailAccountTypeSchema,
   serverType: mailServerTypeSchema,
-  /** The account: the name to sign in with, and the address that mails come from. */
+  /** The account: the user name of the sign-in, and the sender address of mails. */
   email: oneLine(320).pipe(z.email()),
-  /** Left out: the stored one remains. Never sent by the server. */
+  /** Absent: the stored one remains. Never returned by the server. */
   password: oneLine(500).min(1).optional(),
   /** A host name or an address, without protocol or path. */
   server: z
@@ -25,9 +25,9 @@ export const MAIL_ACCOUNT_FIELDS = z.strictObject({
       error: 'format.host',
     }),
   port: z.coerce.number().int().min(1).max(65535),
-  /** Encrypted from the first byte; without it encryption is used when the server offers it. */
+  /** True: TLS from the start; false: encrypted when the server offers it. */
   ssl: z.boolean(),
 });
 export type MailAccountFields = z.output<typeof MAIL_ACCOUNT_FIELDS>;
-/** The first time there is no stored password that could stay. */
+/** A new account has no stored password, so it must be given. */
 export const NEW_MAIL_ACCOUNT_FIELDS = MAIL_ACCOUNT_FIELDS.required({ password: true });

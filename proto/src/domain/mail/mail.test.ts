@@ -14,7 +14,7 @@ describe('mail accounts', () => {
   it('P-MAIL-03 have six types', () =>
     expect(MAIL_ACCOUNT_TYPES).toEqual({ Registration: 10, TermSheets: 20, Contracts: 30, Designs: 40, Finance: 50, AUL: 60 }));
 
-  it('P-MAIL-04 stand on POP3 10 and SMTP 20 servers', () => expect(MAIL_SERVER_TYPES).toEqual({ POP3: 10, SMTP: 20 }));
+  it('P-MAIL-04 are on POP3 10 and SMTP 20 servers', () => expect(MAIL_SERVER_TYPES).toEqual({ POP3: 10, SMTP: 20 }));
 
   it('P-MAIL-05 consist of e-mail account, password, server, port and SSL flag', () => {
     expect(accountRules({})).toEqual([]);
@@ -26,7 +26,7 @@ describe('mail accounts', () => {
     expect(accountRules({ type: 15 })).toHaveLength(1);
   });
 
-  it('name a server and nothing else, and smuggle no further commands', () => {
+  it('name only a server, and inject no further commands', () => {
     for (const server of ['smtp://x', 'a/b', 'user@x', 'a b', '-x.com', 'x..com', 'x:25'])
       expect([server, accountRules({ server })]).toEqual([server, ['server format.host']]);
     for (const server of ['localhost', '10.0.0.1', '2001:db8::1', 'mail-1.example.com']) expect(accountRules({ server })).toEqual([]);
@@ -39,7 +39,7 @@ describe('mail accounts', () => {
 describe('texts of mails', () => {
   const good = 'Hello {{name}}, {{ item }}\n[[Open]]';
 
-  it('use the placeholders of their kind alone', () => {
+  it('use only the placeholders of their kind', () => {
     expect(textRules('waiting', '{{item}}', good)).toEqual([]);
     expect(textRules('waiting', '{{item}} {{password}}', good)).toEqual(['subject mail.unknownPlaceholder']);
     expect(textRules('returned', 'x', `{{task}} ${good}`)).toEqual(['body mail.unknownPlaceholder']);
@@ -47,7 +47,7 @@ describe('texts of mails', () => {
     expect(textRules('waiting', 'x', `{{item.constructor}} ${good}`)).toEqual(['body mail.looseBraces']);
   });
 
-  it('keep what the mail is for, and the way to it', () => {
+  it('must contain the purpose of the mail and its link', () => {
     expect(textRules('waiting', 'x', 'Hello\n[[Open]]')).toEqual(['body mail.missingPlaceholder']);
     expect(textRules('waiting', 'x', '{{item}}')).toEqual(['body mail.missingButton']);
     expect(textRules('waiting', 'x', '{{item}} {{link}}')).toEqual([]);

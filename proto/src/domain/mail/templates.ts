@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { MAIL_TEXT_LANGUAGES, type MailTextLanguage } from '../enumerations/mail.js';
 import { ruleIssue } from '../values/errors.js';
 
-/** Invited people have not chosen a language for mails; theirs is one of the screens'. */
+/** Invited people have not chosen a language for mails yet; theirs is an interface language. */
 const SCREENS = ['en', 'zh-Hans'] as const;
 
 type Kind = {
   placeholders: readonly string[];
-  /** What the mail is for: without them it could not be acted on. */
+  /** Placeholders that must be in the text, because the recipient could not act without them. */
   required: readonly string[];
-  /** It leads somewhere. */
+  /** It has a button with a link. */
   button: boolean;
-  /** The languages that it is written in. */
+  /** The languages of its texts. */
   languages: readonly MailTextLanguage[];
 };
 
@@ -66,7 +66,7 @@ export type MailKind = keyof typeof MAIL_KINDS;
 export const MAIL_KIND_CODES = Object.keys(MAIL_KINDS) as MailKind[];
 export const mailKindSchema = z.enum(MAIL_KIND_CODES as [MailKind, ...MailKind[]]);
 
-/** Is this kind of mail ever written in the language? */
+/** Whether this kind of mail has a text in the language. */
 export const isWrittenIn = (kind: MailKind, language: MailTextLanguage): boolean =>
   (MAIL_KINDS[kind].languages as readonly MailTextLanguage[]).includes(language);
 
@@ -74,12 +74,12 @@ export const SUBJECT_LIMIT = 200;
 export const BODY_LIMIT = 5000;
 const PLACEHOLDER = /\{\{\s*([A-Za-z]+)\s*\}\}/g;
 
-/** A line of the body that becomes the button; its words stand inside. */
+/** A line of the body that becomes the button; the brackets contain its label. */
 export const BUTTON_LINE = /^\[\[\s*(.+?)\s*\]\]$/;
 
-/** Names between double braces, each once. */
+/** The names between double braces, each once. */
 export const placeholdersIn = (text: string): string[] => [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))];
-/** Braces that belong to no placeholder: somebody mistyped one. */
+/** Braces without a placeholder: a typing error. */
 const hasLooseBraces = (text: string): boolean => /\{\{|\}\}/.test(text.replaceAll(PLACEHOLDER, ''));
 
 export const mailTextSchema = z.strictObject({
@@ -93,7 +93,7 @@ export const mailTextSchema = z.strictObject({
 });
 export type MailText = z.output<typeof mailTextSchema>;
 
-/** A text of a kind: only its placeholders, with those that it cannot do without, and a button where the mail leads somewhere. */
+/** A text of a kind: only its placeholders, with all required ones, and a button where the mail has a link. */
 export const mailTextSchemaOf = (kind: MailKind) =>
   mailTextSchema.superRefine((text, check) => {
     const { placeholders, required, button }: Kind = MAIL_KINDS[kind];

@@ -5,16 +5,16 @@ import type { Role } from '../access/roles.js';
 import { WORK_ITEM_KINDS, type WorkItemKind } from '../inbox/work-item.js';
 
 /**
- * What an internal role is notified of for a kind of item, with the numbers on the wire: by default what its work involves
- * (its turn, what it took part in); NotVisible nothing, Visible every step. What waits for a role stands in its Pending
- * tab in any case: work cannot be made invisible. Labels: `notificationType.{name}`.
+ * What notifications an internal role gets for a kind of item, with the numbers in calls. Default: items that
+ * wait for the role or that it took part in; NotVisible: none; Visible: every step. Items that wait for a
+ * role are in its Pending tab in any case. Labels: `notificationType.{name}`.
  */
 export const NOTIFICATION_TYPES = { Default: 10, NotVisible: 20, Visible: 30 } as const;
 export type NotificationTypeName = keyof typeof NOTIFICATION_TYPES;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[NotificationTypeName];
 export const notificationTypeSchema = z.union(Object.values(NOTIFICATION_TYPES).map((type) => z.literal(type)));
 
-/** The internal roles that an administrator sets up, each with the roles of the matrix behind it. Labels: `internalRole.{code}`. */
+/** The internal roles of the settings, each with its roles of the permission matrix. Labels: `internalRole.{code}`. */
 export const INTERNAL_ROLES = {
   ceo: ['ceo'],
   businessHead: ['businessHead'],
@@ -27,11 +27,11 @@ export type InternalRole = keyof typeof INTERNAL_ROLES;
 export const INTERNAL_ROLE_CODES = Object.keys(INTERNAL_ROLES) as InternalRole[];
 export const internalRoleSchema = z.enum(INTERNAL_ROLE_CODES as [InternalRole, ...InternalRole[]]);
 
-/** The internal role that a role belongs to; undefined for those that are always notified. */
+/** The internal role of a role; undefined for roles that are always notified. */
 export const internalRoleOf = (role: Role): InternalRole | undefined =>
   INTERNAL_ROLE_CODES.find((code) => (INTERNAL_ROLES[code] as readonly Role[]).includes(role));
 
-/** Who may open the items of a kind; nobody is notified of what they cannot open. */
+/** The capability that opens items of a kind; users are notified only of items that they can open. */
 export const READ_CAPABILITY = {
   termSheet: 'termSheet.read',
   contract: 'contract.read',
@@ -51,7 +51,7 @@ export const READ_CAPABILITY = {
   artSource: 'creative.read',
 } as const satisfies Record<WorkItemKind, Capability>;
 
-/** May every role behind the internal one open items of the kind? Only then it can be notified of all of them. */
+/** Whether every role of the internal role can open items of the kind; only then it can be set to Visible. */
 export const canBeVisible = (role: InternalRole, kind: WorkItemKind): boolean =>
   INTERNAL_ROLES[role].every((each) => (CAPABILITIES[READ_CAPABILITY[kind]].roles as readonly Role[]).includes(each));
 
@@ -62,7 +62,7 @@ export const roleNotificationSchema = z.strictObject({
 });
 export type RoleNotification = z.infer<typeof roleNotificationSchema>;
 
-/** The set-up of all internal roles; what is left out is Default. Each pair at most once. */
+/** The settings of all internal roles; what is left out is Default. Each pair at most once. */
 export const roleNotificationsSchema = z
   .array(roleNotificationSchema)
   .max(200)

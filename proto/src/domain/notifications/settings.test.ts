@@ -24,7 +24,7 @@ describe('notifications of internal roles', () => {
     expect(NOTIFICATION_TYPES).toEqual({ Default: 10, NotVisible: 20, Visible: 30 });
   });
 
-  it('P-MAIL-11 knows six internal roles, each made of staff roles, none in two', () => {
+  it('P-MAIL-11 has six internal roles, each made of staff roles, none in two', () => {
     expect(INTERNAL_ROLE_CODES).toEqual(['ceo', 'businessHead', 'cfo', 'customerService', 'graphic', 'legal']);
     const all = Object.values(INTERNAL_ROLES).flat();
     expect(new Set(all).size).toBe(all.length);
@@ -33,7 +33,7 @@ describe('notifications of internal roles', () => {
     expect(internalRoleOf('sales')).toBeUndefined();
   });
 
-  it('P-MAIL-08 is set up once per role and kind, and visible only where the role may open the items', () => {
+  it('P-MAIL-08 is set once per role and kind, and visible only where the role may open the items', () => {
     for (const kind of WORK_ITEM_KINDS) expect(CAPABILITY_CODES).toContain(READ_CAPABILITY[kind]);
     expect(canBeVisible('graphic', 'bill')).toBe(false);
     expect(roleNotificationsSchema.safeParse([{ role: 'ceo', kind: 'bill', type: 30 }]).success).toBe(true);
@@ -48,10 +48,10 @@ describe('notifications of internal roles', () => {
   });
 });
 
-describe('notifications of a person', () => {
+describe('notification settings of a user', () => {
   const standard = defaultUserNotification();
 
-  it('needs nothing by default', () => expect(rules(standard)).toEqual([]));
+  it('requires nothing by default', () => expect(rules(standard)).toEqual([]));
 
   it('P-MAIL-09 W-SETUP-23 weekly mail needs weekdays', () => {
     expect(rules({ ...standard, schedule: 'weekly' })).toEqual(['weekdays mail.weekdaysNeeded']);
@@ -65,7 +65,7 @@ describe('notifications of a person', () => {
     expect(rules({ ...standard, sendTime: '00:00' })).toEqual([]);
   });
 
-  it('takes only what exists', () => {
+  it('accepts only existing values', () => {
     expect(rules({ ...standard, schedule: 'hourly' })).toEqual(['schedule invalidValue']);
     expect(rules({ ...standard, mailLanguage: 'fr' })).toEqual(['mailLanguage invalidValue']);
     expect(rules({ ...standard, kinds: { ...standard.kinds, bill: { inbox: true, mail: 'sms' } } })).toEqual([

@@ -9,13 +9,13 @@ import { daySchema } from '../values/time.js';
 const shared = {
   name: requiredText(120),
   nameZh: text(120).optional(),
-  /** Where it may be licensed. */
+  /** The territories in which it may be licensed. */
   territories: z.array(territorySchema).min(1).max(300),
   /** First and last day on which it may be licensed. */
   validFrom: daySchema,
   validTo: daySchema,
   imageFileId: idSchema.optional(),
-  /** Shown small in its place; without one the image is made small. */
+  /** The small picture; without one the image is scaled down. */
   thumbnailFileId: idSchema.optional(),
   active: z.boolean().default(true),
 };
@@ -26,19 +26,19 @@ export const propertyFields = z.strictObject({
   ...shared,
   id: idSchema,
   revision: revisionSchema.optional(),
-  /** As deals and SKUs quote it. */
+  /** The code that deals and SKUs contain. */
   code: requiredText(12).regex(/^[A-Z0-9]+$/, { error: 'format.capitals' }),
-  /** Absent: the licensor's own. */
+  /** Absent: the property belongs to the licensor. */
   brandOwnerId: idSchema.optional(),
-  /** The brand owner's designer judges its products too; of no meaning without a brand owner. */
+  /** The brand owner's designer reviews its products too; ignored without a brand owner. */
   brandOwnerReviews: z.boolean().default(false),
   rateTypes: z.array(rateTypeSchema).min(1),
-  /** Characters that are left out stay as they are: what deals quote is never deleted, only switched off. */
+  /** Characters that are left out stay unchanged: deals refer to them, so they are never deleted, only switched off. */
   characters: z.array(characterFields).max(500).default([]),
 });
 type Period = { validFrom: string; validTo: string };
 
-/** Periods do not end before they begin; a character is licensed nowhere and never beyond its property. */
+/** Periods do not end before they start; the territories and period of a character are within those of its property. */
 export const propertySaveSchema = propertyFields.superRefine((property, ctx) => {
   periodRule('validFrom', 'validTo')(property, ctx);
   const names = new Set<string>();
@@ -58,7 +58,7 @@ export const propertySaveSchema = propertyFields.superRefine((property, ctx) => 
 
 type Placed = Period & { territories: readonly string[] };
 
-/** Characters that the property as it would be does not hold any more: their period or a territory lies outside of it. */
+/** The characters whose period or territories are not within those of the property. */
 export const notHeldBy = <C extends Placed>(property: Placed, characters: readonly C[]): C[] =>
   characters.filter(
     (character) =>

@@ -1,12 +1,15 @@
 import type { Day } from '../values/time.js';
 import { type Grant, overlapOf } from './grants.js';
 
-/** `free`: nobody has it; `shared`: others have it, an exclusive grant is not possible; `taken`: somebody has it alone. */
+/**
+ * `free`: not licensed; `shared`: others have it, an exclusive grant is not possible; `taken`: licensed
+ * exclusively.
+ */
 export type CellState = 'free' | 'shared' | 'taken';
 export type Cell<Held extends Grant> = { characterId: string; territory: string; state: CellState; deals: Held[] };
 export type Wanted = { subCategories: readonly string[]; channels: readonly string[]; from: Day; to: Day };
 
-/** For each character and territory: is the wanted right available, and which deals conflict? Pure. */
+/** For each character and territory: whether the requested right is available, and which deals conflict. Pure. */
 export function availabilityOf<Held extends Grant>(
   characterIds: readonly string[],
   territories: readonly string[],

@@ -30,7 +30,7 @@ describe('what a deal grants', () => {
     ]);
   });
 
-  it('is everything that the deal does not say yet, and nothing before characters and term are known', () => {
+  it('includes everything that the deal does not specify yet, and is empty without characters and term', () => {
     const { keyTerms } = sampleTerms();
     expect(grantsOf({ keyTerms })).toMatchObject([{ subCategories: [EVERYTHING], channels: [EVERYTHING] }]);
     expect(grantsOf({ keyTerms: { ...keyTerms, contractYears: [] } })).toEqual([]);
@@ -54,7 +54,7 @@ describe('two grants', () => {
     expect(conflictOf(grant(other), grant()) !== undefined).toBe(conflict);
   });
 
-  it('stand beside each other when neither is exclusive', () => {
+  it('do not conflict when neither is exclusive', () => {
     expect(conflictOf(grant({ exclusive: false }), grant({ exclusive: false }))).toBeUndefined();
     expect(conflictOf(grant({ exclusive: false }), grant())).toBeDefined();
   });
@@ -92,7 +92,7 @@ describe('two grants', () => {
     );
   });
 
-  it('overlap with whatever contains one of them', () => {
+  it('overlap with any grant that contains one of them', () => {
     fc.assert(
       fc.property(grants, grants, (a, b) => {
         const wider = { ...b, territories: [EVERYTHING], subCategories: [EVERYTHING], channels: [EVERYTHING] };

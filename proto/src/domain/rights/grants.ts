@@ -1,10 +1,13 @@
 import type { TermsDraft } from '../term-sheet/draft.js';
 import type { Day } from '../values/time.js';
 
-/** Means everything: what a deal does not specify yet could become anything. */
+/** Matches every value: what a deal does not specify yet could become any value. */
 export const EVERYTHING = '*';
 
-/** What a deal grants of one character. Lists are never empty; `*` alone is all of them. The period is the term, without sell-off. */
+/**
+ * What a deal grants for one character. Lists are never empty; `*` alone means all. The period is the term,
+ * without sell-off.
+ */
 export type Grant = {
   characterId: string;
   propertyId: string;
@@ -22,7 +25,7 @@ const given = (codes: readonly (string | undefined)[]): string[] => {
   return found.length > 0 ? found : [EVERYTHING];
 };
 
-/** The grants of a document, one for each character. None before characters and term are known. */
+/** The grants of a document, one for each character. Empty before characters and term are known. */
 export function grantsOf(terms: TermsDraft): Grant[] {
   const { keyTerms, distribution } = terms;
   const from = keyTerms?.contractYears?.[0]?.from;
@@ -41,7 +44,7 @@ export function grantsOf(terms: TermsDraft): Grant[] {
   );
 }
 
-/** What two lists of codes have in common; empty when nothing. */
+/** The common codes of two lists; empty when there are none. */
 function shared(a: readonly string[], b: readonly string[]): readonly string[] {
   if (a.includes(EVERYTHING)) return b;
   if (b.includes(EVERYTHING)) return a;
@@ -50,7 +53,7 @@ function shared(a: readonly string[], b: readonly string[]): readonly string[] {
 
 export type Overlap = Pick<Grant, 'characterId' | 'territories' | 'subCategories' | 'channels' | 'from' | 'to'>;
 
-/** Where two grants are about the same thing; undefined when they are not. */
+/** The overlap of two grants; undefined when there is none. */
 export function overlapOf(a: Grant, b: Grant): Overlap | undefined {
   if (a.characterId !== b.characterId) return undefined;
   const from = a.from > b.from ? a.from : b.from;
@@ -63,7 +66,7 @@ export function overlapOf(a: Grant, b: Grant): Overlap | undefined {
 }
 
 /**
- * Two deals may both license the same thing as long as neither was promised that nobody else would: an exclusive grant
- * tolerates no other beside it, exclusive or not.
+ * Two deals may license the same thing when neither is exclusive; an exclusive grant conflicts with any other
+ * grant, exclusive or not.
  */
 export const conflictOf = (a: Grant, b: Grant): Overlap | undefined => (a.exclusive || b.exclusive ? overlapOf(a, b) : undefined);

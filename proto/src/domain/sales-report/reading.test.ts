@@ -6,12 +6,12 @@ import { REQUIRED_COLUMNS } from './vocabulary.js';
 const style = { numbers: 'point', dates: 'yearFirst' } as const;
 const choice = (columns: ReadingChoice['columns']): ReadingChoice => ({ columns, style });
 
-describe('what a licensee says about its columns', () => {
-  it('is kept under the words of the header, whatever their case and punctuation; a second one of the same words apart', () => {
+describe('the column settings of a licensee', () => {
+  it('are stored by the words of the header without case and punctuation; a repeated header has its own key', () => {
     expect(columnKeys(['Artikel-Nr.', 'ARTIKEL NR', ' 数量 ', '###'])).toEqual(['artikelnr', 'artikelnr#2', '数量', '###']);
   });
 
-  it('is remembered where it differs from what the words say', () => {
+  it('are stored where they differ from what the words mean', () => {
     const said = choice([
       { header: 'SKU', field: 'sku' },
       { header: 'Artikel', field: 'productName' },
@@ -24,20 +24,20 @@ describe('what a licensee says about its columns', () => {
     ]);
   });
 
-  it('is refused when a report cannot be read from it', () => {
+  it('are refused when a report cannot be read with them', () => {
     expect(columnsRefusal(REQUIRED_COLUMNS)).toBeNull();
     expect(columnsRefusal([...REQUIRED_COLUMNS, 'sku'])).toMatchObject({ rule: 'salesReport.doubleColumns' });
     expect(columnsRefusal(REQUIRED_COLUMNS.slice(1))).toEqual({ rule: 'salesReport.missingColumns', params: { columns: 'Month 月份' } });
   });
 
-  it('is bounded', () => {
+  it('have limited sizes', () => {
     const many = Array.from({ length: 257 }, () => ({ header: 'a', field: null }));
     expect(readingChoiceSchema.safeParse(choice(many)).success).toBe(false);
     expect(readingChoiceSchema.safeParse(choice([{ header: 'x'.repeat(201), field: null }])).success).toBe(false);
   });
 });
 
-describe('what an unknown header may mean', () => {
+describe('the meaning of an unknown header', () => {
   it.each([
     ['Quantitty', 'quantity'],
     ['Qty sold (pcs)', 'quantity'],
@@ -46,11 +46,11 @@ describe('what an unknown header may mean', () => {
     ['Remraks', 'remark'],
   ])('%s: %s', (header, field) => expect(suggestField(header)).toBe(field));
 
-  it.each(['Colour', 'x', '', 'Warehouse', '仓库', 'q'.repeat(5000)])('says nothing about %s', (header) =>
+  it.each(['Colour', 'x', '', 'Warehouse', '仓库', 'q'.repeat(5000)])('has no suggestion for %s', (header) =>
     expect(suggestField(header)).toBeUndefined(),
   );
 
-  it('holds sheet by sheet: one with the columns of a report is enough, and the same words mean the same on each', () => {
+  it('applies sheet by sheet: one sheet with the columns of a report is enough, and the same words mean the same on each', () => {
     const online = REQUIRED_COLUMNS.map((field) => ({ sheet: 'Online', header: field, field }));
     const other = [{ sheet: 'Stores', header: 'Artikel', field: 'sku' as const }];
     expect(choiceRefusal([...online, ...other])).toBeNull();

@@ -5,8 +5,8 @@ import { bothLanguages, fieldOfHeader, HEADERS, normalise, REQUIRED_COLUMNS, SAL
 const fieldSchema = z.enum(SALES_FIELDS);
 
 /**
- * How a licensee writes what can be written in several ways. Numbers: "1,234.50" (point) or "1.234,50" (comma), where they
- * stand in the file as text. Dates: which of "10/11/2026" is the month; `yearFirst` takes neither, only what is certain.
+ * How a licensee writes ambiguous values. Numbers stored as text: "1,234.50" (point) or "1.234,50" (comma).
+ * Dates: which part of "10/11/2026" is the month; `yearFirst` accepts only unambiguous dates.
  */
 export const NUMBER_STYLES = ['point', 'comma'] as const;
 export const DATE_STYLES = ['yearFirst', 'dayFirst', 'monthFirst'] as const;
@@ -14,24 +14,27 @@ export const readingStyleSchema = z.strictObject({ numbers: z.enum(NUMBER_STYLES
 export type ReadingStyle = z.infer<typeof readingStyleSchema>;
 export const DEFAULT_STYLE: ReadingStyle = { numbers: 'point', dates: 'yearFirst' };
 
-/** What a licensee has said about its files: columns by their key (`null`: not to be read) and how it writes. `said`: it has said anything. */
+/**
+ * The settings of a licensee for its files: columns by their key (`null`: not to be read) and its styles.
+ * `said`: it has made any setting.
+ */
 export type Reading = { columns: ReadonlyMap<string, SalesField | null>; style: ReadingStyle; said: boolean };
 export const DEFAULT_READING: Reading = { columns: new Map(), style: DEFAULT_STYLE, said: false };
 
-/** How one column of a file was understood. A suggestion is never acted upon until somebody takes it. */
+/** How one column of a file was read. A suggestion is used only after somebody has accepted it. */
 export const columnMappingSchema = z.object({
-  /** The sheet it stands on, where sheets of one file have different headers. */
+  /** The sheet of the column, when the sheets of a file have different headers. */
   sheet: z.string().optional(),
   column: z.string(),
   header: z.string(),
   field: fieldSchema.nullable(),
-  /** The licensee said so, for this file or an earlier one. */
+  /** The licensee chose it, for this file or an earlier one. */
   remembered: z.boolean().optional(),
   suggestion: fieldSchema.optional(),
 });
 export type ColumnMapping = z.infer<typeof columnMappingSchema>;
 
-/** What a person says about the columns of a file, in the order of the file, and about its style. */
+/** The columns of a file as a user assigns them, in the order of the file, and its styles. */
 export const readingChoiceSchema = z.strictObject({
   columns: z
     .array(z.strictObject({ sheet: text(100).optional(), header: text(200), field: fieldSchema.nullable() }))
@@ -41,7 +44,10 @@ export const readingChoiceSchema = z.strictObject({
 });
 export type ReadingChoice = z.infer<typeof readingChoiceSchema>;
 
-/** Under what the columns of a file are remembered: their words without case and punctuation; a second one of a name is counted. */
+/**
+ * The keys under which columns are stored: their words without case and punctuation; a repeated header gets a
+ * number.
+ */
 export function columnKeys(headers: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return headers.map((header) => {
@@ -52,7 +58,7 @@ export function columnKeys(headers: readonly string[]): string[] {
   });
 }
 
-/** Columns sheet by sheet, in their order: each sheet has its own headers. */
+/** The columns by sheet, in order: each sheet has its own headers. */
 export function bySheet<T extends { sheet?: string | undefined }>(columns: readonly T[]): T[][] {
   const sheets = new Map<string | undefined, T[]>();
   for (const column of columns) {
@@ -63,7 +69,7 @@ export function bySheet<T extends { sheet?: string | undefined }>(columns: reado
   return [...sheets.values()];
 }
 
-/** What of a choice has to be remembered: the columns that it reads otherwise than their words alone would be. */
+/** The columns of a choice that must be stored: those that differ from the meaning of their words. */
 export function differences(choice: ReadingChoice): { key: string; field: SalesField | null; usual: boolean }[] {
   return bySheet(choice.columns).flatMap((columns) => {
     const keys = columnKeys(columns.map(({ header }) => header));
@@ -82,7 +88,7 @@ export function columnsRefusal(
   return { rule: 'salesReport.missingColumns', params: { columns: missing.map((field) => bothLanguages(HEADERS[field])).join(', ') } };
 }
 
-/** Why a choice cannot be read, or null: one sheet with the columns of a report is enough, the others are left. */
+/** Why a choice cannot be read, or null. One sheet with the columns of a report is enough; the others are ignored. */
 export function choiceRefusal(columns: ReadingChoice['columns']): ReturnType<typeof columnsRefusal> {
   const refusals = bySheet(columns).map((sheet) => columnsRefusal(sheet.map(({ field }) => field)));
   return refusals.includes(null) ? null : (refusals[0] ?? columnsRefusal([]));

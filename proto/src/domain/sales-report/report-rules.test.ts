@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decimal } from '../values/decimal.js';
-import { isHandedIn, SALES_REPORT_STATUSES } from '../enumerations/sales-report.js';
+import { countsAsSubmitted, SALES_REPORT_STATUSES } from '../enumerations/sales-report.js';
 import { checkReport, monthRefusal, type MonthFacts } from './report-rules.js';
 import { limitsOf } from './rules.js';
 import { SALES_THRESHOLDS } from './thresholds.js';
@@ -17,8 +17,8 @@ const good: MonthFacts = {
 };
 const refusal = (changes: Partial<MonthFacts>): string | undefined => monthRefusal({ ...good, ...changes })?.rule;
 
-describe('which month may be reported', () => {
-  it('takes the month after one that was handed in, and the first one of the contract', () => {
+describe('the months that may be reported', () => {
+  it('are the month after a submitted one, and the first one of the contract', () => {
     expect(monthRefusal(good)).toBeNull();
     expect(refusal({ month: '2026-01', previousHandedIn: false })).toBeUndefined();
     expect(refusal({ status: 'uploaded' })).toBeUndefined();
@@ -29,10 +29,10 @@ describe('which month may be reported', () => {
       rule: 'salesReport.previousMonthRequired',
       params: { month: '2026-02' },
     });
-    const handedIn = SALES_REPORT_STATUSES.filter((status) => isHandedIn({ status, approvedAt: null }));
+    const handedIn = SALES_REPORT_STATUSES.filter((status) => countsAsSubmitted({ status, approvedAt: null }));
     expect(handedIn).toEqual(['submitted', 'approvedByJuniorFinance', 'approvedBySeniorFinance', 'calculated']);
     // approved once and being corrected
-    expect(isHandedIn({ status: 'rejectedBySeniorFinance', approvedAt: '2026-03-09T08:00:00Z' })).toBe(true);
+    expect(countsAsSubmitted({ status: 'rejectedBySeniorFinance', approvedAt: '2026-03-09T08:00:00Z' })).toBe(true);
   });
   it('W-SALES-23 a month that is handed in already is rejected', () => {
     for (const status of ['submitted', 'approvedByJuniorFinance', 'approvedBySeniorFinance', 'calculated'] as const) {
@@ -42,7 +42,7 @@ describe('which month may be reported', () => {
   it('W-ERROR-17 a month outside of the contract, or not begun, is rejected', () => {
     expect(refusal({ month: '2025-12' })).toBe('salesReport.contractNotValid');
     expect(refusal({ month: '2028-01', today: '2028-02-01' })).toBe('salesReport.contractNotValid');
-    // what was with finance before the term was shortened may be put right
+    // a month that was with finance before the term was shortened may be corrected
     expect(refusal({ month: '2028-01', today: '2028-02-01', status: 'rejectedBySeniorFinance', submittedBefore: true })).toBeUndefined();
     expect(refusal({ month: '2026-05' })).toBe('salesReport.monthNotBegun');
     expect(refusal({ month: '2026-04' })).toBeUndefined();
@@ -51,12 +51,12 @@ describe('which month may be reported', () => {
 
 describe('the report as a whole', () => {
   const facts = { actualRows: 3, total: decimal('100'), earlierTotals: [decimal('90'), decimal('110')], formulas: 0, ambiguous: 0 };
-  it('finds nothing in a good one', () => expect(checkReport(facts, limits)).toEqual([]));
+  it('has no messages when it is valid', () => expect(checkReport(facts, limits)).toEqual([]));
   it('W-SALES-20 actual data must not be empty', () => {
     expect(checkReport({ ...facts, actualRows: 0 }, limits)).toEqual([{ rule: 'salesReport.noActualRows', severity: 'error' }]);
     expect(checkReport({ ...facts, actualRows: 1 }, limits)).toEqual([]);
   });
-  it('W-SALES-35 W-LIMIT-13 warns of a total over 20% off the average of the months before', () => {
+  it('W-SALES-35 W-LIMIT-13 warns when the total differs by over 20% from the average of the months before', () => {
     const rules = (total: string) => checkReport({ ...facts, total: decimal(total) }, limits);
     expect(rules('120')).toEqual([]);
     expect(rules('80')).toEqual([]);

@@ -1,13 +1,13 @@
 import { type Decimal, divide, format, subtract } from '../values/decimal.js';
-import { HANDED_IN, type SalesReportStatus } from '../enumerations/sales-report.js';
+import { SUBMITTED_STATUSES, type SalesReportStatus } from '../enumerations/sales-report.js';
 import { addMonths, monthOf } from '../values/time.js';
 import type { ReportMessage } from './row.js';
 import { absolute, type Limits, percent } from './rules.js';
 
 /**
- * What decides whether a month may be reported at all. Days and months as text; `status` is that of the month itself.
- * `submittedBefore`: a file of it was with finance once. It came in while the month was in the term, so it may be corrected
- * also where an amendment or a successor has shortened the term since.
+ * Decides whether a month may be reported. Days and months as text; `status` is that of the month itself.
+ * `submittedBefore`: a file of the month was with finance once. It was submitted while the month was in the
+ * term, so it may be corrected even if an amendment or a successor has shortened the term since.
  */
 export type MonthFacts = {
   month: string;
@@ -19,10 +19,10 @@ export type MonthFacts = {
   previousHandedIn: boolean;
 };
 
-/** Why a file for this month is not taken, or null. Rule ids under `rule.`. */
+/** Why a file for this month is refused, or null. Rule ids under `rule.`. */
 export function monthRefusal(facts: MonthFacts): { rule: string; params: Record<string, string> } | null {
   const { month } = facts;
-  if (HANDED_IN.includes(facts.status)) return { rule: 'salesReport.monthExists', params: { month } };
+  if (SUBMITTED_STATUSES.includes(facts.status)) return { rule: 'salesReport.monthExists', params: { month } };
   if (!facts.submittedBefore && (month < facts.firstMonth || month > facts.lastMonth)) {
     return { rule: 'salesReport.contractNotValid', params: { month } };
   }
@@ -35,14 +35,14 @@ export function monthRefusal(facts: MonthFacts): { rule: string; params: Record<
 }
 
 export type ReportFacts = {
-  /** Rows with sales of data type actual. */
+  /** Rows of data type actual with sales. */
   actualRows: number;
   total: Decimal;
-  /** Totals of the months before that were submitted, at most the last twelve; without any there is no average. */
+  /** Totals of the submitted months before, at most the last twelve; empty: there is no average. */
   earlierTotals: readonly Decimal[];
   /** Cells whose value was computed by a formula. */
   formulas: number;
-  /** Numbers that would be others if decimals were written the other way. */
+  /** Numbers that would differ with the other decimal mark. */
   ambiguous: number;
 };
 

@@ -36,7 +36,7 @@ const d = decimal;
 
 const tried = new Set<string>();
 
-/** The rule is broken by the one value, with these parameters, and holds for the other. */
+/** The rule is broken by one value, with these parameters, and not by the other. */
 function prove(rule: string, breaks: RowFacts, holds: RowFacts, params?: object): void {
   const id = `salesReport.${rule}`;
   tried.add(id);
@@ -47,7 +47,7 @@ function prove(rule: string, breaks: RowFacts, holds: RowFacts, params?: object)
 }
 
 describe('the rules of a sales row', () => {
-  it('find nothing in a good row', () => {
+  it('find nothing in a valid row', () => {
     expect(checkRow(facts, limits)).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('the rules of a sales row', () => {
       last: '100',
       limit: '10',
     }));
-  it('W-SALES-34 and downwards as well', () =>
+  it('W-SALES-34 also when it was lowered', () =>
     prove('srpChanged', given({ suggestedRetailPrice: d('89.99') }), given({ suggestedRetailPrice: d('90') }), {
       percent: '10',
       last: '100',
@@ -108,16 +108,16 @@ describe('the rules of a sales row', () => {
   it('warns of a channel that the SKU is not approved for', () =>
     prove('channelNotLicensed', given({ channel: 'offline' }), facts, { channel: 'offline' }));
 
-  it('are each tried by a case of this test', () => {
+  it('each have a case in this test', () => {
     expect(ROW_RULES.map(({ rule }) => rule).filter((rule) => !tried.has(rule))).toEqual([]);
   });
 
-  it('say nothing about values that are missing or unknown: that is reported where they were read', () => {
+  it('ignore values that are missing or unknown: reading has reported them already', () => {
     const empty = Object.fromEntries(Object.keys(row).map((key) => [key, null])) as unknown as SalesRow;
     expect(checkRow({ ...facts, row: empty, lastMonth: undefined, sku: undefined }, limits)).toEqual([]);
   });
 
-  it('do not compare with a last month that does not exist', () => {
+  it('do not compare when there is no previous month', () => {
     const rules = checkRow(given({ quantity: d('10000') }, { lastMonth: undefined }), limits).map((m) => m.rule);
     expect(rules).toEqual(['salesReport.amountDiffers']);
   });

@@ -48,7 +48,7 @@ const HUNDRED = decimal('100');
 export const absolute = (value: Decimal): Decimal => (value < 0n ? negate(value) : value);
 /** A fraction as the percentage that a message names: 0.1234 -> "12.3". */
 export const percent = (fraction: Decimal): string => format(multiply(fraction, HUNDRED), 1).replace(/\.0$/, '');
-/** How far `value` is from `base`, as a fraction of it. */
+/** The relative difference of `value` from `base`. */
 const change = (value: Decimal, base: Decimal): Decimal => divide(absolute(subtract(value, base)), absolute(base));
 const broken: Params = {};
 
@@ -123,7 +123,8 @@ const warnings: readonly RowRule[] = [
       row.quantity !== null && row.quantity !== ZERO && lastMonth?.quantity === row.quantity ? { last: format(row.quantity) } : null,
   },
   {
-    // Above the price in its own row is an error (priceAboveSrp); above the price that was approved is worth a question.
+    // A price above the SRP of its own row is an error (priceAboveSrp); one above the approved SRP is a
+    // warning.
     rule: 'salesReport.priceAboveApprovedSrp',
     severity: 'warning',
     field: 'sellingPrice',
@@ -178,7 +179,7 @@ const warnings: readonly RowRule[] = [
   },
 ];
 
-/** Every check of a row, in the order in which messages appear. */
+/** Every check of a row, in the order of the messages. */
 export const ROW_RULES: readonly RowRule[] = [...errors, ...warnings];
 
 /** The messages of one row. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { shownFigures } from './shown-params.js';
 
 describe('figures in messages about reports', () => {
-  it('are grouped where they are amounts, and left where they only look so', () => {
+  it('are grouped when they are amounts, and unchanged when they only look like amounts', () => {
     expect(
       shownFigures({ average: '1234567.50', last: '-1200', price: '999.99', product: '0.1234567', row: 1234, percent: '12.5' }),
     ).toEqual({
@@ -21,7 +21,7 @@ describe('figures in messages about reports', () => {
     expect(shownFigures({ price: '412.68', srp: '343.9', last: '12' })).toEqual({ price: '412.68', srp: '343.90', last: '12' });
   });
 
-  it('says a month as the screens do', () => {
+  it('shows a month as the screens do', () => {
     expect(shownFigures({ month: '2026-10', found: '2026-10' })).toEqual({ month: '10/2026', found: '2026-10' });
   });
 });

@@ -1,10 +1,13 @@
 import { HEADERS, normalise, SALES_FIELDS, type SalesField, wordsOf } from './vocabulary.js';
 
 const WORDS = SALES_FIELDS.map((field) => ({ field, words: wordsOf(field, HEADERS[field]).map(normalise) }));
-/** Shorter words are a letter away from too many others. */
-const LEAST_LETTERS = 4;
+/** Shorter words differ by one letter from too many others. */
+const MIN_LETTERS = 4;
 
-/** Letters that have to be changed, added, left out or swapped with their neighbour; anything above `limit` is returned as `limit + 1`. */
+/**
+ * The number of letters that must be changed, added, removed or swapped with the next one; anything above
+ * `limit` is returned as `limit + 1`.
+ */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -23,18 +26,21 @@ function distance(a: string, b: string, limit: number): number {
   return last[b.length] ?? limit + 1;
 }
 
-/** How far a header is from a word: misspelled by a letter or two, or with more words around it ("Qty sold (pcs)"). */
+/**
+ * The distance of a header from a word: misspelled by one or two letters, or with more words around it ("Qty
+ * sold (pcs)").
+ */
 function offBy(header: string, word: string): number | undefined {
-  const limit = word.length >= 8 ? 2 : word.length >= LEAST_LETTERS ? 1 : 0;
-  const letters = limit > 0 && header.length >= LEAST_LETTERS ? distance(header, word, limit) : limit + 1;
+  const limit = word.length >= 8 ? 2 : word.length >= MIN_LETTERS ? 1 : 0;
+  const letters = limit > 0 && header.length >= MIN_LETTERS ? distance(header, word, limit) : limit + 1;
   if (letters <= limit) return letters;
   const short = /^[\x20-\x7e]*$/.test(word) ? 3 : 2;
   return word.length >= short && header.includes(word) ? 3 + (header.length - word.length) / 100 : undefined;
 }
 
 /**
- * The field that an unknown header most likely means, for a person to confirm; undefined when there is none, or when two
- * are equally likely.
+ * The most likely field of an unknown header, to be confirmed by a person; undefined when there is none, or
+ * when two are equally likely.
  */
 export function suggestField(header: string): SalesField | undefined {
   const text = normalise(header.slice(0, 60));

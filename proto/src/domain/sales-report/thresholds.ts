@@ -1,18 +1,18 @@
 import { decimal, divide, format } from '../values/decimal.js';
 import type { TenantSettings } from '../settings/tenant-settings.js';
 
-/** The limits of the warnings as they come, as decimal text. Fractions of one. A tenant may set the first four. */
+/** The default limits of the warnings as decimal text. Fractions of one. A tenant may set the first four. */
 export const SALES_THRESHOLDS = {
-  /** Quantity over this many times last month's. */
+  /** Quantity above this multiple of last month's. */
   quantityTimes: '5',
   /** Selling price this much under the suggested retail price. */
   priceUnderSrp: '0.2',
   /** Suggested retail price changed by more than this against last month. */
   srpChange: '0.1',
-  /** Total sales off the average of the months before by more than this. */
+  /** Total sales that differ from the average of the months before by more than this. */
   totalOffAverage: '0.2',
   averageMonths: 12,
-  /** Sales amount off quantity x price by more than this. */
+  /** Sales amount that differs from quantity x price by more than this. */
   amountTolerance: '0.01',
 } as const;
 export type SalesThresholds = {
@@ -22,7 +22,7 @@ export type SalesThresholds = {
 const HUNDRED = decimal('100');
 const fraction = (percent: number): string => format(divide(decimal(percent), HUNDRED));
 
-/** The limits that hold for a tenant. */
+/** The limits of a tenant. */
 export const thresholdsOf = (settings: TenantSettings): SalesThresholds => ({
   ...SALES_THRESHOLDS,
   quantityTimes: String(settings.salesQuantityTimes),

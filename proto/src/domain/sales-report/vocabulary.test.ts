@@ -11,13 +11,13 @@ describe('the vocabulary of sales workbooks', () => {
       }
     }
   });
-  it('recognises what licensees write instead, and nothing else', () => {
+  it('recognises the words that licensees use instead, and no others', () => {
     expect(fieldOfHeader('Qty.')).toBe('quantity');
     expect(fieldOfHeader('ＳＲＰ')).toBe('suggestedRetailPrice');
     expect(fieldOfHeader('Colour')).toBeUndefined();
     expect(fieldOfHeader('')).toBeUndefined();
   });
-  it('never guesses when a header names two fields', () => expect(fieldOfHeader('SKU / Quantity')).toBeUndefined());
+  it('does not guess when a header names two fields', () => expect(fieldOfHeader('SKU / Quantity')).toBeUndefined());
   it('knows every channel and business model by code and by word', () => {
     for (const code of CHANNELS) expect(codeOfWord('channel', bothLanguages(CHANNEL_WORDS[code]))).toBe(code);
     for (const code of DISTRIBUTION_TYPES) expect(codeOfWord('businessModel', BUSINESS_MODEL_WORDS[code].zh)).toBe(code);

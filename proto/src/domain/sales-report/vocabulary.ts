@@ -2,8 +2,8 @@ import { CHANNELS, DISTRIBUTION_TYPES } from '../enumerations/term-sheet.js';
 import { SALES_DATA_TYPES } from '../enumerations/sales-report.js';
 
 /**
- * The words of sales workbooks: headers and values as we write them (English, Chinese), and the other ways in which
- * licensees write them. This is vocabulary of files, not text of screens: it is recognised whatever the reader's language.
+ * The words of sales workbooks: headers and values as we write them (English, Chinese), and other spellings
+ * of licensees. They belong to files, not to screens: they are recognised in every interface language.
  */
 export type Word = { en: string; zh: string; also?: readonly string[] };
 
@@ -89,10 +89,10 @@ export const DATA_TYPE_WORDS: Readonly<Record<(typeof SALES_DATA_TYPES)[number],
   actual: { en: 'Actual', zh: '实际' },
   forecast: { en: 'Forecast', zh: '预测' },
 };
-/** CNY is written RMB by half of the trade. */
+/** Many in the trade write RMB for CNY. */
 export const CURRENCY_ALIASES: Readonly<Record<string, string>> = { rmb: 'CNY', 人民币: 'CNY', 港币: 'HKD', 美元: 'USD' };
 
-/** One cell in both languages, as our own workbooks show a word. */
+/** Both languages in one cell, as our own workbooks have it. */
 export const bothLanguages = (word: Word): string => `${word.en} ${word.zh}`;
 
 /** Lower case, full-width folded, without spaces and punctuation: "Sales  Qty." and "ｓａｌｅｓ qty" are one word. */
@@ -102,7 +102,7 @@ export const normalise = (text: string): string =>
     .toLowerCase()
     .replace(/[\s\p{P}*_]+/gu, '');
 
-/** Every way in which a word is written. */
+/** All spellings of a word. */
 export const wordsOf = (key: string, word: Word): string[] => [key, word.en, word.zh, bothLanguages(word), ...(word.also ?? [])];
 
 function index<K extends string>(words: Readonly<Record<K, Word>>): ReadonlyMap<string, K> {
@@ -126,11 +126,11 @@ export function fieldOfHeader(header: string): SalesField | undefined {
 const valueIndexes = { channel: index(CHANNEL_WORDS), businessModel: index(BUSINESS_MODEL_WORDS), dataType: index(DATA_TYPE_WORDS) };
 export type WordField = keyof typeof valueIndexes;
 
-/** A file says few words a hundred thousand times: as they are written, they are looked at once. */
+/** A file repeats few words many times, so the codes of the words are cached as written. */
 const ASKED = 1000;
 const asked: Record<WordField, Map<string, string | undefined>> = { channel: new Map(), businessModel: new Map(), dataType: new Map() };
 
-/** The code of a value written in any known way; undefined when it is none. */
+/** The code of a value in any known spelling; undefined when there is none. */
 export function codeOfWord(field: WordField, text: string): string | undefined {
   const known = asked[field];
   if (known.has(text)) return known.get(text);

@@ -4,10 +4,10 @@ import type { SearchGroup } from './hit.js';
 import { kindsFor, type KindOf, type SearchService } from './kinds.js';
 import { type Candidate, groupOf, inOrder } from './ranking.js';
 
-/** How a service finds what matches, of each of its kinds and within the scope of its list. */
+/** How a service finds matches of each of its kinds, within the scope of its list. */
 export type Finders<S extends SearchService> = Readonly<Record<KindOf<S>, () => Promise<readonly Candidate[]>>>;
 
-/** What a service answers: of the kinds that the person may find, the best of what its finders bring. */
+/** The answer of a service: of each kind that the user may find, the best matches of its finder. */
 export async function answerSearch<S extends SearchService>(
   service: S,
   { text, limit }: { text: string; limit: number },

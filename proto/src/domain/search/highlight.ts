@@ -1,17 +1,17 @@
 import { plain, runsOf } from './plain.js';
 import { partsOf } from './words.js';
 
-/** A stretch of a text; `hit` is what was typed. */
+/** A part of a text; `hit` when it matches the query. */
 export type Stretch = { text: string; hit: boolean };
 
-/** Where each letter of the plain text comes from. Nothing when letters depend on their neighbours. */
+/** The position of each plain letter in the original text. Empty when letters depend on their neighbours. */
 function originOf(text: string): { letters: string; from: number[] } | undefined {
   const from: number[] = [];
   let letters = '';
   let at = 0;
   for (const letter of text) {
     const made = /\s/.test(letter) ? ' ' : plain(letter);
-    // blanks at the ends and beside each other are not in the plain text
+    // the plain text has no blanks at its ends and no repeated blanks
     if (made !== ' ' || (letters !== '' && !letters.endsWith(' '))) {
       for (let n = 0; n < made.length; n += 1) from.push(at);
       letters += made;
@@ -22,7 +22,7 @@ function originOf(text: string): { letters: string; from: number[] } | undefined
   return trimmed === plain(text) ? { letters: trimmed, from: [...from.slice(0, trimmed.length), text.length] } : undefined;
 }
 
-/** From where to where what is typed stands: the whole of it, else each of its words, where it begins one if it does. */
+/** The ranges that match the query: the whole query, else each of its words, preferably at the start of a word. */
 function rangesIn(letters: string, typed: string): { start: number; end: number }[] {
   const whole = plain(typed);
   const wanted = whole !== '' && letters.includes(whole) ? [whole] : partsOf(typed);
@@ -33,7 +33,7 @@ function rangesIn(letters: string, typed: string): { start: number; end: number 
   });
 }
 
-/** A text cut where what was typed begins and ends in it; the stretches together are the text. */
+/** A text split at the start and end of each match; joined, the parts are the text. */
 export function stretchesOf(text: string, typed: string): Stretch[] {
   const origin = originOf(text);
   const ranges = origin ? rangesIn(origin.letters, typed).toSorted((a, b) => a.start - b.start) : [];

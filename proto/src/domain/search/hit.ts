@@ -3,7 +3,7 @@ import { currencySchema } from '../values/money.js';
 import { roleSchema } from '../access/roles.js';
 import { searchKindSchema } from './kinds.js';
 
-/** A thing that was found, as the command palette shows it. */
+/** A found item as the command palette shows it. */
 export const searchHitSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -15,9 +15,9 @@ export const searchHitSchema = z.object({
   month: z.string().optional(),
   amount: z.object({ amount: z.string(), currency: currencySchema }).optional(),
   path: z.string(),
-  /** The list that has it, and with `?search=` the others like it. */
+  /** The list that contains it; with `?search=` it shows similar items. */
   list: z.string().nullable(),
-  /** When it last changed; newer goes first among equals. */
+  /** When it was last changed; with equal scores newer items come first. */
   at: z.string().nullable(),
   score: z.int(),
 });
@@ -26,7 +26,7 @@ export type SearchHit = z.infer<typeof searchHitSchema>;
 export const searchGroupSchema = z.object({
   kind: searchKindSchema,
   hits: z.array(searchHitSchema),
-  /** There are others that match; the list of the kind has them. */
+  /** There are more matches; the list of the kind shows them. */
   more: z.boolean(),
 });
 export type SearchGroup = z.infer<typeof searchGroupSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Capability, can } from '../access/permissions.js';
 import type { Actor } from '../access/actor.js';
 
-/** What can be found, by which service, and what a person must hold to find it; the scope of its list holds besides. */
+/** What can be found, by which service, and the capability it needs; the scope of its list applies too. */
 export const SEARCH_KINDS = {
   termSheet: { service: 'licensing', capability: 'termSheet.read' },
   contract: { service: 'licensing', capability: 'contract.read' },
@@ -23,6 +23,6 @@ export type KindOf<S extends SearchService> = { [K in SearchKind]: (typeof SEARC
 export const SEARCH_KIND_CODES = Object.keys(SEARCH_KINDS) as [SearchKind, ...SearchKind[]];
 export const searchKindSchema = z.enum(SEARCH_KIND_CODES);
 
-/** The kinds of a service that this person may find. */
+/** The kinds of a service that this user may find. */
 export const kindsFor = (actor: Pick<Actor, 'role' | 'permissions'>, service: SearchService): SearchKind[] =>
   SEARCH_KIND_CODES.filter((kind) => SEARCH_KINDS[kind].service === service && can(actor, SEARCH_KINDS[kind].capability));

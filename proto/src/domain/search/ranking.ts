@@ -3,13 +3,13 @@ import type { SearchKind } from './kinds.js';
 import { plain, runsOf } from './plain.js';
 import { partsOf } from './words.js';
 
-/** How well a text answers; each level distinguishes "in its own name" from "in its additional texts". */
+/** How well a text matches; at each level the item's own names score higher than its additional texts. */
 const LEVEL = { exact: 8, prefix: 6, wordStart: 4, contains: 2, none: 0 } as const;
 const OWN = 1;
-/** Found by words that are not among the texts shown. */
+/** Matched by words that are not in the displayed texts. */
 const ELSEWHERE = 1;
 
-/** Something that matched, with the texts that it is judged by: its own names and numbers, and additional texts. */
+/** A match with the texts for its score: its own names and numbers, and additional texts. */
 export type Candidate = Omit<SearchHit, 'score'> & {
   own: readonly (string | null | undefined)[];
   beside: readonly (string | null | undefined)[];
@@ -26,7 +26,7 @@ function levelIn(text: string, { whole, parts }: Typed): number {
   return text.includes(whole) || (parts.length > 0 && parts.every((part) => text.includes(part))) ? LEVEL.contains : LEVEL.none;
 }
 
-/** Words of one thing found in several of its texts: "sunrise kitty" finds the deal of Sunrise about Kitty. */
+/** Words of one item in several of its texts: "sunrise kitty" finds the deal of Sunrise about Kitty. */
 function levelAcross(texts: readonly string[], { parts }: Typed): number {
   if (parts.length === 0) return LEVEL.none;
   if (parts.every((part) => texts.some((text) => beginsWord(text, part)))) return LEVEL.wordStart;
@@ -36,8 +36,8 @@ function levelAcross(texts: readonly string[], { parts }: Typed): number {
 const plainTexts = (texts: readonly (string | null | undefined)[]): string[] => texts.flatMap((text) => (text ? [plain(text)] : []));
 
 /**
- * How well texts answer what is typed: exactly, by their beginning, by the beginnings of words, or somewhere within; 0 is
- * not at all. The own texts go before those beside them at each level.
+ * How well texts match the query: exactly, by their beginning, by the beginning of words, or anywhere; 0 is
+ * no match. At each level the item's own texts score higher than the additional ones.
  */
 export function scoreOf(
   typed: string,
@@ -54,11 +54,11 @@ export function scoreOf(
 
 type Ranked = Pick<SearchHit, 'score' | 'at' | 'id'>;
 
-/** Better first, then newer; the id keeps the order stable. */
+/** Higher score first, then newer; the id makes the order stable. */
 export const byRank = (a: Ranked, b: Ranked): number =>
   b.score - a.score || (b.at ?? '').localeCompare(a.at ?? '') || a.id.localeCompare(b.id);
 
-/** The best of what an index found, at most `limit` of them. */
+/** The best matches of an index, at most `limit`. */
 export function groupOf(kind: SearchKind, typed: string, found: readonly Candidate[], limit: number): SearchGroup {
   const hits = found
     .map(({ own, beside, ...hit }): SearchHit => ({ ...hit, score: scoreOf(typed, own, beside) || ELSEWHERE }))
@@ -66,7 +66,7 @@ export function groupOf(kind: SearchKind, typed: string, found: readonly Candida
   return { kind, hits: hits.slice(0, limit), more: hits.length > limit };
 }
 
-/** Groups of all services in one order: the one with the best answer first. Empty ones are left out. */
+/** Groups of all services, the one with the best match first. Empty ones are left out. */
 export const inOrder = (groups: readonly SearchGroup[]): SearchGroup[] =>
   groups
     .flatMap((group) => (group.hits[0] ? [{ group, best: group.hits[0] }] : []))

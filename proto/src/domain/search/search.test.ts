@@ -7,7 +7,7 @@ import { plain } from './plain.js';
 import { type Candidate, groupOf, inOrder, scoreOf } from './ranking.js';
 import { rangesOf, wordsOf } from './words.js';
 
-/** What the database does with them: a thing is found when it has a word in each range. */
+/** What the database does: an item matches when it has a word in each range. */
 const finds = (typed: string, texts: string[]): boolean => {
   const words = wordsOf(texts);
   return rangesOf(typed).every(({ from, below }) => words.some((word) => word >= from && word < below));
@@ -26,14 +26,14 @@ describe('a plain text', () => {
     expect(plain('İ')).toBe('i');
   });
 
-  it('stays as it is when made plain again', () => {
+  it('does not change when it is made plain again', () => {
     fc.assert(fc.property(text(), (written) => expect(plain(plain(written))).toBe(plain(written))));
   });
 
-  it('does not change when it is written in capitals or taken apart', () => {
+  it('is the same in capitals and in decomposed form', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zà-öø-ÿ0-9 ]{0,20}$/), (written) => {
-        // the one small letter whose capital is two
+        // the only small letter whose capital has two letters
         fc.pre(!written.includes('ß'));
         expect(plain(written.toUpperCase())).toBe(plain(written));
         expect(plain(written.normalize('NFD'))).toBe(plain(written));
@@ -42,7 +42,7 @@ describe('a plain text', () => {
   });
 });
 
-describe('what is enough to search by', () => {
+describe('the minimum length of a query', () => {
   it('is three characters, or two of a script without spaces', () => {
     expect(['ab', 'abc', '玩', '玩具', 'ガム', ' 玩 ', '', 'TS'].filter(isSearchable)).toEqual(['abc', '玩具', 'ガム']);
   });
@@ -55,12 +55,12 @@ describe('words', () => {
     for (const typed of ['unrise', 'sunset', 'sunrise moon']) expect([typed, finds(typed, deal)]).toEqual([typed, false]);
   });
 
-  it('are found in the middle where a script has no spaces', () => {
+  it('are found anywhere in a text of a script without spaces', () => {
     for (const typed of ['广州', '朝阳玩具', '有限公司']) expect([typed, finds(typed, deal)]).toEqual([typed, true]);
     expect(finds('玩具朝阳', deal)).toBe(false);
   });
 
-  it('find a number as it is typed, whole, in part or from its end', () => {
+  it('find a number as typed, whole, in part or from its end', () => {
     for (const typed of ['TS-2026-0148', 'ts-2026-01', '0148', 'TS20260148', 'ts 2026 0148', 'ts202601'])
       expect([typed, finds(typed, deal)]).toEqual([typed, true]);
     for (const typed of ['TS-2026-02', 'TS202602', 'CT20260148']) expect([typed, finds(typed, deal)]).toEqual([typed, false]);
@@ -70,7 +70,7 @@ describe('words', () => {
     ]);
   });
 
-  it('take full-width letters for what they are, and punctuation for nothing', () => {
+  it('treat full-width letters as normal ones, and ignore punctuation', () => {
     expect(finds('ＳＵＮＲＩＳＥ', deal)).toBe(true);
     expect(rangesOf('"%_')).toEqual([]);
     expect(rangesOf('ABC玩具').map(({ from }) => from)).toEqual(['abc', '玩具']);
@@ -84,7 +84,7 @@ describe('words', () => {
 describe('the ranking', () => {
   const name = ['Sunrise Toys', '旭日玩具'];
 
-  it('goes from exact by prefix and word start to contains, own names before what stands beside', () => {
+  it('orders exact, prefix, word start and contains, own names before additional texts', () => {
     const scores = [
       scoreOf('sunrise toys', name, []),
       scoreOf('sunrise toys', [], name),
@@ -101,7 +101,7 @@ describe('the ranking', () => {
     expect(scores.at(-1)).toBe(0);
   });
 
-  it('knows numbers by all of them, by their beginning and by their end', () => {
+  it('matches numbers as a whole, by their beginning and by their end', () => {
     const own = ['TS-2026-0148'];
     const [exact, prefix, ending] = ['ts-2026-0148', 'TS-2026-01', '0148'].map((typed) => scoreOf(typed, own, [])) as [
       number,
@@ -111,12 +111,12 @@ describe('the ranking', () => {
     expect(exact > prefix && prefix > ending && ending > 0).toBe(true);
   });
 
-  it('finds words that stand in several texts of one thing', () => {
+  it('matches words in several texts of one item', () => {
     expect(scoreOf('sunrise kitty', ['TS-1'], ['Sunrise Toys', 'Moon Kitty'])).toBeGreaterThan(0);
     expect(scoreOf('sunrise dog', ['TS-1'], ['Sunrise Toys', 'Moon Kitty'])).toBe(0);
   });
 
-  it('never gives less to a text than to one that merely contains it', () => {
+  it('never scores a text lower than one that only contains it', () => {
     fc.assert(
       fc.property(text(), text(), (typed, more) => {
         fc.pre(plain(typed) !== '');
@@ -139,7 +139,7 @@ describe('the ranking', () => {
     beside: [],
   });
 
-  it('puts the newer first among equals, keeps what an index found by words that are not shown, and says whether there is more', () => {
+  it('puts newer items first when scores are equal, keeps matches by words that are not displayed, and says whether there are more', () => {
     const found = [
       candidate('elsewhere', 'Moon', '2026-09-01'),
       candidate('old', 'Sunrise A', '2026-01-01'),
@@ -151,7 +151,7 @@ describe('the ranking', () => {
     expect(groupOf('company', 'sunrise', found, 4).hits[0]).not.toHaveProperty('own');
   });
 
-  it('orders groups by their best hit, however they come in, and leaves out empty ones', () => {
+  it('orders groups by their best match, whatever the input order, and leaves out empty ones', () => {
     const groups: SearchGroup[] = [
       groupOf('termSheet', 'sunrise', [candidate('a', 'Big Sunrise')], 5),
       groupOf('contract', 'sunrise', [], 5),
@@ -167,7 +167,7 @@ describe('the highlight', () => {
       .map((stretch) => (stretch.hit ? `[${stretch.text}]` : stretch.text))
       .join('');
 
-  it('marks what was typed as the text writes it', () => {
+  it('marks the match as the text writes it', () => {
     expect(marked('Night Stars Café', 'cafe')).toBe('Night Stars [Café]');
     expect(marked('ＳＵＮ Toys', 'sun')).toBe('[ＳＵＮ] Toys');
     expect(marked('Guangzhou Sunrise Toys', 'toys guang')).toBe('[Guang]zhou Sunrise [Toys]');

@@ -1,7 +1,7 @@
 import { isUnspaced } from './plain.js';
 
 export const SEARCH_FROM = 3;
-/** Two characters say as much as a word where a script has no spaces. */
+/** In a script without spaces two characters are as specific as a word. */
 const UNSPACED_FROM = 2;
 
 /** Whether a text is long enough to search by: three characters, or two such as 玩具. */

@@ -3,11 +3,11 @@ import { FILE_PURPOSES, type FilePurpose, UPLOAD_MB, uploadSettingOf } from '../
 import { PAGE_SIZES } from '../values/page-sizes.js';
 import type { Capability } from '../access/permissions.js';
 
-/** One setting of a tenant: what it may be, what it is until somebody sets it, and who decides. */
+/** One setting of a tenant: its allowed values, its default, and who may change it. */
 type Setting<S extends z.ZodType = z.ZodType> = {
   schema: S;
   default: z.output<S>;
-  /** What the number counts; its label is `setting.unit.{unit}`. */
+  /** The unit of the number; label `setting.unit.{unit}`. */
   unit: 'rows' | 'hours' | 'days' | 'minutes' | 'failures' | 'workingDays' | 'MB' | 'percent' | 'times' | 'months';
   section: SettingSection;
   setBy: Capability;
@@ -15,8 +15,8 @@ type Setting<S extends z.ZodType = z.ZodType> = {
   ruledBy: readonly ('identity' | 'licensing' | 'approvals' | 'finance' | 'files' | 'screens')[];
 };
 
-/** The parts of the settings page that save on their own. */
-export const SETTING_SECTIONS = ['signIn', 'lists', 'deals', 'salesUpload', 'salesChecks', 'analysis', 'uploads'] as const;
+/** The sections of the settings page; each is saved separately. */
+export const SETTING_SECTIONS = ['signIn', 'lists', 'deals', 'salesUpload', 'salesChecks', 'analysis', 'uploads', 'retention'] as const;
 export type SettingSection = (typeof SETTING_SECTIONS)[number];
 
 export const REFRESH_MONTHS = [6, 12] as const;
@@ -32,6 +32,18 @@ const megabytes = (key: keyof typeof UPLOAD_MB) =>
     ruledBy: ['files', 'screens'],
   }) as const;
 
+/** More than the days in which an event can be delivered again: what is deleted must not come into being a second time. */
+const LEAST_RETENTION_DAYS = 60;
+const retention = <D extends number>(standard: D) =>
+  ({
+    schema: count(LEAST_RETENTION_DAYS, 3650),
+    default: standard,
+    unit: 'days',
+    section: 'retention',
+    setBy: 'admin.settings',
+    ruledBy: ['identity'],
+  }) as const;
+
 const salesCheck = <D extends number>(standard: D, unit: 'times' | 'percent', [min, max]: readonly [number, number]) =>
   ({
     schema: count(min, max),
@@ -43,14 +55,17 @@ const salesCheck = <D extends number>(standard: D, unit: 'times' | 'percent', [m
   }) as const;
 
 /**
- * Every number that a tenant may set, in one place. Identity stores them with their history and publishes them to the
- * services that use them. What belongs to money (royalty tax, days until a payment is rejected, lines of the debit
- * note, exchange rates) is finance's own: see `finance/settings.ts`.
+ * Every number that a tenant can set. Identity stores them with their history and publishes them to the
+ * services that use them. Settings about money (royalty tax, days until a payment is rejected, lines of the
+ * debit note, exchange rates) belong to finance: see `finance/settings.ts`.
  */
 export const TENANT_SETTINGS = {
-  /** A session that nobody uses ends after this. */
+  /** An unused session ends after this time. */
   sessionIdleHours: { schema: count(1, 72), default: 8, unit: 'hours', section: 'signIn', setBy: 'admin.settings', ruledBy: ['identity'] },
-  /** A session ends this long after the sign-in, however much it is used; "stay logged in" has its own time. */
+  /**
+   * A session ends this long after the sign-in, or after "stay logged in" was switched off, even when it is in use; "stay logged
+   * in" has its own time.
+   */
   sessionMaximumHours: {
     schema: count(1, 168),
     default: 24,
@@ -59,9 +74,9 @@ export const TENANT_SETTINGS = {
     setBy: 'admin.settings',
     ruledBy: ['identity'],
   },
-  /** How long "stay logged in" lasts, from the sign-in. */
+  /** Duration of "stay logged in", from the sign-in. */
   stayLoggedInDays: { schema: count(1, 90), default: 14, unit: 'days', section: 'signIn', setBy: 'admin.settings', ruledBy: ['identity'] },
-  /** Wrong passwords in a row after which a name is locked ... */
+  /** Consecutive wrong passwords after which a user name is locked ... */
   lockAfterFailures: {
     schema: count(3, 50),
     default: 10,
@@ -72,9 +87,9 @@ export const TENANT_SETTINGS = {
   },
   /** ... and for how long. */
   lockMinutes: { schema: count(1, 1440), default: 15, unit: 'minutes', section: 'signIn', setBy: 'admin.settings', ruledBy: ['identity'] },
-  /** How long an invitation can be accepted; sending it again starts the time again. */
+  /** How long an invitation can be accepted; sending it again restarts the time. */
   invitationDays: { schema: count(1, 60), default: 7, unit: 'days', section: 'signIn', setBy: 'admin.settings', ruledBy: ['identity'] },
-  /** Rows of a page in lists, until a person chooses another number. */
+  /** Rows of a page in lists, unless a user chooses another number. */
   pageSize: {
     schema: z.union(PAGE_SIZES.map((n) => z.literal(n))),
     default: 20,
@@ -83,7 +98,7 @@ export const TENANT_SETTINGS = {
     setBy: 'admin.settings',
     ruledBy: ['screens'],
   },
-  /** By how much the guarantee of a deal that covers mainland China rises when it is submitted. */
+  /** By how much the guarantee of a deal that covers mainland China is raised when the deal is submitted. */
   chinaMgIncreasePercent: {
     schema: count(0, 100),
     default: 0,
@@ -92,7 +107,10 @@ export const TENANT_SETTINGS = {
     setBy: 'admin.settings',
     ruledBy: ['licensing'],
   },
-  /** After how long a licensee says again that an approved product is made as approved: every six months, or yearly. */
+  /**
+   * How often a licensee must confirm that an approved product is still made as approved: every six months,
+   * or yearly.
+   */
   productRefreshMonths: {
     schema: z.union(REFRESH_MONTHS.map((n) => z.literal(n))),
     default: 6,
@@ -101,7 +119,7 @@ export const TENANT_SETTINGS = {
     setBy: 'admin.settings',
     ruledBy: ['approvals'],
   },
-  /** Sales are due on this working day after the end of their month or quarter. */
+  /** Sales reports are due on this working day after the end of their month or quarter. */
   salesUploadDays: {
     schema: count(1, 60),
     default: 5,
@@ -110,7 +128,7 @@ export const TENANT_SETTINGS = {
     setBy: 'finance.settings',
     ruledBy: ['finance'],
   },
-  /** Where it is above 0, sales that are reported quarterly are due so many days of the calendar after the quarter instead. */
+  /** If above 0, quarterly sales reports are due this many calendar days after the quarter instead. */
   salesQuarterDays: {
     schema: count(0, 90),
     default: 0,
@@ -119,7 +137,7 @@ export const TENANT_SETTINGS = {
     setBy: 'finance.settings',
     ruledBy: ['finance'],
   },
-  /** Days before that on which a licensee that has uploaded nothing is reminded; none: no reminders. */
+  /** Days before the due day on which a licensee without an upload is reminded; empty: no reminders. */
   salesReminderDays: {
     schema: z
       .array(count(0, 30))
@@ -131,15 +149,15 @@ export const TENANT_SETTINGS = {
     setBy: 'finance.settings',
     ruledBy: ['finance'],
   },
-  /** A quantity over this many times last month's asks for a second look ... */
+  /** Sales check: warns of a quantity over this multiple of last month's ... */
   salesQuantityTimes: salesCheck(5, 'times', [2, 1000]),
-  /** ... and so does a price more than this under the suggested retail price ... */
+  /** ... of a price more than this below the suggested retail price ... */
   salesPriceUnderSrpPercent: salesCheck(20, 'percent', [1, 99]),
-  /** ... a suggested retail price that has changed by more than this against last month ... */
+  /** ... of a suggested retail price that changed by more than this since last month ... */
   salesSrpChangePercent: salesCheck(10, 'percent', [1, 1000]),
-  /** ... and a month's total that is off the average of the twelve months before by more than this. */
+  /** ... and of a month's total that differs from the average of the twelve months before by more than this. */
   salesTotalOffPercent: salesCheck(20, 'percent', [1, 1000]),
-  /** A reported month is unusual when it lies this many usual distances from the usual month ... */
+  /** A reported month is unusual when it differs from the median by this many times the usual deviation ... */
   analysisSpreads: {
     schema: count(2, 50),
     default: 5,
@@ -157,7 +175,7 @@ export const TENANT_SETTINGS = {
     setBy: 'finance.settings',
     ruledBy: ['finance'],
   },
-  /** A guarantee is at risk when its royalty will reach less than this much of it at the present pace. */
+  /** A guarantee is at risk when, at the current rate, less than this share of it will be earned. */
   analysisGuaranteePercent: {
     schema: count(10, 100),
     default: 90,
@@ -173,6 +191,14 @@ export const TENANT_SETTINGS = {
   uploadSalesReportMb: megabytes('uploadSalesReportMb'),
   uploadStyleGuideMb: megabytes('uploadStyleGuideMb'),
   uploadArtSourceMb: megabytes('uploadArtSourceMb'),
+  /** Ended sessions with their devices, and counted wrong passwords, are deleted after this ... */
+  keepSessionDays: retention(180),
+  /** ... sent mails and text messages after this ... */
+  keepMailDays: retention(365),
+  /** ... notifications after this, read or not ... */
+  keepNotificationDays: retention(365),
+  /** ... and invitations that were accepted, rescinded or have expired after this. */
+  keepInvitationDays: retention(365),
 } as const satisfies Record<string, Setting>;
 export type SettingKey = keyof typeof TENANT_SETTINGS;
 export const SETTING_KEYS = Object.keys(TENANT_SETTINGS) as SettingKey[];
@@ -180,28 +206,28 @@ export const SETTING_KEYS = Object.keys(TENANT_SETTINGS) as SettingKey[];
 type Schemas = { [K in SettingKey]: (typeof TENANT_SETTINGS)[K]['schema'] };
 const schemas = Object.fromEntries(SETTING_KEYS.map((key) => [key, TENANT_SETTINGS[key].schema])) as Schemas;
 
-/** All settings of a tenant, as they hold. */
+/** All current settings of a tenant. */
 export const tenantSettingsSchema = z.strictObject(schemas);
 export type TenantSettings = z.infer<typeof tenantSettingsSchema>;
-/** Some of them: what a tenant has set, or what a section saves. */
+/** Some of the settings: those that a tenant has changed, or those that a section saves. */
 export const someSettingsSchema = tenantSettingsSchema.partial();
 export type SomeSettings = z.infer<typeof someSettingsSchema>;
 
-/** The settings that screens act by: those of which `ruledBy` names the screens. */
+/** The settings that screens use: those whose `ruledBy` names the screens. */
 export type ScreenSettingKey = {
   [K in SettingKey]: 'screens' extends (typeof TENANT_SETTINGS)[K]['ruledBy'][number] ? K : never;
 }[SettingKey];
 const isForScreens = (key: SettingKey): key is ScreenSettingKey => (TENANT_SETTINGS[key] as Setting).ruledBy.includes('screens');
 export const SCREEN_SETTING_KEYS = SETTING_KEYS.filter(isForScreens);
 const screenSchemas = Object.fromEntries(SCREEN_SETTING_KEYS.map((key) => [key, schemas[key]])) as Pick<Schemas, ScreenSettingKey>;
-/** Their values; what else is given is left out. */
+/** Their values; other settings are left out. */
 export const screenSettingsSchema = z.object(screenSchemas);
 
 export const DEFAULT_TENANT_SETTINGS: TenantSettings = tenantSettingsSchema.parse(
   Object.fromEntries(SETTING_KEYS.map((key) => [key, TENANT_SETTINGS[key].default])),
 );
 
-/** What holds: what is stored, where it is still allowed, over the defaults. */
+/** The current settings: stored values, where they are still allowed, over the defaults. */
 export function effectiveSettings(stored: Readonly<Record<string, unknown>> | undefined): TenantSettings {
   const set = SETTING_KEYS.flatMap((key) => {
     if (stored?.[key] === undefined) return [];

@@ -1,13 +1,16 @@
 import { CODE_PATTERN } from '../approval/product.js';
 
-/** What a value of a column must be. `integer` and `decimal` are plain: digits, one point, no signs and no separators. */
+/**
+ * The type of the values of a column. `integer` and `decimal` are plain: digits and one point, without sign
+ * and separators.
+ */
 export type ColumnType = 'code' | 'text' | 'integer' | 'decimal';
 export type ImportColumn = {
   id: string;
   type: ColumnType;
-  /** Longest value. */
+  /** Maximum length of a value. */
   max: number;
-  /** Heading of the template and of the grid. */
+  /** Heading in the template and in the grid. */
   header: { en: string; zh: string };
 };
 
@@ -29,12 +32,12 @@ export const IMPORT_COLUMNS = [
 export type ImportColumnId = (typeof IMPORT_COLUMNS)[number]['id'];
 export type ImportCells = Record<ImportColumnId, string>;
 
-/** Rows of one file. */
+/** Maximum number of rows of a file. */
 export const IMPORT_ROWS = 50_000;
-/** Errors that are stored with a refused file; the count includes the rest. */
-export const IMPORT_ISSUES_KEPT = 1000;
+/** Maximum number of errors stored with a refused file; the count includes the rest. */
+export const IMPORT_ISSUES_STORED = 1000;
 
-/** Pictures of products: pixels of each side, and bytes of one. */
+/** Limits of product pictures: pixels of each side, and bytes. */
 export const PRODUCT_PHOTO = { least: 300, most: 8000, bytes: 10 * 1024 * 1024 } as const;
 
 const INTEGER = /^\d+$/;
@@ -42,7 +45,7 @@ const DECIMAL = /^\d{1,12}(\.\d{1,4})?$/;
 
 export type CellProblem = { rule: string; params?: Record<string, string | number> };
 
-/** What is wrong with one value, undefined when it is right. Pure. */
+/** The problem of one value, undefined when it is valid. Pure. */
 export function cellProblem(column: ImportColumn, value: string): CellProblem | undefined {
   if (value === '') return { rule: 'import.empty' };
   if (value.includes('\0')) return { rule: 'invalidCharacter' };

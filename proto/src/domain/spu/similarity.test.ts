@@ -3,12 +3,12 @@ import { MATCH_MODES } from '../enumerations/spu.js';
 import { DEFAULT_SPU_SETTINGS, spuSettingsSchema } from './settings.js';
 import { compare, readPrint, similarity, verdictOf } from './similarity.js';
 
-/** A fingerprint that differs from the empty one in so many bits. */
+/** A fingerprint that differs from the empty one in this many bits. */
 const off = (bits: number) => readPrint((bits === 0 ? '' : (2n ** BigInt(bits) - 1n).toString(16)).padStart(64, '0'));
 const [same, near, far] = [off(0), off(8), off(128)] as const;
 
-describe('likeness of pictures', () => {
-  it('counts the bits that are the same', () => {
+describe('similarity of pictures', () => {
+  it('counts the equal bits', () => {
     expect([similarity(same, same), similarity(same, near), similarity(same, far), similarity(same, off(256))]).toEqual([
       1,
       1 - 8 / 256,
@@ -17,12 +17,12 @@ describe('likeness of pictures', () => {
     ]);
   });
 
-  it('W-SPU-17 knows three ways to hold the pictures of an SPU against approved ones', () => {
+  it('W-SPU-17 has three modes to compare the pictures of an SPU with approved ones', () => {
     expect(MATCH_MODES).toHaveLength(3);
-    // all, each against the most similar: the order does not matter, the weakest counts
+    // all, each with the most similar: the order does not matter, the lowest score counts
     expect(compare('allTopSimilar', [same, near], [near, same])).toMatchObject({ score: 1, pairs: [{ target: 1 }, { target: 0 }] });
     expect(compare('allTopSimilar', [same, far], [near, same]).score).toBeCloseTo(1 - 120 / 256);
-    // all in order: the same pictures in another order are others; one without a partner spoils it
+    // all in order: the same pictures in another order differ; one without a partner scores 0
     expect(compare('allInOrder', [same, near], [near, same]).score).toBe(1 - 8 / 256);
     expect(compare('allInOrder', [same, near], [same]).score).toBe(0);
     // any: one pair is enough
@@ -30,7 +30,7 @@ describe('likeness of pictures', () => {
     for (const mode of MATCH_MODES) expect(compare(mode, [same], []).score).toBe(0);
   });
 
-  it('W-SPU-18 W-SPU-19 approves from 0.95 on, rejects below 0.60, and leaves the rest to a person', () => {
+  it('W-SPU-18 W-SPU-19 approves from 0.95 on, rejects below 0.60, and leaves the rest to the senior designer', () => {
     expect(DEFAULT_SPU_SETTINGS).toMatchObject({ approveFrom: 0.95, rejectBelow: 0.6 });
     const verdicts = [1, 0.95, 0.9499, 0.6, 0.5999, 0].map((score) => verdictOf(score, DEFAULT_SPU_SETTINGS));
     expect(verdicts).toEqual([

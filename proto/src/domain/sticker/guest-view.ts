@@ -3,7 +3,7 @@ import { GUEST_VERDICTS, platformSchema, storeTypeSchema } from '../enumerations
 import { currencySchema } from '../values/money.js';
 import { daySchema, instantSchema } from '../values/time.js';
 
-/** All that a guest sees: the application itself. No files, no people, no history, nothing of the contract but its dates. */
+/** What a guest sees: only the application itself. No files, people or history, and only the dates of the contract. */
 export const storeContentSeenByGuest = z.object({
   number: z.string(),
   version: z.int(),
@@ -18,7 +18,7 @@ export const storeContentSeenByGuest = z.object({
   distributor: z.string().nullable(),
   storeUrl: z.string(),
   storeId: z.string(),
-  /** Named as the contract names them. */
+  /** The names of the contract. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int().nullable() })),
   from: daySchema,
   to: daySchema,

@@ -26,7 +26,7 @@ describe('advertising, other terms and special provisions', () => {
       ok: true,
       terms: { advertising: { commitments: [] }, others: { makers: [], insurance: {} }, provisions: { provisions: [] } },
     });
-    // what was reported before these sections existed
+    // a deal from before these sections existed
     expect(termsSchema.safeParse(rest).success).toBe(true);
   });
 
@@ -48,7 +48,7 @@ describe('advertising, other terms and special provisions', () => {
     expect(broken((terms) => (commitment(terms).channels = []))).toEqual(['advertising.commitments.0.channels: atLeastOne']);
   });
 
-  it('takes a share of a forecast that there is, in a year that there is', () => {
+  it('takes a share of an existing forecast, in an existing contract year', () => {
     expect(
       broken((terms) => {
         commitment(terms).spendingType = 'percentOfForecast';
@@ -58,20 +58,20 @@ describe('advertising, other terms and special provisions', () => {
     expect(broken((terms) => (commitment(terms, 1).year = 3))).toEqual(['advertising.commitments.1.year: yearOutsideTerm']);
   });
 
-  it('reaches distributors, who sell where the deal allows it', () => {
+  it('requires a contact for distributors, and only sales channels of the deal', () => {
     const distributor = (terms: Terms) => nth(terms.others.distributors, 0);
     expect(broken((terms) => (distributor(terms).contact = 'call them'))).toEqual(['others.distributors.0.contact: contactInvalid']);
     expect(broken((terms) => (distributor(terms).territories = ['TW']))).toEqual(['others.distributors.0.territories: territoryNotInDeal']);
   });
 
-  it('insures in the aggregate at least what it insures per occurrence', () => {
+  it('requires at least as much insurance in the aggregate as per occurrence', () => {
     expect(broken((terms) => (terms.others.insurance.aggregate = '999999.99'))).toEqual([
       'others.insurance.aggregate: aggregateBelowOccurrence',
     ]);
     expect(broken((terms) => (terms.others.insurance = {}))).toEqual([]);
   });
 
-  it('W-LIMIT-07 W-LIMIT-08 projects five years and remembers three', () => {
+  it('W-LIMIT-07 W-LIMIT-08 has projections for five years and history of three', () => {
     const years = (count: number, field: string) => Array.from({ length: count }, (_, index) => ({ [field]: index + 1, amount: '1' }));
     const set = (history: number, projections: number) =>
       broken((terms) =>
@@ -82,7 +82,7 @@ describe('advertising, other terms and special provisions', () => {
     expect(set(3, 6)).toContain('others.projections: atMost');
   });
 
-  it('forgets the figure that the type of spending does not use, and years without a figure', () => {
+  it('drops the figure that the type of spending does not use, and years without a figure', () => {
     const tidy = completeTerms({
       ...sampleTerms(),
       advertising: { commitments: [{ id: 's', kind: 'promotion', channels: ['tv'], spendingType: 'flatFee', amount: '7', percent: '3' }] },
@@ -93,10 +93,10 @@ describe('advertising, other terms and special provisions', () => {
   });
 });
 
-describe('what royalty could not be worked out of', () => {
+describe('combinations that royalty cannot be calculated from', () => {
   const carries = [{ id: 'x1', groupId: 'g1', fromYear: 1, toYear: 2, kind: 'excess' as const, max: '10' }];
 
-  it('is a carry between years that are taken together already', () => {
+  it('include a carry between years that are crossed already', () => {
     const crossed = (years: 'each' | 'all', enabled = true) =>
       broken((terms) => {
         nth(terms.mg.groups, 0).years = years;
@@ -107,7 +107,7 @@ describe('what royalty could not be worked out of', () => {
     expect(crossed('all', false)).toEqual([]);
   });
 
-  it('is a flat fee that no single group covers', () => {
+  it('include a flat fee that no single group covers', () => {
     const flatFee = (category: string, groups: readonly string[]) =>
       broken((terms) => {
         const [group] = terms.mg.groups;

@@ -9,7 +9,7 @@ import { SAMPLE_IDS, sampleTerms } from './testing/sample-terms.js';
 import { SECTION_NAMES, type Terms, termsSchema } from './terms.js';
 import { spread } from './totals.js';
 
-/** A row that the sample is known to have. */
+/** A row that exists in the sample. */
 const nth = <T>(list: readonly T[], index: number): T => {
   const found = list[index];
   if (found === undefined) throw new Error('the sample has changed');
@@ -33,13 +33,13 @@ const rate = (terms: Terms, index = 0) => terms.royalty.rates[index] as Terms['r
 const year = (terms: Terms, index: number) => terms.keyTerms.contractYears[index] as { from: string; to: string };
 
 describe('a complete document', () => {
-  it('breaks no rule, and is one by the schema', () => {
+  it('breaks no rule, and matches the schema', () => {
     expect(checkTerms(sampleTerms())).toEqual([]);
     expect(termsSchema.safeParse(sampleTerms()).success).toBe(true);
     expect(completeTerms(sampleTerms())).toEqual({ ok: true, terms: sampleTerms() });
   });
 
-  it('reads drafts that are empty or half typed, and tells an empty one in every section that a deal needs', () => {
+  it('reads drafts that are empty or half typed, and reports an empty one in every required section', () => {
     expect(termsDraftSchema.safeParse({}).success).toBe(true);
     expect(termsDraftSchema.safeParse({ mg: { groups: [{ id: 'g1', amount: '12.' }] } }).success).toBe(true);
     expect(termsDraftSchema.safeParse({ mg: { groups: [{ amount: '12' }] } }).success).toBe(false);
@@ -73,7 +73,7 @@ describe('parties and purpose', () => {
     expect(broken((t) => void (nth(t.keyTerms.properties, 0).characters = []))).toContain('keyTerms.properties.0.characters: atLeastOne');
   });
 
-  it('W-TERM-62 asks a renewal, an amendment and a replacement for the contract that they follow', () => {
+  it('W-TERM-62 requires the followed contract for a renewal, an amendment and a replacement', () => {
     for (const purpose of ['renewal', 'amendment', 'replace'] as const) {
       expect(broken((t) => void (t.purpose.purpose = purpose))).toEqual(['purpose.followsContractId: followsContractRequired']);
     }
@@ -82,14 +82,14 @@ describe('parties and purpose', () => {
     ]);
   });
 
-  it('W-TERM-91 asks for an explanation when there is litigation', () => {
+  it('W-TERM-91 requires an explanation when there is litigation', () => {
     expect(broken((t) => void (t.basicTerms.litigation = true))).toEqual([
       'basicTerms.litigationExplanation: litigationExplanationRequired',
     ]);
     expect(broken((t) => Object.assign(t.basicTerms, { litigation: true, litigationExplanation: 'One case.' }))).toEqual([]);
   });
 
-  it('W-TERM-89 asks for a conversion rate when sales are in another currency', () => {
+  it('W-TERM-89 requires a conversion rate when sales are in another currency', () => {
     expect(broken((t) => void (t.basicTerms.salesCurrency = 'CNY'))).toEqual(['basicTerms.conversionRate: conversionRateRequired']);
     expect(broken((t) => Object.assign(t.basicTerms, { salesCurrency: 'CNY', conversionRate: '0' }))).toEqual([
       'basicTerms.conversionRate: aboveZero',
@@ -122,7 +122,7 @@ describe('territories and contract years', () => {
     expect(broken((t) => void (nth(t.keyTerms.properties, 0).validFrom = '2027-01-01'))).toEqual([]);
   });
 
-  it('takes every chain of adjoining years and refuses every chain with one day moved', () => {
+  it('accepts every chain of consecutive years and refuses every chain with one day moved', () => {
     const lengths = fc.array(fc.integer({ min: 30, max: 400 }), { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(lengths, fc.nat(), fc.constantFrom(-1, 1), (days, at, shift) => {
@@ -163,7 +163,7 @@ describe('articles and channels', () => {
     expect(broken((t) => void (t.distribution.articles = []))).toContain('distribution.articles: atLeastOne');
   });
 
-  it('W-TERM-77 refuses a product name twice, however it is written', () => {
+  it('W-TERM-77 refuses a product name twice, also in another spelling', () => {
     const change: Change = (t) => void (nth(t.distribution.articles, 1).productName = ' plush  BUNNY 20 cm ');
     expect(broken(change)).toEqual(['distribution.articles.1.productName: productTwice']);
   });
@@ -172,7 +172,7 @@ describe('articles and channels', () => {
     expect(broken((t) => void (t.distribution.channels = []))).toContain('distribution.channels: atLeastOne');
   });
 
-  it('W-TERM-90 asks a distributor for a valid web address or e-mail address', () => {
+  it('W-TERM-90 requires a valid web address or e-mail address of a distributor', () => {
     const contact = (value: string | undefined) =>
       broken((t) => void Object.assign(nth(t.distribution.channels, 0), { distributionType: 'franchisee', contact: value }));
     expect(contact(undefined)).toEqual(['distribution.channels.0.contact: contactRequired']);
@@ -213,19 +213,19 @@ describe('rates', () => {
     ]);
   });
 
-  it('W-TERM-69 tells what no rate covers, and what two rates cover equally well', () => {
+  it('W-TERM-69 reports what no rate covers, and what two rates cover equally well', () => {
     expect(broken((t) => void t.royalty.rates.pop())).toEqual(['royalty.rates: rateMissing']);
     expect(broken((t) => void t.royalty.rates.push({ ...rate(t, 1), id: 'r3' }))).toEqual(['royalty.rates.2.category: rateTwice']);
   });
 
-  it('W-TERM-94 W-ERROR-27 refuses a type of rate that the property is not licensed at, and a rate on a count', () => {
+  it('W-TERM-94 W-ERROR-27 refuses a type of rate that the property does not allow, and a rate on a count', () => {
     expect(broken((t) => void (nth(t.keyTerms.properties, 0).rateTypes = ['fixedRate']))).toEqual([
       'royalty.rates.0.type: rateTypeNotForProperty',
     ]);
     expect(broken((t) => void (rate(t, 1).royaltyBase = 'unitsSold'))).toEqual(['royalty.rates.1.type: rateTypeNotForBase']);
   });
 
-  it('lets a scale count only what its royalty is worked out by', () => {
+  it('lets a scale count only what its royalty is calculated by', () => {
     const scale = (type: 'slidingRate' | 'slidingFee', determination: string) =>
       broken((t) =>
         Object.assign(rate(t), {
@@ -240,7 +240,7 @@ describe('rates', () => {
     for (const what of RATE_DETERMINATIONS) expect(broken((t) => void (rate(t, 1).determination = what))).toEqual([]);
   });
 
-  it('refuses what is not part of the deal', () => {
+  it('refuses codes that are not part of the deal', () => {
     expect(broken((t) => void (rate(t).category = 'S02'))).toContain('royalty.rates.0.category: notInDeal');
   });
 });
@@ -295,7 +295,7 @@ describe('sliding scales', () => {
     expect(bands([{ from: '0', to: '10', rate: '0.1' }])).toEqual([`${at}.0.to: bandOpenEnd`]);
   });
 
-  it('W-TERM-88 asks each band for its figure, and the scale for category, sub-category, channel, property and what it counts', () => {
+  it('W-TERM-88 requires a figure for each band, and category, sub-category, channel, property and count of the scale', () => {
     expect(bands([{ from: '0' }])).toEqual([`${at}.0.rate: rateRequired`]);
     for (const field of ['category', 'subCategory', 'channel', 'propertyId', 'determination']) {
       expect(broken((t) => void delete (rate(t) as unknown as Record<string, unknown>)[field])).toContain(
@@ -304,7 +304,7 @@ describe('sliding scales', () => {
     }
   });
 
-  it('takes every contiguous scale', () => {
+  it('accepts every contiguous scale', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 10 }), (ends) => {
         const sorted = ends.toSorted((a, b) => a - b);
@@ -347,7 +347,7 @@ describe('minimum guarantee', () => {
     expect(broken((t) => void (nth(group(t).schedule, 1).amount = '71999.99'))).toEqual([`${at}.schedule: scheduleNotFull`]);
   });
 
-  it('lets every sale recoup exactly one guarantee', () => {
+  it('requires that every sale recoups exactly one guarantee', () => {
     expect(broken((t) => void (group(t).category = 'S21'))).toEqual(['mg.groups: groupMissing']);
     expect(broken((t) => void t.mg.groups.push({ ...group(t), id: 'g2', category: 'S21' }))).toEqual(['mg.groups.1.category: groupTwice']);
   });
@@ -371,7 +371,7 @@ describe('minimum guarantee', () => {
 });
 
 describe('cross-collateralization', () => {
-  it('W-TERM-93 asks for the value when it is switched on', () => {
+  it('W-TERM-93 requires its values when it is switched on', () => {
     expect(broken((t) => void (t.cross.enabled = true))).toEqual(['cross.carries: crossValueRequired']);
     const carry = { id: 'x1', groupId: 'g1', fromYear: 1, toYear: 2, kind: 'excess' as const };
     expect(broken((t) => void (t.cross = { enabled: true, carries: [carry] }))).toEqual(['cross.carries.0.max: crossValueRequired']);
@@ -381,7 +381,7 @@ describe('cross-collateralization', () => {
     ]);
   });
 
-  it('W-TERM-43 carries forward and backward, but not into the same year', () => {
+  it('W-TERM-43 carries forward and backward, but not within the same year', () => {
     const carry = { id: 'x1', groupId: 'g1', kind: 'shortfall' as const, max: null };
     const carried = (fromYear: number, toYear: number) =>
       broken((t) => void (t.cross = { enabled: true, carries: [{ ...carry, fromYear, toYear }] }));

@@ -17,7 +17,7 @@ import type { TermsRule } from './rules/rule.js';
 import { type Section, SECTIONS, SECTION_NAMES, type Terms, termsSchema } from './terms.js';
 import { tidyTerms } from './tidy.js';
 
-/** Every rule across fields, in the order of the wizard. Each speaks only of what is there. */
+/** Every rule across fields, in the order of the wizard. Each checks only fields that are filled in. */
 const RULES: readonly TermsRule[] = [
   rowIdsOnce,
   followsContract,
@@ -61,8 +61,8 @@ const RULES: readonly TermsRule[] = [
 const sectionOrder = (issue: Issue): number => SECTION_NAMES.indexOf(issue.path[0] as Section);
 
 /**
- * Everything that keeps a draft from being submitted, each at its place: `path` starts with the section. A place that
- * the schema already complains about is not reported twice.
+ * Everything that prevents the submission of a draft, each issue with its path, which starts with the
+ * section. An issue that the schema reports already is not repeated.
  */
 export function checkTerms(draft: TermsDraft): Issue[] {
   const terms = tidyTerms(draft);
@@ -78,7 +78,7 @@ export function checkTerms(draft: TermsDraft): Issue[] {
 
 export type Checked = { ok: true; terms: Terms } | { ok: false; issues: Issue[] };
 
-/** The complete document, or why it is none. */
+/** The complete document, or its issues. */
 export function completeTerms(draft: TermsDraft): Checked {
   const issues = checkTerms(draft);
   return issues.length === 0 ? { ok: true, terms: termsSchema.parse(tidyTerms(draft)) } : { ok: false, issues };

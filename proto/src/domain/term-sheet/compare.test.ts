@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { compareTerms } from './compare.js';
 import { sampleTerms } from './testing/sample-terms.js';
 
-/** A row that the sample is known to have. */
+/** A row that exists in the sample. */
 const nth = <T>(list: readonly T[], index: number): T => {
   const found = list[index];
   if (found === undefined) throw new Error('the sample has changed');
@@ -26,7 +26,7 @@ describe('the difference of two versions', () => {
     ]);
   });
 
-  it('does not take a moved row for a change, and tells rows that came and went', () => {
+  it('does not report a moved row, and reports added and removed rows', () => {
     const after = sampleTerms();
     after.distribution.articles.reverse();
     expect(compareTerms(sampleTerms(), after)).toEqual([]);

@@ -6,7 +6,7 @@ export type Change = { path: string[]; kind: 'added' | 'removed' | 'changed'; be
 type Loose = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The key of a row of a list: its id, or the id of the thing that it stands for. */
+/** The key of a row of a list: its id, or the id of the item that it refers to. */
 function keyOf(row: unknown): string | undefined {
   if (!isObject(row)) return undefined;
   const key = row['id'] ?? row['propertyId'] ?? row['characterId'];
@@ -40,7 +40,7 @@ function compareAt(path: string[], before: unknown, after: unknown, changes: Cha
   }
 }
 
-/** Every field in which two versions differ, in the order of the document. Pure: screen, service and tests share it. */
+/** Every field in which two versions differ, in the order of the document. Pure: screen and service use it. */
 export function compareTerms(before: TermsDraft, after: TermsDraft): Change[] {
   const changes: Change[] = [];
   compareAt([], before, after, changes);

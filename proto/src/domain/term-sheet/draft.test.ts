@@ -11,7 +11,7 @@ describe('the draft of a term sheet', () => {
     ['characters', 100, (count: number) => keyTerms.safeParse({ properties: [{ characters: empty(count) }] })],
     ['articles', 300, (count: number) => distribution.safeParse({ articles: rows(count) })],
     ['channels', 50, (count: number) => distribution.safeParse({ channels: rows(count) })],
-  ])('takes as many %s as the finished term sheet: the limit is in the checks of its schema', (_, limit, parse) => {
+  ])('takes as many %s as the finished term sheet: the limit is checked by the schema', (_, limit, parse) => {
     expect([parse(limit).success, parse(limit + 1).success]).toEqual([true, false]);
   });
 });

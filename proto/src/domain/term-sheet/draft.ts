@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { SECTIONS, type Section, type Terms } from './terms.js';
 
 /**
- * The draft of a document: the same shape, in which anything may be missing and a text may be half typed. Rows keep
- * their ids. Broken rules are returned as issues with the draft (`checkTerms`); the draft is stored anyway.
+ * The draft of a document: the same shape, in which anything may be missing and texts may be incomplete. Rows
+ * have their ids. Broken rules are returned as issues with the draft (`checkTerms`); the draft is stored
+ * anyway.
  */
 export type DraftOf<T> = T extends readonly (infer Item)[]
   ? DraftOf<Item>[]
@@ -11,7 +12,7 @@ export type DraftOf<T> = T extends readonly (infer Item)[]
     ? { [Key in keyof T as Key extends 'id' ? never : Key]?: DraftOf<T[Key]> } & (T extends { id: string } ? { id: string } : unknown)
     : T;
 
-/** Long enough for every text of the document, short enough that a draft cannot be used to fill the disk. */
+/** Long enough for every text of the document, and short enough to limit the stored size. */
 const DRAFT_TEXT = 2000;
 
 function draftOf(schema: z.core.$ZodType): z.ZodType {

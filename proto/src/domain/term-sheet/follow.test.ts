@@ -19,7 +19,7 @@ describe('a deal that follows a contract', () => {
     expect(checkTerms(terms)).toEqual([]);
   });
 
-  it.each(['amendment', 'replace'] as const)('%s begins with everything that it changes', (purpose) => {
+  it.each(['amendment', 'replace'] as const)('%s starts with all terms of the contract that it changes', (purpose) => {
     const terms = followTerms(followed(), purpose);
     expect(compareTerms(sampleTerms(), terms).map((change) => change.path.join('.'))).toEqual([
       'purpose.purpose',
@@ -29,7 +29,7 @@ describe('a deal that follows a contract', () => {
     expect(checkTerms(terms)).toEqual([]);
   });
 
-  it('continues terms of any length without a gap, and of the same length where months are', () => {
+  it('continues terms of any length without a gap, with the same length where it is whole months', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 900 }),

@@ -4,7 +4,7 @@ import type { Terms } from './terms.js';
 
 export type Followed = { contractId: string; number: string; terms: Terms };
 
-/** The same day some months later; the last day of a shorter month. */
+/** The same day a number of months later; the last day of a shorter month. */
 function addMonthsToDay(day: Day, count: number): Day {
   const month = addMonths(monthOf(day), count);
   const same = `${month}-${day.slice(8)}`;
@@ -12,7 +12,7 @@ function addMonthsToDay(day: Day, count: number): Day {
   return same < last ? same : last;
 }
 
-/** Moves a date by the length of a term: by whole months where the term is so long, so that the 1st stays the 1st. */
+/** Moves a date by the length of a term: by whole months where possible, so that the 1st stays the 1st. */
 function shifter(from: Day, next: Day): (day: Day) => Day {
   const months = (Number(next.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(next.slice(5, 7)) - Number(from.slice(5, 7));
   if (addMonthsToDay(from, months) === next) return (day) => addMonthsToDay(day, months);
@@ -25,7 +25,7 @@ function renewed(terms: Terms): Terms {
   const last = terms.keyTerms.contractYears.at(-1);
   if (!first || !last) return terms;
   const shift = shifter(first.from, addDays(last.to, 1));
-  // the day after the end is what follows the term, so it is that day that moves
+  // the follow-up starts on the day after the end, so that day is moved
   const shiftEnd = (day: Day): Day => addDays(shift(addDays(day, 1)), -1);
   return {
     ...terms,
@@ -43,8 +43,9 @@ function renewed(terms: Terms): Terms {
 }
 
 /**
- * The terms that a deal begins with which follows a signed contract. A renewal says the same for the years after its
- * end; an amendment and a replacement begin with what they change. Rows keep their ids, so that the two compare. Pure.
+ * The initial terms of a deal that follows a signed contract. A renewal has the same terms for the years
+ * after the end; an amendment and a replacement start with the terms that they change. Rows keep their ids,
+ * so that both can be compared. Pure.
  */
 export function followTerms({ contractId, number, terms }: Followed, purpose: Exclude<Purpose, 'newContract'>): Terms {
   const next = purpose === 'renewal' ? renewed(terms) : terms;

@@ -4,9 +4,9 @@ import type { RunningDesign } from '../workflow/design/running-design.js';
 import { termSheetWorkflow } from '../workflow/definitions/term-sheet.js';
 
 /**
- * The workflow as it is drawn for one deal, of the design that it runs on: what an agent drafted waits first for whoever
- * is first in the chain, anything else for the first who looks at every deal. A deal without brand owner never stands
- * there: the last internal approval sends it straight to the licensee.
+ * The workflow line of one deal, for the design that it runs on: a draft of an agent first waits for the
+ * first reviewer of the chain, any other draft for the first one who reviews every deal. A deal without brand
+ * owner has no brand owner step: the last internal approval sends it directly to the licensee.
  */
 export function termSheetLine(facts: Facts, running?: RunningDesign): Workflow {
   const workflow = running ? compileDesign(running.design) : (termSheetWorkflow as unknown as Workflow);
@@ -17,7 +17,7 @@ export function termSheetLine(facts: Facts, running?: RunningDesign): Workflow {
   return { ...workflow, states };
 }
 
-/** The states that would wait for the brand owner, had the deal one. */
+/** The states that would wait for the brand owner if the deal had one. */
 function pastBrandOwner({ states, transitions }: Workflow): Workflow['states'] {
   const past = transitions.filter(({ when }) => when?.['hasBrandOwner'] === false);
   return Object.fromEntries(

@@ -10,7 +10,7 @@ const raised = (percent?: string) => {
 };
 
 describe('the guarantee in mainland China', () => {
-  it('W-LIMIT-11 rises by the percentage of the deal, instalment by instalment, rounded half up', () => {
+  it('W-LIMIT-11 is raised by the percentage of the deal, instalment by instalment, rounded half up', () => {
     const before = caseOfTerms(raised()).pools.flatMap((pool) => pool.mg.map(({ amount }) => Number(amount)));
     const after = caseOfTerms(raised('10')).pools.flatMap((pool) => pool.mg.map(({ amount }) => Number(amount)));
     expect(before.length).toBeGreaterThan(0);
@@ -21,7 +21,7 @@ describe('the guarantee in mainland China', () => {
     expect(owedGuarantee('33.33', { basicTerms: { currency: 'USD' } })).toBe('33.33');
   });
 
-  it('W-LIMIT-12 rises by nothing until an administrator sets between 0 and 100 percent', () => {
+  it('W-LIMIT-12 is not raised until an administrator sets between 0 and 100 percent', () => {
     expect(DEFAULT_TENANT_SETTINGS.chinaMgIncreasePercent).toBe(0);
     const { schema, setBy } = TENANT_SETTINGS.chinaMgIncreasePercent;
     expect([0, 10, 100, -1, 101, 2.5].map((value) => schema.safeParse(value).success)).toEqual([true, true, true, false, false, false]);

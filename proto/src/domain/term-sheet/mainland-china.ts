@@ -2,12 +2,12 @@ import { add, decimal, divide, format, multiply, round } from '../values/decimal
 import { CURRENCIES } from '../values/money.js';
 import type { TermsDraft } from './draft.js';
 
-/** The territory whose guarantees rise. */
+/** The territory whose guarantees are raised. */
 export const MAINLAND_CHINA = 'CN';
 
 /**
- * An amount of a deal's guarantee as it is owed: in mainland China it rises by the percentage that the tenant had set
- * when the deal was submitted, rounded half up to the currency's minor unit.
+ * The owed amount of a deal's guarantee: with mainland China it is raised by the percentage that the tenant
+ * had set when the deal was submitted, rounded half up to the currency's minor unit.
  */
 export function owedGuarantee(amount: string, { mg, basicTerms }: Pick<TermsDraft, 'mg' | 'basicTerms'>): string {
   const percent = mg?.mainlandChinaPercent;

@@ -1,6 +1,6 @@
 import { ANY } from './formats.js';
 
-/** A sale, or a planned one, as rates and pools see it. */
+/** A sale, or a planned one, with the keys that rates and pools match. */
 export type Sold = { category: string; subCategory: string; channel: string; propertyId: string };
 export type Match = { category?: string; subCategory?: string; channel?: string; propertyId?: string };
 export const MATCH_KEYS = ['category', 'subCategory', 'channel', 'propertyId'] as const;
@@ -10,10 +10,10 @@ const isAny = (value: string | undefined): boolean => value === undefined || val
 /** `*` and a missing key match everything. */
 export const matches = (match: Match, sold: Sold): boolean => MATCH_KEYS.every((key) => isAny(match[key]) || match[key] === sold[key]);
 
-/** How many keys are named: the more, the more specific. */
+/** How many keys are named: more keys are more specific. */
 export const specificity = (match: Match): number => MATCH_KEYS.filter((key) => !isAny(match[key])).length;
 
-/** The most specific of those that match; several when they are equally specific, none when nothing matches. */
+/** The most specific of the matching candidates; several when they are equally specific, none when nothing matches. */
 export function mostSpecific<M extends Match>(candidates: readonly M[], sold: Sold): M[] {
   let best: M[] = [];
   let level = -1;

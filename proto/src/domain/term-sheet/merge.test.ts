@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { mergeWritten, same } from './merge.js';
 import { sampleTerms } from './testing/sample-terms.js';
 
-describe('two people who write one section', () => {
+describe('two users who edit one section', () => {
   const { keyTerms, royalty } = sampleTerms();
 
-  it('keeps what each of them changed in fields of its own', () => {
+  it('keeps the changes of both in different fields', () => {
     const mine = { ...keyTerms, sellOffDays: 11 };
     const theirs = { ...keyTerms, exclusivity: 'exclusive' as const };
     expect(mergeWritten(keyTerms, mine, theirs)).toEqual({
@@ -15,7 +15,7 @@ describe('two people who write one section', () => {
     });
   });
 
-  it('keeps rows that one added and fields of rows that the other changed, and drops what either took out', () => {
+  it('keeps rows that one added and fields of rows that the other changed, and drops rows that either removed', () => {
     const [first, second] = royalty.rates;
     const mine = { rates: [{ ...first, royaltyBase: 'retail' }, second, { ...second, id: 'mine' }] };
     const theirs = {
@@ -36,16 +36,16 @@ describe('two people who write one section', () => {
     });
   });
 
-  it('says where both changed the same place, and lets the first one stand', () => {
+  it('reports where both changed the same value, and keeps the first one', () => {
     const mine = { ...keyTerms, sellOffDays: 11 };
     const theirs = { ...keyTerms, sellOffDays: 22 };
     expect(mergeWritten(keyTerms, mine, theirs)).toEqual({ value: theirs, collided: true });
-    // a row that one changed and the other took out
+    // a row that one changed and the other removed
     const changed = { rates: royalty.rates.map((rate) => ({ ...rate, category: 'S21' })) };
     expect(mergeWritten<object>(royalty, changed, { rates: [] }).collided).toBe(true);
   });
 
-  it('begins from nothing when the section was not stored yet', () => {
+  it('starts from nothing when the section was not stored yet', () => {
     expect(mergeWritten<object | undefined>(undefined, { a: '1' }, { b: '2' })).toEqual({ value: { b: '2', a: '1' }, collided: false });
   });
 
@@ -54,7 +54,7 @@ describe('two people who write one section', () => {
   });
   const section = fc.record({ name: fc.constantFrom('', 'n', 'm'), rows });
 
-  it('loses nothing that only one changed, whoever it was', () => {
+  it('loses no change that only one of them made', () => {
     fc.assert(
       fc.property(section, section, (base, written) => {
         expect(mergeWritten(base, written, base)).toEqual({ value: written, collided: false });
@@ -64,7 +64,7 @@ describe('two people who write one section', () => {
     );
   });
 
-  it('takes every field and row that they left alone from me', () => {
+  it('takes every field and row that they did not change from me', () => {
     fc.assert(
       fc.property(section, section, section, (base, mine, theirs) => {
         const { value } = mergeWritten(base, mine, theirs);

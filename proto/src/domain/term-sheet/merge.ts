@@ -1,7 +1,7 @@
 type Loose = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** By value; the order in which fields were written says nothing. */
+/** By value; the order of fields does not matter. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, index) => same(one, b[index]));
@@ -14,11 +14,11 @@ const keyOf = (row: unknown): unknown => (isObject(row) ? (row['id'] ?? row['pro
 const keyed = (list: readonly unknown[]): boolean =>
   list.every((row) => keyOf(row) !== undefined) && new Set(list.map(keyOf)).size === list.length;
 
-export type Merged<T> = { value: T; /** Both wrote the same place, and differently. */ collided: boolean };
+export type Merged<T> = { value: T; /** Paths at which both wrote different values. */ collided: boolean };
 
 /**
- * Two people began with the same `base` and wrote on: what only one of them changed is taken over from that one, row by
- * row and field by field. Where both changed the same place it is `theirs` that stands, because they were first. Pure.
+ * Two users edited the same `base`: what only one of them changed is taken from that one, row by row and
+ * field by field. Where both changed the same value, `theirs` is used, because it was saved first. Pure.
  */
 export function mergeWritten<T>(base: T, mine: T, theirs: T): Merged<T> {
   if (same(mine, theirs) || same(mine, base)) return { value: theirs, collided: false };
@@ -40,7 +40,7 @@ function mergeFields(base: Loose, mine: Loose, theirs: Loose): Merged<Loose> {
   };
 }
 
-/** Their order stands; rows that only I have added come behind. */
+/** Their order is used; rows that only I added come last. */
 function mergeRows(base: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]): Merged<unknown[]> {
   const by = (list: readonly unknown[]) => new Map(list.map((row) => [keyOf(row), row]));
   const [before, own, other] = [by(base), by(mine), by(theirs)];

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { checkTerms } from './check.js';
 import { sampleTerms } from './testing/sample-terms.js';
 
-describe('what a broken rule says', () => {
-  it('names things in both languages, and in one where there is no other', () => {
+describe('the text of a broken rule', () => {
+  it('has names in both languages, and one name where the other language has none', () => {
     const terms = sampleTerms();
     terms.royalty.rates.pop();
     const [property] = terms.keyTerms.properties;
@@ -14,7 +14,7 @@ describe('what a broken rule says', () => {
     expect(paramsOf()).not.toHaveProperty('propertyZh');
   });
 
-  it('explains a rate that is none as the percentage that it is typed as', () => {
+  it('shows a wrong rate as the percentage that was typed', () => {
     const terms = sampleTerms();
     Object.assign(terms.royalty.rates[1] ?? {}, { rate: '140' });
     expect(checkTerms(terms)).toContainEqual(expect.objectContaining({ path: ['royalty', 'rates', 1, 'rate'], rule: 'format.percent' }));

@@ -7,7 +7,7 @@ import { storedDraftSchema, storedTermsSchema } from './stored-terms.js';
 import { type Terms, termsSchema } from './terms.js';
 import { sampleTerms } from './testing/sample-terms.js';
 
-/** A deal of a time with other rules: nothing in it would be accepted today. */
+/** A deal from when other rules applied: nothing in it would be accepted today. */
 const older: readonly [string, (terms: Terms) => void][] = [
   ['a longer sell-off', ({ keyTerms }) => void (keyTerms.sellOffDays = 9999)],
   ['later payment', ({ basicTerms }) => void (basicTerms.paymentDays = 9999)],
@@ -43,7 +43,7 @@ describe('terms that were stored under older rules', () => {
     expect(termSheetSave.response.shape.terms.parse(terms)).toEqual(terms);
   });
 
-  it('are readable without the sections that came later, and with fields that do not exist any more', () => {
+  it('are readable without sections that were added later, and with fields that were removed', () => {
     const { advertising: _a, others: _o, provisions: _p, ...first } = sampleTerms();
     const old = { ...first, purpose: { ...first.purpose, formerField: 'x' } };
     expect(storedTermsSchema.parse(old)).toEqual({
@@ -72,7 +72,7 @@ describe('the schema of stored terms', () => {
     });
   });
 
-  it('still refuses what is no deal', () => {
+  it('still refuses an object that is no deal', () => {
     expect(storedTermsSchema.safeParse({ ...sampleTerms(), keyTerms: undefined }).success).toBe(false);
     expect(storedTermsSchema.safeParse(changed(({ keyTerms }) => void (keyTerms.sellOffDays = '90' as never))).success).toBe(false);
     expect(storedTermsSchema.safeParse(changed(({ keyTerms }) => void (keyTerms.exclusivity = 'perhaps' as never))).success).toBe(false);

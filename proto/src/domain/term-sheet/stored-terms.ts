@@ -3,12 +3,13 @@ import type { TermsDraft } from './draft.js';
 import { type Terms, termsSchema } from './terms.js';
 
 /**
- * The terms of stored deals, for responses, events and everything that reads a deal. `termsSchema` holds the rules of new
- * deals: limits, lengths and formats. This schema has its fields and their types, but none of those rules, so that a rule can
- * be tightened without making older deals unreadable. It follows from `termsSchema` by itself.
+ * The terms of stored deals, for responses, events and everything that reads a deal. `termsSchema` holds the
+ * rules of new deals: limits, lengths and formats. This schema has the same fields and types, but none of
+ * those rules, so that a rule can be tightened without making older deals unreadable. It is derived from
+ * `termsSchema`.
  *
- * Two things still break stored deals and need a default or a migration: a new required field, and the removal of a value
- * from an enumeration. The test reads a deal of the first release.
+ * Two changes still break stored deals and need a default or a migration: a new required field, and the
+ * removal of a value from an enumeration. The test reads a deal of the first release.
  */
 export const storedTermsSchema = storedOf(termsSchema, { partial: false }) as z.ZodType<Terms, z.input<typeof termsSchema>>;
 

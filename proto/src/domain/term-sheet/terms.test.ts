@@ -4,7 +4,7 @@ import { checkTerms } from './check.js';
 import { termsSchema } from './terms.js';
 import { sampleTerms } from './testing/sample-terms.js';
 
-/** A deal of so many calendar years. */
+/** A deal of this many calendar years. */
 function ofYears(count: number) {
   const terms = sampleTerms();
   const years = Array.from({ length: count }, (_, index) => 2027 + index);
@@ -28,7 +28,7 @@ describe('the document of a deal', () => {
     expect(termsSchema.safeParse(late).success).toBe(false);
   });
 
-  it('W-TERM-33 keeps every field that a deal is made of', () => {
+  it('W-TERM-33 has every field of a deal', () => {
     const terms = sampleTerms();
     terms.keyTerms.contractYears = ofYears(3).keyTerms.contractYears;
     terms.basicTerms = { ...terms.basicTerms, litigation: true, litigationExplanation: 'A suit over a name, settled' };

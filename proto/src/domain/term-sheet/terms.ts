@@ -30,12 +30,13 @@ import { daySchema } from '../values/time.js';
 import { amountSchema, matchSchema, percentSchema, rowIdSchema } from './formats.js';
 
 /**
- * The terms of a deal, as one typed document. Every step of the wizard is one section of it; the same document is the
- * stored version of a term sheet, the content of the contract, and what finance and approvals get when it is signed.
+ * The terms of a deal, as one typed document. Every step of the wizard is one section of it; the same
+ * document is the stored version of a term sheet, the content of the contract, and the payload that finance
+ * and approvals receive when it is signed.
  *
- * Names beside ids (licensee, property, character) are snapshots that the service writes from its own records, so that
- * a signed deal keeps reading as it was signed. Rules across fields stand in `rules/` (see `check.ts`); the schemas
- * here carry none, so that sections can be picked and made partial.
+ * Names beside ids (licensee, property, character) are snapshots that the service writes from its own
+ * records, so that a signed deal shows the names of the time when it was signed. Rules across fields are in
+ * `rules/` (see `check.ts`); the schemas here have none, so that sections can be picked and made partial.
  */
 export const purposeSection = z.strictObject({
   purpose: z.enum(PURPOSES),
@@ -48,7 +49,7 @@ export const purposeSection = z.strictObject({
   licenseeId: idSchema,
   licenseeName: requiredText(200),
   licenseeNameZh: text(200).optional(),
-  /** The legal person that signs, as it stands in its register. */
+  /** The legal entity that signs, with its registered name. */
   legalEntityName: requiredText(200),
   note: text(2000).optional(),
 });
@@ -80,13 +81,13 @@ export const keyTermsSection = z.strictObject({
   properties: z.array(termPropertySchema).min(1).max(20),
   territories: z.array(territorySchema).min(1),
   exclusivity: z.enum(EXCLUSIVITIES),
-  /** Year 1 is the first of the list. */
+  /** The first row is year 1. */
   contractYears: z.array(contractYearSchema).min(1).max(MAX_CONTRACT_YEARS),
   sellOffDays: z.int().min(0).max(730),
 });
 
 export const basicTermsSection = z.strictObject({
-  /** Amounts of the deal, and its bills, are in this currency. */
+  /** The currency of the deal's amounts and bills. */
   currency: currencySchema,
   /** The currency that the licensee reports its sales in. */
   salesCurrency: currencySchema,
@@ -96,13 +97,13 @@ export const basicTermsSection = z.strictObject({
   paymentSchedule: z.enum(PAYMENT_SCHEDULES),
   /** Days from the bill to its due date. */
   paymentDays: z.int().min(0).max(365),
-  /** Turnover tax is taken off the sales amount before the rate. */
+  /** Turnover tax is deducted from the sales amount before the rate is applied. */
   netOfTurnoverTax: z.boolean(),
   turnoverTaxPercent: percentSchema.optional(),
   productLanguages: z.array(z.enum(PRODUCT_LANGUAGES)).min(1),
   litigation: z.boolean(),
   litigationExplanation: text(2000).optional(),
-  /** What the licensee expects to sell, in `salesCurrency`, by contract year. */
+  /** The licensee's expected sales, in `salesCurrency`, by contract year. */
   salesForecast: z.array(z.strictObject({ year: contractYearNumberSchema, amount: amountSchema })).max(MAX_CONTRACT_YEARS),
 });
 
@@ -113,7 +114,7 @@ export const articleSchema = z.strictObject({
   subCategory: requiredText(80),
   productName: requiredText(200),
 });
-/** A place of sale. `contact` is its address on the net or an e-mail address. */
+/** A sales channel. `contact` is its web address or an e-mail address. */
 export const distributionChannelSchema = z.strictObject({
   id: rowIdSchema,
   channel: channelSchema,
@@ -126,7 +127,10 @@ export const distributionSection = z.strictObject({
   channels: z.array(distributionChannelSchema).min(1).max(50),
 });
 
-/** What the licensee commits itself to spend. Percentages are of the forecast or of net sales, amounts in the currency of the deal. */
+/**
+ * Spending that the licensee commits to. Percentages are of the forecast or of net sales, amounts in the
+ * currency of the deal.
+ */
 export const commitmentSchema = z.strictObject({
   id: rowIdSchema,
   kind: z.enum(SPENDING_KINDS),
@@ -134,20 +138,20 @@ export const commitmentSchema = z.strictObject({
   spendingType: z.enum(SPENDING_TYPES),
   amount: amountSchema.optional(),
   percent: percentSchema.optional(),
-  /** The contract year that it is for; absent: each. */
+  /** Its contract year; absent: each year. */
   year: contractYearNumberSchema.optional(),
   description: text(1000).optional(),
 });
-/** A deal may go without any; that is why a missing section reads as an empty one. */
+/** A deal may have none, so a missing section is read as an empty one. */
 export const advertisingSection = z.strictObject({ commitments: z.array(commitmentSchema).max(40).default([]) });
 
-/** Who makes the articles, for the licensee or below it. */
+/** The manufacturer of the articles, for the licensee or a subcontractor. */
 export const makerSchema = z.strictObject({
   id: rowIdSchema,
   kind: z.enum(MAKER_KINDS),
   name: requiredText(200),
   address: text(300).optional(),
-  /** What it makes. */
+  /** What it manufactures. */
   articles: text(300).optional(),
 });
 export const distributorSchema = z.strictObject({
@@ -156,7 +160,7 @@ export const distributorSchema = z.strictObject({
   contact: requiredText(300),
   territories: z.array(territorySchema).min(1),
 });
-/** Another licensor that the licensee works or has worked for. */
+/** Another licensor of the licensee, now or in the past. */
 export const referenceSchema = z.strictObject({
   id: rowIdSchema,
   licensor: requiredText(200),
@@ -167,7 +171,7 @@ export const referenceSchema = z.strictObject({
 export const insuranceSchema = z.strictObject({
   perOccurrence: amountSchema.optional(),
   aggregate: amountSchema.optional(),
-  /** Where the policy departs from what the licensor asks for. */
+  /** Where the policy differs from the licensor's requirements. */
   deviation: text(2000).optional(),
 });
 export const othersSection = z.strictObject({
@@ -175,12 +179,12 @@ export const othersSection = z.strictObject({
   makers: z.array(makerSchema).max(50).default([]),
   distributors: z.array(distributorSchema).max(50).default([]),
   insurance: insuranceSchema.default({}),
-  /** What the licensee sold in the years before, in `salesCurrency`; `yearsBefore` 1 is the last one. */
+  /** The licensee's sales in the years before, in `salesCurrency`; `yearsBefore` 1 is the last one. */
   salesHistory: z
     .array(z.strictObject({ yearsBefore: z.int().min(1).max(HISTORY_YEARS), amount: amountSchema }))
     .max(HISTORY_YEARS)
     .default([]),
-  /** What it expects to sell, beyond the term too. */
+  /** The licensee's expected sales, also after the term. */
   projections: z
     .array(z.strictObject({ year: z.int().min(1).max(PROJECTION_YEARS), amount: amountSchema }))
     .max(PROJECTION_YEARS)
@@ -191,7 +195,7 @@ export const othersSection = z.strictObject({
 export const provisionSchema = z.strictObject({ id: rowIdSchema, title: requiredText(200), wording: requiredText(2000) });
 export const provisionsSection = z.strictObject({ provisions: z.array(provisionSchema).max(30).default([]) });
 
-/** A band of a sliding scale, on the cumulative figure of the contract year. `to` null or absent: and above. */
+/** A band of a sliding scale, on the cumulative figure of the contract year. `to` null or absent: no upper limit. */
 export const bandSchema = z.strictObject({
   from: amountSchema,
   to: amountSchema.nullable().optional(),
@@ -201,8 +205,8 @@ export const bandSchema = z.strictObject({
   fee: amountSchema.optional(),
 });
 /**
- * What is owed for sales that match. `*` matches all; for one sale the most specific rate wins (each of property,
- * sub-category, category and channel that is named counts one).
+ * The royalty of matching sales. `*` matches all; for one sale the most specific rate applies (each of
+ * property, sub-category, category and channel that is named counts one).
  */
 export const rateLineSchema = z.strictObject({
   id: rowIdSchema,
@@ -227,7 +231,7 @@ export const rateLineSchema = z.strictObject({
 export const royaltySection = z.strictObject({ rates: z.array(rateLineSchema).min(1).max(200) });
 
 export const mgInstalmentSchema = z.strictObject({ id: rowIdSchema, percent: percentSchema, amount: amountSchema, dueOn: daySchema });
-/** One pool of recoupment: what it matches (`*` or one code each), its guarantee, and the schedule it is paid by. */
+/** One pool of recoupment: what it matches (`*` or one code each), its guarantee, and its payment schedule. */
 export const mgGroupSchema = z.strictObject({
   id: rowIdSchema,
   name: requiredText(100),
@@ -239,7 +243,7 @@ export const mgGroupSchema = z.strictObject({
   /** The guarantee of the whole term; the schedule's amounts sum to it. */
   amount: amountSchema,
   schedule: z.array(mgInstalmentSchema).min(1).max(60),
-  /** What must at least be paid for each contract year; absent: none. */
+  /** The minimum payment of each contract year; absent: none. */
   minimumPayment: amountSchema.optional(),
   prorate: z.enum(PRORATES),
   /** Sales of the sell-off period recoup the guarantee. */
@@ -247,11 +251,14 @@ export const mgGroupSchema = z.strictObject({
 });
 export const mgSection = z.strictObject({
   groups: z.array(mgGroupSchema).min(1).max(20),
-  /** By how much the guarantee rises because the deal covers mainland China; written by the service from the tenant's setting. */
+  /**
+   * The percentage by which the guarantee is raised because the deal covers mainland China; written by the
+   * service from the tenant's setting.
+   */
   mainlandChinaPercent: percentSchema.optional(),
 });
 
-/** What one year of a group had too much or too little counts in another year of it, up to `max`. */
+/** Excess or shortfall of one year of a group counts in another year of it, up to `max`. */
 export const carrySchema = z.strictObject({
   id: rowIdSchema,
   groupId: rowIdSchema,
@@ -280,8 +287,9 @@ export const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
 export const sectionSchema = z.enum(SECTION_NAMES as [Section, ...Section[]]);
 
 /**
- * The complete terms of a new deal: what may be submitted. Use `checkTerms` for all rules, and `storedTermsSchema` to read
- * stored deals. A section that was added later has a default, because older deals do not have it.
+ * The complete terms of a new deal, as they can be submitted. Use `checkTerms` for all rules, and
+ * `storedTermsSchema` to read stored deals. A section that was added later has a default, because older deals
+ * do not have it.
  */
 export const termsSchema = z.strictObject({
   ...SECTIONS,

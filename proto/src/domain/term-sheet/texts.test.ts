@@ -17,7 +17,7 @@ const has = (texts: readonly Texts[], key: string): boolean =>
       'string',
   );
 
-/** The rule ids that the sources of the rules name: what stands in quotes behind `rule`, up to its parameters. */
+/** The rule ids in the sources of the rules: the quoted text after `rule`, without its parameters. */
 function rulesInSources(): string[] {
   const rules = new URL('rules/', import.meta.url);
   const lines = readdirSync(rules).flatMap((file) => readFileSync(new URL(file, rules), 'utf8').split('\n'));
@@ -43,7 +43,7 @@ describe.each(['en', 'zh'])('texts of term sheets and contracts in %s', (languag
   });
 
   it('explain every rule', () => {
-    // put together from the field that is missing
+    // the key is built from the missing field
     const made = ['rate', 'fee', 'bands', 'mode', 'per'].map((field) => `${field}Required`);
     const ids = [...rulesInSources(), ...made];
     expect(ids.length).toBeGreaterThan(40);

@@ -9,12 +9,12 @@ function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean);
   if (typeof value === 'string') return value.trim();
   if (value === null || typeof value !== 'object') return value;
-  const kept: Loose = {};
-  for (const [key, field] of Object.entries(value)) if (!isEmpty(field)) kept[key] = clean(field);
-  return kept;
+  const filled: Loose = {};
+  for (const [key, field] of Object.entries(value)) if (!isEmpty(field)) filled[key] = clean(field);
+  return filled;
 }
 
-/** A scale starts at 0 also when its first field was left empty, and its last band is open when it names no end. */
+/** A scale with an empty first field starts at 0, and a last band without an end is open. */
 function tidyRoyalty(section: SectionDraft<'royalty'>): SectionDraft<'royalty'> {
   return {
     ...section,
@@ -33,14 +33,17 @@ const tidyBasicTerms = (section: SectionDraft<'basicTerms'>): SectionDraft<'basi
   ...(section.salesForecast ? { salesForecast: section.salesForecast.filter(given) } : {}),
 });
 
-/** Years without a figure say nothing, and a policy without one is none. */
+/** Years without a figure, and a policy without one, are dropped. */
 const tidyOthers = (section: SectionDraft<'others'>): SectionDraft<'others'> => ({
   ...section,
   ...(section.salesHistory ? { salesHistory: section.salesHistory.filter(given) } : {}),
   ...(section.projections ? { projections: section.projections.filter(given) } : {}),
 });
 
-/** A commitment says an amount or a percentage, never both: what the type of spending does not use is dropped. */
+/**
+ * A commitment has an amount or a percentage, never both: the figure that the type of spending does not use
+ * is dropped.
+ */
 const tidyAdvertising = (section: SectionDraft<'advertising'>): SectionDraft<'advertising'> => ({
   ...section,
   ...(section.commitments
@@ -53,7 +56,7 @@ const tidyAdvertising = (section: SectionDraft<'advertising'>): SectionDraft<'ad
     : {}),
 });
 
-/** Trims texts, drops what was left empty, and fills what an empty field means. Run before checking and before storing. */
+/** Trims texts, drops empty values, and fills in defaults of empty fields. Run before checking and before storing. */
 export function tidyTerms(draft: TermsDraft): TermsDraft {
   const cleaned = clean(draft) as TermsDraft;
   if (cleaned.royalty) cleaned.royalty = clean(tidyRoyalty(cleaned.royalty)) as SectionDraft<'royalty'>;

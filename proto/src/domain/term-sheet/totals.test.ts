@@ -6,7 +6,7 @@ describe('the total of a sales history or a projection', () => {
     expect(yearsTotal([{ amount: '0.10' }, { amount: '0.20' }, {}, { amount: '' }])).toBe('0.3');
   });
 
-  it.each([[undefined], [[]], [[{ amount: '' }]], [[{ amount: '12,' }]]])('is none while no year has one: %j', (years) => {
+  it.each([[undefined], [[]], [[{ amount: '' }]], [[{ amount: '12,' }]]])('is undefined while no year has a figure: %j', (years) => {
     expect(yearsTotal(years)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import type { TermsDraft } from './draft.js';
 import { owedGuarantee } from './mainland-china.js';
 import { numberOf } from './rules/rule.js';
 
-/** The guarantee of all groups together, in the currency of the deal; what is half typed counts nothing. */
+/** The guarantee of all groups together, in the currency of the deal; incomplete figures count as zero. */
 export const guaranteeTotal = (terms: TermsDraft): Decimal =>
   sum(
     (terms.mg?.groups ?? []).map((group) => {
@@ -13,15 +13,15 @@ export const guaranteeTotal = (terms: TermsDraft): Decimal =>
     }),
   );
 
-/** What the years of a sales history or a projection come to; undefined while no year has a figure. */
+/** The sum of the years of a sales history or a projection; undefined while no year has a figure. */
 export function yearsTotal(years: readonly { amount?: string | undefined }[] = []): string | undefined {
   const amounts = years.flatMap(({ amount }) => numberOf(amount) ?? []);
   return amounts.length === 0 ? undefined : format(sum(amounts));
 }
 
 /**
- * Spreads a guarantee over percents, rounded to the currency's minor unit; the last instalment takes what rounding left,
- * so that the amounts always add up to the guarantee when the percents add up to 100.
+ * Splits a guarantee by percents, rounded to the currency's minor unit; the last instalment gets the rest of
+ * the rounding, so that the amounts add up to the guarantee when the percents add up to 100.
  */
 export function spread(amount: string, percents: readonly string[], currency: Currency): string[] {
   const whole = numberOf(amount);

@@ -6,10 +6,10 @@ import { runsOf } from './sequence.js';
 const side = (row: DiffRow | undefined, which: 'left' | 'right'): string =>
   row && row.kind !== 'folded' ? row[which].map(({ text, changed }) => (changed ? `[${text}]` : text)).join('') : '';
 
-describe('what two texts say differently', () => {
+describe('the difference of two texts', () => {
   const before = ['Grant', 'The licensee pays 8 % on net sales.', 'Rights end with the term.', 'Signatures'];
 
-  it('W-CONTRACT-08 shows the words of a changed paragraph, what was taken out, and what was put in', () => {
+  it('W-CONTRACT-08 shows the words of a changed paragraph, the removed and the added ones', () => {
     const after = ['Grant', 'The licensee pays 10 % on all net sales.', 'Signatures', 'Annex A'];
     const { rows, changes } = compareParagraphs(before, after);
     expect(changes).toBe(3);
@@ -25,7 +25,7 @@ describe('what two texts say differently', () => {
     expect(side(rows[0], 'right')).toBe('被授权方支付百分之[十]。');
   });
 
-  it('folds what is the same and far from any change', () => {
+  it('collapses equal paragraphs that are far from any change', () => {
     const long = Array.from({ length: 100 }, (_, index) => `Clause ${index}`);
     const { rows, changes } = compareParagraphs(long, [...long.slice(0, 50), 'Clause fifty', ...long.slice(51)]);
     expect(changes).toBe(1);
@@ -33,7 +33,7 @@ describe('what two texts say differently', () => {
     expect(compareParagraphs(long, long)).toEqual({ rows: [{ kind: 'folded', count: 100 }], changes: 0 });
   });
 
-  it('never loses or invents a word, whatever the texts are', () => {
+  it('never loses or adds a word, whatever the texts are', () => {
     let seed = 7;
     const random = (below: number): number => (seed = (seed * 48271) % 2147483647) % below;
     for (let round = 0; round < 300; round += 1) {

@@ -1,17 +1,17 @@
 import type { DiffRow, Segment } from './schema.js';
 import { type Run, runsOf } from './sequence.js';
 
-/** Paragraphs that stand unchanged around a change, so that it can be placed. */
+/** Unchanged paragraphs shown around a change. */
 const AROUND = 2;
-/** Above this many pairs of paragraphs they are set beside each other in their order. */
-const MOST_PAIRS = 2500;
+/** With more pairs of paragraphs than this, they are compared in their order. */
+const MAX_PAIRS = 2500;
 const ALIKE = 0.4;
 
 /** A Chinese character, a word or figure with its inner marks, white space, or one sign. */
 const TOKEN = /\p{Script=Han}|[\p{L}\p{N}]+(?:[.,'’-][\p{L}\p{N}]+)*|\s+|[^\s]/gu;
 const tokensOf = (text: string): string[] => text.match(TOKEN) ?? [];
 
-/** Two texts beside each other: paragraph by paragraph, and word by word where a paragraph was changed. Pure. */
+/** Two texts side by side: paragraph by paragraph, and word by word where a paragraph was changed. Pure. */
 export function compareParagraphs(left: readonly string[], right: readonly string[]): { rows: DiffRow[]; changes: number } {
   const rows: DiffRow[] = [];
   const runs = runsOf(left, right);
@@ -43,9 +43,9 @@ function rowOf(before: string | undefined, after: string | undefined): DiffRow {
 
 type Pair = [string | undefined, string | undefined];
 
-/** Sets those beside each other that are most alike, in order; the others stand alone. */
+/** Pairs the most similar paragraphs, in order; the others have no partner. */
 function pairs(removed: string[], added: string[]): Pair[] {
-  if (removed.length * added.length > MOST_PAIRS)
+  if (removed.length * added.length > MAX_PAIRS)
     return Array.from({ length: Math.max(removed.length, added.length) }, (_, at): Pair => [removed[at], added[at]]);
   const words = [removed, added].map((texts) => texts.map((text) => new Set(tokensOf(text).filter((token) => token.trim()))));
   const alike = (i: number, j: number): number => likeness(words[0]?.[i], words[1]?.[j]);
@@ -67,7 +67,7 @@ function pairs(removed: string[], added: string[]): Pair[] {
   return found;
 }
 
-/** The share of words that two texts have in common, 0 below what makes them versions of one another. */
+/** The share of words that two texts have in common; 0 when it is too small for versions of the same paragraph. */
 function likeness(one: ReadonlySet<string> = new Set(), other: ReadonlySet<string> = new Set()): number {
   const common = [...one].filter((word) => other.has(word)).length;
   const share = (2 * common) / (one.size + other.size || 1);
@@ -79,12 +79,12 @@ function folded(rows: readonly DiffRow[]): DiffRow[] {
   rows.forEach((row, at) => {
     if (row.kind !== 'same') for (let around = at - AROUND; around <= at + AROUND; around += 1) near.add(around);
   });
-  const kept: DiffRow[] = [];
+  const shown: DiffRow[] = [];
   rows.forEach((row, at) => {
-    const last = kept.at(-1);
-    if (near.has(at)) kept.push(row);
+    const last = shown.at(-1);
+    if (near.has(at)) shown.push(row);
     else if (last?.kind === 'folded') last.count += 1;
-    else kept.push({ kind: 'folded', count: 1 });
+    else shown.push({ kind: 'folded', count: 1 });
   });
-  return kept;
+  return shown;
 }

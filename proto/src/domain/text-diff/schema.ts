@@ -3,10 +3,13 @@ import { z } from 'zod';
 const segmentSchema = z.object({ text: z.string(), changed: z.boolean() });
 export type Segment = z.infer<typeof segmentSchema>;
 
-/** A row of two texts beside each other. `left` is empty in what was added, `right` in what was removed; `same` stands in `left` only. */
+/**
+ * A row of two texts side by side. `left` is empty in an added paragraph, `right` in a removed one; an equal
+ * one is in `left` only.
+ */
 const rowSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['same', 'changed', 'removed', 'added']), left: z.array(segmentSchema), right: z.array(segmentSchema) }),
-  /** Paragraphs that are the same and far from any change. */
+  /** Equal paragraphs that are far from any change. */
   z.object({ kind: z.literal('folded'), count: z.int() }),
 ]);
 export type DiffRow = z.infer<typeof rowSchema>;
@@ -15,6 +18,6 @@ export const textDiffSchema = z.object({
   rows: z.array(rowSchema),
   /** Paragraphs that differ. */
   changes: z.int(),
-  /** One of the texts is longer than what was compared. */
+  /** One of the texts was longer than the compared part. */
   shortened: z.boolean(),
 });

@@ -1,9 +1,12 @@
 export type Run = { kind: 'same' | 'removed' | 'added'; items: string[] };
 
-/** Beyond this many differences the rest counts as replaced: nobody reads such a comparison, and it would cost minutes. */
+/**
+ * Beyond this many differences the rest counts as replaced: the comparison would be unreadable, and would
+ * take minutes.
+ */
 const MOST = 1200;
 
-/** What turns one sequence into the other with the fewest removals and additions (Myers). Pure. */
+/** The shortest list of removals and additions that turns one sequence into the other (Myers). Pure. */
 export function runsOf(left: readonly string[], right: readonly string[]): Run[] {
   let head = 0;
   while (head < left.length && head < right.length && left[head] === right[head]) head += 1;

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { ruleIssue } from '../values/errors.js';
 
 /**
- * The field rules that forms and calls of every area share. Each breaks with a rule id of its own (`rule.{id}` in the
- * texts), so that a screen can say what is wrong. Required, shortest, longest, smallest and largest are zod's own checks.
+ * The field rules that forms and calls of every area share. Each has its own rule id (`rule.{id}` in the
+ * texts), so that a screen can say what is wrong. Required, shortest, longest, smallest and largest are zod's
+ * own checks.
  */
 
-/** Longest address that mail can carry. */
+/** Maximum length of a mail address. */
 const EMAIL_MAXIMUM = 254;
 const isEmail = (value: string): boolean => value.length <= EMAIL_MAXIMUM && z.email().safeParse(value).success;
 
-/** Required and an e-mail address; surrounding blanks are taken off. */
+/** Required and an e-mail address; surrounding blanks are removed. */
 export const emailSchema = z
   .string()
   .trim()
@@ -29,7 +30,10 @@ export const optionalEmail = ({ notApplicable = false } = {}) =>
       if (!isEmail(value)) ctx.addIssue(ruleIssue(notApplicable ? 'emailOrNotApplicable' : 'format.email', []));
     });
 
-/** Addresses in one text, separated by comma, semicolon or line break: every one must be valid. Blank is an empty list. */
+/**
+ * Addresses in one text, separated by comma, semicolon or line break; every one must be valid. Blank is an
+ * empty list.
+ */
 export const emailListSchema = z
   .string()
   .max(10_000)
@@ -55,7 +59,7 @@ export const urlSchema = z
     else if (!wellFormed(value)) ctx.addIssue(ruleIssue('urlMalformed', []));
   });
 
-/** The URL parser mends much (`https:///a b`); people's slips must not pass because it did. */
+/** The URL parser corrects many errors (`https:///a b`); such input must be refused. */
 const wellFormed = (value: string): boolean => /^https?:\/\/[^\s/?#"<>\\]+([/?#][^\s"<>\\]*)?$/i.test(value) && URL.canParse(value);
 
 /** Letters A to Z, digits, blanks and the punctuation of an English keyboard. */
@@ -69,7 +73,7 @@ export const englishOnly = (maximum: number) =>
       if (!ENGLISH_ONLY.test(value)) ctx.addIssue(ruleIssue('englishOnly', []));
     });
 
-/** Text of a given pattern; `rule` names what the pattern means to people. */
+/** Text of a given pattern; `rule` is the id of the text that explains it. */
 export const matching = (pattern: RegExp, rule = 'format.regex') =>
   z.string().superRefine((value, ctx) => {
     if (!pattern.test(value)) ctx.addIssue(ruleIssue(rule, []));

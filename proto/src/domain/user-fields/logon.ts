@@ -3,10 +3,10 @@ import { languageSchema, logonCountrySchema } from '../enumerations/identity.js'
 import { ruleIssue } from '../values/errors.js';
 import { sixDigitsSchema } from './one-time-code.js';
 
-/** A recovery code as it is shown: two groups of five, letters and digits that are not mistaken for each other. */
+/** A recovery code as displayed: two groups of five, without letters and digits that look alike. */
 export const RECOVERY_CODE = /^[0-9A-HJKMNP-TV-Z]{5}-?[0-9A-HJKMNP-TV-Z]{5}$/i;
 
-/** What the second step takes: the six digits of the authenticator app, or a recovery code. */
+/** Input of the second step: the six digits of the authenticator app, or a recovery code. */
 export const secondFactorSchema = z
   .string()
   .max(30)
@@ -22,7 +22,7 @@ const choices = {
   country: logonCountrySchema.optional(),
   language: languageSchema.optional(),
   stayLoggedIn: z.boolean().default(false),
-  /** Asked for when the person has set up an authenticator app. */
+  /** Required when the user has set up an authenticator app. */
   authenticatorCode: secondFactorSchema.optional(),
 };
 
@@ -33,14 +33,14 @@ export const passwordLogonFields = z.strictObject({
   ...choices,
 });
 
-/** Sign-in with the code that was sent for an e-mail address. */
+/** Sign-in with the code that was sent to an e-mail address. */
 export const codeLogonFields = z.strictObject({
   userName: z.email().max(254),
   oneTimeCode: sixDigitsSchema,
   ...choices,
 });
 
-/** What /account/logon takes: user name and password, or an e-mail address and the code that was sent for it. */
+/** The request of /account/logon: user name and password, or an e-mail address and the code that was sent to it. */
 export const logonShape = z.strictObject({
   userName: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(200).optional(),
@@ -48,7 +48,7 @@ export const logonShape = z.strictObject({
   ...choices,
 });
 
-/** One of the two has to be there. Runs whatever else is missing, so that a form learns all of it at once. */
+/** One of the two is required. Runs even when other fields are missing, so that the form shows all errors at once. */
 export const withPasswordOrCode = <S extends z.ZodType<{ password?: string | undefined; oneTimeCode?: string | undefined }>>(
   schema: S,
 ): S =>

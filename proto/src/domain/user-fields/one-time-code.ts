@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { ruleIssue } from '../values/errors.js';
 
-/** One-time codes by text message or mail: how long, how often, and when another may be asked for. */
+/** One-time codes by text message or mail: length, lifetime, and when another may be requested. */
 export const ONE_TIME_CODE = {
   digits: 6,
   validMinutes: 5,
   tries: 5,
   resendSeconds: 60,
-  /** Messages to one receiver within an hour, so that nobody runs up a bill. */
+  /** Messages to one recipient within an hour, to limit the costs. */
   perHour: 10,
 } as const;
 
-/** The digits as people copy them: spaces around and between are not part of a code. */
+/** The digits as users copy them: spaces around and between them are removed. */
 export const sixDigitsSchema = z
   .string()
   .max(20)

@@ -6,7 +6,7 @@ export const PASSWORD_SPECIALS = '!@#$%^&*()_+-=[]{};\':"\\|,.<>/?';
 
 type PasswordRule = { id: string; params?: Record<string, string | number>; holds: (password: string) => boolean };
 
-/** What a new password needs, in the order in which a screen ticks it off. Texts: `rule.{id}`. */
+/** The requirements of a new password, in the order of the screen. Texts: `rule.{id}`. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   { id: 'minLength', params: { minimum: PASSWORD_MINIMUM }, holds: (password) => password.length >= PASSWORD_MINIMUM },
   { id: 'passwordLetter', holds: (password) => /\p{L}/u.test(password) },

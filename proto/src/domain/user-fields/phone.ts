@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ruleIssue } from '../values/errors.js';
 
-/** E.164: a plus, the country code, seven to fifteen digits in all. */
+/** E.164: a plus, the country code, seven to fifteen digits in total. */
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /**
- * A phone number as people write it becomes one as networks read it: blanks, dashes, dots and brackets go, 00 in front is
- * a plus. A blank in front is one too: that is what query strings make of it.
+ * Converts a typed phone number: blanks, dashes, dots and brackets are removed, 00 at the start becomes a
+ * plus. A blank at the start becomes a plus too, because query strings decode a plus as a blank.
  */
 const normal = (typed: string): string =>
   typed
@@ -25,5 +25,5 @@ export const phoneSchema = z
     }),
   );
 
-/** `+85291234567` -> `+852•••••567`: enough to recognise the own number, too little to call it. */
+/** `+85291234567` -> `+852•••••567`: the owner recognises it, others cannot call it. */
 export const maskedPhone = (phone: string): string => `${phone.slice(0, 4)}${'•'.repeat(Math.max(0, phone.length - 7))}${phone.slice(-3)}`;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { ruleIssue } from '../values/errors.js';
 
 /**
- * A name to sign in with: 3 to 100 letters, digits and . _ - + @. It may be an e-mail address. What follows an @ without a
- * dot names the tenant on the sign-in page, so that nobody can choose such a name for another one: see `fitsTenant`.
+ * A name to sign in with: 3 to 100 letters, digits and . _ - + @. It may be an e-mail address. On the sign-in
+ * page the part after an @ without a dot names the tenant, so a name may not end with another tenant's code:
+ * see `fitsTenant`.
  */
 export const userNameSchema = z
   .string()
@@ -14,7 +15,7 @@ export const userNameSchema = z
     if (name !== '' && !/^[A-Za-z0-9._+@-]{3,}$/.test(name)) ctx.addIssue(ruleIssue('userName', []));
   });
 
-/** `anna@ctl` signs in to CTL wherever it is typed: only users of CTL may be called so. */
+/** `anna@ctl` signs in to CTL on every sign-in page: only users of CTL may have such a name. */
 export function fitsTenant(userName: string, tenant: string): boolean {
   const named = /@([a-z][a-z0-9]{1,15})$/i.exec(userName.trim())?.[1];
   return named === undefined || named.toUpperCase() === tenant;

@@ -9,7 +9,7 @@ import { userNameSchema } from '../user-fields/user-name.js';
 
 const knownLanguage = (value: string): value is Language => (LANGUAGES as readonly string[]).includes(value);
 
-/** Required, and one that the product speaks. */
+/** Required, and an interface language. */
 const languageField = z
   .string()
   .min(1)
@@ -18,10 +18,10 @@ const languageField = z
   })
   .transform((value) => value as Language);
 
-/** Selection lists know texts only. */
+/** Selection lists return texts only. */
 const timeOffsetField = z.preprocess((value) => (typeof value === 'string' && value !== '' ? Number(value) : value), timeOffsetSchema);
 
-/** The fields of a user, as the administration's form and the service know them. Rules between them: `userIssues`. */
+/** The fields of a user, in the administration's form and the service. Rules between them: `userIssues`. */
 export const userFields = z.strictObject({
   companyId: idSchema,
   firstName: requiredText(100),
@@ -30,12 +30,15 @@ export const userFields = z.strictObject({
   email: emailSchema,
   role: roleSchema,
   permissions: z.array(licenseePermissionSchema).max(50).default([]),
-  /** Characters that the person may see: required for agents, a restriction for brand-owner people; nobody else has any. */
+  /**
+   * Characters that the user may see: required for agents, a restriction for brand-owner users; nobody else
+   * has any.
+   */
   characterIds: z.array(idSchema).max(500).default([]),
   language: languageField,
   /** Minutes ahead of UTC. */
   timeOffset: timeOffsetField,
-  /** Initial password of a new user; of an existing one a new password, which signs the person out everywhere. */
+  /** Initial password of a new user; a new password of an existing one ends all sessions of the user. */
   password: newPasswordSchema.optional(),
 });
 export type UserFields = z.output<typeof userFields>;

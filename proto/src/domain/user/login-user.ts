@@ -14,7 +14,7 @@ export const loginUserSchema = z.object({
   FullName: z.string(),
   UserName: z.string(),
   Email: z.string(),
-  /** The picture of the person, to be downloaded as a thumbnail. */
+  /** The user's picture, downloaded as a thumbnail. */
   AvatarFileId: idSchema.nullable(),
   Language: languageSchema,
   /** Minutes ahead of UTC. */

@@ -43,34 +43,34 @@ describe('the fields of a user', () => {
     expect(broken(without(field))).toEqual([`${field} required`]);
   });
 
-  it('P-USERS-27 wants an initial password, by the rules of passwords; an existing user keeps the one there is', () => {
+  it('P-USERS-27 requires a valid initial password for a new user; an existing user keeps the stored one', () => {
     expect(broken(without('password'))).toEqual(['password required']);
     expect(broken({ ...staff, password: 'short1!' })).toEqual(['password minLength']);
     expect(broken({ ...staff, password: 'NoSpecials1' })).toEqual(['password passwordSpecial']);
     expect(broken(without('password'), { isNew: false })).toEqual([]);
   });
 
-  it('tells everything that is missing at once', () => {
+  it('reports everything that is missing at once', () => {
     const missing = ['companyId', 'firstName', 'lastName', 'userName', 'email', 'role', 'language', 'timeOffset', 'password'];
     expect(broken({}).sort()).toEqual(missing.map((field) => `${field} required`).sort());
     expect(broken({ role: 'licensee', password: 'Right#Passw0rd' })).toContain('permissions licenseePermissionRequired');
   });
 
-  it('wants a valid e-mail, a user name without blanks, a time zone of this world', () => {
+  it('requires a valid e-mail, a user name without blanks, an existing time zone', () => {
     expect(broken({ ...staff, email: 'mei@' })).toEqual(['email format.email']);
     expect(broken({ ...staff, userName: 'mei kwan' })).toEqual(['userName userName']);
     expect(broken({ ...staff, timeOffset: '480' })).toEqual([]);
     expect(broken({ ...staff, timeOffset: 9000 })).toEqual(['timeOffset atMost']);
   });
 
-  it('P-ERROR-41 says that a language does not exist', () => {
+  it('P-ERROR-41 reports an unknown language', () => {
     expect(broken({ ...staff, language: 'zh' })).toEqual([]);
     expect(broken({ ...staff, language: 'xx' })).toEqual(['language languageDoesNotExist']);
   });
 });
 
 describe('the rules of a user', () => {
-  it('P-LICENSEE-10 W-USERS-19 wants at least one permission for a licensee user', () => {
+  it('P-LICENSEE-10 W-USERS-19 requires at least one permission for a licensee user', () => {
     expect(broken(licensee)).toEqual([]);
     expect(broken({ ...licensee, permissions: [] })).toEqual(['permissions licenseePermissionRequired']);
     expect(broken({ ...staff, permissions: ['AUL'] })).toEqual(['permissions permissionsOfLicenseesOnly']);
@@ -79,12 +79,12 @@ describe('the rules of a user', () => {
     expect(broken(agent, { companyKind: 'subLicensee' })).toEqual(['permissions agentOfSubLicensee']);
   });
 
-  it('P-LICENSEE-12 W-USERS-18 gives no permissions to inactive accounts', () => {
+  it('P-LICENSEE-12 W-USERS-18 allows no permissions for inactive accounts', () => {
     expect(broken(licensee, { active: false })).toEqual(['permissions permissionsOfInactive']);
     expect(broken({ ...licensee, permissions: [] }, { active: false })).toEqual([]);
   });
 
-  it('P-LICENSEE-13 knows the twelve permissions of licensee users and takes no other', () => {
+  it('P-LICENSEE-13 accepts the twelve permissions of licensee users and no other', () => {
     expect(broken({ ...licensee, permissions: [...LICENSEE_PERMISSIONS] })).toEqual([]);
     expect([...LICENSEE_PERMISSIONS].sort()).toEqual(
       [
@@ -105,7 +105,7 @@ describe('the rules of a user', () => {
     expect(broken({ ...licensee, permissions: ['ApproveEverything'] })).toEqual(['permissions.0 invalidValue']);
   });
 
-  it('P-USERS-30 P-USERS-60 wants a character for an agent, allows them for brand owners, and for nobody else', () => {
+  it('P-USERS-30 P-USERS-60 requires a character for an agent, allows them for brand owners, and for nobody else', () => {
     const agent = { ...staff, role: 'salesAgent' };
     expect(broken({ ...agent, characterIds: [CHARACTER] })).toEqual([]);
     expect(broken(agent)).toEqual(['characterIds agentCharacterRequired']);
@@ -113,7 +113,7 @@ describe('the rules of a user', () => {
     expect(broken({ ...staff, characterIds: [CHARACTER] })).toEqual(['characterIds charactersOfOthers']);
   });
 
-  it('lets every role work at companies of its own side only', () => {
+  it('allows every role only at companies of its own side', () => {
     expect(broken(staff, { companyKind: 'licensor' })).toEqual([]);
     expect(broken(staff, { companyKind: 'licensee' })).toEqual(['role roleOfOtherCompany']);
     expect(companyKindsOf('licensee')).toEqual(['licensee']);
@@ -123,14 +123,14 @@ describe('the rules of a user', () => {
     for (const role of ROLE_CODES) for (const kind of companyKindsOf(role)) expect(rolesOf(kind)).toContain(role);
   });
 
-  it('lets managers give the roles of their side, and the administrator all', () => {
+  it('lets managers assign the roles of their side, and the administrator all', () => {
     const typesGiven = (role: Role) => [...new Set(rolesGivenBy(role).map((given) => ROLES[given]))];
     expect(rolesGivenBy('superUser')).toEqual(ROLE_CODES);
     expect(typesGiven('licensee')).toEqual([USER_TYPES.licensee]);
     expect(typesGiven('brandOwner')).toEqual([USER_TYPES.brandOwner]);
   });
 
-  it('knows which permissions belong together', () => {
+  it('defines which permissions belong together', () => {
     expect(setsIn(['AUL'])).toEqual([]);
     expect(setsIn(['SignFreezeTermSheet', 'ApproveTermSheet'])).toEqual(['termSheet']);
     expect(setsIn(['ApproveContract', 'SignFreezeTermSheet'])).toEqual(['termSheet', 'contract']);

@@ -5,11 +5,11 @@ import { ROLES, USER_TYPES } from '../access/roles.js';
 import { type UserFields, userFields } from './fields.js';
 import { companyKindsOf } from './role-company.js';
 
-/** What the rules need to know beside the fields: the company's kind when it is known, and what is stored of the user. */
+/** What the rules need besides the fields: the company's kind when it is known, and the stored state of the user. */
 export type UserFacts = { isNew: boolean; active: boolean; companyKind?: CompanyKind | undefined };
 type Checked = Pick<UserFields, 'role' | 'permissions' | 'characterIds' | 'password'>;
 
-/** The rules between a user's fields that need nothing stored: the same in the form and in the service. */
+/** The rules between a user's fields that need no stored data: form and service use them. */
 export function userIssues(user: Checked, facts: UserFacts): Issue[] {
   return [...passwordIssues(user, facts), ...roleIssues(user, facts), ...permissionIssues(user, facts), ...characterIssues(user)];
 }
@@ -27,7 +27,7 @@ function permissionIssues({ role, permissions }: Checked, { active, companyKind 
   if (ROLES[role] !== USER_TYPES.licensee) return permissions.length > 0 ? [issue('permissions', 'permissionsOfLicenseesOnly')] : [];
   if (!active) return permissions.length > 0 ? [issue('permissions', 'permissionsOfInactive')] : [];
   if (permissions.length === 0) return [issue('permissions', 'licenseePermissionRequired')];
-  // the agent permission lets a licensee invite sub-licensees, who have none below them
+  // the agent permission lets a licensee invite sub-licensees; a sub-licensee has none
   return companyKind === 'subLicensee' && permissions.includes('Agent') ? [issue('permissions', 'agentOfSubLicensee')] : [];
 }
 
@@ -38,8 +38,8 @@ function characterIssues({ role, characterIds }: Checked): Issue[] {
 }
 
 /**
- * The form's schema: fields and rules together, all reported at once: the rules look at what is filled in already. `kindOf`
- * knows the kinds of companies that can be chosen.
+ * The form's schema: fields and rules, all reported at once. `kindOf` returns the kind of a company that can
+ * be chosen.
  */
 export const userFormSchema = (facts: UserFacts, kindOf: (companyId: string) => CompanyKind | undefined = () => undefined) =>
   userFields.check(

@@ -90,11 +90,11 @@ describe('decimals', () => {
     expect(() => decimal(1e21)).toThrow(RangeError);
   });
 
-  it('writes a negative amount that rounds to nothing without a sign', () => {
+  it('formats a negative amount that rounds to zero without a sign', () => {
     expect(format(decimal('-0.001'), 2)).toBe('0.00');
   });
 
-  it('quotes no more than the beginning of what it refuses', () => {
+  it('quotes only the beginning of a refused input', () => {
     expect(() => decimal('x'.repeat(100))).toThrow(new RangeError(`not a decimal: ${'x'.repeat(40)}`));
     expect(() => toScaled(`0.${'1'.repeat(100)}`, 6)).toThrow(new RangeError(`more than 6 decimals: 0.${'1'.repeat(38)}`));
   });

@@ -11,7 +11,7 @@ const UNIT = 10n ** BigInt(SCALE);
 /** An exact decimal number, in units of 10^-12. Branded, so that a plain bigint cannot be mistaken for one. */
 export type Decimal = bigint & { readonly __decimal: unique symbol };
 
-/** Digits are bounded before parsing, so that hostile input costs nothing. */
+/** The number of digits is limited before parsing, so that very long input costs nothing. */
 export const DECIMAL_PATTERN = /^-?\d{1,18}(\.\d{1,12})?$/;
 
 export const ZERO = 0n as Decimal;

@@ -11,7 +11,7 @@ const issues = (schema: z.ZodType, value: unknown) => {
 };
 
 describe('issues', () => {
-  it('P-SHELL-54 calls null, undefined and empty text required', () => {
+  it('P-SHELL-54 reports null, undefined and empty text as required', () => {
     const schema = z.object({ name: z.string().trim().min(1) });
     for (const name of [undefined, null, '', '  ']) expect(issues(schema, { name })).toEqual([{ path: ['name'], rule: 'required' }]);
     expect(issues(schema, { name: 'a' })).toEqual([]);
@@ -26,7 +26,7 @@ describe('issues', () => {
     expect(issues(z.int(), 'x')).toEqual([{ path: [], rule: 'invalidType' }]);
   });
 
-  it('W-ERROR-16 tells invalid format data, an invalid permission and required fields, in both languages', () => {
+  it('W-ERROR-16 distinguishes invalid format data, an invalid permission and required fields, in both languages', () => {
     const schema = z.object({ day: z.iso.date(), permissions: z.array(z.enum(LICENSEE_PERMISSIONS)), name: z.string() });
     expect(issues(schema, { day: '31.12.2026', permissions: ['Everything'] })).toEqual([
       { path: ['day'], rule: 'format.date' },
@@ -43,7 +43,7 @@ describe('issues', () => {
     }
   });
 
-  it('keeps the id and the params of a rule of ours', () => {
+  it('keeps the id and the params of a custom rule', () => {
     const schema = z
       .object({ a: z.string() })
       .superRefine((_, context) => context.addIssue(ruleIssue('percentsNotHundred', ['a'], { total: '90' })));
@@ -54,7 +54,7 @@ describe('issues', () => {
 
 describe('W-LIMIT-25 a list request', () => {
   const schema = listRequest(['number', 'at'], { status: several(z.enum(['a', 'b'])) });
-  it('comes from a query string, with the default page of 20', () => {
+  it('is read from a query string, with the default page of 20', () => {
     expect(schema.parse({})).toMatchObject({ page: 1, pageSize: 20 });
     expect(schema.parse({ page: '3', pageSize: '50', sort: '-at', status: 'a' })).toEqual({
       page: 3,

@@ -21,7 +21,7 @@ export const ERRORS = {
   userNotFound: 404,
   conflict: 409,
   wrongState: 409,
-  /** It would take something with it, or leave something out: nothing is done until the person agrees. */
+  /** The action has further effects: it is executed only after the user has confirmed them. */
   confirmationNeeded: 409,
   alreadyExists: 409,
   inUse: 409,
@@ -39,7 +39,7 @@ export const ERRORS = {
 } as const;
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One broken rule at one place. `rule` is a translation key under `rule.`, `params` fill its placeholders. */
+/** One broken rule with its path. `rule` is a translation key under `rule.`, `params` fill its placeholders. */
 export const issueSchema = z.object({
   path: z.array(z.union([z.string(), z.number()])),
   rule: z.string(),
@@ -54,7 +54,7 @@ export const errorSchema = z.object({
 });
 export type CallErrorBody = { code: ErrorCode; params?: Record<string, string | number> | undefined; issues?: Issue[] | undefined };
 
-/** The one error that services throw on purpose; everything else becomes `internal` and is logged. */
+/** The only error that services throw intentionally; any other error becomes `internal` and is logged. */
 export class CallError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -101,7 +101,7 @@ function builtIn(issue: z.core.$ZodIssue): Pick<Issue, 'rule' | 'params'> {
       if (issue.inclusive === false) return { rule: 'lessThan', params: { maximum: Number(issue.maximum) } };
       return { rule: issue.origin === 'string' ? 'maxLength' : 'atMost', params: { maximum: Number(issue.maximum) } };
     case 'invalid_format':
-      // a pattern may say what it means to people: `.regex(pattern, { error: 'format.percent' })`
+      // a pattern may name its text: `.regex(pattern, { error: 'format.percent' })`
       return { rule: issue.message.startsWith('format.') ? issue.message : `format.${issue.format}` };
     case 'invalid_value':
       return { rule: issue.message === 'required' ? 'required' : 'invalidValue' };

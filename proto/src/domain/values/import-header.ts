@@ -1,9 +1,9 @@
 import type { Issue } from './errors.js';
 
-/** A column of a file that people bring: its headings in both languages; either is understood, in any case and order. */
+/** A column of an imported file: its headings in both languages; either is accepted, in any case and order. */
 export type HeadedColumn<Id extends string = string> = { readonly id: Id; readonly header: { readonly en: string; readonly zh: string } };
 
-/** A word as it is compared: without case, width, spaces and dashes. */
+/** A word for comparison: without case, width, spaces and dashes. */
 export const tidied = (heading: string): string =>
   heading
     .normalize('NFKC')
@@ -11,13 +11,13 @@ export const tidied = (heading: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, '');
 
-/** The column that a heading names, undefined when there is none: `Item code`, `item_code`, `货号` are the same. */
+/** The column of a heading, undefined when there is none: `Item code`, `item_code`, `货号` are the same. */
 export const columnOf = <Id extends string>(columns: readonly HeadedColumn<Id>[], heading: string): Id | undefined =>
   columns.find(({ id, header }) => [id, header.en, header.zh].some((name) => tidied(name) === tidied(heading)))?.id;
 
 /**
- * The columns of a heading by position, or everything that is wrong with it: all of them are needed, and nothing else. A
- * column that nobody reads would be data that somebody believes to be in the system.
+ * The columns of a header row by position, or all its errors: every column is required, and others are
+ * refused, because users would believe that their data was imported.
  */
 export function readHeader<Id extends string>(
   known: readonly HeadedColumn<Id>[],

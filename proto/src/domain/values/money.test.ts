@@ -16,6 +16,6 @@ describe('money', () => {
     expect(roundMoney(decimal('0.5'), 'KRW')).toBe(decimal('1'));
   });
 
-  it.each(['0', '0.125', '1', '1.000', '0.123456'])('takes the rate %s', (rate) => expect(rateSchema.safeParse(rate).success).toBe(true));
+  it.each(['0', '0.125', '1', '1.000', '0.123456'])('accepts the rate %s', (rate) => expect(rateSchema.safeParse(rate).success).toBe(true));
   it.each(['1.1', '-0.1', '0.1234567', '12%', ''])('refuses the rate %p', (rate) => expect(rateSchema.safeParse(rate).success).toBe(false));
 });

@@ -1,11 +1,14 @@
 /**
- * What has a name in both languages carries it under two fields: the English or only one, and beside it under the same
- * field with `Zh` the Chinese one, null where there is none. Copies and snapshots keep both, so that whoever reads
- * decides; nothing on the wire is in the language of one reader.
+ * An item with a name in both languages has two fields: the English or only name, and the same field with
+ * `Zh` for the Chinese one, null when there is none. Copies and snapshots keep both, so that each reader sees
+ * their language; no message contains the language of one reader only.
  */
 export type Named<Field extends string = 'name'> = { readonly [Key in Field | `${Field}Zh`]?: string | null | undefined };
 
-/** The name as a reader of a language reads it: `nameIn('zh', company)`, `nameIn('zh', row, 'companyName')`; empty without any. */
+/**
+ * The name in the reader's language: `nameIn('zh', company)`, `nameIn('zh', row, 'companyName')`; empty
+ * without any.
+ */
 export function nameIn<Field extends string = 'name'>(
   language: string,
   named: Named<NoInfer<Field>> | null | undefined,
@@ -15,20 +18,20 @@ export function nameIn<Field extends string = 'name'>(
   return (language.startsWith('zh') && nameZh) || name || '';
 }
 
-/** What a sentence says of a thing by name, in both languages: `namedParam('property', property)`. */
+/** The parameters of a sentence that contains a name, in both languages: `namedParam('property', property)`. */
 export const namedParam = (param: string, named: Named): Record<string, string> => ({
   [param]: named.name ?? '',
   ...(named.nameZh ? { [`${param}Zh`]: named.nameZh } : {}),
 });
 
-/** The figures of a sentence as a reader of a language reads them: of names that came in both languages, the one. */
+/** The parameters of a sentence in the reader's language: of a name with two languages, one is chosen. */
 export const paramsIn = <Value>(language: string, params: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, (language.startsWith('zh') && params[`${name}Zh`]) || value]));
 
-/** Lists of names, kept in the same way: `propertyNames` and `propertyNamesZh`. */
+/** Lists of names, stored in the same way: `propertyNames` and `propertyNamesZh`. */
 export type NamedTogether<Field extends string> = { readonly [Key in Field | `${Field}Zh`]: readonly string[] };
 
-/** The names of several things, as a sentence in that language strings them together. */
+/** The names of several items, joined as that language does. */
 export function namesIn<Field extends string>(language: string, named: NamedTogether<NoInfer<Field>>, field: Field): string {
   const of = named as Readonly<Record<string, readonly string[]>>;
   const zh = language.startsWith('zh');
@@ -39,7 +42,7 @@ type Part = string | null | undefined | Named;
 const partIn = (language: 'en' | 'zh', part: Part): string =>
   typeof part === 'object' && part !== null ? nameIn(language, part) : (part ?? '');
 
-/** A title put together of texts and names; `titleZh` only where it reads differently. */
+/** A title made of texts and names; `titleZh` only where it differs. */
 export function titleOf(...parts: readonly Part[]): { title: string; titleZh?: string } {
   const of = (language: 'en' | 'zh'): string =>
     parts

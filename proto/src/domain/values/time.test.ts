@@ -15,7 +15,7 @@ import {
 const day = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1970-01-01', n));
 
 describe('days', () => {
-  it('go there and back', () => {
+  it('are converted in both directions', () => {
     fc.assert(
       fc.property(
         day,
@@ -25,7 +25,7 @@ describe('days', () => {
     );
   });
 
-  it('know leap years and the ends of months', () => {
+  it('handle leap years and the ends of months', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(lastDayOfMonth('2027-02')).toBe('2027-02-28');
     expect(lastDayOfMonth('2027-12')).toBe('2027-12-31');
@@ -35,7 +35,7 @@ describe('days', () => {
     expect(daySchema.safeParse('2027-02-30').success).toBe(false);
   });
 
-  it('know the last day of a year that begins on any day, the 29th of February too', () => {
+  it('give the last day of a year that begins on any day, also on 29 February', () => {
     const ends = ['2027-01-01', '2027-03-01', '2027-06-15', '2028-02-28', '2028-02-29', '2028-03-01'].map(lastDayOfYearFrom);
     expect(ends).toEqual(['2027-12-31', '2028-02-29', '2028-06-14', '2029-02-27', '2029-02-28', '2029-02-28']);
     fc.assert(fc.property(day, (d) => [364, 365].includes(daysBetween(d, lastDayOfYearFrom(d)))));

@@ -5,7 +5,7 @@ const FIRST_YEAR = '1900';
 
 /** A calendar day without a time zone, "2027-03-31". Terms, due dates and sales dates are days, never instants. */
 export const daySchema = z.iso.date().check((ctx) => {
-  // a slip of the keyboard (0027-03-31), and nothing that a database or a calendar agrees on
+  // refuses typing errors (0027-03-31), and years that database and calendar treat differently
   if (ctx.value < FIRST_YEAR) ctx.issues.push(ruleIssue('format.date', []));
 });
 /** A month, "2027-03". */
@@ -24,7 +24,7 @@ export const monthOf = (day: Day): string => day.slice(0, 7);
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 /** 1 to 12. */
 export const monthOfYear = (month: string): number => Number(month.slice(5, 7));
-/** "2027-03" as people read it in both languages: "3/2027". */
+/** "2027-03" as displayed in both languages: "3/2027". */
 export function shownMonth(month: string): string {
   const [year = '', number = ''] = month.split('-');
   return `${Number(number)}/${year}`;
@@ -34,7 +34,10 @@ export function addMonths(month: string, count: number): string {
   const total = year * 12 + (index - 1) + count;
   return `${Math.floor(total / 12)}-${String((total % 12) + 1).padStart(2, '0')}`;
 }
-/** The last of twelve months from a day on: the day before it comes round again; the last of February for a 29th. */
+/**
+ * The last day of the year that starts on a day: the day before its anniversary; the last of February for 29
+ * February.
+ */
 export function lastDayOfYearFrom(day: Day): Day {
   const next = yearOf(day) + 1;
   return addDays(day.endsWith('-02-29') ? `${next}-03-01` : `${next}${day.slice(4)}`, -1);
@@ -50,6 +53,6 @@ export function addWorkingDays(day: Day, count: number): Day {
   }
   return at;
 }
-/** The day it is at an instant (ISO text or epoch milliseconds), `offset` minutes ahead of UTC. */
+/** The day at an instant (ISO text or epoch milliseconds), `offset` minutes ahead of UTC. */
 export const dayAt = (instant: string | number, offset: number): Day =>
   fromUtc((typeof instant === 'number' ? instant : Date.parse(instant)) + offset * 60_000);

@@ -1,2 +1,2 @@
-/** How a status is coloured; the word beside it says the same. */
+/** The colour of a status; the text beside it says the same. */
 export type Tone = 'neutral' | 'information' | 'warning' | 'ok' | 'error';

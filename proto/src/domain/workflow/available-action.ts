@@ -9,6 +9,6 @@ export const availableActionSchema = z.object({
   needs: z.array(needSchema).readonly(),
   takes: z.array(needSchema).readonly(),
   allowed: z.boolean(),
-  /** Why not: a translation key under `refusal.`. */
+  /** Why it is not available: a translation key under `refusal.`. */
   reason: z.literal('notYourRole').optional(),
 });

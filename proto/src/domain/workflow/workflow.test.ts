@@ -44,13 +44,13 @@ const review = defineWorkflow({
 const person = (role: 'sales' | 'salesManager' | 'ceo') => ({ role, permissions: [] });
 
 describe('a workflow', () => {
-  it('allows actions only to permitted people', () => {
+  it('allows actions only to permitted users', () => {
     expect(transition(review, 'draft', 'submit', person('sales'))).toMatchObject({ ok: true, to: 'submitted' });
     expect(transition(review, 'draft', 'submit', person('ceo'))).toEqual({ ok: false, code: 'forbidden' });
     expect(transition(review, 'done', 'submit', person('sales'))).toEqual({ ok: false, code: 'wrongState' });
   });
 
-  it('takes the transition that the facts of the item choose', () => {
+  it('takes the transition that matches the facts of the item', () => {
     expect(transition(review, 'submitted', 'approve', person('salesManager'))).toMatchObject({ ok: true });
     expect(transition(review, 'submitted', 'approve', person('salesManager'), { large: true })).toEqual({ ok: false, code: 'forbidden' });
     expect(transition(review, 'submitted', 'approve', person('ceo'), { large: true })).toMatchObject({
@@ -59,13 +59,13 @@ describe('a workflow', () => {
     });
   });
 
-  it('never rests where only the system acts', () => {
+  it('never stops in a state in which only the system acts', () => {
     expect(transition(review, 'submitted', 'approve', person('salesManager'))).toMatchObject({ path: ['checked', 'done'], to: 'done' });
     expect(transition(review, 'checked', 'close', person('ceo'))).toEqual({ ok: false, code: 'forbidden' });
     expect(transition(review, 'checked', 'close', 'system')).toMatchObject({ ok: true, to: 'done' });
   });
 
-  it('returns the actions of each person, and why others are not available', () => {
+  it('returns the actions of each user, and why others are not available', () => {
     expect(actionsFor(review, 'submitted', person('salesManager'))).toEqual([
       { action: 'approve', direction: 'forward', needs: [], takes: [], allowed: true },
       { action: 'reject', direction: 'backward', needs: ['comment'], takes: [], allowed: true },
@@ -103,5 +103,5 @@ describe('a malformed workflow is refused', () => {
     expect(workflowProblems(workflow).map((p) => p.rule)).toContain(rule);
     expect(() => defineWorkflow(workflow)).toThrow(rule);
   });
-  it('a sound one is not', () => expect(workflowProblems({ ...base, transitions: [go('a', 'b')] })).toEqual([]));
+  it('accepts a valid one', () => expect(workflowProblems({ ...base, transitions: [go('a', 'b')] })).toEqual([]));
 });

@@ -3,14 +3,14 @@ import { CAPABILITIES, type Capability, can } from '../access/permissions.js';
 import type { Role } from '../access/roles.js';
 import type { Tone } from '../values/tone.js';
 
-/** What an action asks of the person who takes it. */
+/** What an action requires from the user. */
 export type Need = 'comment' | 'reason' | 'file' | 'signature' | 'password';
 /** Facts of the item that decide between transitions, such as `hasBrandOwner`. */
 export type Facts = Readonly<Record<string, boolean>>;
 
 export type State = {
   tone: Tone;
-  /** The step of the drawn line that this state belongs to. */
+  /** The step of the displayed line of this state. */
   step: string;
   final?: boolean;
 };
@@ -19,13 +19,13 @@ export type Transition<S extends string = string, A extends string = string> = {
   action: A;
   from: readonly S[];
   to: S;
-  /** Who may take it; `system` transitions follow at once, in the same decision, without a person. */
+  /** Who may take it; `system` transitions follow immediately, in the same decision, without a user. */
   by: Capability | 'system';
-  /** Of the holders of the capability only these; without it all of them. */
+  /** Only these roles among the holders of the capability; absent: all of them. */
   roles?: readonly Role[];
   direction: 'forward' | 'backward';
   needs?: readonly Need[];
-  /** What it may carry beside its needs. */
+  /** What it may include besides its needs. */
   takes?: readonly Need[];
   /** Applies only when every named fact has the given value. */
   when?: Facts;
@@ -36,17 +36,20 @@ export type Transition<S extends string = string, A extends string = string> = {
 export type Workflow<S extends string = string, A extends string = string> = {
   id: string;
   initial: S;
-  /** The steps of the drawn line, in order. */
+  /** The steps of the displayed line, in order. */
   steps: readonly string[];
   states: Readonly<Record<S, State>>;
   transitions: readonly Transition<S, A>[];
-  /** What a tenant calls a step, where it has named it. */
+  /** The tenant's names of steps, if any. */
   names?: Readonly<Record<string, { en: string; zh: string }>>;
 };
 
 export type WorkflowProblem = { rule: 'unreachable' | 'noExit' | 'noEnd' | 'unknownState' | 'unknownStep'; state: string };
 
-/** What a designer refuses: an unreachable step, a step without exit, no end, a destination that does not exist. */
+/**
+ * The reasons to refuse a designed workflow: an unreachable step, a step without exit, no end, a destination
+ * that does not exist.
+ */
 export function workflowProblems(workflow: Workflow): WorkflowProblem[] {
   const problems: WorkflowProblem[] = [];
   const states = Object.keys(workflow.states);
@@ -84,7 +87,7 @@ export function defineWorkflow<const S extends string, const A extends string>(w
 const applies = (t: Transition, facts: Facts): boolean =>
   Object.entries(t.when ?? {}).every(([fact, value]) => (facts[fact] ?? false) === value);
 
-/** May this person take it? The capability, and the role where the workflow narrows it. */
+/** Whether this user may take it: the capability, and the role where the workflow restricts it. */
 const may = (actor: Pick<Actor, 'role' | 'permissions'>, t: Pick<Transition, 'by' | 'roles'>): boolean =>
   t.by !== 'system' && can(actor, t.by) && (t.roles?.includes(actor.role) ?? true);
 
@@ -94,11 +97,14 @@ export type AvailableAction<A extends string = string> = {
   needs: readonly Need[];
   takes: readonly Need[];
   allowed: boolean;
-  /** Why not: `notYourRole`. A translation key under `refusal.`. */
+  /** Why it is not available: `notYourRole`. A translation key under `refusal.`. */
   reason?: 'notYourRole';
 };
 
-/** The actions of a state for this person, each allowed or with the reason why not. Screens draw their buttons from it. */
+/**
+ * The actions of a state for this user, each allowed or with the reason why not. Screens create their buttons
+ * from it.
+ */
 export function actionsFor<S extends string, A extends string>(
   workflow: Workflow<S, A>,
   state: S,
@@ -123,12 +129,12 @@ export function actionsFor<S extends string, A extends string>(
 }
 
 export type Decision<S extends string, A extends string> =
-  | { ok: true; transition: Transition<S, A>; /** Every state passed through, the last one is where the item rests. */ path: S[]; to: S }
+  | { ok: true; transition: Transition<S, A>; /** Every state passed through; the last one is the resulting state. */ path: S[]; to: S }
   | { ok: false; code: 'wrongState' | 'forbidden' };
 
 /**
- * Decides an action. Pure: the service applies the result with one conditional update.
- * `system` transitions that follow are taken at once, so that an item never rests in a state in which nobody can act.
+ * Decides an action. Pure: the service applies the result with one conditional update. `system` transitions
+ * that follow are taken immediately, so that an item never stops in a state in which nobody can act.
  */
 export function transition<S extends string, A extends string>(
   workflow: Workflow<S, A>,
@@ -160,7 +166,7 @@ export function waitsFor<S extends string>(workflow: Workflow<S, string>, state:
   return [...found];
 }
 
-/** True when only people of the licensee's company can hold the capability. */
+/** True when only users of the licensee's company can hold the capability. */
 export const isLicenseeSide = (capability: Capability): boolean => {
   const grant: { roles: readonly string[]; permission?: string } = CAPABILITIES[capability];
   return grant.permission !== undefined;

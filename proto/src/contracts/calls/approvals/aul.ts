@@ -24,7 +24,7 @@ export const aulList = defineCall({
   access: 'aul.read',
   http: 'GET /AULApplication/List',
   shows: ['aul'],
-  summary: 'Applications for authorization letters: those of the own company, or all that were handed in.',
+  summary: 'Applications for authorization letters: those of the own company, or all submitted ones.',
   request: storeListRequest(aulStatusSchema),
   response: storeListResponse,
   columns: storeColumns('aul'),
@@ -35,7 +35,7 @@ export const aulDetail = defineCall({
   access: 'aul.read',
   http: 'GET /AULApplication/Detail',
   shows: ['aul'],
-  summary: 'One application with its history, letters, available actions and what the rules said.',
+  summary: 'One application with its history, letters, available actions and the trace of the rules.',
   request: oneRequest,
   response: storeDetailSchema,
 });
@@ -45,7 +45,7 @@ export const aulContracts = defineCall({
   access: 'aul.apply',
   http: 'GET /AULApplication/Contracts',
   shows: ['aul', 'contract'],
-  summary: 'The running contracts of the own company, under which a letter may be asked for.',
+  summary: 'The contracts in force of the own company, under which a letter may be requested.',
   request: z.strictObject({}),
   response: contractsResponse,
 });
@@ -67,7 +67,7 @@ export const aulSubmit = defineCall({
   access: 'aul.apply',
   http: 'POST /AULApplication/Submit',
   changes: ['aul', 'inbox'],
-  summary: 'Hands a draft in; the rules of the tenant decide at once where one fits.',
+  summary: 'Submits a draft; the tenant’s rules decide immediately when one matches.',
   request: seenRequest,
   response: savedResponse,
 });
@@ -77,7 +77,7 @@ export const aulFollow = defineCall({
   access: 'aul.apply',
   http: 'POST /AULApplication/Follow',
   changes: ['aul', 'inbox'],
-  summary: 'Begins the next version: a renewal or change of a letter in force, or the correction of one that came back.',
+  summary: 'Creates the next version: a renewal or change of a letter in force, or the correction of a rejected one.',
   request: z.strictObject({ id: idSchema, kind: z.enum(FOLLOW_KINDS) }),
   response: savedResponse,
 });
@@ -137,7 +137,7 @@ export const aulRulesSave = defineCall({
   access: 'aul.rules',
   http: 'POST /AulAutoApprovalSetting/Save',
   changes: ['aulSettings'],
-  summary: 'Changes the rules. They hold for what is handed in from then on.',
+  summary: 'Changes the rules. They apply to applications submitted afterwards.',
   request: z.strictObject({ revision: revisionSchema, settings: storeSettingsSchema }),
   response: settingsResponse,
 });
@@ -148,7 +148,7 @@ export const aulStampRead = defineCall({
   access: 'aul.letter',
   http: 'GET /AulAutoStamp/Read',
   shows: ['aulSettings'],
-  summary: 'The stamp of the tenant, where it stands, and who puts it.',
+  summary: 'The stamp of the tenant, its position, and how it is applied.',
   request: z.strictObject({}),
   response: stampResponse,
 });
@@ -157,7 +157,7 @@ export const aulStampSave = defineCall({
   access: 'aul.letter',
   http: 'POST /AulAutoStamp/Save',
   changes: ['aulSettings'],
-  summary: 'Changes the stamp. Letters that were stamped stay as they are.',
+  summary: 'Changes the stamp. Stamped letters do not change.',
   request: z.strictObject({ revision: revisionSchema, stamp: stampSchema }),
   response: stampResponse,
 });
@@ -172,7 +172,7 @@ export const aulTemplateRead = defineCall({
   access: 'aul.letter',
   http: 'GET /AulTemplate/Read',
   shows: ['aulSettings'],
-  summary: 'The words of the letter, with their earlier versions. Version 0 is the text that comes with the product.',
+  summary: 'The text of the letter, with its earlier versions. Version 0 is the shipped text.',
   request: z.strictObject({}),
   response: templateResponse,
 });
@@ -182,7 +182,7 @@ export const aulTemplateSave = defineCall({
   access: 'aul.letter',
   http: 'POST /AulTemplate/Save',
   changes: ['aulSettings'],
-  summary: 'Makes a new version of the words of the letter, for letters that are generated from then on.',
+  summary: 'Creates a new version of the text of the letter, for letters generated afterwards.',
   request: z.strictObject({ version: revisionSchema, text: letterTextSchema }),
   response: templateResponse,
 });

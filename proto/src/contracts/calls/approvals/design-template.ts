@@ -44,7 +44,7 @@ const templateSchema = z.object({
   file: fileSchema,
   uploadedBy: z.string(),
   uploadedAt: instantSchema,
-  /** The licensees to which it was released; a licensee sees its own release only. */
+  /** The licensees that received it; a licensee sees only its own release. */
   releases: z.array(releaseSchema),
 });
 export type DesignTemplate = z.infer<typeof templateSchema>;
@@ -56,7 +56,7 @@ export const designTemplateList = defineCall({
   access: 'approval.read',
   http: 'GET /DesignTemplate/List',
   shows: ['designTemplate'],
-  summary: 'Templates of designs: all for staff, what was released to the own company for a licensee.',
+  summary: 'Design templates: all for staff, those released to the own company for a licensee.',
   request: listRequest(TEMPLATE_SORTS, { designType: several(typeSchema), kind: several(kindSchema) }),
   response: listResponse(templateSchema),
 });
@@ -76,7 +76,7 @@ export const designTemplatePartners = defineCall({
   access: 'design.release',
   http: 'GET /DesignTemplate/Partners',
   shows: ['company'],
-  summary: 'Properties and categories under running contracts, and the licensees that hold them.',
+  summary: 'Properties and categories of contracts in force, and their licensees.',
   request: z.strictObject({}),
   response: z.object({
     properties: z.array(z.object({ propertyId: idSchema, ...named })),
@@ -85,7 +85,7 @@ export const designTemplatePartners = defineCall({
   }),
 });
 
-/** What is filled in about a template. */
+/** The fields of a template's form. */
 export const designTemplateUploadSchema = z.strictObject({
   id: idSchema,
   kind: kindSchema,
@@ -103,7 +103,7 @@ export const designTemplateUpload = defineCall({
   access: 'design.release',
   http: 'POST /DesignTemplate/Upload',
   changes: ['designTemplate'],
-  summary: 'Brings in a template, or artwork that is finished, for a type of design and a property or category.',
+  summary: 'Adds a template, or finished artwork, for a type of design and a property or category.',
   request: designTemplateUploadSchema,
   response: templateSchema,
 });
@@ -114,7 +114,7 @@ export const designTemplateRelease = defineCall({
   access: 'design.release',
   http: 'POST /DesignTemplate/Release',
   changes: ['designTemplate', 'inbox'],
-  summary: 'Releases a template to licensees, who find it in their inboxes; who has it already gets nothing new.',
+  summary: 'Releases a template to licensees, who are notified in their inbox; licensees that have it already are skipped.',
   request: z.strictObject({ id: idSchema, companyIds: z.array(idSchema).min(1).max(200), note: text(2000).optional() }),
   response: templateSchema,
 });
@@ -125,7 +125,7 @@ export const designTemplateReceive = defineCall({
   access: 'design.receive',
   http: 'POST /DesignTemplate/Receive',
   changes: ['designTemplate', 'inbox'],
-  summary: 'The licensee says that it has what was released to it.',
+  summary: 'The licensee confirms the receipt of a template.',
   request: z.strictObject({ releaseId: idSchema, revision: revisionSchema }),
   response: templateSchema,
 });

@@ -23,7 +23,7 @@ const rowSchema = z.object({
   revision: z.int(),
   status: statusSchema,
   designType: typeSchema,
-  /** The App ID, once it has been given. */
+  /** The App ID, once it is assigned. */
   approvalNumber: z.string().nullable(),
   /** Its name; null until one has been entered. */
   name: z.string().nullable(),
@@ -60,7 +60,7 @@ export const designList = defineCall({
   access: 'approval.read',
   http: 'GET /DesignApproval/List',
   shows: ['design'],
-  summary: 'Designs within the scope of the caller; those being drafted are seen by their own company alone.',
+  summary: 'Designs within the scope of the caller; drafts are visible only to their own company.',
   request: listRequest(DESIGN_SORTS, { status: several(statusSchema), designType: several(typeSchema), waitingForMe: flag }),
   response: listResponse(rowSchema),
   columns: {
@@ -97,7 +97,7 @@ export type SentSample = z.infer<typeof sampleSchema>;
 
 const detailSchema = rowSchema.extend({
   currency: currencySchema,
-  /** What is being prepared; only its own company gets it. */
+  /** The draft; only its own company receives it. */
   draft: contentSchema.nullable(),
   versions: z.array(versionSchema),
   samples: z.array(sampleSchema),
@@ -149,7 +149,7 @@ export const designSave = defineCall({
   access: 'approval.submit',
   http: 'POST /DesignApproval/Save',
   changes: ['design', 'inbox'],
-  summary: 'Keeps a design that is being prepared: a new one under the given id, with a revision the one that is there.',
+  summary: 'Saves the draft of a design: a new one with the given id, or with a revision an existing one.',
   request: writing,
   response: written,
 });
@@ -171,7 +171,7 @@ export const designSubmitSample = defineCall({
   access: 'approval.submit',
   http: 'POST /DesignApproval/SubmitSample',
   changes: ['design', 'inbox'],
-  summary: 'Sends the pre-production sample of an approved design, with its papers.',
+  summary: 'Sends the pre-production sample of an approved design, with its documents.',
   request: z.strictObject({ id: idSchema, revision: revisionSchema, sample: designSampleSchema }),
   response: written,
 });
@@ -182,7 +182,7 @@ export const designDecide = defineCall({
   access: 'approval.comment',
   http: 'POST /DesignApproval/Decide',
   changes: ['design', 'inbox'],
-  summary: 'Gives a design its number, approves or disapproves the newest version or sample, or closes it.',
+  summary: 'Assigns the number of a design, approves or disapproves the newest version or sample, or closes it.',
   request: z.strictObject({
     id: idSchema,
     revision: revisionSchema,

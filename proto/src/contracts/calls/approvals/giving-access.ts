@@ -41,7 +41,7 @@ export const givingAccessList = defineCall({
   access: 'givingAccess.read',
   http: 'GET /GivingAccess/List',
   shows: ['givingAccess'],
-  summary: 'Which licensee has access to the material of which character of its contracts, and what it still waits for.',
+  summary: 'The access of licensees to the material of the characters of their contracts, and what each access waits for.',
   request: listRequest(GIVING_ACCESS_SORTS, {
     status: several(statusSchema),
     companyId: several(idSchema),

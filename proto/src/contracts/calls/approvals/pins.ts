@@ -4,7 +4,7 @@ import { pinSchema } from '../../views/approval.js';
 import { defineCall } from '../../call.js';
 import { idSchema, requiredText } from '../../../domain/values/ids.js';
 
-/** What is commented; pictures of designs and promotional material are named by their files. */
+/** What the comment is about; pictures of designs and promotional material are identified by their files. */
 export const PIN_SUBJECTS = ['product', 'design', 'pop'] as const;
 export type PinSubject = (typeof PIN_SUBJECTS)[number];
 export type MaterialSubject = Exclude<PinSubject, 'product'>;
@@ -27,7 +27,7 @@ export const pinReply = defineCall({
   access: 'approval.comment',
   http: 'POST /GraphicApproval/ReplyPin',
   changes: ['approval', 'design', 'pop'],
-  summary: 'Answers a pinned comment.',
+  summary: 'Replies to a pinned comment.',
   request: z.strictObject({ ...of, pinId: idSchema, id: idSchema.optional(), text: commentText }),
   response: pinSchema,
 });
@@ -37,7 +37,7 @@ export const pinResolve = defineCall({
   access: 'approval.comment',
   http: 'POST /GraphicApproval/ResolvePin',
   changes: ['approval', 'design', 'pop'],
-  summary: 'Marks a pinned comment as done, or opens it again.',
+  summary: 'Resolves a pinned comment, or reopens it.',
   request: z.strictObject({ ...of, pinId: idSchema, resolved: z.boolean() }),
   response: pinSchema,
 });

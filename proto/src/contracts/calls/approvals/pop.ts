@@ -42,7 +42,7 @@ export const popList = defineCall({
   access: 'approval.read',
   http: 'GET /POPApproval/List',
   shows: ['pop'],
-  summary: 'Promotional material within the scope of the caller: all for staff, the own for licensees and brand owners.',
+  summary: 'Promotional material within the scope of the caller: all for staff, their own for licensees and brand owners.',
   request: listRequest(POP_SORTS, { status: several(statusSchema), waitingForMe: flag }),
   response: listResponse(rowSchema),
   columns: {
@@ -116,7 +116,7 @@ export const popSubmit = defineCall({
   access: 'approval.submit',
   http: 'POST /POPApproval/Submit',
   changes: ['inbox', 'pop'],
-  summary: 'Submits promotional material under the given id; with a revision the next version of what was rejected.',
+  summary: 'Submits promotional material with the given id; with a revision the next version of a rejected one.',
   request: z.strictObject({ id: idSchema, revision: revisionSchema.optional(), content: popContentSchema }),
   response: z.object({ id: idSchema, revision: z.int(), number: z.string() }),
 });

@@ -7,7 +7,7 @@ import { idSchema } from '../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { nameIn } from '../../../domain/values/names.js';
 
-/** Query strings carry booleans as text; `z.coerce.boolean` would read "false" as true. */
+/** In query strings booleans are text; `z.coerce.boolean` would read "false" as true. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((v) => v === 'true')]).optional();
 
 export const APPROVAL_SORTS = [
@@ -37,7 +37,7 @@ export const approvalList = defineCall({
     bucket: z.enum(WAITING_BUCKET_CODES).optional(),
     /** Only what waits for a person with the caller's capabilities. */
     waitingForMe: flag,
-    /** Only what is neither approved to the end nor terminated. */
+    /** Only items that are neither finally approved nor terminated. */
     open: flag,
   }),
   response: listResponse(approvalRowSchema),
@@ -62,7 +62,7 @@ export const approvalFilters = defineCall({
   access: 'approval.read',
   http: 'GET /GraphicApproval/Filters',
   shows: ['approval'],
-  summary: 'The licensees and properties that occur in the approvals the caller may see.',
+  summary: 'The licensees and properties of the approvals that the caller may see.',
   request: z.strictObject({}),
   response: z.object({
     companies: z.array(z.object({ id: idSchema, name: z.string(), nameZh: z.string().nullable() })),
@@ -85,7 +85,7 @@ export const approvalContracts = defineCall({
   access: 'approval.submit',
   http: 'GET /GraphicApproval/Contracts',
   shows: ['approval', 'contract'],
-  summary: 'The running contracts of the caller’s company, under which products may be submitted.',
+  summary: 'The contracts in force of the caller’s company, under which products may be submitted.',
   request: z.strictObject({}),
   response: z.object({ contracts: z.array(contractFrameSchema) }),
 });
@@ -95,7 +95,7 @@ export const approvalsOverview = defineCall({
   access: 'approval.read',
   http: 'GET /GraphicApproval/Overview',
   shows: ['approval', 'design', 'pop', 'spu'],
-  summary: 'Open approvals by stage and by how long they wait, for the home page.',
+  summary: 'Open approvals by stage and by waiting time, for the home page.',
   request: z.strictObject({}),
   response: overviewSchema,
 });

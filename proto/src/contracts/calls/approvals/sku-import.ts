@@ -56,7 +56,7 @@ export const skuImportUpload = defineCall({
   http: 'POST /Import/Upload',
   changes: ['skuImport'],
   summary:
-    'Takes a product file (.csv) and, beside it, a zip of pictures named by item code; answers the job that checks them. A given id makes the call repeatable.',
+    'Accepts a product file (.csv) and, optionally, a zip of pictures named by item code; returns the job that checks them. A given id makes the call repeatable.',
   request: z.strictObject({ id: idSchema.optional(), contractId: idSchema, fileId: idSchema, photosFileId: idSchema.optional() }),
   response: z.object({ id: idSchema, jobId: z.string() }),
 });
@@ -66,7 +66,7 @@ export const skuImportRead = defineCall({
   access: 'spu.read',
   http: 'GET /Import/Read',
   shows: ['skuImport'],
-  summary: 'One product file: what is wrong with the whole of it, and which products have no picture.',
+  summary: 'One product file: its issues as a whole, and the products without picture.',
   request: z.strictObject({ id: idSchema }),
   response: importSchema.extend({
     /** Of the prices: that of the contract. */
@@ -83,7 +83,7 @@ export const skuImportRows = defineCall({
   access: 'spu.read',
   http: 'GET /Import/Rows',
   shows: ['skuImport'],
-  summary: 'Rows of a product file with what is wrong in each cell; of a refused file only the bad ones are kept.',
+  summary: 'Rows of a product file with the issues of each cell; of a refused file only the wrong rows are stored.',
   request: z.strictObject({
     id: idSchema,
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -101,7 +101,7 @@ export const skuImportSubmit = defineCall({
   http: 'POST /Import/Submit',
   changes: ['inbox', 'skuImport', 'spu'],
   summary:
-    'Makes products and SKUs of an uploaded file. Products without a picture answer `confirmationNeeded` until they are confirmed. SKUs below an approved SPU may be sold at once, the others as soon as it is approved.',
+    'Creates the products and SKUs of an uploaded file. Products without picture cause `confirmationNeeded` until they are confirmed. SKUs of an approved SPU may be sold immediately, the others after its approval.',
   request: z.strictObject({ id: idSchema, revision: revisionSchema, confirmed: z.boolean().default(false) }),
   response: z.object({ id: idSchema, revision: revisionSchema, status: skuImportStatusSchema, products: z.int(), sellable: z.int() }),
   timeout: 120_000,

@@ -19,7 +19,7 @@ const markSchema = z.object({
   fileName: z.string(),
   issuedBy: z.string(),
   issuedAt: instantSchema,
-  /** Since the approval of its SPU was taken back. */
+  /** Since the approval of its SPU was withdrawn. */
   cancelledAt: instantSchema.nullable(),
 });
 export type SpuMark = z.infer<typeof markSchema>;
@@ -29,7 +29,7 @@ export const spuMarkIssue = defineCall({
   access: 'spu.mark',
   http: 'POST /SpuEncryption/Mark',
   changes: ['spu', 'spuMark'],
-  summary: 'Issues a picture of an approved SPU with an invisible mark that tells which licensee it was issued to.',
+  summary: 'Issues a picture of an approved SPU with an invisible mark that names its licensee.',
   request: z.strictObject({ id: idSchema.optional(), itemId: idSchema, pictureId: idSchema }),
   response: markSchema,
   timeout: 60_000,
@@ -40,8 +40,7 @@ export const spuMarkCheck = defineCall({
   access: 'spu.mark',
   http: 'POST /SpuEncryption/Read',
   changes: [],
-  summary:
-    'Looks for a mark in a picture that somebody found: `intact` as issued, `changed` since, a `copy` that still carries it, or `none`.',
+  summary: 'Searches a found picture for a mark: `intact` as issued, `changed` since, a `copy` that still contains it, or `none`.',
   request: z.strictObject({ fileId: idSchema }),
   response: z.object({ verdict: z.enum(MARK_VERDICTS), mark: markSchema.nullable() }),
   timeout: 60_000,

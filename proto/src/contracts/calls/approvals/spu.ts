@@ -16,7 +16,7 @@ export const spuSubmissionList = defineCall({
   access: 'spu.read',
   http: 'GET /ExistingSpuApproval/List',
   shows: ['spu'],
-  summary: 'Archives of pictures of existing SPUs within the scope of the caller, with what became of them.',
+  summary: 'Archives of pictures of existing SPUs within the scope of the caller, with their results.',
   request: listRequest(SPU_SUBMISSION_SORTS, {
     state: several(z.enum(SPU_SUBMISSION_STATES)),
     companyId: several(idSchema),
@@ -52,7 +52,7 @@ export const spuSubmit = defineCall({
   http: 'POST /ExistingSpuApproval/Submit',
   changes: ['inbox', 'spu'],
   summary:
-    'Hands in a zip of pictures: those of one SPU, named by `itemCode`, or a folder per SPU, named by its item code. Answers the job that compares them. A given id makes the call repeatable.',
+    'Submits a zip of pictures: those of one SPU, named by `itemCode`, or one folder per SPU, named by its item code. Returns the job that compares them. A given id makes the call repeatable.',
   request: z.strictObject({
     id: idSchema.optional(),
     contractId: idSchema,
@@ -69,7 +69,7 @@ export const spuItemList = defineCall({
   access: 'spu.read',
   http: 'GET /ExistingSpuApproval/Items',
   shows: ['spu'],
-  summary: 'Existing SPUs within the scope of the caller: those of one archive, or all that were decided.',
+  summary: 'Existing SPUs within the scope of the caller: those of one archive, or all decided ones.',
   request: listRequest(SPU_ITEM_SORTS, {
     status: several(spuStatusSchema),
     companyId: several(idSchema),
@@ -98,7 +98,7 @@ export const spuItemRead = defineCall({
   access: 'spu.read',
   http: 'GET /ExistingSpuApproval/Detail',
   shows: ['spu'],
-  summary: 'One SPU: its pictures beside the approved ones that they are most like, its history, and what depends on it.',
+  summary: 'One SPU: its pictures with the most similar approved ones, its history, and its dependents.',
   request: z.strictObject({ id: idSchema }),
   response: spuDetailSchema,
 });
@@ -109,7 +109,7 @@ export const spuDecide = defineCall({
   http: 'POST /ExistingSpuApproval/Decide',
   changes: ['inbox', 'spu'],
   summary:
-    'The senior designer approves, rejects or puts off. What takes an earlier decision back answers `confirmationNeeded` until `confirmed` names the list of what is cancelled (`dependentsKey` of the detail).',
+    'The senior designer approves, rejects or defers. Reversing an earlier decision causes `confirmationNeeded` until `confirmed` contains the key of the list of cancelled items (`dependentsKey` of the detail).',
   request: z.strictObject({
     id: idSchema,
     revision: revisionSchema,
@@ -131,7 +131,7 @@ export const spuSettingsRead = defineCall({
   access: 'spu.settings',
   http: 'GET /SpuSimilarity/Read',
   shows: ['spuSettings'],
-  summary: 'How pictures of existing SPUs are compared, and from which likeness on the system decides; with what it was before.',
+  summary: 'How pictures of existing SPUs are compared, and from which similarity the system decides; with earlier settings.',
   request: z.strictObject({}),
   response: storedSettings.extend({ history: z.array(storedSettings) }),
 });
@@ -141,7 +141,7 @@ export const spuSettingsSave = defineCall({
   access: 'spu.settings',
   http: 'POST /SpuSimilarity/Save',
   changes: ['spuSettings'],
-  summary: 'Sets how existing SPUs are compared. It holds for archives that are handed in from now on.',
+  summary: 'Sets how existing SPUs are compared. Applies to archives submitted afterwards.',
   request: z.strictObject({ revision: revisionSchema, settings: spuSettingsSchema }),
   response: storedSettings,
 });

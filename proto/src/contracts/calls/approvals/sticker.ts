@@ -22,7 +22,7 @@ export const stickerList = defineCall({
   access: 'sticker.read',
   http: 'GET /Sticker/List',
   shows: ['sticker'],
-  summary: 'Sticker applications: those of the own company, or all that were handed in.',
+  summary: 'Sticker applications: those of the own company, or all submitted ones.',
   request: storeListRequest(stickerStatusSchema),
   response: storeListResponse,
   columns: storeColumns('sticker'),
@@ -43,7 +43,7 @@ export const stickerContracts = defineCall({
   access: 'sticker.apply',
   http: 'GET /Sticker/Contracts',
   shows: ['contract', 'sticker'],
-  summary: 'The running contracts of the own company, under which stickers may be asked for.',
+  summary: 'The contracts in force of the own company, under which stickers may be requested.',
   request: z.strictObject({}),
   response: contractsResponse,
 });
@@ -64,7 +64,7 @@ export const stickerSubmit = defineCall({
   access: 'sticker.apply',
   http: 'POST /Sticker/Submit',
   changes: ['inbox', 'sticker'],
-  summary: 'Hands a draft in.',
+  summary: 'Submits a draft.',
   request: seenRequest,
   response: savedResponse,
 });
@@ -74,7 +74,7 @@ export const stickerFollow = defineCall({
   access: 'sticker.apply',
   http: 'POST /Sticker/Follow',
   changes: ['inbox', 'sticker'],
-  summary: 'Begins the corrected version of an application that came back.',
+  summary: 'Creates the corrected version of a rejected application.',
   request: oneRequest,
   response: savedResponse,
 });
@@ -85,7 +85,7 @@ export const stickerMove = defineCall({
   access: 'sticker.read',
   http: 'POST /Sticker/Move',
   changes: ['inbox', 'sticker'],
-  summary: 'Takes an action of the workflow. An approval names the quantities; without them those that stand are kept.',
+  summary: 'Takes an action of the workflow. An approval contains the quantities; without them the current ones are approved.',
   request: z.strictObject({
     id: idSchema,
     revision: revisionSchema,
@@ -101,7 +101,7 @@ export const guestLinkCreate = defineCall({
   access: 'sticker.invite',
   http: 'POST /Sticker/CreateGuestLink',
   changes: ['sticker'],
-  summary: 'Makes a link that shows one application to one guest, for some days. The link itself is answered only here.',
+  summary: 'Creates a link that shows one application to one guest, for some days. Only this response contains the link.',
   request: z.strictObject({ id: idSchema, guestName: requiredText(120), days: z.int().min(1).max(30) }),
   response: z.object({ linkId: idSchema, link: z.string(), expiresAt: instantSchema }),
 });
@@ -111,7 +111,7 @@ export const guestLinkRevoke = defineCall({
   access: 'sticker.invite',
   http: 'POST /Sticker/RevokeGuestLink',
   changes: ['sticker'],
-  summary: 'Takes a guest’s link back.',
+  summary: 'Revokes a guest’s link.',
   request: z.strictObject({ id: idSchema, linkId: idSchema }),
   response: z.object({ linkId: idSchema }),
 });
@@ -119,18 +119,18 @@ export const guestLinkRevoke = defineCall({
 /** The secret of a link; the service checks whether it is valid. */
 const linkSchema = z.string().min(1).max(200);
 
-/** Error: invalidLink, whatever is wrong with it. */
+/** Error: invalidLink, for every kind of invalid link. */
 export const guestRead = defineCall({
   subject: 'approvals.sticker.guest-read.v1',
   access: 'public',
   http: 'GET /Sticker/GuestRead',
   shows: ['sticker'],
-  summary: 'The application that a guest’s link is for.',
+  summary: 'The application of a guest’s link.',
   request: z.strictObject({ applicationId: z.string().max(60), link: linkSchema }),
   response: storeContentSeenByGuest,
 });
 
-/** What a guest fills in. */
+/** The fields of a guest's answer. */
 export const guestAnswerSchema = z.strictObject({
   applicationId: z.string().max(60),
   link: linkSchema,
@@ -144,7 +144,7 @@ export const guestAnswer = defineCall({
   access: 'public',
   http: 'POST /Sticker/GuestAnswer',
   changes: ['inbox', 'sticker'],
-  summary: 'Leaves the guest’s opinion, once.',
+  summary: 'Stores the guest’s opinion, once.',
   request: guestAnswerSchema,
   response: storeContentSeenByGuest,
 });

@@ -8,10 +8,10 @@ import { idSchema, revisionSchema } from '../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { nameIn } from '../../../domain/values/names.js';
 
-/** Query strings carry booleans as text. */
+/** In query strings booleans are text. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional();
 
-/** What the calls of letters and of stickers have in common. */
+/** Shared by the calls of letters and of stickers. */
 export const storeListRequest = <S extends z.ZodType>(status: S) =>
   listRequest(STORE_SORTS, {
     status: several(status),
@@ -46,7 +46,7 @@ export const storeColumns = (texts: 'aul' | 'sticker'): ExportColumns<StoreRow> 
 
 export const oneRequest = z.strictObject({ id: idSchema });
 export const contractsResponse = z.object({ contracts: z.array(contractFrameSchema) });
-/** Without `revision` the draft is new, under an id that the screen made. */
+/** Without `revision` the draft is new, with an id that the screen generated. */
 export const saveRequest = z.strictObject({ id: idSchema, revision: revisionSchema.optional(), content: storeDraft });
 export const savedResponse = z.object({ id: idSchema, revision: z.int(), status: z.string() });
 export const seenRequest = z.strictObject({ id: idSchema, revision: revisionSchema });

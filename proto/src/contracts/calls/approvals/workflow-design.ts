@@ -4,7 +4,7 @@ import { idSchema, revisionSchema } from '../../../domain/values/ids.js';
 import { designSchema } from '../../../domain/workflow/design/design.js';
 import { designSummarySchema, draftFields, publishFields, savedDraftSchema, workflowDesignSchema } from '../../views/workflow-design.js';
 
-/** A brand owner has a workflow for its designs, and one for the products that are made of them. */
+/** A brand owner has a workflow for its designs, and one for the products made from them. */
 const kind = z.enum(['designApproval', 'approval']);
 /** Without a brand owner: the workflow for properties that the licensor owns itself. */
 const of = { kind, brandOwnerId: idSchema.optional() };
@@ -15,7 +15,7 @@ export const designWorkflowList = defineCall({
   http: 'GET /NewBrandOwnerSetup/DesignWorkflows',
   shows: ['workflow'],
   summary:
-    'The brand owners that have a workflow of their own for designs or for products, or a draft of one; `subject` is the brand owner, empty for the licensor.',
+    'The brand owners with their own workflow for designs or for products, or a draft of one; `subject` is the brand owner, empty for the licensor.',
   request: z.strictObject({}),
   response: z.array(designSummarySchema),
 });
@@ -26,7 +26,7 @@ export const designWorkflowRead = defineCall({
   access: 'workflow.design',
   http: 'GET /NewBrandOwnerSetup/DesignWorkflow',
   shows: ['workflow'],
-  summary: 'The workflow by which designs, or products, for a brand owner are approved.',
+  summary: 'The workflow that approves designs, or products, for a brand owner.',
   request: z.strictObject(of),
   response: workflowDesignSchema.extend({ brandOwner: z.object({ name: z.string(), nameZh: z.string().nullable() }).nullable() }),
 });
@@ -48,7 +48,7 @@ export const designWorkflowSave = defineCall({
   access: 'workflow.design',
   http: 'POST /NewBrandOwnerSetup/SaveDesignWorkflow',
   changes: ['workflow'],
-  summary: 'Writes the draft; it may have problems as long as it is a draft.',
+  summary: 'Saves the draft; a draft may have problems.',
   request: z.strictObject({ ...of, ...draftFields }),
   response: savedDraftSchema,
 });
@@ -59,7 +59,7 @@ export const designWorkflowPublish = defineCall({
   access: 'workflow.design',
   http: 'POST /NewBrandOwnerSetup/PublishDesignWorkflow',
   changes: ['workflow'],
-  summary: 'Makes the draft the next version, which holds for everything of its kind that is submitted for the first time from now on.',
+  summary: 'Publishes the draft as the next version, which applies to items that are submitted for the first time afterwards.',
   request: z.strictObject({ ...of, ...publishFields }),
   response: z.object({ version: z.int() }),
 });
@@ -70,7 +70,7 @@ export const designWorkflowDiscard = defineCall({
   access: 'workflow.design',
   http: 'POST /NewBrandOwnerSetup/DiscardDesignWorkflow',
   changes: ['workflow'],
-  summary: 'Throws the draft away.',
+  summary: 'Discards the draft.',
   request: z.strictObject({ ...of, revision: revisionSchema }),
   response: z.object({ discarded: z.boolean() }),
 });

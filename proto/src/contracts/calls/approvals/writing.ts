@@ -13,7 +13,7 @@ export const approvalCreate = defineCall({
   access: 'approval.submit',
   http: 'POST /GraphicApproval/CreateDraft',
   changes: ['approval', 'inbox'],
-  summary: 'Opens a product approval as a draft under a signed contract. A given id makes the call repeatable.',
+  summary: 'Creates a product approval as a draft under a signed contract. A given id makes the call repeatable.',
   request: z.strictObject({
     id: idSchema.optional(),
     contractId: idSchema,
@@ -28,7 +28,7 @@ export const approvalSave = defineCall({
   access: 'approval.submit',
   http: 'POST /GraphicApproval/SaveDraft',
   changes: ['approval', 'inbox'],
-  summary: 'Saves the version that is being prepared: the product and its pictures, in order.',
+  summary: 'Saves the draft version: the product and its pictures, in order.',
   request: z.strictObject({
     id: idSchema,
     revision: revisionSchema,
@@ -43,7 +43,7 @@ export const approvalSubmit = defineCall({
   access: 'approval.submit',
   http: 'POST /GraphicApproval/Submit',
   changes: ['approval', 'inbox'],
-  summary: 'Submits the prepared version of the current stage for review.',
+  summary: 'Submits the draft version of the current stage for review.',
   request: z.strictObject({ id: idSchema, revision: revisionSchema, sentSample: z.boolean().default(false), comment }),
   response: moved,
 });
@@ -53,7 +53,7 @@ export const approvalDecide = defineCall({
   access: 'approval.comment',
   http: 'POST /GraphicApproval/Decide',
   changes: ['approval', 'givingAccess', 'inbox'],
-  summary: 'A reviewer approves, confirms or rejects what waits for them. The workflow says who may do which.',
+  summary: 'A reviewer approves, confirms or rejects an item. The workflow defines who may do what.',
   request: z.strictObject({
     id: idSchema,
     revision: revisionSchema,
@@ -71,7 +71,7 @@ export const approvalRefresh = defineCall({
   access: 'approval.submit',
   http: 'POST /GraphicApproval/ConfirmRefresh',
   changes: ['approval', 'inbox'],
-  summary: 'The licensee says that a product whose refresh is due is still made as it was approved.',
+  summary: 'The licensee confirms that a product whose refresh is due is still made as approved.',
   request: z.strictObject({ id: idSchema, revision: revisionSchema, comment }),
   response: moved,
 });
@@ -81,7 +81,7 @@ export const approvalTerminate = defineCall({
   access: 'approval.submit',
   http: 'POST /GraphicApproval/Terminate',
   changes: ['approval', 'inbox'],
-  summary: 'The licensee gives the product up. What was approved for sale before stays reportable.',
+  summary: 'The licensee terminates the approval. SKUs that were approved for sale can still be reported.',
   request: z.strictObject({ id: idSchema, revision: revisionSchema, comment: requiredText(2000) }),
   response: moved,
 });

@@ -1,5 +1,6 @@
 import { archiveEntries, pictureFingerprints } from './archive.js';
 import { artSourceCalls } from './art-source.js';
+import { auditAnchorList, auditAnchorWrite } from './audit-anchor.js';
 import { creativeCalls } from './creative.js';
 import { documentRender } from './document.js';
 import { downloadOpen, fileDescribe } from './download.js';
@@ -35,6 +36,8 @@ export const filesCalls = {
   documentSeal,
   documentSealable,
   sealVerify,
+  auditAnchorWrite,
+  auditAnchorList,
   archiveEntries,
   pictureFingerprints,
   pictureMark,

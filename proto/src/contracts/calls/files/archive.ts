@@ -29,7 +29,7 @@ export const pictureFingerprints = defineCall({
   subject: 'files.picture.fingerprints.v1',
   access: 'internal',
   safe: true,
-  summary: 'Fingerprints of pictures, reckoned up when they are asked for the first time; what cannot be drawn has none.',
+  summary: 'Fingerprints of pictures, calculated at the first request; a picture that cannot be decoded has none.',
   request: z.strictObject({ fileIds: z.array(idSchema).min(1).max(100) }),
   response: z.object({ fingerprints: z.array(z.object({ fileId: idSchema, fingerprint: z.string().regex(FINGERPRINT_PATTERN) })) }),
   timeout: 60_000,

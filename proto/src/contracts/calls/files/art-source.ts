@@ -25,9 +25,9 @@ const rowSchema = z.object({
   releasedAt: instantSchema.nullable(),
   /** To how many licensees; for a licensee always its own one. */
   releasedTo: z.int(),
-  /** For a licensee: `new` from the release until somebody of its people opens it. */
+  /** For a licensee: `new` from the release until one of its users opens it. */
   status: artStatusSchema.nullable(),
-  /** Whether the reader may take it along: staff always, a licensee with access to the character. */
+  /** Whether the reader may download it: staff always, a licensee with access to the character. */
   open: z.boolean(),
 });
 export type ArtSourceRow = z.infer<typeof rowSchema>;
@@ -47,7 +47,7 @@ export const artSourceList = defineCall({
     season: several(seasonSchema),
     year: several(z.coerce.number().int().min(1990).max(2100)),
     status: several(artStatusSchema),
-    /** Only those that no licensee has been given. */
+    /** Only those that are released to no licensee. */
     unreleased: flag,
   }),
   response: listResponse(rowSchema),
@@ -104,7 +104,7 @@ export const artSourceUpload = defineCall({
   access: 'artSource.upload',
   http: 'POST /UploadArtSourceManagementV2/Upload',
   changes: ['artSource'],
-  summary: 'Makes an art source of an uploaded cover photo and an encrypted archive, which the password must open.',
+  summary: 'Creates an art source from an uploaded cover photo and an encrypted archive, which the password must open.',
   request: artSourceUploadSchema,
   response: detailSchema,
   timeout: 60_000,
@@ -115,12 +115,12 @@ export const artSourceLicensees = defineCall({
   access: 'artSource.release',
   http: 'GET /ReleaseArtSourceManagementV2/Licensees',
   shows: ['artSource', 'company', 'contract'],
-  summary: 'The licensees that hold every character of these art sources by a running contract.',
+  summary: 'The licensees with contracts in force for every character of these art sources.',
   request: z.strictObject({ ids: several(idSchema) }),
   response: z.object({ licensees: z.array(holderSchema) }),
 });
 
-/** The account password of the person; wrong ones count towards the lock of the account. */
+/** The account password of the user; wrong ones count towards the lock of the account. */
 const password = z.string().min(1, { error: 'required' }).max(200);
 
 /** Errors: invalidCredentials, accountLocked, notFound, ruleBroken (artSourceInvalid, licenseeNotHolding). */
@@ -129,7 +129,7 @@ export const artSourceRelease = defineCall({
   access: 'artSource.release',
   http: 'POST /ReleaseArtSourceManagementV2/Release',
   changes: ['artSource', 'inbox'],
-  summary: 'Releases art sources to licensees that hold their characters.',
+  summary: 'Releases art sources to licensees with contracts for their characters.',
   request: z.strictObject({ ids: z.array(idSchema).min(1).max(50), companyIds: z.array(idSchema).min(1).max(100), password }),
   response: z.object({ released: z.int() }),
 });
@@ -139,7 +139,7 @@ export const artSourceWithdraw = defineCall({
   access: 'artSource.release',
   http: 'POST /ReleaseArtSourceManagementV2/Withdraw',
   changes: ['artSource', 'inbox'],
-  summary: 'Takes an art source back from a licensee: its people neither find it nor finish a download of it any more.',
+  summary: 'Withdraws an art source from a licensee: its users cannot find it any more, nor finish a download of it.',
   request: z.strictObject({ id: idSchema, companyId: idSchema, reason: requiredText(2000), password }),
   response: detailSchema,
 });
@@ -150,7 +150,7 @@ export const artSourceDownload = defineCall({
   access: 'creative.read',
   http: 'POST /ReleaseArtSourceManagementV2/Download',
   changes: ['artSource'],
-  summary: 'Gives a ticket to download the archive, against the account password.',
+  summary: 'Returns a ticket to download the archive; requires the account password.',
   request: z.strictObject({ id: idSchema, password }),
   response: ticketSchema,
 });
@@ -160,7 +160,7 @@ export const artSourcePassword = defineCall({
   access: 'creative.read',
   http: 'POST /ReleaseArtSourceManagementV2/ShowPassword',
   changes: ['artSource'],
-  summary: 'Shows the password of the archive, against the account password.',
+  summary: 'Shows the password of the archive; requires the account password.',
   request: z.strictObject({ id: idSchema, password }),
   response: z.object({ filePassword: z.string() }),
 });
@@ -170,7 +170,7 @@ export const artSourceDelete = defineCall({
   access: 'creative.read',
   http: 'POST /ReleaseArtSourceManagementV2/Delete',
   changes: ['artSource'],
-  summary: 'Designers delete an art source for everybody; a licensee gives up what was released to it. Against the account password.',
+  summary: 'Designers delete an art source for everybody; a licensee removes its own release. Requires the account password.',
   request: z.strictObject({ id: idSchema, password }),
   response: z.object({ deleted: z.boolean() }),
 });

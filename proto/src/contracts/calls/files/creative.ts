@@ -19,7 +19,7 @@ export const holderSchema = z.object({
   companyId: idSchema,
   name: z.string(),
   nameZh: z.string().nullable(),
-  /** Whether it has been given access to (one of) the characters by a running contract. */
+  /** Whether it has access to (one of) the characters by a contract in force. */
   access: z.boolean(),
 });
 
@@ -37,7 +37,7 @@ export const creativeLogSchema = z.array(
   }),
 );
 
-/** What `/File/Download` takes in addition to the id for a guarded file. Valid for some minutes. */
+/** Additional request field of `/File/Download` for a guarded file. Valid for some minutes. */
 export const ticketSchema = z.object({ fileId: idSchema, ticket: z.string() });
 
 const creativeSchema = z.object({
@@ -48,7 +48,7 @@ const creativeSchema = z.object({
   /** Shows its thumbnail. */
   pictureFileId: idSchema,
   at: instantSchema,
-  /** Whether the reader may take it along; a licensee waits for its access to the character. */
+  /** Whether the reader may download it; a licensee needs access to the character. */
   open: z.boolean(),
   /** Only for a licensee: released and not opened yet. */
   fresh: z.boolean(),
@@ -70,7 +70,7 @@ export const creativeCharacters = defineCall({
   access: 'creative.read',
   http: 'GET /StyleGuidesManagement/Characters',
   shows: ['property'],
-  summary: 'How many style guides and art sources characters have, how many licensees hold them, and how many have access.',
+  summary: 'The number of style guides and art sources of each character, of its licensees, and of those with access.',
   request: z.strictObject({}),
   response: z.object({
     characters: z.array(

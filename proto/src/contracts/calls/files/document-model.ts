@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idSchema } from '../../../domain/values/ids.js';
 
 /**
- * A document described by its content: the files service lays it out (fonts, numbering, page header and footer), so that
- * every contract and debit note of the product looks alike. Figures and dates arrive as finished texts.
+ * A document described by its content: the files service does the layout (fonts, numbering, page header and
+ * footer), so that all contracts and debit notes look the same. Figures and dates are formatted already.
  */
 const line = z.string().max(20_000);
 
@@ -41,7 +41,7 @@ const table = z.strictObject({
       z.strictObject({
         label: bilingualSchema,
         align: z.enum(['left', 'right', 'center']).default('left'),
-        /** Share of the width; columns without one share what is left. */
+        /** Share of the width; columns without one share the rest. */
         width: z.number().min(1).max(100).optional(),
       }),
     )

@@ -7,7 +7,8 @@ import { fileOwnerSchema, fileSchema, fileScopeSchema } from './file.js';
 export const documentRender = defineCall({
   subject: 'files.document.render.v1',
   access: 'internal',
-  summary: 'Renders a document to PDF and keeps it. The same key gives the same file, whatever the content: name the version in the key.',
+  summary:
+    'Renders a document to PDF and stores it. The same key returns the same file, whatever the content: include the version in the key.',
   request: z.strictObject({
     /** Such as `contract:{id}:v2:signed`. */
     documentKey: z.string().regex(/^[A-Za-z0-9:._-]{3,200}$/),

@@ -8,7 +8,7 @@ import { fileSchema, transferSchema } from './file.js';
 export const downloadOpen = defineCall({
   subject: 'files.download.open.v1',
   access: 'file.use',
-  summary: 'Checks scope, records the download and gives the BFF the address to stream from; Range headers are passed on.',
+  summary: 'Checks the scope, records the download and returns the address for the BFF to stream from; Range headers are passed on.',
   request: z.strictObject({ id: idSchema, variant: fileVariantSchema.default('original'), ticket: z.string().max(100).optional() }),
   response: transferSchema.extend({
     name: z.string(),
@@ -24,7 +24,7 @@ export const fileDescribe = defineCall({
   access: 'file.use',
   http: 'GET /File/Describe',
   shows: [],
-  summary: 'Describes files by id; ids outside the scope of the person are left out.',
+  summary: 'Describes files by id; ids outside the caller’s scope are left out.',
   request: z.strictObject({ ids: several(idSchema) }),
   response: z.object({ files: z.array(fileSchema) }),
 });

@@ -3,7 +3,7 @@ import { FILE_PURPOSE_CODES, PICTURE_STATES, fileKindSchema } from '../../../dom
 import { idSchema } from '../../../domain/values/ids.js';
 import { instantSchema } from '../../../domain/values/time.js';
 
-/** A verified file as everybody sees it. Sizes in bytes, `width` and `height` in pixels as displayed. */
+/** A verified file as all readers see it. Sizes in bytes, `width` and `height` in pixels as displayed. */
 export const fileSchema = z.object({
   fileId: idSchema,
   purpose: z.enum(FILE_PURPOSE_CODES),
@@ -26,9 +26,9 @@ export type FileDescription = z.infer<typeof fileSchema>;
 export const fileOwnerSchema = z.strictObject({ kind: z.string().regex(/^[a-z][A-Za-z]{1,39}$/), id: idSchema });
 
 /**
- * Who may read an attached file beside licensor staff: people of the company, people of the brand owners, agents who
- * have been given one of the characters, or with `everyone` all people of the tenant (logos, avatars, property pictures).
- * `staffOnly` shuts out all but staff, whatever else is named.
+ * Who may read an attached file besides licensor staff: users of the company, users of the brand owners,
+ * agents with one of the characters, or with `everyone` all users of the tenant (logos, avatars, property
+ * pictures). `staffOnly` excludes all but staff, whatever else is named.
  */
 export const fileScopeSchema = z.strictObject({
   companyId: idSchema.optional(),

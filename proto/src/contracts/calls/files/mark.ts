@@ -9,7 +9,7 @@ export const markCodeSchema = z.string().regex(/^[0-9a-f]{10}$/);
 export const pictureMark = defineCall({
   subject: 'files.picture.mark.v1',
   access: 'internal',
-  summary: 'Makes a copy of a picture that invisibly carries a code; the same `fileId` may be asked for again after a crash.',
+  summary: 'Creates a copy of a picture with an invisible code; the same `fileId` may be requested again after a crash.',
   request: z.strictObject({
     sourceFileId: idSchema,
     fileId: idSchema,
@@ -27,7 +27,7 @@ export const pictureMarkRead = defineCall({
   access: 'internal',
   safe: true,
   summary:
-    'Reads the code of a marked picture: from its signed note, which also tells whether a pixel has changed, or from the picture itself.',
+    'Reads the code of a marked picture: from its signed note, which also shows whether a pixel was changed, or from the picture itself.',
   request: z.strictObject({ fileId: idSchema }),
   response: z.object({
     code: markCodeSchema.nullable(),

@@ -8,11 +8,11 @@ export const fileAttach = defineCall({
   subject: 'files.object.attach.v1',
   access: 'internal',
   summary:
-    'Gives files to a thing and opens them to its scope. A file that the acting person neither uploaded nor may read is not found; repeating it changes nothing.',
+    'Attaches files to an owner and makes them readable within its scope. A file that the acting user neither uploaded nor may read is not found; repeating it changes nothing.',
   request: z.strictObject({
     fileIds: z.array(idSchema).min(1).max(200),
     owner: fileOwnerSchema,
-    /** The purposes that the owner takes here; a file of another one is refused with `unsupportedFile`. */
+    /** The purposes that the owner accepts here; a file of another one is refused with `unsupportedFile`. */
     purposes: z.array(filePurposeSchema).min(1),
     scope: fileScopeSchema,
   }),
@@ -22,7 +22,7 @@ export const fileAttach = defineCall({
 export const fileDetach = defineCall({
   subject: 'files.object.detach.v1',
   access: 'internal',
-  summary: 'Takes files from a thing, for drafts; a file that belongs to nothing any more is removed later.',
+  summary: 'Detaches files from an owner, for drafts; a file without owner is removed later.',
   request: z.strictObject({ fileIds: z.array(idSchema).min(1).max(200), owner: fileOwnerSchema }),
   response: z.object({ detached: z.int() }),
 });
@@ -31,7 +31,7 @@ export const fileLocate = defineCall({
   subject: 'files.object.locate.v1',
   access: 'internal',
   safe: true,
-  summary: 'Gives a service the description of a file of the tenant and an address to read it from.',
+  summary: 'Returns the description of a file of the tenant to a service, and an address to read it from.',
   request: z.strictObject({ fileId: idSchema }),
   response: transferSchema.extend({ file: fileSchema }),
 });
@@ -39,13 +39,13 @@ export const fileLocate = defineCall({
 export const fileCreate = defineCall({
   subject: 'files.object.create.v1',
   access: 'internal',
-  summary: 'Reserves a file for bytes that a service makes: PUT them to the address with the headers, then seal it.',
+  summary: 'Reserves a file for bytes that a service generates: PUT them to the address with the headers, then seal it.',
   request: z.strictObject({
     purpose: filePurposeSchema,
     name: requiredText(255),
     /** Exact number of bytes of the PUT. */
     size: z.int().min(1),
-    /** The same id for a repeated attempt; without it a new one is made. */
+    /** The same id for a repeated attempt; without it a new one is generated. */
     fileId: idSchema.optional(),
   }),
   /** `sealed`: an earlier attempt succeeded; no PUT is needed, and sealing again returns the file. */
@@ -55,7 +55,7 @@ export const fileCreate = defineCall({
 export const fileSeal = defineCall({
   subject: 'files.object.seal.v1',
   access: 'internal',
-  summary: 'Verifies the bytes of a created file and gives it to its owner; from then on it exists and never changes.',
+  summary: 'Verifies the bytes of a created file and attaches it to its owner; from then on it exists and never changes.',
   request: z.strictObject({ fileId: idSchema, owner: fileOwnerSchema, scope: fileScopeSchema }),
   response: fileSchema,
   timeout: 120_000,

@@ -20,7 +20,7 @@ export const documentSeal = defineCall({
   subject: 'files.document.seal.v1',
   access: 'internal',
   summary:
-    'Appends the page of signatures to a PDF and signs the whole with the certificate of the tenant, so that any later change shows; once per key.',
+    'Appends the signature page to a PDF and signs all of it with the certificate of the tenant, so that later changes are detected; once per key.',
   request: z.strictObject({
     documentKey: z.string().regex(/^[A-Za-z0-9:._-]{3,200}$/),
     fileId: idSchema,
@@ -47,7 +47,7 @@ export const documentSealable = defineCall({
   timeout: 30_000,
 });
 
-/** Sixteen letters and digits that are not mistaken for each other, in groups of four: 80 bits, so nobody guesses one. */
+/** Sixteen letters and digits that do not look alike, in groups of four: 80 bits, which cannot be guessed. */
 export const SEAL_CODE = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/;
 
 export const sealVerify = defineCall({
@@ -55,8 +55,7 @@ export const sealVerify = defineCall({
   access: 'session.own',
   http: 'GET /Contract/VerifySeal',
   shows: ['contract'],
-  summary:
-    'What is known of a sealed document, by the code on its last page or by the SHA-256 of the file, which does not leave its owner for this.',
+  summary: 'The data of a sealed document, by the code on its last page or by the SHA-256 of the file; the file itself is not sent.',
   request: z
     .strictObject({
       code: z.string().regex(SEAL_CODE).optional(),

@@ -24,7 +24,7 @@ const rowSchema = z.object({
   licensees: z.int(),
   updatedAt: instantSchema,
   updatedBy: z.string(),
-  /** Whether the reader may take it along: staff always, a licensee with access to one of the characters. */
+  /** Whether the reader may download it: staff always, a licensee with access to one of the characters. */
   open: z.boolean(),
 });
 export type StyleGuideRow = z.infer<typeof rowSchema>;
@@ -42,7 +42,7 @@ export const styleGuideList = defineCall({
     characterId: several(idSchema),
     designerId: several(idSchema),
     companyId: several(idSchema),
-    /** Only those that no licensee has been given. */
+    /** Only those that are assigned to no licensee. */
     unassigned: flag,
   }),
   response: listResponse(rowSchema),
@@ -108,7 +108,7 @@ export const styleGuideAssign = defineCall({
   access: 'styleGuide.write',
   http: 'POST /StyleGuidesManagement/AssignLicensees',
   changes: ['inbox', 'styleGuide'],
-  summary: 'Says which licensees a style guide is for: exactly these, each of which holds one of its characters.',
+  summary: 'Sets the licensees of a style guide: exactly these, each with a contract for one of its characters.',
   request: z.strictObject({ id: idSchema, revision: revisionSchema, companyIds: z.array(idSchema).max(200) }),
   response: detailSchema,
 });
@@ -118,7 +118,7 @@ export const styleGuideReassign = defineCall({
   access: 'styleGuide.write',
   http: 'POST /StyleGuidesManagement/ReassignDesigner',
   changes: ['inbox', 'styleGuide'],
-  summary: 'Gives a style guide to another junior designer.',
+  summary: 'Assigns a style guide to another junior designer.',
   request: z.strictObject({ id: idSchema, revision: revisionSchema, designerId: idSchema }),
   response: detailSchema,
 });
@@ -128,7 +128,7 @@ export const styleGuideWithdraw = defineCall({
   access: 'styleGuide.write',
   http: 'POST /StyleGuidesManagement/Withdraw',
   changes: ['inbox', 'styleGuide'],
-  summary: 'Takes a style guide out of use, from every licensee.',
+  summary: 'Withdraws a style guide from every licensee.',
   request: z.strictObject({ id: idSchema, revision: revisionSchema }),
   response: z.object({ withdrawn: z.boolean() }),
 });
@@ -139,7 +139,7 @@ export const styleGuideDownload = defineCall({
   access: 'creative.read',
   http: 'POST /StyleGuidesManagement/Download',
   changes: ['styleGuide'],
-  summary: 'Gives a ticket to download the artwork; recorded.',
+  summary: 'Returns a ticket to download the artwork; recorded.',
   request: z.strictObject({ id: idSchema }),
   response: ticketSchema,
 });
@@ -149,7 +149,7 @@ export const styleGuideContracts = defineCall({
   access: 'styleGuide.write',
   http: 'GET /StyleGuidesManagement/Contracts',
   shows: ['contract', 'styleGuide'],
-  summary: 'Running contracts with the characters that they license.',
+  summary: 'Contracts in force with the characters that they license.',
   request: z.strictObject({}),
   response: z.object({
     contracts: z.array(

@@ -11,7 +11,7 @@ export const templateInspect = defineCall({
   subject: 'files.template.inspect.v1',
   access: 'internal',
   safe: true,
-  summary: 'The placeholders of a word processor document; refuses one that reaches outside of itself or whose placeholders do not close.',
+  summary: 'The placeholders of a word-processor document; refuses one with external references or unclosed placeholders.',
   request: z.strictObject({ fileId: idSchema }),
   response: z.object({ placeholders: z.array(z.object({ name: z.string(), within: z.string().optional() })) }),
 });
@@ -19,7 +19,7 @@ export const templateInspect = defineCall({
 export const templateFill = defineCall({
   subject: 'files.template.fill.v1',
   access: 'internal',
-  summary: 'Fills the placeholders of a document and sets it as a PDF; the same key gives the same two files.',
+  summary: 'Fills the placeholders of a document and converts it to PDF; the same key returns the same two files.',
   request: z.strictObject({
     documentKey: z.string().regex(/^[A-Za-z0-9:._-]{3,190}$/),
     fileId: idSchema,
@@ -41,7 +41,7 @@ export const documentText = defineCall({
   subject: 'files.document.text.v1',
   access: 'internal',
   safe: true,
-  summary: 'The paragraphs of a PDF or .docx, for comparing what it says.',
+  summary: 'The paragraphs of a PDF or .docx, for comparing texts.',
   request: z.strictObject({ fileId: idSchema }),
   response: z.object({ name: z.string(), paragraphs: z.array(z.string()), shortened: z.boolean() }),
   timeout: 30_000,

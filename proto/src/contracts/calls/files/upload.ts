@@ -6,7 +6,7 @@ import { fileSchema, transferSchema } from './file.js';
 
 const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** `offset` is how many bytes have arrived for good; the next PUT starts there and carries at most `chunkSize` bytes. */
+/** `offset` is the number of bytes stored so far; the next PUT starts there and has at most `chunkSize` bytes. */
 const uploadSchema = z.object({
   uploadId: idSchema,
   status: z.enum(UPLOAD_STATES),
@@ -37,7 +37,7 @@ export const uploadGet = defineCall({
   access: 'file.use',
   http: 'GET /File/GetUpload',
   shows: [],
-  summary: 'Tells how far an own upload has come; a broken one goes on from the offset.',
+  summary: 'The progress of an own upload; an interrupted one continues from the offset.',
   request: z.strictObject({ uploadId: idSchema }),
   response: uploadSchema,
 });
@@ -45,11 +45,11 @@ export const uploadGet = defineCall({
 export const uploadOpen = defineCall({
   subject: 'files.upload.open.v1',
   access: 'file.use',
-  summary: 'Gives the BFF the address to which it streams the next bytes of an upload. `conflict` tells the right offset.',
+  summary: 'Returns the address to which the BFF streams the next bytes of an upload. `conflict` contains the right offset.',
   request: z.strictObject({
     uploadId: idSchema,
     offset: z.int().min(0),
-    /** Bytes of this PUT: the chunk size, or what is left of the file. */
+    /** Bytes of this PUT: the chunk size, or the rest of the file. */
     length: z.int().min(1),
   }),
   response: transferSchema,
@@ -60,7 +60,7 @@ export const uploadComplete = defineCall({
   access: 'file.use',
   http: 'POST /File/CompleteUpload',
   changes: [],
-  summary: 'Verifies size, hash, kind and content of an upload; only then the file exists. Repeating it gives the same file.',
+  summary: 'Verifies size, hash, kind and content of an upload; only then the file exists. Repeating it returns the same file.',
   request: z.strictObject({ uploadId: idSchema }),
   response: fileSchema,
   timeout: 120_000,
@@ -71,7 +71,7 @@ export const uploadCancel = defineCall({
   access: 'file.use',
   http: 'POST /File/CancelUpload',
   changes: [],
-  summary: 'Gives up an own upload and removes what has arrived of it.',
+  summary: 'Cancels an own upload and removes its bytes.',
   request: z.strictObject({ uploadId: idSchema }),
   response: z.object({ cancelled: z.boolean() }),
 });

@@ -11,16 +11,17 @@ const filters = { contractId: idSchema.optional(), companyId: idSchema.optional(
 export const UNUSUAL_DIRECTIONS = ['above', 'below'] as const;
 
 /**
- * Months of the last year that lie far from what the contract usually sells. Usual is the median of the up to 24 months
- * before; far is more than so many times (a setting) the median distance of those months from it. Medians, because one
- * wild month would drag an average along. Months with too short a history (a setting) are left alone.
+ * Months of the last year that differ strongly from the usual sales of the contract. Usual is the median of
+ * the up to 24 months before; a month is reported when it differs from the median by more than a number of
+ * times (a setting) the median deviation. Medians are used because one extreme month would change an average.
+ * Contracts with too short a history (a setting) are left out.
  */
 export const analysisUnusual = defineCall({
   subject: 'finance.analysis.unusual.v1',
   access: 'analysis.read',
   http: 'GET /Ai/UnusualSales',
   shows: ['salesReport'],
-  summary: 'Reported months that are unlike the months before, with the figures that make them so.',
+  summary: 'Reported months that differ strongly from the months before, with the figures.',
   request: listRequest(['month', 'contractNumber', 'companyName', 'amount', 'usual', 'times'], {
     ...filters,
     direction: several(z.enum(UNUSUAL_DIRECTIONS)),
@@ -40,7 +41,7 @@ export const analysisUnusual = defineCall({
       /** A month between these values is not unusual. */
       low: decimalSchema,
       high: decimalSchema,
-      /** How many of the usual distances it is away. */
+      /** The deviation as a multiple of the median deviation. */
       times: decimalSchema,
       direction: z.enum(UNUSUAL_DIRECTIONS),
     }),
@@ -58,15 +59,15 @@ export const analysisUnusual = defineCall({
 });
 
 /**
- * Guarantees that the royalty will not reach at its present pace: what was earned in the days reported so far, carried on
- * to the last day. Only where that stays under so many percent (a setting) of the guarantee.
+ * Guarantees that the royalty will not reach at its current rate: the amount earned in the reported days,
+ * extrapolated to the last day. Only where the result is below a percentage (a setting) of the guarantee.
  */
 export const analysisAtRisk = defineCall({
   subject: 'finance.analysis.at-risk.v1',
   access: 'analysis.read',
   http: 'GET /Ai/GuaranteesAtRisk',
   shows: ['bill', 'salesReport'],
-  summary: 'Running guarantees that are not earned at the present pace, with the figures behind it.',
+  summary: 'Guarantees of contracts in force that will not be earned at the current rate, with the figures.',
   request: listRequest(['contractNumber', 'companyName', 'to', 'guarantee', 'earned', 'projected', 'shortfall', 'share'], filters),
   response: listResponse(
     z.object({

@@ -22,13 +22,16 @@ const statement = z.object({
 });
 const place = { statementId: idSchema, fileRow: z.int().min(1).max(1_000_000) };
 
-/** Refused whole when a line cannot be read as the mapping says: `issues` name the rows. The same content is taken once. */
+/**
+ * Refused completely when a line does not match the mapping: `issues` name the rows. The same content can be
+ * imported once.
+ */
 export const bankStatementImport = defineCall({
   subject: 'finance.bank-statement.import.v1',
   access: 'bill.issue',
   http: 'POST /LicensorPayment/ImportBankStatement',
   changes: ['bankStatement'],
-  summary: 'Takes the file of a bank with the mapping that the person has confirmed. `id` is made by the caller.',
+  summary: 'Imports the file of a bank with the mapping that the user has confirmed. The caller generates `id`.',
   request: z.strictObject({
     id: idSchema,
     name: requiredText(255),
@@ -43,7 +46,7 @@ export const bankStatementList = defineCall({
   access: 'bill.issue',
   http: 'GET /LicensorPayment/BankStatements',
   shows: ['bankStatement'],
-  summary: 'Lists the bank statements that were imported.',
+  summary: 'Lists the imported bank statements.',
   request: listRequest(['importedAt', 'name', 'firstDay', 'lastDay'], {}),
   response: listResponse(statement),
   columns: {
@@ -75,7 +78,7 @@ export const bankStatementRead = defineCall({
   access: 'bill.issue',
   http: 'GET /LicensorPayment/BankStatement',
   shows: ['bankStatement'],
-  summary: 'Gives a bank statement line by line, with the reported payments that each may be. Nothing is confirmed by itself.',
+  summary: 'Returns a bank statement line by line, with the reported payments that match each line. Nothing is confirmed automatically.',
   request: z.strictObject({ id: idSchema }),
   response: z.object({
     statement,
@@ -93,7 +96,7 @@ export const bankStatementRead = defineCall({
         /** The same money is also in another statement. */
         repeated: z.boolean(),
         proposals: z.array(proposal),
-        /** Bills that the bank's text contains and that nobody has reported as paid. */
+        /** Bills named in the bank's text that nobody has reported as paid. */
         bills: z.array(z.object({ id: idSchema, number: z.string() })),
       }),
     ),
@@ -117,7 +120,7 @@ export const bankLineSetAside = defineCall({
   access: 'bill.issue',
   http: 'POST /LicensorPayment/SetBankLineAside',
   changes: ['bankStatement'],
-  summary: 'Sets a line aside that pays no bill, or takes it back into the work.',
+  summary: 'Sets aside a line that pays no bill, or restores it.',
   request: z.strictObject({ ...place, aside: z.boolean() }),
   response: z.object({ status: z.enum(BANK_LINE_STATUSES) }),
 });

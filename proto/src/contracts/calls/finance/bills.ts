@@ -17,7 +17,7 @@ import { availableActionSchema } from '../../../domain/workflow/available-action
 import { daySchema, monthSchema } from '../../../domain/values/time.js';
 import { nameIn } from '../../../domain/values/names.js';
 
-const paper = z.object({ id: idSchema, number: z.string() });
+const numbered = z.object({ id: idSchema, number: z.string() });
 
 export const BILL_SORTS = ['number', 'companyName', 'contractNumber', 'issuedOn', 'dueOn', 'total', 'open', 'status'] as const;
 
@@ -36,7 +36,7 @@ export const billList = defineCall({
     aging: several(agingBucketSchema),
     dueFrom: daySchema.optional(),
     dueTo: daySchema.optional(),
-    /** `open`: something is owed; `payable`: of it, what has not been reported as paid. */
+    /** `open`: an amount is open; `payable`: an open amount is not reported as paid. */
     only: z.enum(['open', 'payable']).optional(),
   }),
   response: listResponse(billRowSchema),
@@ -59,7 +59,7 @@ export const billRead = defineCall({
   access: 'bill.read',
   http: 'GET /LicensorPayment/Detail',
   shows: ['bill', 'payment'],
-  summary: 'Gives one bill with its payments, history and what may be done.',
+  summary: 'Returns one bill with its payments, history and available actions.',
   request: z.strictObject({ id: idSchema }),
   response: z.object({
     bill: billRowSchema.extend({ pool: z.string(), poolName: z.string(), taxPercent: decimalSchema }),
@@ -67,7 +67,7 @@ export const billRead = defineCall({
     history: z.array(moneyHistorySchema),
     actions: z.array(availableActionSchema),
     bankLines: z.array(z.string()),
-    /** Documents that belong together: a bill, the credit note that took it back, the bill that was written again. */
+    /** Related documents: a bill, the credit note that reversed it, the bill that replaced it. */
     related: z.array(z.object({ relation: z.enum(BILL_RELATIONS), id: idSchema, number: z.string() })),
     /** The rates of exchange that its sales were priced with, by month. */
     exchangeRates: z.array(z.object({ month: monthSchema, from: currencySchema, to: currencySchema, rate: decimalSchema })),
@@ -80,9 +80,9 @@ export const billReverse = defineCall({
   http: 'POST /LicensorPayment/ReverseBill',
   changes: ['bill', 'inbox', 'payment', 'salesReport'],
   summary:
-    'Takes a bill back in full by a credit note, while nothing of it is paid or reported. `again` writes it anew at once, with the tax, due date and bank details of today; otherwise what is still owed is billed by the next calculation.',
+    'Reverses a bill completely by a credit note, while nothing of it is paid or reported. `again` issues it again immediately, with the current tax, due date and bank details; otherwise the next calculation bills the amount that is still due.',
   request: z.strictObject({ id: idSchema, revision: revisionSchema, reason: requiredText(500), again: z.boolean() }),
-  response: z.object({ status: billStatusSchema, creditNote: paper, replacement: paper.nullable() }),
+  response: z.object({ status: billStatusSchema, creditNote: numbered, replacement: numbered.nullable() }),
 });
 
 export const billExplain = defineCall({
@@ -90,7 +90,7 @@ export const billExplain = defineCall({
   access: 'bill.read',
   http: 'GET /LicensorPayment/Explain',
   shows: ['bill'],
-  summary: 'Tells how a bill was calculated: guarantee, earned, carry, closing, rounding, and what each report earned.',
+  summary: 'Explains how a bill was calculated: guarantee, earned, carry, closing, rounding, and what each report earned.',
   request: z.strictObject({ id: idSchema }),
   response: billExplanationSchema,
 });
@@ -105,13 +105,13 @@ export const billExplainRows = defineCall({
   response: listResponse(explainedRowSchema),
 });
 
-/** What a calculated sales report came to, in each pool that it counts in. */
+/** The royalty of a calculated sales report, in each of its pools. */
 export const royaltyOfReport = defineCall({
   subject: 'finance.bill.royalty-of-report.v1',
   access: 'bill.read',
   http: 'GET /LicensorPayment/RoyaltyOfReport',
   shows: ['bill', 'salesReport'],
-  summary: 'Tells what a sales report earned, how the calculation that counted it first went on, and which bills it drew.',
+  summary: 'Returns what a sales report earned, the result of the calculation that first included it, and its bills.',
   request: z.strictObject({ id: idSchema }),
   response: z.object({
     currency: currencySchema,
@@ -121,7 +121,7 @@ export const royaltyOfReport = defineCall({
       z.object({
         name: z.string(),
         page: settlementSchema.omit({ lines: true }),
-        bills: z.array(paper.extend({ kind: billKindSchema, year: z.int(), amount: decimalSchema })),
+        bills: z.array(numbered.extend({ kind: billKindSchema, year: z.int(), amount: decimalSchema })),
       }),
     ),
   }),
@@ -132,7 +132,7 @@ export const billNote = defineCall({
   access: 'bill.read',
   http: 'POST /LicensorPayment/DebitNote',
   changes: [],
-  summary: 'Gives the debit note of a bill as a file, rendering it first when that has not been done.',
+  summary: 'Returns the debit note of a bill as a file; renders it at the first request.',
   request: z.strictObject({ id: idSchema }),
   response: z.object({ fileId: idSchema }),
   timeout: 60_000,
@@ -143,7 +143,7 @@ export const billAging = defineCall({
   access: 'bill.read',
   http: 'GET /LicensorPayment/Aging',
   shows: ['bill'],
-  summary: 'What is open within the scope, by currency and days past the due date.',
+  summary: 'Open amounts within the scope, by currency and days past the due date.',
   request: z.strictObject({ companyId: idSchema.optional() }),
   response: z.object({
     rows: z.array(z.object({ currency: currencySchema, bucket: agingBucketSchema, amount: decimalSchema, bills: z.int() })),
@@ -178,11 +178,11 @@ const verified = z.object({
   problems: z.array(z.object({ rule: z.enum(LEDGER_RULES), id: z.string(), detail: z.string() })),
 });
 
-/** Internal: holds every bill, its status and its payments against the ledger of the tenant. */
+/** Internal: compares every bill, its status and its payments with the ledger of the tenant. */
 export const ledgerVerify = defineCall({
   subject: 'finance.ledger.verify.v1',
   access: 'internal',
-  summary: 'Verifies that the ledger balances and that it says what bills and payments say.',
+  summary: 'Verifies that the ledger balances and agrees with bills and payments.',
   request: z.strictObject({}),
   response: verified,
 });
@@ -193,7 +193,7 @@ export const ledgerCheck = defineCall({
   access: 'bill.issue',
   http: 'POST /LicensorPayment/VerifyLedger',
   changes: [],
-  summary: 'Verifies that the ledger of the tenant balances and that it says what bills and payments say.',
+  summary: 'Verifies that the ledger of the tenant balances and agrees with bills and payments.',
   request: z.strictObject({}),
   response: verified,
   safe: true,

@@ -11,7 +11,7 @@ export const termsEffect = defineCall({
   access: 'royalty.simulate',
   http: 'GET /TermSheetV2/Effect',
   shows: ['bill', 'termSheet'],
-  summary: 'What an amendment would change of every period that was billed: billed so far, by the new terms, and the difference.',
+  summary: 'What an amendment would change in every billed period: billed so far, by the new terms, and the difference.',
   request: z.strictObject({ termSheetVersionId: idSchema }),
   response: z.object({
     contractId: idSchema,
@@ -22,7 +22,7 @@ export const termsEffect = defineCall({
     billed: decimalSchema,
     wanted: decimalSchema,
     difference: decimalSchema,
-    /** The bills that the signature would draw. */
+    /** The bills that the signature would create. */
     bills: z.array(drawnBillSchema.extend({ poolName: z.string() })),
   }),
   timeout: 60_000,

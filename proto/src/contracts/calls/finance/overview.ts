@@ -8,13 +8,13 @@ export const financeOverview = defineCall({
   access: 'bill.read',
   http: 'GET /Home/Money',
   shows: ['bill', 'payment', 'salesReport'],
-  summary: 'Guarantees collected against plan this year, royalties due, what is overdue and what waits for confirmation, by currency.',
+  summary: 'Guarantees collected against plan this year, royalties due, overdue amounts and amounts to confirm, by currency.',
   request: z.strictObject({}),
   response: z.object({
     currencies: z.array(
       z.object({
         currency: currencySchema,
-        /** Instalments that fall due in this calendar year, and of them until today. */
+        /** Instalments due in this calendar year, and the part that is due by today. */
         mgPlanned: decimalSchema,
         mgDue: decimalSchema,
         /** Guarantee bills issued this calendar year, as far as they are paid, before royalty tax. */

@@ -10,7 +10,7 @@ import { nameIn } from '../../../domain/values/names.js';
 
 const moved = z.object({ id: idSchema, status: paymentStatusSchema, revision: z.int() });
 
-/** What the licensee fills in; the screen checks the same fields. `amount` is what was really paid. */
+/** The form of the licensee; the screen checks the same fields. `amount` is the amount actually paid. */
 export const paymentFields = z.strictObject({
   billIds: z.array(idSchema).min(1).max(100),
   amount: decimalSchema,
@@ -27,7 +27,7 @@ export const paymentReport = defineCall({
   http: 'POST /LicensorPayment/ReportPayment',
   changes: ['bill', 'inbox', 'payment'],
   summary:
-    'Reports one payment for one or several bills of one currency. `id` is made by the caller, so that a repeated attempt is the same payment.',
+    'Reports one payment for one or several bills of one currency. The caller generates `id`, so that a repeated request is the same payment.',
   request: paymentFields.extend({ id: idSchema }),
   response: moved.extend({ number: z.string() }),
 });
@@ -37,7 +37,7 @@ export const paymentDecide = defineCall({
   access: 'payment.confirm',
   http: 'POST /LicensorPayment/DecidePayment',
   changes: ['bill', 'inbox', 'payment'],
-  summary: 'Confirms that a payment has arrived, or kicks it back with a reason.',
+  summary: 'Confirms that a payment has arrived, or rejects it with a reason.',
   request: z.strictObject({
     id: idSchema,
     revision: revisionSchema,
@@ -83,7 +83,7 @@ export const paymentRead = defineCall({
   access: 'bill.read',
   http: 'GET /LicensorPayment/Payment',
   shows: ['bill', 'payment'],
-  summary: 'Gives one payment with its bills, files, history and what may be done.',
+  summary: 'Returns one payment with its bills, files, history and available actions.',
   request: z.strictObject({ id: idSchema }),
   response: z.object({
     payment: paymentRowSchema.extend({

@@ -21,7 +21,7 @@ export const performanceIndex = defineCall({
   access: 'bill.read',
   http: 'GET /PerformanceAssessment/Index',
   shows: ['bill', 'salesReport'],
-  summary: 'Contracts with a guarantee: what of it is earned, billed, paid and open, against the part of the term that has passed.',
+  summary: 'Contracts with a guarantee: its earned, billed, paid and open amounts, compared with the elapsed part of the term.',
   request: listRequest(['contractNumber', 'companyName', 'guarantee', 'earned', 'billed', 'paid', 'open', 'elapsed', 'pace'], {
     ...filters,
     pace: several(paceSchema),
@@ -32,7 +32,7 @@ export const performanceIndex = defineCall({
       startsOn: daySchema,
       endsOn: daySchema,
       guarantee: decimalSchema,
-      /** Of the guarantee: what is earned beyond it in one pool makes up for nothing in another. */
+      /** Counted towards the guarantee: an excess in one pool does not count for another. */
       earned: decimalSchema,
       /** Guarantee bills, before royalty tax, as are the next two. */
       billed: decimalSchema,
@@ -63,7 +63,7 @@ export const performanceHistorical = defineCall({
   access: 'bill.read',
   http: 'GET /PerformanceAssessment/Historical',
   shows: ['bill', 'salesReport'],
-  summary: 'Approved sales and their royalty by month, beside the same month of the year before; each currency by itself.',
+  summary: 'Approved sales and their royalty by month, compared with the same month of the year before; each currency separately.',
   request: listRequest(['month', 'sales', 'salesBefore', 'royalty', 'royaltyBefore'], {
     ...filters,
     propertyId: idSchema.optional(),
@@ -98,7 +98,7 @@ export const performanceGuarantee = defineCall({
   access: 'bill.read',
   http: 'GET /PerformanceAssessment/MG',
   shows: ['bill', 'salesReport'],
-  summary: 'Guarantees by contract year and pool: due, billed, paid and earned, and when they are recouped at the pace so far.',
+  summary: 'Guarantees by contract year and pool: due, billed, paid and earned, and when they are recouped at the current rate.',
   request: listRequest(['contractNumber', 'companyName', 'from', 'guarantee', 'due', 'billed', 'paid', 'earned', 'recoupedOn'], {
     ...filters,
     recoupment: several(recoupmentSchema),
@@ -113,7 +113,7 @@ export const performanceGuarantee = defineCall({
       from: daySchema,
       to: daySchema,
       guarantee: decimalSchema,
-      /** Of it, what has fallen due by today. */
+      /** The part of it that is due by today. */
       due: decimalSchema,
       billed: decimalSchema,
       paid: decimalSchema,
@@ -143,7 +143,7 @@ export const performanceExpectation = defineCall({
   access: 'bill.read',
   http: 'GET /PerformanceAssessment/Expectation',
   shows: ['bill', 'salesReport'],
-  summary: 'Sales by contract year against what the deal forecast and projected, in the currency that is reported in.',
+  summary: 'Sales by contract year compared with the deal’s forecast and projections, in the reporting currency.',
   request: listRequest(
     ['contractNumber', 'companyName', 'year', 'actual', 'forecast', 'projection', 'overForecast', 'overProjection'],
     filters,
@@ -158,7 +158,7 @@ export const performanceExpectation = defineCall({
       actual: decimalSchema,
       forecast: decimalSchema.nullable(),
       projection: decimalSchema.nullable(),
-      /** Actual less what was expected; null without an expectation. */
+      /** Actual minus expected; null without an expectation. */
       overForecast: decimalSchema.nullable(),
       overProjection: decimalSchema.nullable(),
     }),

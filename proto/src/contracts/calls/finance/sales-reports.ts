@@ -56,18 +56,18 @@ export const salesReportGet = defineCall({
   access: 'salesReport.read',
   http: 'GET /SalesReporting/Detail',
   shows: ['salesReport'],
-  summary: 'Gives one month of a contract with its current file, its history and what may be done with it.',
+  summary: 'Returns one month of a contract with its current file, its history and available actions.',
   request: z.strictObject({ id: idSchema }),
   response: z.object({
     report: salesReportSummarySchema,
-    /** The file that counts, or that is being checked to take its place. */
+    /** The current file, or the one that is being checked to replace it. */
     upload: salesUploadSchema.nullable(),
-    /** A newer file that could not be read; the one before it still counts. */
+    /** A newer file that could not be read; the one before it stays current. */
     refused: salesUploadSchema.nullable(),
     skus: z.int(),
     actions: z.array(availableActionSchema),
     history: z.array(salesHistorySchema),
-    /** Why no file is taken now (month order, term of the contract), or null. */
+    /** Why no file is accepted now (month order, term of the contract), or null. */
     uploadRefusal: z.object({ rule: z.string(), params: z.record(z.string(), z.string()) }).nullable(),
     /** Why the royalty cannot be calculated, for the licensor's staff; the path names month and row where there is one. */
     notCalculated: z.array(issueSchema),
@@ -93,7 +93,7 @@ export const salesReportTemplate = defineCall({
   access: 'salesReport.write',
   http: 'POST /SalesReporting/Template',
   changes: [],
-  summary: "Makes the month's workbook with the SKUs of the contract filled in, and gives its file id.",
+  summary: 'Creates the month’s workbook with the SKUs of the contract filled in, and returns its file id.',
   request: z.strictObject({ id: idSchema }),
   response: z.object({ fileId: idSchema, name: z.string() }),
   timeout: 30_000,
@@ -104,21 +104,21 @@ export const salesReportUpload = defineCall({
   access: 'salesReport.write',
   http: 'POST /SalesReporting/Upload',
   changes: ['inbox', 'salesReport'],
-  summary: 'Takes an uploaded workbook as the report of the month and has it checked; a corrected file takes the place of the one before.',
+  summary: 'Accepts an uploaded workbook as the report of the month and starts its check; a corrected file replaces the previous one.',
   request: z.strictObject({ ...change, fileId: idSchema }),
   response: z.object({ uploadId: idSchema, jobId: z.string(), revision: z.int() }),
 });
 
 /**
- * Errors: ruleBroken (`salesReport.doubleColumns`, `salesReport.missingColumns`) when the columns cannot be a report's;
- * conflict when `uploadId` is not the file that counts any more.
+ * Errors: ruleBroken (`salesReport.doubleColumns`, `salesReport.missingColumns`) when the columns cannot be a
+ * report's; conflict when `uploadId` is not the current file any more.
  */
 export const salesReportReadAs = defineCall({
   subject: 'finance.sales-report.read-as.v1',
   access: 'salesReport.write',
   http: 'POST /SalesReporting/ReadAs',
   changes: ['salesReport'],
-  summary: 'Says how the columns, numbers and dates of the file are meant, remembers it for the licensee, and has the file read again.',
+  summary: 'Sets how the columns, numbers and dates of the file are read, stores it for the licensee, and reads the file again.',
   request: z.strictObject({ ...change, uploadId: idSchema, reading: readingChoiceSchema }),
   response: z.object({ uploadId: idSchema, jobId: z.string(), revision: z.int() }),
 });
@@ -129,7 +129,7 @@ export const salesReportTry = defineCall({
   access: 'salesReport.write',
   http: 'POST /SalesReporting/Try',
   changes: [],
-  summary: 'Checks a workbook as if it were uploaded for the month, and keeps nothing of it.',
+  summary: 'Checks a workbook as if it were uploaded for the month, and stores nothing.',
   request: z.strictObject({ id: idSchema, fileId: idSchema, reading: readingChoiceSchema.optional() }),
   response: salesTrialSchema,
   timeout: 40_000,
@@ -140,7 +140,7 @@ export const salesReportReplay = defineCall({
   access: 'salesReport.replay',
   http: 'GET /SalesReporting/Replay',
   shows: ['salesReport'],
-  summary: 'Checks the stored file of a month again, against what is known now, and tells what was found then. Nothing is changed.',
+  summary: 'Checks the stored file of a month again with current data, and returns the result of the first check too. Nothing is changed.',
   request: z.strictObject({ id: idSchema }),
   response: salesReplaySchema,
   timeout: 40_000,
@@ -161,7 +161,7 @@ export const salesReportDeclareNoSales = defineCall({
   access: 'salesReport.write',
   http: 'POST /SalesReporting/DeclareNoSales',
   changes: ['bill', 'inbox', 'salesReport'],
-  summary: 'Submits the month without a file: nothing was sold.',
+  summary: 'Submits the month without a file: no sales.',
   request: z.strictObject({ ...change, comment: requiredText(1000) }),
   response: moved,
 });
@@ -172,12 +172,12 @@ export const salesReportDecide = defineCall({
   http: 'POST /SalesReporting/Decide',
   changes: ['bill', 'inbox', 'salesReport'],
   summary:
-    'Approves or rejects a submitted month, as junior or senior finance according to its step, or opens an approved one for a corrected file; whatever goes back needs a comment.',
+    'Approves or rejects a submitted month, as junior or senior finance according to its step, or reopens an approved one for a corrected file; a rejection or reopening needs a comment.',
   request: z.strictObject({ ...change, action: z.enum(['approve', 'reject', 'reopen']), comment: text(1000).optional() }),
   response: moved,
 });
 
-/** Months of the year that the status screen draws. */
+/** Months of the year that the status screen shows. */
 export const YEAR_MONTHS = 12;
 
 export const salesReportYear = defineCall({
@@ -185,7 +185,7 @@ export const salesReportYear = defineCall({
   access: 'salesReport.read',
   http: 'GET /SalesReporting/Year',
   shows: ['salesReport'],
-  summary: 'Tells where each of twelve months stands, contract by contract.',
+  summary: 'Returns the status of each of twelve months, by contract.',
   request: listRequest(['contractNumber', 'companyName'], {
     /** The last of the twelve; the current month when it is left out. */
     until: monthSchema.optional(),

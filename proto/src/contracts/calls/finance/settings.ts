@@ -26,7 +26,7 @@ export const financeSettingsSave = defineCall({
   access: 'finance.settings',
   http: 'POST /AppSetting/SavePaymentSetting',
   changes: ['financeSettings'],
-  summary: 'Changes the settings for what is billed and reported from now on; what was before stays in the history.',
+  summary: 'Changes the settings for later bills and payments; earlier values stay in the history.',
   request: z.strictObject({ ...paymentSettingFields, ...noteInfoFields }).partial(),
   response: financeSettingsSchema,
 });
@@ -67,7 +67,10 @@ export const rateChangeSchema = z.object({
   byName: z.string(),
 });
 
-/** `Used` names the months whose rate has been calculated with: a new one counts for later calculations of other contracts only. */
+/**
+ * `Used` names the months whose rate was used in a calculation: a new rate applies only to later calculations
+ * of other contracts.
+ */
 export const exchangeRateList = defineCall({
   subject: 'finance.exchange-rate.list.v1',
   access: 'finance.settings',
@@ -115,7 +118,7 @@ export const exchangeRateExport = defineCall({
   access: 'finance.settings',
   http: 'POST /AppSetting/ExportExchangeRates',
   changes: [],
-  summary: 'Makes a workbook of the rates of a year, in the form that can be read again.',
+  summary: 'Creates a workbook of the rates of a year, which can be imported again.',
   request: z.strictObject({ Year: yearDateSchema }),
   response: z.object({ fileId: idSchema, name: z.string() }),
   timeout: 30_000,

@@ -14,7 +14,7 @@ const account = {
   currency: currencySchema,
 };
 
-/** What a licensee owes in a currency, by aging; credit notes are a separate amount. */
+/** The debts of a licensee in a currency, by aging; credit notes are a separate amount. */
 export const accountList = defineCall({
   subject: 'finance.account.list.v1',
   access: 'bill.read',
@@ -64,7 +64,7 @@ const wanted = z.strictObject({
   companyId: idSchema,
   currency: currencySchema,
   contractId: idSchema.optional(),
-  /** First and last day; what was before is the opening balance. */
+  /** First and last day; everything before is the opening balance. */
   from: daySchema,
   to: daySchema,
 });
@@ -78,7 +78,7 @@ export const statementLineSchema = z.object({
   contractNumbers: z.array(z.string()),
   billKind: billKindSchema.nullable(),
   dueOn: daySchema.nullable(),
-  /** What the licensee owes more; negative for payments and credit notes. */
+  /** The change of the debt; negative for payments and credit notes. */
   amount: decimalSchema,
   /** Owed after this line. */
   balance: decimalSchema,
@@ -114,7 +114,7 @@ export const statementFile = defineCall({
   access: 'bill.read',
   http: 'POST /LicensorPayment/StatementPaper',
   changes: [],
-  summary: 'Makes a statement to take along, as a bilingual PDF or as a workbook in the language of the reader.',
+  summary: 'Creates a statement as a bilingual PDF or as a workbook in the reader’s language.',
   request: wanted.extend({ format: z.enum(['pdf', 'xlsx']) }),
   response: z.object({ fileId: idSchema, name: z.string() }),
   timeout: 60_000,

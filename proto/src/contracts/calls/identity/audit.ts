@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditLine } from '../../../domain/audit/words.js';
 import { defineCall } from '../../call.js';
+import { auditFindingSchema } from '../../../domain/audit/anchor.js';
 import { AUDIT_CHECK_STATES, auditKindSchema } from '../../../domain/enumerations/audit.js';
 import { idSchema } from '../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
@@ -20,7 +21,7 @@ export const auditRowSchema = z.object({
   hash: z.string(),
 });
 
-/** Newest first unless sorted otherwise. `search` looks into names and details; days are those of the caller's time offset. */
+/** Newest first unless sorted otherwise. `search` searches names and details; days are in the caller's time zone. */
 export const auditList = defineCall({
   subject: 'identity.audit.list.v1',
   access: 'audit.read',
@@ -48,7 +49,7 @@ export const auditList = defineCall({
 export const auditCheckSchema = z.object({
   id: idSchema,
   state: z.enum(AUDIT_CHECK_STATES),
-  /** Rows looked at so far, of how many when it began. */
+  /** Rows checked so far, and the number of rows at the start. */
   checked: z.int(),
   total: z.int(),
   /** The first row that does not fit the chain. */
@@ -64,7 +65,7 @@ export const auditVerify = defineCall({
   access: 'audit.read',
   http: 'POST /SystemAccess/VerifyAudit',
   changes: ['audit'],
-  summary: 'Begins to check the audit trail.',
+  summary: 'Starts a check of the audit trail.',
   request: z.strictObject({}),
   response: auditCheckSchema,
 });
@@ -79,4 +80,40 @@ export const auditChecks = defineCall({
   response: z.array(auditCheckSchema),
 });
 
-export const auditCalls = { auditList, auditVerify, auditChecks };
+export const auditSafetyRead = defineCall({
+  subject: 'identity.audit-safety.read.v1',
+  access: 'operations.manage',
+  http: 'GET /Operations/AuditSafety',
+  shows: ['audit'],
+  summary: 'The last anchor of the audit trail outside the database, and its last verification against keys and anchors.',
+  request: z.strictObject({}),
+  response: z.object({
+    rows: z.int(),
+    anchor: z.object({ at: instantSchema, sequence: z.int() }).nullable(),
+    /** Whether anchors are mailed to operators. */
+    mailing: z.boolean(),
+    mailedAt: instantSchema.nullable(),
+    verification: z
+      .object({
+        at: instantSchema,
+        /** When all rows were verified; later verifications look at what was added. */
+        completeAt: instantSchema,
+        rows: z.int(),
+        anchors: z.int(),
+        findings: z.array(auditFindingSchema),
+      })
+      .nullable(),
+  }),
+});
+
+export const auditSafetyCheck = defineCall({
+  subject: 'identity.audit-safety.check.v1',
+  access: 'operations.manage',
+  http: 'POST /Operations/CheckAuditSafety',
+  changes: ['audit'],
+  summary: 'Begins to verify all rows of the audit trail against keys and anchors, and to make an anchor.',
+  request: z.strictObject({}),
+  response: z.object({}),
+});
+
+export const auditCalls = { auditList, auditVerify, auditChecks, auditSafetyRead, auditSafetyCheck };

@@ -15,7 +15,7 @@ const agentPropertySchema = z.object({
   category: z.object({ id: idSchema, ...named }),
   subCategory: z.object({ id: idSchema, ...named }).nullable(),
   active: z.boolean(),
-  /** For an agent those that it has been given. */
+  /** For an agent only the assigned ones. */
   characters: z.array(z.object({ characterId: idSchema, ...named, bannerFileId: idSchema })),
   updatedBy: z.string(),
   updatedAt: instantSchema,
@@ -23,7 +23,7 @@ const agentPropertySchema = z.object({
 });
 export type AgentProperty = z.infer<typeof agentPropertySchema>;
 
-/** By name. An agent gets active ones with a character that it has been given, and of those only such characters. */
+/** By name. An agent gets active ones with an assigned character, and only the assigned characters. */
 export const agentProperties = defineCall({
   subject: 'licensing.agent.properties.v1',
   access: 'agentProperty.read',
@@ -95,7 +95,7 @@ export const agentCategoryDelete = defineCall({
   access: 'agentProperty.write',
   http: 'POST /Agent/DeleteCategory',
   changes: ['agentProperty'],
-  summary: 'Removes a category or sub-category in which nothing stands.',
+  summary: 'Removes an empty category or sub-category.',
   request: z.strictObject({ id: idSchema }),
   response: z.object({ deleted: z.boolean() }),
 });

@@ -16,10 +16,10 @@ const changeSchema = z.object({
   /** The row of the workbook; null for an entry that the workbook leaves out. */
   line: z.int().nullable(),
   changes: z.array(catalogueChangeSchema),
-  /** Null for what is added. */
+  /** Null for an added entry. */
   before: stateSchema.nullable(),
   after: stateSchema,
-  /** Deals in force or in progress that use what is switched off. They are not changed. */
+  /** Deals in force or in progress that use switched-off entries. They are not changed. */
   liveDeals: z.int(),
 });
 export type CatalogueChange = z.infer<typeof changeSchema>;
@@ -38,7 +38,7 @@ export const catalogueExport = defineCall({
   access: 'admin.settings',
   http: 'POST /Catalogue/ExportWorkbook',
   changes: [],
-  summary: 'Makes a workbook of the whole catalogue, in the form that can be imported again.',
+  summary: 'Creates a workbook of the whole catalogue, which can be imported again.',
   request: z.strictObject({}),
   response: z.object({ fileId: idSchema, name: z.string() }),
   timeout: 30_000,
@@ -53,12 +53,12 @@ export const catalogueImportCheck = defineCall({
   access: 'admin.settings',
   http: 'POST /Catalogue/CheckImport',
   shows: ['catalogue'],
-  summary: 'Checks a catalogue workbook: what is wrong in which cell, or what importing it would change.',
+  summary: 'Checks a catalogue workbook: the issues of its cells, or the changes of the import.',
   request: z.strictObject(fileFields),
   response: z.object({
     fileName: z.string(),
     rows: z.int(),
-    /** What is wrong with the whole of it. */
+    /** The problems of the whole workbook. */
     issues: z.array(issueSchema),
     errors: z.int(),
     badRows: z.array(z.object({ line: z.int(), cells: z.record(z.string(), z.string()), issues: z.array(issueSchema) })),
@@ -77,22 +77,22 @@ export const catalogueImportMark = defineCall({
   access: 'admin.settings',
   http: 'POST /Catalogue/MarkImport',
   changes: [],
-  summary: 'Makes a copy of a catalogue workbook with what is wrong marked on its cells.',
+  summary: 'Creates a copy of a catalogue workbook with its issues marked on the cells.',
   request: z.strictObject(fileFields),
   response: z.object({ fileId: idSchema, name: z.string() }),
   timeout: 30_000,
 });
 
 /**
- * Changes the catalogue as the check reported, in one transaction. The same id again answers what was done. Errors: conflict when
- * the catalogue was changed since the check, ruleBroken when a row is bad.
+ * Changes the catalogue as the check reported, in one transaction. A repeated id returns the first result.
+ * Errors: conflict when the catalogue was changed since the check, ruleBroken when a row is wrong.
  */
 export const catalogueImportApply = defineCall({
   subject: 'licensing.catalogue-import.apply.v1',
   access: 'admin.settings',
   http: 'POST /Catalogue/ApplyImport',
   changes: ['catalogue'],
-  summary: 'Imports a catalogue workbook that was checked.',
+  summary: 'Imports a checked catalogue workbook.',
   request: z.strictObject({ ...fileFields, id: idSchema, plan: requiredText(64) }),
   response: z.object({ id: idSchema, counts: countsSchema }),
   timeout: 30_000,
@@ -105,7 +105,7 @@ const historyRowSchema = z.object({
   changes: z.array(catalogueChangeSchema),
   before: stateSchema.nullable(),
   after: stateSchema,
-  /** The workbook that it came with. */
+  /** The workbook of the change. */
   fileName: z.string().nullable(),
   byName: z.string(),
   at: instantSchema,
@@ -117,7 +117,7 @@ export const catalogueHistory = defineCall({
   access: 'admin.settings',
   http: 'GET /Catalogue/History',
   shows: ['catalogue'],
-  summary: 'Who added, renamed or switched which entry of the catalogue, when, and with which workbook.',
+  summary: 'The history of the catalogue: who added, renamed or switched which entry, when, and with which workbook.',
   request: listRequest(CATALOGUE_HISTORY_SORTS, { change: several(catalogueChangeSchema), kind: several(catalogueKindSchema) }),
   response: listResponse(historyRowSchema),
   columns: {

@@ -9,7 +9,7 @@ import { nameIn } from '../../../domain/values/names.js';
 const codeField = requiredText(80);
 const flag = z.preprocess((v) => (v === 'true' ? true : v === 'false' ? false : v), z.boolean().optional());
 
-/** The fields of an entry that people enter, for form and service. */
+/** The editable fields of an entry, for form and service. */
 export const catalogueFields = z.strictObject({ name: requiredText(100), nameZh: requiredText(100), active: z.boolean() });
 
 export const catalogueEntrySchema = z.object({
@@ -28,10 +28,10 @@ export const catalogueEntrySchema = z.object({
   offered: z.boolean(),
   /** Added by the tenant. */
   own: z.boolean(),
-  /** Who saved it last; null while it is as it came. */
+  /** Who saved it last; null while it is unchanged since shipping. */
   byName: z.string().nullable(),
   at: instantSchema.nullable(),
-  /** 0 while it is as it came. */
+  /** 0 while it is unchanged since shipping. */
   revision: z.int(),
 });
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
@@ -49,7 +49,7 @@ export const catalogueList = defineCall({
   access: 'admin.settings',
   http: 'GET /Catalogue/List',
   shows: ['catalogue'],
-  summary: 'The catalogue of article categories as those who set it up see it; searches names in both languages and codes.',
+  summary: 'The catalogue of article categories for its administrators; searches names in both languages and codes.',
   request: listRequest(CATALOGUE_SORTS, { segment: several(codeField), kind: several(catalogueKindSchema), active: flag }),
   response: listResponse(catalogueEntrySchema),
   columns: {
@@ -69,14 +69,15 @@ export const catalogueRead = defineCall({
   access: 'admin.settings',
   http: 'GET /Catalogue/Read',
   shows: ['catalogue'],
-  summary: 'One entry of the catalogue with the number of live deals that name it.',
+  summary: 'One entry of the catalogue with the number of live deals that use it.',
   request: z.strictObject({ code: codeField }),
   response: detailSchema,
 });
 
 /**
- * Renames an entry or switches it on or off; `revision` 0 for one that is as it came. Deals that name it keep it. Errors:
- * alreadyExists when a neighbour has the name (rule `catalogueNameTaken`), conflict, notFound.
+ * Renames an entry or switches it on or off; `revision` 0 for an unchanged shipped one. Deals that name it
+ * keep it. Errors: alreadyExists when another entry of the same level has the name (rule
+ * `catalogueNameTaken`), conflict, notFound.
  */
 export const catalogueSave = defineCall({
   subject: 'licensing.catalogue.save.v1',
@@ -88,7 +89,10 @@ export const catalogueSave = defineCall({
   response: detailSchema,
 });
 
-/** A sub-category of a segment or a product type of a sub-category; the service makes its code. Errors: alreadyExists, notFound. */
+/**
+ * Adds a sub-category of a segment or a product type of a sub-category; the service generates its code.
+ * Errors: alreadyExists, notFound.
+ */
 export const catalogueAdd = defineCall({
   subject: 'licensing.catalogue.add.v1',
   access: 'admin.settings',

@@ -10,7 +10,7 @@ export const propertyList = defineCall({
   access: 'property.read',
   http: 'GET /TermSheetV2/Properties',
   shows: ['property'],
-  summary: 'The properties with their characters that the caller may see: own ones for a brand owner, given ones for an agent.',
+  summary: 'The properties and characters that the caller may see: its own for a brand owner, assigned ones for an agent.',
   request: z.strictObject({}),
   response: z.object({ properties: z.array(propertyViewSchema) }),
 });
@@ -24,7 +24,7 @@ export const categoryList = defineCall({
   request: z.strictObject({}),
   response: z.object({
     categories: z.array(categoryViewSchema),
-    /** Names of what is not offered any more: older deals still name it. */
+    /** Names of entries that are not offered any more: older deals still contain them. */
     retired: z.array(z.object({ code: z.string(), name: z.string(), nameZh: z.string() })),
   }),
 });
@@ -45,7 +45,7 @@ export const productTypeList = defineCall({
   access: 'property.read',
   http: 'GET /TermSheetV2/ProductTypes',
   shows: ['catalogue'],
-  summary: 'The product types of a sub-category: what products of a deal may be called.',
+  summary: 'The product types of a sub-category: suggested product names of a deal.',
   request: z.strictObject({ subCategory: requiredText(80) }),
   response: z.object({ productTypes: z.array(z.object({ code: z.string(), name: z.string(), nameZh: z.string() })) }),
 });
@@ -55,7 +55,7 @@ export const partyList = defineCall({
   access: 'termSheet.create',
   http: 'GET /TermSheetV2/Parties',
   shows: ['company'],
-  summary: 'Companies that can be party of a deal, by name; at most 50.',
+  summary: 'Companies that can be a party of a deal, by name; at most 50.',
   request: z.strictObject({ kind: several(companyKindSchema), search: z.string().trim().max(100).optional(), id: idSchema.optional() }),
   response: z.object({
     parties: z.array(

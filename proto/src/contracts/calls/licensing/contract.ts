@@ -82,7 +82,10 @@ export const contractMove = defineCall({
     action: z.enum(CONTRACT_ACTIONS as [(typeof CONTRACT_ACTIONS)[number], ...(typeof CONTRACT_ACTIONS)[number][]]),
     comment: text(2000).optional(),
     fileIds: z.array(idSchema).max(20).optional(),
-    /** With `fileId` the picture that was drawn for this contract, else the one in the account information goes on the document. */
+    /**
+     * With `fileId` the picture drawn for this contract, else the one of the account information appears on
+     * the document.
+     */
     signature: z.strictObject({ fullName: requiredText(200), fileId: idSchema.optional() }).optional(),
     /** The password of the account, where an action requires it. */
     password: z.string().min(1).max(200).optional(),
@@ -102,7 +105,7 @@ export const contractSignature = defineCall({
   access: 'contract.read',
   http: 'GET /Contract/Signature',
   shows: ['contract'],
-  summary: 'The stored signature of the signed-in person, for signing with it; never that of others.',
+  summary: 'The stored signature of the signed-in user, for signing with it; never that of others.',
   request: z.strictObject({ contractVersionId: idSchema }),
   response: z.object({ fileId: idSchema.nullable() }),
 });
@@ -113,7 +116,7 @@ export const contractCompare = defineCall({
   access: 'contract.read',
   http: 'GET /Contract/Compare',
   shows: ['contract'],
-  summary: 'What two files of a contract say differently, paragraph beside paragraph and word by word.',
+  summary: 'The differences of two files of a contract, by paragraph and word.',
   request: z.strictObject({ contractVersionId: idSchema, fromFileId: idSchema, toFileId: idSchema }),
   response: textDiffSchema.extend({ from: z.string(), to: z.string() }),
   timeout: 60_000,

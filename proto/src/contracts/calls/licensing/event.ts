@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
 import { defineCall } from '../../call.js';
 import { attributeFields, attributeKindSchema } from '../../../domain/licensing-event/attributes.js';
-import { eventCategoryFields, eventSaveSchema, orderLineSchema, PRODUCTS_MOST } from '../../../domain/licensing-event/fields.js';
+import { eventCategoryFields, eventSaveSchema, orderLineSchema, MAX_PRODUCTS } from '../../../domain/licensing-event/fields.js';
 import { idSchema, revisionSchema, text } from '../../../domain/values/ids.js';
 import { currencySchema } from '../../../domain/values/money.js';
 import { listRequest, listResponse, several } from '../../page.js';
@@ -19,13 +19,13 @@ import { nameIn } from '../../../domain/values/names.js';
 const read = 'event.read';
 const manage = 'event.manage';
 const named = { name: z.string(), nameZh: z.string().nullable() };
-const kept = { updatedAt: instantSchema, updatedBy: z.string(), revision: z.int() };
+const saved = { updatedAt: instantSchema, updatedBy: z.string(), revision: z.int() };
 const eventStatusSchema = z.enum(EVENT_STATUSES);
 const orderStatusSchema = z.enum(EVENT_ORDER_STATUSES);
 
 const categorySchema = z.object({
   ...named,
-  ...kept,
+  ...saved,
   id: idSchema,
   bannerFileId: idSchema,
   bannerName: z.string(),
@@ -64,14 +64,14 @@ export const eventCategoryDelete = defineCall({
   access: manage,
   http: 'POST /event/DeleteCategory',
   changes: ['event'],
-  summary: 'Removes a category in which no event stands.',
+  summary: 'Removes a category without events.',
   request: z.strictObject({ id: idSchema }),
   response: z.object({ deleted: z.boolean() }),
 });
 
 const attributeSchema = z.object({
   ...named,
-  ...kept,
+  ...saved,
   id: idSchema,
   kind: attributeKindSchema,
   unit: z.string().nullable(),
@@ -87,7 +87,7 @@ export const eventAttributes = defineCall({
   access: read,
   http: 'GET /event/Attributes',
   shows: ['event'],
-  summary: 'What products of events are described by, by name.',
+  summary: 'The attributes of event products, by name.',
   request: z.strictObject({}),
   response: z.object({ attributes: z.array(attributeSchema) }),
 });
@@ -119,7 +119,7 @@ export const eventAttributeDelete = defineCall({
 
 const eventRowSchema = z.object({
   ...named,
-  ...kept,
+  ...saved,
   id: idSchema,
   number: z.string(),
   category: z.object({ id: idSchema, ...named }),
@@ -132,7 +132,7 @@ const eventRowSchema = z.object({
   currency: currencySchema,
   status: eventStatusSchema,
   products: z.int(),
-  /** Orders that were not taken back or refused; of the own company for a licensee. */
+  /** Orders that were not cancelled or refused; for a licensee those of its own company. */
   orders: z.int(),
 });
 export type EventRow = z.infer<typeof eventRowSchema>;
@@ -167,7 +167,7 @@ const productSchema = z.object({
   id: idSchema,
   price: z.string(),
   stock: z.int(),
-  /** Pieces that nobody has ordered yet. */
+  /** Units that are still available. */
   left: z.int(),
   attributes: z.record(z.string(), z.string()),
 });
@@ -214,7 +214,7 @@ export const eventDecide = defineCall({
   access: manage,
   http: 'POST /event/Decide',
   changes: ['event', 'inbox'],
-  summary: 'Publishes, ends or calls off an event.',
+  summary: 'Publishes, ends or cancels an event.',
   request: z.strictObject({
     id: idSchema,
     revision: revisionSchema,
@@ -224,17 +224,17 @@ export const eventDecide = defineCall({
   response: eventSchema,
 });
 
-const HOME_MOST = 12;
+const MAX_HOME = 12;
 const homeSchema = z.object({ events: z.array(eventRowSchema), categories: z.array(categorySchema), revision: z.int() });
 export type EventHome = z.infer<typeof homeSchema>;
 
-/** Published events only: one that ended or was called off is left out until it is taken away. */
+/** Published events only: one that ended or was cancelled is left out until it is removed. */
 export const eventHome = defineCall({
   subject: 'licensing.event.home.v1',
   access: read,
   http: 'GET /event/Home',
   shows: ['event'],
-  summary: 'What the home page of events shows, in its order.',
+  summary: 'The content of the event home page, in order.',
   request: z.strictObject({}),
   response: homeSchema,
 });
@@ -245,10 +245,10 @@ export const eventHomeSave = defineCall({
   access: manage,
   http: 'POST /event/SaveHome',
   changes: ['event'],
-  summary: 'Chooses and orders what the home page of events shows.',
+  summary: 'Sets the content and order of the event home page.',
   request: z.strictObject({
-    eventIds: z.array(idSchema).max(HOME_MOST),
-    categoryIds: z.array(idSchema).max(HOME_MOST),
+    eventIds: z.array(idSchema).max(MAX_HOME),
+    categoryIds: z.array(idSchema).max(MAX_HOME),
     revision: revisionSchema,
   }),
   response: homeSchema,
@@ -309,14 +309,15 @@ export const eventOrderRead = defineCall({
   access: read,
   http: 'GET /event/Order',
   shows: ['event'],
-  summary: 'One order with its lines and what happened to it.',
+  summary: 'One order with its lines and history.',
   request: z.strictObject({ id: idSchema }),
   response: orderSchema,
 });
 
 /**
- * Places an order for the own company; the id is the sender's, so that a repeated call places it once. Errors: notFound,
- * ruleBroken (`notOrderable`, `chosenTwice`, `unknownProduct`, `soldOut` with what is left).
+ * Places an order for the own company; the sender generates the id, so that a repeated call places it once.
+ * Errors: notFound, ruleBroken (`notOrderable`, `chosenTwice`, `unknownProduct`, `soldOut` with the available
+ * quantity).
  */
 export const eventOrderPlace = defineCall({
   subject: 'licensing.event-order.place.v1',
@@ -327,7 +328,7 @@ export const eventOrderPlace = defineCall({
   request: z.strictObject({
     id: idSchema,
     eventId: idSchema,
-    lines: z.array(orderLineSchema).min(1, { error: 'required' }).max(PRODUCTS_MOST),
+    lines: z.array(orderLineSchema).min(1, { error: 'required' }).max(MAX_PRODUCTS),
     remark: text(1000).optional(),
   }),
   response: orderSchema,
@@ -339,7 +340,7 @@ export const eventOrderDecide = defineCall({
   access: read,
   http: 'POST /event/DecideOrder',
   changes: ['event', 'inbox'],
-  summary: 'Confirms, fulfils, refuses or takes back an order.',
+  summary: 'Confirms, fulfils, refuses or cancels an order.',
   request: z.strictObject({
     id: idSchema,
     revision: revisionSchema,

@@ -87,7 +87,7 @@ export const insuranceRead = defineCall({
   access: 'insurance.read',
   http: 'GET /Insurance/Read',
   shows: ['insurance'],
-  summary: 'One policy, and whether it reaches what the live deals of its holder ask.',
+  summary: 'One policy, and whether it covers the requirements of its holder’s live deals.',
   request: z.strictObject({ id: idSchema }),
   response: policySchema,
 });

@@ -9,7 +9,7 @@ export const licensingOverview = defineCall({
   access: 'session.own',
   http: 'GET /Home/Deals',
   shows: ['contract', 'insurance', 'termSheet'],
-  summary: 'Deals and contracts by status, the guarantees of running contracts, and contracts that end within 90 days.',
+  summary: 'Deals and contracts by status, the guarantees of contracts in force, and contracts that end within 90 days.',
   request: z.strictObject({}),
   response: z.object({
     termSheets: z.array(z.object({ status: termSheetStatusSchema, count: z.int() })),

@@ -92,11 +92,11 @@ export const characterDelete = defineCall({
   response: propertyDetailSchema,
 });
 
-/** Asked by identity before it removes a licensor. */
+/** Called by identity before it removes a licensor. */
 export const licensorUse = defineCall({
   subject: 'licensing.licensor.use.v1',
   access: 'internal',
-  summary: 'How many active term sheets grant properties in the name of a licensor.',
+  summary: 'The number of active term sheets that grant properties in the name of a licensor.',
   request: z.strictObject({ companyId: idSchema }),
   response: z.object({ activeTermSheets: z.int() }),
 });

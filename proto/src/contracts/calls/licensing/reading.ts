@@ -9,7 +9,7 @@ import { waitingRoles } from '../../../domain/access/waiting-roles.js';
 import { changeSchema, termSheetDetailSchema, termSheetRowSchema, termSheetStatusSchema } from '../../views/term-sheet.js';
 import { nameIn, namesIn } from '../../../domain/values/names.js';
 
-/** Query strings carry booleans as text. */
+/** In query strings booleans are text. */
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional();
 
 export const TERM_SHEET_SORTS = ['number', 'licensee', 'purpose', 'mgTotal', 'status', 'statusSince', 'termFrom', 'updatedAt'] as const;
@@ -31,7 +31,7 @@ export const termSheetList = defineCall({
     to: daySchema.optional(),
     /** Only what waits for a person with the caller's capabilities. */
     waitingForMe: flag,
-    /** Only what is neither signed nor voided. */
+    /** Only deals that are neither signed nor voided. */
     open: flag,
   }),
   response: listResponse(termSheetRowSchema),
@@ -84,7 +84,7 @@ export const termSheetFile = defineCall({
   access: 'termSheet.read',
   http: 'POST /TermSheetV2/Paper',
   changes: [],
-  summary: 'Makes one version of a term sheet a PDF in both languages, or a workbook in the language of the caller.',
+  summary: 'Creates a PDF of one version of a term sheet in both languages, or a workbook in the caller’s language.',
   request: z.strictObject({ termSheetVersionId: idSchema, format: z.enum(['pdf', 'xlsx']) }),
   response: z.object({ fileId: idSchema, name: z.string() }),
   timeout: 60_000,

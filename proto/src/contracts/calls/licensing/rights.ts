@@ -5,7 +5,7 @@ import { idSchema, requiredText } from '../../../domain/values/ids.js';
 import { several } from '../../page.js';
 import { daySchema } from '../../../domain/values/time.js';
 
-/** A deal that holds rights; outside the caller's scope without its identity. */
+/** A deal with granted rights; outside the caller's scope without its identity. */
 const dealSchema = z.object({
   termSheetVersionId: idSchema.nullable(),
   number: z.string().nullable(),
@@ -16,7 +16,7 @@ const dealSchema = z.object({
   to: daySchema,
 });
 
-/** The rights of a draft that other deals hold already; empty without conflicts. Errors: `notFound`. */
+/** The rights of a draft that other deals have already; empty without conflicts. Errors: `notFound`. */
 export const rightsCheck = defineCall({
   subject: 'licensing.rights.check.v1',
   access: 'termSheet.create',

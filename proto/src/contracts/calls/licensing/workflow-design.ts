@@ -4,7 +4,7 @@ import { revisionSchema } from '../../../domain/values/ids.js';
 import { designSchema } from '../../../domain/workflow/design/design.js';
 import { designSummarySchema, draftFields, publishFields, savedDraftSchema, workflowDesignSchema } from '../../views/workflow-design.js';
 
-/** The workflows that a tenant designs as a whole; designs are approved as each brand owner says. */
+/** The workflows that a tenant designs; designs follow the workflow of each brand owner. */
 const kind = z.enum(['termSheet', 'contract']);
 
 export const workflowDesignList = defineCall({
@@ -12,7 +12,7 @@ export const workflowDesignList = defineCall({
   access: 'workflow.design',
   http: 'GET /WorkflowDesigner/List',
   shows: ['workflow'],
-  summary: 'The workflows of the tenant, with what holds and what is being drafted.',
+  summary: 'The workflows of the tenant, with their published version and draft.',
   request: z.strictObject({}),
   response: z.array(designSummarySchema),
 });
@@ -44,7 +44,7 @@ export const workflowDesignSave = defineCall({
   access: 'workflow.design',
   http: 'POST /WorkflowDesigner/SaveDraft',
   changes: ['workflow'],
-  summary: 'Writes the draft of a workflow; it may have problems as long as it is a draft.',
+  summary: 'Saves the draft of a workflow; a draft may have problems.',
   request: z.strictObject({ kind, ...draftFields }),
   response: savedDraftSchema,
 });
@@ -55,7 +55,7 @@ export const workflowDesignPublish = defineCall({
   access: 'workflow.design',
   http: 'POST /WorkflowDesigner/Publish',
   changes: ['workflow'],
-  summary: 'Makes the draft the next version, which holds for everything that starts from now on.',
+  summary: 'Publishes the draft as the next version, which applies to items that start afterwards.',
   request: z.strictObject({ kind, ...publishFields }),
   response: z.object({ version: z.int() }),
 });
@@ -66,7 +66,7 @@ export const workflowDesignDiscard = defineCall({
   access: 'workflow.design',
   http: 'POST /WorkflowDesigner/DiscardDraft',
   changes: ['workflow'],
-  summary: 'Throws the draft away.',
+  summary: 'Discards the draft.',
   request: z.strictObject({ kind, revision: revisionSchema }),
   response: z.object({ discarded: z.boolean() }),
 });

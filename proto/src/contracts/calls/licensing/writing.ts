@@ -11,7 +11,7 @@ import { TERM_SHEET_ACTIONS } from '../../../domain/workflow/definitions/term-sh
 /** The state of an item after a write. */
 const written = z.object({
   termSheetId: idSchema,
-  /** The version to look at now: after a disapproval it is the new one. */
+  /** The version to show now: after a disapproval it is the new one. */
   termSheetVersionId: idSchema,
   number: z.string(),
   version: z.int(),
@@ -24,7 +24,7 @@ export const termSheetCreate = defineCall({
   access: 'termSheet.create',
   http: 'POST /TermSheetV2/CreateDraft',
   changes: ['inbox', 'termSheet'],
-  summary: 'Opens a draft. The id is made by the caller, so that a repeated request opens no second one.',
+  summary: 'Creates a draft. The caller generates the id, so that a repeated request creates no second one.',
   request: z.strictObject({ termSheetId: idSchema, purpose: DRAFT_SECTIONS.purpose.optional() }),
   response: written,
 });
@@ -34,7 +34,7 @@ export const termSheetSave = defineCall({
   access: 'termSheet.create',
   http: 'POST /TermSheetV2/SaveSections',
   changes: ['termSheet'],
-  summary: 'Stores sections of a draft as they are and answers with what still keeps the document from being submitted.',
+  summary: 'Stores sections of a draft and returns the issues that prevent its submission.',
   request: z.strictObject({ termSheetVersionId: idSchema, revision: revisionSchema, sections: termsDraftSchema }),
   /** The sections as they are stored now, and others that changed with them. */
   response: written.extend({ terms: storedDraftSchema, issues: z.array(issueSchema) }),
@@ -67,7 +67,7 @@ export const termSheetClone = defineCall({
   access: 'termSheet.create',
   http: 'POST /TermSheetV2/Clone',
   changes: ['inbox', 'termSheet'],
-  summary: 'Starts a new draft with everything of a version; the id of the new one is made by the caller.',
+  summary: 'Creates a draft as a copy of a version; the caller generates the id of the new one.',
   request: z.strictObject({ termSheetVersionId: idSchema, newTermSheetId: idSchema }),
   response: written,
 });
@@ -88,7 +88,7 @@ export const termSheetFollow = defineCall({
   access: 'termSheet.create',
   http: 'POST /TermSheetV2/Replace-Renew',
   changes: ['contract', 'inbox', 'termSheet'],
-  summary: 'Starts a draft that renews, amends or replaces a signed contract; the id of the new one is made by the caller.',
+  summary: 'Creates a draft that renews, amends or replaces a signed contract; the caller generates the id of the new one.',
   request: termSheetFollowSchema,
   response: written,
 });
@@ -98,7 +98,7 @@ export const termSheetDiscard = defineCall({
   access: 'termSheet.create',
   http: 'POST /TermSheetV2/Discard',
   changes: ['inbox', 'termSheet'],
-  summary: 'Gives up an own draft that was never submitted; it leaves every list, its history stays.',
+  summary: 'Discards an own draft that was never submitted; it disappears from every list, its history stays.',
   request: z.strictObject({ termSheetVersionId: idSchema, revision: revisionSchema }),
   response: written,
 });

@@ -28,7 +28,10 @@ export const deadLetterSchema = z.object({
 
 const seen = { id: idSchema, revision: revisionSchema };
 
-/** The calls by which an administrator sees and decides what failed for good in one service; the same for each service. */
+/**
+ * The calls by which an administrator lists, retries and discards permanent failures of one service; the same
+ * for each service.
+ */
 function deadLetterCalls<Service extends ServiceName>(service: Service) {
   const word = `${service.charAt(0).toUpperCase()}${service.slice(1)}`;
   return {

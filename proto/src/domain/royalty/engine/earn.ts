@@ -5,16 +5,18 @@ import type { RoutedSale } from './read-sales.js';
 import { issue, RoyaltyError } from './royalty-error.js';
 import { BeyondScale, earnOnScale } from './scale.js';
 import { AMOUNT, MONEY, PRICE, QUANTITY } from './scales.js';
+import type { Reached } from './sales-state.js';
 
 /** The royalty of one sale with MONEY decimals, and its line of the trace. */
 export type Earned = { royalty: bigint; line: SaleLine };
 
 /** Calculates the royalty of sales one after the other, with the cumulative figure of each sliding rate and contract year. */
 export class Earner {
-  readonly #reached: bigint[][];
+  /** The figures reached so far. */
+  readonly reached: Reached;
 
   constructor({ rates, years }: Case) {
-    this.#reached = rates.map(() => years.map(() => 0n));
+    this.reached = rates.map(() => years.map(() => 0n));
   }
 
   /** Sales must come in order of date. Throws a RoyaltyError naming a sale beyond the end of its scale. */
@@ -32,7 +34,7 @@ export class Earner {
   }
 
   #slide(rate: Rate, scale: NonNullable<Rate['scale']>, year: number, index: number, base: bigint, decimals: number): Earned {
-    const years = this.#reached[rate.index] as bigint[];
+    const years = this.reached[rate.index] as bigint[];
     const before = years[year - 1] as bigint;
     const after = before + base;
     try {

@@ -20,7 +20,7 @@ function specificity(match: Match, keys: SaleKeys): number {
   return count;
 }
 
-/** The most specific rate; none, or two equally specific ones, is an issue without a path. */
+/** The most specific rate. No rate, or two equally specific ones, is an issue without a path. */
 function rateFor(rates: readonly Rate[], keys: SaleKeys): Rate | Issue {
   let best: Rate[] = [];
   let most = -1;

@@ -3,7 +3,7 @@ import type { BandPart } from '../case/result.js';
 import type { Band, Scale } from './model.js';
 import { MONEY } from './scales.js';
 
-/** What a move along a scale earns, by band. `royalty` has MONEY decimals. */
+/** What a movement along a scale earns, by band. `royalty` has MONEY decimals. */
 export type ScaleRoyalty = { royalty: bigint; parts: BandPart[]; repriced: bigint };
 
 /** The cumulative figure is beyond the last band of a scale with an end. */

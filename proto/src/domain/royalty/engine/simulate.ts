@@ -5,9 +5,10 @@ import { Earner } from './earn.js';
 import { GroupState } from './group-state.js';
 import type { Case, Group, Rate } from './model.js';
 import { readCase } from './read-case.js';
-import { readSales } from './read-sales.js';
+import { readSales, type SalesDay } from './read-sales.js';
 import { groupFor } from './route.js';
 import { issue, RoyaltyError } from './royalty-error.js';
+import { continueAfter, type KeptSales, type SalesState, stateOf } from './sales-state.js';
 import { MONEY } from './scales.js';
 import { explain, moneyText, settle } from './settle.js';
 
@@ -29,23 +30,47 @@ export const simulate = (input: unknown): RoyaltyResult => calculate(input, null
  * changed rates they contain the difference, and earlier bills do not change.
  * `billOn` holds the dates to bill now, none before the last billed one.
  */
-export function calculate(input: unknown, history: History | null): RoyaltyResult {
+export const calculate = (input: unknown, history: History | null): RoyaltyResult => calculateAfter([], [], input, history).result;
+
+/**
+ * As `calculate` for kept sales followed by the sales of the input, which are in order of date and not before them. The kept
+ * sales end at each billing date that has any before it. The trace has the lines of the input's sales only.
+ * `states`: after the first `ends[n]` sales of the input, for each n; ascending.
+ */
+export function calculateAfter(
+  kept: readonly KeptSales[],
+  ends: readonly number[],
+  input: unknown,
+  history: History | null,
+): { result: RoyaltyResult; states: SalesState[] } {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new RoyaltyError([{ path: [], rule: 'invalidType' }]);
   const { sales, ...frame } = input as Record<string, unknown>;
   const royaltyCase = readCase(frame);
-  const states = royaltyCase.groups.map((group) => new GroupState(group));
+  const groups = royaltyCase.groups.map((group) => new GroupState(group));
   const fees = flatFees(royaltyCase);
   const days = readSales(royaltyCase, sales);
   const earner = new Earner(royaltyCase);
+  const states = [...groups];
   if (history) restoreHistory(royaltyCase, states, history);
   const closeUntil = history ? (history.closeUntil ?? '') : null;
   const result: RoyaltyResult = { bills: [], earned: {}, billed: {}, trace: [] };
+  const taken: SalesState[] = [];
+  const takeStates = (next: number): void => {
+    for (let end = ends[taken.length]; end !== undefined && end <= next; end = ends[taken.length])
+      taken.push(stateOf(royaltyCase, earner.reached, groups));
+  };
 
+  const waiting = [...kept];
   let day = 0;
   let fee = 0;
   const earnUntil = (until: Day | null): void => {
-    for (; day < days.length && (until === null || (days[day] as { date: Day }).date <= until); day += 1) {
-      for (const sale of days[day]?.sales ?? []) {
+    for (let next = waiting[0]; next && (until === null || next.until <= until); next = waiting[0]) {
+      continueAfter(next, royaltyCase, earner.reached, groups);
+      waiting.shift();
+    }
+    for (; day < days.length && (until === null || (days[day] as SalesDay).date <= until); day += 1) {
+      for (const sale of (days[day] as SalesDay).sales) {
+        takeStates(sale.index);
         const { royalty, line } = earner.earn(sale);
         (states[sale.group.index] as GroupState).addSale(sale.year, royalty, line);
       }
@@ -63,12 +88,16 @@ export function calculate(input: unknown, history: History | null): RoyaltyResul
     for (const page of trace) result.trace.push(page);
   }
   earnUntil(null);
+  takeStates(Infinity);
   for (const state of states)
     result.trace.push(...explain(royaltyCase, { state, on: null, billedBefore: state.billed, draws: [], closing: [] }, []));
   return {
-    ...result,
-    earned: totals(royaltyCase, states, (state) => state.earned),
-    billed: totals(royaltyCase, states, (state) => state.billed),
+    result: {
+      ...result,
+      earned: totals(royaltyCase, states, (state) => state.earned),
+      billed: totals(royaltyCase, states, (state) => state.billed),
+    },
+    states: taken,
   };
 }
 

@@ -1,6 +1,9 @@
 import type { Section } from '../../term-sheet/terms.js';
 
-/** What a draft lacks. Blocking gaps leave nothing to calculate; of other gaps only the named part is left out. */
+/**
+ * What is missing in a draft. With a blocking gap nothing can be calculated; of other gaps only the named
+ * part is left out.
+ */
 export const BLOCKING_GAPS = ['contractYears', 'currency', 'paymentSchedule', 'rates', 'nothingSold'] as const;
 export const GAPS = [
   ...BLOCKING_GAPS,

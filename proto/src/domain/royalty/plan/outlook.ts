@@ -12,7 +12,7 @@ export type Quarter = string;
 const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'].flatMap((quarter) => [quarter, quarter, quarter]);
 export const quarterOf = (day: Day): Quarter => `${day.slice(0, 4)}-${QUARTERS[monthOfYear(monthOf(day)) - 1]}`;
 
-/** How much of a guarantee is earned, and in which quarter it is fully earned; null when it is not. */
+/** The earned part of a guarantee, and the quarter in which it is fully earned; null when it is not. */
 export type Recoupment = { pool: string; years: number[]; amount: string; earned: string; covered: Quarter | null };
 
 /** What a deal pays in a scenario: by quarter, in total, and when its guarantees are earned. Amounts in minor units. */

@@ -24,7 +24,7 @@ export type Parts = { parts: Part[]; /** All kinds, covered by a rate or not. */
 export function partsOf(terms: TermsDraft, usable: CaseTerms): Parts {
   const gaps: Gap[] = [];
   const kinds = kindsOf(terms, gaps);
-  // That there is no rate is a gap already.
+  // A missing rate is a gap already.
   if (usable.royalty.rates.length === 0) return { parts: [], kinds: kinds.length, gaps };
   const parts = new Map<string, Part>();
   const known = new Set<string>();
@@ -35,7 +35,7 @@ export function partsOf(terms: TermsDraft, usable: CaseTerms): Parts {
     known.add(key);
   };
   for (const kind of kinds) {
-    // An incomplete rate still takes its sales: a less specific rate would be wrong for them.
+    // An incomplete rate still applies to its sales: a less specific rate would be wrong for them.
     const best = mostSpecific(terms.royalty?.rates ?? [], kind);
     const rate = usable.royalty.rates.find(({ id }) => id === best[0]?.id);
     const groups = usable.mg.groups.filter((group) => matches(group, kind));

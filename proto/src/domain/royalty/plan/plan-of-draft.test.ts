@@ -22,7 +22,7 @@ describe('a plan of a draft', () => {
     expect([typed.planGaps, format(typed.caseOf({ level: '100', growth: '20' })?.sales ?? (0n as never))]).toEqual([[], '1100']);
   });
 
-  it('requires the planning rate and the price of a piece where they are needed', () => {
+  it('requires the planning rate and the price of a unit where they are needed', () => {
     const terms = sampleTerms();
     Object.assign(terms.basicTerms, { salesCurrency: 'CNY' });
     Object.assign(terms.royalty.rates[1] ?? {}, { type: 'fixedFee', fee: '1' });

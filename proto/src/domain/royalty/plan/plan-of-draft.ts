@@ -11,15 +11,15 @@ export const BASES = [...OWN_BASES, 'typed'] as const;
 export type Basis = (typeof BASES)[number];
 
 export type PlanInput = {
-  /** Null: the first of the draft's own that has figures. */
+  /** Null: the first of the draft's own bases that has figures. */
   basis: Basis | null;
   /** For `typed`: sales of a year in the currency of the deal. */
   amount: string;
-  /** Average price of a piece, where a rate is a fee per unit. */
+  /** Average price of a unit, needed when a rate is a fee per unit. */
   price: string;
 };
 
-/** What the sales of a plan lack. `year`: a contract year without a figure, which counts as zero. */
+/** What is missing for the sales of a plan. `year`: a contract year without a figure, which counts as zero. */
 export type PlanGap = { gap: 'amount' | 'price' | 'conversionRate' | 'yearSales'; step?: Section; year?: number };
 /** One scenario as a case of the engine, and its total sales. */
 export type ScenarioCase = { input: RoyaltyCase; sales: Decimal };
@@ -27,7 +27,7 @@ export type DraftPlan = Omit<DraftCase, 'gaps'> & {
   gaps: DraftCase['gaps'];
   planGaps: PlanGap[];
   basis: Basis;
-  /** Whether some royalty is a fee per piece, so that the price is needed. */
+  /** Whether some royalty is a fee per unit, so that the price is needed. */
   needsPrice: boolean;
   /** Null while the deal or the percentages of the scenario are incomplete. */
   caseOf: (scenario: Scenario) => ScenarioCase | null;

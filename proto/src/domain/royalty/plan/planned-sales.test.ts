@@ -63,7 +63,7 @@ describe('planned sales', () => {
     expect(format(totalOf(plannedSales(half, half.frame as CaseFrame, [decimal('1000'), ZERO], prices)))).toBe('500');
   });
 
-  it('are whole pieces for a fee per unit, and none before their price is known', () => {
+  it('are whole units for a fee per unit, and none before their price is known', () => {
     const terms = sampleTerms();
     terms.royalty.rates = [{ ...(terms.royalty.rates[1] as (typeof terms.royalty.rates)[number]), type: 'fixedFee', fee: '0.5' }];
     const fees = caseOfDraft(terms);

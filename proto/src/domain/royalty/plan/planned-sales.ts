@@ -14,7 +14,7 @@ export type Scenario = { level: string; growth: string };
 
 const HUNDRED = decimal('100');
 /** The most sales in one call. */
-const MOST_SALES = 4000;
+const MAX_SALES = 4000;
 
 /**
  * The expected sales of each contract year in the currency of the deal; undefined for a year without a figure, and for all
@@ -59,18 +59,18 @@ function monthEnds({ from, to }: { from: Day; to: Day }, months: number): Day[] 
   return [...ends, to];
 }
 
-/** Monthly, as sales are reported; in longer steps for deals with very many parts. */
+/** Monthly, like sales reports; in longer steps for deals with very many parts. */
 function saleDays(years: CaseFrame['years'], parts: number): Day[][] {
   const term = years.filter((year) => !year.sellOff);
   for (const months of [1, 3]) {
     const days = term.map((year) => monthEnds(year, months));
-    if (days.flat().length * parts <= MOST_SALES) return days;
+    if (days.flat().length * parts <= MAX_SALES) return days;
   }
   return term.map(({ to }) => [to]);
 }
 
 export type Prices = {
-  /** Average price of a piece in the currency of the deal, for fees per unit. */
+  /** Average price of a unit in the currency of the deal, for fees per unit. */
   price: Decimal | undefined;
   /** Turnover tax is taken off before the rate, in percent. */
   turnoverTaxPercent: Decimal;

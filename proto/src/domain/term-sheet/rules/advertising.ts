@@ -2,10 +2,10 @@ import type { SpendingType } from '../../enumerations/term-sheet.js';
 import { present } from './rule.js';
 import type { TermsRule } from './rule.js';
 
-/** Whether a commitment is a share of sales; the others are sums of money. */
+/** Whether a commitment is a percentage of sales; the others are amounts. */
 export const isPercentage = (type: SpendingType | undefined): boolean => type === 'percentOfForecast' || type === 'percentOfNetSales';
 
-/** A commitment says how much: a percentage or an amount, as its type of spending asks. */
+/** A commitment has a percentage or an amount, depending on its type of spending. */
 export const spendingGiven: TermsRule = ({ advertising }) =>
   (advertising?.commitments ?? []).flatMap((row, index) => {
     if (!row.spendingType) return [];
@@ -13,7 +13,7 @@ export const spendingGiven: TermsRule = ({ advertising }) =>
     return present(row[field]) ? [] : [{ path: ['advertising', 'commitments', index, field], rule: `${field}Required` }];
   });
 
-/** A share of the forecast needs a forecast. */
+/** A percentage of the forecast requires a forecast. */
 export const forecastForSpending: TermsRule = ({ advertising, basicTerms }) =>
   (advertising?.commitments ?? []).flatMap((row, index) =>
     row.spendingType === 'percentOfForecast' && (basicTerms?.salesForecast ?? []).length === 0

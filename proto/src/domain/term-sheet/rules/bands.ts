@@ -35,7 +35,7 @@ const isSliding = (line: Line): boolean => line.type === 'slidingRate' || line.t
 export const bandsContiguous: TermsRule = ({ royalty }) =>
   (royalty?.rates ?? []).flatMap((line, index) => (isSliding(line) ? scaleIssues(line, ['royalty', 'rates', index, 'bands']) : []));
 
-/** Each band carries its figure: a rate for a sliding rate, a fee for a sliding fee. */
+/** Each band has a figure: a rate for a sliding rate, a fee for a sliding fee. */
 export const bandFigures: TermsRule = ({ royalty }) =>
   (royalty?.rates ?? []).flatMap((line, index) => {
     if (!isSliding(line)) return [];

@@ -1,7 +1,7 @@
 import type { TermsRule } from './rule.js';
 import { numberOf, present } from './rule.js';
 
-/** Sales in another currency than the deal's need a rate to plan with. */
+/** Sales in another currency than the deal's require a planning rate. */
 export const conversionRate: TermsRule = ({ basicTerms }) => {
   if (!basicTerms?.currency || !basicTerms.salesCurrency || basicTerms.currency === basicTerms.salesCurrency) return [];
   const path = ['basicTerms', 'conversionRate'];
@@ -14,13 +14,13 @@ export const litigationExplained: TermsRule = ({ basicTerms }) =>
     ? [{ path: ['basicTerms', 'litigationExplanation'], rule: 'litigationExplanationRequired' }]
     : [];
 
-/** Royalty net of turnover tax needs the tax. */
+/** Royalty net of turnover tax requires the tax. */
 export const turnoverTax: TermsRule = ({ basicTerms }) =>
   basicTerms?.netOfTurnoverTax && !present(basicTerms.turnoverTaxPercent)
     ? [{ path: ['basicTerms', 'turnoverTaxPercent'], rule: 'turnoverTaxRequired' }]
     : [];
 
-/** A forecast belongs to a contract year of the deal, one each. */
+/** A forecast is for a contract year of the deal, one for each year. */
 export const forecastInsideTerm: TermsRule = ({ basicTerms, keyTerms }) => {
   const years = keyTerms?.contractYears?.length ?? 0;
   const seen = new Set<number>();

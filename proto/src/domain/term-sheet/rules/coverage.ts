@@ -7,7 +7,7 @@ import type { TermsRule } from './rule.js';
 
 type Planned = Sold & { product: string; property: Named };
 
-/** Everything that the deal lets the licensee sell: each sub-category on each channel for each property, once. */
+/** Everything that the licensee may sell: each sub-category on each channel for each property, once. */
 function planned(terms: TermsDraft): Planned[] {
   const found = new Map<string, Planned>();
   for (const { category, subCategory, productName } of terms.distribution?.articles ?? []) {
@@ -25,7 +25,10 @@ function planned(terms: TermsDraft): Planned[] {
 
 const paramsOf = ({ product, channel, property }: Planned) => ({ product, channel, ...namedParam('property', property) });
 
-/** Whatever may be sold has one rate, and never two that are equally specific. Tells the first case of each only. */
+/**
+ * Everything that may be sold has one rate, and never two that are equally specific. Reports only the first
+ * case of each.
+ */
 export const ratesCover: TermsRule = (terms) => {
   const rates = terms.royalty?.rates ?? [];
   if (rates.length === 0) return [];
@@ -55,7 +58,10 @@ export const groupsCover: TermsRule = (terms) => {
   return issues;
 };
 
-/** A flat fee is earned by itself, not by sales that tell what it is for: one group has to cover all that it names. */
+/**
+ * A flat fee is earned without sales whose keys would find a group, so one group has to cover all that the
+ * fee names.
+ */
 export const flatFeesCovered: TermsRule = ({ royalty, mg }) => {
   const groups = mg?.groups ?? [];
   if (groups.length === 0) return [];

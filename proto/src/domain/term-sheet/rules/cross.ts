@@ -2,8 +2,8 @@ import type { Issue } from '../../values/errors.js';
 import type { TermsRule } from './rule.js';
 
 /**
- * Cross-collateralization that is switched on says what is carried, from which year to which, and how much at most. A
- * group that takes all years together carries everything already.
+ * Cross-collateralization requires what is carried, from which year to which, and the maximum. A group that
+ * crosses all years carries everything already.
  */
 export const crossValues: TermsRule = ({ cross, mg, keyTerms }) => {
   if (!cross?.enabled) return [];

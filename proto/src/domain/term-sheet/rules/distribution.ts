@@ -8,7 +8,7 @@ const emailSchema = z.email();
 /** An address that starts with http:// or https://, or an e-mail address. */
 export const isContact = (value: string): boolean => URL_PATTERN.test(value) || emailSchema.safeParse(value).success;
 
-/** The name of a product stands in the list once, however it is written. */
+/** A product name may appear once in the list, in any spelling. */
 export const productNamesOnce: TermsRule = ({ distribution }) => {
   const seen = new Map<string, number>();
   return (distribution?.articles ?? []).flatMap(({ productName }, index) => {
@@ -24,10 +24,13 @@ export const productNamesOnce: TermsRule = ({ distribution }) => {
 };
 
 type Channel = { channel?: string | undefined; distributionType?: string | undefined };
-/** Can its business be reached by nothing but what the deal says of it? */
+/** Whether the deal must have contact data, because nothing else says how to reach the business. */
 export const needsContact = ({ channel, distributionType }: Channel): boolean => distributionType === 'franchisee' || channel === 'online';
 
-/** A distributor (franchisee, wholesale) and an online channel can be reached; whatever is given is a real address. */
+/**
+ * A distributor (franchisee, wholesale) and an online channel need contact data; any given contact must be a
+ * valid address.
+ */
 export const channelContacts: TermsRule = ({ distribution }) =>
   (distribution?.channels ?? []).flatMap(({ channel, distributionType, contact }, index) => {
     const path = ['distribution', 'channels', index, 'contact'];

@@ -14,13 +14,13 @@ const forGroups =
   ({ mg }) =>
     (mg?.groups ?? []).flatMap((group, index) => check(group, ['mg', 'groups', index]));
 
-/** Undefined while one of the figures is missing: half a schedule is incomplete, not wrong. */
+/** Undefined while one of the figures is missing: an incomplete schedule is not wrong yet. */
 function totalOf(values: (string | undefined)[]): Decimal | undefined {
   const numbers = values.map(numberOf);
   return numbers.includes(undefined) ? undefined : sum(numbers as Decimal[]);
 }
 
-/** A guarantee is more than nothing. */
+/** A guarantee is above zero. */
 export const guaranteeGiven = forGroups((group, path) =>
   numberOf(group.amount) === 0n ? [{ path: [...path, 'amount'], rule: 'guaranteeRequired' }] : [],
 );
@@ -62,7 +62,7 @@ export const datesInside: TermsRule = (terms) => {
   );
 };
 
-/** Instalments stand in the order of their dates, at most one a day, so that a schedule reads as it is paid. */
+/** Instalments are in the order of their dates, at most one per day. */
 export const datesAscend = forGroups((group, path) =>
   (group.schedule ?? []).flatMap(({ dueOn }, row, all) => {
     const before = all[row - 1]?.dueOn;

@@ -2,7 +2,7 @@ import { isContact } from './distribution.js';
 import { numberOf, present } from './rule.js';
 import type { TermsRule } from './rule.js';
 
-/** A distributor can be reached: a web address or an e-mail address. */
+/** A distributor needs contact data: a web address or an e-mail address. */
 export const distributorContacts: TermsRule = ({ others }) =>
   (others?.distributors ?? []).flatMap(({ contact }, index) =>
     present(contact) && !isContact(contact as string)
@@ -10,7 +10,7 @@ export const distributorContacts: TermsRule = ({ others }) =>
       : [],
   );
 
-/** A distributor sells where the deal allows it. */
+/** A distributor sells only in territories of the deal. */
 export const distributorsInside: TermsRule = ({ others, keyTerms }) => {
   const licensed = keyTerms?.territories ?? [];
   return (others?.distributors ?? []).flatMap(({ territories }, index) => {
@@ -21,7 +21,7 @@ export const distributorsInside: TermsRule = ({ others, keyTerms }) => {
   });
 };
 
-/** What a policy pays altogether is not less than what it pays for one accident. */
+/** The total limit of a policy is at least its limit for one accident. */
 export const aggregateCovers: TermsRule = ({ others }) => {
   const single = numberOf(others?.insurance?.perOccurrence);
   const all = numberOf(others?.insurance?.aggregate);

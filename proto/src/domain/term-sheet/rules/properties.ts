@@ -12,7 +12,7 @@ export const territoriesMatchCharacters: TermsRule = ({ keyTerms }) => {
   });
 };
 
-/** A property stands in the list once. */
+/** A property appears once in the list. */
 export const propertiesOnce: TermsRule = ({ keyTerms }) => {
   const seen = new Set<string>();
   return (keyTerms?.properties ?? []).flatMap((property, index) => {

@@ -1,7 +1,7 @@
 import type { TermsRule } from './rule.js';
 import { present } from './rule.js';
 
-/** A renewal, an amendment and a replacement name the contract that they follow; a new contract follows none. */
+/** A renewal, an amendment and a replacement name the followed contract; a new contract follows none. */
 export const followsContract: TermsRule = ({ purpose: section }) => {
   if (!section?.purpose) return [];
   const path = ['purpose', 'followsContractId'];

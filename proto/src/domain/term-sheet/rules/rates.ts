@@ -6,7 +6,7 @@ import type { TermsRule } from './rule.js';
 import { present } from './rule.js';
 
 type Needed = 'rate' | 'fee' | 'bands' | 'mode' | 'per';
-/** What each type of rate needs beside its base. */
+/** The additional fields of each type of rate. */
 const NEEDS: Record<RateType, readonly Needed[]> = {
   fixedRate: ['rate'],
   slidingRate: ['bands', 'mode'],
@@ -18,7 +18,7 @@ const COUNTED: readonly RoyaltyBase[] = ['unitsProduced', 'unitsPurchased', 'uni
 
 const at = (index: number, field: string): Issue['path'] => ['royalty', 'rates', index, field];
 
-/** A rate line carries the figures that its type works with. */
+/** A rate line has the figures that its type needs. */
 export const rateFigures: TermsRule = ({ royalty }) =>
   (royalty?.rates ?? []).flatMap((line, index) => {
     if (!line.type) return [];
@@ -29,7 +29,7 @@ export const rateFigures: TermsRule = ({ royalty }) =>
     });
   });
 
-/** A rate is a share of a price: a base that is a count takes a fee per unit. */
+/** A rate is a share of a price: a base that is a count needs a fee per unit. */
 export const rateFitsBase: TermsRule = ({ royalty }) =>
   (royalty?.rates ?? []).flatMap(({ type, royaltyBase }, index) =>
     (type === 'fixedRate' || type === 'slidingRate') && royaltyBase && COUNTED.includes(royaltyBase)
@@ -37,7 +37,10 @@ export const rateFitsBase: TermsRule = ({ royalty }) =>
       : [],
   );
 
-/** A scale counts what its royalty is worked out by: one that said otherwise would promise another royalty than is billed. */
+/**
+ * A scale counts what its royalty is calculated by; otherwise the deal would promise another royalty than is
+ * billed.
+ */
 export const determinationFitsType: TermsRule = ({ royalty }) =>
   (royalty?.rates ?? []).flatMap(({ type, determination }, index) =>
     type && determination && !DETERMINATIONS_OF[type].includes(determination)
@@ -45,7 +48,7 @@ export const determinationFitsType: TermsRule = ({ royalty }) =>
       : [],
   );
 
-/** A property is licensed only at the types of rate that it allows. */
+/** A property may be licensed only with the types of rate that it allows. */
 export const rateFitsProperty: TermsRule = ({ royalty, keyTerms }) =>
   (royalty?.rates ?? []).flatMap(({ type, propertyId }, index) => {
     if (!type) return [];
@@ -55,7 +58,7 @@ export const rateFitsProperty: TermsRule = ({ royalty, keyTerms }) =>
     return refusing ? [{ path: at(index, 'type'), rule: 'rateTypeNotForProperty', params: namedParam('property', refusing) }] : [];
   });
 
-/** What a rate line names is part of the deal. */
+/** The codes of a rate line are part of the deal. */
 export const rateNamesKnown: TermsRule = ({ royalty, distribution, keyTerms }) => {
   const articles = distribution?.articles ?? [];
   const known = {

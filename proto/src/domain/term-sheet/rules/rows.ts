@@ -1,17 +1,17 @@
 import type { Issue } from '../../values/errors.js';
 import { present, type TermsRule } from './rule.js';
 
-/**
- * The id of a row stands once in its list. Bills, carries and the comparison of versions know rows by it: of two with one
- * id, the second would be taken for the first.
- */
+/** The id of a row is unique in its list. Bills, carries and the comparison of versions identify rows by it. */
 export const rowIdsOnce: TermsRule = (terms) => {
   const issues: Issue[] = [];
   collectTwice(terms, [], issues);
   return issues;
 };
 
-/** Runs each time a step is stored, over the whole document: `path` is one list that grows and shrinks on the way. */
+/**
+ * Runs each time a step is stored, over the whole document, so `path` is one list that is extended and
+ * shortened during the traversal.
+ */
 function collectTwice(value: unknown, path: Issue['path'], issues: Issue[]): void {
   if (value === null || typeof value !== 'object') return;
   const seen = new Set<unknown>();

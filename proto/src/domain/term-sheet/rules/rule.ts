@@ -2,7 +2,7 @@ import type { Issue } from '../../values/errors.js';
 import type { TermsDraft } from '../draft.js';
 import { DECIMAL_PATTERN, type Decimal, decimal } from '../../values/decimal.js';
 
-/** A pure rule across fields. It says nothing about what is missing or malformed: the schema does that. */
+/** A pure rule across fields. It ignores missing or malformed fields: the schema reports those. */
 export type TermsRule = (terms: TermsDraft) => Issue[];
 
 /** The number, or undefined while it is missing or half typed. */

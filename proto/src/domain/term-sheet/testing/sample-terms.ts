@@ -1,6 +1,6 @@
 import type { Terms } from '../terms.js';
 
-/** Ids that sample documents and tests agree on. */
+/** Ids that sample documents and tests share. */
 export const SAMPLE_IDS = {
   licensor: '10000000-0000-4000-8000-000000000001',
   licensee: '20000000-0000-4000-8000-000000000001',
@@ -10,7 +10,7 @@ export const SAMPLE_IDS = {
 
 const ALL_RATES = ['fixedRate', 'slidingRate', 'fixedFee', 'slidingFee', 'flatFee'] as const;
 
-/** A complete document that breaks no rule; tests change one thing of it. A new object each time. */
+/** A complete document that breaks no rule; tests change one value of it. A new object each time. */
 export function sampleTerms(): Terms {
   return {
     purpose: {

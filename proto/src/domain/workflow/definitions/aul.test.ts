@@ -4,7 +4,7 @@ import { AUL_STATUSES, type AulAction, type AulStatus, aulWorkflow } from './aul
 import { type Allowed, differences, restingStates } from './testing/compare-transitions.js';
 
 type Row = Allowed<AulStatus, AulAction>;
-/** Who holds the AUL permission, and the role of that name. */
+/** Users with the AUL permission, and the role of that name. */
 const applicant = ['licenseeAul', 'AUL'] as const;
 const preparing = ['sales', 'eCommerceManager'] as const;
 const legal = ['legal', 'legalHead'] as const;
@@ -27,7 +27,7 @@ const WITHDRAWABLE: AulStatus[] = [
   'rejected',
 ];
 
-/** All that anybody may do to a letter, and where it rests then. */
+/** Every allowed action on a letter, with the resulting state. */
 const TABLE: Row[] = [
   { state: 'draft', action: 'submit', who: applicant, to: 'pendingGenerateDraft', when: { autoApproved: true } },
   { state: 'draft', action: 'submit', who: applicant, to: 'disapproved', when: { autoApproved: false, autoDisapproved: true } },
@@ -55,14 +55,14 @@ const TABLE: Row[] = [
   ...WITHDRAWABLE.map((state): Row => ({ state, action: 'withdraw', who: applicant, to: 'withdrawn' })),
 ];
 
-describe('who may do what to an authorization letter', () => {
-  it('W-AUL-18 allows every person in every state exactly what the table says, and refuses all else', () => {
+describe('transitions of an authorization letter', () => {
+  it('W-AUL-18 allows every user in every state exactly the actions of the table, and refuses all others', () => {
     const { walked, wrong } = differences(aulWorkflow, TABLE, ['autoApproved', 'autoDisapproved', 'ceoReviews', 'systemStamp']);
     expect(wrong).toEqual([]);
     expect(walked).toBeGreaterThan(100_000);
   });
 
-  it('W-AUL-15 has every status that there is to be: those of the chain, of the letter, in force, and the ends', () => {
+  it('W-AUL-15 has every specified status: those of the chain, of the letter, in force, and the final ones', () => {
     expect(new Set(AUL_STATUSES)).toEqual(
       new Set([
         'draft',
@@ -88,7 +88,7 @@ describe('who may do what to an authorization letter', () => {
     );
   });
 
-  it('waits for nobody only where the system goes on, and at the ends', () => {
+  it('waits for nobody only where the system continues, and in final states', () => {
     const rests = new Set([...restingStates(TABLE, 'draft'), ...restingStates(TABLE, 'pendingDownloadDraft')]);
     const idle = [...rests].filter((state) => waitsFor(aulWorkflow, state as AulStatus).length === 0);
     expect(idle.toSorted()).toEqual(['active', 'disapproved', 'pendingGenerateDraft', 'replaced', 'withdrawn']);

@@ -10,16 +10,16 @@ const REVIEWS = [
 const BACK = [...REVIEWS.map(([state, by]) => [state, by] as const), ['reviewByBusinessHead', 'aul.reviewAsBusinessHead'] as const];
 
 /**
- * The workflow of an authorization letter. An application is decided by the tenant's rules where one of them fits, else by
- * people: sales, e-commerce manager, business head, and the CEO where the tenant requires it (facts `autoApproved`,
- * `autoDisapproved`, `ceoReviews`). What is rejected goes back to the licensee, who makes the next version of it; what is
- * disapproved ends.
+ * The workflow of an authorization letter. An application is decided by the first matching rule of the
+ * tenant, else by people: sales, e-commerce manager, business head, and the CEO where the tenant requires it
+ * (facts `autoApproved`, `autoDisapproved`, `ceoReviews`). A rejected application goes back to the licensee,
+ * who submits the next version; disapproved is final.
  *
- * The draft is rendered after the decision (`draftGenerated`). Then e-commerce checks it and sends it to legal, legal accepts
- * it or uploads a corrected one, and stamps it: by uploading the stamped letter, or by the system where it has the stamp
- * (`systemStamp`, never for a letter that legal wrote itself). A tenant may automate all these steps (`autoStamp`). The
- * licensee's download puts the letter in force; it ends with its period (`periodOver`), or when a corrected version replaces
- * it (`followerActive`).
+ * The draft is rendered after the decision (`draftGenerated`). Then e-commerce checks it and sends it to
+ * legal, legal accepts it or uploads a corrected one, and stamps it: by uploading the stamped letter, or by
+ * the system where it has the stamp (`systemStamp`, never for a letter that legal wrote itself). A tenant may
+ * automate all these steps (`autoStamp`). The licensee's download puts the letter in force; it ends with its
+ * period (`periodOver`), or when a corrected version replaces it (`followerActive`).
  */
 export const aulWorkflow = defineWorkflow({
   id: 'aul',
@@ -171,7 +171,7 @@ export const aulWorkflow = defineWorkflow({
     { action: 'download', from: ['downloadable'], to: 'active', by: 'aul.apply', direction: 'forward' },
     { action: 'expire', from: ['downloadable', 'active'], to: 'expired', by: 'system', direction: 'forward', when: { periodOver: true } },
     { action: 'replace', from: ['active'], to: 'replaced', by: 'system', direction: 'forward', when: { followerActive: true } },
-    // the next version of what came back: the licensee's `revise` opens it
+    // the licensee's `revise` creates the next version of a rejected application
     { action: 'revise', from: ['rejected'], to: 'replaced', by: 'aul.apply', direction: 'forward' },
     {
       action: 'withdraw',
@@ -201,7 +201,7 @@ export const aulWorkflow = defineWorkflow({
 export type AulStatus = keyof typeof aulWorkflow.states;
 export type AulAction = Transition<AulStatus, (typeof aulWorkflow.transitions)[number]['action']>['action'];
 export const AUL_STATUSES = Object.keys(aulWorkflow.states) as AulStatus[];
-/** What a person may do by the move call; submitting, revising and downloading have calls of their own. */
+/** Actions of the move call; submitting, revising and downloading have their own calls. */
 export const AUL_ACTIONS = [
   'approve',
   'reject',

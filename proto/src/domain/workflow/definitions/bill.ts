@@ -1,14 +1,15 @@
 import { defineWorkflow } from '../workflow.js';
 
 /**
- * The workflow of a bill. A payment of the licensee has its own workflow (`payment.ts`), which changes the bill.
+ * The workflow of a bill. A payment of the licensee has its own workflow (`payment.ts`), which changes the
+ * bill.
  *
- * Facts: `settled` (nothing is open any more), `pending` (another payment for it waits to be confirmed), `overdue` (the
- * payment has waited longer than the tenant allows). A reported bill passes `submitted` before it waits for finance; a
- * confirmed one passes `paymentConfirmed` and ends in the state of its open amount.
+ * Facts: `settled` (no amount is open), `pending` (another payment of it is not confirmed yet), `overdue`
+ * (the payment has waited longer than the tenant allows). A reported bill passes `submitted` before it waits
+ * for finance; a confirmed one passes `paymentConfirmed` and ends in the state of its open amount.
  *
- * Fact `untouched`: nothing of it has been paid or reported. Only then finance may reverse it; the credit note is set off
- * against it at once, and neither is payable any more.
+ * Fact `untouched`: nothing has been paid or reported. Only then finance may reverse it; the credit note is
+ * offset against it immediately, and neither can be paid any more.
  */
 export const billWorkflow = defineWorkflow({
   id: 'bill',

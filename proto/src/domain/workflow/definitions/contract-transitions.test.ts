@@ -7,7 +7,7 @@ const deals = ['sales', 'salesManager'] as const;
 const releasing = ['legal', 'legalHead'] as const;
 const reviewed: ContractStatus[] = ['accepted', 'approvedByLegal', 'approvedByLegalHead', 'approvedByBusinessHead'];
 
-/** All that anybody may do to a contract, and where it rests then. */
+/** Every allowed action on a contract, with the resulting state. */
 const TABLE: Row[] = [
   { state: 'draft', action: 'sendToNext', who: deals, to: 'submittedForReview' },
   { state: 'submittedForReview', action: 'accept', who: ['ApproveContract'], to: 'accepted' },
@@ -53,8 +53,8 @@ const TABLE: Row[] = [
 ];
 const FACTS = ['revised', 'signedByLicensor', 'signedByLicensee', 'releasedAsPdf'];
 
-describe('who may do what to a contract', () => {
-  it('W-CONTRACT-19 allows every person in every state exactly what the table says, and refuses all else', () => {
+describe('transitions of a contract', () => {
+  it('W-CONTRACT-19 allows every user in every state exactly the actions of the table, and refuses all others', () => {
     const { walked, wrong } = differences(contractWorkflow, TABLE, FACTS);
     expect(wrong).toEqual([]);
     expect(walked).toBeGreaterThan(100_000);

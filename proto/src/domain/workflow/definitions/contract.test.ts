@@ -72,7 +72,7 @@ describe('the workflow of a contract', () => {
     }
   });
 
-  it('refuses actions of people without the capability', () => {
+  it('refuses actions of users without the capability', () => {
     for (const actor of actors) {
       for (const state of CONTRACT_STATUSES) {
         for (const offered of actionsFor(contractWorkflow, state, actor, {})) {
@@ -112,7 +112,7 @@ describe('the workflow of a contract', () => {
     });
   });
 
-  it('W-CONTRACT-15 sends a disapproval to the previous step, and what the licensee accepted back to it', () => {
+  it("W-CONTRACT-15 sends a disapproval to the previous step, and a disapproval after the licensee's acceptance back to it", () => {
     const back = (state: ContractStatus, role: (typeof ROLE_CODES)[number]) => {
       const decision = transition(contractWorkflow, state, 'disapprove', withRole(role));
       return decision.ok && decision.path;
@@ -134,7 +134,7 @@ describe('the workflow of a contract', () => {
     );
   });
 
-  it('W-CONTRACT-20 W-CONTRACT-22 W-CONTRACT-23 W-CONTRACT-24 asks for the clean, released, signed and revised version where they are due', () => {
+  it('W-CONTRACT-20 W-CONTRACT-22 W-CONTRACT-23 W-CONTRACT-24 requires the clean, released, signed and revised version in the right steps', () => {
     const needs = (state: ContractStatus, action: string, actor: unknown, facts: Facts = {}) =>
       actionsFor(contractWorkflow, state, actor as never, facts).find((a) => a.action === action)?.needs;
     expect(needs('submittedForReview', 'disapprove', licensee)).toContain('file');
@@ -144,11 +144,11 @@ describe('the workflow of a contract', () => {
     expect(needs('approved', 'release', withRole('legal'))).toContain('file');
     expect(needs('acceptedAll', 'sign', licensee, { signedByLicensor: true })).toEqual(['signature', 'password', 'file']);
     expect(needs('acceptedAll', 'sign', withRole('businessHead'), { signedByLicensee: true })).toEqual(['signature', 'password', 'file']);
-    // what was released as a PDF is itself what both sign: sealed, it is the signed contract
+    // a version released as a PDF is what both sign: sealed, it is the signed contract
     expect(needs('acceptedAll', 'sign', licensee, { signedByLicensor: true, releasedAsPdf: true })).toEqual(['signature', 'password']);
   });
 
-  it('W-CONTRACT-20 W-CONTRACT-22 W-CONTRACT-23 W-CONTRACT-24 names the file that each step brings', () => {
+  it('W-CONTRACT-20 W-CONTRACT-22 W-CONTRACT-23 W-CONTRACT-24 names the kind of file of each step', () => {
     expect(contractFileKindOf('disapprove', 'submittedForReview')).toBe('revised');
     expect(contractFileKindOf('disapprove', 'releasedByLegal')).toBe('revised');
     expect(contractFileKindOf('disapprove', 'approvedByLegal')).toBe('attachment');
@@ -167,7 +167,7 @@ describe('the workflow of a contract', () => {
     }
   });
 
-  it('W-CONTRACT-25 takes an attachment with a disapproval only', () => {
+  it('W-CONTRACT-25 accepts an attachment with a disapproval only', () => {
     const approvals = contractWorkflow.transitions.filter(
       (t) => t.action === 'approve' || t.action === 'accept' || t.action === 'sendToPrevious',
     );

@@ -2,15 +2,17 @@ import type { ContractFileKind } from '../../enumerations/contract.js';
 import { defineWorkflow } from '../workflow.js';
 
 /**
- * The workflow of a contract, generated from its signed term sheet. A state's step is the one that it waits in.
+ * The workflow of a contract, generated from its signed term sheet. A state's step is the one that it waits
+ * in.
  *
- * Facts: `revised` (somebody changed the generated text, so that legal needs a clean version), `signedByLicensor`,
- * `signedByLicensee`, and `releasedAsPdf` (the released version can be sealed as it is).
+ * Facts: `revised` (somebody changed the generated text, so that legal needs a clean version),
+ * `signedByLicensor`, `signedByLicensee`, and `releasedAsPdf` (the released version can be sealed unchanged).
  *
- * A disapproval by the licensor is not a state of its own: it is recorded and the contract goes back one step. The licensee's
- * is a state, because the licensor has to answer it with a clean version. The first signature leaves the contract
- * `acceptedAll`; the second ends it. It requires the signed PDF unless the released version is a PDF, which is then the
- * document that both have signed. Whoever signs confirms it with the password of the account.
+ * A disapproval by the licensor has no state: it is recorded and the contract goes back one step. A
+ * disapproval by the licensee has a state, because the licensor has to answer it with a clean version. The
+ * first signature leaves the contract in `acceptedAll`; the second ends it and requires the signed PDF,
+ * unless the released version is a PDF, which both have signed then. A signature requires the password of the
+ * account.
  */
 export const contractWorkflow = defineWorkflow({
   id: 'contract',
@@ -197,7 +199,8 @@ export const contractWorkflow = defineWorkflow({
     },
     { action: 'return', from: ['disapproved'], to: 'approved', by: 'system', direction: 'backward' },
 
-    // A new version only between the licensee's acceptance and the release, and the licensee accepts it again.
+    // A new version is possible only between the licensee's acceptance and the release; the licensee must
+    // accept it again.
     {
       action: 'revise',
       from: ['accepted', 'submittedForLegalReview', 'approvedByLegal', 'approvedByLegalHead', 'approvedByBusinessHead', 'approved'],
@@ -283,7 +286,10 @@ export type ContractAction = (typeof contractWorkflow.transitions)[number]['acti
 export const CONTRACT_STATUSES = Object.keys(contractWorkflow.states) as ContractStatus[];
 export const CONTRACT_ACTIONS = [...new Set(contractWorkflow.transitions.map((t) => t.action))] as ContractAction[];
 
-/** What a file is that comes with an action. What the licensee disapproves with is its own wording; the licensor attaches a note. */
+/**
+ * The kind of a file that comes with an action. The licensee disapproves with its own wording; the licensor
+ * attaches a note.
+ */
 export function contractFileKindOf(action: string, from: ContractStatus): ContractFileKind {
   if (action === 'release') return 'released';
   if (action === 'sign') return 'signed';
@@ -292,12 +298,12 @@ export function contractFileKindOf(action: string, from: ContractStatus): Contra
   return from === 'submittedForReview' || from === 'releasedByLegal' ? 'revised' : 'attachment';
 }
 
-/** The states in which the contract is still inside the licensor: the licensee does not see it yet. */
+/** The internal states of the licensor: the licensee does not see the contract yet. */
 export const CONTRACT_INTERNAL_STATUSES: readonly ContractStatus[] = ['draft'];
 
 /** The statuses of the licensor's own review. */
 const REVIEW = /^(approvedBy|disapprovedBy(Legal|LegalHead|BusinessHead|Cfo)$)/;
 /** Whether a decision was part of the licensor's internal review, which nobody else may read. */
 export const isInternalReview = (to: string): boolean => REVIEW.test(to);
-/** Whether the words of a decision were for the licensor's own people: those of its review, and of whoever hands over to it. */
+/** Whether the comment of a decision is internal to the licensor: in its review, or when the contract is sent to it. */
 export const isInternalComment = (to: string): boolean => isInternalReview(to) || to === 'submittedForLegalReview';

@@ -15,7 +15,7 @@ const designers = ['juniorDesigner', 'seniorDesigner'] as const;
 const brandOwner = ['brandOwnerDesigner'] as const;
 type Row = Allowed<DesignStatus, DesignAction>;
 
-/** The designs are reviewed by the licensor's designers, or by the brand owner's where the property requires it. */
+/** The licensor's designers review designs, or the brand owner's where the property requires it. */
 const look = (state: DesignStatus, action: DesignAction, to: DesignStatus): Row[] => [
   { state, action, who: designers, to, when: { brandOwnerReviews: false } },
   { state, action, who: brandOwner, to, when: { brandOwnerReviews: true } },
@@ -23,7 +23,7 @@ const look = (state: DesignStatus, action: DesignAction, to: DesignStatus): Row[
 const closedBy = (states: readonly DesignStatus[], who: Row['who']): Row[] =>
   states.map((state) => ({ state, action: 'close', who, to: 'closed' }));
 
-/** All that anybody may do to a design, and where it rests then. */
+/** Every allowed action on a design, with the resulting state. */
 const TABLE: Row[] = [
   { state: 'draft', action: 'submit', who: licensee, to: 'submittedForReview' },
   { state: 'submittedForReview', action: 'provideNumber', who: ['juniorDesigner'], to: 'appProvided' },
@@ -47,14 +47,14 @@ const TABLE: Row[] = [
   ...closedBy(['approved'], sales),
 ];
 
-describe('who may do what to a design', () => {
-  it('W-DESIGN-20 W-DESIGN-34 allows every person in every state exactly what the table says, and refuses all else', () => {
+describe('transitions of a design', () => {
+  it('W-DESIGN-20 W-DESIGN-34 allows every user in every state exactly the actions of the table, and refuses all others', () => {
     const { walked, wrong } = differences(designApprovalWorkflow, TABLE, ['numbered', 'brandOwnerReviews']);
     expect(wrong).toEqual([]);
     expect(walked).toBeGreaterThan(10_000);
   });
 
-  it('W-DESIGN-19 has every status that there is to be, reaches each, and ends only in closed', () => {
+  it('W-DESIGN-19 has every specified status, reaches each, and ends only in closed', () => {
     const all = [
       'draft',
       'submittedForReview',

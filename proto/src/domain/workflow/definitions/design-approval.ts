@@ -84,7 +84,7 @@ export const designApprovalWorkflow = defineWorkflow({
 export type DesignStatus = keyof typeof designApprovalWorkflow.states;
 export type DesignAction = (typeof designApprovalWorkflow.transitions)[number]['action'];
 export const DESIGN_STATUSES = Object.keys(designApprovalWorkflow.states) as [DesignStatus, ...DesignStatus[]];
-/** What is decided with a word; submissions have calls of their own. */
+/** The decisions of the move call; submissions have their own calls. */
 export const DESIGN_DECISIONS = ['provideNumber', 'approve', 'disapprove', 'close'] as const satisfies readonly DesignAction[];
 export type DesignDecision = (typeof DESIGN_DECISIONS)[number];
 

@@ -1,8 +1,8 @@
 import { defineWorkflow } from '../workflow.js';
 
 /**
- * The workflow of a template for a licensee: release, and confirmation of receipt by the licensee. People who may release it
- * may also withdraw it with a reason, before or after the receipt, and release it again.
+ * The release of a template to a licensee, and the licensee's confirmation of receipt. Users who may release
+ * it may also withdraw it with a reason, before or after the receipt, and release it again.
  */
 export const designReleaseWorkflow = defineWorkflow({
   id: 'design-release',

@@ -2,12 +2,13 @@ import type { Capability } from '../../access/permissions.js';
 import { defineWorkflow, waitsFor } from '../workflow.js';
 
 /**
- * Giving a licensee access to the creative material of one character of a signed contract. It follows the style guides:
- * with the signature it waits for one, with the first that is assigned to the licensee the designer and then sales look
- * at it. A character whose guides are withdrawn, or whose guides the designer finds wanting, misses style guides until
- * another one is assigned. `none` is a character without access: withdrawn by sales, and before the signature.
- * Facts: `signed` and `arrived` (a guide was assigned) and `gone` (the last one was withdrawn) hold for the moment of the
- * event that brings them, `styleGuide` as long as a guide of the character is assigned to the licensee.
+ * A licensee's access to the creative material of one character of a signed contract. It depends on the style
+ * guides: after the signature it waits for one; when the first is assigned to the licensee, the designer and
+ * then sales review it. When a character's guides are withdrawn or the designer rejects them, the access
+ * waits for another guide. `none`: no access, because sales withdrew it or the contract is not signed yet.
+ * Facts: `signed`, `arrived` (a guide was assigned) and `gone` (the last one was withdrawn) are true only for
+ * the event that reports them; `styleGuide` is true as long as a guide of the character is assigned to the
+ * licensee.
  */
 export const givingAccessWorkflow = defineWorkflow({
   id: 'giving-access',
@@ -111,11 +112,11 @@ export const givingAccessWorkflow = defineWorkflow({
 export type AccessStatus = keyof typeof givingAccessWorkflow.states;
 export type AccessAction = (typeof givingAccessWorkflow.transitions)[number]['action'];
 export const ACCESS_STATUSES = Object.keys(givingAccessWorkflow.states) as [AccessStatus, ...AccessStatus[]];
-/** What a person may do; the others follow from events. */
+/** Actions of users; the others follow from events. */
 export const ACCESS_ACTIONS = ['reportMissing', 'approve', 'reject', 'withdraw', 'reopen'] as const satisfies readonly AccessAction[];
 export type PersonalAccessAction = (typeof ACCESS_ACTIONS)[number];
 
-/** Whom it waits for: without a style guide those who upload and assign them, which happens elsewhere than here. */
+/** Who has to act: without a style guide those who upload and assign guides, on other screens. */
 export function accessWaitsFor(status: AccessStatus): Capability[] {
   if (status === 'awaitingStyleGuide' || status === 'missingStyleGuides') return ['styleGuide.write'];
   return waitsFor(givingAccessWorkflow, status);

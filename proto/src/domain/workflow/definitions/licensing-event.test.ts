@@ -13,7 +13,7 @@ const allowedIn = (workflow: Workflow, state: string, actor: (typeof everybody)[
     .filter(({ allowed }) => allowed)
     .map(({ action }) => action);
 
-// every state x person, what they may do there
+// every state and user, with the allowed actions
 describe('W-EVENT-12 the workflow of an event', () => {
   const table: Record<string, string[]> = { draft: ['publish', 'cancel'], published: ['end', 'cancel'], ended: [], cancelled: [] };
   it.each(EVENT_STATUSES)('%s: the e-commerce manager and the administrator, nobody else', (state) => {
@@ -37,7 +37,7 @@ describe('W-EVENT-12 the workflow of an order', () => {
     }
   });
 
-  it('waits for who manages events until it is fulfilled', () => {
+  it('waits for the event managers until it is fulfilled', () => {
     const waiting = EVENT_ORDER_STATUSES.filter((state) => waitsFor(eventOrderWorkflow, state).includes('event.manage'));
     expect(waiting).toEqual(['placed', 'confirmed']);
     expect(transition(eventOrderWorkflow, 'fulfilled', 'refuse', { role: 'eCommerceManager', permissions: [] })).toEqual({

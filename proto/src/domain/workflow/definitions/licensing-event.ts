@@ -22,8 +22,8 @@ export type EventAction = (typeof eventWorkflow.transitions)[number]['action'];
 export const EVENT_STATUSES = Object.keys(eventWorkflow.states) as [EventStatus, ...EventStatus[]];
 
 /**
- * The workflow of an order at an event: the licensee may cancel it until it is confirmed; the licensor may refuse it with a
- * reason until it is fulfilled. A cancelled or refused order returns its pieces to the stock.
+ * The workflow of an order at an event: the licensee may cancel it until it is confirmed; the licensor may
+ * refuse it with a reason until it is fulfilled. A cancelled or refused order returns its units to the stock.
  */
 export const eventOrderWorkflow = defineWorkflow({
   id: 'eventOrder',

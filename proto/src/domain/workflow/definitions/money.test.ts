@@ -10,12 +10,12 @@ const clerk = { role: 'licensee' as const, permissions: ['FinanceReporting' as c
 const senior = { role: 'seniorFinance' as const, permissions: [] };
 
 describe('the workflow of a payment', () => {
-  it('W-PAY-14 W-PAY-17 has the statuses of the trade and no dead end', () => {
+  it('W-PAY-14 W-PAY-17 has the specified statuses and no state without an exit', () => {
     expect(PAYMENT_STATUSES).toEqual(['submitted', 'financeConfirmed', 'paid', 'kickedBack']);
     expect(workflowProblems(paymentWorkflow)).toEqual([]);
   });
 
-  it('is confirmed or kicked back by senior finance alone, in every other state by nobody', () => {
+  it('is confirmed or rejected only by senior finance, and only while it waits', () => {
     for (const status of PAYMENT_STATUSES) {
       for (const actor of everybody) {
         const allowed = actionsFor(paymentWorkflow, status, actor)
@@ -36,7 +36,7 @@ describe('the workflow of a payment', () => {
     expect(decision.ok ? decision.to : decision.code).toBe(to);
   });
 
-  it('W-PAY-16 goes back by the system only when it is overdue', () => {
+  it('W-PAY-16 is rejected by the system only when it is overdue', () => {
     expect(transition(paymentWorkflow, 'submitted', 'autoReject', 'system', { overdue: true })).toMatchObject({
       ok: true,
       to: 'kickedBack',
@@ -47,7 +47,7 @@ describe('the workflow of a payment', () => {
 });
 
 describe('the workflow of a bill', () => {
-  it('W-PAY-15 W-PAY-18 has the statuses of the trade and no dead end', () => {
+  it('W-PAY-15 W-PAY-18 has the specified statuses and no state without an exit', () => {
     expect(BILL_STATUSES).toEqual([
       'unbilled',
       'notPaid',

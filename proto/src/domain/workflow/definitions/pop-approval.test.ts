@@ -4,7 +4,7 @@ import { type Allowed, differences, restingStates } from './testing/compare-tran
 
 const sales = ['sales', 'salesManager'] as const;
 
-/** All that anybody may do to promotional material, and where it rests then. */
+/** Every allowed action on promotional material, with the resulting state. */
 const TABLE: Allowed<PopStatus, PopAction>[] = [
   { state: 'submitted', action: 'approve', who: ['juniorDesigner'], to: 'designerApproved' },
   { state: 'submitted', action: 'reject', who: ['juniorDesigner'], to: 'rejected' },
@@ -15,14 +15,14 @@ const TABLE: Allowed<PopStatus, PopAction>[] = [
   { state: 'rejected', action: 'submit', who: ['licenseeDesigner', 'SubmitDesignSample'], to: 'submitted' },
 ];
 
-describe('who may do what to promotional material', () => {
-  it('W-POP-05 allows every person in every state exactly what the table says, and refuses all else', () => {
+describe('transitions of promotional material', () => {
+  it('W-POP-05 allows every user in every state exactly the actions of the table, and refuses all others', () => {
     const { walked, wrong } = differences(popApprovalWorkflow, TABLE, []);
     expect(wrong).toEqual([]);
     expect(walked).toBeGreaterThan(500);
   });
 
-  it('W-POP-04 has every status that there is to be, and ends only in the approval of sales', () => {
+  it('W-POP-04 has every specified status, and ends only in the approval of sales', () => {
     expect(new Set(POP_STATUSES)).toEqual(
       new Set(['submitted', 'designerApproved', 'seniorDesignerApproved', 'salesApproved', 'rejected']),
     );

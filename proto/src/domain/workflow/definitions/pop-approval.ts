@@ -8,8 +8,8 @@ const REVIEWERS = [
 ] as const satisfies readonly (readonly [string, string, Capability])[];
 
 /**
- * The workflow of promotional material (POP): designer, senior designer, sales. Each may reject with a reason and a comment;
- * the licensee then submits the next version, which all three review again.
+ * The workflow of promotional material (POP): designer, senior designer, sales. Each may reject with a reason
+ * and a comment; the licensee then submits the next version, which all three review again.
  */
 export const popApprovalWorkflow = defineWorkflow({
   id: 'pop-approval',

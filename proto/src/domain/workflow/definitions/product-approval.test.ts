@@ -24,7 +24,7 @@ describe.each([
 ])('the brand owner in %s', (_name, plain) => {
   const reviewed = withBrandOwnerReview(plain);
 
-  it('is in each stage before the last approval', () => {
+  it('reviews in each stage before the last approval', () => {
     expect(workflowProblems(reviewed as unknown as Workflow)).toEqual([]);
     expect(reviewed.steps.filter((step) => !plain.steps.includes(step))).toEqual([
       'graphicBrandOwner',
@@ -54,7 +54,7 @@ describe.each([
     }
   });
 
-  it('requires a reason and a comment for a rejection, and allows the licensee to terminate there too', () => {
+  it('must give a reason and a comment for a rejection; the licensee may terminate there too', () => {
     const actions = actionsFor(reviewed, 'graphicSeniorDesignerApproved', person('brandOwnerDesigner'));
     const reject = actions.find(({ action }) => action === 'reject');
     expect(reject).toMatchObject({ action: 'reject', needs: ['reason', 'comment'], allowed: true });
@@ -63,7 +63,7 @@ describe.each([
       expect(transition(reviewed, status, 'terminate', licensee).ok).toBe(true);
   });
 
-  it('is absent unless the property requires it', () => {
+  it('has no step unless the property requires it', () => {
     expect(to(plain, 'graphicSeniorDesignerApproved', 'approve', 'sales')).toBe('graphicSalesApproved');
     expect(to(plain, 'graphicSeniorDesignerApproved', 'approve', 'brandOwnerDesigner')).toBe('forbidden');
     expect(Object.keys(APPROVAL_STATES)).toHaveLength(Object.keys(plain.states).length + 3);

@@ -239,7 +239,7 @@ export type ApprovalStatus = keyof typeof shipped.states | `${(typeof STAGES)[nu
 export type ApprovalAction = (typeof shipped.transitions)[number]['action'];
 type ApprovalWorkflow = Workflow<ApprovalStatus, ApprovalAction>;
 
-/** Without the brand owner's review: of all statuses it leaves some out, as a designed one does. */
+/** Typed without the brand owner's statuses: like a designed workflow, it has only some of all statuses. */
 export const productApprovalWorkflow = shipped as unknown as ApprovalWorkflow;
 
 /**
@@ -258,7 +258,8 @@ function withReviewOf(workflow: ApprovalWorkflow, stage: (typeof STAGES)[number]
   const transitions = workflow.transitions.flatMap((t): ApprovalWorkflow['transitions'] => {
     if (t.to === last) return [{ ...t, from: [done] }];
     if (!t.from.some((status) => waiting.includes(status))) return [t];
-    // what can be done in the whole stage can be done here too; who decides last decides after the brand owner
+    // an action that is possible in the whole stage is possible here too; the last decision follows the brand
+    // owner's
     if (t.to !== rejected) return [{ ...t, from: [...t.from, done] }];
     const earlier = t.from.filter((status) => !waiting.includes(status));
     return [...(earlier.length > 0 ? [{ ...t, from: earlier }] : []), { ...t, from: [done] }];

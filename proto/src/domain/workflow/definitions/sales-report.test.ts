@@ -8,7 +8,7 @@ import { salesReportWorkflow as workflow } from './sales-report.js';
 const someone = (role: (typeof ROLE_CODES)[number]) => ({ role, permissions: [] });
 
 describe('the workflow of a sales report', () => {
-  it('W-SALES-17 has exactly the eight statuses of the product, each reachable from the first', () => {
+  it('W-SALES-17 has exactly the eight specified statuses, each reachable from the first', () => {
     const statuses = [
       'notUploaded',
       'uploaded',
@@ -22,12 +22,12 @@ describe('the workflow of a sales report', () => {
     expect(SALES_REPORT_STATUSES).toEqual(statuses);
     expect(Object.keys(workflow.states).sort()).toEqual([...statuses].sort());
     const reached = new Set<string>([workflow.initial]);
-    // iterates over a set that grows meanwhile
+    // the set grows during the iteration
     for (const state of reached)
       for (const { from, to } of workflow.transitions) if ((from as readonly string[]).includes(state)) reached.add(to);
     expect([...reached].sort()).toEqual([...statuses].sort());
   });
-  it('W-SALES-18 every action, state and role: only the right person moves it', () => {
+  it('W-SALES-18 every action, state and role: only the responsible user changes it', () => {
     const moved: string[] = [];
     for (const state of SALES_REPORT_STATUSES)
       for (const action of new Set(workflow.transitions.map((t) => t.action)))

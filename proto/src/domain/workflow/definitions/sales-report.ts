@@ -1,10 +1,11 @@
 import { defineWorkflow } from '../workflow.js';
 
 /**
- * The workflow of one month's report: uploaded by the licensee as often as needed, submitted without errors, approved by
- * junior and senior finance, calculated by the royalty worker. A rejected report accepts a corrected file, and so does an
- * approved one that senior finance reopens: the approved file counts until the corrected one is approved. `calculate` has to
- * wait for the worker, hence its fact: without it an approved report would pass on at once.
+ * The workflow of one month's report: uploaded by the licensee as often as needed, submitted without errors,
+ * approved by junior and senior finance, calculated by the royalty worker. A rejected report accepts a
+ * corrected file, and so does an approved one that senior finance reopens: the approved file counts until the
+ * corrected one is approved. `calculate` waits for the worker, so it has a fact: without it an approved
+ * report would continue immediately.
  */
 export const salesReportWorkflow = defineWorkflow({
   id: 'salesReport',
@@ -31,7 +32,7 @@ export const salesReportWorkflow = defineWorkflow({
     },
     { action: 'submit', from: ['uploaded'], to: 'submitted', by: 'salesReport.write', direction: 'forward', takes: ['comment'] },
     {
-      // also instead of a file that was uploaded by mistake: one without sales cannot be submitted
+      // also replaces a file that was uploaded by mistake: a file without sales cannot be submitted
       action: 'declareNoSales',
       from: ['notUploaded', 'uploaded', 'rejectedByJuniorFinance', 'rejectedBySeniorFinance'],
       to: 'submitted',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SPU_STATUSES, type SpuStatus } from '../../enumerations/spu.js';
 import { ROLE_CODES } from '../../access/roles.js';
 import { type Facts, transition, waitsFor } from '../workflow.js';
-import { SPU_DECISIONS, spuApprovalWorkflow as workflow, takesBack } from './spu-approval.js';
+import { SPU_DECISIONS, spuApprovalWorkflow as workflow, cancelsDependents } from './spu-approval.js';
 
 const someone = (role: (typeof ROLE_CODES)[number]) => ({ role, permissions: [] });
 
@@ -24,7 +24,7 @@ describe('the workflow of existing SPUs', () => {
     expect(SPU_STATUSES.filter((status) => waitsFor(workflow, status).length > 0)).toEqual(['systemNotMatched', 'decideLater']);
   });
 
-  it('W-SPU-14 every status, action and role: only the senior designer moves it, from where the table says', () => {
+  it('W-SPU-14 every status, action and role: only the senior designer changes it, as in the table', () => {
     const moved: string[] = [];
     for (const status of SPU_STATUSES)
       for (const action of SPU_DECISIONS)
@@ -51,7 +51,7 @@ describe('the workflow of existing SPUs', () => {
     for (const role of ROLE_CODES) expect(transition(workflow, 'licenseeSubmitted', 'match', someone(role)).ok).toBe(false);
   });
 
-  it('waits for the senior designer where nothing is decided, and for nobody afterwards', () => {
+  it('waits for the senior designer when nothing is decided, and for nobody afterwards', () => {
     expect(SPU_STATUSES.filter((status) => waitsFor(workflow, status).length > 0)).toEqual(['systemNotMatched', 'decideLater']);
     expect(waitsFor(workflow, 'decideLater')).toEqual(['approval.reviewAsSeniorDesigner']);
   });
@@ -59,7 +59,7 @@ describe('the workflow of existing SPUs', () => {
   it('W-SPU-12 W-SPU-13 cancels dependents when a decision is changed or deferred; a first decision cancels nothing', () => {
     const asked = workflow.transitions
       .filter((t) => t.by !== 'system')
-      .flatMap((t) => t.from.filter((from) => takesBack(from, t.to)).map((from) => `${from} ${t.action}`));
+      .flatMap((t) => t.from.filter((from) => cancelsDependents(from, t.to)).map((from) => `${from} ${t.action}`));
     expect(asked.sort()).toEqual(
       [
         'approved decideLater',

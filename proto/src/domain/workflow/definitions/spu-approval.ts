@@ -6,7 +6,7 @@ const judge = 'approval.reviewAsSeniorDesigner' as const;
 /**
  * The workflow of an SPU that a licensee sells already. The system decides by similarity as soon as the pictures are
  * uploaded; uncertain ones wait for the senior designer, who may also defer or reverse any decision. A change of a decision
- * cancels everything that depends on it: see `takesBack`.
+ * cancels everything that depends on it: see `cancelsDependents`.
  */
 export const spuApprovalWorkflow = defineWorkflow({
   id: 'existing-spu',
@@ -63,6 +63,9 @@ export type SpuAction = (typeof spuApprovalWorkflow.transitions)[number]['action
 export const SPU_DECISIONS = ['approve', 'reject', 'decideLater'] as const satisfies readonly SpuAction[];
 export type SpuDecision = (typeof SPU_DECISIONS)[number];
 
-/** Does the move cancel what depends on the item, and so ask first? Whatever was decided and changes, and all that is put off. */
-export const takesBack = (from: SpuStatus, to: SpuStatus): boolean =>
+/**
+ * Whether the transition cancels dependents of the item and therefore needs confirmation: a changed decision,
+ * or a deferred one.
+ */
+export const cancelsDependents = (from: SpuStatus, to: SpuStatus): boolean =>
   to === 'decideLater' || APPROVED_SPU.includes(from) || REJECTED_SPU.includes(from);

@@ -15,7 +15,7 @@ const ends = (state: StickerStatus, who: Row['who'], when: NonNullable<Row['when
   { state, action: 'approve', who, to: 'someApproved', when: { ...when, allApproved: false } },
 ];
 
-/** All that anybody may do to a sticker application, and where it rests then. */
+/** Every allowed action on a sticker application, with the resulting state. */
 const TABLE: Row[] = [
   { state: 'draft', action: 'submit', who: applicant, to: 'reviewBySales' },
   { state: 'reviewBySales', action: 'approve', who: ['sales'], to: 'reviewByECommerceManager' },
@@ -33,14 +33,14 @@ const TABLE: Row[] = [
   { state: 'rejected', action: 'revise', who: applicant, to: 'replaced' },
 ];
 
-describe('who may do what to a sticker application', () => {
-  it('W-STICKER-10 allows every person in every state exactly what the table says, and refuses all else', () => {
+describe('transitions of a sticker application', () => {
+  it('W-STICKER-10 allows every user in every state exactly the actions of the table, and refuses all others', () => {
     const { walked, wrong } = differences(stickerWorkflow, TABLE, ['ceoReviews', 'allApproved']);
     expect(wrong).toEqual([]);
     expect(walked).toBeGreaterThan(20_000);
   });
 
-  it('W-STICKER-09 has every status that there is to be, and has no state without an exit but the final ones', () => {
+  it('W-STICKER-09 has every specified status, and only final states have no exit', () => {
     const statuses = [
       'draft',
       'applied',

@@ -9,9 +9,10 @@ const DESKS = [
 ] as const satisfies readonly (readonly [string, Capability])[];
 
 /**
- * The workflow of a sticker application: sales, e-commerce manager, business head, and the CEO where the tenant requires it
- * (`ceoReviews`). Each may lower the quantities; the last approval approves it, for all requested quantities or some
- * (`allApproved`). What is rejected goes back to the licensee, who makes the next version of it; what is disapproved ends.
+ * The workflow of a sticker application: sales, e-commerce manager, business head, and the CEO where the
+ * tenant requires it (`ceoReviews`). Each may lower the quantities; the last approval approves all requested
+ * quantities or some (`allApproved`). A rejected application goes back to the licensee, who submits the next
+ * version; disapproved is final.
  */
 export const stickerWorkflow = defineWorkflow({
   id: 'sticker',
@@ -87,5 +88,5 @@ export const stickerWorkflow = defineWorkflow({
 export type StickerStatus = keyof typeof stickerWorkflow.states;
 export type StickerAction = (typeof stickerWorkflow.transitions)[number]['action'];
 export const STICKER_STATUSES = Object.keys(stickerWorkflow.states) as StickerStatus[];
-/** What a person may do by the move call; submitting and revising have calls of their own. */
+/** Actions of the move call; submitting and revising have their own calls. */
 export const STICKER_ACTIONS = ['approve', 'reject', 'disapprove', 'withdraw'] as const satisfies readonly StickerAction[];

@@ -7,7 +7,7 @@ const agreeing = ['sales', 'salesManager'] as const;
 const signing = ['businessHead', 'ceo'] as const;
 const brandOwners = ['brandOwner', 'subBrandOwner'] as const;
 
-/** All that anybody may do to a term sheet, and where it rests then. */
+/** Every allowed action on a term sheet, with the resulting state. */
 const TABLE: Allowed<TermSheetStatus, TermSheetAction>[] = [
   { state: 'draft', action: 'submit', who: writers, to: 'inReview' },
   { state: 'cloned', action: 'submit', who: writers, to: 'inReview' },
@@ -53,8 +53,8 @@ const TABLE: Allowed<TermSheetStatus, TermSheetAction>[] = [
 ];
 const FACTS = ['copied', 'draftedByAgent', 'hasBrandOwner', 'moreBrandOwners', 'signedByLicensor'];
 
-describe('who may do what to a term sheet', () => {
-  it('W-TERM-57 allows every person in every state exactly what the table says, and refuses all else', () => {
+describe('transitions of a term sheet', () => {
+  it('W-TERM-57 allows every user in every state exactly the actions of the table, and refuses all others', () => {
     const { walked, wrong } = differences(termSheetWorkflow, TABLE, FACTS);
     expect(wrong).toEqual([]);
     expect(walked).toBeGreaterThan(500_000);

@@ -79,7 +79,7 @@ describe('the workflow of a term sheet', () => {
     }
   });
 
-  it('refuses actions of people without the capability', () => {
+  it('refuses actions of users without the capability', () => {
     for (const actor of actors) {
       for (const state of TERM_SHEET_STATUSES) {
         for (const offered of actionsFor(termSheetWorkflow, state, actor, {})) {
@@ -128,7 +128,7 @@ describe('the workflow of a term sheet', () => {
     ]);
   });
 
-  it('W-TERM-53 opens a revision after every disapproval, from where it can be submitted again', () => {
+  it('W-TERM-53 creates a revision after every disapproval, which can be submitted again', () => {
     const backward = termSheetWorkflow.transitions.filter(
       (t) => t.action === 'disapprove' || t.action === 'disagree' || t.action === 'revise',
     );
@@ -149,7 +149,7 @@ describe('the workflow of a term sheet', () => {
     expect(allowed).toEqual(['pendingLicensorReview']);
   });
 
-  it('W-TERM-56 asks the CEO for a file, to approve and to disapprove', () => {
+  it('W-TERM-56 requires a file of the CEO, to approve and to disapprove', () => {
     const ceo = { role: 'ceo' as const, permissions: [] };
     const offered = actionsFor(termSheetWorkflow, 'approvedByBusinessHead', ceo).filter(({ allowed }) => allowed);
     expect(offered.map(({ action, needs }) => [action, needs.includes('file')])).toEqual([

@@ -14,11 +14,12 @@ const backToRevision = (
 /**
  * The workflow of a term sheet. A state's step is the one that it waits in.
  *
- * Facts: `copied` (a clone that was never submitted), `draftedByAgent` (sales reviews it first), `hasBrandOwner` (one of the
- * properties is represented for somebody), `moreBrandOwners` (another brand owner has still to approve this version),
- * `signedByLicensor` (of the two signatures the licensor's is there).
+ * Facts: `copied` (a copy that was never submitted), `draftedByAgent` (sales reviews it first),
+ * `hasBrandOwner` (one of the properties belongs to a brand owner), `moreBrandOwners` (another brand owner
+ * has not approved this version yet), `signedByLicensor` (the licensor has signed already).
  *
- * The deal does not stay in a disapproval: the version has it as its status, and version n+1 opens as `revisable`.
+ * The deal does not stay in a disapproval: the version has it as its status, and version n+1 starts as
+ * `revisable`.
  */
 export const termSheetWorkflow = defineWorkflow({
   id: 'termSheet',
@@ -143,7 +144,8 @@ export const termSheetWorkflow = defineWorkflow({
     },
     backToRevision('disapprovedByBusinessHead'),
 
-    // The internal round ends on document: a feedback file or the signed PDF, whichever way it ends.
+    // The last internal decision requires a document: a feedback file or the signed PDF, for approval and
+    // disapproval.
     {
       action: 'approve',
       from: ['approvedByBusinessHead'],
@@ -335,15 +337,15 @@ export type TermSheetAction = (typeof termSheetWorkflow.transitions)[number]['ac
 export const TERM_SHEET_STATUSES = Object.keys(termSheetWorkflow.states) as TermSheetStatus[];
 export const TERM_SHEET_ACTIONS = [...new Set(termSheetWorkflow.transitions.map((t) => t.action))] as TermSheetAction[];
 
-/** The states before anybody but the author is involved. */
+/** The states in which only the author is involved. */
 export const NEVER_SUBMITTED: readonly TermSheetStatus[] = ['draft', 'cloned'];
 
-/** The states in which the document may still be written. */
+/** The states in which the document can be edited. */
 export const EDITABLE_STATUSES: readonly TermSheetStatus[] = ['draft', 'cloned', 'revisable'];
 
 /**
- * The states in which the licensee may see the deal: from the moment it is asked for its agreement. Until then the deal
- * is the licensor's draft; a voided one vanishes again.
+ * The states in which the licensee may see the deal: from the time when its agreement is requested. Before
+ * that the deal is an internal draft; a voided one is hidden again.
  */
 export const LICENSEE_VISIBLE_STATUSES: readonly TermSheetStatus[] = [
   'pendingLicenseeReview',
@@ -359,7 +361,7 @@ export const LICENSEE_VISIBLE_STATUSES: readonly TermSheetStatus[] = [
   'signedByAll',
 ];
 
-/** The states in which a brand owner may see the deal: from the moment it is sent there. */
+/** The states in which a brand owner may see the deal: from the time when it is sent to the brand owner. */
 export const BRAND_OWNER_VISIBLE_STATUSES: readonly TermSheetStatus[] = [
   'sentToBrandOwner',
   'pendingBrandOwnerReview',

@@ -4,7 +4,7 @@ import type { DesignedStep } from './design.js';
 import { type Chain, type KindOfDesign, type Slot } from './kinds.js';
 import { notifiedAfter } from './path.js';
 
-/** An approval in a design: its place, its requirements, who is notified. */
+/** An approval in a design: its slot, its requirements, who is notified. */
 export type Placed = { slot: Slot; step: DesignedStep; notify: DesignedStep['notify'] };
 type Waiting = { status: string; when?: Facts };
 
@@ -16,8 +16,8 @@ export function placedOf(chain: Chain, path: readonly DesignedStep[]): Placed[] 
   });
 }
 
-/** The ways through a chain: an approval that is only for the drafts of agents is passed by on the other way. */
-function waysThrough(placed: readonly Placed[]): { placed: readonly Placed[]; when?: Facts }[] {
+/** The paths through a chain: an approval that is only for drafts of agents is skipped on the other path. */
+function pathsThrough(placed: readonly Placed[]): { placed: readonly Placed[]; when?: Facts }[] {
   if (!placed.some(({ step }) => step.onlyFromAgents)) return [{ placed }];
   return [
     { placed, when: { draftedByAgent: true } },
@@ -26,17 +26,17 @@ function waysThrough(placed: readonly Placed[]): { placed: readonly Placed[]; wh
 }
 
 /**
- * In which status an item waits for each approval: that of the approval before it, or the chain's first. The fact is
- * named only where the status alone does not tell which way the item goes.
+ * The status in which an item waits for each approval: that of the approval before it, or the chain's first.
+ * The fact is named only where the status alone does not decide the path.
  */
 function waitingFor(chain: Chain, placed: readonly Placed[]): Map<string, Waiting[]> {
   const found = new Map<string, Waiting[]>();
-  const ways = waysThrough(placed);
-  const nextIn = (way: readonly Placed[], status: string): string | undefined =>
-    way.find((_, index) => (way[index - 1]?.slot.done ?? chain.entry) === status)?.slot.id;
+  const paths = pathsThrough(placed);
+  const nextIn = (path: readonly Placed[], status: string): string | undefined =>
+    path.find((_, index) => (path[index - 1]?.slot.done ?? chain.entry) === status)?.slot.id;
   const statuses = [chain.entry, ...placed.map(({ slot }) => slot.done)];
   for (const status of statuses) {
-    const nexts = ways.map(({ placed: way, when }) => ({ next: nextIn(way, status), when }));
+    const nexts = paths.map(({ placed: path, when }) => ({ next: nextIn(path, status), when }));
     const asked = nexts.filter(({ next }) => next !== undefined);
     const same = new Set(asked.map(({ next }) => next)).size === 1;
     for (const { next, when } of same ? asked.slice(0, 1) : asked) {
@@ -52,13 +52,16 @@ const asked = (needs: readonly Need[], takes: readonly Need[]) => ({
   ...(without(takes, needs).length > 0 ? { takes: without(takes, needs) } : {}),
 });
 
-/** Whose decision it is, and of which items where that depends. */
+/** Who decides, and about which items where that depends on a fact. */
 const decidersOf = ({ slot: { unless }, step }: Placed): { by: Capability; when?: Facts }[] =>
   unless
     ? [...step.by.map((by) => ({ by, when: { [unless.fact]: false } })), { by: unless.by, when: { [unless.fact]: true } }]
     : step.by.map((by) => ({ by }));
 
-/** A refusal rests in its own status when the system takes it on from there; else where the design sends it. */
+/**
+ * A refusal has its own status when the system continues from there; otherwise the item goes to the status
+ * that the design defines.
+ */
 function refusedIn(kind: KindOfDesign, chain: Chain, { slot, step }: Placed): string {
   const rest = returnOf(kind, slot) || step.back === null ? null : chain.backTo[step.back];
   return rest ?? slot.refused;
@@ -88,7 +91,7 @@ function decisions(kind: KindOfDesign, chain: Chain, placed: Placed, waiting: Wa
   ];
 }
 
-/** What the system does with a refusal that rests nowhere: it goes back to where the design says. */
+/** The system transition after a refusal: it goes back to the step that the design defines. */
 function returns(kind: KindOfDesign, chain: Chain, { slot, step }: Placed, waits: Map<string, Waiting[]>): Transition[] {
   const usual = returnOf(kind, slot);
   if (!usual || step.back === null) return [];
@@ -97,7 +100,7 @@ function returns(kind: KindOfDesign, chain: Chain, { slot, step }: Placed, waits
   return targets.map(({ status, when }) => ({ ...usual, from: [slot.refused], to: status, ...(when ? { when } : {}) }));
 }
 
-/** Every transition of a chain of approvals, and in which status an item waits for which of them. */
+/** Every transition of a chain of approvals, and in which status an item waits for each approval. */
 export function chainTransitions(
   kind: KindOfDesign,
   chain: Chain,

@@ -23,7 +23,7 @@ const without = (kind: DesignKind, ...ids: string[]): DesignedWorkflow => ({
   steps: link(standardDesign(kind).steps.filter((step) => !ids.includes(step.id))),
 });
 
-/** Designs as an administrator may make them: some of the approvals in some order, decided and refused in some way. */
+/** Designs as an administrator may make them: some of the approvals in any order, with any deciders and refusals. */
 const chosen = fc.constantFrom(...DESIGN_KINDS).chain((kind) =>
   fc.record({
     kind: fc.constant(kind),
@@ -72,10 +72,10 @@ function designOf({ kind, chains, seeds, notices }: typeof chosen extends fc.Arb
   };
 }
 
-describe('what a design is refused for', () => {
-  it.each(DESIGN_KINDS)('nothing, when %s is left as it ships', (kind) => expect(designProblems(standardDesign(kind))).toEqual([]));
+describe('a design is refused', () => {
+  it.each(DESIGN_KINDS)('never, when %s is unchanged', (kind) => expect(designProblems(standardDesign(kind))).toEqual([]));
 
-  it('W-WORKFLOW-06 W-WORKFLOW-07 a design workflow that does not start, or does not end, with an action', () => {
+  it('W-WORKFLOW-06 W-WORKFLOW-07 when a design workflow does not start, or does not end, with an action', () => {
     const { steps } = standardDesign('approval');
     const notice = { ...noticeStep('notice1'), notify: ['sales'] } satisfies DesignedStep;
     expect(rules({ kind: 'approval', steps: link([notice, ...steps]) })).toContain('startNotAction');
@@ -83,21 +83,21 @@ describe('what a design is refused for', () => {
     expect(rules({ kind: 'approval', steps: link([...steps.slice(0, 2), notice, ...steps.slice(2)]) })).toEqual([]);
   });
 
-  it('a step that nothing leads to', () => {
+  it('with a step that is not reachable', () => {
     expect(designProblems(withStep('contract', 'legal', { forward: 'businessHead' }))).toContainEqual({
       rule: 'unreachable',
       step: 'legalHead',
     });
   });
 
-  it('a step without exit, and steps in an endless circle', () => {
+  it('with a step without exit, or steps in an endless circle', () => {
     expect(rules(withStep('contract', 'legal', { forward: null }))).toContain('noExit');
     expect(rules(withStep('contract', 'legal', { forward: 'legal' }))).toEqual(expect.arrayContaining(['circle', 'noEnd']));
     expect(rules(withStep('contract', 'sign', { forward: 'draft' }))).toEqual(expect.arrayContaining(['circle', 'noEnd']));
     expect(rules(withStep('contract', 'legal', { forward: 'nowhere' }))).toContain('unknownDestination');
   });
 
-  it('a step that the product depends on left out or moved', () => {
+  it('when a step that the product depends on is left out or moved', () => {
     for (const kind of DESIGN_KINDS) {
       for (const { id } of KINDS[kind].fixed)
         expect([kind, id, rules(without(kind, id))]).toEqual([kind, id, expect.arrayContaining(['stepMissing'])]);
@@ -111,7 +111,7 @@ describe('what a design is refused for', () => {
     expect(rules({ kind: 'contract', steps: link(order.flatMap(at)) })).toContain('stepOutOfOrder');
   });
 
-  it('an approval outside its chain, of another kind, or twice', () => {
+  it('with an approval outside its chain, of another kind, or twice', () => {
     const { steps } = standardDesign('contract');
     const legal = steps.filter((step) => step.id === 'legal');
     const rest = steps.filter((step) => step.id !== 'legal');
@@ -121,7 +121,7 @@ describe('what a design is refused for', () => {
     expect(rules(withStep('contract', 'legal', { action: 'submitDesign', initiators: ['licenseeDesigner'] }))).toContain('unknownStep');
   });
 
-  it('a chain without any approval, and one that nobody decides or somebody who may not', () => {
+  it('with a chain without any approval, or an approval without permitted decider', () => {
     expect(rules(without('contract', 'legal', 'legalHead', 'businessHead', 'cfo'))).toContain('noApproval');
     expect(rules(withStep('contract', 'legal', { by: [] }))).toEqual(['nobodyDecides']);
     expect(designProblems(withStep('contract', 'legal', { by: ['payment.confirm'] }))).toEqual([
@@ -129,7 +129,7 @@ describe('what a design is refused for', () => {
     ]);
   });
 
-  it('a refusal without a comment, back to a later step, or in a kind that cannot', () => {
+  it('with a refusal without a comment, back to a later step, or in a kind that has none', () => {
     expect(rules(withStep('contract', 'legal', { refusalNeeds: [] }))).toEqual(['refusalNeedsComment']);
     expect(rules(withStep('contract', 'legal', { back: 'cfo' }))).toEqual(['backwardOutside']);
     expect(rules(withStep('contract', 'cfo', { back: 'legal' }))).toEqual([]);
@@ -137,14 +137,14 @@ describe('what a design is refused for', () => {
     expect(rules(withStep('approval', 'graphicSales', { needs: ['file'] }))).toEqual(['needNotOffered']);
   });
 
-  it('offers each refusal the way back to every earlier approval that all such items have passed', () => {
+  it('unless a refusal goes back to an earlier approval that all such items have passed', () => {
     expect(backwardChoices(standardDesign('contract'), 'cfo')).toEqual(['sales', 'legal', 'legalHead', 'businessHead']);
     expect(backwardChoices(standardDesign('termSheet'), 'businessHead')).toEqual(['draft', 'salesManager']);
     expect(backwardChoices(standardDesign('approval'), 'bulkSales')).toEqual(['bulkSubmit']);
     expect(backwardChoices(standardDesign('designApproval'), 'final')).toEqual(['submit', 'sample']);
   });
 
-  it('a term sheet whose last internal approval requires no document, or whose agents’ drafts sales never sees', () => {
+  it('for a term sheet whose last internal approval requires no document, or whose agents’ drafts sales never reviews', () => {
     expect(rules(without('termSheet', 'ceo'))).toEqual(['closingNeedsFile']);
     expect(rules(withStep('termSheet', 'ceo', { onlyFromAgents: true }))).toEqual(['lastOnlyFromAgents']);
     expect(rules(without('termSheet', 'sales', 'salesManager'))).toContain('agentDraftUnseen');
@@ -156,19 +156,19 @@ describe('what a design is refused for', () => {
     expect(designProblems({ kind: 'termSheet', steps })).toEqual([]);
   });
 
-  it('a step that is named in one language only', () => {
+  it('with a step name in only one language', () => {
     expect(rules(withStep('contract', 'licensee', { name: { en: 'Their turn', zh: '' } }))).toEqual(['nameInBoth']);
     expect(rules(withStep('contract', 'licensee', { name: { en: 'Their turn', zh: '对方审阅' } }))).toEqual([]);
   });
 
-  it('a notice without recipients', () => {
+  it('with a notice without recipients', () => {
     const { steps } = standardDesign('contract');
     expect(rules({ kind: 'contract', steps: link([...steps.slice(0, 2), noticeStep('notice1'), ...steps.slice(2)]) })).toEqual([
       'noticeTellsNobody',
     ]);
   });
 
-  it('never what an administrator may make: all of it runs, in statuses of the product, through every approval that stands', () => {
+  it('never, when it is allowed: all statuses are known, and every approval is reached', () => {
     fc.assert(
       fc.property(chosen, (choice) => {
         const design = designOf(choice);
@@ -188,7 +188,7 @@ describe('what a design is refused for', () => {
     );
   });
 
-  it('one wrong arrow, wherever it is', () => {
+  it('with one wrong connection anywhere', () => {
     const somewhere = fc.tuple(fc.constantFrom(...DESIGN_KINDS), fc.nat(30), fc.nat(30));
     fc.assert(
       fc.property(somewhere, ([kind, from, to]) => {
@@ -201,7 +201,7 @@ describe('what a design is refused for', () => {
   });
 });
 
-describe('who may begin what', () => {
+describe('who may start an action', () => {
   const allowed: [string, DesignAction, string[]][] = [
     ['W-WORKFLOW-08 Sales or the sales manager create term sheets', 'createTermSheet', ['sales', 'salesManager']],
     ['W-WORKFLOW-09 the system generates contracts', 'generateContract', ['system']],
@@ -218,7 +218,7 @@ describe('who may begin what', () => {
 
   it.each(allowed)('%s, and nobody else', (_, action, who) => {
     for (const one of everybody) expect(initiatorsOutside(action, [one])).toEqual(who.includes(one) ? [] : [one]);
-    // wherever a design has the action, one more or none at all is refused
+    // one more initiator or none at all is refused in every design that has the action
     for (const kind of DESIGN_KINDS) {
       for (const step of standardDesign(kind).steps.filter((each) => each.action === action)) {
         for (const one of everybody.filter((each) => !who.includes(each))) {
@@ -233,7 +233,7 @@ describe('who may begin what', () => {
     }
   });
 
-  it('W-WORKFLOW-10 W-WORKFLOW-11 W-WORKFLOW-15 W-WORKFLOW-16 W-WORKFLOW-17 is what the matrix grants by role, to nobody else', () => {
+  it('W-WORKFLOW-10 W-WORKFLOW-11 W-WORKFLOW-15 W-WORKFLOW-16 W-WORKFLOW-17 is what the permission matrix grants by role', () => {
     const granted = [
       ['assignStyleGuide', 'styleGuide.write'],
       ['submitDesign', 'approval.submit'],
@@ -251,7 +251,7 @@ describe('who may begin what', () => {
     }
   });
 
-  it('are all that there are', () => {
+  it('covers all actions', () => {
     expect(allowed.map(([, action]) => action)).toEqual(DESIGN_ACTIONS);
     expect(allowed.map(([, action, who]) => [action, who])).toEqual(Object.entries(INITIATOR_LIMITS));
   });

@@ -38,7 +38,7 @@ export type DesignRule = (typeof DESIGN_RULES)[number];
 export type DesignProblem = { rule: DesignRule; step: string; at?: string };
 
 /**
- * Everything for which a design is refused. Pure; the editor lists it beside the drawing, and no service publishes a
+ * Every reason to refuse a design. Pure; the editor lists them beside the drawing, and no service publishes a
  * design that has any.
  */
 export function designProblems(design: DesignedWorkflow): DesignProblem[] {
@@ -51,14 +51,14 @@ export function designProblems(design: DesignedWorkflow): DesignProblem[] {
     ...KINDS[design.kind].chains.flatMap((chain) => chainProblems(design, chain, path)),
   ];
   if (problems.length > 0) return problems;
-  // What the rules above let through must run; should they ever miss something, the design is refused all the same.
+  // A second check: if the rules above miss an error, the compiled workflow is still refused.
   return workflowProblems(compileDesign(design)).map(({ rule, state }) => ({
     rule: rule === 'noExit' || rule === 'noEnd' ? rule : 'unreachable',
     step: state,
   }));
 }
 
-/** The arrows: each step is met, each leads on, and the last of them is where the workflow ends. */
+/** The connections: each step is reached, each has a next one, and the last of them ends the workflow. */
 function shapeProblems({ kind, steps }: DesignedWorkflow): DesignProblem[] {
   const ids = steps.map((step) => step.id);
   const known = new Set(ids);
@@ -83,7 +83,7 @@ const endOf = (kind: DesignedWorkflow['kind']): string | undefined => {
   return chains.find((chain) => chain.before === null)?.slots.at(-1)?.id ?? fixed.at(-1)?.id;
 };
 
-/** The steps that the product depends on, in their order. */
+/** The steps that the product depends on, in order. */
 const neededSteps = (kind: DesignedWorkflow['kind']): string[] => {
   const { fixed, chains } = KINDS[kind];
   return fixed.flatMap(({ id }) => [
@@ -113,7 +113,7 @@ function orderProblems({ kind }: DesignedWorkflow, path: readonly DesignedStep[]
   return swapped;
 }
 
-/** Those approvals of a chain, in their order. */
+/** The matching approvals of a chain, in order. */
 const idsOf = (chain: Chain | undefined, which: (slot: Slot) => boolean | undefined): string[] =>
   (chain?.slots ?? []).filter(which).map((slot) => slot.id);
 
@@ -142,7 +142,7 @@ function stepProblems({ kind }: DesignedWorkflow, step: DesignedStep): DesignPro
   return problems;
 }
 
-/** The approvals of one chain against each other. */
+/** The problems between the approvals of one chain. */
 function chainProblems({ kind }: DesignedWorkflow, chain: Chain, path: readonly DesignedStep[]): DesignProblem[] {
   const { closesWithFile, fromAgents } = KINDS[kind];
   const at = (id: string | null) => path.findIndex((step) => step.id === id);
@@ -166,10 +166,10 @@ function chainProblems({ kind }: DesignedWorkflow, chain: Chain, path: readonly 
   return problems;
 }
 
-/** An agent may only draft: the deal becomes one that sales or the sales manager has set going when they approve it. */
+/** An agent may only draft: sales or the sales manager become responsible for the deal when they approve it. */
 const TAKES_OVER: ReadonlySet<string> = new Set(['termSheet.approveAsSales', 'termSheet.approveAsSalesManager']);
 
-/** Back to where the product knows how to rest: before the chain, or an approval that every such item has passed. */
+/** A refusal may go back to a step before the chain, or to an approval that every such item has passed. */
 function mayGoBack(chain: Chain, steps: readonly DesignedStep[], step: DesignedStep): boolean {
   if (step.back === null) return false;
   if (step.back in chain.backTo) return true;
@@ -179,7 +179,7 @@ function mayGoBack(chain: Chain, steps: readonly DesignedStep[], step: DesignedS
   return target >= 0 && target < steps.findIndex((each) => each.id === step.id) && passed;
 }
 
-/** The steps to which a refusal of this step may go back, for the choice. */
+/** The steps to which a refusal of this step may go back, for the selection list. */
 export function backwardChoices({ kind, ...design }: DesignedWorkflow, id: string): string[] {
   const chain = KINDS[kind].chains.find(({ slots }) => slots.some((slot) => slot.id === id));
   const { path } = pathOf(design);

@@ -2,16 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { compareDesigns } from './compare.js';
 import { standardDesign } from './standard.js';
 
-describe('two designs beside each other', () => {
+describe('two designs compared', () => {
   const before = standardDesign('contract');
 
-  it('do not differ from themselves, whatever the order of what has none', () => {
+  it('do not differ from themselves, and unordered values are compared without order', () => {
     expect(compareDesigns(before, structuredClone(before))).toEqual([]);
     const roles = (notify: ('sales' | 'legal')[]) => ({ ...before, steps: before.steps.map((step) => ({ ...step, notify })) });
     expect(compareDesigns(roles(['sales', 'legal']), roles(['legal', 'sales']))).toEqual([]);
   });
 
-  it('W-WORKFLOW-05 differ by steps, forward and backward destinations, and whom they notify', () => {
+  it('W-WORKFLOW-05 differ by steps, forward and backward destinations, and recipients of notices', () => {
     const after = {
       ...before,
       steps: before.steps

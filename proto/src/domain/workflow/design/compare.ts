@@ -16,10 +16,10 @@ const COMPARED = [
 ] as const satisfies readonly (keyof DesignedStep)[];
 export type Changed = (typeof COMPARED)[number];
 
-/** Sets have no order; names and destinations compare as they are. */
+/** Sets are compared without order; names and destinations unchanged. */
 const plain = (value: unknown): string => JSON.stringify(Array.isArray(value) ? value.toSorted() : (value ?? null));
 
-/** What one design has otherwise than another, step by step. Pure. */
+/** The differences of two designs, step by step. Pure. */
 export function compareDesigns(before: DesignedWorkflow, after: DesignedWorkflow): DesignChange[] {
   const was = new Map(before.steps.map((step) => [step.id, step]));
   const is = new Set(after.steps.map((step) => step.id));

@@ -5,8 +5,8 @@ import { DESIGN_KINDS } from './design.js';
 import { KINDS } from './kinds.js';
 import { standardDesign } from './standard.js';
 
-/** Each way on its own, so that the order of writing plays no part. */
-const ways = ({ transitions }: Workflow): string[] =>
+/** Each transition separately, so that their order does not matter. */
+const transitionsOf = ({ transitions }: Workflow): string[] =>
   transitions
     .flatMap((t) => t.from.map((from): Transition => ({ ...t, from: [from] })))
     .map(({ action, from, to, by, direction, needs = [], takes = [], when }) =>
@@ -14,10 +14,10 @@ const ways = ({ transitions }: Workflow): string[] =>
     )
     .sort();
 
-describe('the workflow that a design makes', () => {
-  it.each(DESIGN_KINDS)('is the product’s own, when %s is left as it ships', (kind) => {
+describe('the workflow compiled from a design', () => {
+  it.each(DESIGN_KINDS)('is the product’s own, when %s is unchanged', (kind) => {
     const made = compileDesign(standardDesign(kind));
-    expect(ways(made)).toEqual(ways(KINDS[kind].workflow));
+    expect(transitionsOf(made)).toEqual(transitionsOf(KINDS[kind].workflow));
     expect(made.states).toEqual(KINDS[kind].workflow.states);
     expect(made.steps).toEqual(KINDS[kind].workflow.steps);
   });

@@ -9,7 +9,7 @@ import { notifiedAfter, pathOf } from './path.js';
 /** Statuses of approvals that a design may leave out or move, in the order of the chain. */
 const freeDone = (chain: Chain): string[] => chain.slots.filter((slot) => !isNeeded(slot)).map((slot) => slot.done);
 
-/** What of the standard workflow belongs to the chain, and is made again from the design. */
+/** Whether a transition of the standard workflow belongs to the chain and is generated from the design. */
 function isOfChain(kind: KindOfDesign, chain: Chain, t: Transition): boolean {
   const refused = chain.slots.map((slot) => slot.refused);
   if (t.by !== 'system')
@@ -17,7 +17,7 @@ function isOfChain(kind: KindOfDesign, chain: Chain, t: Transition): boolean {
   return t.from.every((status) => refused.includes(status));
 }
 
-/** The way on from the last approval: what the system does then, from the status of whoever is last in the design. */
+/** The system transition after the last approval, from the status of the last approval in the design. */
 const leaving = (chain: Chain, placed: readonly Placed[]) => {
   const usualLast = chain.slots.at(-1)?.done;
   const last = placed.at(-1)?.slot.done;
@@ -25,7 +25,10 @@ const leaving = (chain: Chain, placed: readonly Placed[]) => {
     t.by === 'system' && last && t.from.length === 1 && t.from[0] === usualLast ? { ...t, from: [last] } : t;
 };
 
-/** An action that is open during the whole chain stays so: in every status of the design in which an item rests there. */
+/**
+ * An action that is possible during the whole chain stays possible: in every status in which an item of the
+ * design waits.
+ */
 const spanning = (chain: Chain, placed: readonly Placed[]) => {
   const free = freeDone(chain);
   const resting = placed.slice(0, -1).map(({ slot }) => slot.done);
@@ -48,7 +51,10 @@ function ofFixed(kind: KindOfDesign, path: readonly DesignedStep[], t: Transitio
   return { ...t, ...(notify.length > 0 ? { notify } : {}), ...(roles ? { roles } : {}) };
 }
 
-/** Those who may begin, where the design lets fewer than the limit; an agent's draft is submitted by the agent. */
+/**
+ * The roles that may start, where the design allows fewer than the limit; an agent's draft is submitted by
+ * the agent.
+ */
 function narrowed({ initiators }: DesignedStep): Role[] | undefined {
   const all = INITIATOR_LIMITS.createTermSheet.every((role) => initiators.includes(role));
   return all ? undefined : [...initiators.filter((initiator) => initiator !== 'system'), 'salesAgent'];
@@ -76,7 +82,7 @@ function stepsOf(kind: KindOfDesign, chains: readonly { chain: Chain; placed: re
   });
 }
 
-/** Only reachable statuses: those of approvals that were left out are removed. */
+/** Only reachable statuses: those of omitted approvals are removed. */
 function reachable({ states, transitions, ...rest }: Workflow): Workflow {
   const reached = new Set([rest.initial]);
   for (let grew = true; grew;) {
@@ -95,8 +101,9 @@ function reachable({ states, transitions, ...rest }: Workflow): Workflow {
 }
 
 /**
- * Makes of a design the workflow that the services run. Pure. The design must be without problems (`designProblems`);
- * all that it may not change is taken from the standard workflow, so that both can never come apart.
+ * Compiles a design to the workflow that the services run. Pure. The design must be without problems
+ * (`designProblems`); all that it may not change is taken from the standard workflow, so that both always
+ * agree.
  */
 export function compileDesign(design: DesignedWorkflow): Workflow {
   const kind = KINDS[design.kind];
@@ -106,11 +113,11 @@ export function compileDesign(design: DesignedWorkflow): Workflow {
   for (const { chain, placed } of chains) {
     const made = chainTransitions(kind, chain, placed).transitions;
     const at = transitions.findIndex((t) => isOfChain(kind, chain, t));
-    const kept = transitions
+    const fixed = transitions
       .filter((t) => !isOfChain(kind, chain, t))
       .map(leaving(chain, placed))
       .map(spanning(chain, placed));
-    transitions = [...kept.slice(0, at), ...made, ...kept.slice(at)];
+    transitions = [...fixed.slice(0, at), ...made, ...fixed.slice(at)];
   }
   const names = Object.fromEntries(path.flatMap((step) => (step.name ? [[step.id, step.name]] : [])));
   return reachable({

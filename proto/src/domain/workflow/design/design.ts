@@ -4,7 +4,7 @@ import { CAPABILITY_CODES, type Capability } from '../../access/permissions.js';
 import { ROLE_CODES, roleSchema } from '../../access/roles.js';
 import { DESIGN_ACTIONS, type Initiator } from './limits.js';
 
-/** The workflows that can be designed: two of the tenant, and per owner of properties those of designs and of products. */
+/** The workflows that can be designed: two per tenant, and those of designs and of products per owner of properties. */
 export const DESIGN_KINDS = ['termSheet', 'contract', 'designApproval', 'approval'] as const;
 export type DesignKind = (typeof DESIGN_KINDS)[number];
 
@@ -12,14 +12,14 @@ export type DesignKind = (typeof DESIGN_KINDS)[number];
 export const DESIGN_NEEDS = ['comment', 'file', 'signature', 'password'] as const;
 export type DesignNeed = (typeof DESIGN_NEEDS)[number];
 
-/** Few enough to draw, enough for every step and a notice between each two. */
-export const MOST_STEPS = 40;
+/** A limit for drawing, high enough for every step and a notice after each. */
+export const MAX_STEPS = 40;
 
 const stepIdSchema = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/);
 
 /**
- * One step. An `action` is done by a person; a `notice` only notifies people. Steps that the product cannot do without (`by`
- * is empty) are named, and say whom they notify; the chain of approvals between them is free.
+ * One step. An `action` is done by a person; a `notice` only notifies people. Steps that the product requires
+ * (`by` is empty) are fixed, and only name whom they notify; the approvals between them can be changed.
  */
 export const designStepSchema = z.strictObject({
   id: stepIdSchema,
@@ -28,13 +28,13 @@ export const designStepSchema = z.strictObject({
   name: z.strictObject({ en: text(60), zh: text(60) }).optional(),
   action: z.enum(DESIGN_ACTIONS).optional(),
   initiators: z.array(z.enum(['system', ...ROLE_CODES] as unknown as [Initiator, ...Initiator[]])).max(30),
-  /** Whose decision it is: holders of any of these capabilities. */
+  /** Who decides: holders of any of these capabilities. */
   by: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])).max(10),
   needs: z.array(z.enum(DESIGN_NEEDS)).max(DESIGN_NEEDS.length),
   refusalNeeds: z.array(z.enum(DESIGN_NEEDS)).max(DESIGN_NEEDS.length),
   /** Only for items that an agent has drafted. */
   onlyFromAgents: z.boolean(),
-  /** The step that follows; null at the end. */
+  /** The next step; null at the end. */
   forward: stepIdSchema.nullable(),
   /** The step that a refusal goes back to. */
   back: stepIdSchema.nullable(),
@@ -45,6 +45,6 @@ export type DesignedStep = z.output<typeof designStepSchema>;
 
 export const designSchema = z.strictObject({
   kind: z.enum(DESIGN_KINDS),
-  steps: z.array(designStepSchema).min(1).max(MOST_STEPS),
+  steps: z.array(designStepSchema).min(1).max(MAX_STEPS),
 });
 export type DesignedWorkflow = z.output<typeof designSchema>;

@@ -8,10 +8,10 @@ import type { DesignKind, DesignNeed } from './design.js';
 import type { DesignAction } from './limits.js';
 
 /**
- * A place in a chain of approvals. Each has a status of its own for "approved here", so that any choice and order of
- * them still speaks in the statuses that the product knows: an item stands in the status of whoever approved it last,
- * and the design says whose turn it is then. That is why approvals can be left out, moved and given to others, and why
- * no step can be invented: it would need a status that no list, no right of sight and no report knows.
+ * A place in a chain of approvals. Each has its own status for "approved here", so that any choice and order
+ * of approvals uses statuses that the product knows: an item has the status of its last approval, and the
+ * design says who acts next. So approvals can be left out, moved and assigned to others, but no step can be
+ * added: its status would be unknown to lists, access rules and reports.
  */
 export type Slot = {
   id: string;
@@ -19,51 +19,51 @@ export type Slot = {
   by: readonly Capability[];
   done: string;
   refused: string;
-  /** The product depends on its status: it must stand, as the first or the last of its chain. */
+  /** The product depends on its status: it must exist, as the first or the last of its chain. */
   first?: boolean;
   last?: boolean;
-  /** Whoever the design gives the decision to, it is another's of an item of which the fact is true. */
+  /** When this fact of an item is true, this capability decides, whatever the design says. */
   unless?: { fact: string; by: Capability };
-  /** What the decision may carry, where that is not what any decision of the kind may. */
+  /** What the decision may include, where it differs from other decisions of the kind. */
   takes?: readonly Need[];
 };
-/** The product depends on it: it can neither be left out nor moved. */
+/** The product depends on it: it can be neither left out nor moved. */
 export const isNeeded = ({ first, last }: Slot): boolean => (first ?? false) || (last ?? false);
 
-/** A chain of approvals between two steps that the product cannot do without. */
+/** A chain of approvals between two steps that the product requires. */
 export type Chain = {
   after: string;
-  /** The step of the product that follows; null when the chain ends the workflow. */
+  /** The product's step after the chain; null when the chain ends the workflow. */
   before: string | null;
-  /** The status in which an item waits for the first of the chain. */
+  /** The status in which an item waits for the first approval of the chain. */
   entry: string;
   slots: readonly Slot[];
-  /** Steps before the chain that a refusal may go back to, with the status to rest in there; null is that of the refusal. */
+  /** Steps before the chain that a refusal may go back to, with the resulting status; null is that of the refusal. */
   backTo: Readonly<Record<string, string | null>>;
   /** Whether a refusal may go back to an earlier approval of the chain. */
   backWithin: boolean;
-  /** The step of the drawn line in which an item waits after the chain. */
+  /** The step of the displayed line in which an item waits after the chain. */
   waitsIn: string;
 };
 
 export type KindOfDesign = {
   workflow: Workflow;
-  /** Steps that the product cannot do without, in their order; with what a person or the system begins there. */
+  /** Steps that the product requires, in order, with the action that a person or the system starts there. */
   fixed: readonly { id: string; action?: DesignAction }[];
   chains: readonly Chain[];
   refuse: 'disapprove' | 'reject';
-  /** Who may be given a decision. */
+  /** Capabilities that may decide. */
   deciders: readonly Capability[];
   needs: readonly DesignNeed[];
   refusalNeeds: readonly DesignNeed[];
-  /** Whatever the design says, a refusal asks for these. */
+  /** Whatever the design says, a refusal requires these. */
   refusalAlways: readonly Need[];
-  /** What a decision may carry beside what it needs. */
+  /** What a decision may include besides its needs. */
   takes: readonly Need[];
   refusalTakes: readonly Need[];
   /** The last approval of a chain requires a document, whatever the decision is. */
   closesWithFile: boolean;
-  /** Agents draft items of this kind, which staff of the licensor then take over. */
+  /** Agents draft items of this kind; staff of the licensor become responsible for them later. */
   fromAgents: boolean;
 };
 
@@ -141,7 +141,7 @@ const contract: KindOfDesign = {
   ],
   refuse: 'disapprove',
   deciders: ['contract.approveAsLegal', 'contract.approveAsLegalHead', 'contract.approveAsBusinessHead', 'contract.approveAsCfo'],
-  // A file that comes with an approval would count as the clean version; that one comes with the step before.
+  // A file with an approval would count as the clean version; the clean version comes with the step before.
   needs: ['comment', 'password'],
   refusalNeeds: ['comment', 'file', 'password'],
   refusalAlways: ['comment'],
@@ -248,14 +248,14 @@ const designApproval: KindOfDesign = {
   fromAgents: false,
 };
 
-/** What is free and what is not in each kind of workflow. */
+/** The fixed and the changeable steps of each kind of workflow. */
 export const KINDS: Readonly<Record<DesignKind, KindOfDesign>> = { termSheet, contract, designApproval, approval };
 
 /** Every place in a chain, with its chain. */
 export const slotsOf = (kind: DesignKind): { slot: Slot; chain: Chain }[] =>
   KINDS[kind].chains.flatMap((chain) => chain.slots.map((each) => ({ slot: each, chain })));
 
-/** Every status in which an item may wait for an approval of a chain, whatever the design. */
+/** Every status in which an item may wait for an approval of a chain, in any design. */
 export const chainStatuses = (kind: DesignKind): string[] =>
   KINDS[kind].chains.flatMap(({ entry, slots }) => [entry, ...slots.filter((each) => !each.last).map(({ done }) => done)]);
 

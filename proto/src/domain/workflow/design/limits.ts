@@ -1,11 +1,11 @@
 import type { Role } from '../../access/roles.js';
 
-/** Who sets an action going: people of a role, or the system when the step before it is done. */
+/** Who starts an action: users of a role, or the system when the step before it is done. */
 export type Initiator = Role | 'system';
 
 /**
- * Who may begin what; a design that lets anybody else begin it is refused. An approval is begun by the system, because
- * nobody opens one by hand: it follows from what was done before it. Who then decides is another matter.
+ * Who may start which action; a design that allows anybody else is refused. Approvals are started by the
+ * system, because they follow from the step before; who decides is configured separately.
  */
 export const INITIATOR_LIMITS = {
   createTermSheet: ['sales', 'salesManager'],
@@ -22,7 +22,7 @@ export const INITIATOR_LIMITS = {
 export type DesignAction = keyof typeof INITIATOR_LIMITS;
 export const DESIGN_ACTIONS = Object.keys(INITIATOR_LIMITS) as [DesignAction, ...DesignAction[]];
 
-/** Those who are given but may not begin the action. */
+/** The configured initiators that may not start the action. */
 export function initiatorsOutside(action: DesignAction, initiators: readonly Initiator[]): Initiator[] {
   const limit: readonly Initiator[] = INITIATOR_LIMITS[action];
   return initiators.filter((initiator) => !limit.includes(initiator));

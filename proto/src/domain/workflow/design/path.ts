@@ -1,6 +1,6 @@
 import type { DesignedWorkflow, DesignedStep } from './design.js';
 
-/** The steps in the order in which they follow each other; stops at the end, at an unknown destination, or before a circle. */
+/** The steps in their order; stops at the end, at an unknown destination, or before a circle. */
 export function pathOf({ steps }: Pick<DesignedWorkflow, 'steps'>): { path: DesignedStep[]; circle: boolean } {
   const known = new Map(steps.map((step) => [step.id, step]));
   const path: DesignedStep[] = [];

@@ -39,8 +39,9 @@ export function approvalStep(kind: DesignKind, slot: Slot): DesignedStep {
 }
 
 /**
- * Where the product sends a refusal back to: a contract one step, a term sheet to its draft, a product and the sample of
- * a design to the step that handed it in; the last word on a design asks for its next version.
+ * Where the shipped workflow sends a refusal: a contract one step back, a term sheet to its draft, a product
+ * and the sample of a design to the step that submitted it; the last decision on a design requires its next
+ * version.
  */
 export function usualBack(kind: DesignKind, chain: Chain, index: number): string {
   if (kind === 'contract') return chain.slots[index - 1]?.id ?? chain.after;
@@ -48,7 +49,7 @@ export function usualBack(kind: DesignKind, chain: Chain, index: number): string
   return rests?.[0] ?? chain.after;
 }
 
-/** The workflow that the product ships, as a design: what an administrator begins with. */
+/** The workflow that the product ships, as a design: the starting point of an administrator. */
 export function standardDesign(kind: DesignKind): DesignedWorkflow {
   const order = usualOrder(kind);
   const steps = order.map((id, index): DesignedStep => {

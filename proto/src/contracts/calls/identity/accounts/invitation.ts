@@ -45,7 +45,7 @@ export const invitationList = defineCall({
   access: 'invitation.use',
   http: 'GET /LicenseeInvite/List',
   shows: ['invitation'],
-  summary: 'Invitations with what became of them.',
+  summary: 'Invitations with their status.',
   request: listRequest(['sentAt', 'email', 'companyName', 'expiresAt'], {
     status: several(z.enum(INVITATION_STATUSES)),
     kind: several(z.enum(INVITATION_KINDS)),
@@ -83,7 +83,7 @@ export const invitationFields = z.strictObject({
   language: languageSchema,
   role: roleSchema,
   permissions: z.array(licenseePermissionSchema).min(1).max(20),
-  /** One of them: a company that is there, or the name of one that is made when the person registers. */
+  /** One of them: an existing company, or the name of one that is created when the person registers. */
   companyId: idSchema.optional(),
   companyName: text(200).optional(),
 });
@@ -104,7 +104,10 @@ export const invitationInvite = defineCall({
 
 const chosen = z.strictObject({ id: idSchema, revision: revisionSchema });
 
-/** Starts the time again with a new link and a new code; the old ones are dead. Errors: wrongState, conflict, notFound. */
+/**
+ * Restarts the time with a new link and a new code; the old ones become invalid. Errors: wrongState,
+ * conflict, notFound.
+ */
 export const invitationResend = defineCall({
   subject: 'identity.invitation.resend.v1',
   access: 'invitation.use',
@@ -115,13 +118,13 @@ export const invitationResend = defineCall({
   response: sentSchema,
 });
 
-/** The link is dead at once. Errors: wrongState, conflict, notFound. */
+/** The link becomes invalid immediately. Errors: wrongState, conflict, notFound. */
 export const invitationRescind = defineCall({
   subject: 'identity.invitation.rescind.v1',
   access: 'invitation.use',
   http: 'POST /LicenseeInvite/Rescind',
   changes: ['invitation'],
-  summary: 'Takes an invitation back.',
+  summary: 'Rescinds an invitation.',
   request: chosen,
   response: invitationSchema,
 });

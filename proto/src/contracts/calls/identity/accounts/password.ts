@@ -27,7 +27,7 @@ export const passwordResetRead = defineCall({
   access: 'public',
   http: 'GET /account/ResetPassword',
   shows: ['account'],
-  summary: 'Whose password a link is for.',
+  summary: 'The user of a password link.',
   request: z.strictObject({ urlToken: urlTokenSchema }),
   response: z.object({ UserName: z.string(), FullName: z.string(), ExpiresAt: instantSchema }),
 });
@@ -43,7 +43,7 @@ export const passwordReset = defineCall({
   access: 'public',
   http: 'POST /account/ResetPassword',
   changes: ['account'],
-  summary: 'Chooses a new password by a link.',
+  summary: 'Sets a new password by a link.',
   request: passwordResetSchema,
   response: z.boolean(),
 });

@@ -56,7 +56,10 @@ export const profileSave = defineCall({
   response: profileSchema,
 });
 
-/** Without a file the avatar is taken away. Error: avatarFailed when the file is not a picture that the person uploaded for it. */
+/**
+ * Without a file the avatar is removed. Error: avatarFailed when the file is not a picture that the user
+ * uploaded for it.
+ */
 export const profileSaveAvatar = defineCall({
   subject: 'identity.profile.save-avatar.v1',
   access: 'session.own',
@@ -73,12 +76,12 @@ export const profileSendPhoneCode = defineCall({
   access: 'session.own',
   http: 'POST /account/SendChangePhoneOtp?phoneNumber',
   changes: [],
-  summary: 'Sends a code to the new phone of the signed-in person.',
+  summary: 'Sends a code to the new phone of the signed-in user.',
   request: z.strictObject({ phoneNumber: phoneSchema }),
   response: z.boolean(),
 });
 
-/** The new phone and what was sent to it. */
+/** The new phone number and the code that was sent to it. */
 export const phoneChangeSchema = z.strictObject({ phoneNumber: phoneSchema, oneTimeCode: sixDigitsSchema });
 
 /** Errors: invalidOneTimeCode, ruleBroken phoneTaken. */
@@ -92,7 +95,10 @@ export const profileChangePhone = defineCall({
   response: profileSchema,
 });
 
-/** Makes this session last for days, or for as long as it is used. The BFF moves the end of the cookie with it. */
+/**
+ * Makes this session last for days, or for as long as it is used. The BFF changes the end of the cookie
+ * accordingly.
+ */
 export const profileStayLoggedIn = defineCall({
   subject: 'identity.profile.stay-logged-in.v1',
   access: 'session.own',

@@ -24,48 +24,48 @@ const broken = (changes: object): string[] => {
 const password = (value: string) => broken({ password: value, confirmPassword: value });
 
 describe('registration', () => {
-  it('takes what is complete', () => expect(broken({})).toEqual([]));
+  it('accepts complete input', () => expect(broken({})).toEqual([]));
 
-  it('P-ACCT-15 P-ACCT-16 P-ACCT-17 P-ACCT-18 P-ACCT-19 wants first and last name, e-mail, password and its confirmation', () => {
+  it('P-ACCT-15 P-ACCT-16 P-ACCT-17 P-ACCT-18 P-ACCT-19 requires first and last name, e-mail, password and its confirmation', () => {
     for (const field of ['firstName', 'lastName', 'email', 'password', 'confirmPassword', 'userName'])
       for (const value of [undefined, '']) expect(broken({ [field]: value })).toContain(`${field}: required`);
   });
 
-  it('P-ACCT-05 P-ACCT-20 wants the one-time code, or the sign-up code in its place', () => {
+  it('P-ACCT-05 P-ACCT-20 requires the one-time code, or the sign-up code instead', () => {
     expect(broken({ oneTimeCode: undefined })).toEqual(['oneTimeCode: required']);
     expect(broken({ oneTimeCode: undefined, phoneNumber: undefined, signUpCode: 'k7mp-2x9q' })).toEqual([]);
     expect(broken({ phoneNumber: undefined })).toEqual(['phoneNumber: required']);
     for (const wrong of ['12345', '1234567', 'abcdef']) expect(broken({ oneTimeCode: wrong })).toEqual(['oneTimeCode: sixDigits']);
   });
 
-  it('P-ACCT-21 P-ERROR-29 wants a valid e-mail', () => {
+  it('P-ACCT-21 P-ERROR-29 requires a valid e-mail', () => {
     expect(broken({ email: 'anna@sunrise' })).toEqual(['email: format.email']);
     expect(broken({ email: ' anna@sunrise.example ' })).toEqual([]);
   });
 
-  it('P-ACCT-22 P-LIMIT-04 wants a password of at least 8 characters', () => {
+  it('P-ACCT-22 P-LIMIT-04 requires a password of at least 8 characters', () => {
     expect(password('Ab#4567')).toContain('password: minLength');
     expect(password('Ab#45678')).toEqual([]);
   });
 
-  it('P-ACCT-23 wants letters in it', () => {
+  it('P-ACCT-23 requires letters in it', () => {
     expect(password('1234567#')).toContain('password: passwordLetter');
     expect(password('1234567#a')).toEqual([]);
   });
 
-  it('P-ACCT-24 wants numbers in it', () => {
+  it('P-ACCT-24 requires numbers in it', () => {
     expect(password('Password#')).toContain('password: passwordNumber');
     expect(password('Password#1')).toEqual([]);
   });
 
-  it('P-ACCT-25 wants one special character of the list in it', () => {
+  it('P-ACCT-25 requires one special character of the list in it', () => {
     for (const without of ['Password1', 'Password1 ', 'Password1~', 'Password1`'])
       expect(password(without)).toContain('password: passwordSpecial');
     expect(PASSWORD_SPECIALS).toBe('!@#$%^&*()_+-=[]{};\':"\\|,.<>/?');
     for (const special of PASSWORD_SPECIALS) expect([special, password(`Password1${special}`)]).toEqual([special, []]);
   });
 
-  it('P-ACCT-26 wants the confirmation to equal the password', () => {
+  it('P-ACCT-26 requires the confirmation to equal the password', () => {
     expect(broken({ confirmPassword: 'Right#Passw0rd ' })).toEqual(['confirmPassword: confirmation']);
   });
 
@@ -124,13 +124,13 @@ describe('passwords', () => {
     return parsed.success ? [] : issuesOf(parsed.error).map(({ path, rule }) => `${path.join('.')}: ${rule}`);
   };
 
-  it('P-ACCT-29 wants the e-mail of who forgot the password, and P-ACCT-30 a valid one', () => {
+  it('P-ACCT-29 requires the e-mail for a forgotten password, and P-ACCT-30 a valid one', () => {
     for (const email of [undefined, '', ' ']) expect(rulesOf(passwordForgot.request, { email })).toEqual(['email: required']);
     expect(rulesOf(passwordForgot.request, { email: 'anna' })).toEqual(['email: format.email']);
     expect(rulesOf(passwordForgot.request, { email: 'anna@sunrise.example' })).toEqual([]);
   });
 
-  it('holds new passwords to the same rules everywhere', () => {
+  it('applies the same rules to new passwords everywhere', () => {
     const reset = { urlToken: 'x', password: 'weak', confirmPassword: 'weak' };
     expect(rulesOf(passwordReset.request, reset)).toContain('password: minLength');
     const change = { oldPassword: 'Right#Passw0rd', password: 'Right#Passw0rd', confirmPassword: 'Right#Passw0rd' };

@@ -13,7 +13,7 @@ import { instantSchema } from '../../../../domain/values/time.js';
 /** The secret of a link. The service checks whether it is valid, so that a malformed link gets the same error as an invalid one. */
 export const urlTokenSchema = z.string().min(1).max(200);
 
-/** Eight letters and digits that cannot be mistaken for one another; as people read them out, with or without the dash. */
+/** Eight letters and digits that do not look alike, with or without the dash. */
 export const signUpCodeSchema = z
   .string()
   .max(20)
@@ -23,8 +23,9 @@ export const signUpCodeSchema = z
 const always = () => true;
 
 /**
- * What a person fills in to register. The person is proved by a code: either the one that was sent to the phone, or the
- * sign-up code that the inviter passes on where no text message arrives; a phone is stored only when it was proved.
+ * The registration form. A code verifies the person: either the one sent to the phone, or the sign-up code
+ * that the inviter passes on when no text message arrives. A phone number is stored only when it was
+ * verified.
  */
 export const registrationSchema = z
   .strictObject({
@@ -69,14 +70,15 @@ export const registrationRead = defineCall({
   access: 'public',
   http: 'GET /account/getRegisterData',
   shows: ['invitation'],
-  summary: 'What an invitation to register says.',
+  summary: 'The content of an invitation to register.',
   request: linkRequest,
   response: registrationDataSchema,
 });
 
 /**
- * Registers the invited person; the link is used up. Errors: invalidLink; ruleBroken with issues userNameTaken,
- * phoneTaken, emailTaken, invitedEmail, signUpCode; invalidOneTimeCode; registerFailed when the company is gone.
+ * Registers the invited person; the link becomes invalid. Errors: invalidLink; ruleBroken with issues
+ * userNameTaken, phoneTaken, emailTaken, invitedEmail, signUpCode; invalidOneTimeCode; registerFailed when
+ * the company does not exist any more.
  */
 export const registrationRegister = defineCall({
   subject: 'identity.registration.register.v1',
@@ -94,7 +96,7 @@ export const registrationSendCode = defineCall({
   access: 'public',
   http: 'POST /account/SendRegisterOtp?phoneNumber',
   changes: [],
-  summary: 'Sends a code to the phone of a person who registers.',
+  summary: 'Sends a code to the phone of an invited person.',
   request: z.strictObject({ phoneNumber: phoneSchema, language: languageSchema.default('en') }),
   response: z.boolean(),
 });
@@ -104,7 +106,7 @@ export const subUserRead = defineCall({
   access: 'public',
   http: 'GET /account/SubUserRegister',
   shows: ['invitation'],
-  summary: 'What an invitation of a sub-licensee says.',
+  summary: 'The content of an invitation of a sub-licensee.',
   request: linkRequest,
   response: registrationDataSchema,
 });

@@ -53,7 +53,7 @@ export const companyDetailSchema = companySchema.extend({
   lastName: z.string().nullable(),
   email: z.string().nullable(),
   contacts: z.array(contactSchema),
-  /** For staff and people of the company, null for others; the files service has the same scope. */
+  /** For staff and users of the company, null for others; the files service has the same scope. */
   signatureFileId: idSchema.nullable(),
   termFrom: daySchema.nullable(),
   termTo: daySchema.nullable(),
@@ -139,7 +139,7 @@ export const companyPick = defineCall({
   ),
 });
 
-/** What the form of a licensee, sub-licensee or agent is checked with. */
+/** The schema of the form of a licensee, sub-licensee or agent. */
 export const companySaveSchema = withCompanyRules(companyFields.extend(saved));
 export const licensorSaveSchema = licensorFields.extend(saved);
 export const brandOwnerSaveSchema = brandOwnerFields.extend(saved).superRefine(periodRule('termFrom', 'termTo'));
@@ -177,15 +177,16 @@ export const brandOwnerSave = defineCall({
 });
 
 /**
- * For a licensor that was set up by mistake. Errors: inUse while a term sheet that is neither void nor over grants
- * properties in its name (rule `licensorInTermSheets`), or people work there (`licensorHasPeople`); notFound, conflict.
+ * For a licensor that was created by mistake. Errors: inUse while a term sheet that is neither void nor over
+ * grants properties in its name (rule `licensorInTermSheets`), or it has users (`licensorHasPeople`);
+ * notFound, conflict.
  */
 export const licensorDelete = defineCall({
   subject: 'identity.licensor.delete.v1',
   access: 'company.setup',
   http: 'POST /NewLicensorSetup/Delete',
   changes: ['company'],
-  summary: 'Removes a licensor in whose name no active deal is made.',
+  summary: 'Removes a licensor without active deals.',
   request: z.strictObject({ id: idSchema, revision: revisionSchema }),
   response: z.object({ deleted: z.boolean() }),
 });
@@ -206,7 +207,7 @@ export const companyOwnRead = defineCall({
   access: 'company.own',
   http: 'GET /BasicInformation/Read',
   shows: ['company'],
-  summary: 'The licensee or sub-licensee that the signed-in person works for.',
+  summary: 'The licensee or sub-licensee of the signed-in user.',
   request: z.strictObject({}),
   response: companyDetailSchema,
 });
@@ -216,7 +217,7 @@ export const companyOwnSave = defineCall({
   access: 'company.ownEdit',
   http: 'POST /BasicInformation/Save',
   changes: ['company'],
-  summary: 'Changes the own company: where it is, how it is reached, its contacts, signature and bank.',
+  summary: 'Changes the own company: its address, contacts, signature and bank account.',
   request: ownCompanySaveSchema,
   response: companyDetailSchema,
 });
@@ -257,7 +258,7 @@ export const companySignatures = defineCall({
   subject: 'identity.company.signatures.v1',
   access: 'internal',
   safe: true,
-  summary: 'The signatures that companies have in their account information: a file, or none.',
+  summary: 'The signatures in the account information of companies: a file, or none.',
   request: z.strictObject({ companyIds: z.array(idSchema).min(1).max(10) }),
   response: z.array(z.object({ companyId: idSchema, signatureFileId: idSchema.nullable() })),
 });

@@ -3,7 +3,7 @@ import { defineCall } from '../../../call.js';
 import { idSchema } from '../../../../domain/values/ids.js';
 import { SEARCH_FROM } from '../../../../domain/search/searchable.js';
 
-/** An option of a selection list: what is shown and what is stored. */
+/** An option of a selection list: the displayed and the stored value. */
 export const optionSchema = z.object({ Name: z.string(), Value: z.string() });
 
 export const generalLicensees = defineCall({
@@ -32,7 +32,7 @@ export const generalSalesUsers = defineCall({
   access: 'company.read',
   http: 'GET /General/GetAllSaleUsers',
   shows: ['user'],
-  summary: 'Active sales people as options.',
+  summary: 'Active sales users as options.',
   request: z.strictObject({}),
   response: z.array(optionSchema.extend({ Email: z.string(), UserId: idSchema })),
 });

@@ -19,20 +19,20 @@ export const inboxEntrySchema = z.object({
   path: z.string(),
   action: z.string(),
   status: z.string(),
-  /** Pending only: what the reader may do about it. */
+  /** Pending only: the actions that the reader may take. */
   capabilities: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])),
   byName: z.string(),
   comment: z.string().nullable(),
   dueOn: daySchema.nullable(),
   amount: z.string().nullable(),
   currency: currencySchema.nullable(),
-  /** When it came to wait, was saved, was done, or happened. */
+  /** When it started to wait, was saved, was done, or happened. */
   at: instantSchema,
   read: z.boolean(),
 });
 export type InboxEntry = z.infer<typeof inboxEntrySchema>;
 
-/** Narrows a tab. Days are of the reader's calendar, both included; `search` counts from the third character on. */
+/** Filters a tab. Days are in the reader's time zone, both included; `search` needs three characters. */
 const FILTER = {
   kind: z.enum(WORK_ITEM_KINDS).optional(),
   companyId: idSchema.optional(),
@@ -44,9 +44,9 @@ const FILTER = {
 export type InboxFilter = { [Key in keyof typeof FILTER]?: z.output<(typeof FILTER)[Key]> };
 
 /**
- * A tab of the inbox, newest first, grouped by the reader's calendar. Pending may also come with the longest waiting
- * first, or by when it is due (its groups then say how urgent). `next` goes back in as `after` for the following page;
- * groups of the same Key continue.
+ * A tab of the inbox, newest first, grouped by date in the reader's time zone. Pending may also be sorted by
+ * the longest waiting, or by due date (its groups then are by urgency). `next` is the value of `after` for
+ * the following page; groups of the same Key continue.
  */
 export const inboxRead = defineCall({
   subject: 'identity.inbox.read.v1',
@@ -94,7 +94,7 @@ export const inboxCounts = defineCall({
   access: 'inbox.read',
   http: 'GET /NotificationInbox/Counts',
   shows: ['inbox'],
-  summary: 'How much is in each tab, and how much of it is new or urgent.',
+  summary: 'The number of entries in each tab, and of new or urgent ones.',
   request: z.strictObject({}),
   response: z.object({
     Pending: z.int(),
@@ -103,7 +103,7 @@ export const inboxCounts = defineCall({
     Notification: z.int(),
     /** Notifications not read yet. */
     Unread: z.int(),
-    /** Of what is pending: due before today, and due within a week from today. */
+    /** Pending items: due before today, and due within a week from today. */
     Overdue: z.int(),
     DueSoon: z.int(),
   }),
@@ -124,7 +124,7 @@ export const inboxTotalDraft = defineCall({
   access: 'inbox.read',
   http: 'GET /NotificationInbox/TotalDraft',
   shows: ['inbox'],
-  summary: 'How many drafts the signed-in user keeps.',
+  summary: 'The number of drafts of the signed-in user.',
   request: z.strictObject({}),
   response: count,
 });

@@ -19,7 +19,7 @@ export const notificationRoles = defineCall({
   access: 'admin.settings',
   http: 'GET /NotificationSetup/RoleSettings',
   shows: ['notificationSetup'],
-  summary: 'What the internal roles are notified of, by kind of item.',
+  summary: 'What notifications the internal roles get, by kind of item.',
   request: z.strictObject({}),
   response: roleSettings,
 });
@@ -30,7 +30,7 @@ export const notificationRolesSave = defineCall({
   access: 'admin.settings',
   http: 'POST /NotificationSetup/SaveRoleSettings',
   changes: ['notificationSetup'],
-  summary: 'Sets what the internal roles are notified of: 10 default, 20 not visible, 30 visible.',
+  summary: 'Sets what notifications the internal roles get: 10 default, 20 not visible, 30 visible.',
   request: z.strictObject({ entries: roleNotificationsSchema, revision: revisionSchema }),
   response: roleSettings,
 });
@@ -54,7 +54,7 @@ export const notificationUser = defineCall({
   access: 'inbox.read',
   http: 'GET /NotificationSetup/UserSettings',
   shows: ['notificationSetup'],
-  summary: 'How a person is notified.',
+  summary: 'The notification settings of a user.',
   request: z.strictObject({ userId: idSchema.optional() }),
   response: userSettings,
 });
@@ -64,7 +64,7 @@ export const notificationUserSave = defineCall({
   access: 'inbox.read',
   http: 'POST /NotificationSetup/SaveUserSettings',
   changes: ['notificationSetup'],
-  summary: 'Sets how a person is notified: in the inbox, by mail at once, in a daily or weekly digest, in which language.',
+  summary: 'Changes the notification settings of a user: in the inbox, by immediate mail, in a daily or weekly digest, in which language.',
   request: z.strictObject({ userId: idSchema.optional(), revision: revisionSchema, settings: userNotificationSchema }),
   response: userSettings,
 });

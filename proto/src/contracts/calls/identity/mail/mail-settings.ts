@@ -51,8 +51,9 @@ export const mailAccountRemove = defineCall({
 });
 
 /**
- * Connects and signs in with what is given; without a password with the stored one, if account and server are the stored
- * ones too. The result is a code of `mailTest.{code}`. Errors: tooManyRequests, ruleBroken (a server that may not be named).
+ * Connects and signs in with the given data; without a password with the stored one, if account and server
+ * are the stored ones too. The result is a code of `mailTest.{code}`. Errors: tooManyRequests, ruleBroken (a
+ * server that is not allowed).
  */
 export const MAIL_TEST_RESULTS = ['pop3Success', 'pop3Failure', 'smtpSuccess', 'smtpFailure'] as const;
 export const mailAccountTest = defineCall({
@@ -60,12 +61,12 @@ export const mailAccountTest = defineCall({
   access: 'admin.settings',
   http: 'POST /MailSettings/Test',
   changes: ['mailbox'],
-  summary: 'Tries a mail server: connects, signs in, leaves.',
+  summary: 'Tests a mail server: connects, signs in, disconnects.',
   request: MAIL_ACCOUNT_FIELDS,
   response: z.object({
     success: z.boolean(),
     result: z.enum(MAIL_TEST_RESULTS),
-    /** The cause for people: the connection to the server, or the name and password. */
+    /** The displayed cause: the connection to the server, or the name and password. */
     reason: z.enum(['connection', 'signIn']).nullable(),
   }),
   timeout: 20_000,
@@ -86,7 +87,7 @@ export const mailTemplateList = defineCall({
   access: 'admin.settings',
   http: 'GET /MailSettings/Templates',
   shows: ['mailSettings'],
-  summary: 'The kinds of mails and in which languages the tenant has texts of its own.',
+  summary: 'The kinds of mails, and the languages in which the tenant has its own texts.',
   request: z.strictObject({}),
   response: z.array(state),
 });
@@ -114,13 +115,13 @@ export const mailTemplateRead = defineCall({
   }),
 });
 
-/** `version` is the one that was changed; null as text goes back to the default. Errors: conflict, ruleBroken. */
+/** `version` is the version that was edited; null as text restores the default. Errors: conflict, ruleBroken. */
 export const mailTemplateSave = defineCall({
   subject: 'identity.mail-template.save.v1',
   access: 'admin.settings',
   http: 'POST /MailSettings/SaveTemplate',
   changes: ['mailSettings'],
-  summary: 'Stores a text of a mail as a new version, or goes back to the default.',
+  summary: 'Stores a text of a mail as a new version, or restores the default.',
   request: z
     .strictObject({
       kind: mailKindSchema,
@@ -135,7 +136,10 @@ export const mailTemplateSave = defineCall({
   response: state,
 });
 
-/** A text as its receivers would see it, filled with example data. A text with broken rules is shown as far as it goes. */
+/**
+ * A text as its recipients would see it, filled with example data. A text with broken rules is shown as far
+ * as possible.
+ */
 export const mailTemplatePreview = defineCall({
   subject: 'identity.mail-template.preview.v1',
   access: 'admin.settings',

@@ -79,7 +79,7 @@ export const groupSave = defineCall({
   response: groupSchema,
 });
 
-/** Removes a group; its members stay what they are. Errors: notFound, conflict. */
+/** Removes a group; its members are not changed. Errors: notFound, conflict. */
 export const groupDelete = defineCall({
   subject: 'identity.group.delete.v1',
   access: 'group.manage',
@@ -93,13 +93,16 @@ export const groupDelete = defineCall({
 /** A list of addresses, at least one. */
 export const memberEmailFields = z.strictObject({ emails: emailListSchema.pipe(z.string().trim().min(1)) });
 
-/** The active people with these addresses who can be members. Error: ruleBroken, `emailDoesNotExist` {address} for the first unknown one. */
+/**
+ * The active users with these addresses who can be members. Error: ruleBroken, `emailDoesNotExist` {address}
+ * for the first unknown one.
+ */
 export const groupFindMembers = defineCall({
   subject: 'identity.group.find-members.v1',
   access: 'group.manage',
   http: 'POST /Group/FindMembers',
   changes: [],
-  summary: 'People by their e-mail addresses.',
+  summary: 'Users by their e-mail addresses.',
   request: memberEmailFields,
   response: z.array(memberSchema),
 });

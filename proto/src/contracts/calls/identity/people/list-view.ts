@@ -7,7 +7,7 @@ export const LIST_VIEWS_MOST = 200;
 
 const listIdSchema = z.string().regex(/^[\w.-]{1,100}$/);
 const value = z.string().max(500);
-/** Which list, under which name, and the part of the address that makes it: filters, sort, search, columns. */
+/** The list, the name of the view, and the part of the address that it stores: filters, sort, search, columns. */
 const listViewSchema = z.strictObject({
   listId: listIdSchema,
   name: requiredText(60),
@@ -20,7 +20,7 @@ export const listViewList = defineCall({
   access: 'session.own',
   http: 'GET /ListView/List',
   shows: ['listView'],
-  summary: 'The views that the caller keeps, of all lists.',
+  summary: 'The saved list views of the caller.',
   request: z.strictObject({}),
   response: z.object({ views: z.array(listViewSchema) }),
 });
@@ -30,7 +30,7 @@ export const listViewSave = defineCall({
   access: 'session.own',
   http: 'POST /ListView/Save',
   changes: ['listView'],
-  summary: 'Keeps a view for the caller; one of the same list and name is replaced. Error: ruleBroken when there are too many.',
+  summary: 'Saves a list view of the caller; one of the same list and name is replaced. Error: ruleBroken when there are too many.',
   request: listViewSchema,
   response: z.boolean(),
 });
@@ -40,7 +40,7 @@ export const listViewDelete = defineCall({
   access: 'session.own',
   http: 'POST /ListView/Delete',
   changes: ['listView'],
-  summary: 'Forgets a view of the caller.',
+  summary: 'Deletes a list view of the caller.',
   request: listViewSchema.pick({ listId: true, name: true }),
   response: z.boolean(),
 });

@@ -15,7 +15,7 @@ export const accessList = defineCall({
   access: 'access.read',
   http: 'GET /SystemAccess/AccessList',
   shows: ['user'],
-  summary: 'Who has which access, since when, and when it was last used.',
+  summary: 'The access of users: rights, since when, and last use.',
   request: listRequest(['fullName', 'role', 'companyName', 'createdAt', 'lastSeenAt', 'openSessions'], {
     role: several(roleSchema),
     companyId: several(idSchema),
@@ -58,13 +58,13 @@ export const accessList = defineCall({
 
 const stageSchema = z.enum(ONBOARDING_STAGES);
 
-/** How far each person has come, open invitations included. */
+/** The onboarding stage of each user, open invitations included. */
 export const progressList = defineCall({
   subject: 'identity.system-access.progress.v1',
   access: 'access.read',
   http: 'GET /SystemAccess/ProgressList',
   shows: ['inbox'],
-  summary: 'Onboarding and use by person: invited, registered, first sign-in, first action, last seen.',
+  summary: 'Onboarding and use by user: invited, registered, first sign-in, first action, last sign-in.',
   request: listRequest(['name', 'companyName', 'invitedAt', 'registeredAt', 'signedInAt', 'actedAt', 'lastSeenAt'], {
     stage: several(stageSchema),
     companyId: several(idSchema),
@@ -99,7 +99,7 @@ export const progressList = defineCall({
   },
 });
 
-/** The same counted by company; the licensor's own people are the row without a company. */
+/** The same counted by company; the licensor's own users are the row without a company. */
 export const progressByCompany = defineCall({
   subject: 'identity.system-access.progress-by-company.v1',
   access: 'access.read',
@@ -112,7 +112,7 @@ export const progressByCompany = defineCall({
       companyId: idSchema.nullable(),
       companyName: z.string().nullable(),
       companyNameZh: z.string().nullable(),
-      /** People and open invitations together; the others count those who have come at least so far. */
+      /** Users and open invitations together; the others count those who have reached at least this stage. */
       people: z.int(),
       registered: z.int(),
       signedIn: z.int(),

@@ -41,7 +41,7 @@ export const userList = defineCall({
   access: 'user.manage',
   http: 'GET /UserManagement/List',
   shows: ['user'],
-  summary: 'Users that the caller manages.',
+  summary: 'The users that the caller manages.',
   request: listRequest(USER_SORTS, {
     side: several(z.enum(USER_SIDES as [(typeof USER_SIDES)[number], ...typeof USER_SIDES])),
     role: several(roleSchema),
@@ -72,7 +72,7 @@ export const managedUserSchema = userRowSchema.extend({
   /** Minutes ahead of UTC. */
   timeOffset: z.int(),
   createdAt: instantSchema,
-  /** Who has taken over the work of this (inactive) user. */
+  /** The user to whom the work of this (inactive) user was reassigned. */
   workReassignedTo: z.object({ id: idSchema, fullName: z.string() }).nullable(),
 });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
@@ -88,9 +88,10 @@ export const userRead = defineCall({
 });
 
 /**
- * Creates (without `revision`) or changes a user. A change of role, permissions, company or characters holds from the
- * user's next request on; a new password ends the user's sessions. Errors: userNotFound, conflict, alreadyExists (the
- * user name), ruleBroken with the rules of `userIssues` and `permissionSetTaken`, wrongState (oneself, the last administrator).
+ * Creates (without `revision`) or changes a user. A change of role, permissions, company or characters takes
+ * effect with the user's next request; a new password ends the user's sessions. Errors: userNotFound,
+ * conflict, alreadyExists (the user name), ruleBroken with the rules of `userIssues` and
+ * `permissionSetTaken`, wrongState (oneself, the last administrator).
  */
 export const userSave = defineCall({
   subject: 'identity.user.save.v1',
@@ -103,9 +104,10 @@ export const userSave = defineCall({
 });
 
 /**
- * Activates or deactivates a user. Deactivation ends all sessions at once, takes the licensee permissions away and, with
- * `reassignTo`, gives the work to another active user of the same role (and company). An activated licensee user needs
- * `permissions`. Errors: userNotFound, conflict, wrongState (is so already, oneself, the last administrator), ruleBroken.
+ * Activates or deactivates a user. Deactivation ends all sessions, removes the licensee permissions and, with
+ * `reassignTo`, reassigns the work to another active user of the same role (and company). An activated
+ * licensee user needs `permissions`. Errors: userNotFound, conflict, wrongState (already so, oneself, the
+ * last administrator), ruleBroken.
  */
 export const userSetActive = defineCall({
   subject: 'identity.user.set-active.v1',
@@ -123,13 +125,16 @@ export const userSetActive = defineCall({
   response: managedUserSchema,
 });
 
-/** Gives the work of an inactive user to an active one of the same role (and company). Errors: userNotFound, wrongState, ruleBroken. */
+/**
+ * Reassigns the work of an inactive user to an active one of the same role (and company). Errors:
+ * userNotFound, wrongState, ruleBroken.
+ */
 export const userReassignWork = defineCall({
   subject: 'identity.user.reassign-work.v1',
   access: 'user.manage',
   http: 'POST /UserManagement/ReassignWork',
   changes: ['inbox', 'user'],
-  summary: 'Gives the work of an inactive user to another one.',
+  summary: 'Reassigns the work of an inactive user to another one.',
   request: z.strictObject({ id: idSchema, toId: idSchema }),
   response: managedUserSchema,
 });
@@ -143,7 +148,7 @@ export const userSuccessors = defineCall({
   access: 'user.manage',
   http: 'GET /UserManagement/Successors',
   shows: ['user'],
-  summary: 'Users who can take over somebody’s work.',
+  summary: 'The users to whom the work of a user can be reassigned.',
   request: z.strictObject({ id: idSchema }),
   response: z.array(z.object({ id: idSchema, fullName: z.string(), userName: z.string(), companyName: z.string().nullable() })),
 });
@@ -154,7 +159,7 @@ export const userCompanies = defineCall({
   access: 'user.manage',
   http: 'GET /UserManagement/Companies',
   shows: ['company'],
-  summary: 'Companies that a user can work for.',
+  summary: 'The companies that a user can belong to.',
   request: z.strictObject({ kind: several(companyKindSchema), search: z.string().trim().max(200).optional(), id: idSchema.optional() }),
   response: z.array(z.object({ id: idSchema, kind: companyKindSchema, name: z.string(), nameZh: z.string().nullable() })),
 });

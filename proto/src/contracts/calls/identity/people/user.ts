@@ -38,13 +38,13 @@ export const userIsLicensor = defineCall({
 });
 
 /**
- * Checks the password of the signed-in person again, for actions that require it. Failures count towards the lock-out.
- * Errors: invalidCredentials, accountLocked {minutes}.
+ * Checks the password of the signed-in user again, for actions that require it. Failures count towards the
+ * lock-out. Errors: invalidCredentials, accountLocked {minutes}.
  */
 export const userConfirmPassword = defineCall({
   subject: 'identity.user.confirm-password.v1',
   access: 'internal',
-  summary: 'Checks a person\u2019s password again.',
+  summary: 'Checks the account password again.',
   request: z.strictObject({ userId: idSchema, password: z.string().min(1).max(200) }),
   response: z.boolean(),
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.js';
 
 /**
- * Sends a code to sign in with: by text message to the phone of whoever has this e-mail address, or by mail to the address
- * itself. Answers the same for an address that nobody has. Error: codeTooSoon {seconds}.
+ * Sends a code to sign in with: by text message to the phone of the user with this e-mail address, or by mail
+ * to the address itself. The answer is the same for an unknown address. Error: codeTooSoon {seconds}.
  */
 export const oneTimeCodeSendLogin = defineCall({
   subject: 'identity.one-time-code.send-login.v1',

@@ -18,7 +18,7 @@ export const clientSchema = {
 export const signedInSchema = z.object({ credential: credentialSchema, user: loginUserSchema, expiresAt: instantSchema });
 
 /** Names a device on which the account has signed in, so that failures elsewhere do not lock it there. It grants no access. */
-const deviceSchema = z.string().max(200).optional();
+export const deviceSchema = z.string().max(200).optional();
 
 /**
  * Signs in, in the tenant of the call. The BFF returns the credential as the HttpOnly cookie (/account/logon) or the bearer
@@ -35,14 +35,14 @@ export const sessionLogon = defineCall({
 });
 
 /**
- * Turns a credential into the person behind it and a short-lived signed token for the services. The credential names its
+ * Resolves a credential to its user and a short-lived signed token for the services. The credential names its
  * tenant, whatever tenant the call names. Error: signedOut.
  */
 export const sessionResolve = defineCall({
   subject: 'identity.session.resolve.v1',
   access: 'public',
   safe: true,
-  summary: 'Resolves a credential to the person and an actor token.',
+  summary: 'Resolves a credential to the user and an actor token.',
   request: z.strictObject({ credential: z.string().max(200) }),
   response: z.object({
     actor: actorSchema,
@@ -70,18 +70,18 @@ export const sessionEndAll = defineCall({
   access: 'admin.settings',
   http: 'POST /AppSetting/ForceAllCookieExpired',
   changes: ['account'],
-  summary: 'Makes everybody of the tenant sign in again.',
+  summary: 'Ends all sessions of the tenant.',
   request: z.strictObject({}),
   response: z.boolean(),
 });
 
-/** The caller's open sessions: the one that asks first, then by last use. */
+/** The caller's open sessions: the current one first, then by last use. */
 export const sessionList = defineCall({
   subject: 'identity.session.list.v1',
   access: 'session.own',
   http: 'GET /account/ListSessions',
   shows: ['account'],
-  summary: 'Where the signed-in user is signed in.',
+  summary: 'The open sessions of the signed-in user.',
   request: z.strictObject({}),
   response: z.array(
     z.object({
@@ -99,7 +99,7 @@ export const sessionList = defineCall({
   ),
 });
 
-/** Ends one session of the caller, at once and everywhere. Error: notFound. */
+/** Ends one session of the caller immediately, in all processes. Error: notFound. */
 export const sessionEnd = defineCall({
   subject: 'identity.session.end.v1',
   access: 'session.own',
@@ -110,7 +110,7 @@ export const sessionEnd = defineCall({
   response: z.boolean(),
 });
 
-/** Ends all sessions of the caller except the one that asks; answers how many there were. */
+/** Ends all sessions of the caller except the current one; returns their number. */
 export const sessionEndOthers = defineCall({
   subject: 'identity.session.end-others.v1',
   access: 'session.own',

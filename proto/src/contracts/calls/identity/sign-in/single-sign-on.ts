@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.js';
 import { languageSchema, logonCountrySchema } from '../../../../domain/enumerations/identity.js';
 import { requiredText, revisionSchema } from '../../../../domain/values/ids.js';
-import { clientSchema, signedInSchema } from './session.js';
+import { clientSchema, deviceSchema, signedInSchema } from './session.js';
 
 /** An OpenID provider: https, or plain http on this machine for trying it out. */
 export const issuerSchema = z.url({ protocol: /^https?$/ }).max(300);
 
-/** What the sign-in screen offers beside the password; null when the tenant has no provider or does not allow it. */
+/** The single sign-on option of the sign-in screen; null when the tenant has no provider or does not allow it. */
 export const singleSignOnOffer = defineCall({
   subject: 'identity.single-sign-on.offer.v1',
   access: 'public',
@@ -33,23 +33,23 @@ const choices = {
 export const singleSignOnStart = defineCall({
   subject: 'identity.single-sign-on.start.v1',
   access: 'public',
-  summary: 'Begins a sign-in at the OpenID provider.',
+  summary: 'Starts a sign-in at the OpenID provider.',
   request: z.strictObject(choices),
   response: z.object({ url: z.url(), browser: z.string() }),
   timeout: 15_000,
 });
 
 /**
- * Finishes it with what the provider sent back. The person is found by the verified e-mail address; nobody is ever created.
- * Errors: signedOut (no such attempt, or not of this browser), noPermission (nobody has this address), accountInactive,
- * forbidden (the provider refused, or its answer does not hold), unavailable.
+ * Finishes it with the answer of the provider. The user is found by the verified e-mail address; no user is
+ * ever created. Errors: signedOut (no such attempt, or not of this browser), noPermission (nobody has this
+ * address), accountInactive, forbidden (the provider refused, or its answer is not valid), unavailable.
  */
 export const singleSignOnFinish = defineCall({
   subject: 'identity.single-sign-on.finish.v1',
   access: 'public',
-  summary: 'Finishes a sign-in at the OpenID provider.',
+  summary: 'Completes a sign-in at the OpenID provider.',
   request: z.strictObject({ query: z.string().max(8000), browser: z.string().max(200), ...clientSchema }),
-  response: signedInSchema.extend({ stayLoggedIn: z.boolean(), returnURL: z.string().nullable() }),
+  response: signedInSchema.extend({ device: deviceSchema, stayLoggedIn: z.boolean(), returnURL: z.string().nullable() }),
   timeout: 15_000,
 });
 

@@ -13,7 +13,7 @@ export const twoFactorRead = defineCall({
   access: 'session.own',
   http: 'GET /account/GetTwoFactor',
   shows: ['account'],
-  summary: 'Whether the signed-in user has an authenticator app set up.',
+  summary: 'Whether the signed-in user has set up an authenticator app.',
   request: z.strictObject({}),
   response: z.object({ enabled: z.boolean(), since: instantSchema.nullable(), recoveryCodesLeft: z.int() }),
 });
@@ -27,7 +27,7 @@ export const twoFactorStart = defineCall({
   access: 'session.own',
   http: 'POST /account/StartTwoFactor',
   changes: [],
-  summary: 'Begins the set-up of an authenticator app.',
+  summary: 'Starts the set-up of an authenticator app.',
   request: password,
   response: z.object({
     /** Base32, for typing in. */
@@ -48,7 +48,7 @@ export const twoFactorConfirm = defineCall({
   response: recoveryCodes,
 });
 
-/** Turns it off. Errors: invalidCredentials, accountLocked, wrongState. */
+/** Disables it. Errors: invalidCredentials, accountLocked, wrongState. */
 export const twoFactorDisable = defineCall({
   subject: 'identity.two-factor.disable.v1',
   access: 'session.own',
@@ -65,7 +65,7 @@ export const twoFactorRenewCodes = defineCall({
   access: 'session.own',
   http: 'POST /account/RenewRecoveryCodes',
   changes: ['account'],
-  summary: 'Makes new recovery codes.',
+  summary: 'Generates new recovery codes.',
   request: password,
   response: recoveryCodes,
 });
@@ -76,14 +76,14 @@ export const twoFactorOfUser = defineCall({
   access: 'user.manage',
   http: 'GET /UserManagement/GetTwoFactor',
   shows: ['user'],
-  summary: 'Whether a user has an authenticator app set up.',
+  summary: 'Whether a user has set up an authenticator app.',
   request: z.strictObject({ id: idSchema }),
   response: z.object({ enabled: z.boolean(), since: instantSchema.nullable() }),
 });
 
 /**
- * For somebody who has lost phone and recovery codes: removes the authenticator app and ends the sessions. Errors:
- * userNotFound, wrongState (none is set up, or it is one's own: that asks for the password).
+ * For a user who has lost phone and recovery codes: removes the authenticator app and ends the sessions.
+ * Errors: userNotFound, wrongState (none is set up, or it is the caller's own, which requires the password).
  */
 export const twoFactorReset = defineCall({
   subject: 'identity.two-factor.reset.v1',

@@ -21,7 +21,7 @@ export const settingChangeSchema = z.object({
 });
 export type SettingChange = z.infer<typeof settingChangeSchema>;
 
-/** The settings as they hold, with their latest changes. */
+/** The current settings, with their latest changes. */
 export const settingsRead = defineCall({
   subject: 'identity.settings.read.v1',
   access: 'settings.read',
@@ -59,7 +59,7 @@ export const settingsForScreens = defineCall({
   access: 'session.own',
   http: 'GET /General/GetSettings',
   shows: ['settings'],
-  summary: 'The settings of the tenant that screens act by.',
+  summary: 'The settings of the tenant that screens use.',
   request: z.strictObject({}),
   response: screenSettingsSchema,
 });
@@ -77,7 +77,7 @@ export const licensorInfoGet = defineCall({
   response: licensorInfo,
 });
 
-/** Errors: conflict when somebody saved since `Revision`, alreadyExists for a taken name, notFound. */
+/** Errors: conflict when somebody has saved since `Revision`, alreadyExists for a taken name, notFound. */
 export const licensorInfoSave = defineCall({
   subject: 'identity.licensor-info.save.v1',
   access: 'admin.settings',

@@ -2,13 +2,13 @@ import type { Actor } from '../../../access/actor.js';
 import { LICENSEE_PERMISSIONS, type LicenseePermission, ROLE_CODES, ROLES, type Role, USER_TYPES } from '../../../access/roles.js';
 import { type Facts, transition, type Workflow } from '../../workflow.js';
 
-/** Who may act: people of a role, or licensee users with the permission. */
+/** Who may act: users of a role, or licensee users with the permission. */
 type Who = Role | LicenseePermission;
-/** In `state`, and while the facts hold, `who` may take `action`; the item rests in `to` then. */
+/** In `state`, while the facts are true, `who` may take `action`; the resulting state is `to`. */
 export type Allowed<S extends string, A extends string> = { state: S; action: A; who: readonly Who[]; to: S; when?: Facts };
 
 type Somebody = Pick<Actor, 'role' | 'permissions'>;
-/** Everybody: each role alone, and those of the licensee side with each permission. */
+/** All users: each role alone, and those of the licensee side with each permission. */
 const EVERYBODY: Somebody[] = ROLE_CODES.flatMap((role) => [
   { role, permissions: [] },
   ...(ROLES[role] === USER_TYPES.licensee ? LICENSEE_PERMISSIONS.map((permission) => ({ role, permissions: [permission] })) : []),
@@ -19,8 +19,8 @@ const combinations = (facts: readonly string[]): Facts[] =>
   Array.from({ length: 2 ** facts.length }, (_, bits) => Object.fromEntries(facts.map((fact, i) => [fact, Boolean(bits & (1 << i))])));
 
 /**
- * Checks every state x action x person x combination of facts, and returns each result that differs from the table: what the
- * table does not allow must be refused.
+ * Checks every state x action x user x combination of facts, and returns each result that differs from the
+ * table: what the table does not allow must be refused.
  */
 export function differences<S extends string, A extends string>(
   workflow: Workflow<S, A>,
@@ -50,7 +50,7 @@ export function differences<S extends string, A extends string>(
   return { walked, wrong };
 }
 
-/** The states in which an item can come to rest, going from the first one only ways that the table allows. */
+/** The states in which an item can wait, reached from the first one by transitions of the table. */
 export function restingStates<S extends string>(table: readonly Allowed<S, string>[], first: S): S[] {
   const found = new Set([first]);
   for (const state of found) for (const row of table) if (row.state === state) found.add(row.to);

@@ -1,11 +1,11 @@
 import { USER_TYPES, type UserType } from '../domain/access/roles.js';
 
 const { licensor, licensee, brandOwner, agent } = USER_TYPES;
-type Places = Partial<Record<UserType, `/${string}`>>;
+type Paths = Partial<Record<UserType, `/${string}`>>;
 
-/** Where each side finds a thing: the menu, the bottom bar and addresses without a page of their own lead there. */
-export const PLACES = {
-  /** The brand owner's home has the path of the first version. */
+/** The pages of each side: the menu, the bottom bar and addresses without an own page lead there. */
+export const ITEM_PAGES = {
+  /** The brand owner's home page has the path of the first version. */
   home: {
     [licensor]: '/home/LicensorIndex',
     [licensee]: '/home/LicenseeIndex',
@@ -39,12 +39,15 @@ export const PLACES = {
     [licensee]: '/LicenseePaymentV2/List',
     [brandOwner]: '/LicensorPaymentV2/List',
   },
-} as const satisfies Record<string, Places>;
-export type Place = keyof typeof PLACES;
+} as const satisfies Record<string, Paths>;
+export type ItemPage = keyof typeof ITEM_PAGES;
 
-/** The path of a thing for a user type; home for a type that has no page of it, the licensor's for nobody. */
-export function placeOf(place: Place, type: UserType | undefined): `/${string}` {
-  const places: Places = PLACES[place];
+/**
+ * The path of an item for a user type; home for a type without such a page; the licensor's path when nobody
+ * is signed in.
+ */
+export function itemPageOf(page: ItemPage, type: UserType | undefined): `/${string}` {
+  const paths: Paths = ITEM_PAGES[page];
   const whom = type ?? licensor;
-  return places[whom] ?? PLACES.home[whom];
+  return paths[whom] ?? ITEM_PAGES.home[whom];
 }
