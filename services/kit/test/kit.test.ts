@@ -286,6 +286,19 @@ describe('changes and events', () => {
     expect(Shouter.stumbled.get(second.id)).toBe(2);
   });
 
+  it('shows every statement of a read the same data, whatever is committed meanwhile', async () => {
+    const { id, words } = await service.call(noteWrite, { words: 'seen' }, sales);
+    const db = service.running.app.get<Database<NotesDb>>(Database, { strict: false });
+    const seen = await db.read({ tenant: 'CTL' }, async (trx) => {
+      const find = () => trx.selectFrom('note').select('words').where('id', '=', id).executeTakeFirstOrThrow();
+      const first = await find();
+      await service.superuser.updateTable('note').set({ words: 'changed' }).where('id', '=', id).execute();
+      return [first, await find()];
+    });
+    expect(seen).toEqual([{ words }, { words }]);
+    expect(await service.call(noteRead, { id }, sales)).toMatchObject({ words: 'changed' });
+  });
+
   it('runs a job that was enqueued with a change, and none of a change that was rolled back', async () => {
     await expect(service.call(noteWrite, { words: 'queued, then fails' }, sales)).rejects.toMatchObject({ code: 'ruleBroken' });
     const { id } = await service.call(noteWrite, { words: 'queued' }, sales);

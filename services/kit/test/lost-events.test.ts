@@ -8,6 +8,7 @@ import { type Child, stopProcess } from '../src/servers/child.js';
 import { startNats } from '../src/servers/local-brokers.js';
 import { freePort } from '../src/servers/ports.js';
 import { subjects } from '../src/rpc/nats.js';
+import { startService } from '../src/app/start.js';
 import { testActor } from '../src/testing/actors.js';
 import { eventually, startTestService, type TestService } from '../src/testing/service.js';
 import { type NotesDb, NotesModule, noteWrite } from './notes.js';
@@ -67,8 +68,14 @@ afterAll(async () => {
   process.env['TEST_NATS_URL'] = shared;
   await server?.remove();
 });
+let lines: { level: number; msg: string; events?: number }[] = [];
+const destination = { write: (line: string): void => void lines.push(JSON.parse(line) as (typeof lines)[number]) };
+const about = (text: string) => lines.filter(({ msg }) => msg.includes(text));
+const [INFO, WARN] = [30, 40];
+
 beforeEach(async () => {
-  service = await startTestService<NotesDb>(definition);
+  lines = [];
+  service = await startTestService<NotesDb>(definition, { LOG_LEVEL: 'info' }, destination);
 });
 afterEach(async () => {
   await service?.stop();
@@ -150,6 +157,19 @@ describe('events that JetStream lost', () => {
     await eventually(written, 30_000);
     await eventually(async () => (await received()).length === 6, 30_000);
     expect(await received()).toEqual(['after', ...names(5, 'early')]);
+    expect(about('the stream has lost events')).toEqual([expect.objectContaining({ level: WARN, events: 5 })]);
+  });
+
+  it('logs no warning when nothing is lost: at the first start, and when recent events are published again after another', async () => {
+    await Promise.all(names(3, 'early').map(write));
+    await eventually(async () => (await received()).length === 3 && (await unpublished()) === 0);
+    expect(about('published again')).toEqual([]);
+    const further = await startService({ ...definition, process: 'files-worker' }, service.environment, destination);
+    await eventually(() => Promise.resolve(about('published again').length > 0));
+    await eventually(async () => (await unpublished()) === 0);
+    expect(about('published again')).toEqual([expect.objectContaining({ level: INFO, events: 3 })]);
+    expect((await received()).length).toBe(3);
+    await further.stop();
   });
 });
 

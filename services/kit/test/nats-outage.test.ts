@@ -1,4 +1,3 @@
-import { connect as dial, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { defineCall } from '@bls/proto/contracts/call';
@@ -7,49 +6,12 @@ import { z } from 'zod';
 import { Caller } from '../src/rpc/call-client.js';
 import { NatsLink } from '../src/rpc/nats-link.js';
 import { subjects } from '../src/rpc/nats.js';
+import { Wire } from '../src/testing/wire.js';
 
 const shape = { access: 'public', summary: 'x', request: z.strictObject({}), response: z.object({ n: z.int() }) } as const;
 const read = defineCall({ ...shape, subject: 'files.outage.read.v1', http: 'GET /Outage/Read', shows: [] });
 const write = defineCall({ ...shape, subject: 'files.outage.write.v1', http: 'POST /Outage/Write', changes: [] });
 const slow = defineCall({ ...shape, subject: 'files.outage.slow.v1', http: 'POST /Outage/Slow', changes: [] });
-
-/** A proxy to the NATS server of the test run, whose connections can be cut and restored. */
-class Wire {
-  private readonly sockets = new Set<Socket>();
-  private cut = false;
-  private constructor(
-    private readonly server: Server,
-    readonly port: number,
-  ) {}
-
-  static async to(target: URL): Promise<Wire> {
-    const made: { wire?: Wire } = {};
-    const server = createServer((socket) => made.wire?.join(socket, target));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return (made.wire = new Wire(server, (server.address() as { port: number }).port));
-  }
-  private join(near: Socket, target: URL): void {
-    if (this.cut) return void near.destroy();
-    const far = dial(Number(target.port), target.hostname);
-    for (const socket of [near, far]) {
-      this.sockets.add(socket);
-      socket.on('error', () => undefined).on('close', () => [near, far].forEach((each) => each.destroy()));
-    }
-    near.pipe(far).pipe(near);
-  }
-  break(): void {
-    this.cut = true;
-    for (const socket of this.sockets) socket.destroy();
-    this.sockets.clear();
-  }
-  mend(): void {
-    this.cut = false;
-  }
-  close(): void {
-    this.break();
-    this.server.close();
-  }
-}
 
 let wire: Wire;
 let near: NatsConnection;

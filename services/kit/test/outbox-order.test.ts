@@ -48,7 +48,8 @@ async function slowReplica(names: ReturnType<typeof subjects>) {
     stream,
     NatsLink.of(service.nats),
     slow,
-    {} as JobQueue,
+    // events only: this replica has no connection to Redis
+    { isUp: false, onLoss: () => undefined } as unknown as JobQueue,
     names,
     log,
     new Metrics('slow'),

@@ -13,9 +13,14 @@ export const baseConfigSchema = z.object({
     .default(''),
   /** How many NATS servers keep each event: 3 where there are three servers. Takes effect when the stream is created. */
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+  /** One address; with REDIS_SENTINEL_NAME the addresses of the Sentinel servers, separated by commas. */
   REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
+  /** The name under which Redis Sentinel announces the primary. */
+  REDIS_SENTINEL_NAME: z.string().optional(),
   QUEUE_PREFIX: z.string().default('bls'),
   DATABASE_URL: z.string().optional(),
+  /** The keys of this service's audit trail, `k2:BASE64,k1:BASE64`, the current one first. Keys are added, never removed. */
+  AUDIT_KEYS: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   HEALTH_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   HEALTH_HOST: z.string().default('127.0.0.1'),

@@ -1,10 +1,12 @@
 import { jetstream, type JetStreamClient, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type pg from 'pg';
+import { KeyRing } from '../crypto/key-ring.js';
 import { createKysely, createPool, Database } from '../db/database.js';
 import { EventStream } from '../events/event-stream.js';
+import { connectRedis } from '../jobs/connect-redis.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import type { Logger } from '../observability/logger.js';
 import { NatsLink } from '../rpc/nats-link.js';
@@ -29,10 +31,13 @@ export class Connections implements OnApplicationShutdown {
   static async open(service: string, process: string, databaseUrl: string, config: BaseConfig, log: Logger): Promise<Connections> {
     const subjects = subjectsOf(config.NATS_PREFIX);
     const pool = createPool(databaseUrl, service, config.DATABASE_POOL, log);
-    const database = new Database<unknown>(createKysely(pool), pool);
+    const database = new Database<unknown>(
+      createKysely(pool),
+      pool,
+      config.AUDIT_KEYS ? KeyRing.parse(config.AUDIT_KEYS, 'AUDIT_KEYS') : undefined,
+    );
     const nats = await connectNats(process, config, log);
-    const redis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: null, enableReadyCheck: false });
-    redis.on('error', (error) => log.warn({ error: error.message }, 'Redis connection'));
+    const redis = connectRedis(config, log);
     const streams = await retryUntilUp(() => jetstreamManager(nats, { checkAPI: false }), log);
     const stream = new EventStream(streams, subjects, config.NATS_REPLICAS);
     await retryUntilUp(() => stream.ensure(), log);

@@ -18,6 +18,7 @@ import { Caller } from '../rpc/call-client.js';
 import { ServiceTokenSigner } from '../rpc/service-token.js';
 import { Live } from '../rpc/live.js';
 import { type BaseConfig, type Environment, ENVIRONMENT } from './config.js';
+import { duplicateOf } from '../jobs/connect-redis.js';
 import { Connections } from './connections.js';
 
 type Parts = {
@@ -46,7 +47,7 @@ export class ServiceModule {
     const runner = (discovery: DiscoveryService): JobRunner =>
       new JobRunner(
         discovery,
-        redis.duplicate(),
+        duplicateOf(redis, log),
         queue,
         { prefix: config.QUEUE_PREFIX, service, concurrency: config.WORKER_CONCURRENCY },
         live,

@@ -3,8 +3,9 @@ import pg from 'pg';
 import { opening } from './transaction-scope.js';
 
 /**
- * Hands out connections whose running statement ends when the `cancelled` signal of the transaction's context is aborted. A
- * connection goes back to the pool only after the request to cancel was answered, so that it never hits the next transaction.
+ * Provides connections whose running statement ends when the `cancelled` signal of the transaction's context
+ * is aborted. A connection returns to the pool only after the request to cancel was answered, so that it
+ * never cancels the next transaction.
  */
 export const cancellable = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,

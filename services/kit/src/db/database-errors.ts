@@ -10,6 +10,8 @@ const CONNECTION = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // a primary that has become a replica
+  '25006',
   '53300',
   '08006',
   '08001',

@@ -13,6 +13,7 @@ import {
   type Driver,
 } from 'kysely';
 import pg from 'pg';
+import type { KeyRing } from '../crypto/key-ring.js';
 import type { Logger } from '../observability/logger.js';
 import { cancellable } from './cancellable-pool.js';
 import { tune } from './prepared-statements.js';
@@ -34,7 +35,8 @@ class TenantDriver extends PostgresDriver {
     // The pattern makes the interpolation safe; SET takes no parameters.
     if (!TENANT.test(tenant)) throw new CallError('forbidden');
     const timeout = deadline === undefined ? '' : `; set local statement_timeout = ${Math.max(1, Math.ceil(deadline - Date.now()))}`;
-    const statement = `begin${readOnly ? ' read only' : ''}; set local app.tenant = '${tenant}'${timeout}`;
+    const kind = readOnly ? ' isolation level repeatable read read only' : '';
+    const statement = `begin${kind}; set local app.tenant = '${tenant}'${timeout}`;
     const opened = connection.executeQuery(CompiledQuery.raw(statement));
     opened.catch(ignore);
     this.openings.set(connection, opened);
@@ -109,6 +111,8 @@ export class Database<DB> {
   constructor(
     private readonly kysely: Kysely<DB>,
     private readonly pool: pg.Pool,
+    /** Authenticates the rows of audit trails that its transactions append; only services with such a trail have it. */
+    private readonly auditKeys?: KeyRing,
   ) {}
 
   /**
@@ -116,15 +120,18 @@ export class Database<DB> {
    * context (the error becomes `timeout`) and when it is cancelled.
    */
   async transaction<T>(context: Scope, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
-    const own: Opening = { ...scopeOf(context), readOnly: false };
+    const own: Opening = { ...scopeOf(context), readOnly: false, auditKeys: this.auditKeys };
     const result = await opening.run(own, () => this.kysely.transaction().execute(work));
     if (own.emitted) for (const wake of this.emitted) wake();
     return result;
   }
 
-  /** A read-only transaction of the tenant, with the same limits. */
+  /**
+   * A read-only transaction of the tenant, with the same limits. All its statements see the data as of its first statement, so
+   * that an item and its parts belong together (PostgreSQL: repeatable read, which no other transaction makes fail here).
+   */
   read<T>(context: Scope, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
-    return opening.run({ ...scopeOf(context), readOnly: true }, () => this.kysely.transaction().execute(work));
+    return opening.run({ ...scopeOf(context), readOnly: true, auditKeys: this.auditKeys }, () => this.kysely.transaction().execute(work));
   }
 
   /** Calls `listener` after each commit that wrote to the outbox, so that the relay does not wait for its next poll. */
@@ -139,6 +146,13 @@ export class Database<DB> {
   async close(): Promise<void> {
     await this.kysely.destroy();
   }
+}
+
+/** The key ring of the running transaction for rows of an audit trail. Throws when the process was given none. */
+export function auditKeysOfTransaction(): KeyRing {
+  const keys = opening.getStore()?.auditKeys;
+  if (!keys) throw new Error('bad configuration: AUDIT_KEYS: required');
+  return keys;
 }
 
 /** Marks the running transaction as one that wrote to the outbox. */

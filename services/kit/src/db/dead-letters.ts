@@ -38,6 +38,6 @@ export class DeadLetters {
   }
 }
 
-/** What is saved of an error. */
+/** The part of an error that is stored. */
 export const errorText = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 2000);

@@ -48,5 +48,5 @@ const byColumn = (row: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [snakeCase(column), value instanceof Uint8Array ? bytes(value) : value]));
 
 /** The column names as the driver spells them. */
-const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const bytes = (value: Uint8Array): string => `\\x${Buffer.from(value).toString('hex')}`;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 
 const MARK = '/* prepared */';
-const MOST_NAMES = 200;
+const MAX_NAMES = 200;
 const names = new Map<string, string>();
 
 /**
@@ -33,7 +33,7 @@ function gather(stream: Writable): void {
 /** Undefined when the text varies, against the rule: each text would stay in the memory of every connection. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= MOST_NAMES) return known;
+  if (known || names.size >= MAX_NAMES) return known;
   const name = `s${names.size}`;
   names.set(text, name);
   return name;

@@ -5,6 +5,7 @@ import { type Transaction, sql } from 'kysely';
 import type { Database } from '../db/database.js';
 import type { Logger } from '../observability/logger.js';
 import type { JobQueue, QueuedJob } from '../jobs/job-queue.js';
+import { requeueLost } from '../jobs/requeue-lost.js';
 import type { Metrics } from '../observability/metrics.js';
 import { reportStorageFull } from '../observability/storage-full.js';
 import type { Subjects } from '../rpc/nats.js';
@@ -18,13 +19,16 @@ const BATCH = 200;
 const LOOK_AGAIN_MS = 1000;
 /** A stream that was replaced while the connection stayed up is detected after this time at the latest. */
 const VERIFY_STREAM_MS = 15_000;
+/** A command that Redis does not answer would keep the transaction and its lock; it is repeated later without effect. */
+const QUEUE_TIMEOUT_MS = 5000;
 /** When events wait longer than this, the process is not ready. */
 const OVERDUE_SECONDS = 10;
 
 /**
  * Publishes the events in the outbox, in their order. A row is marked in the transaction that read it, after JetStream has
  * it; a crash in between publishes it again under the same message id, which JetStream and the inbox both detect. Before the
- * first batch, after an interrupted connection and periodically, it verifies that the stream still has what was published.
+ * first batch, after an interrupted connection and periodically, it verifies that the stream still has what was published, and
+ * that Redis is the one that has the jobs.
  */
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -33,6 +37,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private stopped = false;
   private verifiedAt = 0;
   private interrupted = true;
+  private queueVerifiedAt = 0;
+  private queueInterrupted = true;
   private oldestWaiting: Date | undefined;
 
   constructor(
@@ -50,6 +56,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.db.onEmitted(() => this.wake());
     this.link.onLoss(() => (this.interrupted = true));
     this.link.onBack(() => this.wake());
+    this.queue.onLoss(() => (this.queueInterrupted = true));
     this.wake();
   }
 
@@ -85,6 +92,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async run(): Promise<void> {
     try {
       if (this.interrupted || Date.now() - this.verifiedAt > VERIFY_STREAM_MS) await this.verifyStream();
+      if (this.queue.isUp && (this.queueInterrupted || Date.now() - this.queueVerifiedAt > VERIFY_STREAM_MS)) await this.verifyQueue();
       while (!this.stopped && (await this.publishBatch()) === BATCH);
     } catch (error) {
       this.interrupted = true;
@@ -100,14 +108,33 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.interrupted = false;
     try {
       const state = await this.stream.ensure();
-      const count = await this.db.transaction(EVERY_TENANT, async (trx) => {
+      const { events, isLoss } = await this.db.transaction(EVERY_TENANT, async (trx) => {
         await lockRelay(trx);
         return republishLost(trx, { name: this.stream.name, state, interrupted });
       });
-      if (count > 0) this.log.warn({ events: count }, 'events are published again after an interruption');
+      if (events > 0 && isLoss) this.log.warn({ events }, 'the stream has lost events, they are published again');
+      else if (events > 0) this.log.info({ events }, 'recent events are published again, in case the stream has lost some');
       this.verifiedAt = Date.now();
     } catch (error) {
       this.interrupted ||= interrupted;
+      throw error;
+    }
+  }
+
+  /** Marks the jobs as unpublished that Redis may have lost. */
+  private async verifyQueue(): Promise<void> {
+    const { queueInterrupted: interrupted } = this;
+    this.queueInterrupted = false;
+    try {
+      const identity = await this.queue.identity();
+      const count = await this.db.transaction(EVERY_TENANT, async (trx) => {
+        await lockRelay(trx);
+        return requeueLost(trx, { identity, interrupted });
+      });
+      if (count > 0) this.log.info({ jobs: count }, 'jobs are added to their queue again after an interruption');
+      this.queueVerifiedAt = Date.now();
+    } catch (error) {
+      this.queueInterrupted ||= interrupted;
       throw error;
     }
   }
@@ -134,15 +161,17 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async deliver(row: Waiting): Promise<number | null> {
     const job = jobNameOf(row.subject);
     if (!job) return (await this.js.publish(this.subjects.event(row.subject), JSON.stringify(envelope(row)), { msgID: row.id })).seq;
-    await this.queue.addQueued(job, row.payload as QueuedJob, row);
+    await within(QUEUE_TIMEOUT_MS, this.queue.addQueued(job, row.payload as QueuedJob, row));
     return null;
   }
 
   private async publishLocked(trx: Transaction<unknown>): Promise<number> {
     await lockRelay(trx);
+    // events do not wait for a Redis that is away
+    const deliverable = this.queue.isUp ? sql`true` : sql`subject not like 'job.%'`;
     const { rows } = await sql<Waiting>`
       select tenant, id, subject, request_id, payload, at from outbox
-      where published_at is null order by sequence limit ${BATCH}`.execute(trx);
+      where published_at is null and ${deliverable} order by sequence limit ${BATCH}`.execute(trx);
     const sequences = await Promise.all(rows.map((row) => this.deliver(row)));
     if (rows.length > 0)
       await sql`update outbox set published_at = clock_timestamp(), stream_sequence = published.sequence
@@ -151,6 +180,14 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.metrics.events.inc({ direction: 'out', outcome: 'published' }, rows.length);
     return rows.length;
   }
+}
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Redis does not answer within ${ms} ms`)), ms);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 const EVERY_TENANT = { tenant: '*' };

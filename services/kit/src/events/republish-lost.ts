@@ -4,6 +4,9 @@ import { DUPLICATE_MINUTES, STREAM_DAYS, type StreamState } from './event-stream
 /** Consumers detect a repeated event for ten days longer than the stream stores it (`purge-delivered.ts`). */
 const REPEATABLE_DAYS = STREAM_DAYS + 5;
 
+/** `events`: how many are published again. `isLoss`: the stream has lost them for certain; else it is a precaution. */
+type Republished = { readonly events: number; readonly isLoss: boolean };
+
 /**
  * Marks events as unpublished that the stream may have lost; the relay then publishes them in their order. JetStream drops a
  * repetition by its message id, and a consumer by its inbox row.
@@ -13,12 +16,12 @@ const REPEATABLE_DAYS = STREAM_DAYS + 5;
  * - The connection was interrupted: the events of the last minutes, because a message server that loses power also loses what
  *   it had acknowledged and not yet written to disk, and other services may have used the same sequence numbers since.
  *
- * Returns the number of events. `trx` is a transaction of all tenants that holds the lock of the relay.
+ * `trx` is a transaction of all tenants that holds the lock of the relay.
  */
 export async function republishLost(
   trx: Transaction<unknown>,
   stream: { name: string; state: StreamState; interrupted: boolean },
-): Promise<number> {
+): Promise<Republished> {
   const { name, state, interrupted } = stream;
   const known = await sql<{ created: string }>`select created from event_stream where name = ${name}`.execute(trx);
   const before = known.rows[0]?.created;
@@ -26,15 +29,16 @@ export async function republishLost(
     await sql`insert into event_stream (tenant, name, created) values ('*', ${name}, ${state.created})
       on conflict (name) do update set created = excluded.created`.execute(trx);
   if (before !== undefined && before !== state.created)
-    return markUnpublished(trx, sql`at > now() - make_interval(days => ${REPEATABLE_DAYS})`);
+    return { events: await markUnpublished(trx, sql`at > now() - make_interval(days => ${REPEATABLE_DAYS})`), isLoss: true };
 
-  const lost = (await lastPublished(trx)) > state.lastSequence;
+  const isLoss = (await lastPublished(trx)) > state.lastSequence;
   const conditions = [
-    ...(lost ? [sql`stream_sequence > ${state.lastSequence}`] : []),
+    ...(isLoss ? [sql`stream_sequence > ${state.lastSequence}`] : []),
     ...(interrupted ? [sql`published_at > now() - make_interval(mins => ${DUPLICATE_MINUTES})`] : []),
   ];
-  if (conditions.length === 0) return 0;
-  return markUnpublished(trx, sql`at > now() - make_interval(days => ${REPEATABLE_DAYS}) and (${sql.join(conditions, sql` or `)})`);
+  if (conditions.length === 0) return { events: 0, isLoss };
+  const condition = sql`at > now() - make_interval(days => ${REPEATABLE_DAYS}) and (${sql.join(conditions, sql` or `)})`;
+  return { events: await markUnpublished(trx, condition), isLoss };
 }
 
 async function lastPublished(trx: Transaction<unknown>): Promise<number> {

@@ -1,10 +1,12 @@
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
 import { Queue, type JobsOptions } from 'bullmq';
 import { Injectable, type Type } from '@nestjs/common';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import type { JobContext, TenantContext } from '../rpc/context.js';
+import { queueName } from './queue-keys.js';
 
 /**
  * Long work: a name unique in its service and the schema of its payload, declared beside its handler. A `heavy` job uses a
@@ -13,11 +15,11 @@ import type { JobContext, TenantContext } from '../rpc/context.js';
 export type JobType<P extends z.ZodType = z.ZodType> = { readonly name: string; readonly payload: P; readonly heavy: boolean };
 export const defineJob = <P extends z.ZodType>(name: string, payload: P, { heavy = false } = {}): JobType<P> => ({ name, payload, heavy });
 
-/** Heavy jobs have a separate queue. */
-export const queueName = (service: string, heavy: boolean): string => (heavy ? `${service}-heavy` : service);
-
-/** The data of a job in Redis. `userId` is the person who is shown the progress. */
-export type JobData = { tenant: string; requestId: string; userId?: string | undefined; payload: unknown };
+/**
+ * The data of a job in Redis. `userId` is the person who is shown the progress; `awaySince` when it first failed because a
+ * server was unavailable.
+ */
+export type JobData = { tenant: string; requestId: string; userId?: string | undefined; payload: unknown; awaySince?: string };
 
 const KEY = Symbol('job handler');
 
@@ -54,26 +56,29 @@ export class JobQueue {
   private readonly light: Queue;
   private readonly heavy: Queue;
 
-  constructor(redis: Redis, prefix: string, service: string) {
+  constructor(
+    private readonly redis: Redis,
+    private readonly prefix: string,
+    service: string,
+  ) {
     const open = (heavy: boolean): Queue =>
       new Queue(queueName(service, heavy), { connection: redis, prefix }).on('error', () => undefined) as Queue;
     this.light = open(false);
     this.heavy = open(true);
   }
 
-  /** Adds a job; a second one with the same `id` is ignored while the queue still stores the first, so retries are harmless. */
+  /**
+   * Adds a job at once, outside any transaction: for tests and tools. Use cases add theirs with `enqueue`, which loses none when the
+   * process ends. A second job with the same `id` is ignored while the queue still stores the first, so retries are harmless.
+   */
   async add<P extends z.ZodType>(
     job: JobType<P>,
     payload: z.input<P>,
-    options: { id: string; ctx: TenantContext & { userId?: string }; delayMs?: number },
+    options: { id: string; ctx: TenantContext & { userId?: string } },
   ): Promise<void> {
     const { tenant, requestId, userId } = options.ctx;
     const data: JobData = { tenant, requestId, userId, payload: job.payload.parse(payload) };
-    await this.of(job).add(job.name, data, {
-      ...JOB_OPTIONS,
-      jobId: jobId(job.name, tenant, options.id),
-      ...(options.delayMs ? { delay: options.delayMs } : {}),
-    });
+    await this.of(job).add(job.name, data, { ...JOB_OPTIONS, jobId: jobId(job.name, tenant, options.id) });
   }
 
   /** As `add`, for a job from an outbox row (`enqueue`). */
@@ -81,6 +86,23 @@ export class JobQueue {
     const { tenant, requestId } = context;
     const data: JobData = { tenant, requestId, userId, payload };
     await (heavy ? this.heavy : this.light).add(name, data, { ...JOB_OPTIONS, jobId: jobId(name, tenant, id) });
+  }
+
+  /** False while Redis is away: a command would wait until it is back. */
+  get isUp(): boolean {
+    return this.redis.status === 'ready';
+  }
+
+  /** Calls `listener` when the connection to Redis is lost. */
+  onLoss(listener: () => void): void {
+    this.redis.on('close', listener);
+  }
+
+  /** Identifies the store of the jobs: a Redis that has lost its data has another value. */
+  async identity(): Promise<string> {
+    const key = `${this.prefix}:identity`;
+    await this.redis.set(key, randomUUID(), 'NX');
+    return (await this.redis.get(key)) ?? '';
   }
 
   /** Repeats a job on a cron pattern, once for all replicas. */
@@ -97,8 +119,10 @@ export class JobQueue {
     const queue = heavy ? this.heavy : this.light;
     const job = await queue.getJob(id);
     if (!job) await queue.add(name, data, { ...JOB_OPTIONS, jobId: id.replaceAll(':', '_') });
-    else if (await job.isFailed()) await job.retry('failed', { resetAttemptsMade: true });
-    else if (await job.isActive()) throw new CallError('wrongState');
+    else if (await job.isFailed()) {
+      await job.updateData(data);
+      await job.retry('failed', { resetAttemptsMade: true });
+    } else if (await job.isActive()) throw new CallError('wrongState');
   }
 
   async close(): Promise<void> {

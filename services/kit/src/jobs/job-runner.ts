@@ -1,10 +1,13 @@
-import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import { DelayedError, type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { DiscoveryService } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import type { DeadLetters } from '../db/dead-letters.js';
+import { isTransient } from '../db/transient.js';
 import type { JobContext } from '../rpc/context.js';
-import { type JobData, type JobQueue, jobOf, type JobType, queueName } from './job-queue.js';
+import { delayWhileAway } from './delay-while-away.js';
+import { type JobData, type JobQueue, jobOf, type JobType } from './job-queue.js';
+import { queueName } from './queue-keys.js';
 import type { Live } from '../rpc/live.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
@@ -19,8 +22,10 @@ const TAKE_OVER = { lockDuration: 15_000, stalledInterval: 5000, maxStalledCount
 type Handler = { job: JobType; run: (payload: unknown, context: JobContext) => Promise<void> };
 
 /**
- * Runs the jobs whose handlers the modules of this process provide, and sends their progress to the person who waits. Starts
- * and stops with Nest's lifecycle hooks; a process without job handlers runs none.
+ * Runs the jobs whose handlers the modules of this process provide, and sends their progress to the person who waits. A job
+ * that fails is tried again until its attempts are used up, and then becomes a dead letter; while a server that it needs is
+ * unavailable, it waits without using them up. Starts and stops with Nest's lifecycle hooks; a process without job handlers
+ * runs none.
  */
 export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly workers: Worker[] = [];
@@ -53,7 +58,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private take(heavy: boolean, concurrency: number): void {
-    const worker = new Worker(queueName(this.options.service, heavy), (job: Job<JobData>) => this.run(job), {
+    const worker = new Worker(queueName(this.options.service, heavy), (job: Job<JobData>, token) => this.run(job, token), {
       connection: this.redis,
       prefix: this.options.prefix,
       concurrency,
@@ -74,36 +79,51 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     this.redis.disconnect();
   }
 
-  private async run(job: Job<JobData>): Promise<void> {
+  private async run(job: Job<JobData>, token: string | undefined): Promise<void> {
     const handler = this.handlers.get(job.name);
     if (!handler) throw new Error(`no handler for job ${job.name}`);
     const { tenant, requestId, userId } = job.data;
     const log = this.log.child({ requestId, job: job.name, jobId: job.id });
-    const tell = (progress: number, state: 'running' | 'done' | 'failed', note?: string): void => {
+    const report = (progress: number, state: 'running' | 'done' | 'failed', note?: string): void => {
       if (userId) this.live.send(tenant, { type: 'job', to: [userId], data: { id: job.id, name: job.name, progress, state, note } });
     };
     const progress = async (fraction: number, note?: string): Promise<void> => {
       await job.updateProgress({ fraction, note });
-      tell(fraction, 'running', note);
+      report(fraction, 'running', note);
     };
     try {
       await handler.run(payloadOf(handler.job, job), { tenant, requestId, jobId: job.id ?? '', log, progress });
-      tell(1, 'done');
+      report(1, 'done');
       this.metrics.jobs.inc({ name: job.name, outcome: 'done' });
     } catch (error) {
       reportStorageFull(error, log, this.metrics);
+      if (isTransient(error)) await this.delay(job, token, error, log);
       log.error({ error, attempt: job.attemptsMade + 1 }, 'job failed');
       this.metrics.jobs.inc({ name: job.name, outcome: 'failed' });
       if (error instanceof UnrecoverableError || job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) {
-        tell(1, 'failed');
+        report(1, 'failed');
         await this.bury(job, handler.job.heavy, error).catch((failure: unknown) => log.error({ error: failure }, 'dead letter not stored'));
       }
       throw error;
     }
   }
 
+  /** Throws `DelayedError` when the job is to run later; returns when it has waited too long. */
+  private async delay(job: Job<JobData>, token: string | undefined, error: unknown, log: Logger): Promise<void> {
+    const now = Date.now();
+    const { awaySince = new Date(now).toISOString() } = job.data;
+    const delayMs = delayWhileAway(Date.parse(awaySince), now);
+    if (delayMs === undefined) return;
+    await job.updateData({ ...job.data, awaySince });
+    await job.moveToDelayed(now + delayMs, token);
+    log.warn({ error, awaySince, delayMs }, 'a server is unavailable, the job is delayed');
+    this.metrics.jobs.inc({ name: job.name, outcome: 'delayed' });
+    throw new DelayedError();
+  }
+
   private async bury(job: Job<JobData>, heavy: boolean, error: unknown): Promise<void> {
-    const { tenant, requestId } = job.data;
+    const { awaySince: _, ...data } = job.data;
+    const { tenant, requestId } = data;
     const attempts = job.attemptsMade + 1;
     await this.deadLetters.add({
       tenant,
@@ -111,7 +131,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
       handler: job.name,
       sourceId: job.id ?? '',
       requestId,
-      content: { ...job.data, heavy },
+      content: { ...data, heavy },
       error,
       attempts,
     });

@@ -77,7 +77,7 @@ export class DeadLetterDecisions {
   }
 }
 
-/** The handler of an event failed once more, by its own error. */
+/** The handler of an event failed again, with an error of the handler. */
 class FailedAgain extends Error {
   constructor(cause: unknown) {
     super('the handler failed again', { cause });

@@ -60,7 +60,7 @@ export class Caller {
   /**
    * As `callUnparsed`, for a gateway that only forwards the response: returns it as JSON text. While the connection is down a
    * call fails at once, and so does a running call when the connection breaks, because its response cannot arrive any more. A
-   * safe call is sent once more when the connection is restored soon.
+   * safe call is sent again when the connection is restored soon.
    */
   async callText(call: Call, request: unknown, context: TenantContext, signal?: AbortSignal): Promise<string> {
     try {

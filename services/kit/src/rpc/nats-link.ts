@@ -1,8 +1,8 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 
 /**
- * Tracks whether a connection is up, without a request. The NATS client buffers what is published during an outage and sends
- * it later; a caller would wait until its deadline for a response that cannot arrive.
+ * Tracks whether a connection is up, without a request. The NATS client buffers messages during an outage and
+ * sends them later; a caller would wait until its deadline for a response that cannot arrive.
  */
 export class NatsLink {
   private static readonly links = new WeakMap<NatsConnection, NatsLink>();

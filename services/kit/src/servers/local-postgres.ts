@@ -1,10 +1,10 @@
 import { constants } from 'node:fs';
-import { access, chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { startChild, type Child } from './child.js';
+import { isAlive, startChild, type Child } from './child.js';
 import { findPostgres, run } from './programs.js';
 import { ServerProblem } from './servers.js';
 
@@ -23,8 +23,7 @@ export interface LocalPostgresPlan {
 export async function startPostgres(plan: LocalPostgresPlan): Promise<Child> {
   const installed = await findPostgres(MINIMUM_POSTGRES);
   if (!installed) throw new ServerProblem(`PostgreSQL ${MINIMUM_POSTGRES} or newer is not installed`);
-  const account = await otherAccount();
-  const data = await dataFolder(join(plan.dataDir, 'postgres'), account);
+  const { account, data } = await postgresHome(plan.dataDir);
   const version = await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version === undefined) await initialize(installed.bin, data, plan.password, account);
   else if (Number(version) !== installed.major) {
@@ -44,7 +43,9 @@ export async function startPostgres(plan: LocalPostgresPlan): Promise<Child> {
     stopSignal: 'SIGINT',
   });
   try {
-    await accepting(`postgres://postgres:${plan.password}@127.0.0.1:${plan.port}/postgres`);
+    // a restored copy first reads WAL, which can be long
+    const isRecovering = (await stat(join(data, 'recovery.signal')).catch(() => undefined)) !== undefined;
+    await accepting(`postgres://postgres:${plan.password}@127.0.0.1:${plan.port}/postgres`, isRecovering ? RECOVERY_MS : START_MS, child);
   } catch (error) {
     await child.stop();
     throw error;
@@ -52,29 +53,44 @@ export async function startPostgres(plan: LocalPostgresPlan): Promise<Child> {
   return child;
 }
 
-/** The data folder, for a reset: beside the project, or in a folder that the database account can access. */
-export async function postgresFolders(dataDir: string): Promise<string[]> {
-  return [join(dataDir, 'postgres'), elsewhere(join(dataDir, 'postgres'))];
+/** The data folder below `dataDir`, created when it is missing, and the account that PostgreSQL runs as when it is another one. */
+export async function postgresHome(dataDir: string): Promise<{ data: string; account: Account | undefined }> {
+  const account = await otherAccount();
+  return { data: await dataFolder(join(dataDir, 'postgres'), account), account };
 }
+
+/** The data folders, for a reset: beside the project, or in a folder that the database account can access; what a restore left too. */
+export async function postgresFolders(dataDir: string): Promise<string[]> {
+  const folders = [join(dataDir, 'postgres'), elsewhere(join(dataDir, 'postgres'))];
+  return [...folders, ...folders.map(asideOf)];
+}
+
+/** Where a restore moves a data folder. */
+export const asideOf = (folder: string): string => `${folder}.before-restore`;
 
 const COMMON = {
   listen_addresses: '127.0.0.1',
   max_connections: '400',
   shared_buffers: '256MB',
   max_wal_size: '2GB',
+  // a backup that stopped must not fill the disk with the WAL that it waits for
+  max_slot_wal_keep_size: '4GB',
   random_page_cost: '1.1',
   jit: 'off',
 };
 
+const START_MS = 60_000;
+const RECOVERY_MS = 24 * 3_600_000;
+
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-interface Account {
+export interface Account {
   uid: number;
   gid: number;
 }
 
 /** PostgreSQL refuses to run as root: it runs as the account of the package. */
-async function otherAccount(): Promise<Account | undefined> {
+export async function otherAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((each) => /^(postgres):/.test(each));
   const [, , uid, gid] = line?.split(':') ?? [];
@@ -135,8 +151,8 @@ async function initialize(bin: string, data: string, password: string, account: 
 }
 
 /** The port opens before the server accepts sessions, so this polls until it does. */
-async function accepting(url: string): Promise<void> {
-  for (const end = Date.now() + 60_000; ;) {
+export async function accepting(url: string, withinMs: number, child?: Child): Promise<void> {
+  for (const end = Date.now() + withinMs; ;) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
@@ -147,6 +163,7 @@ async function accepting(url: string): Promise<void> {
       const { code } = error as { code?: string };
       if (code === '28P01')
         throw new ServerProblem('the private PostgreSQL refuses the password stored in .data; start again with --reset');
+      if (child && !isAlive(child.pid)) throw new ServerProblem('PostgreSQL has ended while it started; its log says why');
       if (Date.now() > end) throw new ServerProblem(`PostgreSQL takes no connection: ${(error as Error).message}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -79,6 +79,18 @@ export async function stopLocal(dataDir: string): Promise<void> {
   await rm(join(dataDir, 'servers.json'), { force: true });
 }
 
+/** Password of the private servers, for a backup: the database has it too. Undefined when they never ran here. */
+export async function localPassword(dataDir: string): Promise<string | undefined> {
+  const text = await readFile(join(dataDir, 'servers.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as State).password;
+}
+
+/** Makes the private servers use the password of a restored database from their next start on. */
+export async function saveLocalPassword(dataDir: string, password: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await writeState(dataDir, { ...(await readState(dataDir)), password });
+}
+
 function urls({ password, ports }: State): ServerUrls {
   return {
     postgresUrl: `postgres://postgres:${password}@127.0.0.1:${ports.postgres}/postgres`,

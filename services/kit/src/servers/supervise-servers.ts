@@ -18,7 +18,7 @@ export interface SupervisionLimits {
   intervalMs: number;
   /** How long the reply to a check may take. */
   timeoutMs: number;
-  /** So many checks in a row without a reply: a server that still runs is killed. */
+  /** This many checks in a row without a reply: a server that still runs is killed. */
   failures: number;
 }
 
@@ -79,7 +79,7 @@ async function startAgain(server: SupervisedServer, say: (line: string) => void,
   }
 }
 
-/** Does the server say something to a client? A frozen one still lets the system accept connections. */
+/** Whether the server replies to a client. When it is frozen, the operating system still accepts connections. */
 function replies(port: number, greeting: Uint8Array, timeoutMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });

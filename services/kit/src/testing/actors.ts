@@ -22,6 +22,7 @@ export const TEST_KEYS = {
     .map(([service, { publicKey }]) => `${service}=${publicKey}`)
     .join(','),
   ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  AUDIT_KEYS: `k1:${randomBytes(32).toString('base64')}`,
 };
 /** The private key of a service, or of the service `test`, in the form of the environment. */
 export const testServiceKey = (service: string): string => serviceKeys[service]?.privateKey ?? '';

@@ -22,12 +22,12 @@ export async function saveTenantSettings<DB>(
   { settings, revision }: PayloadOf<typeof tenantSettingsSaved>,
 ): Promise<boolean> {
   const row = { settings: jsonb(settings), revision };
-  const kept = await (trx as unknown as Copy)
+  const stored = await (trx as unknown as Copy)
     .insertInto('tenantSetting')
     .values({ tenant: context.tenant, ...row })
     .onConflict((conflict) => conflict.column('tenant').doUpdateSet(row).where('tenantSetting.revision', '<', revision))
     .executeTakeFirst();
-  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return (stored.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** The effective settings of the tenant of the transaction; the defaults until identity has published any. */

@@ -9,17 +9,17 @@ import { withDesigns } from './tables.js';
 /** The workflow of an item, and the published version that it was compiled from (none for the standard workflow). */
 export type Running = { id: string | null; workflow: Workflow; design: RunningDesign | undefined };
 
-const MOST_KEPT = 200;
+const MAX_STORED = 200;
 /** Versions never change, so compiled workflows are cached. The key contains the tenant. */
-const kept = new Map<string, Running>();
+const cache = new Map<string, Running>();
 
 const standard = (kind: DesignKind): Running => ({ id: null, workflow: KINDS[kind].workflow, design: undefined });
 
 function keep(key: string, running: Running): Running {
-  kept.delete(key);
-  kept.set(key, running);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest) kept.delete(oldest);
+  cache.delete(key);
+  cache.set(key, running);
+  const [oldest] = cache.keys();
+  if (cache.size > MAX_STORED && oldest) cache.delete(oldest);
   return running;
 }
 
@@ -27,7 +27,7 @@ function keep(key: string, running: Running): Running {
 export async function runningBy<DB>(trx: Transaction<DB>, tenant: string, kind: DesignKind, id: string | null): Promise<Running> {
   if (id === null) return standard(kind);
   const key = `${tenant} ${id}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return keep(key, known);
   const row = await withDesigns(trx)
     .selectFrom('workflowVersion')

@@ -29,8 +29,8 @@ const orderBy = (sort: string | NameSort, language = 'en'): RawBuilder<unknown> 
   typeof sort === 'string' ? sql.ref(sort) : nameOrder(sort.name, language);
 
 /** Further words are ignored: they add cost and hardly narrow the result. */
-const MOST_WORDS = 8;
-const wordsTyped = (text: string): string[] => text.trim().split(/\s+/).slice(0, MOST_WORDS);
+const MAX_WORDS = 8;
+const wordsTyped = (text: string): string[] => text.trim().split(/\s+/).slice(0, MAX_WORDS);
 
 /** The requested page and the exact total, within the scope of the reader. `Row` is a row of the table. */
 export async function pageOf<Row, DB, Request extends ListRequest, Reader extends { tenant: string; language?: string }>(

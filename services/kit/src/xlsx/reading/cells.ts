@@ -35,8 +35,8 @@ export function columnOf(reference: string): number {
 }
 
 /**
- * Undoes `_x000D_`: how workbooks write characters that XML cannot hold. NUL and halves of characters stay escaped: neither
- * the database nor UTF-8 can store them.
+ * Undoes `_x000D_`: how workbooks write characters that XML cannot contain. NUL and half surrogate pairs stay
+ * escaped: neither the database nor UTF-8 can store them.
  */
 export const unescapeCharacters = (text: string): string =>
   text.includes('_x')

@@ -1,0 +1,67 @@
+export interface PatroniNode {
+  name: string;
+  port: number;
+  restPort: number;
+  /** Folder that the database account owns. */
+  folder: string;
+}
+
+/**
+ * The configuration of Patroni for one server, as JSON, which is YAML too. A commit is acknowledged when the standby has it
+ * on its disk (`synchronous_mode`), so that a failover loses nothing that was acknowledged.
+ */
+export function patroniConfig(node: PatroniNode, { bin, etcdPort, password }: { bin: string; etcdPort: number; password: string }): string {
+  const address = (port: number): string => `127.0.0.1:${port}`;
+  return JSON.stringify(
+    {
+      scope: 'bls',
+      name: node.name,
+      restapi: { listen: address(node.restPort), connect_address: address(node.restPort) },
+      etcd3: { host: address(etcdPort) },
+      bootstrap: {
+        dcs: {
+          // the shortest times that Patroni accepts
+          ttl: 20,
+          loop_wait: 2,
+          retry_timeout: 5,
+          synchronous_mode: true,
+          postgresql: { use_pg_rewind: true, parameters: { max_connections: 400, jit: 'off', random_page_cost: 1.1 } },
+        },
+        initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+        pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication replicator 127.0.0.1/32 scram-sha-256'],
+      },
+      postgresql: {
+        listen: address(node.port),
+        connect_address: address(node.port),
+        data_dir: `${node.folder}/data`,
+        bin_dir: bin,
+        pgpass: `${node.folder}/pgpass`,
+        authentication: {
+          superuser: { username: 'postgres', password },
+          replication: { username: 'replicator', password },
+        },
+        parameters: { unix_socket_directories: node.folder },
+      },
+    },
+    null,
+    2,
+  );
+}
+
+/** HAProxy sends connections to the server that Patroni calls the primary, and ends those to a former one. */
+export const haproxyConfig = (port: number, nodes: readonly PatroniNode[]): string =>
+  `
+global
+  maxconn 2000
+defaults
+  mode tcp
+  timeout connect 2s
+  timeout client 30m
+  timeout server 30m
+listen primary
+  bind 127.0.0.1:${port}
+  option httpchk GET /primary
+  http-check expect status 200
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${nodes.map(({ name, port: own, restPort }) => `  server ${name} 127.0.0.1:${own} check port ${restPort}`).join('\n')}
+`.trimStart();

@@ -1,0 +1,16 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { KeyRing } from '@bls/kit/crypto/key-ring';
+
+/** The previous hash of the first row of a trail. */
+export const GENESIS = '0'.repeat(64);
+
+/**
+ * HMAC-SHA-256 of a row with the hash of the row before it. The database does not hold the key: its owner can change rows,
+ * but cannot compute hashes that fit them. Throws UnknownKey.
+ */
+export const keyedHash = (keys: KeyRing, keyId: string, previousHash: string, row: readonly unknown[]): string =>
+  createHmac('sha256', keys.derive(keyId, 'audit row'))
+    .update(JSON.stringify([keyId, previousHash, ...row]))
+    .digest('hex');
+
+export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
