@@ -1,10 +1,21 @@
 import { Module } from '@nestjs/common';
 import { ArchivesModule } from './archives/archives.module.js';
+import { AuditAnchorsModule } from './audit-anchors/audit-anchors.module.js';
 import { CreativeModule } from './creative/creative.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { ObjectsModule } from './objects/objects.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { StorageModule } from './storage/storage.module.js';
 
-@Module({ imports: [StorageModule.for('service'), ObjectsModule, PicturesModule, ArchivesModule, DocumentsModule, CreativeModule] })
+@Module({
+  imports: [
+    StorageModule.for('service'),
+    ObjectsModule,
+    PicturesModule,
+    ArchivesModule,
+    DocumentsModule,
+    CreativeModule,
+    AuditAnchorsModule,
+  ],
+})
 export class AppModule {}

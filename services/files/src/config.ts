@@ -16,6 +16,10 @@ export const filesConfigSchema = z
     S3_ACCESS_KEY: z.string().default(''),
     S3_SECRET_KEY: z.string().default(''),
     S3_BUCKET: z.string().min(3).default('brand-licensing'),
+    /** The bucket for anchors of audit trails. Default: the name of the other one with `-anchors`. */
+    S3_ANCHOR_BUCKET: z.string().min(3).optional(),
+    /** How many days the store refuses to remove an anchor, where it offers object lock. Takes effect when the bucket is created. */
+    AUDIT_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(3650),
     S3_REGION: z.string().default('us-east-1'),
     /** Base64 of at least 32 random bytes. Encrypts passwords of archives and signing keys. Only the service needs it. */
     ENCRYPTION_KEY: z.string().min(40).optional(),

@@ -22,6 +22,7 @@ const SAMPLES: Record<FileKind, () => Promise<Buffer[]>> = {
   mp4: async () => [movie()],
   sealedZip: async () => [await archive({ password: FILE_PASSWORD }), await archive({ password: FILE_PASSWORD, zipCrypto: true })],
 };
+const DEFLATE64 = 9;
 const detect = (bytes: Buffer) => detectKind(bytesInMemory(bytes));
 
 describe('kind by content', () => {
@@ -55,6 +56,16 @@ describe('kind by content', () => {
     expect(await detect(await workbook({ '../../etc/cron.d/x.xml': 'x' }))).toEqual({ problem: 'unsafe' });
     expect(await detect(await workbook({ 'XL/Workbook.xml': 'x' }))).toEqual({ problem: 'unsafe' });
     expect(await detect(await workbook({ 'xl/worksheets/sheet2.xml': 'a'.repeat(40_000_000) }))).toEqual({ problem: 'unsafe' });
+  });
+
+  it.each([
+    ['an archive', () => zip({ 'a.jpg': 'x'.repeat(100) })],
+    ['an encrypted archive', () => archive({ password: FILE_PASSWORD, zipCrypto: true })],
+  ])('reports the compression of %s by Windows Explorer with a file over 2 GB', async (_, make) => {
+    const bytes = await make();
+    const directory = bytes.indexOf('PK\x01\x02', 0, 'latin1');
+    bytes.writeUInt16LE(DEFLATE64, directory + 10);
+    expect(await detect(bytes)).toEqual({ problem: 'compression' });
   });
 
   it('refuses a picture or PDF that is also an archive or a script', async () => {

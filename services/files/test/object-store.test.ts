@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { objectKey, type ObjectStore, ObjectMissing, type StoredUpload } from '../src/storage/object-store.js';
@@ -37,6 +39,31 @@ describe.each(await storeKinds())('object store on $name', ({ name, open }) => {
     expect((await buffer(await store.get(key))).equals(bytes)).toBe(true);
     expect((await buffer(await store.get(key, { start: 10, end: 19 }))).equals(bytes.subarray(10, 20))).toBe(true);
     expect((await buffer(await store.get(key, { start: 99_990, end: 99_999 }))).equals(bytes.subarray(99_990))).toBe(true);
+  });
+
+  it('lists complete objects below a prefix, with their sizes, and stores a file of this machine', async () => {
+    const tenant = `L${randomUUID().slice(0, 6).toUpperCase().replaceAll('-', '')}`;
+    const inMonth = (month: string): string => objectKey(tenant, randomUUID(), new Date(`${month}-15T00:00:00Z`));
+    const [earlier, later] = [inMonth('2026-01'), inMonth('2026-02')];
+    await store.put(earlier, Buffer.from('12345'), 'text/plain');
+    await store.putFile(later, fileURLToPath(import.meta.url));
+    await store.begin(inMonth('2026-02'));
+    const listed = async (prefix: string): Promise<[string, number][]> => {
+      const found: [string, number][] = [];
+      for await (const { key, size, modifiedAt } of store.list(prefix)) {
+        expect(Math.abs(Date.now() - Date.parse(modifiedAt))).toBeLessThan(60_000);
+        found.push([key, size]);
+      }
+      return found.toSorted();
+    };
+    const { size } = await stat(fileURLToPath(import.meta.url));
+    expect(await listed(`${tenant}/`)).toEqual([
+      [earlier, 5],
+      [later, size],
+    ]);
+    expect(await listed(`${tenant}/2026-01/`)).toEqual([[earlier, 5]]);
+    expect(await listed('NOBODY/')).toEqual([]);
+    expect((await buffer(await store.get(later))).length).toBe(size);
   });
 
   it('reports missing objects, and deletes them without an error', async () => {

@@ -138,13 +138,14 @@ describe('an upload is refused', () => {
   const refusal = (
     bytes: Buffer,
     name: string,
-    purpose: 'approvalImage' | 'salesReport' | 'attachment' | 'signedContract' | 'signature',
+    purpose: 'approvalImage' | 'salesReport' | 'attachment' | 'signedContract' | 'signature' | 'spuZip',
   ) => {
     const actor = {
       approvalImage: designer,
       salesReport: financier,
       attachment: sales,
       signature: sales,
+      spuZip: designer,
       signedContract: { ...licensee, permissions: ['SignFreezeContract' as const] },
     }[purpose];
     return upload(service, actor, bytes, { name, purpose }).then(
@@ -189,6 +190,9 @@ describe('an upload is refused', () => {
     expect(await refusal(Buffer.from('%PDF-1.7\nbroken'), 'note.pdf', 'attachment')).toBe('unsupportedFile fileDamaged');
     expect(await refusal(sheet.subarray(0, sheet.length - 40), 'sales.xlsx', 'salesReport')).toBe('unsupportedFile fileDamaged');
     expect(await refusal(Buffer.from('month;amount'), 'sales.xlsx', 'salesReport')).toBe('unsupportedFile fileKind');
+    const deflate64 = await zip({ 'a.jpg': 'x'.repeat(100) });
+    deflate64.writeUInt16LE(9, deflate64.indexOf('PK\x01\x02', 0, 'latin1') + 10);
+    expect(await refusal(deflate64, 'pictures.zip', 'spuZip')).toBe('unsupportedFile fileCompression');
     await expect(service.call(uploadCreate, { purpose: 'salesReport', name: 'sales.xlsx', size: 0 }, financier)).rejects.toMatchObject({
       code: 'invalid',
     });

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AuditAnchorsModule } from './audit-anchors/audit-anchors.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { CompaniesModule } from './companies/companies.module.js';
 import { ConfigModule } from './config.module.js';
 import { InboxModule } from './inbox/inbox.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PeopleModule } from './people/people.module.js';
+import { RetentionModule } from './retention/retention.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { TenantsModule } from './tenants/tenants.module.js';
@@ -23,6 +25,8 @@ import { TenantsModule } from './tenants/tenants.module.js';
     SignInModule,
     AccountsModule,
     InboxModule,
+    AuditAnchorsModule,
+    RetentionModule,
   ],
 })
 export class AppModule {}

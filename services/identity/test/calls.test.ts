@@ -13,6 +13,7 @@ import type { Call } from '@bls/proto/contracts/call';
 import { menuFor } from '@bls/proto/presentation/menu';
 import { can, type Capability } from '@bls/proto/domain/access/permissions';
 import { ROLE_CODES } from '@bls/proto/domain/access/roles';
+import { KeyRing } from '@bls/kit/crypto/key-ring';
 import { createKysely, createPool, Database } from '@bls/kit/db/database';
 import { createLogger } from '@bls/kit/observability/logger';
 import { createAdministrator } from '../src/cli/create-administrator.js';
@@ -84,7 +85,7 @@ describe('lookups', () => {
 describe('first administrator', () => {
   it('is created by a command, with the tenant, and can sign in; an existing name is refused', async () => {
     const pool = createPool(service.environment['DATABASE_URL'] ?? '', 'identity', 2, createLogger('test', 'silent'));
-    const db = new Database<IdentityDb>(createKysely(pool), pool);
+    const db = new Database<IdentityDb>(createKysely(pool), pool, KeyRing.parse(service.environment['AUDIT_KEYS'] ?? '', 'AUDIT_KEYS'));
     const administrator = {
       tenant: 'NEWCO',
       title: 'New Company',

@@ -20,6 +20,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { eventually, startTestService } from '@bls/kit/testing/service';
 import { Module } from '@nestjs/common';
+import { sql } from 'kysely';
 import { AppModule } from '../src/app.module.js';
 import type { IdentityDb } from '../src/db/schema.js';
 import { codeIn, newestTo, tokenIn } from './messages.js';
@@ -96,6 +97,16 @@ describe('a forgotten password', () => {
     expect(await newestTo(service, 'nobody@example.com')).toBeUndefined();
     expect(await newestTo(service, 'salesAgent@example.com')).toBeUndefined();
     expect(await resets()).toHaveLength(1);
+  });
+
+  it('is stored as a job before the response, so that no request is lost when the process ends', async () => {
+    const email = 'stored@example.com';
+    await service.call(passwordForgot, { email });
+    const jobs = await sql`
+      select from outbox where subject = 'job.send-reset-link' and payload -> 'payload' = ${JSON.stringify({ email })}::jsonb`.execute(
+      service.superuser,
+    );
+    expect(jobs.rows).toHaveLength(1);
   });
 
   it('gets one mail per minute, with a secret that is stored as a hash', async () => {
@@ -203,8 +214,8 @@ describe('the own account', () => {
     await expect(change('+85291112222', theirs, other)).rejects.toEqual(refusal('ruleBroken', 'phoneTaken'));
   });
 
-  it('P-ACCT-14 stays logged in for days from the sign-in, or while it is used', async () => {
-    const { actor } = await signedIn('legal');
+  it('P-ACCT-14 stays logged in for days from the sign-in; without it, an older session ends hours after its last use, not at once', async () => {
+    const { actor, credential } = await signedIn('legal');
     const stay = (stayLoggedIn: boolean) => service.callAsService(profileStayLoggedIn, { stayLoggedIn }, actor);
     const on = await stay(true);
     expect(on.stayLoggedIn).toBe(true);
@@ -212,15 +223,33 @@ describe('the own account', () => {
     const signedInDaysAgo = (days: number) =>
       service.superuser
         .updateTable('sessions')
-        .set({ createdAt: new Date(Date.now() - days * 86_400_000) })
+        .set({ createdAt: new Date(Date.now() - days * 86_400_000), limitedFrom: new Date(Date.now() - days * 86_400_000) })
         .where('id', '=', actor.sessionId)
         .execute();
+    const hoursLeft = ({ sessionExpiresAt }: { sessionExpiresAt: string }) => (Date.parse(sessionExpiresAt) - Date.now()) / 3_600_000;
     await signedInDaysAgo(4);
     expect((Date.parse((await stay(true)).sessionExpiresAt) - Date.now()) / 86_400_000).toBeCloseTo(10, 1);
-    // without it the session ends a day after its sign-in at the latest: this one at once
-    expect(Date.parse((await stay(false)).sessionExpiresAt)).toBeLessThan(Date.now());
-    await signedInDaysAgo(0);
-    expect((Date.parse((await stay(false)).sessionExpiresAt) - Date.now()) / 3_600_000).toBeCloseTo(8, 1);
+    expect(hoursLeft(await stay(false))).toBeCloseTo(8, 1);
+    const later = (hours: number) =>
+      service.superuser
+        .updateTable('sessions')
+        .set({
+          limitedFrom: new Date(Date.now() - hours * 3_600_000),
+          lastSeenAt: new Date(Date.now() - 3_600_000),
+          expiresAt: new Date(Date.now() + 3_600_000),
+        })
+        .where('id', '=', actor.sessionId)
+        .execute();
+    // its use extends it, until a day after "stay logged in" was switched off
+    await later(10);
+    expect(hoursLeft(await service.call(sessionResolve, { credential }))).toBeCloseTo(8, 1);
+    await later(22);
+    expect(hoursLeft(await service.call(sessionResolve, { credential }))).toBeCloseTo(2, 1);
+    // switching it off twice does not start the day again, and the session never ends later than "stay logged in" would
+    expect(hoursLeft(await stay(false))).toBeCloseTo(2, 1);
+    await stay(true);
+    await signedInDaysAgo(13.9);
+    expect(hoursLeft(await stay(false))).toBeCloseTo(2.4, 1);
   });
 
   it('P-ERROR-38 W-ERROR-28 accepts a picture uploaded as avatar, and no other file', async () => {

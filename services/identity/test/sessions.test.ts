@@ -10,7 +10,9 @@ import { Caller } from '@bls/kit/rpc/call-client';
 import { subjects } from '@bls/kit/rpc/nats';
 import { testActor, testPrivateKey, testPublicKey } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import { firstBrokenLink, type ChainedEntry } from '../src/audit/audit-chain.js';
+import { type ChainedEntry, trailRowOf } from '../src/audit/audit-chain.js';
+import { KeyRing } from '@bls/kit/crypto/key-ring';
+import { TrailCheck } from '@bls/shared/audit-trail/check-trail';
 import { type Identity, PASSWORD, personOf, seedTenant, startIdentity } from './seed.js';
 
 let service: Identity;
@@ -143,7 +145,8 @@ describe('sessions', () => {
     const { actor, sessionExpiresAt: idleEnd } = await service.call(sessionResolve, { credential });
     expect((Date.parse(idleEnd) - Date.now()) / 3_600_000).toBeCloseTo(8, 1);
     const used = async (hoursAgo: number) => {
-      const at = { createdAt: new Date(Date.now() - hoursAgo * 3_600_000), lastSeenAt: new Date(Date.now() - 3_600_000) };
+      const since = new Date(Date.now() - hoursAgo * 3_600_000);
+      const at = { createdAt: since, limitedFrom: since, lastSeenAt: new Date(Date.now() - 3_600_000) };
       await service.superuser.updateTable('sessions').set(at).where('id', '=', actor.sessionId).execute();
       return Date.parse((await service.call(sessionResolve, { credential })).sessionExpiresAt) - Date.now();
     };
@@ -242,7 +245,9 @@ describe('audit trail', () => {
     expect(new Set(entries.map((e) => e.kind))).toEqual(
       new Set(['signIn', 'signInFailed', 'signInRefused', 'locked', 'signOut', 'userDeactivated', 'allSessionsEnded', 'passwordRefused']),
     );
-    expect(firstBrokenLink(entries)).toBeUndefined();
+    const check = new TrailCheck(KeyRing.parse(service.environment['AUDIT_KEYS'] ?? '', 'AUDIT_KEYS'), []);
+    for (const entry of entries) check.add(trailRowOf(entry));
+    expect(check.findings).toEqual([]);
     expect(JSON.stringify(entries)).not.toContain(PASSWORD);
   });
 

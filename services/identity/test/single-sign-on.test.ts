@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sessionResolve } from '@bls/proto/contracts/calls/identity/sign-in/session';
+import { sessionLogon, sessionResolve } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import {
   singleSignOnFinish,
   singleSignOnOffer,
@@ -10,7 +10,7 @@ import {
   singleSignOnStart,
 } from '@bls/proto/contracts/calls/identity/sign-in/single-sign-on';
 import { OpenIdProvider } from '../src/testing/open-id-provider.js';
-import { type Identity, personOf, seedTenant, startIdentity } from './seed.js';
+import { type Identity, PASSWORD, personOf, seedTenant, startIdentity } from './seed.js';
 
 let service: Identity;
 let provider: OpenIdProvider;
@@ -87,6 +87,15 @@ describe('single sign-on', () => {
     const { actor } = await service.call(sessionResolve, { credential: done.credential });
     const row = await service.superuser.selectFrom('sessions').selectAll().where('id', '=', actor.sessionId).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ signedInBy: 'singleSignOn', country: 'SG', rotates: true });
+  });
+
+  it('P-SAFE-06 makes the browser a known device, on which strangers cannot lock the person out of the password', async () => {
+    const { query, browser } = await walk('sales@example.com');
+    const { device } = await finish(query, browser);
+    const logon = (password: string, more: object = {}) => service.call(sessionLogon, { userName: 'sales@ctl', password, ...more });
+    for (let n = 1; n <= 10; n += 1) await logon('wrong').catch(() => undefined);
+    await expect(logon(PASSWORD)).rejects.toEqual(refusal('accountLocked'));
+    await expect(logon(PASSWORD, { device })).resolves.toMatchObject({ user: { Role: 'sales' } });
   });
 
   it('creates no users: an unknown or unverified address has no permission', async () => {

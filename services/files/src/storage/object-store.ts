@@ -6,6 +6,9 @@ export type Transfer = { url: string; headers: Record<string, string>; expiresAt
 /** An upload in progress. `token` comes from `begin`; each part except the last has `chunkSize` bytes. */
 export type StoredUpload = { key: string; token: string; chunkSize: number; size: number };
 
+/** `modifiedAt` is the ISO instant at which the store received the last byte. */
+export type ListedObject = { key: string; size: number; modifiedAt: string };
+
 /**
  * Stores the bytes of files. The interface is plain S3 (objects, ranges, multipart uploads, presigned addresses), so that
  * MinIO, Garage, Ceph, AWS or a folder on disk can implement it. An object is complete or does not exist: no reader sees a
@@ -16,6 +19,10 @@ export interface ObjectStore {
   prepare(): Promise<void>;
   /** Writes a whole object from memory. */
   put(key: string, bytes: Buffer, mime: string): Promise<void>;
+  /** Writes a whole object from a file of this machine. */
+  putFile(key: string, path: string): Promise<void>;
+  /** All complete objects whose key begins with `prefix`, which ends at a segment (`CTL/2026-11/`) or is empty; in any order. */
+  list(prefix: string): AsyncIterable<ListedObject>;
   /** Streams bytes `start` to `end`, both included; the whole object without them. Throws ObjectMissing. */
   get(key: string, range?: { start: number; end: number }): Promise<Readable>;
   /** Size in bytes, undefined when there is no such object. */

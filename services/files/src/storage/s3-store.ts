@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { Client, type ClientOptions } from 'minio';
-import { checkedKey, type ObjectStore, ObjectMissing, type StoredUpload, type Transfer } from './object-store.js';
+import { type BucketItem, Client, type ClientOptions } from 'minio';
+import { checkedKey, type ListedObject, type ObjectStore, ObjectMissing, type StoredUpload, type Transfer } from './object-store.js';
 
 export type S3Options = { endpoint: string; accessKey: string; secretKey: string; bucket: string; region: string };
 
@@ -35,6 +35,15 @@ export class S3Store implements ObjectStore {
 
   async put(key: string, bytes: Buffer, mime: string): Promise<void> {
     await this.client.putObject(this.bucket, checkedKey(key), bytes, bytes.length, { 'Content-Type': mime });
+  }
+
+  async putFile(key: string, path: string): Promise<void> {
+    await this.client.fPutObject(this.bucket, checkedKey(key), path);
+  }
+
+  async *list(prefix: string): AsyncIterable<ListedObject> {
+    for await (const { name, size, lastModified } of this.client.listObjectsV2(this.bucket, prefix, true) as AsyncIterable<BucketItem>)
+      if (name !== undefined) yield { key: name, size: size ?? 0, modifiedAt: new Date(lastModified ?? 0).toISOString() };
   }
 
   async get(key: string, range?: { start: number; end: number }): Promise<Readable> {
@@ -116,7 +125,7 @@ export class S3Store implements ObjectStore {
   }
 }
 
-function clientOptions({ endpoint, accessKey, secretKey, region }: S3Options): ClientOptions {
+export function clientOptions({ endpoint, accessKey, secretKey, region }: S3Options): ClientOptions {
   const url = new URL(endpoint);
   const useSSL = url.protocol === 'https:';
   const port = Number(url.port) || (useSSL ? 443 : 80);

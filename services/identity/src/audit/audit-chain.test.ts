@@ -1,6 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { type AuditEntry, type ChainedEntry, chainHash, firstBrokenLink, GENESIS } from './audit-chain.js';
+import { KeyRing } from '@bls/kit/crypto/key-ring';
+import { TrailCheck } from '@bls/shared/audit-trail/check-trail';
+import { GENESIS } from '@bls/shared/audit-trail/row-hash';
+import { type AuditEntry, type ChainedEntry, entryHash, trailRowOf, unkeyedHash } from './audit-chain.js';
 
+const keys = KeyRing.parse(`k1:${randomBytes(32).toString('base64')}`, 'AUDIT_KEYS');
 const entry = (userName: string): AuditEntry => ({
   at: '2026-11-20T08:00:00.000Z',
   kind: 'signIn',
@@ -10,39 +15,43 @@ const entry = (userName: string): AuditEntry => ({
   detail: { type: 10, country: 'HK' },
 });
 
-function chain(names: string[]): ChainedEntry[] {
+/** A trail of one entry for each name; the first `old` ones come from a version without keys. */
+function chain(names: string[], old = 0): ChainedEntry[] {
   let previousHash = GENESIS;
   return names.map((name, index) => {
-    const full = { ...entry(name), tenant: 'CTL', sequence: index + 1, previousHash };
-    const hash = chainHash('CTL', index + 1, full, previousHash);
-    previousHash = hash;
-    return { ...full, hash };
+    const place = { tenant: 'CTL', sequence: index + 1, previousHash };
+    const full = entry(name);
+    const isKeyed = index >= old;
+    previousHash = isKeyed ? entryHash(keys, place, full) : unkeyedHash(place, full);
+    return { ...full, ...place, hash: previousHash, keyId: isKeyed ? 'k1' : null };
   });
+}
+
+function findings(rows: ChainedEntry[]): string[] {
+  const check = new TrailCheck(keys, []);
+  for (const row of rows) check.add(trailRowOf(row));
+  check.end(rows.at(-1));
+  return check.findings.map(({ kind, from }) => `${kind} ${from}`);
 }
 
 describe('audit chain', () => {
   it('is intact when no row was changed', () => {
-    expect(firstBrokenLink(chain(['a', 'b', 'c']))).toBeUndefined();
-    expect(firstBrokenLink([])).toBeUndefined();
+    expect(findings(chain(['a', 'b', 'c']))).toEqual([]);
+    expect(findings(chain(['a', 'b', 'c'], 2))).toEqual([]);
+  });
+
+  it('has for rows of earlier versions the hash that those versions stored', () => {
+    expect(chain(['a'], 1)[0]?.hash).toBe('77fb55180e1bca1481885449d7525471771a5bf95d67e5b3ca62d3d6bc234797');
   });
 
   it('does not depend on the order of the keys in the detail', () => {
-    const rows = chain(['a']).map((row) => ({ ...row, detail: { country: 'HK', type: 10 } }));
-    expect(firstBrokenLink(rows)).toBeUndefined();
+    expect(findings(chain(['a']).map((row) => ({ ...row, detail: { country: 'HK', type: 10 } })))).toEqual([]);
   });
 
   it('finds the row that was changed, removed, moved or copied from another tenant', () => {
     const rows = chain(['a', 'b', 'c', 'd']);
-    expect(firstBrokenLink(rows.map((row, i) => (i === 1 ? { ...row, userName: 'x' } : row)))).toBe(2);
-    expect(firstBrokenLink(rows.filter((_, i) => i !== 2))).toBe(3);
-    expect(firstBrokenLink([rows[1], rows[0]] as ChainedEntry[])).toBe(1);
-    expect(firstBrokenLink(rows.map((row) => ({ ...row, tenant: 'PLBY' })))).toBe(1);
-  });
-
-  it('continues after any entry, so that a long trail can be checked page by page', () => {
-    const rows = chain(['a', 'b', 'c', 'd']);
-    expect(firstBrokenLink(rows.slice(2), rows[1])).toBeUndefined();
-    expect(firstBrokenLink(rows.slice(3), rows[1])).toBe(3);
-    expect(firstBrokenLink(rows.slice(2), { sequence: 2, hash: GENESIS })).toBe(3);
+    expect(findings(rows.map((row, i) => (i === 1 ? { ...row, userName: 'x' } : row)))).toEqual(['altered 2']);
+    expect(findings(rows.filter((_, i) => i !== 2))).toEqual(['removed 3']);
+    expect(findings(rows.map((row) => ({ ...row, tenant: 'PLBY' })))).toEqual(['recomputed 1']);
   });
 });

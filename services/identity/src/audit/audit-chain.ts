@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { KeyRing } from '@bls/kit/crypto/key-ring';
 import type { AuditDetail } from '@bls/proto/domain/audit/details';
 import type { AuditKind } from '@bls/proto/domain/enumerations/audit';
+import type { TrailRow } from '@bls/shared/audit-trail/check-trail';
+import { keyedHash } from '@bls/shared/audit-trail/row-hash';
+
+/** The name of the trail in anchors: schema and table. */
+export const AUDIT_TRAIL = 'identity.audit';
 
 /** One entry of the audit trail. It never contains a password, a credential or a code. */
 export type AuditEntry = {
@@ -11,42 +17,37 @@ export type AuditEntry = {
   requestId: string;
   detail: AuditDetail;
 };
-export type ChainedEntry = AuditEntry & { tenant: string; sequence: number; previousHash: string; hash: string };
+/** An entry with its place. `keyId` is null for rows of versions before the keyed chain. */
+export type ChainedEntry = AuditEntry & { tenant: string; sequence: number; previousHash: string; hash: string; keyId: string | null };
+type Place = { tenant: string; sequence: number; previousHash: string };
 
-/** The hash before the first entry of a tenant. */
-export const GENESIS = '0'.repeat(64);
+/** What the hash of a row covers besides the previous hash, with sorted details because jsonb does not keep their order. */
+const contentOf = ({ tenant, sequence }: Place, { at, kind, userId, userName, requestId, detail }: AuditEntry): readonly unknown[] => [
+  tenant,
+  sequence,
+  at,
+  kind,
+  userId,
+  userName,
+  requestId,
+  Object.entries(detail).sort(([a], [b]) => (a < b ? -1 : 1)),
+];
 
-/** SHA-256 of the previous hash and the entry with sorted keys, so that a changed, removed or moved row is detected. */
-export function chainHash(tenant: string, sequence: number, entry: AuditEntry, previousHash: string): string {
-  const detail = Object.entries(entry.detail).sort(([a], [b]) => (a < b ? -1 : 1));
-  const body = JSON.stringify([
-    previousHash,
-    tenant,
-    sequence,
-    entry.at,
-    entry.kind,
-    entry.userId,
-    entry.userName,
-    entry.requestId,
-    detail,
-  ]);
-  return createHash('sha256').update(body).digest('hex');
-}
+/** The hash of a new row, with the current key: a changed, removed or moved row is detected. */
+export const entryHash = (keys: KeyRing, place: Place, entry: AuditEntry): string =>
+  keyedHash(keys, keys.current, place.previousHash, contentOf(place, entry));
 
-/** An entry after which a part of the chain begins. */
-export type Link = { sequence: number; hash: string };
+/** SHA-256 of a row of a version before the keyed chain. */
+export const unkeyedHash = (place: Place, entry: AuditEntry): string =>
+  createHash('sha256')
+    .update(JSON.stringify([place.previousHash, ...contentOf(place, entry)]))
+    .digest('hex');
 
-/** The sequence number of the first entry that breaks the chain after `before` (by default the start), undefined when none does. */
-export function firstBrokenLink(entries: readonly ChainedEntry[], before: Link = { sequence: 0, hash: GENESIS }): number | undefined {
-  let previous = before;
-  for (const entry of entries) {
-    const sequence = previous.sequence + 1;
-    const fits =
-      entry.sequence === sequence &&
-      entry.previousHash === previous.hash &&
-      entry.hash === chainHash(entry.tenant, entry.sequence, entry, previous.hash);
-    if (!fits) return sequence;
-    previous = entry;
-  }
-  return undefined;
-}
+export const trailRowOf = (entry: ChainedEntry): TrailRow => ({
+  sequence: entry.sequence,
+  previousHash: entry.previousHash,
+  hash: entry.hash,
+  keyId: entry.keyId,
+  content: contentOf(entry, entry),
+  unkeyedHash: unkeyedHash(entry, entry),
+});

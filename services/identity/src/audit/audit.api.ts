@@ -1,2 +1,4 @@
+export { auditHead, firstKeyedRow } from './audit.queries.js';
+export { AUDIT_TRAIL } from './audit-chain.js';
 export { audit } from './audit.repository.js';
-export { checkChain } from './check-chain.js';
+export { checkChain, firstBroken } from './check-chain.js';

@@ -61,6 +61,19 @@ export const auditAfter = (trx: Trx, tenant: string, sequence: number, limit: nu
     .limit(limit)
     .execute() as Promise<ChainedEntry[]>;
 
+/** The first row with a keyed hash, undefined when there is none yet. */
+export async function firstKeyedRow(trx: Trx, tenant: string): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('audit')
+    .select('sequence')
+    .where('tenant', '=', tenant)
+    .where('keyId', 'is not', null)
+    .orderBy('sequence')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sequence;
+}
+
 /** The recorded head of the chain. */
 export async function auditHead(trx: Trx, tenant: string): Promise<{ sequence: number; hash: string } | undefined> {
   return trx.selectFrom('auditHeads').select(['sequence', 'hash']).where('tenant', '=', tenant).executeTakeFirst();

@@ -7,7 +7,7 @@ import type { IdentityDb } from '../db/schema.js';
 import { checkById } from './audit-checks.queries.js';
 import { finishCheck, saveCheckProgress } from './audit-checks.repository.js';
 import { audit } from './audit.repository.js';
-import { checkChain } from './check-chain.js';
+import { checkChain, firstBroken } from './check-chain.js';
 
 export const verifyAuditJob = defineJob('verify-audit', z.object({ checkId: idSchema }));
 
@@ -19,10 +19,12 @@ export class VerifyAudit {
   async execute({ checkId }: z.output<typeof verifyAuditJob.payload>, ctx: JobContext): Promise<void> {
     const { tenant } = ctx;
     const { total, byName } = await this.db.read(ctx, (trx) => checkById(trx, tenant, checkId));
-    const { checked, brokenAt } = await checkChain(this.db, ctx, async (done) => {
+    const onProgress = async (done: number): Promise<void> => {
       await this.db.transaction(ctx, (trx) => saveCheckProgress(trx, tenant, checkId, done));
       await ctx.progress(total === 0 ? 1 : Math.min(1, done / total));
-    });
+    };
+    const { checked, findings } = await checkChain(this.db, ctx, { onProgress });
+    const brokenAt = firstBroken(findings);
     await this.db.transaction(ctx, async (trx) => {
       const state = brokenAt === null ? 'intact' : 'broken';
       if (!(await finishCheck(trx, tenant, checkId, { state, checked, brokenAt }))) return;

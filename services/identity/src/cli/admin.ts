@@ -1,35 +1,40 @@
 import { parseArgs } from 'node:util';
-import { baseConfigSchema, readConfig } from '@bls/kit/app/config';
-import { createKysely, createPool, Database } from '@bls/kit/db/database';
-import { createLogger } from '@bls/kit/observability/logger';
 import { tenantSchema } from '@bls/proto/domain/values/ids';
 import { newPasswordSchema } from '@bls/proto/domain/user-fields/password';
+import { anchorKeysOf, printedAnchorKeys } from '@bls/shared/audit-trail/anchor';
 import { z } from 'zod';
 import { splitName } from '../people/people.api.js';
-import type { IdentityDb } from '../db/schema.js';
-import { checkChain } from '../audit/audit.api.js';
 import { askPassword } from './ask-password.js';
 import { createAdministrator } from './create-administrator.js';
+import { verifyAudit } from './verify-audit.js';
+import { withDatabase } from './with-database.js';
 
 const USAGE = `usage: npm run admin -- create-administrator --tenant CODE --user NAME --email ADDRESS [--name "Full Name"] [--title "Tenant name"]
-       npm run admin -- verify-audit --tenant CODE
-The password is asked for, or taken from ADMIN_PASSWORD or the first line of standard input. DATABASE_URL names the database.`;
+       npm run admin -- verify-audit [--tenant CODE] [--anchors FILE-OR-FOLDER]...
+       npm run admin -- audit-public-keys
+The password is asked for, or taken from ADMIN_PASSWORD or the first line of standard input. DATABASE_URL names the database,
+AUDIT_KEYS the keys of the audit trail.`;
 
-const commandSchema = z.object({
+const administratorSchema = z.object({
   tenant: tenantSchema,
   user: z.string().trim().min(1).max(100),
   email: z.email(),
   name: z.string().trim().optional(),
   title: z.string().trim().optional(),
 });
+const text = { type: 'string' } as const;
+const options = { tenant: text, user: text, email: text, name: text, title: text, anchors: { type: 'string', multiple: true } } as const;
+type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
 
-async function main(args: string[]): Promise<void> {
-  const text = { type: 'string' } as const;
-  const options = { tenant: text, user: text, email: text, name: text, title: text };
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
-  if (positionals[0] === 'verify-audit') return verifyAudit(values.tenant);
-  const command = commandSchema.safeParse(values);
-  if (positionals[0] !== 'create-administrator' || !command.success) throw new Error(USAGE);
+const COMMANDS: Record<string, (values: Values) => Promise<void>> = {
+  'create-administrator': addAdministrator,
+  'verify-audit': verifyTrails,
+  'audit-public-keys': printPublicKeys,
+};
+
+async function addAdministrator(values: Values): Promise<void> {
+  const command = administratorSchema.safeParse(values);
+  if (!command.success) throw new Error(USAGE);
   const { tenant, user, email, name = user, title = tenant } = command.data;
   const password = newPasswordSchema.safeParse(process.env['ADMIN_PASSWORD'] ?? (await askPassword('Password: ')));
   if (!password.success) throw new Error('the password needs at least 8 characters with a letter, a digit and a special character');
@@ -38,25 +43,25 @@ async function main(args: string[]): Promise<void> {
   process.stdout.write(`${user} is an administrator of ${tenant}\n`);
 }
 
-/** Exits with code 1 when the audit trail is broken. */
-async function verifyAudit(code: string | undefined): Promise<void> {
-  const tenant = tenantSchema.safeParse(code);
+/** Exits with code 1 when something was found. */
+async function verifyTrails({ tenant: code, anchors = [] }: Values): Promise<void> {
+  const tenant = tenantSchema.optional().safeParse(code);
   if (!tenant.success) throw new Error(USAGE);
-  const { checked, brokenAt } = await withDatabase((db) => checkChain(db, { tenant: tenant.data }, async () => undefined));
-  if (brokenAt !== null) throw new Error(`the audit trail of ${tenant.data} is broken at row ${brokenAt}`);
-  process.stdout.write(`the audit trail of ${tenant.data} is intact: ${checked} rows\n`);
+  const print = (line: string): void => void process.stdout.write(`${line}\n`);
+  const intact = await withDatabase((db, keys) => verifyAudit(db, keys, { tenant: tenant.data, paths: anchors }, print));
+  process.exitCode = intact ? 0 : 1;
 }
 
-async function withDatabase<T>(work: (db: Database<IdentityDb>) => Promise<T>): Promise<T> {
-  const config = readConfig(baseConfigSchema.pick({ DATABASE_URL: true, LOG_LEVEL: true }));
-  if (!config.DATABASE_URL) throw new Error('DATABASE_URL is not set');
-  const pool = createPool(config.DATABASE_URL, 'identity', 2, createLogger('admin', config.LOG_LEVEL));
-  const db = new Database<IdentityDb>(createKysely<IdentityDb>(pool), pool);
-  try {
-    return await work(db);
-  } finally {
-    await db.close();
-  }
+/** Prints the keys with which anybody can verify anchors, and nobody can make them. */
+async function printPublicKeys(): Promise<void> {
+  await withDatabase(async (_, keys) => void process.stdout.write(`${printedAnchorKeys(anchorKeysOf(keys))}\n`));
+}
+
+async function main(args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+  const command = COMMANDS[positionals[0] ?? ''];
+  if (!command || positionals.length > 1) throw new Error(USAGE);
+  await command(values);
 }
 
 try {

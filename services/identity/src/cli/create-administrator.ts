@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import { audit } from '../audit/audit.api.js';
+import { guessablePasswordIssues } from '../people/people.api.js';
 import { hashPassword } from '../sessions/sessions.api.js';
 import type { IdentityDb } from '../db/schema.js';
 import { insertAdministrator, insertTenant } from './administrator.repository.js';
@@ -19,11 +20,13 @@ export type NewAdministrator = {
 
 /**
  * Creates the tenant if it does not exist, and an administrator in it. Throws an Error with one readable line when the user
- * name exists.
+ * name exists, or when the password is easy to guess.
  */
 export async function createAdministrator(db: Database<IdentityDb>, administrator: NewAdministrator): Promise<void> {
   const { tenant, title, userName, firstName, lastName, email, password } = administrator;
   const ctx = { tenant, requestId: 'create-administrator' };
+  if (guessablePasswordIssues(password, { userName, email }, { tenant, titles: [title] }).length > 0)
+    throw new Error('the password is common, or contains the user name, the address, the tenant or the product');
   const passwordHash = await hashPassword(password);
   try {
     await db.transaction(ctx, async (trx) => {

@@ -1,3 +1,4 @@
+import type { AuditFinding } from '@bls/proto/domain/audit/anchor';
 import type { AuditDetail } from '@bls/proto/domain/audit/details';
 import type { Bank, Contact } from '@bls/proto/domain/company/fields';
 import type { AuditCheckState } from '@bls/proto/domain/enumerations/audit';
@@ -100,6 +101,10 @@ export type UserTable = {
   /** Names, user name and e-mail address in lower case, for the search. */
   search: GeneratedAlways<string>;
   active: Generated<boolean>;
+  /**
+   * The last sign-in, null before the first one. Written only by `recordSignIn` when a session is opened (by password, code
+   * or single sign-on), not by requests: the last request of a session is `SessionTable.lastSeenAt`.
+   */
   lastSeenAt: MaybeInstant;
   revision: Generated<number>;
   createdAt: DefaultInstant;
@@ -121,8 +126,10 @@ export type SessionTable = {
   country: Maybe<string>;
   language: Maybe<string>;
   createdAt: DefaultInstant;
+  /** The last request, at most a minute old; written by `ResolveSession`. */
   lastSeenAt: DefaultInstant;
   expiresAt: Instant;
+  limitedFrom: DefaultInstant;
   endedAt: MaybeInstant;
   endReason: Maybe<SessionEndReason>;
   userAgent: Maybe<string>;
@@ -178,6 +185,32 @@ export type AuditTable = {
   detail: Json<AuditDetail>;
   previousHash: string;
   hash: string;
+  /** Null for rows of versions before the keyed chain. */
+  keyId: Maybe<string>;
+};
+export type AuditAnchorTable = {
+  tenant: string;
+  name: string;
+  at: Instant;
+  sequence: number;
+  hash: string;
+  keyedFrom: number;
+  digest: string;
+  anchor: string;
+  mailedAt: MaybeInstant;
+};
+export type AuditVerificationTable = {
+  tenant: string;
+  at: Instant;
+  completeAt: Instant;
+  sequence: number;
+  hash: string;
+  keyed: boolean;
+  keyId: string;
+  pointHash: string;
+  rows: number;
+  anchors: number;
+  findings: Json<AuditFinding[]>;
 };
 export type OneTimeCodeTable = {
   tenant: string;
@@ -284,6 +317,8 @@ export type IdentityDb = {
   auditChecks: AuditCheckTable;
   auditHeads: AuditHeadTable;
   audit: AuditTable;
+  auditAnchors: AuditAnchorTable;
+  auditVerifications: AuditVerificationTable;
   workItems: WorkItemTable;
   tasks: TaskTable;
   done: DoneTable;

@@ -1,6 +1,7 @@
 export { accountTypeOf } from './sending/account-type.js';
 export { enqueueMails } from './sending/enqueue-mails.js';
 export { insertMails } from './sending/mails.repository.js';
+export { MAILER, type Mailer } from './sending/mailer.js';
 export { discardEvents, markSentAt } from './sending/seed-mails.repository.js';
 export { WriteAccountMail } from './sending/write-account-mail.js';
 export { WriteTextMessage } from './sms/write-text-message.js';

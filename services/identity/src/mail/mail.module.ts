@@ -50,6 +50,6 @@ const smsGateway = {
     SendQueuedTextMessages,
   ],
   providers: [SendMail, SelectMailer, WriteAccountMail, SendTextMessage, WriteTextMessage, mailer, smsGateway],
-  exports: [WriteAccountMail, WriteTextMessage],
+  exports: [WriteAccountMail, WriteTextMessage, MAILER],
 })
 export class MailModule {}

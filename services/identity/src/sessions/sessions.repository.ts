@@ -9,12 +9,17 @@ const HOUR = 3_600_000;
 type Lifetimes = Pick<TenantSettings, 'sessionIdleHours' | 'sessionMaximumHours' | 'stayLoggedInDays'>;
 
 /**
- * When a session expires: hours after its last use but at the latest the maximum after the sign-in, or with "stay logged in" a
- * fixed number of days after the sign-in.
+ * When a session expires. With "stay logged in": a fixed number of days after the sign-in. Without it: hours after its last use,
+ * but at the latest the maximum after `limitedFrom`, and never later than with it. All times are milliseconds.
  */
-export function sessionExpiry(stayLoggedIn: boolean, settings: Lifetimes, signedInAt: number, now: number): Date {
-  if (stayLoggedIn) return new Date(signedInAt + settings.stayLoggedInDays * 24 * HOUR);
-  return new Date(Math.min(now + settings.sessionIdleHours * HOUR, signedInAt + settings.sessionMaximumHours * HOUR));
+export function sessionExpiry(
+  stayLoggedIn: boolean,
+  settings: Lifetimes,
+  { signedInAt, limitedFrom, now }: { signedInAt: number; limitedFrom: number; now: number },
+): Date {
+  const longest = signedInAt + settings.stayLoggedInDays * 24 * HOUR;
+  if (stayLoggedIn) return new Date(longest);
+  return new Date(Math.min(now + settings.sessionIdleHours * HOUR, limitedFrom + settings.sessionMaximumHours * HOUR, longest));
 }
 
 export async function insertSession(trx: Trx, session: Insertable<SessionTable>): Promise<void> {
@@ -119,19 +124,24 @@ export const ownSession = (trx: Trx, tenant: string, sessionId: string): Promise
     .where('endedAt', 'is', null)
     .executeTakeFirst();
 
-/** Days count from the sign-in, so that switching the option does not extend the session. */
+/**
+ * Days count from the sign-in, so that switching the option does not extend the session. When it is switched off, the maximum
+ * counts from now: an older session does not end at once.
+ */
 export async function setStayLoggedIn(trx: Trx, tenant: string, sessionId: string, stay: boolean, settings: TenantSettings): Promise<void> {
   const session = await trx
     .selectFrom('sessions')
-    .select('createdAt')
+    .select(['createdAt', 'limitedFrom', 'stayLoggedIn'])
     .where('tenant', '=', tenant)
     .where('id', '=', sessionId)
     .executeTakeFirst();
   if (!session) return;
-  const expiresAt = sessionExpiry(stay, settings, Date.parse(session.createdAt), Date.now());
+  const now = Date.now();
+  const limitedFrom = session.stayLoggedIn && !stay ? now : Date.parse(session.limitedFrom);
+  const expiresAt = sessionExpiry(stay, settings, { signedInAt: Date.parse(session.createdAt), limitedFrom, now });
   await trx
     .updateTable('sessions')
-    .set({ stayLoggedIn: stay, expiresAt })
+    .set({ stayLoggedIn: stay, limitedFrom: new Date(limitedFrom), expiresAt })
     .where('tenant', '=', tenant)
     .where('id', '=', sessionId)
     .where('endedAt', 'is', null)

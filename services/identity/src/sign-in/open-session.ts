@@ -28,7 +28,8 @@ export async function openSession(
 ): Promise<ResponseOf<typeof sessionLogon>> {
   const credential = newCredential(ctx.tenant);
   const language = options.language ?? user.language;
-  const expiresAt = sessionExpiry(options.stayLoggedIn, settings, Date.now(), Date.now());
+  const now = Date.now();
+  const expiresAt = sessionExpiry(options.stayLoggedIn, settings, { signedInAt: now, limitedFrom: now, now });
   await insertSession(trx, {
     tenant: ctx.tenant,
     id: randomUUID(),

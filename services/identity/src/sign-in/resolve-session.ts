@@ -56,9 +56,10 @@ export class ResolveSession {
     if (Date.now() - Date.parse(session.lastSeenAt) < TOUCH_INTERVAL_MS) return session.expiresAt;
     return this.db.transaction(ctx, async (trx) => {
       const settings = await readSettings(trx, ctx.tenant);
+      const [signedInAt, limitedFrom] = [Date.parse(session.createdAt), Date.parse(session.limitedFrom)];
       const expiresAt = session.stayLoggedIn
         ? new Date(session.expiresAt)
-        : sessionExpiry(false, settings, Date.parse(session.createdAt), Date.now());
+        : sessionExpiry(false, settings, { signedInAt, limitedFrom, now: Date.now() });
       await touchSession(trx, session, expiresAt);
       return expiresAt.toISOString();
     });

@@ -5,7 +5,7 @@ import { jsonb } from '@bls/kit/db/database';
 import type { Insertable, Selectable } from 'kysely';
 import type { ArtReleaseTable, ArtSourceTable } from '../../db/schema.js';
 import type { Trx } from '../../db/trx.js';
-import { attach, detachOwner, endTickets } from '../../objects/objects.api.js';
+import { attach, detachOwner, revokeTickets } from '../../objects/objects.api.js';
 
 export type ArtSource = Selectable<ArtSourceTable>;
 export type ArtRelease = Selectable<ArtReleaseTable>;
@@ -81,7 +81,7 @@ export async function endReleases(trx: Trx, { id: artSourceId, zipFileId }: ArtS
     .returning(['id', 'companyId', 'companyName', 'companyNameZh'])
     .execute();
   for (const { id } of ended) await detachOwner(trx, { kind: ART_RELEASE, id });
-  await endTickets(trx, zipFileId, companyId);
+  await revokeTickets(trx, zipFileId, companyId);
   return ended.map(({ companyName: name, companyNameZh: nameZh, ...which }) => ({ ...which, name, nameZh }));
 }
 

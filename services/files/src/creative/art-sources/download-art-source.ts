@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { artSourceDownload } from '@bls/proto/contracts/calls/files/art-source';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
-import { giveTicket } from '../../objects/objects.api.js';
+import { issueTicket } from '../../objects/objects.api.js';
 import { logCreative } from '../access/log.repository.js';
 import { ConfirmedAccess, requireCharacterAccess } from './confirmed-access.js';
 
@@ -15,7 +15,7 @@ export class DownloadArtSource {
     return this.access.execute(request, ctx, async (trx, art) => {
       await requireCharacterAccess(trx, art, ctx);
       await logCreative(trx, ctx.actor, art.id, 'download', art.fileName);
-      return { fileId: art.zipFileId, ticket: await giveTicket(trx, ctx.actor, art.zipFileId) };
+      return { fileId: art.zipFileId, ticket: await issueTicket(trx, ctx.actor, art.zipFileId) };
     });
   }
 }

@@ -6,7 +6,7 @@ import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';
 import { today } from '@bls/shared/calendar/today';
 import type { FilesDb } from '../../db/schema.js';
-import { giveTicket } from '../../objects/objects.api.js';
+import { issueTicket } from '../../objects/objects.api.js';
 import { openCharacters } from '../access/access.queries.js';
 import { logCreative } from '../access/log.repository.js';
 import { findStyleGuide } from './style-guides.queries.js';
@@ -22,7 +22,7 @@ export class DownloadStyleGuide {
       if ((await openCharacters(trx, ctx.actor, guide.characterIds, today(ctx))).size === 0)
         throw new CallError('ruleBroken', { issues: [{ path: ['id'], rule: 'accessNotGranted' }] });
       await logCreative(trx, ctx.actor, id, 'download', guide.fileName);
-      return { fileId: guide.fileId, ticket: await giveTicket(trx, ctx.actor, guide.fileId) };
+      return { fileId: guide.fileId, ticket: await issueTicket(trx, ctx.actor, guide.fileId) };
     });
   }
 }

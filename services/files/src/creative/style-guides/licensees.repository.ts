@@ -5,7 +5,7 @@ import type { Day } from '@bls/proto/domain/values/time';
 import { holdersOf } from '../access/access.queries.js';
 import { logCreative } from '../access/log.repository.js';
 import type { Trx } from '../../db/trx.js';
-import { attach, detachOwner, endTickets } from '../../objects/objects.api.js';
+import { attach, detachOwner, revokeTickets } from '../../objects/objects.api.js';
 import type { StyleGuide } from './style-guides.repository.js';
 
 /** The owner of the attachment that shows the thumbnail to a licensee. */
@@ -33,7 +33,7 @@ export async function assignLicensees(trx: Trx, actor: Actor, guide: StyleGuide,
   }
   for (const row of current.filter(({ companyId }) => !companyIds.includes(companyId))) {
     await unassign(trx, row.id);
-    await endTickets(trx, guide.fileId, row.companyId);
+    await revokeTickets(trx, guide.fileId, row.companyId);
     await logCreative(trx, actor, guide.id, 'withdrawLicensee', { name: row.companyName, nameZh: row.companyNameZh });
   }
 }

@@ -7,7 +7,7 @@ const MINUTES = 15;
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
 
 /** A ticket with which one person may download one guarded file. Only its hash is stored. */
-export async function giveTicket(trx: Trx, { tenant, userId, companyId }: Actor, fileId: string): Promise<string> {
+export async function issueTicket(trx: Trx, { tenant, userId, companyId }: Actor, fileId: string): Promise<string> {
   const ticket = randomBytes(24).toString('base64url');
   await trx.deleteFrom('downloadTicket').where('expiresAt', '<', new Date().toISOString()).execute();
   const expiresAt = new Date(Date.now() + MINUTES * 60_000).toISOString();
@@ -32,7 +32,7 @@ export async function isTicketValid(trx: Trx, ticket: string, fileId: string, us
 }
 
 /** Ends the tickets for a file: those of one company, or all. */
-export async function endTickets(trx: Trx, fileId: string, companyId?: string): Promise<void> {
+export async function revokeTickets(trx: Trx, fileId: string, companyId?: string): Promise<void> {
   await trx
     .deleteFrom('downloadTicket')
     .where('fileId', '=', fileId)

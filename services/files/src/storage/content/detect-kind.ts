@@ -10,7 +10,7 @@ import { zipContent } from './zip-content.js';
 export type Detection =
   | { kind: FileKind; or?: FileKind }
   | { problem: 'unknown'; found?: string }
-  | { problem: 'unsafe' | 'encrypted' | 'damaged' };
+  | { problem: 'unsafe' | 'encrypted' | 'compression' | 'damaged' };
 
 const HEAD = 1024 * 1024;
 

@@ -49,6 +49,8 @@ function expectKind(detection: Detection, purpose: FilePurpose): FileKind {
       throw fileError('unsafeFile', 'fileUnsafe');
     case 'encrypted':
       throw fileError('unsupportedFile', 'fileEncrypted');
+    case 'compression':
+      throw fileError('unsupportedFile', 'fileCompression');
     case 'damaged':
       throw fileError('unsupportedFile', 'fileDamaged');
     case 'unknown':

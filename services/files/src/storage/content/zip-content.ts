@@ -4,7 +4,13 @@ import { AmbiguousArchive, type NameDecoder, type ZipEntry, zipEntries } from '.
 /** An archive above these limits is refused before anything is unpacked. */
 const ARCHIVE_LIMITS = { entries: 10_000, ratio: 100, ratioFrom: 10 * 1024 * 1024, contentTypes: 1024 * 1024 };
 
-type ZipVerdict = { kind: 'docx' | 'xlsx' | 'zip' | 'sealedZip' } | { problem: 'unsafe' | 'encrypted' | 'damaged' };
+type ZipVerdict = { kind: 'docx' | 'xlsx' | 'zip' | 'sealedZip' } | { problem: 'unsafe' | 'encrypted' | 'compression' | 'damaged' };
+
+/**
+ * The supported compression methods: stored, deflated, and AES encryption, whose content is never unpacked here. Windows
+ * Explorer uses another one, Deflate64 (9), for files over 2 GB.
+ */
+const METHODS: readonly number[] = [0, 8, 99];
 
 const OFFICE = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml': { kind: 'xlsx', part: 'xl/workbook.xml' },
@@ -36,6 +42,7 @@ export async function zipContent(bytes: RangeReader): Promise<ZipVerdict> {
       names.add(name);
     }
     const parts = entries.filter((entry) => !entry.isFolder);
+    if (parts.some(({ entry }) => !METHODS.includes(entry.compressionMethod))) return { problem: 'compression' };
     if (parts.length > 0 && parts.every(({ entry }) => entry.isEncrypted())) return { kind: 'sealedZip' };
     if (entries.some(({ entry }) => entry.isEncrypted())) return { problem: 'encrypted' };
     return await officeKind(entries);

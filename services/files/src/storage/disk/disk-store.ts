@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
-import { checkedKey, type ObjectStore, ObjectMissing, type StoredUpload, type Transfer } from '../object-store.js';
+import { checkedKey, type ListedObject, type ObjectStore, ObjectMissing, type StoredUpload, type Transfer } from '../object-store.js';
 import { type Grant, signGrant } from './signed-url.js';
 
 /**
@@ -31,10 +31,30 @@ export class DiskStore implements ObjectStore {
     return join(this.folder, 'staging', checkedKey(key).replaceAll('/', '_'));
   }
 
-  async put(key: string, bytes: Buffer): Promise<void> {
+  put(key: string, bytes: Buffer): Promise<void> {
+    return this.write(key, (temporary) => writeFile(temporary, bytes, { flush: true }));
+  }
+
+  putFile(key: string, path: string): Promise<void> {
+    return this.write(key, (temporary) => copyFile(path, temporary));
+  }
+
+  async *list(prefix: string): AsyncIterable<ListedObject> {
+    const root = join(this.folder, 'objects');
+    const entries = await readdir(join(root, prefix), { recursive: true, withFileTypes: true }).catch(nothing);
+    for (const entry of entries) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      const found = await stat(path).catch(() => undefined);
+      // it was deleted in the meantime
+      if (found) yield { key: relative(root, path), size: found.size, modifiedAt: found.mtime.toISOString() };
+    }
+  }
+
+  private async write(key: string, into: (temporary: string) => Promise<void>): Promise<void> {
     const temporary = `${this.stagingOf(key)}.${randomUUID()}`;
     try {
-      await writeFile(temporary, bytes, { flush: true });
+      await into(temporary);
       await this.moveIntoPlace(temporary, key);
     } catch (error) {
       // what was written before the disk was full must not stay on it
@@ -98,6 +118,11 @@ export class DiskStore implements ObjectStore {
     const url = this.baseUrl() + signGrant(grant, expires, this.secret);
     return { url, headers: {}, expiresAt: new Date(expires * 1000).toISOString() };
   }
+}
+
+function nothing(error: NodeJS.ErrnoException): never[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
 }
 
 async function flush(path: string, mode: 'r' | 'r+'): Promise<void> {

@@ -8,7 +8,7 @@ import { emit } from '@bls/kit/events/outbox';
 import { Handler } from '@bls/kit/rpc/handler';
 import { CheckPassword } from '../../sign-in/sign-in.api.js';
 import { audit } from '../../audit/audit.api.js';
-import { userById } from '../../people/people.api.js';
+import { refuseGuessablePassword, userById } from '../../people/people.api.js';
 import { endOtherSessions, hashPassword } from '../../sessions/sessions.api.js';
 import { AccountMails } from '../account-mails.js';
 import type { IdentityDb } from '../../db/schema.js';
@@ -23,10 +23,14 @@ export class ChangePassword {
     private readonly mails: AccountMails,
   ) {}
 
-  /** Throws `invalidCredentials` with the path of the old password, or `accountLocked`. */
+  /** Throws `invalidCredentials` with the path of the old password, `accountLocked`, or `ruleBroken` for a guessable password. */
   async execute({ oldPassword, password }: RequestOf<typeof passwordChange>, ctx: CallContext): Promise<boolean> {
     const { userId, sessionId } = ctx.actor;
     await this.checkOldPassword(userId, oldPassword, ctx);
+    await this.db.read(ctx, async (trx) => {
+      const user = await userById(trx, ctx.tenant, userId);
+      if (user) await refuseGuessablePassword(trx, ctx.tenant, password, user);
+    });
     const passwordHash = await hashPassword(password);
     await this.db.transaction(ctx, async (trx) => {
       const user = await userById(trx, ctx.tenant, userId);

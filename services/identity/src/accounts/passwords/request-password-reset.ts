@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { passwordForgot } from '@bls/proto/contracts/calls/identity/accounts/password';
-import { JobQueue } from '@bls/kit/jobs/job-queue';
+import { Database } from '@bls/kit/db/database';
+import { enqueue } from '@bls/kit/events/outbox';
 import type { TenantContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
+import type { IdentityDb } from '../../db/schema.js';
 import { sendResetLinkJob } from './send-reset-link.js';
 
 /**
@@ -12,10 +14,10 @@ import { sendResetLinkJob } from './send-reset-link.js';
  */
 @Handler(passwordForgot)
 export class RequestPasswordReset {
-  constructor(private readonly queue: JobQueue) {}
+  constructor(private readonly db: Database<IdentityDb>) {}
 
   async execute({ email }: RequestOf<typeof passwordForgot>, ctx: TenantContext): Promise<boolean> {
-    await this.queue.add(sendResetLinkJob, { email }, { id: randomUUID(), ctx });
+    await this.db.transaction(ctx, (trx) => enqueue(trx, ctx, sendResetLinkJob, { email }, { id: randomUUID() }));
     return true;
   }
 }

@@ -6,6 +6,7 @@ import type { TenantContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { audit } from '../../audit/audit.api.js';
 import type { IdentityDb } from '../../db/schema.js';
+import { refuseGuessablePassword } from '../../people/people.api.js';
 import { clearFailures, credentialHash, endUserSessions, hashPassword } from '../../sessions/sessions.api.js';
 import { AccountMails } from '../account-mails.js';
 import { consumeResetLink, setPassword } from './passwords.repository.js';
@@ -30,10 +31,11 @@ export class ResetPassword {
     private readonly mails: AccountMails,
   ) {}
 
-  /** Ends every session of the user, unlocks the user name and sends a mail. Throws `invalidLink`. */
+  /** Ends every session of the user, unlocks the user name and sends a mail. Throws `invalidLink`, or `ruleBroken` for a guessable password. */
   async execute({ urlToken, password }: RequestOf<typeof passwordReset>, call: TenantContext): Promise<boolean> {
     const { ctx, person } = await openResetLink(this.db, urlToken, call);
     const { id, userName, fullName: name, email, language, timeOffset } = person;
+    await this.db.read(ctx, (trx) => refuseGuessablePassword(trx, ctx.tenant, password, person));
     const passwordHash = await hashPassword(password);
     await this.db.transaction(ctx, async (trx) => {
       if (!(await consumeResetLink(trx, ctx.tenant, credentialHash(urlToken), id))) throw new CallError('invalidLink');

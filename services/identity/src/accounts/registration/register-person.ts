@@ -10,7 +10,7 @@ import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import { Injectable } from '@nestjs/common';
 import { OneTimeCodes } from '../../sign-in/sign-in.api.js';
 import { audit } from '../../audit/audit.api.js';
-import { takenPermissionSets } from '../../people/people.api.js';
+import { refuseGuessablePassword, takenPermissionSets } from '../../people/people.api.js';
 import { hashPassword } from '../../sessions/sessions.api.js';
 import type { IdentityDb, Trx } from '../../db/schema.js';
 import { acceptInvitation } from '../invitations/invitations.repository.js';
@@ -38,6 +38,7 @@ export class RegisterPerson {
     const invitation = await this.openInvitation.execute(request.urlToken, kind, ctx);
     if (request.email.toLowerCase() !== invitation.email.toLowerCase()) throw refuse(issue('email', 'invitedEmail'));
     if (!fitsTenant(request.userName, ctx.tenant)) throw refuse(issue('userName', 'userNameOfOtherTenant'));
+    await this.db.read(ctx, (trx) => refuseGuessablePassword(trx, ctx.tenant, request.password, request));
     const verification = await this.verifyInvitee.execute(request, invitation, ctx);
     const passwordHash = await hashPassword(request.password);
     try {

@@ -6,7 +6,7 @@ import type { Trx } from '../../db/schema.js';
 import type { FoundCompany, FoundPerson } from './candidates.js';
 import { havingWords, type WordPosition } from '../../db/having-words.queries.js';
 
-/** At most so many of the newest matches are ranked. */
+/** At most this many of the newest matches are ranked. */
 const MAX_CANDIDATES = 400;
 
 /** With fewer matches at the start of words, matches within words are searched too. */

@@ -11,7 +11,7 @@ import type { Recipient } from '../recipients/recipient.js';
 import type { Person } from '../recipients/recipients.queries.js';
 import { readTenant } from '../../tenants/tenants.api.js';
 
-/** At most so many users get a mail about a move. The others find the item in their list. */
+/** At most this many users get a mail about a move. The others find the item in their list. */
 const MAX_MAILED = 50;
 
 /** Writes the mails about a move in its transaction. They are sent after the commit. */

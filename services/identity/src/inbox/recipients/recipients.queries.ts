@@ -8,7 +8,7 @@ import { holders } from './move-rules.js';
 /** A person who can be notified. */
 export type Person = Pick<Selectable<UserTable>, 'id' | 'fullName' | 'email' | 'language' | 'timeOffset' | 'role' | 'permissions'>;
 
-/** At most so many users are notified of a move, those seen last first. The others find the item in their list. */
+/** At most this many users are notified of a move, those seen last first. The others find the item in their list. */
 const MAX_RECIPIENTS = 200;
 
 const rolesOf = (type: UserType) => ROLE_CODES.filter((role) => ROLES[role] === type);

@@ -3,7 +3,7 @@ import { addDays } from '@bls/proto/domain/values/time';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-/** Items due within so many days are due soon. */
+/** Items due within this many days are due soon. */
 const SOON_DAYS = 7;
 
 /** The number of a local calendar day. */

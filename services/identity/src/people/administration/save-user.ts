@@ -15,6 +15,7 @@ import { requireOtherAdministrator } from './administrators.queries.js';
 import { managedCompany, managedUser } from './managed-users.queries.js';
 import { takenPermissionSets } from '../users/permission-sets.queries.js';
 import { publishRightsChanged } from '../users/publish-rights-changed.js';
+import { refuseGuessablePassword } from '../users/refuse-guessable-password.js';
 import { changesOf } from './user-changes.js';
 import { insertUser, updateUser } from '../users/users.repository.js';
 
@@ -33,6 +34,7 @@ export class SaveUser {
       return await this.db.transaction(ctx, async (trx) => {
         const before = request.revision === undefined ? undefined : await managedUser(trx, ctx, request.id);
         throwIssues(await this.brokenRules(trx, ctx, request, before));
+        if (request.password) await refuseGuessablePassword(trx, ctx.tenant, request.password, request);
         if (before) await this.change(trx, ctx, request, before, passwordHash);
         else await this.create(trx, ctx, request, passwordHash ?? '');
         return managedUser(trx, ctx, request.id);

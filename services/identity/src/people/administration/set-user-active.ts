@@ -7,9 +7,7 @@ import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';
 import { audit } from '../../audit/audit.api.js';
 import type { IdentityDb, Trx } from '../../db/schema.js';
-import { endUserSessions } from '../../sessions/sessions.api.js';
-import { requireOtherAdministrator } from './administrators.queries.js';
-import { reassignWork } from './reassign-work.js';
+import { deactivateUser } from './deactivate-user.js';
 import { managedUser } from './managed-users.queries.js';
 import { takenPermissionSets } from '../users/permission-sets.queries.js';
 import { setActive } from '../users/users.repository.js';
@@ -29,7 +27,7 @@ export class SetUserActive {
     return this.db.transaction(ctx, async (trx) => {
       const before = await managedUser(trx, ctx, request.id);
       if (before.active === request.active) throw new CallError('wrongState');
-      await (request.active ? this.activate(trx, ctx, request, before) : this.deactivate(trx, ctx, request, before));
+      await (request.active ? this.activate(trx, ctx, request, before) : deactivateUser(trx, ctx, before, request));
       return managedUser(trx, ctx, request.id);
     });
   }
@@ -41,28 +39,9 @@ export class SetUserActive {
     if (before.companyId) {
       throwIssues(await takenPermissionSets(trx, ctx.tenant, { companyId: before.companyId, permissions, exceptUserId: before.id }));
     }
-    await this.change(trx, ctx, before, { active: true, permissions }, request.revision);
+    if (!(await setActive(trx, ctx.tenant, before.id, { active: true, permissions }, request.revision))) throw new CallError('conflict');
     const detail = { user: before.userName, permissions: permissions.join(', ') };
     await audit(trx, ctx, { kind: 'userActivated', userId: ctx.actor.userId, userName: ctx.actor.name, detail });
-  }
-
-  private async deactivate(trx: Trx, ctx: CallContext, request: Request, before: ManagedUser): Promise<void> {
-    if (before.active && before.role === 'superUser') await requireOtherAdministrator(trx, ctx.tenant, before.id);
-    await this.change(trx, ctx, before, { active: false, permissions: [] }, request.revision);
-    await endUserSessions(trx, ctx, before.id, 'deactivated');
-    const detail = { user: before.userName, permissions: before.permissions.join(', ') };
-    await audit(trx, ctx, { kind: 'userDeactivated', userId: ctx.actor.userId, userName: ctx.actor.name, detail });
-    if (request.reassignTo) await reassignWork(trx, ctx, before, request.reassignTo);
-  }
-
-  private async change(
-    trx: Trx,
-    ctx: CallContext,
-    before: ManagedUser,
-    state: Parameters<typeof setActive>[3],
-    revision: number,
-  ): Promise<void> {
-    if (!(await setActive(trx, ctx.tenant, before.id, state, revision))) throw new CallError('conflict');
   }
 }
 

@@ -8,7 +8,7 @@ import { Handler } from '@bls/kit/rpc/handler';
 import { audit } from '../../audit/audit.api.js';
 import type { IdentityDb } from '../../db/schema.js';
 import { signInRefusal, userByEmail, type UserWithCompany } from '../../people/people.api.js';
-import { credentialHash, tenantOf } from '../../sessions/sessions.api.js';
+import { credentialHash, deviceToken, tenantOf } from '../../sessions/sessions.api.js';
 import { readSettings } from '../../tenants/tenants.api.js';
 import { openSession } from '../open-session.js';
 import { type Attempt, attemptPurpose, attemptSchema } from './attempt.js';
@@ -47,7 +47,8 @@ export class FinishSingleSignOn {
       }
       const settings = await readSettings(trx, tenant);
       const opened = await openSession(trx, ctx, user, settings, { ...request, ...attempt }, 'singleSignOn');
-      return { ...opened, stayLoggedIn: attempt.stayLoggedIn, returnURL: attempt.returnURL ?? null };
+      const device = request.keeps === 'cookie' ? deviceToken(user) : undefined;
+      return { ...opened, device, stayLoggedIn: attempt.stayLoggedIn, returnURL: attempt.returnURL ?? null };
     });
     if (outcome instanceof CallError) throw outcome;
     return outcome;

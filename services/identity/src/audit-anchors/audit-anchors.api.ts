@@ -1,0 +1,1 @@
+export { anchorsOfStatement } from './statement.js';
