@@ -72,6 +72,9 @@ const published = async () =>
   ).rows.map(({ payload }) => [payload.action, ...payload.waitsFor]);
 const halfYear = addDays(today, 184);
 
+/** A statement that has come to the locked table. */
+const waitingForRefresh = sql`select from pg_locks where relation = 'product_refresh'::regclass and not granted`;
+
 describe('the refresh of an approved product', () => {
   it('W-PRODUCT-18 falls due every six months, waits for the licensee’s designer, and restarts when it is confirmed', async () => {
     expect((await detail()).status).toBe('bulkSalesApproved');
@@ -108,5 +111,21 @@ describe('the refresh of an approved product', () => {
     const due = await eventually(async () => (await detail()).refresh);
     expect(daysBetween(today, due.dueOn)).toBeGreaterThanOrEqual(365);
     expect((await published()).filter(([action]) => action === 'refreshDue')).toHaveLength(2);
+  });
+
+  it('is read with the product from one snapshot: a change between the statements of a detail shows in the next one only', async () => {
+    const before = await detail();
+    expect(before.refresh).toBeDefined();
+    const { reading } = await service.superuser.transaction().execute(async (trx) => {
+      await sql`lock table product_refresh in access exclusive mode`.execute(trx);
+      const started = detail();
+      await eventually(async () => (await waitingForRefresh.execute(service.superuser)).rows[0]);
+      await sql`update approval set revision = revision + 1 where id = ${id}`.execute(trx);
+      await sql`update product_refresh set due_on = null where approval_id = ${id}`.execute(trx);
+      return { reading: started };
+    });
+    expect(await reading).toEqual(before);
+    const { revision, refresh } = await detail();
+    expect({ revision, refresh }).toEqual({ revision: before.revision + 1, refresh: undefined });
   });
 });

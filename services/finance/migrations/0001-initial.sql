@@ -136,7 +136,7 @@ create table settlement_line (
 );
 create index settlement_line_page on settlement_line (tenant, upload_id, pool, file_row);
 
--- Numbers of papers without gaps: taken in the transaction that writes the paper.
+-- Numbers of documents without gaps: taken in the transaction that writes the paper.
 create table paper_counter (
   tenant text not null,
   series text not null,

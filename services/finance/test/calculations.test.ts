@@ -13,7 +13,7 @@ jest.setTimeout(30_000);
 let service: Service;
 beforeAll(async () => {
   service = await startFinance();
-});
+}, 60_000);
 afterAll(() => service?.stop());
 
 describe('a calculation', () => {

@@ -11,7 +11,17 @@ import fc from 'fast-check';
 import type { KyselyPlugin, Transaction } from 'kysely';
 import { CalculateContract } from '../src/billing/calculate/calculate-contract.js';
 import type { FinanceDb } from '../src/db/schema.js';
-import { approveReport, calculations, type Deal, ledgerProblems, senior, type Service, signDeal, startFinance } from './support/billing.js';
+import {
+  approveReport,
+  calculations,
+  type Deal,
+  ledgerProblems,
+  readRowsAgain,
+  senior,
+  type Service,
+  signDeal,
+  startFinance,
+} from './support/billing.js';
 
 jest.setTimeout(60_000);
 const TODAY = today({ tenant: 'CTL' });
@@ -81,6 +91,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     const rows = service.superuser.updateTable('salesRow').set({ quantity: String(1 + (causes % 13)) });
     const uploads = service.superuser.selectFrom('salesReport').select('uploadId').where('contractId', '=', deal.contractId);
     await rows.where('uploadId', 'in', uploads).execute();
+    await readRowsAgain(service);
     const wanted = { contractId: deal.contractId, cause: `again ${(causes += 1)}`, until: TODAY };
     const calculator = service.running.app.get(CalculateContract, { strict: false });
     return () => calculator.execute({ tenant: 'CTL', requestId: 'test' }, wanted);

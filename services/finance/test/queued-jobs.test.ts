@@ -8,7 +8,17 @@ import { sql } from 'kysely';
 import { CalculateContract } from '../src/billing/calculate/calculate-contract.js';
 import { billIssued, calculationWanted, exchangeRatesSaved, salesReportApproved } from '../src/billing/previous-events.js';
 import type { FinanceDb } from '../src/db/schema.js';
-import { approveReport, billsOf, calculations, type Deal, rendered, type Service, signDeal, startFinance } from './support/billing.js';
+import {
+  approveReport,
+  billsOf,
+  calculations,
+  type Deal,
+  readRowsAgain,
+  rendered,
+  type Service,
+  signDeal,
+  startFinance,
+} from './support/billing.js';
 
 jest.setTimeout(30_000);
 const UNTIL = today({ tenant: 'CTL' });
@@ -46,6 +56,7 @@ const causes = async (): Promise<string[]> => {
 
 it('renders the note of a bill although the process that issued the bill ended right after the commit', async () => {
   await service.superuser.updateTable('salesRow').set({ quantity: '12' }).execute();
+  await readRowsAgain(service);
   // A database without a relay commits as a process does that ends before it publishes.
   const pool = createPool(service.environment['DATABASE_URL'] ?? '', 'finance', 2, createLogger('test', 'silent'));
   const db = new Database<FinanceDb>(createKysely(pool), pool);

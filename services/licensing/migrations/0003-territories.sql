@@ -1,4 +1,4 @@
--- Territories that the tenant has added or renamed, as papers print them. The ones that it began with have their texts.
+-- Territories that the tenant has added or renamed, as documents print them. The ones that it began with have their texts.
 create table territory (
   tenant text not null,
   code text not null,

@@ -79,7 +79,7 @@ export type FakeFiles = {
   /** Contents of files by id. */
   bytes: Map<string, Buffer>;
 };
-export const PASSWORD = 'Licensing#1';
+export const PASSWORD = 'Quiet#Harbour7';
 export const SEAL_CODE = 'AB12-CD34-EF56-GH78';
 /** Companies without a signature in their account information. */
 export const withoutSignature = new Set<string>();

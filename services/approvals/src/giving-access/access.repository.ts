@@ -42,12 +42,12 @@ export const lockStyleGuide = (trx: Trx, id: string): Promise<Pick<StyleGuideTab
 /** False when a later revision is stored. */
 export async function saveStyleGuide(trx: Trx, guide: StyleGuideTable): Promise<boolean> {
   const { tenant: _, id: __, ...changes } = guide;
-  const kept = await trx
+  const stored = await trx
     .insertInto('styleGuide')
     .values(guide)
     .onConflict((conflict) => conflict.columns(['tenant', 'id']).doUpdateSet(changes).where('styleGuide.revision', '<', guide.revision))
     .executeTakeFirst();
-  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return (stored.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Saves a count that the list shows; the revision stays. */

@@ -6,7 +6,7 @@ import { SEARCH_CALLS } from '@bls/proto/contracts/calls/search';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { answerSearch } from '@bls/proto/domain/search/answer';
 import type { Candidate } from '@bls/proto/domain/search/ranking';
-import { placeOf } from '@bls/proto/presentation/places';
+import { itemPageOf } from '@bls/proto/presentation/item-pages';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
@@ -31,7 +31,7 @@ export class SearchApprovals {
     return answerSearch('approvals', request, ctx.actor, {
       approval: async () =>
         (await this.db.read(ctx, (trx) => listApprovals(trx, approvalList.request.parse(wanted), ctx))).rows.map((row) =>
-          approvalCandidate(row, side, placeOf('approvals', ctx.actor.userType)),
+          approvalCandidate(row, side, itemPageOf('approvals', ctx.actor.userType)),
         ),
       design: async () =>
         (await this.db.read(ctx, (trx) => listDesigns(trx, designList.request.parse(wanted), ctx))).rows.map(designCandidate),

@@ -16,6 +16,7 @@ import type {
   MoneyHistoryTable,
   Person,
   ReportUsed,
+  RoyaltyStateTable,
   SettlementLineTable,
   SettlementTable,
   Trx,
@@ -31,13 +32,14 @@ import { creditNote, reissuedBill } from './bills/reverse-bill.js';
 import { salesUntil } from './calculate/bill-dates.js';
 import { buildCase } from './calculate/build-case.js';
 import { billsAt, calculationOf } from './calculate/calculation.js';
-import { changedUploads, earnedOn, explainLines, explainPages, royaltyOfLine } from './calculate/explain-pages.js';
+import { earnsAnew, explainPages, royaltyOfLine } from './calculate/explain-pages.js';
 import { type GatheredSales, SalesReader } from './calculate/gather-sales.js';
-import type { ReportedSale } from './calculate/reported-sale.js';
+import { type KeptState, planReading } from './calculate/kept-reports.js';
+import type { SettlementLine } from './calculate/settlements.repository.js';
 import { pageKey } from './explain/settlement-key.js';
 
 type BillColumns = ReturnType<typeof issuedBill> | ReturnType<typeof creditNote> | ReturnType<typeof reissuedBill>;
-type Calculated = { sequence: number; earned: Map<string, string>; bills: BillRecord[]; carried: Map<string, Decimal> };
+type Calculated = { sequence: number; kept: Map<string, KeptState>; bills: BillRecord[]; carried: Map<string, Decimal> };
 
 /** Decimals of the columns that hold amounts of bills. */
 const AMOUNT_DECIMALS = 4;
@@ -48,8 +50,6 @@ export class SeedBilling {
   private readonly numbers = new NumberSeries();
   private readonly contracts = new Map<string, Calculated>();
   private readonly bills = new Map<string, BillRecord>();
-  /** The sales of an upload: the terms by which they are read stay as they are. */
-  private readonly sales = new Map<string, readonly ReportedSale[]>();
   private readonly calculations: StoredRow<CalculationTable>[] = [];
   private readonly settlements: StoredRow<SettlementTable>[] = [];
   private readonly lines: StoredRow<SettlementLineTable>[] = [];
@@ -62,22 +62,22 @@ export class SeedBilling {
     private readonly reports: SeedSalesReports,
   ) {}
 
-  /** Calculates a contract at that instant and issues what is to be billed by then. */
+  /** Calculates a contract at that instant and issues the bills that are due by then. */
   calculate(contractId: string, cause: string, at: string, reportId?: string): BillRecord[] {
     const contract = this.terms.contract(contractId);
     const { record, terms } = contract;
-    const known: Calculated = this.contracts.get(contractId) ?? { sequence: 0, earned: new Map(), bills: [], carried: new Map() };
+    const known: Calculated = this.contracts.get(contractId) ?? { sequence: 0, kept: new Map(), bills: [], carried: new Map() };
     this.contracts.set(contractId, known);
     const until = salesUntil(this.reports.months(contractId));
     const frame = buildCase(terms, record, until, dayOf(this.context, at));
-    const gathered = this.gather(contract, frame);
+    const gathered = this.gather(contract, frame, known.kept);
     const billed = known.bills.map(({ billOn: on, pool, contractYear: year, kind, amount }) => ({ on, pool, year, kind, amount }));
-    const { result, columns, progress } = calculationOf({ contract: record, frame, gathered, billed, until });
+    const { result, read, keep, columns, progress } = calculationOf({ contract: record, frame, gathered, billed, until });
     known.sequence += 1;
     const id = this.context.id(contractId, 'calculation', known.sequence);
     this.calculations.push({ id, contractId, sequence: known.sequence, cause, at, ...columns });
 
-    const pages = explainPages(result, gathered);
+    const pages = explainPages(result, gathered, read);
     const ids = new Map<string, string>();
     for (const [n, page] of pages.entries()) {
       const settlementId = this.context.id(id, 'page', n);
@@ -85,8 +85,10 @@ export class SeedBilling {
       const { on: billOn, pool, years, page: shown, reports } = page;
       this.settlements.push({ id: settlementId, calculationId: id, contractId, billOn, pool, years, page: shown, reports });
     }
-    this.explain(id, explainLines(result, gathered, changedUploads(known.earned, pages)));
-    for (const [key, royalty] of earnedOn(pages)) known.earned.set(key, royalty);
+    for (const report of read) {
+      if (report && earnsAnew(report, known.kept.get(report.uploadId)?.earned)) this.explain(id, report.uploadId, report.lines);
+    }
+    for (const report of keep) known.kept.set(report.uploadId, report);
     const bills = billsAt(result, ids).map((bill) => this.issue(contract, { ...bill, calculationId: id }, at));
     this.carry(contract, known, id, result.trace, at);
     Object.assign(record, progress);
@@ -181,6 +183,7 @@ export class SeedBilling {
       calculation: this.calculations,
       settlement: this.settlements,
       settlementLine: this.lines,
+      royaltyState: this.states(),
       bill: this.allBills.map(({ open: _open, ...bill }) => bill),
       paperCounter: this.numbers.rows,
       moneyHistory: this.history,
@@ -188,23 +191,28 @@ export class SeedBilling {
     });
   }
 
-  private gather({ record, terms }: SeededContract, frame: ReturnType<typeof buildCase>): GatheredSales {
+  private gather({ record, terms }: SeededContract, frame: ReturnType<typeof buildCase>, known: Map<string, KeptState>): GatheredSales {
     if (terms.basicTerms.salesCurrency !== terms.basicTerms.currency) throw new Error('seeded sales are in the currency of the deal');
     const reports = this.reports.approvedReports(record.contractId);
     const reader = new SalesReader(terms, frame);
-    const sales = reports.flatMap(({ month, uploadId }, report) => {
-      if (uploadId === null) return [];
-      const known = this.sales.get(uploadId) ?? this.reports.approvedRows(uploadId).map((row) => reader.saleOf(row, month, null));
-      this.sales.set(uploadId, known);
-      return known.map((sale) => ({ ...sale, report }));
-    });
-    return { sales, reports, rates: [] };
+    const of = { version: record.version, frame };
+    const plan = planReading(of, reports, { dayOf: (month) => reader.dayOf(month), rateOf: () => null }, known);
+    const parts = plan.parts.map(({ uploadId, ...part }) => ({ ...part, state: (known.get(uploadId) as KeptState).state }));
+    const sales = reports.flatMap(({ month, uploadId }, report) =>
+      uploadId === null || report < plan.kept.length
+        ? []
+        : this.reports.approvedRows(uploadId).map((row) => ({ ...reader.saleOf(row, month, null), report })),
+    );
+    return { ...plan, reports, parts, sales, rates: [] };
   }
 
-  private explain(calculationId: string, lines: ReturnType<typeof explainLines>): void {
+  private states(): StoredRow<RoyaltyStateTable>[] {
+    return [...this.contracts].flatMap(([contractId, { kept }]) => [...kept.values()].map((report) => ({ contractId, ...report })));
+  }
+
+  private explain(calculationId: string, uploadId: string, lines: readonly SettlementLine[]): void {
     for (const { year: contractYear, ...line } of lines) this.lines.push({ ...line, contractYear, calculationId });
-    for (const [uploadId, ofUpload] of Map.groupBy(lines, (line) => line.uploadId))
-      this.reports.saveRoyalties(uploadId, ofUpload.map(royaltyOfLine));
+    this.reports.saveRoyalties(uploadId, lines.map(royaltyOfLine));
   }
 
   private issue({ record, terms }: SeededContract, drawn: DrawnBillAt & { calculationId: string }, at: string): BillRecord {

@@ -83,7 +83,7 @@ export interface SalesReportTable {
   /** When senior finance last approved the month, and with which file (none without sales). Calculations use this file. */
   approvedAt: string | null;
   approvedUploadId: string | null;
-  /** See `isHandedIn`. */
+  /** See `countsAsSubmitted`. */
   handedIn: GeneratedAlways<boolean>;
   /** Who is notified: the submitter, or the person to whom the submitter's work was reassigned. */
   ownerId: string | null;

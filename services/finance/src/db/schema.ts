@@ -9,6 +9,7 @@ import type { BillKind, SaleLine, Settlement } from '@bls/proto/domain/royalty/c
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { TenantSettingTable } from '@bls/shared/settings/tenant-settings.repository';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, RawBuilder, Selectable, Transaction } from 'kysely';
+import type { SalesState } from '@bls/proto/domain/royalty/engine/sales-state';
 import type { History } from '@bls/proto/domain/royalty/engine/simulate';
 import type { SalesReportsDb } from './sales-reports.js';
 
@@ -24,6 +25,8 @@ export type Person = { userId: string; name: string; role: string };
 export type ReportUsed = { reportId: string; month: string; uploadId: string | null };
 /** What a report earned in a pool to date, unrounded. */
 export type ReportEarned = ReportUsed & { rows: number; royalty: string };
+/** What a report earned in a group of contract years of a pool, unrounded. */
+export type GroupEarned = Pick<ReportEarned, 'rows' | 'royalty'> & { pool: string; years: number[] };
 /** A page of the trace as it is stored. */
 export type SettlementPage = Omit<Settlement, 'lines'>;
 
@@ -131,6 +134,18 @@ export interface CalculationTable {
   resultHash: string;
   at: Generated<string>;
 }
+/** What is kept of the approved file of a month: see billing/calculate/kept-reports.ts. */
+export interface RoyaltyStateTable {
+  tenant: string;
+  contractId: string;
+  uploadId: string;
+  chain: string;
+  rowCount: number;
+  salesHash: string;
+  linesHash: string;
+  earned: Json<GroupEarned[]>;
+  state: Json<SalesState>;
+}
 export interface SettlementTable {
   tenant: string;
   id: string;
@@ -155,7 +170,7 @@ export interface SettlementLineTable {
   royalty: Numeric;
   line: Json<Omit<SaleLine, 'sale'>>;
 }
-export interface PaperCounterTable {
+export interface DocumentCounterTable {
   tenant: string;
   series: string;
   year: number;
@@ -310,9 +325,10 @@ export interface FinanceDb extends SalesReportsDb {
   financeSetting: FinanceSettingTable;
   licensor: LicensorTable;
   calculation: CalculationTable;
+  royaltyState: RoyaltyStateTable;
   settlement: SettlementTable;
   settlementLine: SettlementLineTable;
-  paperCounter: PaperCounterTable;
+  paperCounter: DocumentCounterTable;
   bill: BillTable;
   payment: PaymentTable;
   paymentItem: PaymentItemTable;

@@ -2,7 +2,7 @@ import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
 import type { ContractSigned } from '@bls/proto/contracts/events/licensing';
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import type { approvalsSkuApproved } from '@bls/proto/contracts/events/approvals';
-import { HANDED_IN, isHandedIn } from '@bls/proto/domain/enumerations/sales-report';
+import { SUBMITTED_STATUSES, countsAsSubmitted } from '@bls/proto/domain/enumerations/sales-report';
 import { SYSTEM_NAME, type WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { monthRefusal } from '@bls/proto/domain/sales-report/report-rules';
 import { SALES_THRESHOLDS } from '@bls/proto/domain/sales-report/thresholds';
@@ -196,7 +196,7 @@ export class SeedSalesReports {
     const before = this.report(id);
     const { changes, entry } = reportAfter(before, input, at);
     const after = { ...this.stored(id), ...(changes as Partial<SalesReportRecord>), revision: before.revision + 1 };
-    this.reports.set(id, { ...after, handedIn: isHandedIn(after) });
+    this.reports.set(id, { ...after, handedIn: countsAsSubmitted(after) });
     this.history.push({ ...entry, id: this.context.id(id, 'history', before.revision) });
     const report = this.report(id);
     this.moves.push(workItemOf(report, moveOf(input, at)));
@@ -264,7 +264,7 @@ export class SeedSalesReports {
 
 /** The submitted file of a month; until a correction is submitted, the approved one. */
 const submittedFile = ({ status, uploadId, approvedUploadId }: SalesReportRecord): string | null =>
-  HANDED_IN.includes(status) ? uploadId : approvedUploadId;
+  SUBMITTED_STATUSES.includes(status) ? uploadId : approvedUploadId;
 
 const factsOf = (sku: StoredRow<SalesSkuTable>): SkuFacts => ({
   ...sku,

@@ -39,11 +39,11 @@ const BEFORE = new RegExp(`^([-−+(]?)\\s*(${ANY})\\.?\\s*(?=[-−(\\d.])`, 'i'
 const BEHIND = new RegExp(`(?<=[\\d.)])\\s*(${ANY})(\\)?)$`, 'i');
 
 /** Whether a sign can stand for a currency; unknown signs are accepted. */
-export const canStandFor = (sign: string, currency: string): boolean => SIGNS[sign.toLowerCase()]?.includes(currency) ?? true;
+export const canMean = (sign: string, currency: string): boolean => SIGNS[sign.toLowerCase()]?.includes(currency) ?? true;
 
 /** An amount without its currency sign; null when the sign is that of another currency. */
 export function withoutSign(written: string, currency: string): string | null {
   const signs = [BEFORE.exec(written)?.[2], BEHIND.exec(written)?.[1]].flatMap((sign) => sign ?? []);
-  if (signs.some((sign) => !canStandFor(sign, currency))) return null;
+  if (signs.some((sign) => !canMean(sign, currency))) return null;
   return signs.length === 0 ? written : written.replace(BEFORE, '$1').replace(BEHIND, '$2');
 }

@@ -14,7 +14,7 @@ import {
 } from '@bls/proto/domain/sales-report/vocabulary';
 import type { ReadingStyle } from '@bls/proto/domain/sales-report/reading';
 import type { Cell } from '@bls/kit/xlsx/reading/cells';
-import { canStandFor, withoutSign } from './currency-sign.js';
+import { canMean, withoutSign } from './currency-sign.js';
 import { monthOfText } from './read-month.js';
 
 /** The cell can be read, but may be meant differently. */
@@ -59,7 +59,7 @@ export function readNumber(
   if (!cell) return nothing;
   if (cell.kind === 'number') {
     const limited = limitDecimals(cell.value, cell, decimals);
-    if (!('value' in limited) || currency === undefined || !cell.sign || canStandFor(cell.sign, currency)) return limited;
+    if (!('value' in limited) || currency === undefined || !cell.sign || canMean(cell.sign, currency)) return limited;
     return { ...limited, warning: { rule: 'salesReport.signOfOtherCurrency', params: { found: `${cell.sign} ${found(cell)}`, currency } } };
   }
   const bad = unusable(cell);

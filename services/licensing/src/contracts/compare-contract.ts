@@ -12,7 +12,7 @@ import type { LicensingDb } from '../db/schema.js';
 import { readContract } from './read-contract.queries.js';
 
 /** So that the response fits into one NATS message. */
-const MOST_CHARACTERS = 250_000;
+const MAX_CHARACTERS = 250_000;
 
 /** Compares the texts of two files of a contract. The person must be allowed to see both. */
 @Handler(contractCompare)
@@ -36,5 +36,5 @@ export class CompareContract {
 
 function fitting(rows: readonly DiffRow[]): DiffRow[] {
   let characters = 0;
-  return rows.filter((row) => (characters += JSON.stringify(row).length) <= MOST_CHARACTERS);
+  return rows.filter((row) => (characters += JSON.stringify(row).length) <= MAX_CHARACTERS);
 }

@@ -2,7 +2,7 @@ import { anyContains } from '@bls/kit/db/listing/filters';
 import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
 import type { CompanyTable, Trx } from '../db/schema.js';
 
-const AT_MOST = 50;
+const MAX_AT = 50;
 type Wanted = { kind?: CompanyKind[] | undefined; search?: string | undefined; id?: string | undefined };
 
 /** Active companies whose name, Chinese name or short name contains the text, by name. */
@@ -11,5 +11,5 @@ export function findCompanies(trx: Trx, tenant: string, wanted: Wanted): Promise
   if (wanted.kind) query = query.where('kind', 'in', wanted.kind);
   if (wanted.id) query = query.where('companyId', '=', wanted.id);
   if (wanted.search) query = query.where(anyContains('name', 'nameZh', 'shortName')(wanted.search));
-  return query.orderBy('name').orderBy('companyId').limit(AT_MOST).execute();
+  return query.orderBy('name').orderBy('companyId').limit(MAX_AT).execute();
 }

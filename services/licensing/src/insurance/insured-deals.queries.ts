@@ -7,7 +7,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type { InsurancePolicyTable, LicensingDb, Trx } from '../db/schema.js';
 import { termSheetScope } from '../deals/deals.api.js';
 
-/** A policy shows so many deals; `moreDeals` counts the others. */
+/** A policy shows this many deals; `moreDeals` counts the others. */
 const SHOWN = 50;
 /** The last day of its rights: the end of its term, or the day before it was replaced. */
 const holdsUntil = sql<Day | null>`(select max(g.valid_to) from granted_right g where g.tenant = term_sheet.tenant and g.term_sheet_id = term_sheet.id)`;

@@ -28,7 +28,7 @@ export async function findConflicts(trx: Trx, actor: Actor, termSheetId: string,
   });
 }
 
-/** A refusal names so many conflicting deals. */
+/** A refusal names this many conflicting deals. */
 const NAMED = 5;
 
 /**

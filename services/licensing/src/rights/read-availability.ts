@@ -11,7 +11,7 @@ import { readProperties, withinScope } from '../properties/properties.api.js';
 import { heldDealOf } from './held-deal.js';
 import { heldRights } from './rights.queries.js';
 
-/** So many deals are shown for each cell, or for one cell alone; `count` is exact. */
+/** This many deals are shown for each cell, or for one cell alone; `count` is exact. */
 const SHOWN = 10;
 const SHOWN_ALONE = 1000;
 

@@ -32,8 +32,8 @@ export class CheckImport {
     if (found?.status !== 'checking') return;
     const { rows, issues } = await this.check(found, ctx);
     const entries = found.photosFileId && photosIssues.length === 0 ? await entriesOf(this.caller, importId, ctx) : [];
-    const { checked, kept } = checkResult({ rows, issues: [...issues, ...photosIssues] }, entries);
-    await this.db.transaction(ctx, (trx) => finishCheck(trx, ctx.tenant, importId, checked, kept));
+    const { checked, storedRows } = checkResult({ rows, issues: [...issues, ...photosIssues] }, entries);
+    await this.db.transaction(ctx, (trx) => finishCheck(trx, ctx.tenant, importId, checked, storedRows));
   }
 
   private async check(found: SkuImportRecord, ctx: JobContext): Promise<ReadRows> {

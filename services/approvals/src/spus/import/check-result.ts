@@ -1,4 +1,4 @@
-import { IMPORT_ISSUES_KEPT } from '@bls/proto/domain/spu/import-columns';
+import { IMPORT_ISSUES_STORED } from '@bls/proto/domain/spu/import-columns';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import type { CheckedRow } from './check-rows.js';
 import { photosByCode } from './photos.js';
@@ -23,10 +23,10 @@ export function checkResult(
     products: codes.size,
     pictures: pictures.length,
     errors,
-    issues: all.slice(0, IMPORT_ISSUES_KEPT),
+    issues: all.slice(0, IMPORT_ISSUES_STORED),
     missing: refused ? [] : namesOf(rows).filter((code) => !photos.has(code.toLowerCase())),
   };
-  return { checked, kept: refused ? bad.slice(0, IMPORT_ISSUES_KEPT) : rows };
+  return { checked, storedRows: refused ? bad.slice(0, IMPORT_ISSUES_STORED) : rows };
 }
 
 /** Item codes as the file spells them, each once. */

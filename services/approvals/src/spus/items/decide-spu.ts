@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { spuDecide } from '@bls/proto/contracts/calls/approvals/spu';
 import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { spuApprovalWorkflow, takesBack } from '@bls/proto/domain/workflow/definitions/spu-approval';
+import { spuApprovalWorkflow, cancelsDependents } from '@bls/proto/domain/workflow/definitions/spu-approval';
 import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import type { CallContext } from '@bls/kit/rpc/context';
@@ -44,7 +44,7 @@ export async function decideSpu(trx: Trx, request: Request, ctx: DecisionContext
   const decision = decideAction(spuApprovalWorkflow, item.status, request.action, actor);
   refuse(missingInput(decision.transition.needs, request));
   const comment = request.comment?.trim() || null;
-  const asks = takesBack(item.status, decision.to);
+  const asks = cancelsDependents(item.status, decision.to);
   if (asks) await askFirst(trx, item, request.confirmed);
   const by = personOf(actor);
   const cancelled = asks ? await cancelDependents(trx, ctx, item, at) : 0;

@@ -1,6 +1,6 @@
 import type { SpuDetail } from '@bls/proto/contracts/views/spu';
 import type { Actor } from '@bls/proto/domain/access/actor';
-import { SPU_DECISIONS, spuApprovalWorkflow, takesBack } from '@bls/proto/domain/workflow/definitions/spu-approval';
+import { SPU_DECISIONS, spuApprovalWorkflow, cancelsDependents } from '@bls/proto/domain/workflow/definitions/spu-approval';
 import type { Trx } from '../../db/schema.js';
 import type { SpuItemRecord, SpuPictureRecord } from '../../db/spu.js';
 import { shownActions } from '../../review/review.api.js';
@@ -62,5 +62,5 @@ const actionsOf = (item: SpuItemRecord, actor: Actor): SpuDetail['actions'] =>
     const action = SPU_DECISIONS.find((one) => one === shown.action);
     const to = spuApprovalWorkflow.transitions.find((t) => t.action === action && t.from.some((from) => from === item.status))?.to;
     if (!action || !to) return [];
-    return [{ ...shown, action, takesBack: takesBack(item.status, to) }];
+    return [{ ...shown, action, cancelsDependents: cancelsDependents(item.status, to) }];
   });

@@ -15,7 +15,7 @@ import { insertStatement } from './bank-statements.repository.js';
 
 type Request = RequestOf<typeof bankStatementImport>;
 type Response = ResponseOf<typeof bankStatementImport>;
-const MOST_ISSUES = 50;
+const MAX_ISSUES = 50;
 
 /** Stores the incoming payments of a bank file. One row that cannot be read refuses the whole file. */
 @Handler(bankStatementImport)
@@ -25,7 +25,7 @@ export class ImportBankStatement {
   async execute({ id, name, text, mapping }: Request, ctx: CallContext): Promise<Response> {
     const reading = readBankLines(text, mapping);
     const issues = problemsOf(reading, addDays(today(ctx), 1));
-    if (issues.length > 0) throw new CallError('ruleBroken', { issues: issues.slice(0, MOST_ISSUES) });
+    if (issues.length > 0) throw new CallError('ruleBroken', { issues: issues.slice(0, MAX_ISSUES) });
     const days = reading.lines.map(({ day }) => day).sort();
     const { actor, tenant } = ctx;
     return this.db.transaction(ctx, async (trx) => {

@@ -12,9 +12,11 @@ import { buildCase } from './build-case.js';
 import { billsAt, calculationOf } from './calculation.js';
 import { billedBefore, isCalculated, monthsOf } from './calculations.queries.js';
 import { insertCalculation, saveUsedRates } from './calculations.repository.js';
+import { earnsAnew, explainPages } from './explain-pages.js';
 import { gatherSales } from './gather-sales.js';
 import { deleteProblem } from './problems.repository.js';
-import { saveExplanation } from './save-explanation.js';
+import { keepReports, keptReports } from './royalty-states.repository.js';
+import { saveLines, savePages } from './save-explanation.js';
 
 export type CalculationRequest = { contractId: string; cause: string; until: Day; reportId?: string | undefined };
 type Context = { tenant: string; requestId: string };
@@ -44,12 +46,18 @@ export class CalculateContract {
     const terms = await termsOfVersion(trx, contractId, contract.version);
     const until = salesUntil(await monthsOf(trx, contractId));
     const frame = buildCase(terms, contract, until, request.until);
-    const gathered = await gatherSales(trx, contractId, terms, frame);
-    const { result, columns, progress } = calculationOf({ contract, frame, gathered, billed: await billedBefore(trx, contractId), until });
+    const stored = await keptReports(trx, contractId);
+    const gathered = await gatherSales(trx, { contractId, version: contract.version, terms, frame }, stored);
+    const billed = await billedBefore(trx, contractId);
+    const { result, read, keep, columns, progress } = calculationOf({ contract, frame, gathered, billed, until });
     const calculation = { tenant: contract.tenant, id: randomUUID(), contractId };
     await insertCalculation(trx, { ...calculation, cause: request.cause, ...columns });
     await saveUsedRates(trx, calculation, gathered.rates);
-    const pages = await saveExplanation(trx, calculation, result, gathered);
+    const pages = await savePages(trx, calculation, explainPages(result, gathered, read));
+    for (const report of read)
+      if (report && earnsAnew(report, stored.get(report.uploadId)?.earned))
+        await saveLines(trx, calculation, report.uploadId, report.lines);
+    await keepReports(trx, calculation, keep);
     const count = await issueBills(trx, context, contract, terms, calculation.id, billsAt(result, pages));
     await postCarry(trx, contract, calculation.id, result.trace);
     await markBilled(trx, contractId, progress);

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { CaseFrame } from '@bls/proto/domain/royalty/case/case';
 import type { DrawnBill, RoyaltyResult } from '@bls/proto/domain/royalty/case/result';
-import { calculate } from '@bls/proto/domain/royalty/engine/simulate';
+import { calculateAfter } from '@bls/proto/domain/royalty/engine/simulate';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { ContractRecord } from '../../db/schema.js';
 import type { DrawnBillAt } from '../bills/issue-bills.js';
 import { pageKey } from '../explain/settlement-key.js';
 import type { GatheredSales } from './gather-sales.js';
+import { hash, type KeptReport, type KeptState } from './kept-reports.js';
+import { type ReadReport, readReports } from './read-reports.js';
 
 type Input = {
   contract: Pick<ContractRecord, 'version' | 'billedUntil' | 'closedUntil'>;
@@ -18,23 +19,34 @@ type Input = {
   until: Day | null;
 };
 
-/** A calculation without I/O: the engine's result, what is stored of it, and how far the contract is billed after it. */
+/**
+ * A calculation without I/O: the engine's result, what is stored of it, what is kept of the reports that were read, and how
+ * far the contract is billed after it.
+ */
 export function calculationOf({ contract, frame, gathered, billed, until }: Input) {
   // Contract years are settled only as far as their sales are approved.
   const history = { billed, closedUntil: contract.closedUntil, closeUntil: until };
-  const input = { ...frame, sales: gathered.sales.map(({ sale }) => sale) };
-  const result = calculate(input, history);
+  const { parts, sales, reports } = gathered;
+  const { result, states } = calculateAfter(parts, endsOf(gathered), { ...frame, sales: sales.map(({ sale }) => sale) }, history);
+  const read = readReports(result, gathered);
+  const keep = read.flatMap((report, n): KeptState[] => {
+    const [state, chain] = [states[n], gathered.chains[gathered.kept.length + n]];
+    if (!report || !state || chain === undefined) return [];
+    const { lines: _, ...kept } = report;
+    return [{ ...kept, chain, state }];
+  });
   const billOn = frame.billOn.at(-1) ?? null;
   return {
     result,
+    read,
+    keep,
     columns: {
       contractVersion: contract.version,
       billOn,
       frame,
       history,
-      reports: gathered.reports,
-      caseHash: hash(input),
-      resultHash: hash(result),
+      reports: [...reports],
+      ...proofOf(frame, result, [...gathered.kept, ...read]),
     },
     progress: {
       billedUntil: billOn ?? contract.billedUntil,
@@ -43,7 +55,28 @@ export function calculationOf({ contract, frame, gathered, billed, until }: Inpu
   };
 }
 
-export const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+/** How many of the sales that were read precede the end of each report that was read. */
+function endsOf({ reports, kept, sales }: GatheredSales): number[] {
+  const counts = reports.map(() => 0);
+  for (const { report } of sales) counts[report] = (counts[report] as number) + 1;
+  let end = 0;
+  return counts.slice(kept.length).map((count) => (end += count));
+}
+
+/**
+ * The hashes by which a calculation can be repeated and compared: of the case with all its sales, and of the result with all
+ * its lines. Sales and lines are in them by the hashes of their reports, which are kept.
+ */
+export function proofOf(frame: CaseFrame, result: RoyaltyResult, reports: readonly (KeptReport | ReadReport | null)[]) {
+  const trace = result.trace.map((settlement) => {
+    const { lines: _, ...page } = settlement;
+    return page;
+  });
+  return {
+    caseHash: hash({ ...frame, sales: reports.map((report) => report?.salesHash ?? null) }),
+    resultHash: hash({ ...result, trace, lines: reports.map((report) => report?.linesHash ?? null) }),
+  };
+}
 
 const later = (a: Day | null, b: Day): Day => (a !== null && a > b ? a : b);
 

@@ -1,7 +1,7 @@
 import { decimal, format } from '@bls/proto/domain/values/decimal';
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { DrawnBill } from '@bls/proto/domain/royalty/case/result';
-import type { ReportEarned, ReportUsed, Trx } from '../../db/schema.js';
+import type { ReportUsed, Trx } from '../../db/schema.js';
 
 /** Whether this cause is calculated already. */
 export async function isCalculated(trx: Trx, contractId: string, cause: string): Promise<boolean> {
@@ -31,35 +31,34 @@ export const approvedReports = (trx: Trx, contractId: string): Promise<ReportUse
     .orderBy('id')
     .execute();
 
-/** The exchange rate that finance has entered for a month; undefined while there is none. */
-export async function exchangeRateIn(trx: Trx, month: string, from: Currency, to: Currency): Promise<string | undefined> {
-  const found = await trx
-    .selectFrom('exchangeRate')
-    .select('rate')
-    .where('month', '=', month)
-    .where('fromCurrency', '=', from)
-    .where('toCurrency', '=', to)
-    .executeTakeFirst();
-  return found && plain(found.rate);
-}
-
-/** The rate that an earlier calculation of the contract used for the month. */
-export async function rateUsedBefore(
+/** The exchange rates that finance has entered for some months, by month. */
+export async function exchangeRatesIn(
   trx: Trx,
-  contractId: string,
-  month: string,
+  months: readonly string[],
   from: Currency,
   to: Currency,
-): Promise<string | undefined> {
+): Promise<ReadonlyMap<string, string>> {
+  if (months.length === 0) return new Map();
   const found = await trx
-    .selectFrom('exchangeRateUsed')
-    .select('rate')
-    .where('contractId', '=', contractId)
-    .where('month', '=', month)
+    .selectFrom('exchangeRate')
+    .select(['month', 'rate'])
+    .where('month', 'in', months)
     .where('fromCurrency', '=', from)
     .where('toCurrency', '=', to)
-    .executeTakeFirst();
-  return found && plain(found.rate);
+    .execute();
+  return new Map(found.map(({ month, rate }) => [month, plain(rate)]));
+}
+
+/** The rates that earlier calculations of the contract used, by month. */
+export async function ratesUsedBefore(trx: Trx, contractId: string, from: Currency, to: Currency): Promise<ReadonlyMap<string, string>> {
+  const found = await trx
+    .selectFrom('exchangeRateUsed')
+    .select(['month', 'rate'])
+    .where('contractId', '=', contractId)
+    .where('fromCurrency', '=', from)
+    .where('toCurrency', '=', to)
+    .execute();
+  return new Map(found.map(({ month, rate }) => [month, plain(rate)]));
 }
 
 const plain = (rate: string): string => format(decimal(rate));
@@ -72,16 +71,4 @@ export const billedBefore = (trx: Trx, contractId: string): Promise<DrawnBill[]>
     .where('contractId', '=', contractId)
     .orderBy('issuedAt')
     .orderBy('number')
-    .execute();
-
-/** What reports earned on the pages of all calculations of a contract so far, oldest first. */
-export const earnedBefore = (trx: Trx, contractId: string): Promise<{ pool: string; years: number[]; reports: ReportEarned[] }[]> =>
-  trx
-    .selectFrom('settlement')
-    .innerJoin('calculation', (join) =>
-      join.onRef('calculation.id', '=', 'settlement.calculationId').onRef('calculation.tenant', '=', 'settlement.tenant'),
-    )
-    .select(['settlement.pool', 'settlement.years', 'settlement.reports'])
-    .where('settlement.contractId', '=', contractId)
-    .orderBy('calculation.sequence')
     .execute();

@@ -18,7 +18,7 @@ import { salesUntil } from './bill-dates.js';
 import { buildCase } from './build-case.js';
 import { billedBefore, monthsOf } from './calculations.queries.js';
 import { effectOf } from './effect-of-terms.js';
-import { gatherSales } from './gather-sales.js';
+import { gatherSalesFromRows } from './gather-sales.js';
 
 type Response = ResponseOf<typeof termsEffect>;
 
@@ -63,8 +63,7 @@ async function effect(trx: Trx, contract: ContractRecord, terms: Terms, day: str
   const billed = await billedBefore(trx, contractId);
   const caseFromStart = buildCase(terms, { ...contract, billedUntil: null }, until, day);
   const caseNow = buildCase(terms, contract, until, day);
-  const gathered = await gatherSales(trx, contractId, terms, caseNow);
-  const sales = gathered.sales.map(({ sale }) => sale);
+  const sales = (await gatherSalesFromRows(trx, { contractId, terms, frame: caseNow })).map(({ sale }) => sale);
   const fromStart = calculate({ ...caseFromStart, sales }, { billed: [], closedUntil: null, closeUntil: until });
   const onTop = calculate({ ...caseNow, sales }, { billed, closedUntil, closeUntil: until });
   const nameOf = await poolNamesOfContract(trx, contractId, terms);

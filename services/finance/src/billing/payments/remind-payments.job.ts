@@ -1,6 +1,6 @@
-import { FINANCE_REMINDER_DAYS } from '@bls/proto/domain/finance/settings';
+import { BILL_REMINDER_DAYS, PAYMENT_REMINDER_DAYS } from '@bls/proto/domain/finance/settings';
 import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
-import { addDays, daySchema } from '@bls/proto/domain/values/time';
+import { addDays, type Day, daySchema } from '@bls/proto/domain/values/time';
 import type { JobContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
@@ -28,10 +28,10 @@ export class RemindPayments {
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId };
       const day = on ?? today(ctx);
-      const days = FINANCE_REMINDER_DAYS.map((ahead) => addDays(day, ahead));
+      const daysAhead = (ahead: readonly number[]): Day[] => ahead.map((days) => addDays(day, days));
       const [bills, payments] = await this.db.read(ctx, async (trx) => [
-        await billsToRemind(trx, days, day),
-        await paymentsToRemind(trx, days, day),
+        await billsToRemind(trx, daysAhead(BILL_REMINDER_DAYS), day),
+        await paymentsToRemind(trx, daysAhead(PAYMENT_REMINDER_DAYS), day),
       ]);
       for (const id of bills) {
         await this.db.transaction(ctx, async (trx) => {

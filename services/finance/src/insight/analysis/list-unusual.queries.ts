@@ -4,7 +4,7 @@ import { today } from '@bls/shared/calendar/today';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { analysisUnusual } from '@bls/proto/contracts/calls/finance/analysis';
-import { HANDED_IN } from '@bls/proto/domain/enumerations/sales-report';
+import { SUBMITTED_STATUSES } from '@bls/proto/domain/enumerations/sales-report';
 import { addMonths, monthOf } from '@bls/proto/domain/values/time';
 import { sql } from 'kysely';
 import { shownMoney } from '../../db/amounts.js';
@@ -29,7 +29,7 @@ const figures = (spreads: number, least: number): Figures<Request> => ({
     with reported as (
       select contract.contract_id, contract.contract_number, contract.company_id, contract.company_name, contract.company_name_zh,
         contract.currency, report.id as report_id, report.month, report.status,
-        coalesce(case when report.status in (${sql.join(HANDED_IN)}) then report.amount else (
+        coalesce(case when report.status in (${sql.join(SUBMITTED_STATUSES)}) then report.amount else (
           select approved.amount from sales_upload as approved where approved.tenant = report.tenant and approved.id = report.approved_upload_id
         ) end, 0) as amount
       from contract

@@ -5,7 +5,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
 import { salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { SEARCH_CALLS } from '@bls/proto/contracts/calls/search';
-import { placeOf } from '@bls/proto/presentation/places';
+import { itemPageOf } from '@bls/proto/presentation/item-pages';
 import { USER_TYPES, type UserType } from '@bls/proto/domain/access/roles';
 import { answerSearch } from '@bls/proto/domain/search/answer';
 import type { Candidate } from '@bls/proto/domain/search/ranking';
@@ -60,7 +60,7 @@ const reportCandidate = (row: Report, userType: UserType): Candidate => ({
   detailsZh: [row.companyNameZh ?? row.companyName],
   month: row.month,
   path: reportPath(row.id),
-  list: placeOf('salesReports', userType),
+  list: itemPageOf('salesReports', userType),
   at: row.month,
   own: [row.contractNumber],
   beside: [row.companyName, row.companyNameZh, row.month],

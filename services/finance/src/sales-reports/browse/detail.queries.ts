@@ -5,7 +5,7 @@ import { actionsFor } from '@bls/proto/domain/workflow/workflow';
 import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { Trx } from '../../db/sales-reports.js';
-import { loadReport, type ReportRecord, whyNoUpload } from '../report/reports.queries.js';
+import { loadReport, type ReportRecord, uploadRefusal } from '../report/reports.queries.js';
 import { uploadOf } from '../report/upload-view.js';
 import { newestUpload, uploadById } from '../report/uploads.queries.js';
 import { problemsOfReport } from './calculation-problems.queries.js';
@@ -29,7 +29,7 @@ export async function readReport(trx: Trx, id: string, actor: Actor): Promise<Re
     skus: Number(skus),
     actions: actionsFor(salesReportWorkflow, report.status, actor).map((a) => ({ ...a, needs: [...a.needs], takes: [...a.takes] })),
     history: await historyOf(trx, id),
-    uploadRefusal: await whyNoUpload(trx, report),
+    uploadRefusal: await uploadRefusal(trx, report),
     // Only the licensor can solve these.
     notCalculated: actor.userType === USER_TYPES.licensor ? await problemsOfReport(trx, report) : [],
   };

@@ -1,4 +1,4 @@
-import { HANDED_IN } from '@bls/proto/domain/enumerations/sales-report';
+import { SUBMITTED_STATUSES } from '@bls/proto/domain/enumerations/sales-report';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { CallError } from '@bls/proto/domain/values/errors';
@@ -81,7 +81,7 @@ export const reportsNotUploaded = (trx: Trx, contractId: string, from: string, t
     .execute();
 
 /** Why no file can be uploaded for the month now, or null. */
-export async function whyNoUpload(trx: Trx, report: ReportRecord): Promise<ReturnType<typeof monthRefusal>> {
+export async function uploadRefusal(trx: Trx, report: ReportRecord): Promise<ReturnType<typeof monthRefusal>> {
   const previous = await trx
     .selectFrom('salesReport')
     .select('handedIn')
@@ -100,14 +100,14 @@ export async function whyNoUpload(trx: Trx, report: ReportRecord): Promise<Retur
 }
 
 /** The submitted file of a month: while a corrected one is not submitted yet, the approved one. */
-export const handedInFile = sql<string | null>`case when sales_report.status in (${sql.join(HANDED_IN)})
+export const submittedFile = sql<string | null>`case when sales_report.status in (${sql.join(SUBMITTED_STATUSES)})
   then sales_report.upload_id else sales_report.approved_upload_id end`;
 
 /** Totals of the submitted months before, newest first. */
 export async function earlierTotals(trx: Trx, report: ReportRecord, months: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('salesReport')
-    .select((eb) => eb.selectFrom('salesUpload').select('amount').where('salesUpload.id', '=', handedInFile).as('amount'))
+    .select((eb) => eb.selectFrom('salesUpload').select('amount').where('salesUpload.id', '=', submittedFile).as('amount'))
     .where('contractId', '=', report.contractId)
     .where('month', '<', report.month)
     .where('month', '>=', addMonths(report.month, -months))

@@ -3,6 +3,7 @@ import type { Trx } from '../../db/sales-reports.js';
 
 /** Sums the actual sales of approved files for lists over several years. Called when the sales or their royalties change. */
 export async function saveTotals(trx: Trx, ...uploadIds: readonly string[]): Promise<void> {
+  if (uploadIds.length === 0) return;
   await trx.deleteFrom('salesTotal').where('uploadId', 'in', uploadIds).execute();
   await sql`
     insert into sales_total

@@ -8,7 +8,7 @@ import { Handler } from '@bls/kit/rpc/handler';
 import type { ReportChanges, SalesReportsDb } from '../../db/sales-reports.js';
 import { decide, moveReport, personOf } from '../report/move-report.js';
 import { publishDueMonth } from '../report/publish-due-month.js';
-import { loadReport, type ReportRecord, whyNoUpload } from '../report/reports.queries.js';
+import { loadReport, type ReportRecord, uploadRefusal } from '../report/reports.queries.js';
 import { fileOfUpload, isChecking } from '../report/uploads.queries.js';
 
 const broken = (rule: string, params?: Record<string, string | number>): CallError =>
@@ -57,7 +57,7 @@ function submit(
     const report = await loadReport(trx, request.id, actor);
     decide(report, { action, actor });
     if (report.revision !== request.revision) throw new CallError('conflict');
-    const refusal = await whyNoUpload(trx, report);
+    const refusal = await uploadRefusal(trx, report);
     if (refusal) throw broken(refusal.rule, refusal.params);
     if (await isChecking(trx, report.id)) throw broken('salesReport.stillChecking');
     const changes = changesOf(report);

@@ -10,7 +10,7 @@ import { Handler } from '@bls/kit/rpc/handler';
 import { readRatesWorkbook } from './read-rates-workbook.js';
 
 /** The most rows of a workbook of rates. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** Reads an uploaded workbook into the grid of rates. Nothing is saved until the person saves the grid. */
 @Handler(exchangeRateImport)
@@ -25,7 +25,7 @@ export class ImportExchangeRates {
     // Attaching also proves that the caller may read the file.
     const owner = { kind: 'exchangeRates', id: fileId };
     await this.caller.call(fileAttach, { fileIds: [fileId], owner, purposes: ['exchangeRates'], scope: { staffOnly: true } }, ctx);
-    const { rows, issues } = readRatesWorkbook(await readUploaded(this.files, fileId, MOST_ROWS, ctx), yearOf(Year));
+    const { rows, issues } = readRatesWorkbook(await readUploaded(this.files, fileId, MAX_ROWS, ctx), yearOf(Year));
     return { Rows: rows, Issues: issues };
   }
 }

@@ -15,7 +15,7 @@ import { CatalogueFile } from './catalogue-file.js';
 import { planImport } from './plan.js';
 import type { ImportRow } from './read-sheet.js';
 
-const MOST_ISSUES = 50;
+const MAX_ISSUES = 50;
 
 /** Imports a workbook exactly as its check showed, or not at all. */
 @Handler(catalogueImportApply)
@@ -51,4 +51,4 @@ export class ApplyCatalogueImport {
 }
 
 const problemsOf = (rows: readonly ImportRow[]): Issue[] =>
-  rows.flatMap(({ line, issues }) => issues.map((issue) => ({ ...issue, path: [line, ...issue.path] }))).slice(0, MOST_ISSUES);
+  rows.flatMap(({ line, issues }) => issues.map((issue) => ({ ...issue, path: [line, ...issue.path] }))).slice(0, MAX_ISSUES);

@@ -9,7 +9,7 @@ const MAX_LENGTH = { code: 80, kind: 40, parent: 80, name: 100, nameZh: 100, act
   CatalogueColumn,
   number
 >;
-/** The screen shows so many characters of a value. */
+/** The screen shows this many characters of a value. */
 const SHOWN = 120;
 
 export const issueAt = (column: CatalogueColumn | 'row', rule: string, params?: Issue['params']): Issue => ({

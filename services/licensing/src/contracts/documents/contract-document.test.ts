@@ -16,10 +16,10 @@ const contract = {
   createdAt: '2026-11-20T08:00:00.000Z',
   terms,
 } as unknown as ContractTable;
-const paperOf = (from: ContractTable) =>
+const documentOf = (from: ContractTable) =>
   documentSchema.parse(contractDocument(from, { licensor: undefined, licensee: undefined }, namesIn(SHIPPED), defaultTerritoryName));
-const paper = paperOf(contract);
-const text = JSON.stringify(paper);
+const document = documentOf(contract);
+const text = JSON.stringify(document);
 
 /** All bilingual texts of a block. */
 function* bilingual(value: unknown): Generator<{ en: string; zh?: string }> {
@@ -32,7 +32,7 @@ function* bilingual(value: unknown): Generator<{ en: string; zh?: string }> {
 
 /** The English texts of the rows of the table with this column. */
 function rowsUnder(column: string): string[][] {
-  const table = paper.blocks.find((block) => block.type === 'table' && block.columns.some(({ label }) => label.en === column));
+  const table = document.blocks.find((block) => block.type === 'table' && block.columns.some(({ label }) => label.en === column));
   return table?.type === 'table' ? table.rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : cell.en))) : [];
 }
 
@@ -67,16 +67,16 @@ describe('the document of a contract', () => {
         { from: '1000', fee: '1.5' },
       ],
     };
-    const ofFees = JSON.stringify(paperOf({ ...contract, terms: { ...terms, royalty: { rates: [fees] } } } as ContractTable));
+    const ofFees = JSON.stringify(documentOf({ ...contract, terms: { ...terms, royalty: { rates: [fees] } } } as ContractTable));
     expect(ofFees).toContain(
       '0 to 1,000: USD 2.00 per unit\\n1,000 and above: USD 1.50 per unit\\nRate determined by: Units; the whole amount at the rate of the band reached',
     );
     const alone = { ...contract, terms: { ...terms, cross: { enabled: false, carries: terms.cross.carries } } };
-    expect(JSON.stringify(paperOf(alone))).not.toContain('Cross-collateralization');
+    expect(JSON.stringify(documentOf(alone))).not.toContain('Cross-collateralization');
   });
 
   it('has every text in both languages', () => {
-    const texts = [...bilingual(paper.blocks as DocumentBlock[])];
+    const texts = [...bilingual(document.blocks as DocumentBlock[])];
     expect(texts.length).toBeGreaterThan(60);
     for (const one of texts) expect([one.en, Boolean(one.zh) || one.en === '']).toEqual([one.en, true]);
     expect(texts.filter((one) => /\{\{|undefined/.test(`${one.en}${one.zh}`))).toEqual([]);

@@ -16,7 +16,7 @@ import { templateOwner } from './template-owner.js';
 
 type Request = RequestOf<typeof contractTemplateSave>;
 type NewFile = { fileName: string; placeholders: number };
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 /** Creates or changes a template. Contracts keep the version that they were written with. */
 @Handler(contractTemplateSave)
@@ -72,7 +72,7 @@ export class SaveTemplate {
     });
     const unknown = unknownPlaceholders(placeholders);
     if (unknown.length > 0) {
-      const names = unknown.slice(0, MOST_NAMED).map((name) => `{${name.slice(0, 60)}}`);
+      const names = unknown.slice(0, MAX_NAMED).map((name) => `{${name.slice(0, 60)}}`);
       throw new CallError('ruleBroken', {
         issues: [{ path: ['fileId'], rule: 'templatePlaceholders', params: { names: names.join(', ') } }],
       });

@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { can } from '@bls/proto/domain/access/permissions';
-import { placeOf } from '@bls/proto/presentation/places';
+import { itemPageOf } from '@bls/proto/presentation/item-pages';
 import type { Candidate } from '@bls/proto/domain/search/ranking';
 import type { PropertyView } from '@bls/proto/contracts/views/term-sheet';
 import type { FoundDeal } from './find-deals.queries.js';
@@ -24,13 +24,13 @@ function dealCandidate(deal: FoundDeal, path: string, list: string): Candidate {
 }
 
 export const termSheetCandidate = (deal: FoundDeal, { userType }: Actor): Candidate =>
-  dealCandidate(deal, `/TermSheetV2/ViewTermSheet/${deal.versionId}`, placeOf('termSheets', userType));
+  dealCandidate(deal, `/TermSheetV2/ViewTermSheet/${deal.versionId}`, itemPageOf('termSheets', userType));
 export const contractCandidate = (deal: FoundDeal, { userType }: Actor): Candidate =>
-  dealCandidate(deal, `/Contract/VersionManagement/${deal.versionId}`, placeOf('contracts', userType));
+  dealCandidate(deal, `/Contract/VersionManagement/${deal.versionId}`, itemPageOf('contracts', userType));
 
 /** A property links to its availability, or, for people who may not read that, to their deals about it. */
 export function propertyCandidate({ propertyId, code, name, nameZh, characters }: PropertyView, actor: Actor): Candidate {
-  const deals = `${placeOf('termSheets', actor.userType)}?propertyId=${propertyId}`;
+  const deals = `${itemPageOf('termSheets', actor.userType)}?propertyId=${propertyId}`;
   return {
     id: propertyId,
     title: name,

@@ -11,13 +11,13 @@ export type FoundDeal = Pick<
   'id' | 'versionId' | 'number' | 'version' | 'propertyNames' | 'propertyNamesZh' | 'licenseeNameZh' | 'updatedAt'
 > & { licenseeName: string | null };
 
-/** Up to so many matches are all ranked. */
-const MOST_RANKED = 200;
-/** With more matches: the first ones of the index, with an exactly typed number, and so many of the newest. */
+/** Up to this many matches are all ranked. */
+const MAX_RANKED = 200;
+/** With more matches: the first ones of the index, with an exactly typed number, and this many of the newest. */
 const FIRST_OF_INDEX = 20;
-const MOST_NEWEST = 40;
-/** At most so many deals are searched for all words. */
-const MOST_SEARCHED = 1000;
+const MAX_NEWEST = 40;
+/** At most this many deals are searched for all words. */
+const MAX_SEARCHED = 1000;
 
 const COLUMNS = ['id', 'versionId', 'number', 'version', 'licenseeName', 'licenseeNameZh', 'propertyNames', 'propertyNamesZh', 'updatedAt'];
 const columnsOf = (table: string) => sql.join(COLUMNS.map((column) => sql.ref(`${table}.${column}`)));
@@ -43,7 +43,7 @@ export async function findDeals(trx: Trx, kind: DealKind, typed: string, actor: 
   if (ranges.length === 0) return [];
   const { ids, complete } = await matches(trx, kind, ranges, actor);
   const newest = complete ? [] : await amongNewest(trx, kind, ranges, actor);
-  const first = newest.length < MOST_NEWEST ? ids : ids.slice(0, FIRST_OF_INDEX);
+  const first = newest.length < MAX_NEWEST ? ids : ids.slice(0, FIRST_OF_INDEX);
   const found = first.length > 0 ? await byIds(trx, kind, first, actor) : [];
   return [...new Map([...found, ...newest].map((deal) => [deal.id, deal])).values()];
 }
@@ -56,14 +56,14 @@ async function matches(trx: Trx, kind: DealKind, ranges: readonly WordRange[], {
     ranges.length > 1 ? await rarestFirst(trx, kind, ranges, tenant) : ranges.map((range) => ({ range, count: 0 }));
   if (!first) return { ids: [], complete: true };
   const { rows } = await sql<{ itemId: string }>`
-    select searched.id as item_id from (select item_id as id from ${wordsWithin(tenant, kind, first.range)} limit ${MOST_SEARCHED}) as searched
+    select searched.id as item_id from (select item_id as id from ${wordsWithin(tenant, kind, first.range)} limit ${MAX_SEARCHED}) as searched
     ${withWords(
       tenant,
       kind,
       'searched',
       others.map(({ range }) => range),
-    )} limit ${MOST_RANKED}`.execute(trx);
-  return { ids: rows.map(({ itemId }) => itemId), complete: rows.length < MOST_RANKED && first.count < MOST_SEARCHED };
+    )} limit ${MAX_RANKED}`.execute(trx);
+  return { ids: rows.map(({ itemId }) => itemId), complete: rows.length < MAX_RANKED && first.count < MAX_SEARCHED };
 }
 
 /** Counts stop at the number of deals that are searched. */
@@ -74,7 +74,7 @@ async function rarestFirst(
   tenant: string,
 ): Promise<{ range: WordRange; count: number }[]> {
   const counts = ranges.map(
-    (range) => sql`(select count(*) from (select from ${wordsWithin(tenant, kind, range)} limit ${MOST_SEARCHED}) as counted)`,
+    (range) => sql`(select count(*) from (select from ${wordsWithin(tenant, kind, range)} limit ${MAX_SEARCHED}) as counted)`,
   );
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(trx);
   return ranges.map((range, n) => ({ range, count: rows[0]?.counts[n] ?? 0 })).toSorted((a, b) => a.count - b.count);
@@ -100,8 +100,8 @@ async function amongNewest(trx: Trx, kind: DealKind, ranges: readonly WordRange[
   const [updatedAt, id] = [sql.ref(`${kind}.updatedAt`), sql.ref(`${kind}.id`)];
   const { rows } = await sql<FoundDeal>`
     select newest.* from (
-      select ${columnsOf(kind)} from ${sql.table(kind)} where ${within(kind, actor)} order by ${updatedAt} desc, ${id} desc limit ${MOST_SEARCHED}
+      select ${columnsOf(kind)} from ${sql.table(kind)} where ${within(kind, actor)} order by ${updatedAt} desc, ${id} desc limit ${MAX_SEARCHED}
     ) as newest ${withWords(actor.tenant, kind, 'newest', ranges)}
-    order by newest.updated_at desc, newest.id desc limit ${MOST_NEWEST}`.execute(trx);
+    order by newest.updated_at desc, newest.id desc limit ${MAX_NEWEST}`.execute(trx);
   return rows;
 }

@@ -61,9 +61,9 @@ describe('the documents of a term sheet', () => {
       editable: true,
       terms: { keyTerms: { contractYears: [{ from: '2027-0' }] }, mg: { groups: [{ id: 'g', amount: '12,' }] } },
     };
-    const paper = documentSchema.parse(termSheetDocument(empty, partsOf(empty.terms, names, defaultTerritoryName), '2026-11-20'));
-    expect(paper.watermark).toBe('DRAFT');
-    expect(JSON.stringify(paper)).toContain('2027-0');
+    const document = documentSchema.parse(termSheetDocument(empty, partsOf(empty.terms, names, defaultTerritoryName), '2026-11-20'));
+    expect(document.watermark).toBe('DRAFT');
+    expect(JSON.stringify(document)).toContain('2027-0');
   });
 
   it.each([

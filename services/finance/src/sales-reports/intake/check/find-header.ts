@@ -13,7 +13,7 @@ export type HeaderResult = { header: Header } | { problem: ReportMessage; mappin
 /** The rows that may hold the header; titles and help may stand above it. */
 export const HEADER_WITHIN = 30;
 /** A row with fewer recognised columns is text that happens to contain a header word. */
-const LEAST_RECOGNISED = 3;
+const MIN_RECOGNISED = 3;
 const HEADER_CHARACTERS = 200;
 
 type Column = { index: number; header: string; field: SalesField | null; remembered: boolean };
@@ -60,7 +60,7 @@ function pairOf(upper: Candidate, lower: Candidate, reading: Reading): Candidate
   const row = { number: lower.row.number, cells };
   const columns = columnsOf(row, reading);
   const better = recognised(columns) > Math.max(recognised(upper.columns), recognised(lower.columns));
-  return better || recognised(lower.columns) >= LEAST_RECOGNISED ? { row, columns } : null;
+  return better || recognised(lower.columns) >= MIN_RECOGNISED ? { row, columns } : null;
 }
 
 /** The row, or pair of rows, among the first ones with the most recognised columns; a problem when none is the header of a report. */
@@ -71,8 +71,8 @@ export function findHeader(rows: readonly SheetRow[], reading: Reading = DEFAULT
     return (lower && pairOf(upper, lower, reading)) ?? [];
   });
   const [best] = [...pairs, ...single].sort((a, b) => recognised(b.columns) - recognised(a.columns) || b.columns.length - a.columns.length);
-  const mapping = best && best.columns.length >= LEAST_RECOGNISED ? mappingOf(best.columns) : [];
-  if (!best || recognised(best.columns) < LEAST_RECOGNISED) {
+  const mapping = best && best.columns.length >= MIN_RECOGNISED ? mappingOf(best.columns) : [];
+  if (!best || recognised(best.columns) < MIN_RECOGNISED) {
     return { problem: { rule: 'salesReport.noHeader', severity: 'error' }, mapping };
   }
   const refusal = columnsRefusal(best.columns.map(({ field }) => field));

@@ -6,7 +6,7 @@ import { addMonths } from '@bls/proto/domain/values/time';
 import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
 import type { Trx } from '../../../db/sales-reports.js';
 import { skusOf } from '../../months/skus.queries.js';
-import { earlierTotals, handedInFile, type ReportRecord } from '../../report/reports.queries.js';
+import { earlierTotals, submittedFile, type ReportRecord } from '../../report/reports.queries.js';
 import { readingOf } from '../reading.queries.js';
 
 export type SkuFacts = KnownSku & {
@@ -54,7 +54,9 @@ export async function knownFacts(trx: Trx, report: ReportRecord): Promise<KnownF
 async function lastMonthOf(trx: Trx, report: ReportRecord): Promise<Map<string, LastMonth>> {
   const rows = await trx
     .selectFrom('salesRow')
-    .innerJoin('salesReport', (join) => join.on('salesRow.uploadId', '=', handedInFile).onRef('salesReport.tenant', '=', 'salesRow.tenant'))
+    .innerJoin('salesReport', (join) =>
+      join.on('salesRow.uploadId', '=', submittedFile).onRef('salesReport.tenant', '=', 'salesRow.tenant'),
+    )
     .select(['salesRow.sku', 'salesRow.channel'])
     .select((eb) => [
       eb.fn.sum<string>('salesRow.quantity').as('quantity'),
