@@ -4,8 +4,9 @@ type Graph = (id: string) => ModuleInfo;
 
 const ENTRY = new URL('./src/main.ts', import.meta.url).pathname;
 /**
- * Files that nearly everybody loads, in the order in which people come to them. Each holds what every one of its groups of
- * modules needs and no file before it has, so that whoever opens a list does not load what only forms need, and the other way round.
+ * Files that most users load, in the order in which they are needed. Each contains what every one of its
+ * groups of modules needs and no earlier file has, so that a list does not load what only forms need, and
+ * vice versa.
  */
 const LOGON = ['/account/logon.tsx'];
 const LIST = ['/term-sheets/licensor-manage.tsx'];
@@ -18,13 +19,13 @@ const FILES: readonly [name: string, ...groups: (readonly string[])[]][] = [
   ['lists', LIST],
   ['sign-in', LOGON],
 ];
-/** A module that so many screens need is worth loading once for all of them. */
+/** A module that this many screens need is loaded once for all of them. */
 const SHARED_BY = 8;
 
 /**
- * Which file of the build a module goes to. Left to itself the bundler makes a file for every set of screens that share
- * something: dozens of tiny requests after the shell. A few files hold what nearly everybody needs; everything else stays
- * with its screen.
+ * The build file of a module. By default the bundler creates a file for every set of screens with common
+ * code, which means dozens of small requests after the shell. A few files contain what most users need;
+ * everything else stays with its screen.
  */
 export function chunkNames(): (id: string, context: Context) => string | null {
   let names: ReadonlyMap<string, string> | undefined;
@@ -70,7 +71,7 @@ function moduleAt(end: string, ids: readonly string[]): string {
   return id;
 }
 
-/** Everything that can be come to; a set that grows is walked to its end. */
+/** All reachable modules; the set grows during the iteration. */
 function reach(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
   const seen = new Set(from);
   for (const id of seen) for (const found of next(id)) seen.add(found);

@@ -26,7 +26,7 @@ const compressed = (): Plugin => ({
   },
 });
 
-/** The page asks for the files of the first steps at once; `main.ts` evaluates one after the other. */
+/** The page requests the files of the first steps immediately; `main.ts` evaluates one after the other. */
 const STEPS = new Set(['vendor', 'start']);
 const preloaded = (): Plugin => ({
   name: 'preloaded',
@@ -50,7 +50,7 @@ const LOADED_AT_START = /\/(first|vendor|start|rolldown-runtime)-/;
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloaded(), compressed()],
   resolve: {
-    // proto is read from its source, so that a screen sees a new call without a build of proto in between
+    // proto is read from its source, so that a screen can use a new call without building proto first
     alias: [
       { find: /^@bls\/proto\/(presentation\/text\/.*)$/, replacement: `${at('../proto/src/')}$1` },
       { find: /^@bls\/proto\/(.*)$/, replacement: `${at('../proto/src/')}$1.ts` },
@@ -62,7 +62,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2023',
-    // what the page loads at its start is there when a screen comes
+    // files of the first load are present when a screen is loaded
     modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((each) => !LOADED_AT_START.test(each)) },
     chunkSizeWarningLimit: 700,
     rollupOptions: {

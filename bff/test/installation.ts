@@ -12,7 +12,7 @@ import { stopProcess } from '@bls/kit/servers/child';
 import { TEST_KEYS, testServiceKey } from '@bls/kit/testing/actors';
 import { startBff, type RunningBff } from '../src/app.js';
 
-export const PASSWORD = 'Licensing#1';
+export const PASSWORD = 'Quiet#Harbour7';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The BFF in this process, and the real services it needs as separate processes, as in production. */
@@ -89,7 +89,7 @@ async function administrator(tenant: string, databaseUrl: string): Promise<void>
     `admin@${tenant.toLowerCase()}.test`,
   ];
   const child = spawn(process.execPath, args, {
-    env: { DATABASE_URL: databaseUrl, ADMIN_PASSWORD: PASSWORD, PATH: process.env['PATH'] },
+    env: { DATABASE_URL: databaseUrl, AUDIT_KEYS: TEST_KEYS.AUDIT_KEYS, ADMIN_PASSWORD: PASSWORD, PATH: process.env['PATH'] },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));

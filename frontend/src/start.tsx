@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectNavigation } from './app/connect.js';
-import { askAhead, router } from './app/router.js';
+import { preloadFirstScreen, router } from './app/router.js';
 import { startTexts } from './lib/text/i18n.js';
 import { secureAddress } from './lib/browser/secure-address.js';
 import { queryClient } from './lib/api/query.js';
@@ -13,7 +13,7 @@ import { guardUnload } from './lib/screens/unsaved.js';
 
 const secure = secureAddress(window.location);
 if (secure) window.location.replace(secure);
-askAhead();
+preloadFirstScreen();
 
 /** Renders the page. */
 export async function start(language: Language, texts: Texts): Promise<void> {

@@ -32,9 +32,9 @@ const day = (value: string | null | undefined): OutCell => (value ? { value: ser
 
 /** The headings of a column: money and periods take two cells. */
 export function headings(column: ExportColumn<never>, heading: string, { translate }: Reader): string[] {
-  const said = (key: string) => translate(`export.${key}`, { heading }) ?? heading;
-  if (column.kind === 'money') return [heading, said('currency')];
-  return column.kind === 'period' ? [said('from'), said('until')] : [heading];
+  const headingOf = (key: string) => translate(`export.${key}`, { heading }) ?? heading;
+  if (column.kind === 'money') return [heading, headingOf('currency')];
+  return column.kind === 'period' ? [headingOf('from'), headingOf('until')] : [heading];
 }
 
 /** The cells of one column of a row. Figures are numbers, days are days, and no cell can be a formula. */

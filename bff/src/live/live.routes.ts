@@ -14,7 +14,7 @@ import { concerns, Sessions } from '../sessions/sessions.js';
 
 type Stream = { actor: Actor; response: ServerResponse };
 const KEEP_ALIVE_MS = 15_000;
-const MOST_STREAMS = 20_000;
+const MAX_STREAMS = 20_000;
 
 /**
  * Server-sent events: badge, inbox, progress of jobs. They only notify of a change; the browser reads it by ordinary calls,
@@ -57,7 +57,7 @@ export class LiveRoutes implements RouteSet, OnModuleDestroy {
   register(scope: FastifyInstance): void {
     scope.get('/events', async (request, reply) => {
       const { actor } = await this.requester.session(request);
-      if (this.streams.size >= MOST_STREAMS) return reply.status(503).send();
+      if (this.streams.size >= MAX_STREAMS) return reply.status(503).send();
       reply.hijack();
       const response = reply.raw;
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });

@@ -16,7 +16,7 @@ import { concerns, type Session, Sessions } from './sessions.js';
 const CACHED: ReadonlySet<Call> = new Set<Call>([menuRead, inboxTotalPending, inboxTotalDraft, inboxIsNew]);
 /** Events invalidate cached responses; this only bounds the effect of a lost event. */
 const CACHED_MS = 60_000;
-const MOST_SESSIONS = 5000;
+const MAX_SESSIONS = 5000;
 
 type Entry = { actor: Actor; until: number; answers: Map<string, Promise<string>> };
 
@@ -80,7 +80,7 @@ export class SessionCache {
     this.entries.delete(sessionId);
     this.entries.set(sessionId, fresh);
     // the oldest entry is removed first
-    if (this.entries.size > MOST_SESSIONS) this.entries.delete(this.entries.keys().next().value ?? '');
+    if (this.entries.size > MAX_SESSIONS) this.entries.delete(this.entries.keys().next().value ?? '');
     return fresh;
   }
 

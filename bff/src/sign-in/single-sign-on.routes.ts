@@ -7,6 +7,7 @@ import { type BffConfig, CONFIG } from '../config.js';
 import { type RouteSet, Routes } from '../http/routes.js';
 import { sessionCookieOf, setCookies, userAgentOf } from '../sessions/credentials.js';
 import { Requester } from '../sessions/requester.js';
+import { setDevice } from './device-cookie.js';
 import { SignOut } from './sign-out.js';
 import { pageAddress } from './page-address.js';
 
@@ -57,6 +58,8 @@ export class SingleSignOnRoutes implements RouteSet {
     const browser = request.cookies[ATTEMPT_COOKIE] ?? '';
     const client = { userAgent: userAgentOf(request), keeps: 'cookie' as const };
     const done = await this.caller.call(singleSignOnFinish, { query, browser, ...client }, this.contextOf(request));
+    const { TenantCode, UserName, Email } = done.user;
+    if (done.device) setDevice(reply, TenantCode, [UserName, Email], done.device, this.secure);
     setCookies(reply, done.credential, this.secure, done.stayLoggedIn ? new Date(done.expiresAt) : undefined);
     const previous = sessionCookieOf(request);
     if (previous) await this.signOut.execute(request, previous);

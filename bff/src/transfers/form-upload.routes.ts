@@ -9,7 +9,7 @@ import { Requester } from '../sessions/requester.js';
 import { put } from './transfer.routes.js';
 
 /** Larger files are uploaded in parts, which can be resumed. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** A small file in one multipart form of `purpose` and `file`: session, bytes and verification in one request. */
 @Routes()
@@ -19,7 +19,7 @@ export class FormUploadRoutes implements RouteSet {
   async register(api: FastifyInstance): Promise<void> {
     // a separate scope: no other route accepts forms
     await api.register(async (scope) => {
-      scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
         done(null, body),
       );
       scope.post('/File/Upload', async (request) => {

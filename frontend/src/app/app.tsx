@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/actions/button.js';
 import { NotFound } from '../ui/layout/states.js';
 import { navigate } from '../lib/screens/navigate.js';
-import { hasMarker, releaseWork, useHeldWork, usePerson } from '../lib/session/session.js';
+import { hasMarker, clearHiddenWork, useHasHiddenWork, useUserKey } from '../lib/session/session.js';
 import { showTenantIcon, useTenant } from '../lib/session/tenant.js';
 import type { Search } from '../lib/screens/search-string.js';
 import { LoadingBar } from './loading-bar.js';
@@ -37,10 +37,10 @@ export function App() {
   useEffect(() => showTenantIcon(tenant.logo), [tenant.logo]);
   useEffect(() => nameRolesAs(tenant.roleLabels), [tenant.roleLabels, i18n.language]);
   const bare = screen?.bare === true;
-  const held = useHeldWork();
-  const person = usePerson();
+  const held = useHasHiddenWork();
+  const person = useUserKey();
   useEffect(() => {
-    if (screen && !bare) releaseWork();
+    if (screen && !bare) clearHiddenWork();
   }, [screen, bare]);
   if (!match || !location) return null;
   const place = screen && {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
 const script = readFileSync(join(process.cwd(), 'frontend/public/browser.js'), 'utf8');
-// jsdom runs no scripts of a page by itself
+// jsdom does not run the scripts of a page
 const run = (): void => new Function(script)() as void;
 
 beforeEach(() => {

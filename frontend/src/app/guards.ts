@@ -20,13 +20,13 @@ export async function requireUser(target: string, search: Record<string, unknown
     throw toLogon(target);
   }
   if (storedUser() || search['AppId']) return;
-  const user = await askWhoIsThere();
+  const user = await fetchCurrentUser();
   if (!user) throw toLogon(target);
   rememberUser(user);
 }
 
 /** Uses the query of the shell, so that there is only one request. */
-export const askWhoIsThere = () =>
+export const fetchCurrentUser = () =>
   queryClient
     .fetchQuery({
       ...showing(userCurrent),

@@ -201,7 +201,7 @@ describe('addresses', () => {
     expect(screens.filter((route) => route.open && !route.bare && route.path !== '/components').map(({ path }) => path)).toEqual([]);
   });
 
-  it('that match no route stay in the address bar for the not-found page, for signed-in people', async () => {
+  it('that match no route stay in the address bar for the not-found page, for signed-in users', async () => {
     signIn('sales');
     expect(await open('/No/Such')).toBe('/No/Such');
     expect(screenAt()).toBeUndefined();

@@ -5,8 +5,8 @@ import { parseSearch, stringifySearch } from '../lib/screens/search-string.js';
 import { App } from './app.js';
 import { Broken } from './error-boundary.js';
 import { featureRoutes } from './features.js';
-import { askWhoIsThere, compareVersion, requireUser } from './guards.js';
-import { pathOfPlace, pathTo } from '../lib/screens/path.js';
+import { fetchCurrentUser, compareVersion, requireUser } from './guards.js';
+import { pathOfItemPage, pathTo } from '../lib/screens/path.js';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -17,13 +17,13 @@ declare module '@tanstack/react-router' {
 const root = createRootRoute({ component: App, notFoundComponent: () => null });
 
 const children = featureRoutes.map((route) => {
-  if ('place' in route) {
+  if ('page' in route) {
     return createRoute({
       getParentRoute: () => root,
       path: route.path,
       beforeLoad: async ({ location, search }) => {
         await requireUser(location.href, search);
-        throw redirect({ to: pathOfPlace(route.place, storedUser()?.UserType), replace: true });
+        throw redirect({ to: pathOfItemPage(route.page, storedUser()?.UserType), replace: true });
       },
     });
   }
@@ -48,7 +48,7 @@ const children = featureRoutes.map((route) => {
   });
 });
 
-/** Unknown addresses: shows the not-found page inside the shell to signed-in people. */
+/** Unknown addresses: shows the not-found page inside the shell to signed-in users. */
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -68,10 +68,10 @@ export const router = createRouter({
 });
 
 /** Preloads what the first render needs while the texts load: the code of the screen and the current user. */
-export function askAhead(): void {
+export function preloadFirstScreen(): void {
   const screen = router.matchRoutes(router.latestLocation).at(-1)?.staticData.screen;
   if (!screen || (!screen.open && !hasMarker())) return;
   // the screen reports a failed chunk
   screen.screen().catch(() => undefined);
-  if (!screen.open && !storedUser()) void askWhoIsThere();
+  if (!screen.open && !storedUser()) void fetchCurrentUser();
 }

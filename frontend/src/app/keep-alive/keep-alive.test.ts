@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScreenRoute } from '../../lib/screens/routes.js';
-import { drop, KEEP, type Kept, keep, keyOf, type Place } from './keep-alive.js';
+import { removeFromCache, MAX_CACHED, type CachedScreen, addToCache, keyOf, type ScreenLocation } from './keep-alive.js';
 import type { RoutePattern } from '../../lib/screens/patterns.js';
 
 const route = (path: string, bare = false): ScreenRoute => ({
@@ -11,15 +11,15 @@ const route = (path: string, bare = false): ScreenRoute => ({
 });
 const list = route('/list');
 const detail = route('/detail/$id');
-const at = (screen: ScreenRoute, params: Record<string, string> = {}, search: Place['search'] = {}): Place => ({
+const at = (screen: ScreenRoute, params: Record<string, string> = {}, search: ScreenLocation['search'] = {}): ScreenLocation => ({
   route: screen,
   path: screen.path,
   params,
   search,
 });
 const never = () => false;
-const visit = (places: readonly Place[], dirty: (key: string) => boolean = never): readonly Kept[] =>
-  places.reduce<readonly Kept[]>((cached, place) => keep(cached, place, dirty), []);
+const visit = (places: readonly ScreenLocation[], dirty: (key: string) => boolean = never): readonly CachedScreen[] =>
+  places.reduce<readonly CachedScreen[]>((cached, place) => addToCache(cached, place, dirty), []);
 
 describe('cached screens', () => {
   it('stay mounted after navigation, one for each set of parameters', () => {
@@ -34,16 +34,16 @@ describe('cached screens', () => {
   });
 
   it('are limited: the least recently used screen is removed first', () => {
-    const places = Array.from({ length: KEEP + 2 }, (_, index) => at(detail, { id: String(index) }));
-    const cached = visit([...places.slice(0, KEEP), places[0] as Place, ...places.slice(KEEP)]);
-    expect(cached).toHaveLength(KEEP);
+    const places = Array.from({ length: MAX_CACHED + 2 }, (_, index) => at(detail, { id: String(index) }));
+    const cached = visit([...places.slice(0, MAX_CACHED), places[0] as ScreenLocation, ...places.slice(MAX_CACHED)]);
+    expect(cached).toHaveLength(MAX_CACHED);
     expect(cached.some((one) => one.params['id'] === '0')).toBe(true);
     expect(cached.some((one) => one.params['id'] === '1')).toBe(false);
   });
 
   it('are not removed while they have unsaved work', () => {
     const unsaved = keyOf(at(detail, { id: '0' }));
-    const places = Array.from({ length: KEEP + 3 }, (_, index) => at(detail, { id: String(index) }));
+    const places = Array.from({ length: MAX_CACHED + 3 }, (_, index) => at(detail, { id: String(index) }));
     expect(visit(places, (key) => key === unsaved).some((one) => one.key === unsaved)).toBe(true);
   });
 
@@ -55,9 +55,9 @@ describe('cached screens', () => {
   it('do not change for the same place, so that rendering settles', () => {
     for (const place of [at(list), at(route('/logon', true))]) {
       const cached = visit([place]);
-      expect(keep(cached, place, never)).toBe(cached);
+      expect(addToCache(cached, place, never)).toBe(cached);
     }
     const cached = visit([at(list)]);
-    expect(drop(cached, 'another')).toBe(cached);
+    expect(removeFromCache(cached, 'another')).toBe(cached);
   });
 });

@@ -7,52 +7,52 @@ import { ScreenContext, type ScreenPlace } from '../../lib/screens/screen.js';
 import { storedUser } from '../../lib/session/session.js';
 import { clearDirty, isDirty } from '../../lib/screens/unsaved.js';
 import { ErrorBoundary } from '../error-boundary.js';
-import type { Kept } from './keep-alive.js';
+import type { CachedScreen } from './keep-alive.js';
 import { screenComponent } from '../lazy-screen.js';
 import { Permitted } from './permitted.js';
-import { tellKept } from './unsaved-notice.js';
+import { showUnsavedNotice } from './unsaved-notice.js';
 import { parsePath } from '../../lib/screens/path.js';
 
-type Props = { kept: Kept; visible: boolean; onDrop: (key: string) => void };
+type Props = { cached: CachedScreen; visible: boolean; onDrop: (key: string) => void };
 
-function placeOf(kept: Kept, visible: boolean, onDrop: (key: string) => void): ScreenPlace {
+function placeOf(cached: CachedScreen, visible: boolean, onDrop: (key: string) => void): ScreenPlace {
   return {
-    key: kept.key,
-    path: kept.path,
-    params: kept.params,
-    search: kept.search,
+    key: cached.key,
+    path: cached.path,
+    params: cached.params,
+    search: cached.search,
     visible,
     go: navigate,
-    setSearch: (search) => navigate(parsePath(kept.path), { search, replace: true, from: kept.path }),
+    setSearch: (search) => navigate(parsePath(cached.path), { search, replace: true, from: cached.path }),
     leave: (to) => {
-      clearDirty(kept.key);
-      onDrop(kept.key);
+      clearDirty(cached.key);
+      onDrop(cached.key);
       navigate(to);
     },
   };
 }
 
 /** One cached screen with its own scroll position, focus and error boundary. */
-export const ScreenFrame = memo(function ScreenFrame({ kept, visible, onDrop }: Props) {
-  const Screen = screenComponent(kept.route);
+export const ScreenFrame = memo(function ScreenFrame({ cached, visible, onDrop }: Props) {
+  const Screen = screenComponent(cached.route);
   const scroller = useRef<HTMLDivElement>(null);
-  const place = useMemo(() => placeOf(kept, visible, onDrop), [kept, visible, onDrop]);
-  useKeptPosition(scroller, visible, kept.key, JSON.stringify(kept.search));
+  const place = useMemo(() => placeOf(cached, visible, onDrop), [cached, visible, onDrop]);
+  useRestoredPosition(scroller, visible, cached.key, JSON.stringify(cached.search));
   return (
     <ScreenContext value={place}>
       <Activity mode={visible ? 'visible' : 'hidden'}>
         <div
           ref={scroller}
           tabIndex={-1}
-          data-screen={kept.route.path}
+          data-screen={cached.route.path}
           className={cx(
             'scroll-quiet relative h-full overflow-x-hidden overflow-y-auto outline-none has-[[data-form-bar]]:scroll-pb-20',
-            !kept.route.bare && 'px-6 py-5 max-sm:px-4 max-sm:py-4',
+            !cached.route.bare && 'px-6 py-5 max-sm:px-4 max-sm:py-4',
           )}
         >
           <ErrorBoundary>
-            <Permitted capability={kept.route.capability} side={kept.route.side}>
-              <Suspense fallback={kept.route.bare ? null : <PageSkeleton />}>
+            <Permitted capability={cached.route.capability} side={cached.route.side}>
+              <Suspense fallback={cached.route.bare ? null : <PageSkeleton />}>
                 <Screen />
               </Suspense>
             </Permitted>
@@ -63,11 +63,15 @@ export const ScreenFrame = memo(function ScreenFrame({ kept, visible, onDrop }: 
   );
 });
 
+/** Whether an element is in a dialog, menu or list of choices, which closes when it loses the focus. */
+const isInPanel = (element: Element | null): boolean => Boolean(element?.closest('[role=dialog], [role=menu], [role=listbox]'));
+
 /**
  * Restores scroll position and focus when the user returns to a screen. A new page, or one that is opened with another
- * query, gets the focus on its heading, because focus on a tab would select that tab.
+ * query, gets the focus on its heading, because focus on a tab would select that tab. A panel of the shell that was opened
+ * before the screen was ready keeps the focus.
  */
-function useKeptPosition(scroller: React.RefObject<HTMLDivElement | null>, visible: boolean, key: string, query: string): void {
+function useRestoredPosition(scroller: React.RefObject<HTMLDivElement | null>, visible: boolean, key: string, query: string): void {
   const position = useRef(0);
   const focused = useRef<HTMLElement | null>(null);
   const leftWith = useRef<string>(undefined);
@@ -94,14 +98,14 @@ function useKeptPosition(scroller: React.RefObject<HTMLDivElement | null>, visib
     if (!visible || !element) return;
     const returned = leftWith.current === query;
     const stop = afterPaint(() => {
-      if (element.contains(document.activeElement)) return;
+      if (element.contains(document.activeElement) || isInPanel(document.activeElement)) return;
       const back = focused.current && element.contains(focused.current) ? focused.current : element;
       (returned ? back : (element.querySelector('h1') ?? element)).focus({ preventScroll: true });
     });
     return () => {
       stop();
       // sign-in has no return address yet, and shows its own message about cached work
-      if (isDirty(key) && storedUser()) tellKept();
+      if (isDirty(key) && storedUser()) showUnsavedNotice();
     };
   }, [scroller, visible, key]);
   useEffect(() => {

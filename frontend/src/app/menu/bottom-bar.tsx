@@ -5,15 +5,15 @@ import { cx } from '../../ui/cx.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { useBadge } from '../../lib/session/live.js';
 import { useUser } from '../../lib/session/session.js';
-import { pathOfPlace, pathTo } from '../../lib/screens/path.js';
+import { pathOfItemPage, pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
 const entries = [
   { key: 'notifications', to: () => pathTo(ROUTES.inbox.notifications), Icon: Bell },
-  { key: 'termSheets', to: (type: Type) => pathOfPlace('termSheets', type), Icon: FileText },
+  { key: 'termSheets', to: (type: Type) => pathOfItemPage('termSheets', type), Icon: FileText },
   { key: 'inbox', to: () => pathTo(ROUTES.inbox.pending), Icon: Inbox },
-  { key: 'contracts', to: (type: Type) => pathOfPlace('contracts', type), Icon: PenLine },
-  { key: 'reporting', to: (type: Type) => pathOfPlace('salesReports', type), Icon: ChartColumn },
+  { key: 'contracts', to: (type: Type) => pathOfItemPage('contracts', type), Icon: PenLine },
+  { key: 'reporting', to: (type: Type) => pathOfItemPage('salesReports', type), Icon: ChartColumn },
 ] as const;
 type Type = UserType | undefined;
 

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { Button } from '../../ui/actions/button.js';
-import { lastSearchOf } from '../keep-alive/last-places.js';
+import { lastSearchOf } from '../keep-alive/last-screens.js';
 import { activeNode, pathOf, useMenu, useMenuLabel } from './menu.js';
 import { MenuIcon } from './menu-icon.js';
 

@@ -44,7 +44,7 @@ function Bills() {
 const answerContracts = () => backend.answer(contractList, { rows: [{ contractVersionId: idOf('version'), number: NUMBER }], total: 1 });
 
 describe('the line about what does not answer', () => {
-  it('P-OPS-08 names the service at the first refusal, and the list goes on without a click', async () => {
+  it('P-OPS-08 names the service at the first refusal, and the list loads later without a click', async () => {
     backend.refuse(contractList, 'unavailable');
     renderScreen(<Contracts />);
     await pass(300);
@@ -69,7 +69,7 @@ describe('the line about what does not answer', () => {
     expect(line()).toBeUndefined();
   });
 
-  it('P-OPS-08 says within three seconds that an answer is missing, and goes when it comes', async () => {
+  it('P-OPS-08 shows within three seconds that an answer is missing, and disappears when it arrives', async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     backend.answer(contractList, () => promise);
     renderScreen(<Contracts />);
@@ -82,7 +82,7 @@ describe('the line about what does not answer', () => {
     expect(line()).toBeUndefined();
   });
 
-  it('says so in Chinese', async () => {
+  it('has a Chinese text', async () => {
     await startLanguage('zh');
     backend.refuse(contractList, 'timeout');
     renderScreen(<Contracts />);
@@ -119,7 +119,7 @@ describe('the line about what does not answer', () => {
     expect(line()).toBe('Deals and contracts cannot be reached at the moment. Trying again.');
   });
 
-  it('goes with the screen that asked', async () => {
+  it('disappears with the screen that made the request', async () => {
     backend.refuse(contractList, 'unavailable');
     function Page() {
       const [left, setLeft] = useState(false);
@@ -157,7 +157,7 @@ describe('the line about what does not answer', () => {
     expect(line()).toBeUndefined();
   });
 
-  it('says that there is no network', async () => {
+  it('shows that there is no network', async () => {
     renderScreen(<OutageLine />);
     act(() => onlineManager.setOnline(false));
     expect(line()).toBe('The server cannot be reached at the moment. Trying again.');

@@ -5,7 +5,7 @@ import { NO_OUTAGE, type Outage, type Place } from '../../lib/api/answers/outage
 import { watchAnswers } from '../../lib/api/answers/watch-answers.js';
 import { Alert } from '../../ui/feedback/alert.js';
 
-/** Says what does not answer at the moment. It comes and goes by itself. */
+/** Shows the parts of the system that do not answer. Appears and disappears automatically. */
 export function OutageLine() {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();

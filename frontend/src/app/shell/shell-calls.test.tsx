@@ -23,7 +23,7 @@ const openUserMenu = async () => fireEvent.click(await screen.findByRole('button
 
 beforeEach(() => void reloadPage.mockReset());
 
-it('P-OPS-08 the shell says what does not answer, on every screen, until it is back', async () => {
+it('P-OPS-08 the shell shows what does not answer, on every screen, until it answers again', async () => {
   backend.refuse(contractList, 'unavailable');
   await open('/ContractManagementV2/Index', 'sales');
   const sentence = 'Deals and contracts cannot be reached at the moment. Trying again.';

@@ -12,12 +12,12 @@ type Props = { terms: TermsDraft; /** Ids of rows that differ from the previous 
 
 /** Marketing spend, manufacturers, insurance, the licensee's sales and special provisions. */
 export function FurtherTerms({ terms, changed }: Props) {
-  const said = terms.others;
+  const others = terms.others;
   return (
     <>
       {terms.advertising?.commitments?.length ? <Commitments terms={terms} {...(changed ? { changed } : {})} /> : null}
-      {said ? <Others terms={terms} /> : null}
-      {said?.salesHistory?.length || said?.projections?.length ? <Sales terms={terms} /> : null}
+      {others ? <Others terms={terms} /> : null}
+      {others?.salesHistory?.length || others?.projections?.length ? <Sales terms={terms} /> : null}
       {terms.provisions?.provisions?.length ? <Provisions terms={terms} /> : null}
     </>
   );
@@ -70,26 +70,26 @@ function Commitments({ terms, changed }: Props) {
 
 function Others({ terms }: Props) {
   const { t } = useTranslation();
-  const said = terms.others ?? {};
+  const others = terms.others ?? {};
   const currency = terms.basicTerms?.currency ?? 'USD';
   const field = (code: string) => t(`termSheet.field.${code}`);
   const list = (names: readonly (string | undefined)[]) => names.filter(Boolean).join(t('deal.comma'));
   const rows: KeyValue[] = [
-    { label: field('earlyAccessToStyleGuides'), value: t(said.earlyAccessToStyleGuides ? 'deal.yes' : 'deal.no') },
-    { label: field('makers'), value: list((said.makers ?? []).map((maker) => maker.name)) || null },
-    { label: field('distributors'), value: list((said.distributors ?? []).map((one) => one.name)) || null },
+    { label: field('earlyAccessToStyleGuides'), value: t(others.earlyAccessToStyleGuides ? 'deal.yes' : 'deal.no') },
+    { label: field('makers'), value: list((others.makers ?? []).map((maker) => maker.name)) || null },
+    { label: field('distributors'), value: list((others.distributors ?? []).map((one) => one.name)) || null },
     {
       label: field('perOccurrence'),
-      value: said.insurance?.perOccurrence ? <Money amount={said.insurance.perOccurrence} currency={currency} /> : null,
+      value: others.insurance?.perOccurrence ? <Money amount={others.insurance.perOccurrence} currency={currency} /> : null,
     },
     {
       label: field('aggregate'),
-      value: said.insurance?.aggregate ? <Money amount={said.insurance.aggregate} currency={currency} /> : null,
+      value: others.insurance?.aggregate ? <Money amount={others.insurance.aggregate} currency={currency} /> : null,
     },
-    { label: field('deviation'), value: said.insurance?.deviation ?? null },
+    { label: field('deviation'), value: others.insurance?.deviation ?? null },
     {
       label: field('otherLicensors'),
-      value: list((said.otherLicensors ?? []).map((one) => [one.licensor, one.properties].filter(Boolean).join(': '))) || null,
+      value: list((others.otherLicensors ?? []).map((one) => [one.licensor, one.properties].filter(Boolean).join(': '))) || null,
     },
   ];
   return (

@@ -5,7 +5,7 @@ import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '../../lib/text/format.js';
-import { useTellPending } from '../../lib/forms/pending-uploads.js';
+import { useReportPending } from '../../lib/forms/pending-uploads.js';
 import { useUploadLimit } from './upload-limit.js';
 import { cx } from '../../ui/cx.js';
 import { FieldMessage, type FieldProps, RequiredMark } from '../../ui/form/field.js';
@@ -53,7 +53,7 @@ export function FileUpload({
     held.current = multiple ? [...held.current, file] : [file];
     onChange(held.current);
   });
-  useTellPending(id, running);
+  useReportPending(id, running);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple,
     disabled: disabled ?? false,

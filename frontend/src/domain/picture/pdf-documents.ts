@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { downloadUrl } from '../../lib/api/upload.js';
 
 /** Limits the open documents: a reviewer switches between a few, and each holds memory of its worker. */
-const KEEP = 4;
+const MAX_OPEN = 4;
 const open = new Map<string, Promise<PDFDocumentProxy>>();
 
 async function load(fileId: string): Promise<PDFDocumentProxy> {
@@ -20,7 +20,7 @@ export function pdfDocument(fileId: string): Promise<PDFDocumentProxy> {
   open.set(fileId, document);
   if (!known) document.catch(() => open.delete(fileId));
   const [oldest] = open;
-  if (open.size > KEEP && oldest) {
+  if (open.size > MAX_OPEN && oldest) {
     open.delete(oldest[0]);
     void oldest[1].then((closed) => closed.loadingTask.destroy()).catch(() => undefined);
   }

@@ -8,7 +8,7 @@ import { type Area, PictureStage } from './picture-stage.js';
 import { PinOverlay } from './pin-overlay.js';
 import type { CompareMode, Marker, Named } from './types.js';
 import { useStageSize } from './use-stage-size.js';
-import { FIT, lookingAt, type Rect, rectOf, type Size, scaleOf, settled, zoomedAt } from './view.js';
+import { FIT, showingArea, type Rect, rectOf, type Size, scaleOf, settled, zoomedAt } from './view.js';
 import { ViewerToolbar } from './viewer-toolbar.js';
 
 type Props = {
@@ -65,7 +65,7 @@ export function PictureViewer(props: Props) {
     const marker = [...markers, ...(props.beforeMarkers ?? [])].find((m) => m.id === id);
     if (!marker) return;
     setPage(marker.anchor.page);
-    setView((old) => lookingAt(old, marker.anchor, size, stage));
+    setView((old) => showingArea(old, marker.anchor, size, stage));
   });
   useEffect(() => {
     if (selectedId) look(selectedId);

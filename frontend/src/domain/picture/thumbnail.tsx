@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.js';
 import { downloadUrl } from '../../lib/api/upload.js';
-import { usePatientImage } from './use-patient-image.js';
+import { useRetriedImage } from './use-retried-image.js';
 
 type Props = { fileId: string | null; alt?: string; fallback?: ReactNode; className?: string; contain?: boolean };
 
@@ -11,7 +11,7 @@ type Props = { fileId: string | null; alt?: string; fallback?: ReactNode; classN
  * appears when it is rendered.
  */
 export function Thumbnail({ fileId, alt = '', fallback, className, contain = false }: Props) {
-  const { src, state, onError } = usePatientImage(fileId ? downloadUrl(fileId, 'thumbnail') : undefined);
+  const { src, state, onError } = useRetriedImage(fileId ? downloadUrl(fileId, 'thumbnail') : undefined);
   if (!src || state !== 'shown') {
     return (
       <span

@@ -5,7 +5,7 @@ import {
   FIT,
   fractionAt,
   frameOf,
-  lookingAt,
+  showingArea,
   maxZoom,
   panned,
   rectOf,
@@ -71,11 +71,11 @@ describe('the view of a picture', () => {
   it('focuses a comment: stays when it is visible, moves when it is not, zooms in when it is tiny', () => {
     const p = { width: 1200, height: 900 };
     const s = { width: 600, height: 500 };
-    expect(lookingAt(FIT, { x: 0.5, y: 0.5, width: 0.3, height: 0.3 }, p, s)).toBe(FIT);
+    expect(showingArea(FIT, { x: 0.5, y: 0.5, width: 0.3, height: 0.3 }, p, s)).toBe(FIT);
     const away: View = { zoom: 6, x: 0.2, y: 0.2 };
-    const there = lookingAt(away, { x: 0.8, y: 0.7 }, p, s);
+    const there = showingArea(away, { x: 0.8, y: 0.7 }, p, s);
     expect(there).toMatchObject({ zoom: 6, x: 0.8, y: 0.7 });
-    expect(lookingAt(FIT, { x: 0.5, y: 0.5, width: 0.01, height: 0.01 }, p, s).zoom).toBeGreaterThan(3);
+    expect(showingArea(FIT, { x: 0.5, y: 0.5, width: 0.01, height: 0.01 }, p, s).zoom).toBeGreaterThan(3);
   });
   it('treats a click as a point and a drag as a rectangle within the picture', () => {
     const frame = { left: 0, top: 0, width: 1000, height: 500 };

@@ -85,7 +85,7 @@ export const rectOf = (area: Area, frame: Rect): Rect => ({
 });
 
 /** Focuses an area: pans only when it is not visible, and zooms in only when it would be too small. */
-export function lookingAt(view: View, area: Area, picture: Size, stage: Size): View {
+export function showingArea(view: View, area: Area, picture: Size, stage: Size): View {
   const { left, top, width, height } = rectOf(area, frameOf(view, picture, stage));
   const inSight = left >= 8 && top >= 8 && left + width <= stage.width - 8 && top + height <= stage.height - 8;
   const large = area.width === undefined || Math.max(width, height) >= 48;

@@ -7,7 +7,7 @@ import { RadioGroup } from '../../ui/form/radio-group.js';
 import { asFile, clearSheet, SIGNATURE, writeName } from './signature-canvas.js';
 import { SignatureSheet } from './signature-sheet.js';
 
-export type SignatureWay = 'stored' | 'drawn' | 'typed';
+export type SignatureMethod = 'stored' | 'drawn' | 'typed';
 /** The signature for the document: undefined is the stored one. `ready` is false until something has been drawn. */
 export type ChosenSignature = { ready: boolean; picture: (() => Promise<File>) | undefined };
 
@@ -22,26 +22,26 @@ type Props = {
 /** Choice of the signature for the document: the stored one, a drawn one, or the typed name. */
 export function SignatureChoice({ stored, name, error, onChange }: Props) {
   const { t } = useTranslation();
-  const [way, setWay] = useState<SignatureWay>('stored');
+  const [method, setMethod] = useState<SignatureMethod>('stored');
   const sheet = useRef<HTMLCanvasElement>(null);
-  const choose = (next: SignatureWay) => {
-    setWay(next);
+  const choose = (next: SignatureMethod) => {
+    setMethod(next);
     onChange(next === 'stored' ? { ready: true, picture: undefined } : { ready: next === 'typed', picture: pictureOf(sheet, next) });
   };
   if (stored === null) return <Alert tone="warning">{t('signature.missing')}</Alert>;
-  const ways: SignatureWay[] = ['stored', 'drawn', 'typed'];
+  const methods: SignatureMethod[] = ['stored', 'drawn', 'typed'];
   return (
     <div className="space-y-2">
       <RadioGroup
         label={t('signature.onContract')}
-        value={way}
+        value={method}
         inline
         error={error}
-        options={ways.map((value) => ({ value, label: t(`signature.method.${value}`) }))}
-        onChange={(value) => choose(value as SignatureWay)}
+        options={methods.map((value) => ({ value, label: t(`signature.method.${value}`) }))}
+        onChange={(value) => choose(value as SignatureMethod)}
       />
-      {way === 'stored' ? <Picture fileId={stored ?? null} alt={t('signature.storedAlt')} className="h-24 w-full" /> : null}
-      {way === 'drawn' ? (
+      {method === 'stored' ? <Picture fileId={stored ?? null} alt={t('signature.storedAlt')} className="h-24 w-full" /> : null}
+      {method === 'drawn' ? (
         <div>
           <SignatureSheet
             label={t('signature.sheet')}
@@ -63,15 +63,15 @@ export function SignatureChoice({ stored, name, error, onChange }: Props) {
           </div>
         </div>
       ) : null}
-      {way === 'typed' ? <Typed name={name} sheet={sheet} label={t('signature.typedAlt', { name })} /> : null}
+      {method === 'typed' ? <Typed name={name} sheet={sheet} label={t('signature.typedAlt', { name })} /> : null}
     </div>
   );
 }
 
 type Sheet = { current: HTMLCanvasElement | null };
-const pictureOf = (sheet: Sheet, way: SignatureWay) => async (): Promise<File> => {
+const pictureOf = (sheet: Sheet, method: SignatureMethod) => async (): Promise<File> => {
   if (!sheet.current) throw new Error('no sheet');
-  return asFile(sheet.current, `signature-${way}`);
+  return asFile(sheet.current, `signature-${method}`);
 };
 
 function Typed({ name, sheet, label }: { name: string; sheet: { current: HTMLCanvasElement | null }; label: string }) {

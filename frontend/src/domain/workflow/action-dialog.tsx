@@ -70,7 +70,7 @@ function taken(action: string, given: Given): TakenAction {
 }
 
 /** Asks for the required input of an action, and offers the optional one. */
-export function ActionDialog({ action, label, text: said, purpose, fileText, reasons, signatureField, run, onClose }: Props) {
+export function ActionDialog({ action, label, text: ownText, purpose, fileText, reasons, signatureField, run, onClose }: Props) {
   const { t } = useTranslation();
   const user = useUser();
   const [given, setGiven] = useState<Given>({
@@ -114,7 +114,7 @@ export function ActionDialog({ action, label, text: said, purpose, fileText, rea
       </Button>
     </>
   );
-  const text = said ?? (action.needs.length + action.takes.length === 0 ? t('common.sure') : undefined);
+  const text = ownText ?? (action.needs.length + action.takes.length === 0 ? t('common.sure') : undefined);
   return (
     <Dialog open onClose={onClose} title={label} {...(text ? { text } : {})} footer={footer}>
       <form

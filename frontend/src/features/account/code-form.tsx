@@ -7,13 +7,13 @@ import { FormText } from '../../ui/form/form-fields.js';
 import { api } from '../../lib/api/api.js';
 import { useZodForm } from '../../lib/forms/form.js';
 import type { Proof } from '../../lib/session/logon.js';
-import type { WayInProps } from './way-in.js';
+import type { SignInFormProps } from './sign-in-form.js';
 import { atField } from './at-field.js';
 
 const fields = codeLogonFields.pick({ userName: true, oneTimeCode: true });
 
 /** An e-mail address, and the code that is sent to the phone of the account or by mail. */
-export function CodeForm({ onSubmit, children }: WayInProps) {
+export function CodeForm({ onSubmit, children }: SignInFormProps) {
   const { t } = useTranslation();
   const form = useZodForm(fields, { userName: '', oneTimeCode: '' });
   const places = { invalidOneTimeCode: 'oneTimeCode', accountInactive: 'userName', noPermission: 'userName' };

@@ -9,7 +9,7 @@ import { ApiError } from '../../lib/api/api-error.js';
 import { storedLanguage } from '../../lib/text/texts.js';
 import { type Proof, signIn } from '../../lib/session/logon.js';
 import { useScreen } from '../../lib/screens/screen.js';
-import { useHeldWork } from '../../lib/session/session.js';
+import { useHasHiddenWork } from '../../lib/session/session.js';
 import { useTenant } from '../../lib/session/tenant.js';
 import { CodeForm } from './code-form.js';
 import { type Choices, ChoicesRow, StayLoggedIn } from './choices.js';
@@ -29,7 +29,7 @@ export default function Logon() {
   const { t } = useTranslation();
   const { search, go } = useScreen();
   const { title } = useTenant();
-  const held = useHeldWork();
+  const held = useHasHiddenWork();
   const [mode, setMode] = useState<Mode>('password');
   const [proof, setProof] = useState<Proof>();
   const [choices, setChoices] = useState<Choices>({ country: 'HK', language: storedLanguage(), stayLoggedIn: false });
@@ -47,7 +47,7 @@ export default function Logon() {
   };
   const failed = typeof search['error'] === 'string' ? search['error'] : undefined;
   const change = (changed: Partial<Choices>) => setChoices((before) => ({ ...before, ...changed }));
-  const WayIn = mode === 'password' ? PasswordForm : CodeForm;
+  const SignInForm = mode === 'password' ? PasswordForm : CodeForm;
 
   return (
     <div className="flex min-h-full flex-col items-center justify-center gap-6 px-4 py-10">
@@ -79,9 +79,9 @@ export default function Logon() {
               ) : null}
               <ChoicesRow choices={choices} onChange={change} />
               <ModeSwitch mode={mode} onChange={setMode} />
-              <WayIn onSubmit={submit}>
+              <SignInForm onSubmit={submit}>
                 <StayLoggedIn checked={choices.stayLoggedIn} onChange={(stayLoggedIn) => change({ stayLoggedIn })} />
-              </WayIn>
+              </SignInForm>
               <SingleSignOnButton choices={choices} returnURL={returnURL} />
             </div>
           </>

@@ -6,12 +6,12 @@ import { Form, SubmitButton } from '../../ui/form/form.js';
 import { FormText } from '../../ui/form/form-fields.js';
 import { useZodForm } from '../../lib/forms/form.js';
 import type { Proof } from '../../lib/session/logon.js';
-import type { WayInProps } from './way-in.js';
+import type { SignInFormProps } from './sign-in-form.js';
 import { atField } from './at-field.js';
 
 const fields = passwordLogonFields.pick({ userName: true, password: true });
 
-export function PasswordForm({ onSubmit, children }: WayInProps) {
+export function PasswordForm({ onSubmit, children }: SignInFormProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
   const form = useZodForm(fields, { userName: '', password: '' });

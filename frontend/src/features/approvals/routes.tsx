@@ -7,7 +7,7 @@ const product = () => import('./product.js');
 
 export const feature = defineFeature({
   routes: [
-    { path: ROUTES.approvals.root, place: 'approvals' },
+    { path: ROUTES.approvals.root, page: 'approvals' },
     {
       path: ROUTES.approvals.licensorList,
       title: 'approvals.list.title',

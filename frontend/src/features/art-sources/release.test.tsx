@@ -55,10 +55,10 @@ describe('releasing art sources to licensees', () => {
     tick(/Moon Books/);
     tick(/Sunrise Toys/);
     expect(release().disabled).toBe(true);
-    typePassword('Licensing#1');
+    typePassword('Quiet#Harbour7');
     fireEvent.click(release());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(backend.requests(artSourceRelease)).toEqual([{ ids: [SPRING, AUTUMN], companyIds: [MOON], password: 'Licensing#1' }]);
+    expect(backend.requests(artSourceRelease)).toEqual([{ ids: [SPRING, AUTUMN], companyIds: [MOON], password: 'Quiet#Harbour7' }]);
     expect(screen.queryByRole('group', { name: 'With the selected entries' })).toBeNull();
   });
 
@@ -76,13 +76,13 @@ describe('releasing art sources to licensees', () => {
     tick(/Sunrise Toys/);
     fireEvent.click(release());
     expect(await dialog().findByText('Incorrect password.')).toBeTruthy();
-    typePassword('Licensing#1');
+    typePassword('Quiet#Harbour7');
     fireEvent.click(release());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = { ids: [SPRING], companyIds: [SUNRISE] };
     expect(backend.requests(artSourceRelease)).toEqual([
       { ...sent, password: 'wrong' },
-      { ...sent, password: 'Licensing#1' },
+      { ...sent, password: 'Quiet#Harbour7' },
     ]);
   });
 

@@ -65,9 +65,9 @@ describe('art sources on screen', () => {
     fireEvent.click(screen.getByLabelText('Select this row'));
     fireEvent.click(screen.getByRole('button', { name: 'Release' }));
     fireEvent.click(await screen.findByRole('checkbox', { name: /Sunrise Toys/ }));
-    await confirmWith('Licensing#1', 'Release');
+    await confirmWith('Quiet#Harbour7', 'Release');
     await waitFor(() =>
-      expect(backend.requests(artSourceRelease)).toEqual([{ ids: [ID], companyIds: [COMPANY], password: 'Licensing#1' }]),
+      expect(backend.requests(artSourceRelease)).toEqual([{ ids: [ID], companyIds: [COMPANY], password: 'Quiet#Harbour7' }]),
     );
   });
 
@@ -95,9 +95,9 @@ describe('art sources on screen', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Show password' }));
     await screen.findByRole('dialog');
     expect(backend.requests(artSourcePassword)).toEqual([]);
-    await confirmWith('Licensing#1', 'Show password');
+    await confirmWith('Quiet#Harbour7', 'Show password');
     expect(await screen.findByText('open sesame')).toBeTruthy();
-    expect(backend.requests(artSourcePassword)).toEqual([{ id: ID, password: 'Licensing#1' }]);
+    expect(backend.requests(artSourcePassword)).toEqual([{ id: ID, password: 'Quiet#Harbour7' }]);
   });
 
   it('W-ART-10 W-ART-23 downloads the archive against the account password', async () => {
@@ -108,9 +108,9 @@ describe('art sources on screen', () => {
     signInLicensee();
     openArt();
     fireEvent.click(await screen.findByRole('button', { name: 'Download' }));
-    await confirmWith('Licensing#1', 'Download');
+    await confirmWith('Quiet#Harbour7', 'Download');
     await waitFor(() => expect(taken).toEqual([`/File/Download?id=${idOf('archive')}&ticket=T-1`]));
-    expect(backend.requests(artSourceDownload)).toEqual([{ id: ID, password: 'Licensing#1' }]);
+    expect(backend.requests(artSourceDownload)).toEqual([{ id: ID, password: 'Quiet#Harbour7' }]);
   });
 
   it('W-ART-24 shows at the field that the account password is wrong, and reveals nothing', async () => {

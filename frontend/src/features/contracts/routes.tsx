@@ -14,7 +14,7 @@ export const feature = defineFeature({
       side: USER_TYPES.licensee,
       screen: () => import('./licensee-index.js'),
     },
-    { path: ROUTES.contracts.listRoot, place: 'contracts' },
+    { path: ROUTES.contracts.listRoot, page: 'contracts' },
     { path: ROUTES.contracts.root, to: ROUTES.contracts.versions },
     {
       path: ROUTES.contracts.versions,

@@ -1,6 +1,6 @@
 import { eventAttributes } from '@bls/proto/client/licensing/event';
 import type { EventAttribute } from '@bls/proto/contracts/calls/licensing/event';
-import { PRODUCTS_MOST } from '@bls/proto/domain/licensing-event/fields';
+import { MAX_PRODUCTS } from '@bls/proto/domain/licensing-event/fields';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export function ProductRows({ ordered }: { ordered: ReadonlyMap<string, number> 
       title={t('events.products')}
       flush
       actions={
-        <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={add} disabled={fields.length >= PRODUCTS_MOST}>
+        <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={add} disabled={fields.length >= MAX_PRODUCTS}>
           {t('events.product.add')}
         </Button>
       }

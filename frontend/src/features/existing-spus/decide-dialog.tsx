@@ -28,7 +28,7 @@ export function DecideDialog({ item, action, onClose }: Props) {
   const [tried, setTried] = useState(false);
   const found = item.actions.find((one) => one.action === action);
   const needsComment = found?.needs.includes('comment') ?? false;
-  const asks = found?.takesBack ?? false;
+  const asks = found?.cancelsDependents ?? false;
   const missing = needsComment && !comment.trim();
   const label = t(`existingSpu.action.${action}`);
   const send = async () => {

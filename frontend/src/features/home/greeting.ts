@@ -6,5 +6,5 @@ export function partOfDay(offset: number, now = Date.now()): 'morning' | 'aftern
 }
 
 /** The name in a greeting: the first word of a Latin name, the whole of a Chinese one. */
-export const calledName = (fullName: string): string =>
+export const greetingName = (fullName: string): string =>
   /^[\p{Script=Latin}]/u.test(fullName) ? (fullName.split(' ')[0] ?? fullName) : fullName;

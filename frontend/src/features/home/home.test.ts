@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ROLE_CODES } from '@bls/proto/domain/access/roles';
-import { calledName, partOfDay } from './greeting.js';
+import { greetingName, partOfDay } from './greeting.js';
 import { layoutOf } from './layout.js';
 import { byAmount, type CurrencyMoney, openTermSheets, share, totalOf } from './overviews.js';
 
@@ -30,7 +30,7 @@ describe('home', () => {
   });
 
   it('addresses people by the right part of the name', () => {
-    expect([calledName('Mei Kwan'), calledName('王小明'), calledName('Zoë Ng')]).toEqual(['Mei', '王小明', 'Zoë']);
+    expect([greetingName('Mei Kwan'), greetingName('王小明'), greetingName('Zoë Ng')]).toEqual(['Mei', '王小明', 'Zoë']);
   });
 
   it('has figures and panels for every role', () => {

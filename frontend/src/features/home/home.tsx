@@ -7,7 +7,7 @@ import { useBadge } from '../../lib/session/live.js';
 import { useUser } from '../../lib/session/session.js';
 import { Changes } from './changes.js';
 import { Figures } from './figures.js';
-import { calledName, partOfDay } from './greeting.js';
+import { greetingName, partOfDay } from './greeting.js';
 import { HomeActions } from './home-actions.js';
 import { layoutOf } from './layout.js';
 import { OfferedProperties } from './offered-properties.js';
@@ -31,7 +31,7 @@ export default function Home() {
   return (
     <>
       <PageHeader
-        title={t(`home.greeting.${partOfDay(timeOffset())}`, { name: calledName(user.FullName) })}
+        title={t(`home.greeting.${partOfDay(timeOffset())}`, { name: greetingName(user.FullName) })}
         note={<Waiting pending={pending} />}
         actions={<HomeActions />}
       />

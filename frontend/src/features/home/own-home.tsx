@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { PageSkeleton } from '../../ui/feedback/skeleton.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { useUser } from '../../lib/session/session.js';
-import { pathOfPlace } from '../../lib/screens/path.js';
+import { pathOfItemPage } from '../../lib/screens/path.js';
 
 /** Redirects to the home of the signed-in user's type. */
 export default function OwnHome() {
@@ -10,7 +10,7 @@ export default function OwnHome() {
   const { go, visible } = useScreen();
   const type = user?.UserType;
   useEffect(() => {
-    if (visible && type) go(pathOfPlace('home', type), { replace: true });
+    if (visible && type) go(pathOfItemPage('home', type), { replace: true });
   }, [visible, type, go]);
   return <PageSkeleton />;
 }

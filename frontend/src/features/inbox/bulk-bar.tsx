@@ -12,7 +12,7 @@ import type { Selection } from './use-selection.js';
 type Props = { tab: InboxTab; shown: readonly InboxEntry[]; total: number; filter: InboxFilter; selection: Selection };
 
 /** Browsers allow few new windows per click, and more would overwhelm the user. */
-const MOST_OPENED = 10;
+const MAX_OPENED = 10;
 
 /** Actions for the selected entries. Always rendered, so that the layout does not shift on the first selection. */
 export function BulkBar({ tab, shown, total, filter, selection }: Props) {
@@ -37,10 +37,10 @@ export function BulkBar({ tab, shown, total, filter, selection }: Props) {
     }
   };
   const open = () => {
-    const paths = [...new Set(chosen.map((entry) => entry.path))].slice(0, MOST_OPENED);
+    const paths = [...new Set(chosen.map((entry) => entry.path))].slice(0, MAX_OPENED);
     const opened = paths.filter((path) => window.open(`${window.location.pathname}#${path}`, '_blank') !== null).length;
     if (opened < paths.length) notify.info(t('inboxScreen.blocked', { count: opened, of: paths.length }));
-    if (opened > 0 && hasNews) mark.mutate({ itemIds: chosen.slice(0, MOST_OPENED).map((entry) => entry.itemId) });
+    if (opened > 0 && hasNews) mark.mutate({ itemIds: chosen.slice(0, MAX_OPENED).map((entry) => entry.itemId) });
   };
   const allShown = shown.length > 0 && shown.every((entry) => ids.has(entry.id));
   return (
@@ -68,7 +68,7 @@ export function BulkBar({ tab, shown, total, filter, selection }: Props) {
               </Button>
             </>
           ) : null}
-          <Button size="small" icon={<ExternalLink size={14} aria-hidden />} disabled={everything || count > MOST_OPENED} onClick={open}>
+          <Button size="small" icon={<ExternalLink size={14} aria-hidden />} disabled={everything || count > MAX_OPENED} onClick={open}>
             {t('inboxScreen.openAll')}
           </Button>
           {tab === 'Notification' && allShown && !everything && total > shown.length ? (

@@ -10,17 +10,17 @@ import { Dialog } from '../../ui/overlay/dialog.js';
 /** The recovery codes, shown once: to be copied or downloaded before the dialog closes. */
 export function TwoFactorCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation();
-  const [kept, setKept] = useState(false);
+  const [stored, setStored] = useState(false);
   const text = `${t('twoFactor.codesTitle')}\n\n${codes.join('\n')}\n`;
   const footer = (
-    <Button kind="primary" disabled={!kept} onClick={onClose}>
+    <Button kind="primary" disabled={!stored} onClick={onClose}>
       {t('twoFactor.done')}
     </Button>
   );
   return (
     <Dialog
       open
-      onClose={() => kept && onClose()}
+      onClose={() => stored && onClose()}
       title={t('twoFactor.codesTitle')}
       text={t('twoFactor.codesText')}
       width="small"
@@ -44,7 +44,7 @@ export function TwoFactorCodes({ codes, onClose }: { codes: readonly string[]; o
           </Button>
         </div>
         <Alert tone="warning">{t('twoFactor.once')}</Alert>
-        <Checkbox label={t('twoFactor.kept')} value={kept} onChange={setKept} />
+        <Checkbox label={t('twoFactor.kept')} value={stored} onChange={setStored} />
       </div>
     </Dialog>
   );

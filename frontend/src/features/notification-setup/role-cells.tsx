@@ -20,7 +20,7 @@ export type Cells = {
 };
 const TYPES = Object.entries(NOTIFICATION_TYPES) as [keyof typeof NOTIFICATION_TYPES, NotificationType][];
 
-/** The roles of an internal role, where its name does not say them. */
+/** The roles of an internal role, if its name does not contain them. */
 function behind(role: InternalRole, t: TFunction): string | undefined {
   const names = INTERNAL_ROLES[role].map((each) => t(`role.${each}`)).join(t('deal.comma'));
   return names === t(`notificationSetup.internalRole.${role}`) ? undefined : names;

@@ -10,24 +10,29 @@ import { PageSkeleton } from '../../ui/feedback/skeleton.js';
 import { Card } from '../../ui/layout/card.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { EmptyState } from '../../ui/layout/states.js';
+import { AuditSafety } from './audit-safety.js';
 import { DiscardDialog } from './discard-dialog.js';
 import { LetterDetail } from './letter-detail.js';
 import { RetryButton } from './retry-button.js';
 import { type DeadLetter, useDeadLetters } from './use-dead-letters.js';
 
+const keyOf = ({ service, id }: DeadLetter): string => `${service}-${id}`;
+
 /** The events and jobs of all services that failed for good, to be retried or discarded. */
 export default function DeadLetters() {
   const { t } = useTranslation();
   const [limit, setLimit] = useState(DEAD_LETTERS_PER_PAGE);
-  const [opened, open] = useState<DeadLetter>();
+  const [openedKey, open] = useState<string>();
   const [discarded, discard] = useState<DeadLetter>();
   const { letters, total, failures, isPending, refetch } = useDeadLetters(limit);
+  // by its key: it changes when a retry fails, and goes when it is handled or discarded
+  const opened = letters.find((letter) => keyOf(letter) === openedKey);
   const columns: PlainColumn<DeadLetter>[] = [
     {
       id: 'handler',
       header: t('operations.handler'),
       cell: (row) => (
-        <button type="button" className="rounded-sm text-left font-medium hover:underline" onClick={() => open(row)}>
+        <button type="button" className="rounded-sm text-left font-medium hover:underline" onClick={() => open(keyOf(row))}>
           <span className="sr-only">{t('operations.open')} </span>
           {row.handler}
         </button>
@@ -65,6 +70,7 @@ export default function DeadLetters() {
     <>
       <PageHeader title={t('operations.title')} note={t('operations.note')} />
       <div className="space-y-4">
+        <AuditSafety />
         {failures.map(({ service, error }) => (
           <Alert
             key={service}
@@ -82,13 +88,7 @@ export default function DeadLetters() {
         {isPending ? <PageSkeleton /> : null}
         {letters.length > 0 ? (
           <Card flush>
-            <PlainTable
-              label={t('operations.title')}
-              columns={columns}
-              rows={letters}
-              rowId={({ service, id }) => `${service}-${id}`}
-              stacked
-            />
+            <PlainTable label={t('operations.title')} columns={columns} rows={letters} rowId={keyOf} stacked />
           </Card>
         ) : null}
         {letters.length === 0 && !isPending && failures.length === 0 ? (
@@ -105,7 +105,7 @@ export default function DeadLetters() {
           </div>
         ) : null}
       </div>
-      {opened ? <LetterDetail letter={opened} onClose={() => open(undefined)} /> : null}
+      {opened && !discarded ? <LetterDetail letter={opened} onClose={() => open(undefined)} onDiscard={() => discard(opened)} /> : null}
       {discarded ? <DiscardDialog letter={discarded} onClose={() => discard(undefined)} /> : null}
     </>
   );

@@ -22,7 +22,7 @@ export function DiscardDialog({ letter: { service, id, revision, handler }, onCl
       if (isOvertaken(error)) void refreshTopics(call.changes);
       throw error;
     }
-    notify.success();
+    notify.success(t('operations.discarded'));
     onClose();
   };
   return (

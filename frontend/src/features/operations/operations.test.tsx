@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DEAD_LETTER_CALLS } from '@bls/proto/contracts/calls/operations/dead-letters';
+import { auditSafetyRead } from '@bls/proto/contracts/calls/identity/audit';
 import { SERVICES } from '@bls/proto/contracts/services';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -34,6 +35,7 @@ const job = {
 
 const backend = startBackend((fresh) => {
   signIn('superUser');
+  fresh.answer(auditSafetyRead, { rows: 0, anchor: null, mailing: false, mailedAt: null, verification: null });
   for (const service of SERVICES) fresh.answer(DEAD_LETTER_CALLS[service].list, { rows: [], total: 0 });
   fresh.answer(finance.list, { rows: [event], total: 1 });
   fresh.answer(files.list, { rows: [job], total: 1 });
@@ -65,19 +67,19 @@ describe('what failed for good, on screen', () => {
     for (const text of ['Files', 'Job', 'Error: no picture', 'event-1']) expect(detail.getByText(text)).toBeTruthy();
   });
 
-  it('P-OPS-03 retries an event of its service, and the row goes', async () => {
+  it('P-OPS-03 retries an event of its service, and the row disappears', async () => {
     backend.answer(finance.retry, () => {
       backend.answer(finance.list, { rows: [], total: 0 });
       return { outcome: 'handled' as const, error: null };
     });
     open();
     await press('finance-contracts', 'Retry');
-    expect(await screen.findByText('Your action has been performed successfully')).toBeTruthy();
+    expect(await screen.findByText('Event handled')).toBeTruthy();
     expect(backend.requests(finance.retry)).toEqual([{ id: event.id, revision: 3 }]);
     await waitFor(() => expect(screen.queryByText('finance-contracts')).toBeNull());
   });
 
-  it('P-OPS-03 says when an event failed again, and shows its new error', async () => {
+  it('P-OPS-03 shows when an event failed again, with its new error', async () => {
     backend.answer(finance.retry, () => {
       backend.answer(finance.list, { rows: [{ ...event, error: 'Error: still', attempts: 9, revision: 4 }], total: 1 });
       return { outcome: 'failed' as const, error: 'Error: still' };
@@ -86,6 +88,29 @@ describe('what failed for good, on screen', () => {
     await press('finance-contracts', 'Retry');
     expect(await screen.findByText('Failed again: Error: still')).toBeTruthy();
     expect((await rowOf('finance-contracts')).getByText('9')).toBeTruthy();
+  });
+
+  it('P-OPS-03 retries from the detail, which shows the new error, and closes when the event is handled', async () => {
+    backend.answer(finance.retry, () => {
+      backend.answer(finance.list, { rows: [{ ...event, error: 'Error: still', attempts: 9, revision: 4 }], total: 1 });
+      return { outcome: 'failed' as const, error: 'Error: still' };
+    });
+    open();
+    await press('finance-contracts', 'Open finance-contracts');
+    const detail = within(await screen.findByRole('dialog'));
+    fireEvent.click(detail.getByRole('button', { name: 'Retry' }));
+    expect(await detail.findByText('Error: still')).toBeTruthy();
+    backend.answer(finance.retry, () => {
+      backend.answer(finance.list, { rows: [], total: 0 });
+      return { outcome: 'handled' as const, error: null };
+    });
+    await waitFor(() => expect(detail.getByRole('button', { name: 'Retry' }).hasAttribute('disabled')).toBe(false));
+    fireEvent.click(detail.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(backend.requests(finance.retry)).toEqual([
+      { id: event.id, revision: 3 },
+      { id: event.id, revision: 4 },
+    ]);
   });
 
   it('says that a job is in its queue again', async () => {
@@ -105,10 +130,11 @@ describe('what failed for good, on screen', () => {
     fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'test data' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Failure discarded')).toBeTruthy();
     expect(backend.requests(finance.discard)).toEqual([{ id: event.id, revision: 3, reason: 'test data' }]);
   });
 
-  it('says when another administrator was faster, and reads the list again', async () => {
+  it('shows when another administrator was faster, and reads the list again', async () => {
     backend.answer(finance.retry, () => {
       backend.answer(finance.list, { rows: [], total: 0 });
       throw new CallError('conflict');
@@ -129,7 +155,7 @@ describe('what failed for good, on screen', () => {
     expect(await screen.findByText('finance-contracts')).toBeTruthy();
   });
 
-  it('shows more when there are more than the first ones, and says that there are none', async () => {
+  it('shows more than the first ones on request, and a text when there are none', async () => {
     backend.answer(finance.list, { rows: [event], total: 300 });
     const { unmount } = open();
     expect(await screen.findByText('The newest 2 of 301')).toBeTruthy();

@@ -18,7 +18,7 @@ export type DeadLetters = {
   refetch: () => void;
 };
 
-/** Asks every service for its newest `limit` letters. */
+/** Requests the newest `limit` dead letters of every service. */
 export function useDeadLetters(limit: number): DeadLetters {
   return useQueries({
     queries: SERVICES.map((service) => ({

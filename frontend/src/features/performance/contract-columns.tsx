@@ -11,11 +11,14 @@ import { currencyLabel } from '../../lib/text/format.js';
 import { useUser } from '../../lib/session/session.js';
 import { useTerritories } from '../../domain/territory/territories.js';
 import { useNameOf } from '../../lib/text/names.js';
-import { pathOfPlace } from '../../lib/screens/path.js';
+import { pathOfItemPage } from '../../lib/screens/path.js';
 
 type OfContract = { contractNumber: string; companyName: string; companyNameZh: string | null };
 
-/** Removes the default status filter of month lists: it shows pending months, but the figures come from finished ones. */
+/**
+ * Removes the default status filter of month lists: it shows pending months, but the figures come from
+ * finished ones.
+ */
 export const EVERY_STATE = { status: '*' } as const;
 
 /** The contract's licensee; a licensee does not see this column. */
@@ -53,7 +56,7 @@ export function useDrillColumn<Row extends OfContract>(): Column<Row> {
           return (
             <LinkTo
               key={place}
-              to={pathOfPlace(place, type)}
+              to={pathOfItemPage(place, type)}
               search={place === 'salesReports' ? { ...EVERY_STATE, search: contractNumber } : { search: contractNumber }}
               aria-label={label}
               title={label}

@@ -16,7 +16,7 @@ import { ChartCard } from './chart-card.js';
 import { EVERY_STATE, moneyColumn, useContractFilters } from './contract-columns.js';
 import { ViewHeader } from './views.js';
 import { useNameOf } from '../../lib/text/names.js';
-import { pathOfPlace } from '../../lib/screens/path.js';
+import { pathOfItemPage } from '../../lib/screens/path.js';
 
 type Row = RowOf<typeof performanceHistorical>;
 
@@ -61,7 +61,7 @@ function useMonthColumns(): Column<Row>[] {
       title: true,
       cell: ({ month }) => (
         <LinkTo
-          to={pathOfPlace('salesReports', type)}
+          to={pathOfItemPage('salesReports', type)}
           search={{ ...EVERY_STATE, monthFrom: month, monthTo: month }}
           className="hover:underline"
         >

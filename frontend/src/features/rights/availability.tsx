@@ -24,7 +24,7 @@ import { useNameOf } from '../../lib/text/names.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** The next whole calendar year, which people ask about most. */
+/** The next whole calendar year, the most common question. */
 const nextYear = (): { from: string; to: string } => {
   const year = new Date().getFullYear() + 1;
   return { from: `${year}-01-01`, to: `${year}-12-31` };

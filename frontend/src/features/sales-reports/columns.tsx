@@ -1,5 +1,5 @@
 import type { salesReportList } from '@bls/proto/client/finance/sales-reports';
-import { isHandedIn, SALES_REPORT_STATUSES } from '@bls/proto/domain/enumerations/sales-report';
+import { countsAsSubmitted, SALES_REPORT_STATUSES } from '@bls/proto/domain/enumerations/sales-report';
 import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter } from '../../domain/list/data-table.js';
@@ -13,7 +13,8 @@ import { useNameOf } from '../../lib/text/names.js';
 export type ReportRow = RowOf<typeof salesReportList>;
 
 /** Past its due day and not submitted. */
-export const isOverdue = (row: Pick<ReportRow, 'dueOn' | 'status' | 'approvedAt'>): boolean => !isHandedIn(row) && row.dueOn < today();
+export const isOverdue = (row: Pick<ReportRow, 'dueOn' | 'status' | 'approvedAt'>): boolean =>
+  !countsAsSubmitted(row) && row.dueOn < today();
 
 export function ReportStatus({ status }: { status: ReportRow['status'] }) {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ import { SearchBox } from '../../ui/table/search-box.js';
 import { TableSkeleton } from '../../ui/table/table-skeleton.js';
 import { today } from '../../lib/text/format.js';
 import { useListState } from '../../lib/lists/list-state.js';
-import { CELL_STATES, LOOKS } from './year/looks.js';
+import { CELL_STATES, CELL_STYLES } from './year/cell-styles.js';
 import { useStateName } from './year/month-cell.js';
 import { YearTable } from './year/year-table.js';
 
@@ -74,7 +74,7 @@ function Legend() {
   return (
     <ul aria-label={t('salesReports.year.legend')} className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-muted">
       {CELL_STATES.map((state) => {
-        const { Icon, look } = LOOKS[state];
+        const { Icon, look } = CELL_STYLES[state];
         return (
           <li key={state} className="inline-flex items-center gap-1.5">
             <span aria-hidden className={cx('inline-flex h-5 w-6 items-center justify-center rounded-sm', look)}>

@@ -27,6 +27,7 @@ const PARTS = [
   'signIn',
   'lists',
   'uploads',
+  'retention',
 ] as const;
 
 /** All settings of the tenant on one page; each section is saved separately. */
@@ -73,6 +74,7 @@ export default function Settings() {
           <TenantSection section="signIn" stored={tenant.data} />
           <TenantSection section="lists" stored={tenant.data} />
           <TenantSection section="uploads" stored={tenant.data} />
+          <TenantSection section="retention" stored={tenant.data} />
           {mayForce ? <ForceSection /> : null}
         </div>
       </div>

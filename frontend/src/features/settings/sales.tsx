@@ -31,7 +31,7 @@ export default function SalesSettings() {
   );
 }
 
-/** The rule as dates: the setting is in working days, but people plan with dates. */
+/** The rule as dates: the setting is in working days, but users plan with dates. */
 function Example({ settings }: { settings: TenantSettings }) {
   const { t } = useTranslation();
   const month = monthOf(today());

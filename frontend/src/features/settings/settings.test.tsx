@@ -54,12 +54,13 @@ describe('the settings page', () => {
       'Sign-in',
       'Lists',
       'Upload limits',
+      'Retention',
       'Sign out all users',
     ]);
     expect((screen.getByLabelText(/Bank details/) as HTMLTextAreaElement).value).toBe('Bank of China');
     expect((screen.getByRole('textbox', { name: /Royalty tax/ }) as HTMLInputElement).value).toBe('6');
     expect((screen.getByLabelText(/Due after the period/) as HTMLInputElement).value).toBe('5');
-    expect((screen.getByLabelText(/Stay logged in/) as HTMLInputElement).value).toBe('14');
+    expect((screen.getByLabelText(/Stay signed in/) as HTMLInputElement).value).toBe('14');
     expect(await screen.findByText('1 RMB in USD')).toBeTruthy();
     expect(await screen.findByText('CN')).toBeTruthy();
     expect(screen.getByText(/Last changed by Mei Kwan/)).toBeTruthy();

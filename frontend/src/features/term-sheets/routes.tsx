@@ -8,9 +8,9 @@ const title = 'termSheets.wizard.title';
 
 export const feature = defineFeature({
   routes: [
-    { path: ROUTES.termSheets.listRoot, place: 'termSheets' },
-    { path: ROUTES.termSheets.root, place: 'termSheets' },
-    { path: ROUTES.termSheets.submitRoot, place: 'termSheets' },
+    { path: ROUTES.termSheets.listRoot, page: 'termSheets' },
+    { path: ROUTES.termSheets.root, page: 'termSheets' },
+    { path: ROUTES.termSheets.submitRoot, page: 'termSheets' },
     {
       path: ROUTES.termSheets.licensorList,
       title: 'termSheets.list.title',

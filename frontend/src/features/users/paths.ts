@@ -9,6 +9,6 @@ export const PATHS = {
   ownSubLicensees: { list: pathTo(ROUTES.users.ownSubLicensees), edit: ROUTES.users.editOwnLicensee },
   ownBrandOwner: { list: pathTo(ROUTES.users.ownBrandOwner), edit: ROUTES.users.editOwnBrandOwner },
 } as const;
-export type Place = keyof typeof PATHS;
+export type UserArea = keyof typeof PATHS;
 /** The address of the form; without an id for a new user. */
-export const editPath = (place: Place, id?: string): Path => pathTo(PATHS[place].edit, { id });
+export const editPath = (area: UserArea, id?: string): Path => pathTo(PATHS[area].edit, { id });

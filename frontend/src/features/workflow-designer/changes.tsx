@@ -17,8 +17,8 @@ export function Changes({ before, after }: { before: DesignedWorkflow; after: De
   const whole = (design: DesignedWorkflow, id: string): string => {
     const step = design.steps.find((one) => one.id === id);
     if (!step) return '–';
-    const said = (['by', 'notify', 'forward'] as const).filter((what) => what === 'forward' || step[what].length > 0);
-    return said.map((what) => `${t(`workflowDesigner.changes.of.${what}`)}: ${value(design, what, step[what])}`).join(' · ');
+    const changed = (['by', 'notify', 'forward'] as const).filter((what) => what === 'forward' || step[what].length > 0);
+    return changed.map((what) => `${t(`workflowDesigner.changes.of.${what}`)}: ${value(design, what, step[what])}`).join(' · ');
   };
   const columns: PlainColumn<DesignChange>[] = [
     { id: 'step', header: t('workflowDesigner.changes.step'), cell: ({ step }) => <span className="font-medium">{nameOf(step)}</span> },

@@ -20,11 +20,11 @@ export function ordered(design: DesignedWorkflow): DesignedStep[] {
 /** Links the steps in sequence; unreachable steps keep their own arrow. */
 function linked(design: DesignedWorkflow, path: readonly DesignedStep[], loose: readonly DesignedStep[]): DesignedWorkflow {
   const steps = path.map((step, index): DesignedStep => ({ ...step, forward: path[index + 1]?.id ?? null }));
-  return mended({ ...design, steps: [...steps, ...loose] });
+  return withValidRefusals({ ...design, steps: [...steps, ...loose] });
 }
 
 /** Redirects a refusal whose target is no longer possible to the nearest possible step. */
-function mended(design: DesignedWorkflow): DesignedWorkflow {
+function withValidRefusals(design: DesignedWorkflow): DesignedWorkflow {
   return {
     ...design,
     steps: design.steps.map((step) => {

@@ -2,13 +2,13 @@ import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design'
 import { useCallback, useState } from 'react';
 
 type Timeline = { past: readonly DesignedWorkflow[]; now: DesignedWorkflow; future: readonly DesignedWorkflow[] };
-const MOST_KEPT = 100;
+const MAX_STORED = 100;
 
 /** The design with its history of changes, for undo and redo. */
 export function useHistory(first: DesignedWorkflow) {
   const [{ past, now, future }, set] = useState<Timeline>({ past: [], now: first, future: [] });
   const change = useCallback((next: DesignedWorkflow) => {
-    set((before) => (next === before.now ? before : { past: [...before.past.slice(1 - MOST_KEPT), before.now], now: next, future: [] }));
+    set((before) => (next === before.now ? before : { past: [...before.past.slice(1 - MAX_STORED), before.now], now: next, future: [] }));
   }, []);
   const undo = useCallback(() => {
     set((before) => {

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.js';
 import { beginLoading } from './loading.js';
 import { KEYS, read, readJson } from '../browser/storage.js';
 
-/** `Error` is null when all went well; both are null when the request was cancelled. */
+/** `Error` is null after success; both are null when the request was cancelled. */
 export type Envelope = { Result: unknown; Error: string | null; ErrorCode?: string | null; Issues?: Issue[] | null };
 export type Method = 'GET' | 'POST';
 export type RequestOptions = {

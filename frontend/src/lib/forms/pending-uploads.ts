@@ -12,7 +12,7 @@ export function usePendingUploads(): { uploads: PendingUploads; unsent: PendingT
     const states: PendingUploads['states'] = new Map();
     const changed = (): void => {
       const now = pendingText(states);
-      setUnsent((told) => told && now);
+      setUnsent((shown) => shown && now);
     };
     return { states, changed };
   });
@@ -32,7 +32,7 @@ function pendingText(pending: PendingUploads['states']): PendingText | undefined
 }
 
 /** Reports the state of a drop zone to the enclosing form. */
-export function useTellPending(id: string, running: readonly { error?: unknown }[]): void {
+export function useReportPending(id: string, running: readonly { error?: unknown }[]): void {
   const pending = useContext(PendingUploadsContext);
   useEffect(() => {
     if (running.length > 0) pending?.states.set(id, running.some(({ error }) => error) ? 'failed' : 'running');

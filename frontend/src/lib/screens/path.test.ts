@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { PLACES } from '@bls/proto/presentation/places';
+import { ITEM_PAGES } from '@bls/proto/presentation/item-pages';
 import { parsePath, pathTo } from './path.js';
 import { type RoutePattern, ROUTES } from './patterns.js';
 import type { Feature } from './routes.js';
@@ -63,7 +63,7 @@ describe('addresses of screens', () => {
   });
 
   it('of each side are addresses of screens', () => {
-    const unknown = Object.values(PLACES).flatMap((places) => Object.values(places).filter((address) => !isScreen(address)));
+    const unknown = Object.values(ITEM_PAGES).flatMap((paths) => Object.values(paths).filter((address) => !isScreen(address)));
     expect(unknown).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { type Place, placeOf } from '@bls/proto/presentation/places';
+import { type ItemPage, itemPageOf } from '@bls/proto/presentation/item-pages';
 import type { UserType } from '@bls/proto/domain/access/roles';
 import { type RoutePattern, ROUTES } from './patterns.js';
 import { type Search } from './search-string.js';
@@ -47,4 +47,4 @@ export const parsePath = (text: unknown): Path =>
   typeof text === 'string' && /^\/(?![/\\])/.test(text) ? (text as Path) : pathTo(ROUTES.home.root);
 
 /** The path of a kind of item for the person's side. */
-export const pathOfPlace = (place: Place, type: UserType | undefined): Path => parsePath(placeOf(place, type));
+export const pathOfItemPage = (page: ItemPage, type: UserType | undefined): Path => parsePath(itemPageOf(page, type));

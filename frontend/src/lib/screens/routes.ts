@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Capability } from '@bls/proto/domain/access/permissions';
-import type { Place } from '@bls/proto/presentation/places';
+import type { ItemPage } from '@bls/proto/presentation/item-pages';
 import type { UserType } from '@bls/proto/domain/access/roles';
 import type { PlainPattern } from './path.js';
 import type { RoutePattern } from './patterns.js';
@@ -26,7 +26,7 @@ export type ScreenRoute = {
   open?: boolean;
 };
 /** An address without its own page: redirects to another path, or to the page of the visitor's side. */
-export type RedirectRoute = { path: RoutePattern; to: PlainPattern } | { path: RoutePattern; place: Place };
+export type RedirectRoute = { path: RoutePattern; to: PlainPattern } | { path: RoutePattern; page: ItemPage };
 export type FeatureRoute = ScreenRoute | RedirectRoute;
 
 /** What a feature's `routes.tsx` exports as `feature`. Keep that file small: it is part of the first load. */

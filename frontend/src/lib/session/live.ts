@@ -8,7 +8,7 @@ import { ask, request } from '../api/api.js';
 import { apiUrl } from '../api/api-base.js';
 import { isLoading } from '../api/loading.js';
 import { queryClient, refresh } from '../api/query.js';
-import { hasMarker, onForget, rememberUser } from './session.js';
+import { hasMarker, onUserCleared, rememberUser } from './session.js';
 
 export type Badge = { pending: number; draft: number; hasNew: boolean };
 export type JobState = { id: string; name: string; progress: number; state: 'running' | 'done' | 'failed'; note?: string };
@@ -21,7 +21,7 @@ const badgeAtom = atom<Badge>(NOTHING);
 const jobsAtom = atom<Readonly<Record<string, JobState>>>({});
 
 // progress rows and counts belong to one person
-onForget(() => {
+onUserCleared(() => {
   store.set(badgeAtom, NOTHING);
   store.set(jobsAtom, {});
 });
@@ -106,8 +106,8 @@ async function readUser(): Promise<void> {
 }
 
 /**
- * The events stopped: a proxy may have cut them, or the server is away. A page that asks for nothing learns it by a call. One
- * that failed already is asked again without this.
+ * The events stopped: a proxy may have cut them, or the server is unavailable. A page without other requests
+ * detects it by this call. A failed call is retried elsewhere.
  */
 function verifyConnection(): void {
   const isFine = ({ state }: Query) => state.status !== 'error';

@@ -4,13 +4,13 @@ import { logout } from '../../../test/endpoints.js';
 import { userOf } from '../../../test/session.js';
 import { queryClient } from '../api/query.js';
 import { act, cleanup, render } from '@testing-library/react';
-import { expireUser, followOtherTabs, forgetUser, onForget, rememberUser, signOut, signOutExpired, storedUser } from './session.js';
+import { expireUser, followOtherTabs, forgetUser, onUserCleared, rememberUser, signOut, signOutExpired, storedUser } from './session.js';
 import { ScreenContext } from '../screens/screen.js';
 import { anyDirty, clearAllDirty, isDirty, useUnsavedGuard } from '../screens/unsaved.js';
 
 const person = (UserName: string, TenantCode = 'CTL') => userOf('sales', { UserName, TenantCode });
 const forgot = jest.fn();
-onForget(forgot);
+onUserCleared(forgot);
 const backend = startBackend((fresh) => fresh.answer(logout, true));
 const place = { key: 'form', path: '/form', params: {}, search: {}, visible: true, go: () => {}, setSearch: () => {}, leave: () => {} };
 function Typed() {

@@ -12,7 +12,7 @@ const userAtom = atom<LoginUser | undefined>(readJson<LoginUser>(KEYS.user));
 
 /** The readable marker of the session: scripts can see that somebody is signed in, but not the credential. */
 export const hasMarker = (): boolean => document.cookie.split(/;\s*/).some((cookie) => cookie.startsWith(`${MARKER}=`));
-/** Hidden screens behind sign-in still render for their person, although nobody is signed in. */
+/** Hidden screens behind sign-in still render for their user, although nobody is signed in. */
 let expired = false;
 export const storedUser = (): LoginUser | undefined => (expired ? undefined : store.get(userAtom));
 export const useUser = (): LoginUser | undefined => useAtomValue(userAtom);
@@ -25,42 +25,42 @@ export function useCan(): (capability: Capability) => boolean {
 
 /** Module state of a person other than the query cache registers its reset here. */
 const listeners = new Set<() => void>();
-export const onForget = (listener: () => void): void => void listeners.add(listener);
+export const onUserCleared = (listener: () => void): void => void listeners.add(listener);
 
 /** The owner of the unsaved work behind the sign-in page, after the session expired. */
-const heldAtom = atom<string | undefined>(undefined);
-export const useHeldWork = (): boolean => useAtomValue(heldAtom) !== undefined;
+const hiddenWorkAtom = atom<string | undefined>(undefined);
+export const useHasHiddenWork = (): boolean => useAtomValue(hiddenWorkAtom) !== undefined;
 /** Clears the owner when the work is visible again. */
-export const releaseWork = (): void => store.set(heldAtom, undefined);
+export const clearHiddenWork = (): void => store.set(hiddenWorkAtom, undefined);
 
 /** A counter of persons on this page, used as a React key, so that no component state passes from one person to another. */
-const personAtom = atom(0);
-export const usePerson = (): number => useAtomValue(personAtom);
+const userKeyAtom = atom(0);
+export const useUserKey = (): number => useAtomValue(userKeyAtom);
 
 const nameOf = (user: LoginUser): string => `${user.TenantCode} ${user.UserName}`;
 
 /** Clears the memory of this page; storage and cookies, which the whole browser shares, stay. */
-function emptyMemory(): void {
+function clearMemory(): void {
   queryClient.clear();
   clearAllDirty();
   for (const forget of listeners) forget();
-  store.set(heldAtom, undefined);
+  store.set(hiddenWorkAtom, undefined);
 }
 
 /** Sets the person of this page. Data of another person is cleared, unsaved work included. */
-function becomes(user: LoginUser): void {
+function setUser(user: LoginUser): void {
   const here = storedUser();
-  const before = here ? nameOf(here) : store.get(heldAtom);
+  const before = here ? nameOf(here) : store.get(hiddenWorkAtom);
   if (before !== undefined && before !== nameOf(user)) {
-    emptyMemory();
-    store.set(personAtom, store.get(personAtom) + 1);
+    clearMemory();
+    store.set(userKeyAtom, store.get(userKeyAtom) + 1);
   }
   expired = false;
   store.set(userAtom, user);
 }
 
 export function rememberUser(user: LoginUser): void {
-  becomes(user);
+  setUser(user);
   write(KEYS.user, JSON.stringify(user));
   write(KEYS.tenant, user.TenantCode);
   write(KEYS.timeOffset, String(user.TimeOffset));
@@ -81,20 +81,20 @@ export function forgetUser(): void {
   forgetSession();
   expired = false;
   store.set(userAtom, undefined);
-  emptyMemory();
+  clearMemory();
 }
 
 /**
- * The session has expired. Unsaved work stays hidden in the memory of this page until somebody signs in: it is restored
- * for the same person, and cleared for anybody else.
+ * The session has expired. Unsaved work stays hidden in the memory of this page until somebody signs in: it
+ * is restored for the same user, and cleared for anybody else.
  */
 export function expireUser(): void {
   const user = storedUser();
-  const owner = user ? nameOf(user) : store.get(heldAtom);
+  const owner = user ? nameOf(user) : store.get(hiddenWorkAtom);
   if (!owner || !anyDirty()) return forgetUser();
   forgetSession();
   expired = true;
-  store.set(heldAtom, owner);
+  store.set(hiddenWorkAtom, owner);
 }
 
 const endOnServer = () => request('POST', '/account/logout').catch(() => undefined);
@@ -119,7 +119,7 @@ export function followOtherTabs(): boolean {
   const here = storedUser();
   if (!here) return true;
   const there = readJson<LoginUser>(KEYS.user);
-  if (there) becomes(there);
+  if (there) setUser(there);
   return there !== undefined;
 }
 

@@ -17,7 +17,7 @@ type Props = {
   className?: string;
 };
 
-const MOST_FAILURES = 8;
+const MAX_FAILURES = 8;
 
 /** A form of the component family: see `useZodForm`. */
 export function Form({ form, onSubmit, children, className }: Props) {
@@ -44,7 +44,7 @@ export function Form({ form, onSubmit, children, className }: Props) {
       <form noValidate onSubmit={(event) => void submit(event)} className={cx('space-y-4', className)}>
         {messages.length > 0 ? (
           <Alert tone="error">
-            {messages.slice(0, MOST_FAILURES).map((failure) => (
+            {messages.slice(0, MAX_FAILURES).map((failure) => (
               <p key={failure}>{failure}</p>
             ))}
           </Alert>

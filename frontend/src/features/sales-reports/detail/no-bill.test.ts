@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { whyNoBill } from './no-bill.js';
+import { noBillReason } from './no-bill.js';
 
 describe('the reason why a month was not billed', () => {
   it('is that its payment period is open, in which only the excess over earlier bills is billed', () => {
-    expect(whyNoBill({ on: null, billedBefore: '0' })).toBe('later');
-    expect(whyNoBill({ on: null, billedBefore: '170000.00' })).toBe('laterAbove');
+    expect(noBillReason({ on: null, billedBefore: '0' })).toBe('later');
+    expect(noBillReason({ on: null, billedBefore: '170000.00' })).toBe('laterAbove');
   });
 
   it('is that earlier bills cover it, once the period is over', () => {
-    expect(whyNoBill({ on: '2026-09-30', billedBefore: '170000.00' })).toBe('covered');
+    expect(noBillReason({ on: '2026-09-30', billedBefore: '170000.00' })).toBe('covered');
   });
 });

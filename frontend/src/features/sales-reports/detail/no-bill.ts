@@ -8,7 +8,7 @@ type Page = Pick<ResponseOf<typeof royaltyOfReport>['pools'][number]['page'], 'o
  * The reason why a pool has no bill. While its payment period is open, only the excess over earlier bills is billed, at
  * its end: a guarantee that was billed in advance covers royalty below it.
  */
-export const whyNoBill = ({ on, billedBefore }: Page): 'covered' | 'later' | 'laterAbove' => {
+export const noBillReason = ({ on, billedBefore }: Page): 'covered' | 'later' | 'laterAbove' => {
   if (on !== null) return 'covered';
   return isZero(billedBefore) ? 'later' : 'laterAbove';
 };

@@ -10,7 +10,7 @@ import { formatDate } from '../../../lib/text/format.js';
 import { dropJob, useJob } from '../../../lib/session/live.js';
 import { DropReport } from './drop-report.js';
 import { ChangeReading } from '../reading/change-reading.js';
-import { asksHowRead, styleProblems } from '../reading/model.js';
+import { needsColumnSettings, styleProblems } from '../reading/model.js';
 import { RowsGrid } from './rows-grid.js';
 import { isBeingCorrected, type ReportDetail, takesFile } from './state.js';
 
@@ -49,7 +49,7 @@ export function ReportBody({ detail }: { detail: ReportDetail }) {
               key={`${message.rule} ${JSON.stringify(message.params ?? {})}`}
               tone={message.severity}
               title={rule(message)}
-              action={canChange && asksHowRead(message.rule) ? <ChangeReading report={report} upload={upload} /> : undefined}
+              action={canChange && needsColumnSettings(message.rule) ? <ChangeReading report={report} upload={upload} /> : undefined}
             />
           ))}
           {canChange && styleProblems(upload).length > 0 ? (

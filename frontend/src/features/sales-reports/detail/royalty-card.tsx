@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { currencyLabel } from '../../../lib/text/format.js';
 import { useCall } from '../../../lib/api/query.js';
 import { useUser } from '../../../lib/session/session.js';
-import { whyNoBill } from './no-bill.js';
+import { noBillReason } from './no-bill.js';
 import { pathTo } from '../../../lib/screens/path.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 
@@ -62,7 +62,7 @@ function PoolRow({ pool, currency }: { pool: Pool; currency: Currency }) {
         <p className="font-medium">{title}</p>
         {bills.length === 0 ? (
           <p className="text-muted">
-            {t(`salesReports.earned.${whyNoBill(page)}`, { earned: money(page.earned.total), billed: money(page.billedBefore) })}
+            {t(`salesReports.earned.${noBillReason(page)}`, { earned: money(page.earned.total), billed: money(page.billedBefore) })}
           </p>
         ) : (
           <ul>

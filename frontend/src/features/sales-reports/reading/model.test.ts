@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asksHowRead, firstChoice, styleProblems, withField } from './model.js';
+import { needsColumnSettings, firstChoice, styleProblems, withField } from './model.js';
 
 describe('the mapping of a file', () => {
   it('starts with the mapped columns and suggestions for the rest; an ignored column stays ignored', () => {
@@ -27,7 +27,11 @@ describe('the mapping of a file', () => {
   });
 
   it('resolves messages about columns and formats only', () => {
-    expect(['missingColumns', 'dateOrder', 'skuUnknown'].map((rule) => asksHowRead(`salesReport.${rule}`))).toEqual([true, true, false]);
+    expect(['missingColumns', 'dateOrder', 'skuUnknown'].map((rule) => needsColumnSettings(`salesReport.${rule}`))).toEqual([
+      true,
+      true,
+      false,
+    ]);
     const counts = [
       { rule: 'salesReport.otherNumberStyle', severity: 'error' as const, count: 2 },
       { rule: 'salesReport.skuUnknown', severity: 'error' as const, count: 1 },

@@ -12,7 +12,7 @@ const OF_COLUMNS = [
 ];
 const OF_STYLE = ['salesReport.ambiguousNumbers', 'salesReport.otherNumberStyle', 'salesReport.dateOrder'];
 
-export const asksHowRead = (rule: string): boolean => OF_COLUMNS.includes(rule) || OF_STYLE.includes(rule);
+export const needsColumnSettings = (rule: string): boolean => OF_COLUMNS.includes(rule) || OF_STYLE.includes(rule);
 
 /** Kinds of cell errors that another format would resolve. */
 export const styleProblems = ({ counts }: Pick<SalesUpload, 'counts'>): SalesUpload['counts'] =>

@@ -7,7 +7,7 @@ import { Tooltip } from '../../../ui/feedback/tooltip.js';
 import { formatMonth } from '../../../lib/text/format.js';
 import { isOverdue } from '../columns.js';
 import { reportPath } from '../paths.js';
-import { type CellState, LOOKS } from './looks.js';
+import { type CellState, CELL_STYLES } from './cell-styles.js';
 
 export type Month = RowOf<typeof salesReportYear>['months'][number];
 
@@ -25,7 +25,7 @@ export function MonthCell({ month }: { month: Month }) {
   const name = useStateName();
   const { t } = useTranslation();
   const state = stateOf(month);
-  const { Icon, look } = LOOKS[state];
+  const { Icon, look } = CELL_STYLES[state];
   const text = [
     formatMonth(month.month),
     name(state),

@@ -17,7 +17,7 @@ const saved: string[] = [];
 beforeAll(() => startLanguage('en'));
 beforeEach(() => {
   saved.length = 0;
-  URL.createObjectURL = () => 'blob:paper';
+  URL.createObjectURL = () => 'blob:document';
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });

@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/actions/icon-button.js';
 import { currencyLabel, formatDecimal } from '../../../lib/text/format.js';
 import { useParams } from '../../../lib/screens/params.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
-import { BesideStep } from '../simulator/beside-step.js';
+import { StepWithSimulator } from '../simulator/step-with-simulator.js';
 import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
 import { newRowId } from '../form-values.js';
@@ -54,11 +54,11 @@ function Guarantees({ sheet }: { sheet: TermSheetDetail }) {
   const { form, state, saveNow } = useSectionForm('mg', sheet, { groups: [group(sheet, t('termSheets.wizard.firstGroup'))] });
   return (
     <WizardFrame sheet={sheet} step="mg" saving={state} saveNow={saveNow}>
-      <BesideStep sheet={sheet} section="mg" form={form}>
+      <StepWithSimulator sheet={sheet} section="mg" form={form}>
         <Form form={form} onSubmit={saveNow}>
           <Groups sheet={sheet} />
         </Form>
-      </BesideStep>
+      </StepWithSimulator>
     </WizardFrame>
   );
 }

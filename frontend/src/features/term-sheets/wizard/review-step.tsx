@@ -79,7 +79,7 @@ function Review({ sheet }: { sheet: TermSheetDetail }) {
       <WizardFrame sheet={sheet} step={step} finish={finish}>
         <div className="space-y-4">
           {refused}
-          <Way sheet={sheet} />
+          <DealWorkflow sheet={sheet} />
         </div>
       </WizardFrame>
     );
@@ -115,7 +115,7 @@ function Review({ sheet }: { sheet: TermSheetDetail }) {
 }
 
 /** The approvers of the deal in order, shown before the submission. */
-function Way({ sheet }: { sheet: TermSheetDetail }) {
+function DealWorkflow({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
   return (
     <>

@@ -20,7 +20,7 @@ import { currencyLabel } from '../../../lib/text/format.js';
 import { useParams } from '../../../lib/screens/params.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 import { Bands } from './fields/bands.js';
-import { BesideStep } from '../simulator/beside-step.js';
+import { StepWithSimulator } from '../simulator/step-with-simulator.js';
 import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
 import { newRowId } from '../form-values.js';
@@ -50,11 +50,11 @@ function Royalty({ sheet }: { sheet: TermSheetDetail }) {
   const { form, state, saveNow } = useSectionForm('royalty', sheet, { rates: [line()] });
   return (
     <WizardFrame sheet={sheet} step="royalty" saving={state} saveNow={saveNow}>
-      <BesideStep sheet={sheet} section="royalty" form={form}>
+      <StepWithSimulator sheet={sheet} section="royalty" form={form}>
         <Form form={form} onSubmit={saveNow}>
           <Lines sheet={sheet} />
         </Form>
-      </BesideStep>
+      </StepWithSimulator>
     </WizardFrame>
   );
 }

@@ -2,5 +2,5 @@ import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { UserPage } from './user-page.js';
 
 export default function EditLicenseeUser() {
-  return <UserPage place="licensees" types={[USER_TYPES.licensee]} />;
+  return <UserPage area="licensees" types={[USER_TYPES.licensee]} />;
 }

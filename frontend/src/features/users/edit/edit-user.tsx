@@ -2,5 +2,5 @@ import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { UserPage } from './user-page.js';
 
 export default function EditUser() {
-  return <UserPage place="staff" types={[USER_TYPES.licensor, USER_TYPES.agent]} />;
+  return <UserPage area="staff" types={[USER_TYPES.licensor, USER_TYPES.agent]} />;
 }

@@ -2,5 +2,5 @@ import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { UserPage } from './user-page.js';
 
 export default function OwnBrandOwnerUser() {
-  return <UserPage place="ownBrandOwner" types={[USER_TYPES.brandOwner]} />;
+  return <UserPage area="ownBrandOwner" types={[USER_TYPES.brandOwner]} />;
 }

@@ -19,17 +19,17 @@ import { useCommand } from '../../../lib/api/query.js';
 import { useScreen } from '../../../lib/screens/screen.js';
 import { useUser } from '../../../lib/session/session.js';
 import { useUnsavedGuard } from '../../../lib/screens/unsaved.js';
-import { editPath, type Place } from '../paths.js';
+import { editPath, type UserArea } from '../paths.js';
 import { companySeen } from '../use-companies.js';
 import { WorkFields } from './work-fields.js';
 
 /** Lists whose people usually belong to the manager's own company. */
-const OWN: readonly Place[] = ['staff', 'ownLicensee', 'ownBrandOwner'];
+const OWN: readonly UserArea[] = ['staff', 'ownLicensee', 'ownBrandOwner'];
 
-type Props = { place: Place; types: readonly UserType[]; user?: ManagedUser; onSaved?: (user: ManagedUser) => void };
+type Props = { area: UserArea; types: readonly UserType[]; user?: ManagedUser; onSaved?: (user: ManagedUser) => void };
 
 /** The fields of a user. Its rules are those of the service, applied with the stored user. */
-export function UserForm({ place, types, user, onSaved }: Props) {
+export function UserForm({ area, types, user, onSaved }: Props) {
   const { t, i18n } = useTranslation();
   const { leave } = useScreen();
   const reader = useUser();
@@ -40,7 +40,7 @@ export function UserForm({ place, types, user, onSaved }: Props) {
   const facts = { isNew: !user, active: user?.active ?? true };
   const form = useZodForm(
     userFormSchema(facts, (companyId) => companySeen(companyId)?.kind),
-    valuesOf(user, { language: i18n.language, companyId: OWN.includes(place) ? (reader?.CompanyId ?? '') : '' }),
+    valuesOf(user, { language: i18n.language, companyId: OWN.includes(area) ? (reader?.CompanyId ?? '') : '' }),
   );
   useUnsavedGuard(form.formState.isDirty && !form.formState.isSubmitSuccessful);
 
@@ -49,7 +49,7 @@ export function UserForm({ place, types, user, onSaved }: Props) {
     const saved = await save.mutateAsync({ ...userFields.parse(checked), id, ...(user ? { revision: user.revision } : {}) });
     notify.success(t('users.saved', { name: saved.fullName }));
     if (user) onSaved?.(saved);
-    else leave(editPath(place, saved.id));
+    else leave(editPath(area, saved.id));
   };
   return (
     <Form form={form} onSubmit={submit}>

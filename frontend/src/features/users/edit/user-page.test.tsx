@@ -39,14 +39,14 @@ beforeAll(() => startLanguage('en'));
 
 describe('the form of a user', () => {
   it('shows at the fields everything that is missing of a new user, and sends nothing', async () => {
-    renderScreen(<UserForm place="licensees" types={[20]} />);
+    renderScreen(<UserForm area="licensees" types={[20]} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Create user' }));
     await waitFor(() => expect(screen.getAllByText('This is required.')).toHaveLength(7));
     expect(saved()).toEqual([]);
   });
 
   it('sends changes with the expected revision, and shows an error of the service at its field', async () => {
-    renderScreen(<UserForm place="licensees" types={[20]} user={user} />);
+    renderScreen(<UserForm area="licensees" types={[20]} user={user} />);
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Approve contracts' }));
     const issue = { path: ['permissions'], rule: 'permissionSetTaken.contract', params: { name: 'Lin Liu' } };
     backend.refuse(userSave, 'ruleBroken', { issues: [issue] });
@@ -61,7 +61,7 @@ describe('the form of a user', () => {
   });
 
   it('P-LICENSEE-10 does not allow removing the last permission', async () => {
-    renderScreen(<UserForm place="licensees" types={[20]} user={user} />);
+    renderScreen(<UserForm area="licensees" types={[20]} user={user} />);
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Apply for authorization letters' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('A licensee user needs at least one permission.')).toBeTruthy();

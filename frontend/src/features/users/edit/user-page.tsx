@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/button.js';
 import { PageHeader, WithAside } from '../../../ui/layout/page.js';
 import { useCall } from '../../../lib/api/query.js';
 import { useParams } from '../../../lib/screens/params.js';
-import { PATHS, type Place } from '../paths.js';
+import { PATHS, type UserArea } from '../paths.js';
 import { TwoFactorFacts } from './two-factor-facts.js';
 import { UserActions } from './user-actions.js';
 import { UserFacts } from './user-facts.js';
@@ -17,28 +17,28 @@ import { UserForm } from './user-form.js';
 import type { Path } from '../../../lib/screens/path.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 
-type Props = { place: Place; types: readonly UserType[] };
+type Props = { area: UserArea; types: readonly UserType[] };
 
 /** A new user, or an existing one with all data and actions. */
-export function UserPage({ place, types }: Props) {
+export function UserPage({ area, types }: Props) {
   const { t } = useTranslation();
   const { id } = useParams(ROUTES.users.editStaff);
   const query = useCall(userRead, id ? { id } : undefined);
-  const crumbs = [{ label: t(`users.heading.${place}`), to: PATHS[place].list }];
+  const crumbs = [{ label: t(`users.heading.${area}`), to: PATHS[area].list }];
   if (!id) {
     return (
       <>
         <PageHeader title={t('users.new')} crumbs={crumbs} />
-        <UserForm place={place} types={types} />
+        <UserForm area={area} types={types} />
       </>
     );
   }
   if (!query.data) return <Awaiting query={query} />;
-  return <Existing key={id} place={place} types={types} latest={query.data} crumbs={crumbs} />;
+  return <Existing key={id} area={area} types={types} latest={query.data} crumbs={crumbs} />;
 }
 
 /** Freezes the user that the form was opened with; a newer version is offered and never overwrites typed text. */
-function Existing({ place, types, latest, crumbs }: Props & { latest: ManagedUser; crumbs: { label: string; to: Path }[] }) {
+function Existing({ area, types, latest, crumbs }: Props & { latest: ManagedUser; crumbs: { label: string; to: Path }[] }) {
   const { t } = useTranslation();
   const [user, setUser] = useState(latest);
   return (
@@ -59,7 +59,7 @@ function Existing({ place, types, latest, crumbs }: Props & { latest: ManagedUse
           </div>
         }
       >
-        <UserForm key={user.revision} place={place} types={types} user={user} onSaved={setUser} />
+        <UserForm key={user.revision} area={area} types={types} user={user} onSaved={setUser} />
       </WithAside>
     </>
   );

@@ -11,16 +11,16 @@ import { EmptyState } from '../../../ui/layout/states.js';
 import { type RowOf, useListState } from '../../../lib/lists/list-state.js';
 import { useRoleLabel } from '../../../lib/session/tenant.js';
 import { UserStatus } from '../user-status.js';
-import { editPath, type Place } from '../paths.js';
+import { editPath, type UserArea } from '../paths.js';
 import { useCompanySource } from '../use-companies.js';
 import { UserTabs } from './user-tabs.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
 type Row = RowOf<typeof userList>;
 type Props = {
-  place: Place;
+  area: UserArea;
   /** The lists of this manager; tabs appear for more than one. */
-  places: readonly Place[];
+  areas: readonly UserArea[];
   types: readonly UserType[];
   fixed: NonNullable<Parameters<typeof useListState<typeof userList>>[1]>['fixed'];
   /** Columns that do not apply here. */
@@ -30,13 +30,13 @@ type Props = {
 const NOTHING: readonly string[] = [];
 
 /** The list of users with permissions and last activity. */
-export function UserList({ place, places, types, fixed, without = NOTHING }: Props) {
+export function UserList({ area, areas, types, fixed, without = NOTHING }: Props) {
   const { t } = useTranslation();
   const name = useNameOf();
   const roleLabel = useRoleLabel();
   const roles = ROLE_CODES.filter((role) => types.includes(ROLES[role]));
   const companies = useCompanySource([...new Set(roles.flatMap(companyKindsOf))]);
-  const list = useListState(userList, { id: `users.${place}`, sort: 'fullName', ...(fixed ? { fixed } : {}) });
+  const list = useListState(userList, { id: `users.${area}`, sort: 'fullName', ...(fixed ? { fixed } : {}) });
   const companyOf = (row: Row) => name(row, 'companyName') || '–';
   const all: Column<Row>[] = [
     { id: 'fullName', header: t('users.name'), sort: true, title: true, cell: (row) => row.fullName },
@@ -72,19 +72,19 @@ export function UserList({ place, places, types, fixed, without = NOTHING }: Pro
     },
   ];
   const add = (
-    <ButtonLink kind="primary" icon={<UserPlus size={15} aria-hidden />} to={editPath(place)}>
+    <ButtonLink kind="primary" icon={<UserPlus size={15} aria-hidden />} to={editPath(area)}>
       {t('users.new')}
     </ButtonLink>
   );
   return (
     <>
-      <PageHeader title={t(`users.heading.${place}`)} note={list.note} actions={add} />
-      {places.length > 1 ? <UserTabs places={places} current={place} /> : null}
+      <PageHeader title={t(`users.heading.${area}`)} note={list.note} actions={add} />
+      {areas.length > 1 ? <UserTabs areas={areas} current={area} /> : null}
       <DataTable
         list={list}
         columns={all.filter((column) => !without.includes(column.id))}
         rowId={(row) => row.id}
-        rowTo={(row) => editPath(place, row.id)}
+        rowTo={(row) => editPath(area, row.id)}
         filters={filters}
         empty={<EmptyState title={t('users.empty')} text={t('users.emptyText')} />}
       />

@@ -12,7 +12,7 @@ const asked = (part: Partial<Asked> = {}): Asked => ({
 });
 const error = (code: string, message = 'A sentence of the server.') => new ApiError(code, message);
 
-describe('what a query shows about its service', () => {
+describe("the state of a query's service", () => {
   it.each([
     ['unavailable', asked({ error: error('unavailable') }), { away: 'finance' }],
     ['a timeout', asked({ error: error('timeout'), fetching: true }), { away: 'finance' }],
@@ -26,7 +26,7 @@ describe('what a query shows about its service', () => {
     ['waiting for several services', asked({ fetching: true, service: undefined }), { waitingFor: 'server', since: 7 }],
   ])('%s', (_name, query, finding) => expect(findingOf(query, undefined, 7)).toEqual(finding));
 
-  it('stays a failure while it is asked again', () =>
+  it('stays a failure while it is retried', () =>
     expect(findingOf(asked({ fetching: true }), { away: 'finance' }, 7)).toEqual({ away: 'finance' }));
 
   it('waits since its first moment', () =>
@@ -40,10 +40,10 @@ describe('the outage', () => {
       slow: [],
     }));
 
-  it('names only the server when nothing is known of the services', () =>
+  it('names only the server when the state of the services is unknown', () =>
     expect(outageOf([{ away: 'finance' }, { away: 'server' }], 0)).toEqual({ away: ['server'], slow: [] }));
 
-  it('has slow places within three seconds, but none that is away too', () => {
+  it('lists parts as slow within three seconds, but none that is unavailable too', () => {
     const findings = [
       { waitingFor: 'files', since: 0 } as const,
       { waitingFor: 'finance', since: 0 } as const,
@@ -54,7 +54,7 @@ describe('the outage', () => {
     expect(SLOW_MS).toBeLessThan(3000);
   });
 
-  it('looks again when the next answer becomes slow', () => {
+  it('checks again when the next answer becomes slow', () => {
     const findings = [{ waitingFor: 'files', since: 100 } as const, { waitingFor: 'finance', since: 200 } as const];
     expect(nextSlowAt(findings, 150)).toBe(100 + SLOW_MS);
     expect(nextSlowAt(findings, 100 + SLOW_MS)).toBe(200 + SLOW_MS);
@@ -65,5 +65,5 @@ describe('the outage', () => {
 it('retries ever more rarely, at least every eight seconds', () =>
   expect([0, 1, 2, 3, 4, 50].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 8000, 8000]));
 
-it('knows the service of a call by its subject', () =>
+it('gets the service of a call from its subject', () =>
   expect(['finance.bill.list.v1', 'search.find.v1', undefined].map(serviceOf)).toEqual(['finance', undefined, undefined]));

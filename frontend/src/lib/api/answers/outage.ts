@@ -8,7 +8,7 @@ export type Place = ServiceName | 'server';
 export type Asked = {
   /** Undefined for what does not belong to one service, such as the search over all. */
   service: ServiceName | undefined;
-  /** Somebody looks at it. */
+  /** A visible component uses it. */
   active: boolean;
   fetching: boolean;
   /** It waits for the network. */
@@ -17,14 +17,17 @@ export type Asked = {
   error: unknown;
 };
 
-/** What is known of one query: it failed because of a place, or it waits since a moment (milliseconds). */
+/**
+ * The state of one query: it failed because of a part of the system, or it has been waiting since an instant
+ * (milliseconds).
+ */
 export type Finding = { away: Place } | { waitingFor: Place; since: number };
 
-/** What the screen says: the places that cannot be reached, and those that have not answered for a while. */
+/** What the screen shows: the parts that are unavailable, and those that have not answered for a while. */
 export type Outage = { away: readonly Place[]; slow: readonly Place[] };
 export const NO_OUTAGE: Outage = { away: [], slow: [] };
 
-/** The screen says within three seconds that an answer is missing; drawing takes a part of them. */
+/** The screen shows within three seconds that an answer is missing; rendering takes a part of this time. */
 export const SLOW_MS = 2500;
 
 /** The service of a call, by the first word of its subject (`finance.bill.list.v1`). */
@@ -33,13 +36,16 @@ export function serviceOf(subject: unknown): ServiceName | undefined {
   return SERVICES.find((service) => service === word);
 }
 
-/** The place that an error accuses. An answer without our sentence came from a gateway: the server behind it is away. */
+/**
+ * The part that an error comes from. An answer without our error format came from a proxy: the server behind
+ * it is unavailable.
+ */
 function accused(error: unknown, service: ServiceName | undefined): Place | undefined {
   if (!(error instanceof ApiError) || !isTransient(error)) return undefined;
   return error.code === 'network' || !error.message ? 'server' : service;
 }
 
-/** What is known of a query now. One that failed stays a failure while it is asked again, until it is answered. */
+/** The current state of a query. A failed one stays failed while it is retried, until it is answered. */
 export function findingOf(asked: Asked, before: Finding | undefined, now: number): Finding | undefined {
   if (!asked.active) return undefined;
   if (asked.paused) return { away: 'server' };
@@ -51,7 +57,7 @@ export function findingOf(asked: Asked, before: Finding | undefined, now: number
 
 const ORDER: readonly Place[] = ['server', ...SERVICES];
 
-/** All findings in one. Without the server nothing is known of the services. */
+/** All states combined. Without the server the state of the services is unknown. */
 export function outageOf(findings: readonly Finding[], now: number): Outage {
   const away = ORDER.filter((place) => findings.some((finding) => 'away' in finding && finding.away === place));
   if (away.includes('server')) return { away: ['server'], slow: [] };
@@ -66,5 +72,5 @@ export function nextSlowAt(findings: readonly Finding[], now: number): number | 
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 
-/** How long to wait before the given attempt (from 0) to reach what is away. */
+/** The delay before the given attempt (from 0) to reach an unavailable part. */
 export const retryDelay = (attempt: number): number => Math.min(8000, 1000 * 2 ** attempt);

@@ -3,8 +3,8 @@ import { isTransient } from '../api-error.js';
 import { type Finding, findingOf, NO_OUTAGE, nextSlowAt, type Outage, outageOf, retryDelay, serviceOf } from './outage.js';
 
 /**
- * Follows all queries and commands on screen and publishes what does not answer, from the first failed attempt on. Queries
- * that gave up are asked again until they are answered. Returns the stop.
+ * Follows all queries and commands on screen and publishes what does not answer, from the first failed
+ * attempt on. Failed queries are retried until they are answered. Returns a function that stops it.
  */
 export function watchAnswers(client: QueryClient, publish: (outage: Outage) => void): () => void {
   const watch = new AnswerWatch(client, publish);
@@ -54,7 +54,7 @@ class AnswerWatch {
     });
   }
 
-  /** A command that fails shows it at its form; here it counts only while it waits. */
+  /** A failed command shows its error at its form; here it counts only while it waits. */
   private lookAtCommand(mutation: Mutation): void {
     const { status, isPaused } = mutation.state;
     const waits = status === 'pending';
@@ -99,7 +99,7 @@ class AnswerWatch {
     this.attempt += 1;
   }
 
-  /** Asks one query of each place that is away; when it is answered, the others too. */
+  /** Retries one query of each unavailable part; when it is answered, the others too. */
   private async retry(): Promise<void> {
     this.isRetrying = true;
     const failed = Map.groupBy(this.givenUp(), (query) => this.placeOf(query));
@@ -115,12 +115,12 @@ class AnswerWatch {
   }
 
   /**
-   * Asks beside the query, which would otherwise show that it loads and then its error again, at each attempt. What is
-   * answered becomes the data of the query.
+   * Makes the request outside the query, which would otherwise show loading and its error again at each
+   * attempt. The answer becomes the data of the query.
    */
   private async isAnswered(query: Query): Promise<boolean> {
     const { queryFn, behavior, meta } = query.options;
-    // the pages of an infinite query are put together by the library alone
+    // only the library can combine the pages of an infinite query
     if (typeof queryFn !== 'function' || behavior) return true;
     const { client, stopped } = this;
     try {

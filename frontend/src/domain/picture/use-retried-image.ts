@@ -14,7 +14,7 @@ const isBeingDrawn = (src: string): Promise<boolean> =>
   );
 
 /** The address of a picture that may still be rendered: it is requested again until it exists. Any other error is final. */
-export function usePatientImage(src: string | undefined): { src: string | undefined; state: State; onError: () => void } {
+export function useRetriedImage(src: string | undefined): { src: string | undefined; state: State; onError: () => void } {
   const [broken, setBroken] = useState<{ src: string; tries: number; state: State }>();
   const mine = broken && broken.src === src ? broken : undefined;
   const state = mine?.state ?? 'shown';

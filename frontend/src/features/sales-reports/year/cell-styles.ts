@@ -4,7 +4,7 @@ import { Calculator, Check, CheckCheck, Circle, FileSpreadsheet, Hourglass, type
 /** The visual state of a month. Overdue replaces "not uploaded" after the due day. */
 export type CellState = SalesReportStatus | 'overdue';
 
-export const LOOKS: Readonly<Record<CellState, { Icon: LucideIcon; look: string }>> = {
+export const CELL_STYLES: Readonly<Record<CellState, { Icon: LucideIcon; look: string }>> = {
   notUploaded: { Icon: Circle, look: 'bg-neutral-soft text-neutral' },
   overdue: { Icon: Hourglass, look: 'bg-error-soft text-error' },
   uploaded: { Icon: FileSpreadsheet, look: 'bg-warning-soft text-warning' },
@@ -15,4 +15,4 @@ export const LOOKS: Readonly<Record<CellState, { Icon: LucideIcon; look: string 
   rejectedBySeniorFinance: { Icon: X, look: 'bg-error-soft text-error' },
   calculated: { Icon: Calculator, look: 'bg-ok-soft text-ok' },
 };
-export const CELL_STATES = Object.keys(LOOKS) as CellState[];
+export const CELL_STATES = Object.keys(CELL_STYLES) as CellState[];

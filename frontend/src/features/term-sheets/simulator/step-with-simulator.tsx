@@ -13,7 +13,7 @@ const Simulator = lazy(() => import('./simulator.js'));
 type Props = { sheet: TermSheetDetail; section: Section & ('royalty' | 'mg'); form: ZodForm; children: ReactNode };
 
 /** A step with the simulator beside it, on a phone below it. The simulator uses the current values, saved or not. */
-export function BesideStep({ sheet, section, form, children }: Props) {
+export function StepWithSimulator({ sheet, section, form, children }: Props) {
   const values = useWatch({ control: form.control });
   const typed = fromForm(values) as SectionDraft<typeof section>;
   const draft = { ...sheet.terms, [section]: { ...sheet.terms[section], ...typed } };

@@ -2,4 +2,4 @@ import type { ReactNode } from 'react';
 import type { Proof } from '../../lib/session/logon.js';
 
 /** Props of every sign-in method. `children` are rendered above its button. */
-export type WayInProps = { onSubmit: (proof: Proof) => Promise<void>; children: ReactNode };
+export type SignInFormProps = { onSubmit: (proof: Proof) => Promise<void>; children: ReactNode };

@@ -8,6 +8,7 @@ import { featureRoutes, startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';
 import { signIn } from '../../../test/session.js';
 import type { ScreenRoute } from '../../lib/screens/routes.js';
+import { afterPaint } from '../../lib/timing/pause.js';
 import { ScreenOutlet } from './screen-outlet.js';
 
 const { open, go } = startApp((fresh) => fresh.answer(agentProperty, { name: 'Moonhare' }));
@@ -27,6 +28,45 @@ const placeOf = (route: ScreenRoute) => ({
 });
 const shown = (path: string) => document.querySelector<HTMLElement>(`[data-screen="${path}"]`);
 const noteOf = (path: string) => shown(path)?.querySelector<HTMLInputElement>('input');
+
+/** Resolves when the work of the next painted frame is done. */
+const painted = () => act(() => new Promise<void>((resolve) => afterPaint(resolve)));
+
+describe('the focus on a screen that has been loaded', () => {
+  const panel = (role: string) => (
+    <div role={role}>
+      <button type="button">Sign out</button>
+    </div>
+  );
+
+  it('moves to the heading from a link outside', async () => {
+    const [place] = screens.map(placeOf);
+    const drawn = render(<a href="#/">Menu</a>);
+    screen.getByText('Menu').focus();
+    drawn.rerender(
+      <>
+        <a href="#/">Menu</a>
+        <ScreenOutlet place={place} notFound={null} />
+      </>,
+    );
+    await painted();
+    expect(document.activeElement).toBe(shown(place?.path ?? ''));
+  });
+
+  it.each(['dialog', 'menu', 'listbox'])('stays in a %s that was opened meanwhile', async (role) => {
+    const [place] = screens.map(placeOf);
+    const drawn = render(panel(role));
+    screen.getByText('Sign out').focus();
+    drawn.rerender(
+      <>
+        {panel(role)}
+        <ScreenOutlet place={place} notFound={null} />
+      </>,
+    );
+    await painted();
+    expect(document.activeElement).toBe(screen.getByText('Sign out'));
+  });
+});
 
 describe('screens after navigation', () => {
   it('P-SHELL-06 stay mounted with what was typed, for every screen of the product', async () => {
