@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { basesOf, objectsFolder } from './archive.js';
+import { ObjectCopies } from './objects.js';
+import type { BackupSettings } from './settings.js';
+import { type BackupSource, takeBackup } from './take-backup.js';
+import { continuedLine, receivedUntil, WalReceiver } from './wal-receiver.js';
+
+const RETRY_MS = 60_000;
+/** Looking for new objects takes at most this share of the time. */
+const SHARE = 20;
+
+export interface ContinuousBackup {
+  /** The moment (ISO) up to which database and objects are in the backup, by a look that begins now; null when the WAL is not received. */
+  reached(): Promise<string | null>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Receives the WAL as it arises, copies new objects, and takes base backups at their intervals, until `stop`. The first base
+ * backup of a new line is taken before this resolves.
+ */
+export async function startContinuousBackup(
+  source: BackupSource,
+  settings: BackupSettings,
+  say: (line: string) => void,
+): Promise<ContinuousBackup> {
+  const { line } = await continuedLine(source.postgresUrl, settings.folder);
+  const receiver = new WalReceiver(source.postgresUrl, line, say);
+  const copies = await ObjectCopies.open(objectsFolder(settings.folder));
+  const stopped = new AbortController();
+  const lastBase = (await basesOf(settings.folder)).findLast((base) => base.line.folder === line.folder);
+  let baseAt = lastBase ? Date.parse(lastBase.finishedAt) : 0;
+  // one after the other: both write the index of the objects
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  };
+  const base = (): Promise<void> =>
+    inTurn(async () => {
+      const folder = await takeBackup(source, settings, { line, copies });
+      baseAt = Date.now();
+      say(`backup: ${folder}`);
+    });
+  const look = async (): Promise<string | null> => {
+    const moment = await receivedUntil(source.postgresUrl);
+    await inTurn(() => copies.copyFrom(source.store));
+    return moment;
+  };
+  const repeat = async (): Promise<void> => {
+    while (!stopped.signal.aborted) {
+      const begun = Date.now();
+      let next = settings.objectSeconds * 1000;
+      try {
+        if (begun - baseAt > settings.baseHours * 3_600_000) await base();
+        if ((await look()) === null) say('backup: the WAL is not received');
+        next = Math.max(next, (Date.now() - begun) * SHARE);
+      } catch (error) {
+        if (!stopped.signal.aborted) say(`backup: ${(error as Error).message}`);
+        next = Math.min(RETRY_MS, next * 6);
+      }
+      await pause(next, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  };
+  try {
+    if (!lastBase) await base();
+  } catch (error) {
+    await receiver.stop();
+    throw error;
+  }
+  const repeating = repeat();
+  return {
+    reached: look,
+    stop: async () => {
+      stopped.abort();
+      await repeating;
+      await receiver.stop();
+    },
+  };
+}
