@@ -50,7 +50,8 @@ COPY --from=build /app/services/shared/dist services/shared/dist
 COPY deploy/health.mjs deploy/
 EXPOSE 9000
 USER node
-HEALTHCHECK --interval=5s --timeout=10s --start-period=120s --retries=5 CMD ["node", "deploy/health.mjs"]
+# 30 seconds without an answer: the check ends the process
+HEALTHCHECK --interval=5s --timeout=60s --start-period=120s --retries=5 CMD ["node", "deploy/health.mjs"]
 
 FROM runtime AS identity
 COPY --from=build /app/services/identity services/identity
@@ -108,3 +109,9 @@ COPY --from=build /app/services services
 COPY --from=build /app/deploy deploy
 HEALTHCHECK NONE
 CMD ["node", "deploy/dist/commands/prepare.js"]
+
+# Backs up and restores with PostgreSQL's own tools, of the major version of the server.
+FROM tools AS backup
+USER root
+RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends postgresql-client-15 >/dev/null && rm -rf /var/lib/apt/lists/*
+CMD ["node", "deploy/dist/commands/backup.js", "--servers", "--continuous"]

@@ -63,6 +63,12 @@ export default {
       testMatch: ['<rootDir>/frontend/{src,test}/**/*.test.{ts,tsx}'],
       testEnvironment: '<rootDir>/frontend/test/environment.mjs',
     },
-    { ...base, displayName: 'journey', testMatch: ['<rootDir>/deploy/test/*.test.ts'] },
+    {
+      ...base,
+      displayName: 'journey',
+      testMatch: ['<rootDir>/deploy/test/*.test.ts'],
+      globalSetup: '<rootDir>/deploy/test/demo.setup.ts',
+      globalTeardown: '<rootDir>/deploy/test/demo.teardown.ts',
+    },
   ],
 };

@@ -1,38 +1,48 @@
-// `npm run compose`: makes the secrets and the images, then hands its arguments to Compose (default: up -d). Needs Docker
-// with Compose, and nothing else of this project installed.
+// `npm run compose`: creates the secrets and the images, then passes its arguments to Compose (default: up
+// -d). Needs Docker with Compose, and no other installation step of this project.
 import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildImages } from './images.mjs';
+import { buildClusterImage, buildImages } from './images.mjs';
 import { fail, root } from './prepare.mjs';
 
 const folder = join(root, 'deploy', 'compose');
 const file = join(folder, '.env');
-const args = process.argv.slice(2);
+const { args, clustered } = parse(process.argv.slice(2));
 const up = args.length === 0 || args[0] === 'up';
 
-// first: the images take minutes
+// checked first, because building the images takes minutes
 const [program, ...first] = composeCommand();
 saveSecrets();
 if (up) buildImages();
+if (up && clustered) buildClusterImage();
+const files = ['compose.yaml', ...(clustered ? ['compose.ha.yaml'] : [])].flatMap((name) => ['-f', join(folder, name)]);
 const { status } = spawnSync(
   program,
-  [
-    ...first,
-    '--project-name',
-    'brand-licensing',
-    '--env-file',
-    file,
-    '-f',
-    join(folder, 'compose.yaml'),
-    ...(args.length > 0 ? args : ['up', '-d']),
-  ],
-  { stdio: 'inherit', cwd: folder },
+  [...first, '--project-name', 'brand-licensing', '--env-file', file, ...files, ...(args.length > 0 ? args : ['up', '-d'])],
+  { stdio: 'inherit', cwd: folder, env: { ...process.env, ...(clustered ? clusterAddresses() : {}) } },
 );
 if (status === 0 && up)
   console.log(`${/^PUBLIC_URL=(.*)$/m.exec(readFileSync(file, 'utf8'))?.[1]}   (first administrator of a tenant: see deploy/README.md)`);
 process.exit(status ?? 1);
+
+/** `--profile ha` runs a cluster of each kind of server; the rest goes to Compose. */
+function parse(given) {
+  const at = given.findIndex((arg, index) => arg === '--profile' && given[index + 1] === 'ha');
+  if (at < 0) return { args: given, clustered: false };
+  return { args: given.toSpliced(at, 2), clustered: true };
+}
+
+function clusterAddresses() {
+  const password = /^REDIS_PASSWORD=(.*)$/m.exec(readFileSync(file, 'utf8'))?.[1];
+  return {
+    NATS_URL: 'nats://nats:4222,nats://nats-2:4222,nats://nats-3:4222',
+    NATS_REPLICAS: '3',
+    REDIS_URL: [1, 2, 3].map((n) => `redis://:${password}@sentinel-${n}:26379`).join(','),
+    REDIS_SENTINEL_NAME: 'bls',
+  };
+}
 
 function composeCommand() {
   if (works('docker', ['compose', 'version'])) return ['docker', 'compose'];
@@ -44,7 +54,7 @@ function works(name, options) {
   return spawnSync(name, options, { stdio: 'ignore' }).status === 0;
 }
 
-/** Makes the secrets once; an installation of an earlier version gets those that were added since. */
+/** Creates the secrets once; an installation of an earlier version gets those that were added since. */
 function saveSecrets() {
   const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const missing = Object.entries(secrets()).filter(([name]) => !new RegExp(`^${name}=`, 'm').test(known));
@@ -60,6 +70,7 @@ function secrets() {
     PORT: port,
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
     SMTP_URL: process.env.SMTP_URL ?? '',
+    AUDIT_MAIL_TO: process.env.AUDIT_MAIL_TO ?? '',
     SMS_GATEWAY_URL: process.env.SMS_GATEWAY_URL ?? '',
     SMS_GATEWAY_TOKEN: process.env.SMS_GATEWAY_TOKEN ?? '',
     POSTGRES_PASSWORD: word(),
@@ -67,6 +78,7 @@ function secrets() {
     S3_ACCESS_KEY: word().slice(0, 20),
     S3_SECRET_KEY: word(),
     ...serviceKeys(services),
+    AUDIT_KEYS_IDENTITY: `k1:${randomBytes(32).toString('base64')}`,
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     ACTOR_PRIVATE_KEY: keys.privateKey,
     ACTOR_PUBLIC_KEY: keys.publicKey,

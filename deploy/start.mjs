@@ -1,4 +1,4 @@
-// Starts the whole system on this machine: installs, builds what changed, then hands over to the compiled starter.
+// Starts the whole system on this machine: installs, builds what changed, then runs the compiled starter.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { editTimes, touchEdited } from './edited-sources.mjs';
@@ -25,12 +25,12 @@ try {
 }
 
 /**
- * `npm run dev`: the compiler keeps the compiled files fresh, each process starts again when one of its own changed, and
- * Vite serves the screens as they are written, at its own address.
+ * `npm run dev`: the compiler updates the compiled files, each process restarts when one of its own changed,
+ * and Vite serves the screens from their sources, at its own address.
  */
 function watch(node, starter, before) {
   const bff = `http://localhost:${process.env.PORT ?? 8080}`;
-  // groups of their own, so that whatever they start ends with them
+  // separate process groups, so that their child processes end with them
   const options = { detached: true, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, BFF_URL: bff } };
   const compiler = spawn(node, [inRoot('node_modules', 'typescript', 'bin', 'tsc'), '-b', '--watch', '--preserveWatchOutput', '--pretty'], {
     ...options,
@@ -47,7 +47,7 @@ function watch(node, starter, before) {
   });
 }
 
-/** When the compiler watches, it compiles what was edited while everything was built. */
+/** When the compiler watches, it compiles what was edited during the build. */
 function compileEditsSince(before, output) {
   let said = '';
   output.pipe(process.stdout, { end: false });
@@ -65,12 +65,13 @@ try {
   const watching = process.argv.includes('--watch');
   const before = watching ? editTimes(root) : new Map();
   build(node);
-  // for commands that want everything built and nothing started
+  // for commands that need the build and nothing started
   if (process.argv.includes('--build-only')) process.exit(0);
   const starter = ['--enable-source-maps', inRoot('deploy', 'dist', 'start', 'main.js'), ...process.argv.slice(2)];
   const child = spawn(node, starter, { cwd: root, stdio: 'inherit' });
   if (watching) watch(node, child, before);
-  // This process only waits for the orderly end of the starter, which takes a second Ctrl-C (that of the terminal) for the first.
+  // This process only waits for the end of the starter. Ctrl-C in the terminal reaches both, so it must not
+  // end this one first.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 } catch (error) {

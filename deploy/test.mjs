@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { build, inRoot, install, ourNode, root } from './prepare.mjs';
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--no-check');
@@ -16,12 +17,13 @@ if (!process.argv.includes('--no-check')) for (const name of checks) check(name)
 build(node);
 if (args.length > 0) await jest('chosen', args);
 else {
-  // In workers also where one would do: only a worker can be renewed when its test files have filled its memory.
-  await jest('all', ['--selectProjects', 'unit', 'screen', 'service', '--maxWorkers', '2']);
-  // Each starts a whole system, as processes, which start fastest and are broken most precisely; two at a time, for a
-  // journey waits more than it works, and more than two would keep each other waiting.
+  // One more than there are processors, because service tests wait for their servers. In workers even if one would do: only
+  // a worker can be restarted when its test files have filled its memory.
+  await jest('all', ['--selectProjects', 'unit', 'screen', 'service', '--maxWorkers', String(availableParallelism() + 1)]);
+  // Each starts a whole system as processes, which start fastest and can be stopped individually; two at a
+  // time, because a journey mostly waits, and more would slow each other down.
   await jest('journey', ['--selectProjects', 'journey', '--maxWorkers', '2'], { JOURNEY: process.env.JOURNEY ?? 'processes' });
-  // Where there are containers, the same images that are deployed are started, broken and mended too.
+  // With containers, the images that are deployed are also started, stopped and restarted.
   if (containers())
     await jest('containers', ['--selectProjects', 'journey', '--runInBand', '--runTestsByPath', 'deploy/test/smoke.test.ts'], {
       JOURNEY: 'containers',
@@ -30,7 +32,7 @@ else {
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
-/** A check counts like a test. */
+/** A check counts as a test. */
 function check(name) {
   const { status } = spawnSync('npm', ['run', '-s', `check:${name}`], { cwd: root, stdio: 'inherit', env });
   console.log(`check:${name} ${status === 0 ? 'passed' : 'FAILED'}`);
@@ -55,7 +57,7 @@ function count(name, result) {
   total.failed += result ? result.numFailedTests + result.numRuntimeErrorTestSuites : 1;
 }
 
-/** What Jest found, if it came to an end. */
+/** The result of Jest, if it has completed. */
 async function run(name, options, extra) {
   mkdirSync(inRoot('.data'), { recursive: true });
   const file = inRoot('.data', `jest-${name}.json`);
@@ -66,7 +68,7 @@ async function run(name, options, extra) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...env, ...extra },
   });
-  // A process may hang while it ends; what it had to say is in its result by then.
+  // A process may hang at its end; its result is written by then.
   let written = 0;
   const watch = setInterval(() => {
     if (!existsSync(file)) return;

@@ -4,16 +4,18 @@
  *
  * node deploy/bench/bills.ts [rounds] [seconds] [names, separated by commas]      BENCH_REUSE=1 keeps the data of the last run
  */
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type { FinanceDb } from '../../services/finance/dist/db/schema.js';
+import { nameOfCopy, scaleBills } from '../../services/finance/dist/scale-finance.repository.js';
+import { withTenant } from '../dist/demo/base/databases.js';
 import { DEMO_TENANTS } from '../dist/demo/plans/demo-tenants.js';
+import { playStory } from '../dist/demo/play-story.js';
 import { DEMO_PASSWORD, fillPeople } from '../dist/demo/tenants/seed-identity.js';
 import type { Installation } from '../dist/processes/environment.js';
 import type { Recipe } from './lib/bare.ts';
 import { compare, textOf, type Comparison } from './lib/compare.ts';
-import { benchInstallation, DATA_DIR, serverPids } from './lib/installation.ts';
+import { analyze, benchInstallation, DATA_DIR, serverPids } from './lib/installation.ts';
 import type { Shot } from './lib/load.ts';
 import { memory, startBaseline, startProcess, type Running } from './lib/processes.ts';
 import { signIn } from './lib/sign-in.ts';
@@ -24,51 +26,24 @@ const only = process.argv[4]?.split(',');
 const WANTED = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
 const TARGET = 0.4;
 const POOL = 10;
-const COMPANIES = 500;
 const demoTenant = DEMO_TENANTS[0] as (typeof DEMO_TENANTS)[number];
 const { tenant } = demoTenant;
 const here = (file: string): string => join(import.meta.dirname, 'lib', file);
 const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 
-/** Derived from a number, so that every run has the same bills; formatted as a version-4 UUID, which the calls require. */
-const id = (kind: string, n: string): string => `overlay(overlay(md5('${kind} ' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`;
-
-/** A name that shares no letters with others, like names of companies: a search finds one company in five hundred. */
-const nameOf = (n: number): string => createHash('md5').update(String(n)).digest('hex').slice(0, 10);
-
-/** Two contracts per company, bills of five years, one in ten open. */
-const FILLING = [
-  `insert into contract (tenant, contract_id, version, contract_number, company_id, company_name, licensor_name, currency, starts_on, ends_on, signed_on)
-   select '${tenant}', ${id('contract', 'n')}, 1, 'CT-2022-' || lpad(n::text, 4, '0'), ${id('company', `(n % ${COMPANIES})`)}, left(md5((n % ${COMPANIES})::text), 10),
-     '${tenant}', 'CNY', '2022-01-01', '2026-12-31', '2021-12-01' from generate_series(0, ${COMPANIES * 2 - 1}) n`,
-  `insert into calculation (tenant, id, contract_id, sequence, cause, contract_version, frame, history, reports, case_hash, result_hash)
-   select tenant, contract_id, contract_id, 1, 'bench', 1, '{}', '{}', '[]', '', '' from contract`,
-  `insert into settlement (tenant, id, calculation_id, contract_id, pool, years, page, reports)
-   select tenant, contract_id, contract_id, contract_id, 'main', '{1}', '{}', '[]' from contract`,
-  `insert into bill (tenant, id, number, contract_id, contract_number, company_id, company_name, calculation_id, settlement_id, pool, contract_year,
-     kind, bill_on, issued_on, due_on, currency, amount, tax_percent, tax, total, paid, status, issued_at)
-   select c.tenant, ${id('bill', 'n')}, 'DN-' || 2022 + n % 5 || '-' || lpad(n::text, 7, '0'), c.contract_id, c.contract_number, c.company_id, c.company_name,
-     c.contract_id, c.contract_id, 'main', 1 + n % 5, (array['MG', 'EXCESS', 'ROYALTY', 'MP_CLOSING'])[1 + n % 4], day, day, day + 30, 'CNY',
-     amount, 6, round(amount * 0.06, 2), amount + round(amount * 0.06, 2), case when n % 10 = 0 then 0 else amount + round(amount * 0.06, 2) end,
-     case when n % 10 = 0 then 'notPaid' else 'paid' end, day
-   from (select n, date '2022-01-01' + (n % 1780) as day, (100 + n % 90000)::numeric as amount from generate_series(0, ${WANTED - 1}) n) made
-   join contract c on c.contract_number = 'CT-2022-' || lpad((n % ${COMPANIES * 2})::text, 4, '0')`,
-];
-
+/** The demo's finance, by its own seed, whose contracts and bills are then multiplied in the database. */
 async function fill(installation: Installation): Promise<void> {
   const { databases } = installation;
   const begun = Date.now();
-  await fillPeople(installation, demoTenant, new Date().toISOString().slice(0, 10));
-  const client = new pg.Client({ connectionString: databases.finance.migrationUrl });
-  await client.connect();
-  try {
-    await client.query(`select set_config('app.tenant', $1, false)`, [tenant]);
-    for (const statement of FILLING) await client.query(statement);
-    await client.query('vacuum analyze');
-  } finally {
-    await client.end();
-  }
-  say(`${WANTED} bills in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+  const today = new Date().toISOString().slice(0, 10);
+  const { finance } = await playStory(demoTenant, today);
+  const count = await withTenant<FinanceDb, number>(databases.finance, 'finance', tenant, async (trx) => {
+    await finance.insert(trx);
+    return scaleBills(trx, WANTED);
+  });
+  await fillPeople(installation, demoTenant, today);
+  await analyze(databases.finance.migrationUrl);
+  say(`${count} bills in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
 }
 
 const list = (query: string) => (): Shot => ({ path: `/LicensorPayment/List?pageSize=20&${query}` });
@@ -77,7 +52,7 @@ const SHOTS = {
   open: list('only=open&sort=dueOn'),
   filtered: list('status=notPaid&kind=EXCESS&sort=-total'),
   deepPage: list('sort=-dueOn&page=20001'),
-  search: list(`search=${nameOf(377)}`),
+  search: list(`search=${nameOfCopy(377)}`),
 };
 
 async function recipes(installation: Installation, bff: Running): Promise<Record<string, Recipe>> {

@@ -1,9 +1,10 @@
 /**
- * Measures the built front end as the BFF serves it: how much script is loaded before the first screen (gzip, whatever the
- * server sends), and the Lighthouse results of sign-in and on the list of term sheets with the demo data, on its desktop and
- * its phone settings.
+ * Measures the built front end as the BFF serves it: the amount of script that is loaded before the first
+ * screen (gzip, whatever the server sends), and the Lighthouse results of sign-in and of the list of term
+ * sheets with the demo data, with desktop and phone settings.
  *
- * node deploy/bench/front-end.ts [rounds] [names, such as list-desktop]      needs Chromium; CHROME_PATH names another one
+ * node deploy/bench/front-end.ts [rounds] [names, such as list-desktop] needs Chromium; CHROME_PATH names
+ * another one
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,21 +8,24 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
-import { DEMO_TENANTS } from '../dist/demo/plans/demo-tenants.js';
+import type { IdentityDb } from '../../services/identity/dist/db/schema.js';
+import { seedInbox } from '../../services/identity/dist/inbox/seed-inbox.js';
+import { seedUsers } from '../../services/identity/dist/people/users/seed-users.js';
+import { withTenant } from '../dist/demo/base/databases.js';
 import { DEMO_PASSWORD, fillPeople } from '../dist/demo/tenants/seed-identity.js';
 import { ROOT } from '../dist/paths.js';
 import type { Installation } from '../dist/processes/environment.js';
 import { compare, textOf, type Comparison, type Side } from './lib/compare.ts';
-import { benchInstallation, DATA_DIR, serverPids } from './lib/installation.ts';
+import { analyze, benchInstallation, DATA_DIR, serverPids } from './lib/installation.ts';
 import type { Shot } from './lib/load.ts';
+import { demoTenant, inboxAt, NEWS, USERS } from './lib/platform-data.ts';
 import { memory, startBaseline, startProcess, type Running } from './lib/processes.ts';
 import { signIn } from './lib/sign-in.ts';
 import { statementsOf } from './lib/statements.ts';
 
 const [rounds, seconds] = [Number(process.argv[2] ?? 3), Number(process.argv[3] ?? 4)];
 const only = process.argv[4]?.split(',');
-const [USERS, NEWS, ITEMS, SIGNED_IN] = [10_000, 100_000, 20_000, 200];
+const SIGNED_IN = 200;
 const TARGETS = {
   totalPending: 0.3,
   totalDraft: 0.3,
@@ -36,43 +39,21 @@ const TARGETS = {
 type Name = keyof typeof TARGETS;
 const AGAINST_HANDLER: readonly Name[] = ['totalPending', 'totalDraft', 'isNew', 'sideMenu'];
 const POOL = 10;
-const demoTenant = DEMO_TENANTS[0] as (typeof DEMO_TENANTS)[number];
 const { tenant } = demoTenant;
 const here = (file: string): string => join(import.meta.dirname, 'lib', file);
 const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 
-/** Sales managers `bench1` to `bench10000` beside the seeded users, items that wait for them, and ten notifications for each. */
+/** The people of the demo, and data of this benchmark beside them. */
 async function fill(installation: Installation): Promise<void> {
-  const { databases } = installation;
+  const { databases, publicUrl } = installation;
   const begun = Date.now();
-  const { migrationUrl } = databases.identity;
   await fillPeople(installation, demoTenant, new Date().toISOString().slice(0, 10));
-  const client = new pg.Client({ connectionString: migrationUrl });
-  await client.connect();
-  await client.query(`select set_config('app.tenant', $1, false)`, [tenant]);
-  await client.query(
-    `insert into users (tenant, id, user_name, first_name, last_name, email, role, password_hash)
-     select tenant, gen_random_uuid(), 'bench' || n || '@' || lower(tenant), 'Bench', 'Person ' || n, 'bench' || n || '@example.test',
-       case when n % 10 = 0 then 'salesManager' else 'sales' end, password_hash
-     from users, generate_series(1, ${USERS}) n where user_name = $1`,
-    [`salesmanager@${tenant.toLowerCase()}`],
-  );
-  await client.query(`
-    insert into work_items (tenant, id, kind, number, title, path, action, status, revision, brand_owner_ids, hidden_from_licensee, by_name, at)
-    select '${tenant}', gen_random_uuid(), 'termSheet', 'BT-' || n, 'Sunrise Toys', '/x', 'submit', 'inReview', 1, '{}', false, 'Mei', now() - n * interval '1 minute'
-    from generate_series(1, ${ITEMS}) n`);
-  await client.query(`
-    insert into tasks (tenant, item_id, capability, kind, brand_owner_ids, hidden_from_licensee, since)
-    select tenant, id, case when right(number, 2) = '00' then 'termSheet.approveAsSalesManager' else 'termSheet.approveAsCeo' end, kind, '{}', false, at
-    from work_items where number like 'BT-%'`);
-  await client.query(`
-    insert into notifications (tenant, id, user_id, item_id, revision, kind, number, title, path, action, status, by_name, at, read_at)
-    select tenant, gen_random_uuid(), id, gen_random_uuid(), 1, 'termSheet', 'TS-' || n, 'Sunrise Toys', '/x', 'approve', 'inReview', 'Mei',
-      now() - n * interval '1 hour', case when n > 2 then now() end
-    from users, generate_series(1, ${NEWS / USERS}) n where user_name like 'bench%'`);
-  await client.query('vacuum analyze');
-  await client.end();
-  say(`${USERS} users and ${NEWS} notifications in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+  await withTenant<IdentityDb, void>(databases.identity, 'identity', tenant, async (trx) => {
+    await seedUsers(trx, tenant, USERS, DEMO_PASSWORD);
+    await seedInbox(trx, tenant, { ...inboxAt(new Date()), publicUrl });
+  });
+  await analyze(databases.identity.migrationUrl);
+  say(`${USERS.length} users and ${NEWS} notifications in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
 }
 
 const SHOTS: Record<Name, Shot> = {
@@ -162,7 +143,7 @@ async function main(): Promise<void> {
     }
     const memories = Object.fromEntries(running.map((each) => [each.name, memory(each.pid)]));
     process.stdout.write(
-      `${JSON.stringify({ users: USERS, notifications: NEWS, signedIn: SIGNED_IN, connections: 20, rounds, seconds, results, memories })}\n`,
+      `${JSON.stringify({ users: USERS.length, notifications: NEWS, signedIn: SIGNED_IN, connections: 20, rounds, seconds, results, memories })}\n`,
     );
   } finally {
     for (const each of running.toReversed()) await each.stop();

@@ -1,7 +1,7 @@
 /**
- * How many sales lines a second the royalty engine calculates with its full trace, on one core. The baseline is a bare loop
- * over the same lines (parse two decimals, multiply, add; no checks, no trace): the ratio shows the cost of the rest, and is
- * comparable between machines.
+ * How many sales lines per second the royalty engine calculates with its full trace, on one core. The
+ * baseline is a minimal loop over the same lines (parse two decimals, multiply, add; no checks, no trace):
+ * the ratio shows the cost of everything else, and is comparable between machines.
  *
  * node deploy/bench/royalty.ts [lines] [rounds]
  */

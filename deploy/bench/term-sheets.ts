@@ -69,8 +69,8 @@ async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>):
 }
 
 /**
- * 500 deals to open, drafts to write on, parties for new ones, four letters that about one deal in a hundred is found by, and
- * two that most are.
+ * 500 deals to open, drafts to edit, parties for new deals, four letters that find about one deal in a
+ * hundred, and two that find most deals.
  */
 function samples({ databases }: Installation) {
   return asOwner(databases.licensing.migrationUrl, async (client) => {
@@ -162,7 +162,7 @@ async function recipes(installation: Installation, bff: Running, chosen: Samples
   const finding = async (shot: Shot) =>
     (await transactionsOf(file, tenant, async () => void (await fetched(bff.url, headers, shot)))).flat();
   const [draft] = chosen.drafts;
-  // only the row of the step, whoever has written it meanwhile
+  // only the row of the step, whatever its revision
   const update: Statement = {
     text: 'update term_sheet_version set terms = cast($1 as jsonb), at = $2 where tenant = $3 and id = $4',
     values: [draft?.terms, new Date().toISOString(), tenant, '{{version}}'],

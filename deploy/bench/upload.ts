@@ -1,10 +1,12 @@
 /**
- * One gigabyte of artwork through the BFF by an upload session, as the front end sends it, against the same session whose
- * bytes go to the object store directly. Both sides send the same chunks one after another; the share is that of the transfer
- * alone, the verification at the end is reported separately. `cpuShare` is the same by processor time: the cost of the hop,
- * not its duration, because the processes run in parallel. Memory is the highest of each process over the whole run.
+ * Uploads one gigabyte of artwork through the BFF by an upload session, as the front end sends it, compared
+ * with the same session whose bytes go directly to the object store. Both send the same chunks one after
+ * another; the share is that of the transfer alone, the verification at the end is reported separately.
+ * `cpuShare` is the same by processor time: the cost of the additional process, not its duration, because the
+ * processes run in parallel. Memory is the peak of each process over the whole run.
  *
- * node deploy/bench/upload.ts [megabytes] [rounds]      with S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY: the store is that one
+ * node deploy/bench/upload.ts [megabytes] [rounds] with S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY: uses that
+ * store
  */
 import { request } from 'node:http';
 import { connect } from '@nats-io/transport-node';

@@ -170,7 +170,7 @@ const installation = await benchInstallation();
 try {
   const path = join(folder, 'sales.xlsx');
   await writeSample(path, ROWS);
-  const [{ reportId } = { reportId: '' }] = await fillReports(installation, facts.skus);
+  const [{ reportId } = { reportId: '' }] = await fillReports(installation);
   const rounds = await inProcess(path, reportId, installation);
   const system = await throughTheSystem(path, reportId, installation);
   const store = middle(rounds.map((each) => each.store));

@@ -1,8 +1,8 @@
 /**
- * Many sales reports at once, checked by one finance worker and then as many again by two: operators scale finance by adding
- * workers. Each result row is a ratio of times in the same run. The machine needs a core for each worker, and capacity for
- * PostgreSQL: `least` is the best ratio that the processors of this machine allow: the time of two workers and their servers,
- * compared with that of one worker.
+ * Uploads many sales reports at once, checked by one finance worker and then as many again by two: operators
+ * scale finance by adding workers. Each result row is a ratio of times in the same run. The machine needs a
+ * core for each worker, and capacity for PostgreSQL: `least` is the best ratio that the processors of this
+ * machine allow: the time of two workers and their servers, compared with that of one worker.
  *
  * node deploy/bench/workers.ts [rows] [reports] [rounds]
  */
@@ -10,31 +10,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { decimal } from '../../proto/dist/domain/values/decimal.js';
 import { DEMO_PASSWORD } from '../dist/demo/tenants/seed-identity.js';
 import type { Installation } from '../dist/processes/environment.js';
 import { cpuSeconds } from './lib/cpu.ts';
 import { benchInstallation, serverPids } from './lib/installation.ts';
 import { type Running, startProcess } from './lib/processes.ts';
 import { type Ask, askAs, checkedReport, clerk, fillReports, type Report, uploadWorkbook } from './lib/sales-data.ts';
-import { SKUS, writeSample } from './lib/sales-workbook.ts';
+import { writeSample } from './lib/sales-workbook.ts';
 import { signIn } from './lib/sign-in.ts';
 
 const ROWS = Number(process.argv[2] ?? 20_000);
 const REPORTS = Number(process.argv[3] ?? 8);
 const ROUNDS = Number(process.argv[4] ?? 3);
 const TARGET = 0.6;
-const sku = {
-  propertyId: '3f0c6a52-6c1f-4a2e-9d0f-0b8f4a3f8f11',
-  characterId: null,
-  category: 'S18',
-  subCategory: 'mugs',
-  productName: 'Product',
-  approvalNumber: 'AP',
-  channels: ['online', 'offline'],
-  suggestedRetailPrice: decimal('100'),
-};
-const skus = new Map(Array.from({ length: SKUS }, (_, n) => [`sku-${n}`, sku]));
 const round = (value: number): number => Number(value.toFixed(2));
 /** How often the state of a month is polled; polling costs processor time, too. */
 const LOOK = 500;
@@ -80,7 +68,7 @@ async function measured(path: string, installation: Installation) {
     const ask = askAs(base, headers);
     const rounds: { one: number; two: number; ratio: number; least: number; cpu: object[] }[] = [];
     for (let n = 0; n < ROUNDS; n += 1) {
-      const reports = await fillReports(installation, skus, 2 * REPORTS);
+      const reports = await fillReports(installation, 2 * REPORTS);
       const files: string[] = [];
       for (let file = 0; file < 2 * REPORTS; file += 1) files.push(await uploadWorkbook(base, headers, ask, path));
       const one = await taken(running, () => secondsFor(ask, reports.slice(0, REPORTS), files.slice(0, REPORTS)));
@@ -109,7 +97,7 @@ try {
   const path = join(folder, 'sales.xlsx');
   await writeSample(path, ROWS);
   // the first contracts include the people, who sign in before the measurement
-  await fillReports(installation, skus, 0);
+  await fillReports(installation, 0);
   const rounds = await measured(path, installation);
   const ratio = middle(rounds.map((each) => each.ratio));
   const least = middle(rounds.map((each) => each.least));

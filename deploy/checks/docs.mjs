@@ -1,4 +1,5 @@
-// `npm run check:docs`: every link of a Markdown file leads somewhere, and every file that it names in backticks exists.
+// `npm run check:docs`: the target of every link in a Markdown file exists, and every file that it names in
+// backticks.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';

@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-const MOST_FILES = 25;
+const MAX_FILES = 25;
 const SERVICES = ['identity', 'licensing', 'approvals', 'finance', 'files'];
 const ROOTS = [
   'proto/src',
@@ -17,7 +17,7 @@ const ROOTS = [
   'frontend/src',
   'deploy/src',
 ];
-/** Not yet in this shape; the list only gets shorter. */
+/** Folders that do not follow these rules yet; only remove entries. */
 const PENDING = new Set([]);
 
 const IMPORT = /(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g;
@@ -106,10 +106,10 @@ const pastTheApi = (imports) =>
 function crowded(root) {
   const counts = new Map();
   for (const file of sourcesIn(root)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder, count]) => ({ folder: relative(root, folder) || '.', count }));
+  return [...counts].filter(([, count]) => count > MAX_FILES).map(([folder, count]) => ({ folder: relative(root, folder) || '.', count }));
 }
 
-/** What is wrong with the folders below `path`, one line each. */
+/** The problems of the folders below `path`, one line each. */
 export function problemsOf(path, isService) {
   const root = resolve(path);
   const imports = importsBelow(root);
@@ -118,7 +118,7 @@ export function problemsOf(path, isService) {
       [`${path}/${parent}: circle of ${circle.sort().join(', ')}`, ...some.map((each) => `    ${each}`)].join('\n'),
     ),
     ...(isService ? pastTheApi(imports) : []).map(({ from, to }) => `${path}: ${from} imports ${to}, past the api of its module`),
-    ...crowded(root).map(({ folder, count }) => `${path}/${folder}: ${count} source files (at most ${MOST_FILES})`),
+    ...crowded(root).map(({ folder, count }) => `${path}/${folder}: ${count} source files (at most ${MAX_FILES})`),
   ];
 }
 

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 const SECTIONS = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'];
 
-/** What is wrong with the versions of a project, one line each. */
+/** The problems of a project's versions, one line each. */
 function problemsOf(root) {
   const read = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   const problems = [];

@@ -1,4 +1,4 @@
-/** The pure cores, by area: what is mutated, and the folders of the tests that must notice. */
+/** The pure core modules, by area: what is mutated, and the folders of the tests that must fail. */
 const AREAS = {
   decimals: { mutate: ['proto/src/domain/values/{decimal,money}.ts'], tests: ['proto/src/domain/values'] },
   royalty: {

@@ -3,8 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clientFiles } from './client/client-files.js';
 import { DEMO_TENANTS } from './demo/plans/demo-tenants.js';
-import { manifests } from './kubernetes/manifests.js';
-import { yamlDocuments } from './kubernetes/yaml.js';
+import { chartFiles } from './helm/chart-files.js';
 import { PROCESSES } from './processes/catalogue.js';
 import { eventConsumersFile } from './nats/list-event-consumers.js';
 import { NATS_ACCOUNTS, natsConfig } from './nats/nats-accounts.js';
@@ -15,9 +14,10 @@ describe('the files that are generated from the catalogue of processes', () => {
   it('are up to date', async () => {
     expect(await read('deploy/src/nats/event-consumers.ts')).toBe(await eventConsumersFile());
     expect(await read('deploy/nats/nats.conf')).toBe(natsConfig());
-    expect(await read('deploy/kubernetes/brand-licensing.yaml')).toBe(
-      `# Written by: npm run -w deploy kubernetes\n${yamlDocuments(manifests())}`,
-    );
+    const chart = 'deploy/helm/brand-licensing';
+    for (const [path, text] of chartFiles()) expect(await read(join(chart, path))).toBe(text);
+    const there = await readdir(join(import.meta.dirname, '../..', chart, 'files'));
+    expect(there.map((file) => `files/${file}`).toSorted()).toEqual([...chartFiles().keys()].toSorted());
   });
 
   it('agree with the targets of the Dockerfile and the services of the compose file', async () => {

@@ -1,4 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the whole project. */
+/** The root folder of the project. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The folder of the Helm chart. */
+export const CHART = fileURLToPath(new URL('../helm/brand-licensing/', import.meta.url));

@@ -8,10 +8,6 @@ const WRITES = /\b(insert\s+into|delete\s+from|update\s+\w+\s+set|alter\s+table|
 
 /** The files that may write to tables of services; every other file uses calls or the seeds of the services. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'deploy/bench/bills.ts': 'makes a million bills in the database',
-  'deploy/bench/lib/insert.ts': 'inserts many rows for the data below',
-  'deploy/bench/lib/performance-data.ts': 'makes 700,000 rows of sales in the database',
-  'deploy/bench/platform.ts': 'makes 100,000 notifications in the database',
   'deploy/bench/term-sheets.ts': 'times the update of a row as its baseline',
   'deploy/bench/workbook.ts': 'times the statements of the worker alone',
 };

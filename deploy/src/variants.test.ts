@@ -19,7 +19,7 @@ describe('variants', () => {
   it('W-SETUP-27 are data of a tenant: no source contains the name of one', () => {
     const codes = DEMO_TENANTS.map(({ tenant }) => tenant).join('|');
     const named = sources.filter((path) => new RegExp(`['"\`](${codes})['"\`]`).test(readFileSync(join(root, path), 'utf8')));
-    // the tenant of an address without one
+    // the default tenant of an address without one
     expect(named).toEqual(['bff/src/config.ts']);
     expect(sources.length).toBeGreaterThan(500);
   });

@@ -4,7 +4,7 @@ import { can } from '@bls/proto/domain/access/permissions';
 import { type LicenseePermission, ROLE_CODES, type Role } from '@bls/proto/domain/access/roles';
 import fc from 'fast-check';
 import { PASSWORD } from './lib/client.js';
-import { ALL_ROUTES, type Route, ENDS_EVERYTHING } from './lib/routes.js';
+import { ALL_ROUTES, type Route, END_ALL_SESSIONS } from './lib/routes.js';
 import { fittingRequest } from './lib/fitting.js';
 import { hostileRequest } from './lib/hostile.js';
 import { PLATFORM_CALLS } from './lib/platform-calls.js';
@@ -46,7 +46,7 @@ async function person(role: Role, tenant: string): Promise<Person> {
 }
 
 const resultOf = ({ text }: Answer): unknown => (JSON.parse(text) as { Result: unknown }).Result;
-/** A request for each call that only the matrix decides: a file of a purpose that everybody may upload. */
+/** Requests for calls that only the permission matrix decides: a file of a purpose that everybody may upload. */
 const OVERRIDES: Record<string, object> = { 'files.upload.create.v1': { purpose: 'feedback', name: 'note.pdf', size: 10 } };
 const codeOf = ({ text }: Answer): string | undefined =>
   text.startsWith('{') ? (JSON.parse(text) as { ErrorCode?: string }).ErrorCode : undefined;
@@ -68,7 +68,7 @@ const send = (as: Role | 'nobody', method: string, path: string, body: unknown):
   return raw(system.address, who, method, path, method === 'GET' ? undefined : body === undefined ? '' : JSON.stringify(body));
 };
 
-// one row of the table for each of these, with good and bad input
+// one row of the table for each of these, with valid and invalid input
 describe('P-TENANT-11 P-I18N-05 P-I18N-06 P-I18N-07 P-MENU-07 P-API-03 P-API-04 P-API-11 P-LICENSEE-17 P-LICENSEE-18 P-LICENSEE-19 W-LIMIT-23 P-USERS-62 P-INBOX-09 P-INBOX-10 P-INBOX-12 P-INBOX-13 P-INBOX-14 P-INBOX-15 P-SETTING-26 P-SETTING-27 P-SETTING-28 P-SETTING-29 P-SETTING-30 P-SETTING-31 P-AUTH-25 P-AUTH-29 P-ACCT-31 P-ACCT-32 P-ACCT-33 P-ACCT-34 P-ACCT-35 P-ACCT-36 P-ACCT-37 P-ACCT-38 P-ACCT-39 the platform call', () => {
   it.each(PLATFORM_CALLS)('$method $path: $title', async ({ method, path, as, body, result, refused, bad = [] }) => {
     const answer = await send(as, method, path, body);
@@ -97,7 +97,7 @@ describe('P-TENANT-11 P-I18N-05 P-I18N-06 P-I18N-07 P-MENU-07 P-API-03 P-API-04 
       expect(described).toMatchObject({ code: tenant, logo: `/res/logo/${tenant}.png`, logoSize: { height: 80, ...home } });
       titles.add(described.title).add(described.titleZh);
       expect((await raw(system.address, { tenant }, 'GET', described.logo)).headers.get('content-type')).toBe('image/png');
-      // everybody works in the tenant of the session, and in no other
+      // each user works in the tenant of the session, and in no other
       const who = await bearer(system.address, `sales@${tenant.toLowerCase()}`, PASSWORD, tenant);
       expect(resultOf(await raw(system.address, who, 'POST', '/account/GetLoginUser', ''))).toMatchObject({ TenantCode: tenant });
       const elsewhere = tenant === 'CTL' ? 'PLS' : 'CTL';
@@ -200,7 +200,7 @@ describe('every call', () => {
     await together(walk, AT_ONCE, async ({ route, role }) => {
       const who = people.get(role) as Person;
       const allowed = can(who, route.access as Parameters<typeof can>[1]);
-      if (route.subject === ENDS_EVERYTHING && allowed) return;
+      if (route.subject === END_ALL_SESSIONS && allowed) return;
       const request = OVERRIDES[route.subject] ?? fittingRequest(route, MISSING);
       if (!request) return void wrong.push(`${route.subject} has no fitting request`);
       const answer = await ask(who, route, request);
@@ -242,10 +242,10 @@ async function idsOf(tenant: string): Promise<Set<string>> {
 function faultOf(answer: Answer, sent: string, foreign: ReadonlySet<string>): string | undefined {
   const { status, text, headers } = answer;
   if (status >= 500) return `${status}`;
-  const told = (text.match(UUIDS) ?? []).find((id) => foreign.has(id) && !sent.includes(id));
-  if (told) return `tells ${told} of another tenant`;
+  const leaked = (text.match(UUIDS) ?? []).find((id) => foreign.has(id) && !sent.includes(id));
+  if (leaked) return `reveals ${leaked} of another tenant`;
   if (/\bat (?:async )?[\w.<>]+ \(|node_modules|\bselect .{1,80} from\b|violates|relation "/i.test(text) && status !== 200)
-    return 'tells how it is made';
+    return 'reveals internals';
   if (status === 200 && !headers.get('content-type')?.includes('json')) return undefined;
   const body = parsed(text) as { Result?: unknown; Error?: unknown; ErrorCode?: unknown } | undefined;
   if (!body || !('Result' in body) || !('Error' in body)) return `no envelope (${status})`;
@@ -267,8 +267,8 @@ function parsed(text: string): unknown {
   }
 }
 
-describe('hostile input', () => {
-  /** Calls that change who may sign in; last, so that they do not affect the others. */
+describe('invalid and harmful input', () => {
+  /** Calls that change who may sign in; tested last, so that they do not affect the others. */
   const shakes = ({ subject }: Route): boolean => /set-active|password|session|disable|reassign-work|two-factor/.test(subject);
 
   it(`gets a valid response or a defined error from every call, in every role (FUZZ_SEED=${SEED})`, async () => {
@@ -284,7 +284,7 @@ describe('hostile input', () => {
       return Promise.all(lists.map(async (route) => (await ask(theirs, route, {})).text));
     };
     const before = await picture();
-    const routes = ALL_ROUTES.filter(({ subject }) => subject !== ENDS_EVERYTHING).sort((a, b) => Number(shakes(a)) - Number(shakes(b)));
+    const routes = ALL_ROUTES.filter(({ subject }) => subject !== END_ALL_SESSIONS).sort((a, b) => Number(shakes(a)) - Number(shakes(b)));
     const attacks = routes.flatMap((route, at) => {
       const payloads = fc.sample(hostileRequest(route.request, fittingRequest(route, MISSING) ?? {}, ids), {
         seed: SEED + at,
@@ -308,7 +308,7 @@ describe('hostile input', () => {
     expect(await picture()).toEqual(before);
   }, 600_000);
 
-  it('gets a defined error for anything but a request', async () => {
+  it('gets a defined error for any invalid request', async () => {
     const who = people.get('superUser') as Person;
     const [reads, writes] = [
       ALL_ROUTES.filter(({ http }) => http.method === 'GET'),
@@ -361,7 +361,7 @@ describe('hostile input', () => {
       ...fc
         .sample(fc.constantFrom(...reads), { seed: SEED, numRuns: 8 })
         .flatMap((route) => queries.map((query) => ({ route, query: `?${query}`, body: undefined, headers: undefined }))),
-    ].filter(({ route }) => route.subject !== ENDS_EVERYTHING);
+    ].filter(({ route }) => route.subject !== END_ALL_SESSIONS);
     const faults: string[] = [];
     await together(attacks, AT_ONCE, async ({ route: { http }, query, body, headers }) => {
       const fault = await raw(system.address, who, http.method, http.path + query, body, headers).then(

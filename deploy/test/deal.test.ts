@@ -189,10 +189,10 @@ describe('a deal from the term sheet to the paid royalty', () => {
     const link = card(page, 'Contract').getByRole('link');
     found.contract = (await link.textContent()) ?? '';
     await link.click();
-    const paper = page.getByRole('link', { name: /^Download .*\.pdf$/ }).first();
-    await paper.waitFor();
+    const contractLink = page.getByRole('link', { name: /^Download .*\.pdf$/ }).first();
+    await contractLink.waitFor();
     await look('sales@ctl', 'contract');
-    const { bytes } = await download(page, paper);
+    const { bytes } = await download(page, contractLink);
     const text = await textOfPdf(bytes);
     expect(text).toContain(found.contract);
     expect(text).toContain('Licence agreement');
@@ -337,9 +337,9 @@ describe('a deal from the term sheet to the paid royalty', () => {
     found.bill = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await look('licenseefinance@ctl', 'bill');
     const { bytes } = await download(page, page.getByRole('button', { name: 'Debit note' }));
-    const paper = await textOfPdf(bytes);
-    expect(paper).toContain(found.bill);
-    expect(paper).toContain(figure((earned - guarantee) * 1.06));
+    const debitNote = await textOfPdf(bytes);
+    expect(debitNote).toContain(found.bill);
+    expect(debitNote).toContain(figure((earned - guarantee) * 1.06));
   });
 
   it('"How was this calculated?" links to the rows of the file', async () => {

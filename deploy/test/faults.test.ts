@@ -38,7 +38,7 @@ afterAll(async () => {
 
 function openDatabase(): pg.Pool {
   const pool = new pg.Pool({ connectionString: system.databaseUrl, max: 2 });
-  pool.on('error', () => undefined); // it also goes down with the server
+  pool.on('error', () => undefined); // the connection ends with the server
   return pool;
 }
 
@@ -89,7 +89,7 @@ const questions = (): [ProcessName, Person, Call, Record<string, unknown>][] => 
 
 describe('a deal during which each part is killed once', () => {
   it.each(FAULTS)(
-    'goes on when $part is killed during "$during"',
+    'continues when $part is killed during "$during"',
     async ({ part, during, idle = [] }) => {
       await broken.walk(during);
       const step = broken.steps.find(({ name }) => name === during) as Step;
@@ -107,7 +107,7 @@ describe('a deal during which each part is killed once', () => {
     200_000,
   );
 
-  it('has the same result as one without faults: nothing lost, nothing twice', async () => {
+  it('has the same result as one without faults: nothing is lost or done twice', async () => {
     await broken.walk();
     await quiet(system, database);
     const [expected, actual] = [await traceOf(database, calm), await traceOf(database, broken)];
@@ -154,7 +154,7 @@ async function answersCleanly(part: Part): Promise<void> {
   );
 }
 
-/** A correct password is never called wrong because a server is unavailable. */
+/** A correct password is never reported as wrong because a server is unavailable. */
 async function signsInOrSaysWhy(part: Part): Promise<void> {
   const body = new URLSearchParams({ grant_type: 'password', username: 'sales@ctl', password: PASSWORD });
   const status = await fetch(`${system.address}/api/token`, { method: 'POST', headers: { 'x-tenant-code': 'CTL' }, body }).then(
@@ -170,7 +170,7 @@ const allReady = (): Promise<unknown> =>
     (await Promise.all(PROCESS_NAMES.map((name) => system.probe(name, '/ready')))).every(([first]) => first?.status === 200),
   );
 
-/** Acts like a person: reloads, reads the state, and repeats the action when it was not done. */
+/** Acts like a user: reloads, reads the state, and repeats the action when it was not done. */
 async function persist(step: Step): Promise<void> {
   const problem = await until(
     step.name,

@@ -42,11 +42,11 @@ afterAll(async () => {
   await system?.stop();
 });
 
-/** An answer without what a worker may add to a file between one press and the next. */
+/** An answer without what a worker may add to a file between two requests. */
 const asPressed = (answer: unknown): string =>
   JSON.stringify(answer, (key, value: unknown) => (key === 'pictures' || key === 'pages' ? undefined : value));
 
-describe('everything pressed four times at once, from two windows, on two replicas of each service', () => {
+describe('every command sent four times at once, from two windows, on two replicas of each service', () => {
   const deals: Deal[] = [];
 
   it('counts once', async () => {
@@ -62,13 +62,13 @@ describe('everything pressed four times at once, from two windows, on two replic
     expect(races.length).toBeGreaterThan(ROUNDS * 30);
   }, 600_000);
 
-  it('answers a repeated payment, upload, draft and approval the same as the first', () => {
+  it('returns the same answer to a repeated payment, upload, draft and approval', () => {
     const repeated = races.filter(({ kind }) => kind === 'repeatable');
     expect(new Set(repeated.map(({ subject }) => subject)).size).toBe(4);
     for (const { subject, codes } of repeated) expect([subject, codes]).toEqual([subject, codes.map(() => 'accepted')]);
   });
 
-  it('leaves the same behind as a deal in which everything was pressed once', async () => {
+  it('stores the same as a deal with single commands', async () => {
     const calm = new Deal(one);
     await calm.walk();
     await quiet(system, database);
@@ -85,8 +85,8 @@ describe('everything pressed four times at once, from two windows, on two replic
   });
 });
 
-describe('two people who decide the opposite at the same moment', () => {
-  /** Exactly one decision succeeds, the other person gets a conflict. Returns which. */
+describe('two users with opposite decisions at the same moment', () => {
+  /** Exactly one decision succeeds, the other user gets a conflict. Returns which. */
   async function oneOf(decisions: Promise<unknown>[]): Promise<number> {
     const heard = await Promise.all(decisions.map(outcome));
     const winner = heard.indexOf('accepted');

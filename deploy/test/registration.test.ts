@@ -30,7 +30,10 @@ afterAll(async () => {
   await system?.stop();
 }, 600_000);
 
-/** Opens the newest message about a subject to somebody on the mailbox page; mails are written a moment after their reason. */
+/**
+ * Opens the newest message about a subject to a recipient on the mailbox page; mails are written shortly
+ * after their cause.
+ */
 async function newestMessage(to: string, subject: RegExp): Promise<Page> {
   const { page } = await people.get('customerservice@ctl');
   const link = page.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).first();
@@ -44,7 +47,7 @@ async function newestMessage(to: string, subject: RegExp): Promise<Page> {
   return page;
 }
 
-/** Where the button of a mail leads. */
+/** The target of a mail's button. */
 async function linkIn(page: Page): Promise<string> {
   const href = await page.getByRole('main').getByRole('link', { name: 'Open the item' }).getAttribute('href');
   return (href ?? '').replace(/^#/, '');
@@ -85,7 +88,7 @@ describe('from the invitation to the new password', () => {
     people.barriers.push(...(await axeInBothThemes(page, 'invitations')));
   });
 
-  it('P-INVITE-04 sends it again: the link of the first mail is dead', async () => {
+  it('P-INVITE-04 sends it again: the link of the first mail is invalid', async () => {
     found['first'] = await linkIn(await newestMessage(EMAIL, /invites you/));
     const { page } = await people.get('sales@ctl');
     await page.getByRole('button', { name: `Send again to ${EMAIL}` }).click();
@@ -114,7 +117,7 @@ describe('from the invitation to the new password', () => {
     await bell(invited).waitFor();
   });
 
-  it('P-ACCT-10 P-ACCT-12 P-UPLOAD-10 the person looks after the own account', async () => {
+  it('P-ACCT-10 P-ACCT-12 P-UPLOAD-10 the person edits the own account', async () => {
     await invited.getByRole('button', { name: /^Account of Anna Lee/ }).click();
     await invited.getByRole('link', { name: 'My account' }).click();
     await invited.getByRole('heading', { level: 1, name: 'My account' }).waitFor();
@@ -149,7 +152,7 @@ describe('from the invitation to the new password', () => {
     await invited.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
-  it('nothing went wrong unseen, and axe found nothing', async () => {
+  it('no page had an unreported error, and axe found nothing', async () => {
     expect(people.barriers).toEqual([]);
     expect(people.faults).toEqual([]);
   });

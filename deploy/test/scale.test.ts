@@ -20,7 +20,7 @@ import { quiet } from './lib/quiet.js';
 import { traceOf } from './lib/trace-of-deal.js';
 import { startSystem, type System } from './system.js';
 
-/** How many of each there are. */
+/** The number of replicas of each. */
 const REPLICAS = { finance: 3, 'finance-worker': 3, files: 2, 'files-worker': 2 } as const;
 type Scaled = keyof typeof REPLICAS;
 
@@ -64,7 +64,7 @@ describe('several replicas of finance, files and their workers', () => {
     }
   }, 600_000);
 
-  it('share the jobs: each worker does some', async () => {
+  it('share the jobs: each worker runs some', async () => {
     let round = 0;
     await until(
       'work of each files-worker',
@@ -98,15 +98,15 @@ describe('several replicas of finance, files and their workers', () => {
 const uploadPicture = async (deal: Deal, name: string): Promise<string> =>
   deal.uploads.send(cast.licenseeDesigner, 'approvalImage', await pictureFile(`${deal.mark} ${name}`));
 
-describe('a replica that is stopped while people work', () => {
+describe('a replica that is stopped during use', () => {
   it.each(['finance', 'files', 'licensing', 'approvals', 'identity'] as const)(
-    '%s: not one call fails',
+    '%s: no call fails',
     async (name) => {
       const load = new Load(cast);
       const end = await system.addReplica(name);
       const answered = async (): Promise<number> => callsOf((await system.probe(name, '/metrics')).at(-1)?.text ?? '', name);
       await until('calls at the new replica', async () => (await answered()) > 20, 30_000);
-      await end(); // SIGTERM, and waits until it has gone
+      await end(); // SIGTERM, and waits for its end
       await load.more(50);
       const { calls, failures } = await load.stop();
       expect(failures.slice(0, 5)).toEqual([]);
@@ -135,7 +135,7 @@ describe('a replica that is stopped while people work', () => {
   );
 });
 
-/** Calls without a pause, from several people at once, through the BFF. */
+/** Continuous calls, from several users at once, through the BFF. */
 class Load {
   private readonly failures: string[] = [];
   private calls = 0;
@@ -156,7 +156,7 @@ class Load {
     this.loops = questions.map((question) => this.loop(...question));
   }
 
-  /** Waits until so many more calls were answered. */
+  /** Waits until this many more calls were answered. */
   async more(count: number): Promise<void> {
     const goal = this.calls + count;
     await until('more calls', async () => this.calls >= goal);

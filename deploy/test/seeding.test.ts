@@ -39,7 +39,7 @@ const ofSeeded = (tables: Tables): Tables =>
   new Map([...tables].filter(([table]) => SEEDED.some((service) => table.startsWith(`${service}.`))));
 
 describe('a story by the seeds of the services', () => {
-  it.each(SEEDED)('leaves in every table of %s the rows that it leaves by calls', (service) => {
+  it.each(SEEDED)('creates in every table of %s the same rows as the calls', (service) => {
     const filled = [...byCalls].filter(([table, rows]) => table.startsWith(`${service}.`) && rows.length > 0);
     expect(filled.length).toBeGreaterThan(10);
     expect(differences.filter((line) => line.startsWith(`${service}.`))).toEqual([]);

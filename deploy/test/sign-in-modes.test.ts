@@ -16,14 +16,14 @@ let system: System;
 let browser: Browser;
 let people: People;
 let provider: OpenIdProvider | undefined;
-/** The browsers of one person: the first one, and two more that sign in later. */
+/** The browsers of one user: the first one, and two more that sign in later. */
 let computer: Page;
 let second: Page;
 let phone: Page;
 const found: Record<string, string> = {};
 
 beforeAll(async () => {
-  // the provider of the last steps runs on this machine, where containers would not find it
+  // the identity provider of the last steps runs on this machine, which containers would not reach
   [system, browser] = await Promise.all([startSystem({ mode: 'processes' }), openBrowser()]);
   people = new People(browser, system.address);
   computer = (await people.visitor('computer')).page;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await system?.stop();
 }, 600_000);
 
-/** The six digits of the newest message to somebody, read on the mailbox page. */
+/** The six digits of the newest message to a recipient, read on the mailbox page. */
 async function codeTo(address: string): Promise<string> {
   const { page } = await people.get('customerservice@ctl');
   const link = page
@@ -52,7 +52,7 @@ async function codeTo(address: string): Promise<string> {
   }
   return /\b\d{6}\b/.exec((await link.textContent()) ?? '')?.[0] ?? '';
 }
-/** A code of the app that has not been used: no step is taken twice. */
+/** An unused code of the app: a code cannot be used twice. */
 function nextCode(): string {
   const step = Math.max(stepAt(Date.now()), Number(found['step'] ?? 0) + 1);
   found['step'] = String(step);
@@ -64,10 +64,10 @@ const secondStep = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
-describe('the ways to sign in', () => {
+describe('the sign-in methods', () => {
   const step = journey(() => people, found);
 
-  step('P-AUTH-14 P-AUTH-29 by a one-time code that came as a message', async () => {
+  step('P-AUTH-14 P-AUTH-29 by a one-time code from a message', async () => {
     await computer.goto('/');
     await computer.getByRole('radio', { name: 'One-time code' }).click();
     await box(computer, 'E-mail').fill(EMAIL);
@@ -79,7 +79,7 @@ describe('the ways to sign in', () => {
     await bell(computer).waitFor();
   });
 
-  step('P-ACCT-11 a person sets up an authenticator app', async () => {
+  step('P-ACCT-11 a user sets up an authenticator app', async () => {
     await open(computer, '/MyAccount/Index');
     await computer.getByRole('button', { name: 'Set up two-factor authentication' }).click();
     const dialog = computer.getByRole('dialog');
@@ -103,7 +103,7 @@ describe('the ways to sign in', () => {
     await card(computer, 'Two-factor authentication').getByText('10 recovery codes left').waitFor();
   });
 
-  step('P-AUTH-22 P-ERROR-23 and is asked for its code after the password, or for a recovery code', async () => {
+  step('P-AUTH-22 P-ERROR-23 and must enter its code after the password, or a recovery code', async () => {
     await second.goto('/');
     await trySignIn(second, USER);
     await secondStep(second, '000000');
@@ -118,7 +118,7 @@ describe('the ways to sign in', () => {
     await bell(phone).waitFor();
   });
 
-  step('sees where the account is signed in, and signs out one device and then all others', async () => {
+  step('lists where the account is signed in, signs out one device and then all others', async () => {
     await computer.reload();
     const sessions = card(computer, 'Signed-in devices');
     await sessions.getByText('This device').waitFor();
@@ -136,7 +136,7 @@ describe('the ways to sign in', () => {
     await bell(computer).waitFor();
   });
 
-  step('turns the second factor off against the password', async () => {
+  step('disables the second factor with the password', async () => {
     await computer.getByRole('button', { name: 'Turn off' }).click();
     const dialog = computer.getByRole('dialog');
     await box(dialog, 'Account password').fill(PASSWORD);
@@ -146,7 +146,7 @@ describe('the ways to sign in', () => {
     await bell(second).waitFor();
   });
 
-  step('P-AUTH-15 an administrator connects an OpenID provider, and people sign in there', async () => {
+  step('P-AUTH-15 P-SAFE-06 an administrator connects an OpenID provider, and people sign in there', async () => {
     const { page } = await people.get('superuser@ctl');
     await open(page, '/AppSetting/SingleSignOn');
     provider = await OpenIdProvider.start((await page.getByRole('main').locator('code').textContent()) ?? '');
@@ -166,6 +166,9 @@ describe('the ways to sign in', () => {
     await guest.getByRole('textbox', { name: 'Address' }).fill(EMAIL);
     await guest.getByRole('button', { name: 'Go on' }).click();
     await guest.getByRole('heading', { level: 1, name: 'Term sheets' }).waitFor();
+    // the browser is known from now on, by user name and by address
+    const cookies = await guest.context().cookies();
+    expect(cookies.filter(({ name, httpOnly }) => name.startsWith('BLSDEVICE_') && httpOnly)).toHaveLength(2);
     await open(guest, '/MyAccount/Index');
     await card(guest, 'Signed-in devices')
       .getByText(/With single sign-on/)
@@ -184,7 +187,7 @@ describe('the ways to sign in', () => {
     await page.getByText('A secret is stored. Leave empty to keep it.').waitFor();
   });
 
-  step('nothing broke on the way that nobody saw, and no screen has a barrier', async () => {
+  step('no page had an unreported error, and axe found nothing', async () => {
     expect(people.faults).toEqual([]);
     expect(people.barriers).toEqual([]);
   });

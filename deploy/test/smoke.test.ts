@@ -30,7 +30,7 @@ describe('the whole system', () => {
     expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  it('lets a person in and shows what waits for them', async () => {
+  it('signs a user in and shows the waiting items', async () => {
     const context = await openContext(browser, system.address);
     await signIn(context, 'salesmanager@ctl');
     const page = await context.newPage();
@@ -55,7 +55,7 @@ describe('the money of the demo', () => {
     }
   };
 
-  it('balances: every entry, and what licensees owe by the ledger and by their open bills', async () => {
+  it('balances: every entry, and the debts of licensees by the ledger and by their open bills', async () => {
     expect(
       await figures('select entry_id from finance.ledger_posting group by tenant, entry_id, currency having sum(amount) <> 0'),
     ).toEqual([]);
@@ -67,7 +67,7 @@ describe('the money of the demo', () => {
     expect(different).toEqual([]);
   });
 
-  it('numbers its papers without a gap, in the order of their days', async () => {
+  it('numbers its documents without a gap, in the order of their days', async () => {
     const gaps = await figures(`
       select tenant, number from (
         select tenant, number, split_part(number, '-', 3)::int as position,
@@ -79,7 +79,7 @@ describe('the money of the demo', () => {
 });
 
 describe.each(['identity', 'licensing', 'finance', 'files', 'nats', 'redis', 'postgres'] as const)('a %s that is killed', (part) => {
-  it('is missed while it is away, and serves again when it is back', async () => {
+  it('is reported as unavailable, and serves again after its restart', async () => {
     await system.kill(part);
     await system.restart(part);
     const context = await openContext(browser, system.address);

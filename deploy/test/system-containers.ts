@@ -22,7 +22,7 @@ import type { Part, System } from './system.js';
 const OWNED = { [OWNER_LABEL]: String(process.pid) };
 const S3 = { accessKey: 'minio-test', secretKey: 'minio-test-secret' };
 
-/** The system as containers of the one Dockerfile, on a network of their own. */
+/** The system as containers of the one Dockerfile, on a separate network. */
 export async function startInContainers(demo: boolean): Promise<System> {
   process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
   process.env['TESTCONTAINERS_HOST_OVERRIDE'] ??= '127.0.0.1';
@@ -74,7 +74,7 @@ export async function startInContainers(demo: boolean): Promise<System> {
         const container = await launch(name, alias);
         return async () => {
           started.delete(alias);
-          // as an operator stops one: without a time Docker kills it at once
+          // as an operator stops it: without a timeout Docker kills it immediately
           await container.stop({ timeout: 30_000 });
         };
       },
@@ -100,7 +100,7 @@ export async function startInContainers(demo: boolean): Promise<System> {
 type Ports = Record<'postgres' | 'nats' | 'redis' | 'minio', number>;
 
 async function startServers(network: StartedNetwork, secrets: Secrets, started: Map<string, StartedTestContainer>): Promise<Ports> {
-  // Ports of the host are fixed: a container that is started again would otherwise get another one.
+  // Ports of the host are fixed: a restarted container would otherwise get another one.
   const ports: Ports = { postgres: await freePort(), nats: await freePort(), redis: await freePort(), minio: await freePort() };
   const authorization = natsAuthorization((user) => derivedPassword(secrets, `nats.${user}`));
   const config = `port: 4222\nmax_payload: 2MB\njetstream { store_dir: "/tmp/jetstream" }\n${authorization}\n`;
@@ -151,7 +151,7 @@ async function installationOf(
   };
 }
 
-/** The same installation with the addresses that containers know each other by. */
+/** The same installation with the addresses inside the container network. */
 function within(installation: Installation): Installation {
   const moved = (url: string): string => {
     const address = new URL(url);
@@ -205,7 +205,7 @@ function processContainer(
 const isReplica = (alias: string, name: ProcessName): boolean =>
   alias.startsWith(`${name}-`) && /^[0-9a-f]{6}$/.test(alias.slice(name.length + 1));
 
-/** The health port is not published: asked from inside the container. */
+/** The health port is not published: requested from inside the container. */
 async function fetchInside(id: string, path: string): Promise<{ status: number; text: string }> {
   const script = `fetch('http://127.0.0.1:9000${path}').then(async (a) => console.log(JSON.stringify({ status: a.status, text: await a.text() })))`;
   return run('docker', ['exec', id, 'node', '-e', script], { maxBuffer: 16 * 1024 * 1024 }).then(

@@ -1,9 +1,7 @@
 import { SERVICES } from '@bls/proto/contracts/services';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopProcess } from '@bls/kit/servers/child';
-import { startLocal } from '@bls/kit/servers/local';
 import { freePort } from '@bls/kit/servers/ports';
 import { prepareDatabase } from '@bls/kit/servers/prepare-database';
 import { loadDemo } from '../src/demo/load.js';
@@ -16,27 +14,31 @@ import { derivedPassword, makeSecrets } from '../src/processes/secrets.js';
 import { Supervised } from '../src/processes/supervisor.js';
 import { addDatabase } from './lib/add-database.js';
 import { callAsService, eventsWaiting } from './lib/call-as-service.js';
+import { copyDemo } from './lib/demo-copy.js';
+import { clusteredServers, singleServers } from './system-servers.js';
 import type { Part, Server, System } from './system.js';
 
 const READY_WITHIN_MS = 300_000;
 const SERVERS: readonly Part[] = ['postgres', 'nats', 'redis'];
 
-/** The system as processes of this machine, compiled by `tsc -b`, on servers in a temporary folder. */
-export async function startAsProcesses(demo: boolean): Promise<System> {
+/**
+ * The system as processes of this machine, compiled by `tsc -b`, on servers in a temporary folder: one of each kind, or a
+ * cluster of each kind.
+ */
+export async function startAsProcesses(demo: boolean, clustered = false): Promise<System> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bls-system-'));
-  const secrets = makeSecrets();
-  const plan = {
-    dataDir,
-    detached: false,
-    durable: true,
-    natsAuthorization: natsAuthorization((user) => derivedPassword(secrets, `nats.${user}`)),
-  };
-  let servers = await startLocal(plan);
-  const databases = await prepareDatabase(servers.postgresUrl, 'bls', SERVICES, (role) => derivedPassword(secrets, role));
+  await chmod(dataDir, 0o755);
+  // a cluster makes its own databases, so it loads the demo itself
+  const secrets = demo && !clustered ? await copyDemo(dataDir) : makeSecrets();
+  const authorization = natsAuthorization((user) => derivedPassword(secrets, `nats.${user}`));
+  const servers = clustered ? await clusteredServers(dataDir, authorization, secrets) : await singleServers(dataDir, authorization);
+  const removeData = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
+  const { postgresUrl } = servers.urls();
+  const databases = await prepareDatabase(postgresUrl, 'bls', SERVICES, (role) => derivedPassword(secrets, role));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const installation: Installation = {
-    servers,
+    servers: servers.urls(),
     databases,
     secrets,
     objectsDir: join(dataDir, 'objects'),
@@ -50,10 +52,10 @@ export async function startAsProcesses(demo: boolean): Promise<System> {
   };
   try {
     await migrateAll(databases);
-    if (demo) await loadDemo(installation, () => undefined);
+    if (demo && clustered) await loadDemo(installation, () => undefined);
   } catch (error) {
     await servers.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeData();
     throw error;
   }
 
@@ -66,7 +68,7 @@ export async function startAsProcesses(demo: boolean): Promise<System> {
       {
         name,
         command: [process.execPath, '--enable-source-maps', join(ROOT, kind.entry)],
-        env: { ...environmentOf(kind, healthPort, installation), ...extra },
+        env: { ...environmentOf(kind, healthPort, installation), ...servers.environment, ...extra },
         readyUrl: `http://127.0.0.1:${healthPort}/ready`,
       },
       { line: (_, text) => void logs.get(name)?.push(text), crashed: (_, how) => void logs.get(name)?.push(how) },
@@ -80,7 +82,7 @@ export async function startAsProcesses(demo: boolean): Promise<System> {
   const stop = async (): Promise<void> => {
     await Promise.all([...processes.values(), ...replicas].map((each) => each.stop()));
     await servers.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeData();
     await keepLogs(logs);
   };
   try {
@@ -89,7 +91,7 @@ export async function startAsProcesses(demo: boolean): Promise<System> {
     await stop();
     throw error;
   }
-  const databaseUrl = new URL(servers.postgresUrl);
+  const databaseUrl = new URL(postgresUrl);
   databaseUrl.pathname = '/bls';
 
   const processOf = (part: Part): Supervised => {
@@ -102,11 +104,11 @@ export async function startAsProcesses(demo: boolean): Promise<System> {
     address,
     databaseUrl: databaseUrl.href,
     kill: async (part) => {
-      if (SERVERS.includes(part)) await stopProcess((await pidsOf(dataDir))[part as Server] ?? 0, 'SIGKILL');
+      if (SERVERS.includes(part)) await servers.kill(part as Server);
       else await processOf(part).stop('SIGKILL');
     },
     restart: async (part) => {
-      if (SERVERS.includes(part)) servers = await startLocal(plan);
+      if (SERVERS.includes(part)) await servers.restart(part as Server);
       else {
         processOf(part).start();
         await processOf(part).ready(READY_WITHIN_MS);
@@ -125,7 +127,7 @@ export async function startAsProcesses(demo: boolean): Promise<System> {
     },
     callAs: (service, call, request, tenant) => callAsService(installation, service, call, request, tenant),
     eventsWaiting: () => eventsWaiting(installation),
-    addDatabase: (name) => addDatabase(servers.postgresUrl, secrets, name),
+    addDatabase: (name) => addDatabase(postgresUrl, secrets, name),
     stop,
   };
 }
@@ -136,15 +138,10 @@ const fetchText = (url: string): Promise<{ status: number; text: string }> =>
     () => ({ status: 0, text: '' }),
   );
 
-/** What the processes said, one file each, in the folder that SYSTEM_LOGS names. */
+/** The log of each process as a file in the folder SYSTEM_LOGS. */
 async function keepLogs(logs: ReadonlyMap<ProcessName, string[]>): Promise<void> {
   const folder = process.env['SYSTEM_LOGS'];
   if (!folder) return;
   await mkdir(folder, { recursive: true });
   for (const [name, lines] of logs) await writeFile(join(folder, `${name}.log`), lines.join('\n'));
-}
-
-async function pidsOf(dataDir: string): Promise<Partial<Record<Server, number>>> {
-  const state = JSON.parse(await readFile(join(dataDir, 'servers.json'), 'utf8')) as { pids: Partial<Record<Server, number>> };
-  return state.pids;
 }

@@ -1,6 +1,6 @@
 import type { System } from './system.js';
 
-/** A system that somebody else started and will stop: for writing journeys, not for breaking things. */
+/** A system that is started and stopped elsewhere: for writing journeys, not for fault tests. */
 export function runningSystem(address: string): System {
   const refuse = async (): Promise<never> => {
     throw new Error(`${address} was not started by this test`);

@@ -10,28 +10,28 @@ import { startAsProcesses } from './system-processes.js';
 export type Server = 'postgres' | 'nats' | 'redis';
 export type Part = ProcessName | Server;
 
-/** A whole system on servers of its own, that a test may break and mend. */
+/** A whole system on its own servers, which a test may kill and restart. */
 export interface System {
   mode: 'containers' | 'processes';
   /** Address of the BFF, for a browser. */
   address: string;
-  /** The database as a superuser, who passes row-level security: for looking at everything. */
+  /** The database as a superuser, for whom row-level security does not apply. */
   databaseUrl: string;
-  /** Ends a part at once, without a chance to say goodbye; it stays away. */
+  /** Kills a part without a graceful stop; it stays down. */
   kill(part: Part): Promise<void>;
-  /** Starts a part that was killed, and waits until it is ready. */
+  /** Starts a killed part, and waits until it is ready. */
   restart(part: Part): Promise<void>;
-  /** One more process of a kind, sharing the work with the first. Answers what ends it. */
+  /** One more process of a kind. Returns the function that ends it. */
   addReplica(name: ProcessName): Promise<() => Promise<void>>;
-  /** What a process has logged so far (its replicas included). */
+  /** The log of a process so far (its replicas included). */
   logsOf(name: ProcessName): Promise<string>;
-  /** What each replica of a process answers at its own port, the first one first. Status 0: it does not answer. */
+  /** The answer of each replica of a process at its own port, the first one first. Status 0: no answer. */
   probe(name: ProcessName, path: '/ready' | '/metrics'): Promise<{ status: number; text: string }[]>;
-  /** Makes a call the way a service makes it: for what has no route. */
+  /** Makes a call as a service does: for calls without a route. */
   callAs<C extends Call>(service: ServiceName, call: C, request: RequestInput<C>, tenant: string): Promise<ResponseOf<C>>;
-  /** Events that some consumer has still to take, or is taking. */
+  /** Events that a consumer has not processed yet. */
   eventsWaiting(): Promise<number>;
-  /** One more database on the same server, with the schema of every service and no process on it. */
+  /** One more database on the same server, with the schema of every service and without processes. */
   addDatabase(name: string): Promise<{ url: string; services: Record<ServiceName, ServiceAccess> }>;
   stop(): Promise<void>;
 }
@@ -40,15 +40,19 @@ export interface SystemOptions {
   /** Load the demo tenants; a system without them is empty. */
   demo?: boolean;
   mode?: System['mode'];
+  /** Processes on a cluster of each kind of server, instead of one server: `kill` ends the leader. */
+  clustered?: boolean;
 }
 
 /**
- * Starts everything and answers when it is ready: as containers of the one Dockerfile where a Docker daemon has the base
- * images, else as processes. JOURNEY=processes or JOURNEY=containers decides it by hand; SYSTEM_URL takes one that runs.
+ * Starts everything and resolves when it is ready: as containers of the one Dockerfile where a Docker daemon
+ * has the base images, else as processes. JOURNEY=processes or JOURNEY=containers selects it explicitly;
+ * SYSTEM_URL uses a running system.
  */
 export async function startSystem(options: SystemOptions = {}): Promise<System> {
   const running = process.env['SYSTEM_URL'];
   if (running) return runningSystem(running);
+  if (options.clustered) return startAsProcesses(options.demo ?? true, true);
   const wanted = options.mode ?? process.env['JOURNEY'];
   const containers =
     wanted === 'containers' ||

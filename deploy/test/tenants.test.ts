@@ -29,7 +29,7 @@ const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 let system: System;
 const ours: Client[] = [];
 const theirs: Client[] = [];
-/** Everything with an id that the people of the other tenant can see, by the call that showed it. */
+/** Everything with an id that users of the other tenant can see, by the call that showed it. */
 const foreign = new Map<string, Set<string>>();
 let own: Set<string>;
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => system?.stop());
 
-/** Lists first, then what the lists name. */
+/** Lists first, then the listed items. */
 async function collect(client: Client, into: Map<string, Set<string>>): Promise<void> {
   for (const call of ROUTES) {
     if (call.http?.method !== 'GET' || takesIdsOnly(call)) continue;
@@ -57,10 +57,10 @@ async function collect(client: Client, into: Map<string, Set<string>>): Promise<
 }
 const takesIdsOnly = (call: Call): boolean => !call.request.safeParse({}).success;
 
-/** When somebody was last seen moves with every look. */
+/** Fields that change with every request. */
 const SEEN = /"(lastSeenAt|lastSeen|expiresAt|sessionExpiresAt)":"[^"]*"/g;
 
-/** What the other tenant's people see in their lists, by person and call. */
+/** What users of the other tenant see in their lists, by user and call. */
 async function picture(): Promise<Map<string, string>> {
   const seen = new Map<string, string>();
   for (const client of theirs)
@@ -70,11 +70,11 @@ async function picture(): Promise<Map<string, string>> {
   return seen;
 }
 
-/** Which of them show something else now: names, not the whole lists. */
+/** The calls that show something else now: names, not the whole lists. */
 const changed = (before: Map<string, string>, after: Map<string, string>): string[] =>
   [...before.keys()].filter((name) => before.get(name) !== after.get(name));
 
-describe('a person of one tenant', () => {
+describe('a user of one tenant', () => {
   it('shares no id with the other', () => {
     expect(foreign.size).toBeGreaterThan(10);
     for (const [subject, ids] of foreign) expect([subject, [...ids].filter((id) => own.has(id))]).toEqual([subject, []]);
@@ -90,7 +90,7 @@ describe('a person of one tenant', () => {
       for (const id of ids) {
         const { status, text, code } = await client.call(call, sampleOf(call.request, id));
         asked += 1;
-        if (status === 403 && code === 'forbidden') return; // not a call of this role: one refusal says it for all ids
+        if (status === 403 && code === 'forbidden') return; // the role has no access to this call: one refusal is enough for all ids
         expect([call.subject, client.userName, status < 500]).toEqual([call.subject, client.userName, true]);
         const leaked = (text.match(UUIDS) ?? []).filter((found) => found !== id && !own.has(found) && known.has(found));
         expect([call.subject, client.userName, leaked]).toEqual([call.subject, client.userName, []]);
@@ -99,7 +99,7 @@ describe('a person of one tenant', () => {
       }
     });
     expect(asked).toBeGreaterThan(500);
-    // Commands that took a foreign id for a new one, or for nothing, changed nothing over there.
+    // Commands with a foreign id as a new id, or without effect, changed nothing there.
     expect(changed(before, await picture())).toEqual([]);
   }, 600_000);
 
@@ -116,6 +116,6 @@ describe('a person of one tenant', () => {
   });
 });
 
-/** A list that filters by an id of another tenant may answer, with nothing: no entries and no figures but zero. */
+/** A list that filters by an id of another tenant may answer, but without entries and with figures of zero only. */
 const empty = (text: string): boolean =>
   !/\[[^\]]|[1-9]/.test(JSON.stringify((JSON.parse(text) as { Result: unknown }).Result).replace(/"(page|pageSize)":\d+/g, ''));

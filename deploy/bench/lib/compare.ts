@@ -12,7 +12,10 @@ export type Comparison = {
   target: number;
   /** Responses per second, as a share of the baseline's. */
   share: number;
-  /** Processor time per response of the baseline, as a share of ours: what `share` would be on an idle machine that both fill. */
+  /**
+   * Processor time per response of the baseline, as a share of the system's: the value of `share` on an idle
+   * machine where both use all cores.
+   */
   cpuShare: number;
   reached: boolean;
   ours: Round;

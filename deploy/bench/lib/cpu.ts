@@ -17,6 +17,18 @@ export function cpuSeconds(pids: readonly number[]): number {
   return ticks / TICKS;
 }
 
+/** Of PostgreSQL: its own work on the side, which comes when it likes and is nobody's request. */
+const ASIDE = /autovacuum|checkpointer|background writer|walwriter|logical replication/;
+
+/** Processor seconds that the sessions of a PostgreSQL server have used so far, without what it does on its own. */
+export function sessionSeconds(serverPid: number): number {
+  const sessions = readdirSync('/proc').filter((entry) => {
+    if (!/^\d+$/.test(entry) || Number(statOf(entry)?.[1]) !== serverPid) return false;
+    return !ASIDE.test(readFileSync(`/proc/${entry}/cmdline`, 'utf8'));
+  });
+  return cpuSeconds(sessions.map(Number));
+}
+
 /** The fields after the name, which may contain blanks: state, parent, ... */
 function statOf(pid: string): string[] | undefined {
   try {

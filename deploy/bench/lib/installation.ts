@@ -57,6 +57,13 @@ async function drop(superuserUrl: string, database: string): Promise<void> {
   await client.end();
 }
 
+/** Collects the statistics of a schema that was just filled, as its owner. */
+export async function analyze(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query('vacuum analyze').finally(() => client.end());
+}
+
 /** The processes of the private servers; all of them without names. */
 export function serverPids(names?: readonly string[]): number[] {
   const { pids } = JSON.parse(readFileSync(join(DATA_DIR, 'servers.json'), 'utf8')) as { pids: Record<string, number> };

@@ -1,5 +1,5 @@
-// Loaded before a service (--import): writes every statement with its connection and parameters to RECORD_SQL. Only for learning which
-// statements a service sends; what is measured runs without it.
+// Loaded before a service (--import): writes every statement with its connection and parameters to
+// RECORD_SQL. Used only to find out which statements a service sends; the measurements run without it.
 import { appendFileSync } from 'node:fs';
 import pg from 'pg';
 

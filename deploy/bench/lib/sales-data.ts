@@ -1,67 +1,80 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { decimal } from '../../../proto/dist/domain/values/decimal.js';
+import type { SkuApproved } from '../../../proto/dist/contracts/events/approvals.js';
+import type { ContractSigned } from '../../../proto/dist/contracts/events/licensing.js';
+import { effectiveSettings } from '../../../proto/dist/domain/settings/tenant-settings.js';
+import type { FinanceDb } from '../../../services/finance/dist/db/schema.js';
+import { SeedSalesReports } from '../../../services/finance/dist/sales-reports/sales-reports.api.js';
+import { withTenant } from '../../dist/demo/base/databases.js';
+import { Random } from '../../dist/demo/base/random.js';
+import { termsOf } from '../../dist/demo/deals/terms.js';
 import { DEMO_TENANTS } from '../../dist/demo/plans/demo-tenants.js';
-import { companyId } from '../../dist/demo/tenants/companies.js';
-import { Writer } from './insert.ts';
+import { companiesOf } from '../../dist/demo/tenants/companies.js';
 import { peopleOf } from '../../dist/demo/tenants/people.js';
+import { propertiesOf } from '../../dist/demo/tenants/properties.js';
 import { fillPeople } from '../../dist/demo/tenants/seed-identity.js';
 import type { Installation } from '../../dist/processes/environment.js';
-import { MONTH } from './sales-workbook.ts';
+import { MONTH, SKUS } from './sales-workbook.ts';
 
 export const demoTenant = DEMO_TENANTS[0] as (typeof DEMO_TENANTS)[number];
 export const clerk = peopleOf(demoTenant).find(({ role }) => role === 'licenseeFinance') as ReturnType<typeof peopleOf>[number];
 export type Report = { contractId: string; reportId: string };
-type Sku = { suggestedRetailPrice: ReturnType<typeof decimal> } & Record<string, unknown>;
 
-/** The users, and contracts of the clerk's company with their SKUs and one month each. */
-export async function fillReports(installation: Installation, skus: ReadonlyMap<string, Sku>, count = 1): Promise<Report[]> {
-  const { databases } = installation;
-  const { tenant } = demoTenant;
+/** A contract of the clerk's company from that month on, with the terms that the demo agrees on. */
+function signedContract(contractId: string): ContractSigned {
+  const [today, companies] = [`${MONTH}-01`, companiesOf(demoTenant)];
+  const licensor = companies.find(({ kind }) => kind === 'licensor');
+  const licensee = companies.find(({ short }) => short === clerk.company);
+  if (!licensor || !licensee) throw new Error('the demo has no such companies');
+  const properties = propertiesOf(demoTenant, today).slice(0, 1);
+  const terms = termsOf(demoTenant, { licensor, licensee, properties, start: today, purpose: 'newContract' }, new Random('bench'));
+  return {
+    contractId,
+    contractNumber: `BENCH-${contractId.slice(0, 8)}`,
+    contractVersion: 1,
+    termSheetId: randomUUID(),
+    termSheetNumber: 'BENCH',
+    termSheetVersion: 1,
+    companyId: licensee.id,
+    companyName: licensee.name.en,
+    licensorId: licensor.id,
+    licensorName: licensor.name.en,
+    brandOwnerIds: [],
+    signedOn: today,
+    terms,
+  };
+}
+
+const skuOf = (signed: ContractSigned, n: number): SkuApproved => ({
+  skuId: randomUUID(),
+  sku: `SKU-${n}`,
+  spu: `SPU-${n}`,
+  productName: 'Product',
+  approvalId: randomUUID(),
+  approvalNumber: 'AP',
+  contractId: signed.contractId,
+  companyId: signed.companyId,
+  propertyId: signed.terms.keyTerms.properties[0]?.propertyId ?? '',
+  category: 'S18',
+  subCategory: 'mugs',
+  channels: ['online', 'offline'],
+  suggestedRetailPrice: '100',
+  currency: 'CNY',
+});
+
+/** The users, and this many contracts of the clerk's company with their SKUs and months. Resolves to the month of the workbook of each. */
+export async function fillReports(installation: Installation, count = 1): Promise<Report[]> {
+  const { tenant, settings } = demoTenant;
   await fillPeople(installation, demoTenant, new Date().toISOString().slice(0, 10));
-  const company = companyId(tenant, clerk.company);
-  const reports = Array.from({ length: count }, () => ({ contractId: randomUUID(), reportId: randomUUID() }));
-  const term = { startsOn: `${MONTH}-01`, endsOn: '2027-09-30', sellOffUntil: '2027-09-30', reportingFrequency: 'monthly' };
-  const granted = { brandOwnerIds: [], properties: [], channels: ['online', 'offline'] };
-  const untouched = { status: 'notUploaded', revision: 0, noSales: false, rowCount: 0, errorCount: 0, warningCount: 0, workflowVersion: 1 };
-  await Writer.within(databases.finance.migrationUrl, tenant, async (writer) => {
-    await writer.insert(
-      'sales_contract',
-      reports.map(({ contractId }) => ({
-        contractId,
-        contractNumber: `BENCH-${contractId.slice(0, 8)}`,
-        companyId: company,
-        companyName: clerk.company,
-        currency: 'CNY',
-        ...term,
-        ...granted,
-      })),
-    );
-    await writer.insert(
-      'sales_report',
-      reports.map(({ contractId, reportId }) => ({
-        ...untouched,
-        id: reportId,
-        contractId,
-        companyId: company,
-        month: MONTH,
-        dueOn: '2026-11-06',
-        updatedAt: `${MONTH}-01T00:00:00Z`,
-      })),
-    );
-    for (const { contractId } of reports)
-      await writer.insert(
-        'sales_sku',
-        [...skus].map(([sku, known]) => ({
-          ...known,
-          skuId: randomUUID(),
-          contractId,
-          sku,
-          suggestedRetailPrice: '100',
-          currency: 'CNY',
-        })),
-      );
+  const seed = new SeedSalesReports({ tenant, id: () => randomUUID() }, effectiveSettings(settings));
+  const reports = Array.from({ length: count }, () => {
+    const signed = signedContract(randomUUID());
+    const month = seed.sign(signed, `${MONTH}-01T02:00:00Z`).find((report) => report.month === MONTH);
+    if (!month) throw new Error(`the contract has no month ${MONTH}`);
+    for (let n = 0; n < SKUS; n += 1) seed.approveSku(skuOf(signed, n), `${MONTH}-01T03:00:00Z`);
+    return { contractId: signed.contractId, reportId: month.id };
   });
+  await withTenant<FinanceDb, void>(installation.databases.finance, 'finance', tenant, (trx) => seed.insert(trx));
   return reports;
 }
 

@@ -14,7 +14,7 @@ import { DEMO_TENANTS } from './plans/demo-tenants.js';
 import type { Today } from './base/clock.js';
 import { companyFiles } from './tenants/company-files.js';
 import { commitTogether } from './base/commit-together.js';
-import { contractPaperFiles } from './deals/contract-documents.js';
+import { contractDocumentFiles } from './deals/contract-documents.js';
 import { type TrxOf, withTenant } from './base/databases.js';
 import { creativeFiles } from './approvals/creative-files.js';
 import { creativeOf } from './approvals/creative-story.js';
@@ -34,12 +34,12 @@ import { addParts } from './parts/add-parts.js';
 
 type Databases = Installation['databases'];
 
-/** Loads the demo data: tenants that are not there yet, and in each the later parts that it lacks. What is there is left alone. */
+/** Loads the demo data: missing tenants, and for each tenant its missing parts. Existing data is not changed. */
 export async function loadDemo(installation: Installation, say: (line: string) => void): Promise<void> {
   const { databases, logosDir } = installation;
   await drawLogos(logosDir);
   const today = new Date().toISOString().slice(0, 10);
-  // side by side: one is generated while the database stores another
+  // in parallel: one tenant is generated while the database stores another
   await Promise.all(
     DEMO_TENANTS.map(async (demoTenant) => {
       const begun = Date.now();
@@ -52,7 +52,8 @@ export async function loadDemo(installation: Installation, say: (line: string) =
   );
 }
 
-// Identity is committed last: a load that breaks off leaves no tenant that people could sign in to, and is done again.
+// Identity is committed last: an interrupted load leaves no tenant that users could sign in to, and is
+// repeated.
 async function loadTenant(installation: Installation, demoTenant: DemoTenant, today: Today): Promise<void> {
   const { tenant } = demoTenant;
   const { databases, publicUrl } = installation;
@@ -73,7 +74,7 @@ async function loadTenant(installation: Installation, demoTenant: DemoTenant, to
     ...agentFiles(demoTenant, today),
     ...policyFiles(demoTenant, today),
     ...eventFiles(demoTenant, today),
-    ...contractPaperFiles(demoTenant, today),
+    ...contractDocumentFiles(demoTenant, today),
   ];
   const moves = [...story.licensing.moves, ...story.approvals.moves, ...story.finance.moves];
   const filesOfTenant = {
@@ -98,7 +99,7 @@ async function loadTenant(installation: Installation, demoTenant: DemoTenant, to
   );
 }
 
-/** Inserts what was seeded of a service, and commits it once the others have done their work. */
+/** Inserts the seeded rows of a service, and commits once the others have done their work. */
 function seed<DB>(
   databases: Databases,
   service: ServiceName,

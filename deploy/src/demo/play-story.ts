@@ -3,7 +3,7 @@ import { productCourses, sell } from './approvals/product-approvals.js';
 import { lastWorkOfFinance } from './money/bank-and-reversals.js';
 import type { DemoTenant } from './plans/demo-tenant.js';
 import type { Today } from './base/clock.js';
-import { contractPapersCourse } from './deals/contract-documents.js';
+import { contractDocumentsCourse } from './deals/contract-documents.js';
 import { contractCourse } from './deals/contracts.js';
 import { accessCourse, creativeCourses } from './approvals/creative.js';
 import { dealCourses } from './deals/deals.js';
@@ -20,7 +20,7 @@ import { storeCourses } from './approvals/stores.js';
 import { type SignedContract, Story } from './story.js';
 import type { DemoFile } from './files/write-files.js';
 
-/** The story of a tenant up to today, in the order of time: nothing uses what happened later. */
+/** The history of a tenant up to today, in chronological order: nothing uses what happened later. */
 export async function playStory(demoTenant: DemoTenant, today: Today): Promise<Story> {
   const story = new Story(demoTenant, today);
   const { timeline } = story;
@@ -38,7 +38,7 @@ export async function playStory(demoTenant: DemoTenant, today: Today): Promise<S
     for (const course of courses) timeline.begin(course);
   };
   const courses = [
-    contractPapersCourse(story),
+    contractDocumentsCourse(story),
     ...policyCourses(story),
     ...eventCourses(story),
     ...creativeCourses(story),
@@ -55,7 +55,10 @@ export async function playStory(demoTenant: DemoTenant, today: Today): Promise<S
   return story;
 }
 
-/** Draws what the story remembers of its files: their sizes, hashes and fingerprints. Resolves to the files that were drawn for it. */
+/**
+ * Draws the files that the story describes and adds their sizes, hashes and fingerprints. Resolves to the
+ * drawn files.
+ */
 export async function drawDescribed(story: Story): Promise<DemoFile[]> {
   for (const spus of story.existingSpus) await compareSpus(story, spus);
   const shown = [...story.designs, ...story.pops].flatMap(({ files }) => files);

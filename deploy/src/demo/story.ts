@@ -20,14 +20,14 @@ import { type DemoProperty, propertiesOf } from './tenants/properties.js';
 import { idOf } from './base/random.js';
 import { Timeline } from './base/timeline.js';
 
-/** A contract that binds, as other services know it. */
+/** A fully signed contract, as other services store it. */
 export interface SignedContract {
   contract: DemoContract;
   frame: ContractTerms;
   signedOn: Day;
 }
 
-/** Everything of a tenant that exists at the moment of the timeline, each kind in the order in which it came to be. */
+/** Everything of a tenant that exists at the current instant of the timeline, each kind in the order of creation. */
 export class Story {
   readonly timeline = new Timeline();
   readonly numbers = new Numbers();
@@ -73,7 +73,7 @@ export class Story {
     return company.short;
   }
 
-  /** The contracts that run now and on that day still. */
+  /** The contracts in force now that are still in force on that day. */
   running(until: Day): ContractTerms[] {
     return this.signed.map(({ frame }) => frame).filter((frame) => frame.endsOn > until);
   }

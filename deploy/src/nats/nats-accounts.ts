@@ -63,7 +63,7 @@ export function natsAuthorization(passwordOf: (user: string) => string): string 
 const quoted = (password: string): string => (password.startsWith('$') ? password : JSON.stringify(password));
 
 /** The variable of a user's password in compose and Kubernetes. */
-const natsPasswordVariable = (user: string): string => `NATS_PASSWORD_${user.toUpperCase()}`;
+export const natsPasswordVariable = (user: string): string => `NATS_PASSWORD_${user.toUpperCase()}`;
 
 /** The whole configuration of the NATS server; passwords come from its environment. */
 export function natsConfig(): string {

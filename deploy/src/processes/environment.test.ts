@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { SERVICES } from '@bls/proto/contracts/services';
-import { manifests } from '../kubernetes/manifests.js';
 import { ROOT } from '../paths.js';
 import { PROCESSES } from './catalogue.js';
 import { environmentOf, type Installation } from './environment.js';
@@ -41,18 +40,6 @@ describe('the environment of a process', () => {
   it.each(PROCESSES.map((kind) => [kind.name, kind] as const))('P-SAFE-03 %s has at most the signing key of its own service', (_, kind) => {
     const values = Object.values(environmentOf(kind, 9000, installation));
     for (const service of SERVICES) expect(values.includes(secrets.serviceKeys[service].privateKey)).toBe(service === kind.service);
-  });
-
-  it('P-SAFE-01 is the same in Kubernetes: only the migration job has the accounts of owner and superuser', () => {
-    const holders = manifests().filter((manifest) => /database-password-owner|postgres-url|migration-url/.test(JSON.stringify(manifest)));
-    expect(holders.map((manifest) => [manifest['kind'], (manifest['metadata'] as { name: string }).name])).toEqual([['Job', 'prepare']]);
-    for (const { name, service } of PROCESSES) {
-      const deployment = JSON.stringify(
-        manifests().find((each) => each['kind'] === 'Deployment' && (each['metadata'] as { name: string }).name === name),
-      );
-      const keys = [...deployment.matchAll(/service-private-key-(\w+)/g)].map(([, owner]) => owner);
-      expect(keys).toEqual(service === 'bff' ? [] : [service]);
-    }
   });
 
   it('P-SAFE-01 is the same in compose: only the container of the migrations has the account of the owner', async () => {

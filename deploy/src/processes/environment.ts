@@ -2,7 +2,7 @@ import type { ServerUrls } from '@bls/kit/servers/servers';
 import type { ServiceAccess } from '@bls/kit/servers/prepare-database';
 import type { ServiceName } from '@bls/proto/contracts/services';
 import type { ProcessKind } from './catalogue.js';
-import { derivedPassword, type Secrets, servicePublicKeys } from './secrets.js';
+import { auditKeysOf, derivedPassword, type Secrets, servicePublicKeys } from './secrets.js';
 
 /** The shared configuration of the processes of one installation. */
 export interface Installation {
@@ -25,7 +25,7 @@ export interface Installation {
   demo: boolean;
 }
 
-/** Variables that are passed on from the environment of the starting process. */
+/** Variables that are copied from the environment of the starting process. */
 const PASSED = [
   'PATH',
   'HOME',
@@ -39,6 +39,10 @@ const PASSED = [
   'SMS_GATEWAY_TOKEN',
   'SMS_FROM',
   'MAIL_FROM',
+  'AUDIT_MAIL_TO',
+  'AUDIT_MAIL_HOURS',
+  'AUDIT_ANCHOR_MINUTES',
+  'AUDIT_RETENTION_DAYS',
   'MAIL_PRIVATE_SERVERS',
   'TRUSTED_PROXIES',
   'API_BASE',
@@ -46,6 +50,8 @@ const PASSED = [
   'ACCOUNT_CALLS_PER_MINUTE',
   'NATS_PREFIX',
   'QUEUE_PREFIX',
+  'NATS_REPLICAS',
+  'REDIS_SENTINEL_NAME',
 ];
 
 /** The services that encrypt stored data. */
@@ -78,19 +84,22 @@ function common(kind: ProcessKind, healthPort: number, { servers, secrets, natsA
 
 function forService(service: ServiceName, installation: Installation): Record<string, string> {
   const { databases, secrets, publicUrl } = installation;
+  const auditKeys = auditKeysOf(secrets, service);
   return {
     DATABASE_URL: databases[service].url,
     DATABASE_POOL: '10',
     SERVICE_PRIVATE_KEY: secrets.serviceKeys[service].privateKey,
     SERVICE_PUBLIC_KEYS: servicePublicKeys(secrets),
     ...(ENCRYPTING.has(service) ? { ENCRYPTION_KEY: secrets.encryptionKey } : {}),
+    ...(auditKeys ? { AUDIT_KEYS: auditKeys } : {}),
     PUBLIC_URL: publicUrl,
     ...(service === 'identity' ? { ACTOR_PRIVATE_KEY: secrets.actorPrivateKey } : {}),
     ...(service === 'files' ? objectStore(installation) : {}),
   };
 }
 
-function objectStore({ servers, objectsDir }: Installation): Record<string, string> {
+/** Where the objects are, for the files service and its commands. */
+export function objectStore({ servers, objectsDir }: Pick<Installation, 'servers' | 'objectsDir'>): Record<string, string> {
   if (!servers.s3) return { FILES_STORE: 'disk', FILES_DIR: objectsDir };
   const { endpoint, accessKey, secretKey } = servers.s3;
   return { FILES_STORE: 's3', S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey };

@@ -4,6 +4,12 @@ import { dirname } from 'node:path';
 import { SERVICES } from '@bls/proto/contracts/services';
 import { z } from 'zod';
 
+/** The services with an audit trail; the processes of each have its key ring. */
+const AUDITED = ['identity'] as const;
+export const auditKeysOf = ({ auditKeys }: Secrets, service: string): string | undefined =>
+  AUDITED.flatMap((name) => (name === service ? [auditKeys[name]] : []))[0];
+export const isAudited = (service: string): boolean => AUDITED.some((name) => name === service);
+
 const keyPairSchema = z.object({ privateKey: z.string(), publicKey: z.string() });
 const secretsSchema = z.object({
   /** Ed25519 key pair of the actor tokens, base64 of PKCS#8 and SPKI DER. */
@@ -13,6 +19,8 @@ const secretsSchema = z.object({
   serviceKeys: z.record(z.enum(SERVICES), keyPairSchema),
   /** 32 bytes, base64: the key for encrypted columns. */
   encryptionKey: z.string(),
+  /** The key rings of the audit trails, by service: `k1:BASE64`. Keys are added, never removed. */
+  auditKeys: z.record(z.enum(AUDITED), z.string()),
   /** The passwords of the database roles and NATS accounts are derived from this one. */
   passwordSeed: z.string(),
 });
@@ -37,6 +45,7 @@ export function makeSecrets(): Secrets {
     actorPublicKey: actorKeys.publicKey,
     serviceKeys: Object.fromEntries(SERVICES.map((service) => [service, makeKeyPair()])) as Secrets['serviceKeys'],
     encryptionKey: randomBytes(32).toString('base64'),
+    auditKeys: Object.fromEntries(AUDITED.map((service) => [service, `k1:${randomBytes(32).toString('base64')}`])) as Secrets['auditKeys'],
     passwordSeed: randomBytes(32).toString('hex'),
   };
 }

@@ -17,7 +17,10 @@ export interface Launch {
 export interface SupervisorEvents {
   /** A line that the process wrote. */
   line(name: string, text: string): void;
-  /** The process ended, or was killed because it hung; `how` says it. It starts again after `delay` milliseconds. */
+  /**
+   * The process ended, or was killed because it hung; `how` is the reason. It is restarted after `delay`
+   * milliseconds.
+   */
   crashed(name: string, how: string, delay: number): void;
 }
 
@@ -36,7 +39,7 @@ export class Supervised {
   private wake = new AbortController();
   private running: Promise<void> | undefined;
   /** How many times it ended before it was ready for the first time. */
-  earlyEnds = 0;
+  earlyExits = 0;
   lastLine = '';
   private wasReady = false;
   private readyChild: ChildProcess | undefined;
@@ -70,7 +73,7 @@ export class Supervised {
   /** Resolves when the process answers that it is ready. Throws with its last output when it ends three times before that. */
   async ready(timeoutMs: number): Promise<void> {
     for (const end = Date.now() + timeoutMs; !(await this.isReady()); await pause(100)) {
-      if (this.earlyEnds >= 3) throw new Error(`${this.launch.name} does not start: ${this.lastLine}`);
+      if (this.earlyExits >= 3) throw new Error(`${this.launch.name} does not start: ${this.lastLine}`);
       if (Date.now() > end) throw new Error(`${this.launch.name} is not ready after ${timeoutMs / 1000} s: ${this.lastLine}`);
     }
     this.wasReady = true;
@@ -90,7 +93,7 @@ export class Supervised {
       const started = Date.now();
       const how = await this.once();
       if (this.stopping) return;
-      if (!this.wasReady) this.earlyEnds += 1;
+      if (!this.wasReady) this.earlyExits += 1;
       if (Date.now() - started > HEALTHY_AFTER) this.delay = FIRST_DELAY;
       this.events.crashed(this.launch.name, how, this.delay);
       await pause(this.delay, undefined, { signal: this.wake.signal }).catch(() => undefined);

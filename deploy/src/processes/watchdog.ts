@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface WatchdogLimits {
-  /** Time between two health checks, and how long the answer to one may take. */
+  /** Time between two health checks, and the timeout of each. */
   intervalMs: number;
-  /** So many checks in a row without an answer: the process hangs. */
+  /** A process hangs when this many checks in a row get no answer. */
   failures: number;
 }
 
-/** What the checks of one process have shown so far. */
+/** The results of the checks of one process so far. */
 export interface WatchdogState {
-  /** It has answered since it was started: before that it is still starting. */
+  /** It has answered since its start; before that it is still starting. */
   readonly hasAnswered: boolean;
   /** Checks without an answer since the last answer. */
   readonly failures: number;
@@ -17,18 +17,21 @@ export interface WatchdogState {
 
 export const NOT_CHECKED: WatchdogState = { hasAnswered: false, failures: 0 };
 
-/** The state after one more check. A process that has never answered is starting, which may take long: that counts as no failure. */
+/**
+ * The state after one more check. A process that has never answered is starting, which may take long, so this
+ * is not a failure.
+ */
 export function afterCheck({ hasAnswered, failures }: WatchdogState, answered: boolean): WatchdogState {
   if (answered) return { hasAnswered: true, failures: 0 };
   return { hasAnswered, failures: hasAnswered ? failures + 1 : 0 };
 }
 
-/** Must the process be killed? */
+/** Whether the process must be killed. */
 export const isHanging = ({ failures }: WatchdogState, limit: number): boolean => failures >= limit;
 
 /**
- * Checks a process until it hangs (true) or the signal ends the checks (false). `hasStarted`: is it known from elsewhere that
- * the process has answered?
+ * Checks a process until it hangs (true) or the signal ends the checks (false). `hasStarted`: whether the
+ * process has answered, as known from another check.
  */
 export async function waitUntilHanging(
   healthUrl: string,
@@ -38,7 +41,7 @@ export async function waitUntilHanging(
 ): Promise<boolean> {
   let state = NOT_CHECKED;
   while (!isHanging(state, failures)) {
-    // before the check: one that began while the process was starting says nothing
+    // read before the check: a check that began while the process was starting has no meaning
     const hasAnswered = state.hasAnswered || hasStarted();
     const [answered] = await Promise.all([
       answersWithin(healthUrl, intervalMs, signal),

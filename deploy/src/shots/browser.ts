@@ -20,7 +20,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu', ...quiet] });
 }
 
-/** A separate browser of a person in a language and a theme, with its own cookies and storage. */
+/** A separate browser context of a user in a language and a theme, with its own cookies and storage. */
 export async function openContext(browser: Browser, address: string, look: Look = {}): Promise<BrowserContext> {
   const { language = 'en', theme = 'light', width = 1440, height = 900 } = look;
   const phone = width < 600;
@@ -47,7 +47,7 @@ export async function openContext(browser: Browser, address: string, look: Look 
 }
 
 /** Signs a person in by the endpoint of the sign-in screen. Throws with the response of the server. */
-export async function signIn(context: BrowserContext, userName: string, password = 'Licensing#1'): Promise<void> {
+export async function signIn(context: BrowserContext, userName: string, password = 'Quiet#Harbour7'): Promise<void> {
   const tenant = userName.split('@')[1]?.toUpperCase() ?? 'CTL';
   const answer = await context.request.post('/account/logon', {
     headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-Tenant-Code': tenant },

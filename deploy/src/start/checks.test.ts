@@ -72,7 +72,7 @@ describe('a start that cannot succeed reports the reason in one line', () => {
     expect(() => startOptions([], { PORT: 'http' })).toThrow('PORT is "http"; it must be a number from 1 to 65535');
   });
 
-  it('when an address is none: it names the variable, not the value', () => {
+  it('when an address is not valid: it names the variable, not the value', () => {
     for (const name of ['POSTGRES_URL', 'NATS_URL', 'REDIS_URL', 'S3_ENDPOINT']) {
       expect(() => given({ [name]: 'hello' }, '')).toThrow(new RegExp(`^${name} is not an address like [a-z]+://`));
     }
@@ -81,14 +81,14 @@ describe('a start that cannot succeed reports the reason in one line', () => {
     expect(given({ NATS_URL: 'nats://a:4222,nats://b:4222' }, '').natsUrl).toBe('nats://a:4222,nats://b:4222');
   });
 
-  it('but goes on after a starter that is gone', async () => {
+  it('but continues when the previous starter has ended', async () => {
     await writeFile(join(folder, 'start.pid'), '999999999');
     await expect(checkMachine(folder, { port: await freePort(), host: '127.0.0.1' })).resolves.toBeUndefined();
     expect(await readFile(join(folder, 'start.pid'), 'utf8')).toBe('999999999');
   });
 });
 
-describe('the claim of a starter', () => {
+describe('the lock of a starter', () => {
   it('ends when the start fails', async () => {
     const failing = claimed(folder, async () => {
       expect(await readFile(join(folder, 'start.pid'), 'utf8')).toBe(String(process.pid));
@@ -98,10 +98,10 @@ describe('the claim of a starter', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('counts while its process is a starter that runs', async () => {
+  it('counts while its process is a running starter', async () => {
     const claimBy = (pid: number | undefined): Promise<void> => writeFile(join(folder, 'start.pid'), String(pid));
     expect(await runningStarter(folder)).toBeUndefined();
-    // gone, or the number of another program
+    // ended, or its process id now belongs to another program
     for (const pid of [999_999_999, process.pid]) {
       await claimBy(pid);
       expect(await runningStarter(folder)).toBeUndefined();
@@ -118,7 +118,7 @@ describe('the claim of a starter', () => {
 });
 
 describe('a start listens', () => {
-  it('to this machine only, unless HOST says otherwise, and says so', () => {
+  it('only on this machine, unless HOST is set, and reports the address', () => {
     expect(startOptions([], {}).host).toBe('127.0.0.1');
     expect(startOptions([], { HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
     const servers = { postgresUrl: '', natsUrl: '', redisUrl: '' };
@@ -136,7 +136,7 @@ describe('npm start -- --help', () => {
 });
 
 describe('npm run compose', () => {
-  it('says that Compose is missing before it builds or writes anything', async () => {
+  it('reports that Compose is missing before it builds or writes anything', async () => {
     const calls = join(folder, 'calls');
     await writeFile(join(folder, 'docker'), `#!/bin/sh\necho "$*" >> ${calls}\nexit 1\n`, { mode: 0o755 });
     const run = promisify(execFile)(process.execPath, [join(ROOT, 'deploy', 'compose.mjs'), 'up'], { env: { PATH: folder } });
@@ -145,8 +145,8 @@ describe('npm run compose', () => {
   });
 });
 
-describe('what reaches the screen', () => {
-  it('is a warning or worse in words, and never an ordinary line or a stack', () => {
+describe('a line on the screen', () => {
+  it('is a warning or an error as text, and never an ordinary line or a stack', () => {
     expect(worthShowing('{"level":30,"msg":"started"}')).toBeUndefined();
     expect(worthShowing('{"level":40,"msg":"waiting for a server","error":"connect ECONNREFUSED"}')).toBe(
       'waiting for a server: connect ECONNREFUSED',

@@ -8,7 +8,7 @@ import type { StartOptions } from './options.js';
 
 const NEEDED_BYTES = 600 * 1024 * 1024;
 
-/** Everything that can be known to be wrong before anything starts. Throws ServerProblem with one line. */
+/** Checks everything that can prevent the start. Throws ServerProblem with one line. */
 export async function checkMachine(
   dataDir: string,
   { port, host }: Pick<StartOptions, 'port' | 'host'>,
@@ -24,7 +24,10 @@ export async function checkMachine(
     throw new ServerProblem(`port ${port} is in use by another program; choose another one: PORT=${port + 1} npm start`);
 }
 
-/** Does the work as the starter of this folder: meanwhile a second one refuses. The claim ends with the work, also when it fails. */
+/**
+ * Runs the work as the only starter of this folder: a second one refuses meanwhile. The lock ends with the
+ * work, also when it fails.
+ */
 export async function claimed<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const file = join(dataDir, 'start.pid');
   await writeFile(file, String(process.pid));
@@ -35,13 +38,13 @@ export async function claimed<T>(dataDir: string, work: () => Promise<T>): Promi
   }
 }
 
-/** The process that has the system of this folder running, if any. A file that a killed starter left does not count. */
+/** The process id of the running starter of this folder, if any. A file that a killed starter left does not count. */
 export async function runningStarter(dataDir: string): Promise<number | undefined> {
   const pid = Number(await readFile(join(dataDir, 'start.pid'), 'utf8').catch(() => '0'));
   return pid > 0 && isAlive(pid) && (await isStarter(pid)) ? pid : undefined;
 }
 
-/** The text of an error for a person: one line that names the disk or the permissions. */
+/** The text of an error for users: one line that names the disk or the permissions. */
 export function oneLine(error: unknown): string {
   const { code, path, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || /no space left on device|could not extend file|53100/i.test(message ?? '')) return 'the disk is full';
@@ -65,10 +68,10 @@ async function checkOnlyOne(dataDir: string): Promise<void> {
   }
 }
 
-/** The programs that make a claim. */
-const STARTERS = ['start/main.js', 'commands/scale.js'];
+/** The programs that take the lock. */
+const STARTERS = ['start/main.js', 'commands/scale.js', 'commands/restore.js'];
 
-// The number may have gone to another program since.
+// The process id may belong to another program now.
 async function isStarter(pid: number): Promise<boolean> {
   return readFile(`/proc/${pid}/cmdline`, 'utf8').then(
     (line) => STARTERS.some((entry) => line.includes(entry)),

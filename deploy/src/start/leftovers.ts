@@ -5,7 +5,7 @@ import { PROCESSES } from '../processes/catalogue.js';
 
 const fileOf = (dataDir: string): string => join(dataDir, 'processes.json');
 
-/** Saves the ids of the running processes, so that a start after a hard kill of the starter finds them. */
+/** Stores the ids of the running processes, so that a start after a hard kill of the starter finds them. */
 export async function remember(dataDir: string, pids: readonly number[]): Promise<void> {
   await writeFile(fileOf(dataDir), JSON.stringify(pids));
 }

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { isAlive } from '@bls/kit/servers/child';
 import { ServerProblem } from '@bls/kit/servers/servers';
+import { type ContinuousBackup, startContinuousBackup } from '../backup/continuous.js';
+import { localSource } from '../backup/local-source.js';
+import { backupSettings } from '../backup/settings.js';
 import { ROOT } from '../paths.js';
+import type { Installation } from '../processes/environment.js';
 import { checkMachine, claimed, oneLine } from './checks.js';
 import { install } from './install.js';
 import { startOptions, type StartOptions } from './options.js';
@@ -26,8 +30,10 @@ async function run(options: StartOptions, begun: number): Promise<number> {
   const stopped = stopRequest();
   const installation = await install(dataDir, options, (line) => screen.say(line), { supervised: true });
   let system: RunningSystem | undefined;
+  let backup: ContinuousBackup | undefined;
   try {
     system = await startSystem({ installation, dataDir, screen, watch: options.watch, cancelled: stopped.signal });
+    backup = await continuousBackup(installation, (line) => screen.say(line));
     screen.say(welcome(installation, Date.now() - begun));
     await stopped.asked;
     screen.say('stopping');
@@ -36,10 +42,18 @@ async function run(options: StartOptions, begun: number): Promise<number> {
     if (stopped.signal.aborted) return 0;
     throw error;
   } finally {
+    // last changes of stopping services belong to the backup too
     await system?.stop();
+    await backup?.stop();
     await installation.stop();
     await screen.close();
   }
+}
+
+/** With BACKUP_DIR, all changes are backed up while the system runs. */
+async function continuousBackup(installation: Installation, say: (line: string) => void): Promise<ContinuousBackup | undefined> {
+  if (!process.env['BACKUP_DIR']) return undefined;
+  return startContinuousBackup(await localSource(installation, dataDir), backupSettings(process.env, dataDir), say);
 }
 
 /** Resolves when the system is to stop: Ctrl-C, kill, a closed terminal, or the end of the parent process. */

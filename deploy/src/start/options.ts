@@ -4,11 +4,14 @@ import { ServerProblem } from '@bls/kit/servers/servers';
 
 export interface StartOptions {
   port: number;
-  /** Address that the BFF listens on: of this machine only, unless HOST says otherwise, because the demo's password is published. */
+  /**
+   * Address that the BFF listens on: of this machine only, unless HOST is set, because the demo's password is
+   * public.
+   */
   host: string;
   /** The address that people type. */
   publicUrl: string;
-  /** Forget everything of the last start first. */
+  /** Remove all data of earlier starts first. */
   reset: boolean;
   demo: boolean;
   /** Reload on change. */

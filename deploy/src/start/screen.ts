@@ -47,7 +47,7 @@ export class Screen implements SupervisorEvents {
   }
 }
 
-/** A warning or an error in words, or undefined for an ordinary line. Lines that are not JSON come from a crash. */
+/** The text of a warning or an error, or undefined for an ordinary line. Lines that are not JSON come from a crash. */
 export function worthShowing(text: string): string | undefined {
   if (!text.startsWith('{')) return /^\s+at /.test(text) ? undefined : text;
   try {

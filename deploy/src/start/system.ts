@@ -64,7 +64,7 @@ async function supervised(kind: ProcessKind, { installation, screen, watch }: Sy
     command: [process.execPath, '--enable-source-maps', ...flags, join(ROOT, kind.entry)],
     env: environmentOf(kind, healthPort, installation),
     readyUrl: `http://127.0.0.1:${healthPort}/ready`,
-    // while somebody develops, a debugger stops processes, and one that fails waits for the next change
+    // during development a debugger stops processes, and a failed one waits for the next change
     healthUrl: watch ? undefined : `http://127.0.0.1:${healthPort}/health`,
   };
   return new Supervised(launch, screen);

@@ -1,10 +1,10 @@
 import { ROLE_CODES } from '@bls/proto/domain/access/roles';
 import type { Installation } from '../processes/environment.js';
 
-export const DEMO_PASSWORD = 'Licensing#1';
+export const DEMO_PASSWORD = 'Quiet#Harbour7';
 export const DEMO_TENANT = 'CTL';
 
-/** What a person needs to go on: the address, and one account per role. */
+/** The text after a start: the address, and one account per role. */
 export function welcome({ publicUrl, host, demo, servers }: Installation, tookMs: number): string {
   const lines = ['', `Ready after ${(tookMs / 1000).toFixed(1)} s: ${publicUrl}`, ''];
   if (demo) {

@@ -3,7 +3,7 @@ import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
 import { migrateAll } from '../../src/processes/migrate.js';
 import { derivedPassword, type Secrets } from '../../src/processes/secrets.js';
 
-/** A database with the schema of every service, under the roles that the installation has already. */
+/** A database with the schema of every service, with the existing roles of the installation. */
 export async function addDatabase(
   postgresUrl: string,
   secrets: Secrets,

@@ -1,7 +1,7 @@
 import type { Call, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import type { Person } from './client.js';
 
-/** A call that was not answered with a result. `code` is the error code of the envelope, or `unreachable` when nobody answered. */
+/** A call without a result. `code` is the error code of the envelope, or `unreachable` without an answer. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -13,7 +13,7 @@ export class Refused extends Error {
   }
 }
 
-/** Makes a call as a person and gives its response; throws `Refused` for everything else. */
+/** Makes a call as a user and returns its response; throws `Refused` for everything else. */
 export async function ask<C extends Call>(client: Person, call: C, request: RequestInput<C>): Promise<ResponseOf<C>> {
   const reply = await client.call(call, request as Record<string, unknown>).catch((error: unknown) => {
     throw new Refused('unreachable', 0, call.subject, String(error));
@@ -22,7 +22,7 @@ export async function ask<C extends Call>(client: Person, call: C, request: Requ
   return reply.result as ResponseOf<C>;
 }
 
-/** The code that a call is refused with, or `accepted`. */
+/** The error code of a refused call, or `accepted`. */
 export const outcome = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'accepted',
@@ -32,7 +32,7 @@ export const outcome = (work: Promise<unknown>): Promise<string> =>
     },
   );
 
-/** Looks again and again until something is there; what is thrown last tells why it never came. */
+/** Polls until something exists; the last error says why it never appeared. */
 export async function until<T>(what: string, look: () => Promise<T | null | undefined | false>, withinMs = 60_000): Promise<T> {
   let trouble: unknown;
   for (const end = Date.now() + withinMs; Date.now() < end;) {

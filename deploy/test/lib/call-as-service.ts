@@ -24,7 +24,7 @@ async function within<T>({ servers, secrets }: Access, service: ServiceName, wor
   return work(nats).finally(() => nats.close());
 }
 
-/** Makes one call the way a service of the installation makes it: with its NATS account and its signing key. */
+/** Makes one call as a service of the installation does: with its NATS account and its signing key. */
 export async function callAsService<C extends Call>(
   access: Access,
   service: ServiceName,
@@ -40,7 +40,7 @@ export async function callAsService<C extends Call>(
   );
 }
 
-/** Events that some consumer has still to take, or is taking; each service is asked with its own account. */
+/** Events that a consumer has not processed yet; each service is asked with its own account. */
 export async function eventsWaiting(access: Access): Promise<number> {
   const waiting = await Promise.all(
     SERVICES.map((service) =>
@@ -53,3 +53,12 @@ export async function eventsWaiting(access: Access): Promise<number> {
   );
   return waiting.reduce((sum, count) => sum + count, 0);
 }
+
+/** The name of the NATS server that leads the stream of the events. */
+export const streamLeader = (access: Access): Promise<string> =>
+  within(access, 'identity', async (nats) => {
+    const { streams } = await jetstreamManager(nats, { checkAPI: false });
+    const { cluster } = await streams.info(subjects('').stream);
+    if (!cluster?.leader) throw new Error('the stream of the events has no leader');
+    return cluster.leader;
+  });

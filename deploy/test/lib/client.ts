@@ -1,13 +1,13 @@
 import type { Call } from '@bls/proto/contracts/call';
 
-export const PASSWORD = 'Licensing#1';
+export const PASSWORD = 'Quiet#Harbour7';
 
 export type Reply = { status: number; result: unknown; code: string | undefined; text: string };
 
-/** Somebody who makes calls: one signed-in person, or (in tests of races) several presses at once. */
+/** A client that makes calls: one signed-in user, or (in tests of races) several concurrent requests. */
 export type Person = Pick<Client, 'userName' | 'call' | 'put'>;
 
-/** A signed-in person at the BFF, without a browser. */
+/** A signed-in user at the BFF, without a browser. */
 export class Client {
   private constructor(
     readonly base: string,
@@ -49,7 +49,7 @@ export class Client {
     return replyOf(await fetch(this.base + path, { method: 'PUT', headers, body: bytes }));
   }
 
-  /** The bytes behind a path, and their status. */
+  /** The bytes at a path, and their status. */
   async get(path: string): Promise<{ status: number; bytes: Buffer }> {
     const response = await fetch(this.base + path, { headers: this.identity() });
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };

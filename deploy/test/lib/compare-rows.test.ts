@@ -45,7 +45,7 @@ describe('rows of two tenants', () => {
     expect(compareRows(tables({ t: [late] }), tables({ t: [{ ...unsigned }] }), {})).toHaveLength(1);
   });
 
-  it('may differ in what is declared, and a declaration that hides nothing is refused', () => {
+  it('may differ in declared columns, and a declaration that hides nothing is refused', () => {
     const [ours, theirs] = [bills({ extra: { hash: 'a' } }), bills({ extra: { hash: 'b' } })];
     expect(compareRows(ours, theirs, { 'finance.bill.hash': 'made of random bytes' })).toEqual([]);
     expect(compareRows(ours, theirs, { 'finance.bill': 'made of random bytes' })).toEqual([]);

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 export type Row = Readonly<Record<string, unknown>>;
 /** Rows by the name of their table. */
 export type Tables = ReadonlyMap<string, readonly Row[]>;
-/** What differs by nature, with the reason: `schema.table`, `schema.table.column`, or rows by a value: `schema.table.column=value`. */
+/**
+ * Expected differences, with the reason: `schema.table`, `schema.table.column`, or rows by a value:
+ * `schema.table.column=value`.
+ */
 export type Declared = Readonly<Record<string, string>>;
 type Names = ReadonlyMap<string, string>;
 
@@ -11,14 +14,18 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** The secret of a link in a mail: the tenant and random bytes. */
 const CREDENTIAL = /\b[A-Z][A-Z0-9]+\.[\w-]{43}\b/g;
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g;
-/** How far the name of an id looks: at the rows that mention it, at the ids in these rows, and so on. */
+/**
+ * How many levels of references the name of an id includes: the rows that contain it, the ids in these rows,
+ * and so on.
+ */
 const STEPS = 5;
 const SHOWN_ROWS = 8;
 const SHOWN_TEXT = 400;
 
 /**
- * How the rows of two tenants with the same story differ, one readable line each. Instants and secrets of links count as equal, and ids as long as they
- * link rows that are equal. First rows are compared without their ids; only when these are the same, which rows they link.
+ * The differences of two tenants with the same story, one readable line each. Instants and secrets of links
+ * count as equal, and ids as long as they link equal rows. First rows are compared without their ids; only
+ * when these are the same, their links are compared.
  */
 export function compareRows(byCalls: Tables, seeded: Tables, declared: Declared): string[] {
   const found = differences(byCalls, seeded, declared);
@@ -43,7 +50,7 @@ function differences(byCalls: Tables, seeded: Tables, declared: Declared): strin
   return [];
 }
 
-/** Without what is declared, and without instants. */
+/** Rows without declared columns and instants. */
 function prepared(tables: Tables, declared: Declared): Tables {
   return new Map(
     [...tables]
@@ -68,7 +75,7 @@ function prepared(tables: Tables, declared: Declared): Tables {
 
 const textOf = (value: unknown, names: Names): string => JSON.stringify(value).replaceAll(ID, (id) => `#${names.get(id) ?? ''}`);
 
-/** The next name of every id: from the rows that mention it, whose other ids have the names given. */
+/** The next name of every id: from the rows that contain it, whose other ids have the given names. */
 function namesOf(tables: Tables, names: Names): Names {
   const mentions = new Map<string, string[]>();
   for (const [table, rows] of tables)
@@ -113,7 +120,7 @@ function unmatched(left: readonly Texts[], right: readonly Texts[]): [Texts[], T
   return [onlyLeft, onlyRight];
 }
 
-/** Rows that are most alike are described by the columns in which they differ. */
+/** The most similar rows are paired and described by the columns in which they differ. */
 function pairs(onlyLeft: readonly Texts[], onlyRight: readonly Texts[]): string[] {
   const rest = [...onlyRight];
   const lines = onlyLeft.map((row) => {

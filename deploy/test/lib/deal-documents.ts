@@ -12,7 +12,7 @@ import { pdfFile } from './sample-files.js';
 
 type Action = { by: Part; from: string; action: string; file?: FilePurpose; sign?: boolean; confirm?: boolean };
 
-/** From the draft of a term sheet to the contract that all have signed. */
+/** From the draft of a term sheet to the fully signed contract. */
 export function documentSteps(deal: DealState): Step[] {
   return [
     { name: 'draft the term sheet', press: () => draft(deal) },
@@ -50,7 +50,7 @@ export const CONTRACT: readonly Action[] = [
   { by: 'licensee', from: 'acceptedAll', action: 'sign', sign: true, confirm: true, file: 'signedContract' },
 ];
 
-/** Own company of the licensee, a property that is represented for a brand owner, the first article of the catalogue. */
+/** Own company of the licensee, a property of a brand owner, the first article of the catalogue. */
 export async function parties({ cast }: DealState): Promise<Parties> {
   const { properties } = await ask(cast.sales, propertyList, {});
   const own = (await ask(cast.brandOwner, propertyList, {})).properties.map(({ propertyId }) => propertyId);
@@ -90,7 +90,7 @@ async function draft(deal: DealState): Promise<void> {
 }
 
 type Offered = { status: string; actions: readonly { action: string; allowed: boolean }[] };
-/** Is the button there? When it is not, somebody (we, before the answer was lost) has pressed it. */
+/** Whether the action is available. If not, it was done already (by us, before the answer was lost). */
 const offers = (view: Offered, { from, action }: Action): boolean =>
   view.status === from && view.actions.some((each) => each.action === action && each.allowed);
 
@@ -112,7 +112,7 @@ async function moveContract(deal: DealState, step: Action): Promise<void> {
   await ask(person, contractMove, { contractVersionId, revision: view.revision, action, ...(await carried(deal, step, view)) });
 }
 
-/** A missing button is fine when the item has moved on, or when this side has signed and the other has not. */
+/** A missing action is fine when the item has moved on, or when this side has signed and the other has not. */
 function passed(view: Offered & Pick<ResponseOf<typeof contractRead>, 'history'>, { action, from, by }: Action): void {
   if (view.status !== from || view.history.some((row) => row.action === action && row.by?.role === by)) return;
   throw new Error(`${by} cannot ${action}: ${JSON.stringify(view.actions)}`);
@@ -120,12 +120,15 @@ function passed(view: Offered & Pick<ResponseOf<typeof contractRead>, 'history'>
 
 type History = { history: readonly { by: { name: string; role: string } | null }[] };
 
-/** What an action needs beside the press: a paper, the password, or the own name, which the history tells as the person has acted before. */
+/**
+ * The additional input of an action: a document, the password, or the own name, which is read from the
+ * history when the person has acted before.
+ */
 async function carried(deal: DealState, { by, action, file, sign, confirm }: Action, { history }: History) {
   const person = deal.cast[by];
-  const paper = file && (await pdfFile(`${action} by ${by} ${deal.mark}.pdf`));
+  const sample = file && (await pdfFile(`${action} by ${by} ${deal.mark}.pdf`));
   return {
-    ...(paper ? { fileIds: [await deal.uploads.send(person, file, paper)] } : {}),
+    ...(sample ? { fileIds: [await deal.uploads.send(person, file, sample)] } : {}),
     ...(sign ? { signature: { fullName: history.find((row) => row.by?.role === by)?.by?.name ?? by } } : {}),
     ...(confirm ? { password: PASSWORD } : {}),
   };
@@ -137,5 +140,5 @@ async function contractMade(deal: DealState): Promise<void> {
   const made = await until('the contract', async () => (await ask(sales, termSheetRead, { termSheetVersionId })).contract);
   deal.contractId = made.contractId;
   deal.contractVersionId = made.contractVersionId;
-  await until('its paper', async () => (await ask(sales, contractRead, { contractVersionId: made.contractVersionId })).files.length > 0);
+  await until('its document', async () => (await ask(sales, contractRead, { contractVersionId: made.contractVersionId })).files.length > 0);
 }

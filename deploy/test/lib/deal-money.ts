@@ -21,7 +21,7 @@ export function moneySteps(deal: DealState): Step[] {
     { name: 'sales report: licenseeFinance submits', press: () => submit(deal) },
     { name: 'sales report: juniorFinance approves', press: () => approve(deal, 'juniorFinance', 'submitted') },
     { name: 'sales report: seniorFinance approves', press: () => approve(deal, 'seniorFinance', 'approvedByJuniorFinance') },
-    { name: 'bills: drawn, with their papers', press: () => billed(deal) },
+    { name: 'bills: drawn, with their documents', press: () => billed(deal) },
     { name: 'payment: licenseeFinance reports', press: () => pay(deal) },
     { name: 'payment: seniorFinance confirms', press: () => confirm(deal) },
   ];
@@ -36,18 +36,18 @@ async function upload(deal: DealState): Promise<void> {
   await bring(deal, SALES.quantity);
 }
 
-/** Brings the workbook of the month, with so many sold. */
+/** Uploads the workbook of the month, with this quantity sold. */
 async function bring(deal: DealState, quantity: string): Promise<void> {
   const { licenseeFinance } = deal.cast;
   const { price, retail } = SALES;
   const line = { sku: deal.sku, month: SALES_MONTH, channel: 'Online', quantity, sellingPrice: price, suggestedRetailPrice: retail };
   const fileId = await deal.uploads.send(licenseeFinance, 'salesReport', await workbookFile(`sales ${deal.mark} ${quantity}.xlsx`, [line]));
-  // Making the template and sending the file took their time: what counts is the month as it is now.
+  // Creating the template and sending the file took time: read the month again.
   const { id, revision } = (await view(deal)).report;
   await ask(licenseeFinance, salesReportUpload, { id, revision, fileId });
 }
 
-/** Senior finance opens the calculated month, and another workbook goes the whole way. */
+/** Senior finance reopens the calculated month, and another workbook passes the whole workflow. */
 export async function correct(deal: DealState, quantity: string, comment: string): Promise<void> {
   const { id, revision } = await until('the calculated month', async () => {
     const { report } = await view(deal);
@@ -85,7 +85,7 @@ export const billsOf = async ({ cast, contractId }: DealState) =>
   (await ask(cast.seniorFinance, billList, { contractId, sort: 'number' })).rows;
 
 async function billed(deal: DealState): Promise<void> {
-  await until('the bills with their papers', async () => {
+  await until('the bills with their documents', async () => {
     const bills = await billsOf(deal);
     return bills.length >= EXPECTED_BILLS.length && bills.every((bill) => bill.documentFileId);
   });

@@ -27,7 +27,7 @@ export async function signInCast(address: string, tenant = 'CTL'): Promise<Recor
   return Object.fromEntries(people) as Record<Part, Client>;
 }
 
-/** What the people of a deal know of it: ids are made here, so that a repeated press is the same press. */
+/** What the users of a deal know about it: ids are generated here, so that a repeated command is the same command. */
 export class DealState {
   readonly mark = randomUUID().slice(0, 8);
   readonly uploads = new Uploads();
@@ -43,7 +43,7 @@ export class DealState {
   constructor(readonly cast: Cast) {}
 }
 
-/** One thing that one person does, or waits for. `press` looks first and does nothing when it has been done. */
+/** One action of one user, or one wait. `press` reads the state first and does nothing when the action was done. */
 export interface Step {
   name: string;
   press(): Promise<void>;

@@ -3,7 +3,7 @@ import type { RequestInput } from '@bls/proto/contracts/call';
 import type { termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
 import { addMonths, lastDayOfMonth, monthOf } from '@bls/proto/domain/values/time';
 
-/** The month whose sales are reported: the one that is over. */
+/** The month whose sales are reported: the last complete month. */
 export const SALES_MONTH = addMonths(monthOf(new Date().toISOString()), -1);
 export const TERM = { from: `${SALES_MONTH}-01`, to: lastDayOfMonth(addMonths(SALES_MONTH, 11)) };
 
@@ -95,7 +95,7 @@ export function dealTerms({ property, category, subCategory, ...parties }: Parti
   };
 }
 
-/** What the engine is asked, to say what the deal must have billed by now. */
+/** The input of the engine that gives the bills expected by now. */
 export function expectedCase() {
   return {
     currency: 'CNY' as const,

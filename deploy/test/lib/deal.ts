@@ -4,9 +4,9 @@ import { productSteps } from './deal-product.js';
 import { type Cast, DealState, type Step } from './deal-state.js';
 
 /**
- * A whole deal by calls, each by the person whose role may do it: term sheet, approvals, signatures, contract, graphic
- * approval with pictures, sales report by workbook, bills, payment, confirmation. Every step looks before it presses, as
- * a person does who loads a screen again: it may be repeated at any time.
+ * A whole deal by calls, each by a user with the required role: term sheet, approvals, signatures, contract,
+ * graphic approval with pictures, sales report by workbook, bills, payment, confirmation. Every step reads
+ * the state first, as a user does who reloads a screen, so it may be repeated at any time.
  */
 export class Deal extends DealState {
   readonly steps: readonly Step[];
@@ -16,7 +16,7 @@ export class Deal extends DealState {
     this.steps = [...documentSteps(this), ...productSteps(this), ...moneySteps(this)];
   }
 
-  /** Takes the steps up to (not including) the one with this name, or all that are left. */
+  /** Runs the steps up to (not including) the one with this name, or all remaining ones. */
   async walk(before?: string): Promise<void> {
     const end = before === undefined ? this.steps.length : this.steps.findIndex(({ name }) => name === before);
     if (end < 0) throw new Error(`a deal has no step "${before}"`);

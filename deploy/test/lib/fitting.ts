@@ -1,14 +1,14 @@
 import type { Call } from '@bls/proto/contracts/call';
 import { sampleOf } from './sample.js';
 
-/** What mends a field that the schema's JSON form tells too little about. Undefined takes the field out. */
+/** Values to try for a field whose JSON schema is not specific enough. Undefined removes the field. */
 const MENDING: readonly unknown[] = [
   'probe@brand.example',
   'https://brand.example',
   'ABC',
   'en',
   '123456',
-  'Licensing#1',
+  'Quiet#Harbour7',
   '08:00',
   '2027-01-01',
   '2027-12-31',
@@ -29,8 +29,8 @@ const MENDING: readonly unknown[] = [
 const ROUNDS = 40;
 
 /**
- * A request that the call accepts, with `id` wherever it takes an id; undefined when none was found. Begins with what the
- * JSON form tells and mends the first broken field until nothing is broken.
+ * A request that the call accepts, with `id` in every id field; undefined when none was found. Starts from
+ * the JSON schema and corrects the first invalid field until the request is valid.
  */
 export function fittingRequest(call: Call, id: string): Record<string, unknown> | undefined {
   let request = sampleOf(call.request, id);
@@ -51,7 +51,7 @@ function brokenAt(call: Call, request: unknown): PropertyKey[] | undefined {
   return parsed.success ? undefined : (parsed.error.issues[0]?.path ?? []);
 }
 
-/** As a query string delivers it: everything is text. */
+/** As a query string transmits it: everything is text. */
 const asQuery = (request: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(request)

@@ -18,7 +18,10 @@ type Schema = {
   pattern?: string;
 };
 
-/** Texts that broke something somewhere once: control characters, halves of characters, queries, paths, templates, sizes. */
+/**
+ * Texts that have caused faults in programs: control characters, half surrogate pairs, queries, paths,
+ * templates, sizes.
+ */
 const NASTY_TEXTS = [
   '',
   ' ',
@@ -91,7 +94,7 @@ const anything = (ids: fc.Arbitrary<string>): fc.Arbitrary<unknown> =>
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
   );
 
-/** A value that fits the schema's form but lies at its edges: the largest, the longest, the strangest that may pass. */
+/** A value that matches the schema at its limits: the largest, the longest, the most unusual that is accepted. */
 function edge(schema: Schema, ids: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -143,7 +146,7 @@ function object(schema: Schema, ids: fc.Arbitrary<string>): fc.Arbitrary<Record<
   return fc.record(fields, { requiredKeys: (schema.required ?? []).filter((name) => name in fields) });
 }
 
-/** Fields that programs mistake for their own. */
+/** Field names with a meaning in JavaScript. */
 const POISON: Record<string, unknown>[] = [
   { constructor: { prototype: { polluted: true } } },
   JSON.parse('{"__proto__": {"polluted": true}}') as Record<string, unknown>,
@@ -152,8 +155,9 @@ const POISON: Record<string, unknown>[] = [
 ];
 
 /**
- * Requests for one call: at the edges of its schema, a good one with one field spoilt, a good one with foreign fields, and
- * anything else. `ids` are ids that exist, in this tenant and in others, and some that do not.
+ * Requests for one call: at the limits of its schema, a valid one with one invalid field, a valid one with
+ * unknown fields, and any other value. `ids` are existing ids, of this tenant and of others, and unknown
+ * ones.
  */
 export function hostileRequest(type: z.ZodType, good: Record<string, unknown>, ids: readonly string[]): fc.Arbitrary<unknown> {
   const schema = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema;

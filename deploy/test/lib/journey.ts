@@ -7,11 +7,11 @@ import type { People } from '../pages/people.js';
 const STEP_MS = 420_000;
 
 /**
- * Steps that build on each other: after one that failed the others fail at once instead of waiting for what will not
- * come. `found` is what steps hand on to each other.
+ * Steps that depend on each other: after a failed one the others fail immediately. `found` contains values
+ * that steps pass on.
  *
- * For writing journeys: a failed step leaves pictures of all open pages in the folder JOURNEY_PICTURES, and with a file
- * JOURNEY_RESUME the next run on the same system goes on behind the last step that went well.
+ * For writing journeys: a failed step saves screenshots of all open pages in the folder JOURNEY_PICTURES, and
+ * with a file JOURNEY_RESUME the next run on the same system continues after the last successful step.
  */
 export function journey(people: () => People, found: Record<string, string>): (title: string, run: () => Promise<void>) => void {
   const kept = process.env['JOURNEY_RESUME'];

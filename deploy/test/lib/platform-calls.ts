@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Role } from '@bls/proto/domain/access/roles';
 
 type Refusal = { path?: string; body?: unknown; as?: Role | 'nobody'; status: number; code: string };
-/** One call as the platform document writes it: good input with what comes back, and bad input with its refusals. */
+/** One call of the platform specification: valid input with its response, and invalid input with its errors. */
 export type PlatformCall = {
   title: string;
   method: 'GET' | 'POST';
@@ -11,7 +11,7 @@ export type PlatformCall = {
   /** Undefined: no body at all. */
   body?: unknown;
   result?: unknown;
-  /** Where even good input is refused without what only a letter or a text message holds. */
+  /** Valid input that is refused because it needs a code from a mail or text message. */
   refused?: { status: number; code: string };
   bad?: readonly Refusal[];
 };
@@ -27,8 +27,8 @@ const registration = {
   firstName: 'New',
   lastName: 'Person',
   email: 'new@brand.example',
-  password: 'Licensing#2',
-  confirmPassword: 'Licensing#2',
+  password: 'Quiet#Kettle28',
+  confirmPassword: 'Quiet#Kettle28',
   phoneNumber: '+85291234567',
   oneTimeCode: '123456',
 };
@@ -234,7 +234,7 @@ export const PLATFORM_CALLS: readonly PlatformCall[] = [
     method: 'POST',
     path: '/account/ResetPassword',
     as: 'nobody',
-    body: { urlToken: 'nothing', password: 'Licensing#2', confirmPassword: 'Licensing#2' },
+    body: { urlToken: 'nothing', password: 'Quiet#Kettle28', confirmPassword: 'Quiet#Kettle28' },
     refused: { status: 400, code: 'invalidLink' },
     bad: [{ body: { urlToken: 'x', password: 'short', confirmPassword: 'short' }, status: 400, code: 'invalid' }],
   },

@@ -7,7 +7,7 @@ import { contractMove } from '@bls/proto/contracts/calls/licensing/contract';
 import { termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
 import type { Client, Person, Reply } from './client.js';
 
-/** Decisions: of several at once exactly one may count. */
+/** Decisions: of several at once exactly one may succeed. */
 const DECISIONS = new Set<Call>([
   termSheetSave,
   termSheetDecide,
@@ -19,18 +19,18 @@ const DECISIONS = new Set<Call>([
   salesReportDecide,
   paymentDecide,
 ]);
-/** Things that carry an id of the caller: a repeated one is the same one, and is answered the same. */
+/** Calls with an id from the caller: a repeated one is the same command and has the same answer. */
 const REPEATABLE = new Set<Call>([termSheetCreate, approvalCreate, uploadComplete, paymentReport]);
 
 export interface Race {
   subject: string;
   kind: 'decision' | 'repeatable';
   codes: string[];
-  /** What those that were accepted were answered. */
+  /** The answers to the accepted requests. */
   answers: unknown[];
 }
 
-/** One person in several windows: everything that changes something is sent from all of them in the same moment. */
+/** One user in several windows: every change is sent from all of them at the same moment. */
 export class PressingTogether implements Person {
   constructor(
     private readonly windows: readonly Client[],

@@ -4,7 +4,7 @@ import type { System } from '../system.js';
 import { until } from './ask.js';
 
 /** Waits until all changes are published and consumed: no outbox row, no pending event, no queued mail. */
-export const quiet = (system: System, database: pg.Pool, withinMs = 90_000): Promise<unknown> =>
+export const quiet = (system: Pick<System, 'eventsWaiting'>, database: pg.Pool, withinMs = 90_000): Promise<unknown> =>
   until(
     'the end of all events',
     async () => {

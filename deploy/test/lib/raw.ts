@@ -1,8 +1,8 @@
-/** Whoever asks: the bearer token of a session, or nothing. */
+/** The caller: the bearer token of a session, or nothing. */
 export type Who = { tenant: string; token?: string; cookie?: string };
 export type Answer = { status: number; text: string; headers: Headers; ms: number };
 
-/** Longer than any answer may take; what is not there by then hangs. */
+/** Longer than any answer may take; after this time the request counts as hanging. */
 export const HANGS_AFTER_MS = 15_000;
 
 const identity = ({ tenant, token, cookie }: Who): Record<string, string> => ({
@@ -13,7 +13,7 @@ const identity = ({ tenant, token, cookie }: Who): Record<string, string> => ({
   ...(cookie ? { cookie } : {}),
 });
 
-/** One HTTP request, to the letter: path with query, body as it is. Throws when no answer comes. */
+/** One HTTP request, sent unchanged: path with query, and body. Throws when there is no answer. */
 export async function raw(
   base: string,
   who: Who,
@@ -33,10 +33,10 @@ export async function raw(
   return { status: response.status, text: await response.text(), headers: response.headers, ms: performance.now() - started };
 }
 
-/** Longer lines are refused by Node itself, before any of our code. */
+/** Node itself refuses longer lines before any code of the project runs. */
 const LONGEST_QUERY = 6000;
 
-/** `{a: 1, b: [2, 3]}` as a query; whatever cannot be said in one is said as JSON. */
+/** `{a: 1, b: [2, 3]}` as a query; other values are encoded as JSON. */
 export function queryOf(payload: unknown): string {
   if (typeof payload !== 'object' || payload === null) return `value=${part(JSON.stringify(payload) ?? '')}`;
   const query: string[] = [];
@@ -47,7 +47,7 @@ export function queryOf(payload: unknown): string {
   return query.join('&').slice(0, LONGEST_QUERY);
 }
 
-/** Halves of characters cannot be encoded; they are sent as a byte that is no UTF-8. */
+/** Half surrogate pairs cannot be encoded; they are sent as a byte that is not valid UTF-8. */
 function part(text: string): string {
   try {
     return encodeURIComponent(text.slice(0, 1500));
@@ -65,7 +65,7 @@ export async function bearer(base: string, userName: string, password: string, t
   return { tenant, token };
 }
 
-/** Runs tasks, so many at a time, in their order. */
+/** Runs tasks in order, at most this many at a time. */
 export async function together<T>(items: readonly T[], most: number, run: (item: T) => Promise<void>): Promise<void> {
   const queue = items[Symbol.iterator]();
   await Promise.all(

@@ -12,5 +12,5 @@ export const ALL_ROUTES: readonly Route[] = [identityCalls, licensingCalls, appr
   .flatMap((calls) => Object.values<Call>(calls))
   .filter((call): call is Route => call.http !== undefined);
 
-/** Ends what the tests stand on: every session of the tenant. */
-export const ENDS_EVERYTHING = 'identity.session.end-all.v1';
+/** Ends every session of the tenant, also those of the tests. */
+export const END_ALL_SESSIONS = 'identity.session.end-all.v1';

@@ -21,13 +21,13 @@ type Schema = {
 const UUID = /uuid|guid/;
 
 /**
- * A request that fits a schema as far as its JSON form tells, with `id` in every place that takes an id (optional
- * places too). What only a refinement knows may still be wrong: the call then answers `invalid`, which is a refusal.
+ * A request that matches the JSON form of a schema, with `id` in every id field (optional ones too). It may
+ * still break refinements: then the call answers `invalid`, which is a refusal.
  */
 export const sampleOf = (type: z.ZodType, id: string): Record<string, unknown> =>
   value(z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema, id) as Record<string, unknown>;
 
-/** Does the schema take an id anywhere? */
+/** Whether the schema has an id field. */
 export const takesIds = (type: z.ZodType): boolean =>
   /"format":"uuid"/.test(JSON.stringify(z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' })));
 

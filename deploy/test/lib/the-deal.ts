@@ -2,7 +2,7 @@ import type { Product } from '../pages/approval.js';
 import type { Sale } from '../pages/sales-workbook.js';
 import type { Deal } from '../pages/term-sheet-wizard.js';
 
-/** Tells the runs of a day apart, so that a journey may be made again on the same system. */
+/** Distinguishes several runs on one day, so that a journey can be repeated on the same system. */
 const mark = process.env['JOURNEY_MARK'] ?? Date.now().toString(36).toUpperCase();
 /** A deal with rates of every type under one guarantee. */
 export const deal: Deal = {
@@ -67,13 +67,13 @@ export const plush: Product = {
 };
 const [small, large] = plush.skus.map(({ sku }) => sku) as [string, string];
 
-/** October: more than the first band holds, and a return. */
+/** October: more than the first band contains, and a return. */
 export const october: readonly (Sale & { quantity: number; price: number })[] = [
   { sku: small, channel: 'Offline', quantity: 12_000, price: 40 },
   { sku: large, channel: 'Offline', quantity: 5000, price: 64 },
   { sku: small, channel: 'Online', quantity: -500, price: 40, remark: 'Torn seams, returned' },
 ];
-/** The same month as a clerk in a hurry writes it. */
+/** The same month with typical errors. */
 export const octoberWithErrors: readonly Sale[] = [
   { sku: small, channel: 'Market stall', quantity: 12_000, price: 40 },
   { sku: large, channel: 'Offline', quantity: 5000, price: 'sixty-four' },

@@ -3,7 +3,7 @@ import type { DealState } from './deal-state.js';
 
 type Row = Record<string, unknown>;
 
-/** Everything that a deal left behind in all services, without what differs from deal to deal: ids, numbers and times. */
+/** All rows of a deal in all services, without what differs between deals: ids, numbers and times. */
 export async function traceOf(database: pg.Pool, deal: DealState): Promise<Record<string, Row[]>> {
   const { termSheetId, contractId, approvalId, reportId, paymentId } = deal;
   const rows = async (text: string, ...values: unknown[]): Promise<Row[]> => (await database.query<Row>(text, values)).rows;

@@ -4,14 +4,14 @@ import { ask, Refused } from './ask.js';
 import type { Person } from './client.js';
 import type { SampleFile } from './sample-files.js';
 
-/** Uploads of one person, as a browser makes them: begun once, continued where they broke, completed as often as it takes. */
+/** Uploads of one user, as a browser makes them: resumed after a failure, and completed repeatedly if necessary. */
 export class Uploads {
   private readonly begun = new Map<string, string>();
 
-  /** The id of the file. Called again after a failure, it goes on with the same upload. */
-  async send(client: Person, purpose: FilePurpose, paper: SampleFile): Promise<string> {
-    const key = `${client.userName} ${paper.name}`;
-    const { bytes, name } = paper;
+  /** The id of the file. Called again after a failure, it resumes the same upload. */
+  async send(client: Person, purpose: FilePurpose, file: SampleFile): Promise<string> {
+    const key = `${client.userName} ${file.name}`;
+    const { bytes, name } = file;
     let uploadId = this.begun.get(key);
     if (!uploadId) {
       ({ uploadId } = await ask(client, uploadCreate, { purpose, name, size: bytes.length }));

@@ -10,7 +10,7 @@ export interface Given {
   password?: string;
 }
 
-/** Takes an action of an item: its button, what the dialog asks for, and the same button in the dialog. */
+/** Takes an action of an item: presses its button, fills in the dialog, and presses the button in the dialog. */
 export async function take(page: Page, action: string, given: Given = {}): Promise<void> {
   await page.getByRole('button', { name: action, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -23,7 +23,7 @@ export async function take(page: Page, action: string, given: Given = {}): Promi
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Puts a file into the drop zone of a place and waits until it has been checked. */
+/** Puts a file into the drop zone of an element and waits until it has been checked. */
 export async function upload(place: Locator, file: FilePayload): Promise<void> {
   await place.locator('input[type=file]').setInputFiles(file);
   await place.getByRole('button', { name: `Remove ${file.name}` }).waitFor();

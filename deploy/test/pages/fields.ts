@@ -3,27 +3,27 @@ import type { Locator, Page } from 'playwright-core';
 
 type Place = Page | Locator;
 
-/** A label as assistive technology reads it, with or without the word for "required", in either language. */
+/** An accessible label, with or without the word for "required", in either language. */
 export const named = (label: string): RegExp =>
   new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\s*[(（](required|必填)[)）])?$`);
 
 export const box = (place: Place, label: string): Locator => place.getByRole('textbox', { name: named(label) });
 export const choice = (place: Place, label: string): Locator => place.getByRole('combobox', { name: named(label) });
 
-/** Types into a field and leaves it, as a person does who goes on with Tab. */
+/** Types into a field and leaves it with Tab. */
 export async function type(place: Place, label: string, text: string, nth = 0): Promise<void> {
   const field = box(place, label).nth(nth);
-  // amounts lose their groups when one comes to them
+  // amounts lose their separators on focus
   await field.focus();
   await field.fill(text);
   await field.blur();
 }
 
-/** Chooses of a list of the platform. */
+/** Selects from a native list. */
 export const select = async (place: Place, label: string, option: string, nth = 0): Promise<void> =>
   void (await choice(place, label).nth(nth).selectOption({ label: option }));
 
-/** Finds by typing and chooses what was found. */
+/** Searches by typing and selects the match. */
 export async function find(place: Place, label: string, text: string): Promise<void> {
   const field = choice(place, label);
   await field.click();
@@ -31,13 +31,13 @@ export async function find(place: Place, label: string, text: string): Promise<v
   await pageOf(place).getByRole('option', { name: text }).first().click();
 }
 
-/** Chooses several, one after the other, and closes the list. */
+/** Selects several, one after the other, and closes the list. */
 export async function findAll(place: Place, label: string, texts: readonly string[]): Promise<void> {
   for (const text of texts) await find(place, label, text);
   await choice(place, label).press('Escape');
 }
 
-/** What stands below a field, tied to it for assistive technology. */
+/** The message below a field, linked to it for assistive technology. */
 export async function messageAt(field: Locator): Promise<string> {
   const id = await field.getAttribute('aria-describedby');
   return id
@@ -48,7 +48,7 @@ export async function messageAt(field: Locator): Promise<string> {
     : '';
 }
 
-/** Waits until a field shows a rule, and is marked as wrong. */
+/** Waits until a field shows a rule, and is marked as invalid. */
 export async function expectRule(field: Locator, text: string): Promise<void> {
   await field.page().getByText(text).first().waitFor();
   expect(await messageAt(field)).toContain(text);

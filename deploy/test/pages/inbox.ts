@@ -3,20 +3,20 @@ import type { Page } from 'playwright-core';
 import { open, type People } from './people.js';
 import { bell } from './sign-in.js';
 
-/** How many items the bell says are waiting. */
+/** The number of waiting items on the bell. */
 export const waiting = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
 
 /**
- * That the next person has been notified: the bell counts it, the inbox lists it, and a mail about it was written. Opens
- * the item from the inbox and answers that person's page.
+ * Checks that the next user was notified: the bell counts the item, the inbox lists it, and a mail was
+ * written. Opens the item from the inbox and returns that user's page.
  */
 export async function openFromInbox(people: People, userName: string, item: string, task: string): Promise<Page> {
   const { page } = await people.get(userName);
-  // by search: a reminder of the hour may put dozens of months on top
+  // by search, because a reminder may put dozens of months on top
   await open(page, `/NotificationInbox/Index?search=${encodeURIComponent(item)}`);
   const entry = page.getByRole('listitem').filter({ hasText: item }).filter({ hasText: task }).first();
-  // what comes while one looks comes by itself
+  // a new entry appears without a reload
   await entry.waitFor();
   expect(await waiting(page)).toBeGreaterThan(0);
   await expectMail(people, userName, item, task);
@@ -26,7 +26,7 @@ export async function openFromInbox(people: People, userName: string, item: stri
   return page;
 }
 
-/** That what came back stands in the drafts of the one who made it, and a mail said so. Opens it from there. */
+/** Checks that a returned item is in its author's drafts, and that a mail was sent. Opens it from there. */
 export async function openReturned(people: People, userName: string, item: string): Promise<Page> {
   const { page } = await people.get(userName);
   await open(page, '/NotificationInbox/DraftView');
@@ -39,7 +39,10 @@ export async function openReturned(people: People, userName: string, item: strin
   return page;
 }
 
-/** That a mail to this person says what waits. The administrator's mailbox page shows what an installation without a mail server wrote. */
+/**
+ * Checks that a mail to this user names the waiting item. The administrator's mailbox page shows mails of an
+ * installation without a mail server.
+ */
 export async function expectMail(people: People, userName: string, item: string, task: string): Promise<void> {
   const tenant = userName.split('@')[1] ?? '';
   const { page } = await people.get(`superuser@${tenant}`);

@@ -2,25 +2,25 @@ import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { axeProblems } from '../axe.js';
 import { signInByScreen } from './sign-in.js';
 
-/** Machines that run tests do a lot besides. */
+/** Test machines may be slow. */
 const PATIENCE_MS = Number(process.env['JOURNEY_PATIENCE_MS'] ?? 60_000);
 
-/** Somebody at their own browser, signed in through the sign-in screen. */
+/** A user at their own browser, signed in by the sign-in screen. */
 export interface Person {
   userName: string;
   context: BrowserContext;
   page: Page;
 }
 
-/** Everybody who takes part: each signs in when first needed and stays signed in. */
+/** All users: each signs in when first needed and stays signed in. */
 export class People {
   private readonly known = new Map<string, Person>();
-  /** What went wrong in any page without anybody seeing it. */
+  /** Errors in any page that no screen showed. */
   readonly faults: string[] = [];
 
-  /** What axe found on the screens that were looked at. */
+  /** Results of axe on the checked screens. */
   readonly barriers: string[] = [];
-  /** What servers refused: some of it on purpose. */
+  /** Requests that servers refused, some intentionally. */
   readonly refusals: string[] = [];
 
   constructor(
@@ -42,7 +42,7 @@ export class People {
     return [...this.known.values()];
   }
 
-  /** A browser of its own, in which nobody is signed in yet. */
+  /** A separate browser, in which nobody is signed in yet. */
   async visitor(name: string, { width, height } = { width: 1440, height: 900 }): Promise<{ context: BrowserContext; page: Page }> {
     const phone = width < 600;
     const context = await this.browser.newContext({
@@ -58,7 +58,7 @@ export class People {
     const page = await context.newPage();
     page.on('pageerror', (error) => this.faults.push(`${name}: ${error.message}`));
     page.on('console', (message) => {
-      // a refused call is logged by the browser itself; screens tell it in words
+      // the browser logs a refused call itself; screens show it as text
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         this.faults.push(`${name}: ${message.text()}`);
     });
@@ -77,14 +77,14 @@ export class People {
   }
 }
 
-/** Opens a screen by its address; the page is not loaded anew. */
+/** Opens a screen by its address without reloading the page. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(markLeft, path);
   await page.goto(`/#${path}`);
   await page.locator('h1:not([data-left])').filter({ visible: true }).first().waitFor();
 }
 
-/** In the browser: marks the heading of the page that is left, which stands there until the next one is drawn. */
+/** In the browser: marks the heading of the page that is left; it stays until the next page is rendered. */
 function markLeft(path: string): void {
   for (const heading of document.querySelectorAll('[data-left]')) heading.removeAttribute('data-left');
   const pathOf = (hash: string): string => (hash.split('?')[0] ?? '').toLowerCase();
@@ -92,17 +92,20 @@ function markLeft(path: string): void {
   for (const heading of document.querySelectorAll('h1')) if (heading.checkVisibility()) heading.setAttribute('data-left', '');
 }
 
-/** The name of the one who is signed in, as contracts are signed with. */
+/** The name of the signed-in user, as used for signatures. */
 export async function fullNameOf(page: Page): Promise<string> {
   const menu = page.getByRole('banner').getByRole('button', { name: /^Account of / });
   return ((await menu.textContent()) ?? '').replace(/^.*Account of /, '');
 }
 
-/** What axe finds in the light, and which colours are too faint in the dark, one line each: screen, rule, the first place. */
+/**
+ * The results of axe in the light theme, and insufficient contrast in the dark one, one line each: screen,
+ * rule, the first element.
+ */
 export async function axeInBothThemes(page: Page, screen: string): Promise<string[]> {
   const before = await page.evaluate(() => document.documentElement.getAttribute('data-theme'));
   const found: string[] = [];
-  // nothing hovered, nothing half-way between two colours
+  // nothing hovered, no transition in progress
   await page.mouse.move(0, 0);
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);

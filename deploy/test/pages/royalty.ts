@@ -1,4 +1,4 @@
-/** Sales amount and royalty in cents, by the rule of the paper and nothing of the product's own code. */
+/** Sales amount and royalty in cents, calculated from the specification without the product's code. */
 export function expectedRoyalty(
   sales: readonly { quantity: number; price: number }[],
   bands: readonly { from: number; rate: number }[],

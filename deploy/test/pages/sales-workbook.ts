@@ -1,7 +1,7 @@
 import { readXlsx, writeXlsx } from '@bls/kit/xlsx/reading/testing/read-xlsx';
 import type { FilePayload } from './files.js';
 
-/** What a licensee writes into a row of the template. */
+/** A row that a licensee fills in. */
 export interface Sale {
   sku: string;
   channel: string;

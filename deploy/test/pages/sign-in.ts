@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { PASSWORD } from '../lib/client.js';
 import { box } from './fields.js';
 
-/** Fills the sign-in screen and presses its button; what comes of it is for the caller to see. */
+/** Fills in the sign-in screen and presses its button; the caller checks the result. */
 export async function trySignIn(page: Page, userName: string, password = PASSWORD): Promise<void> {
   await box(page, 'User name').fill(userName);
   await box(page, 'Password').fill(password);
@@ -15,5 +15,5 @@ export async function signInByScreen(page: Page, userName: string): Promise<void
   await bell(page).waitFor();
 }
 
-/** The bell of the top bar: it says how many items wait. */
+/** The bell of the top bar with the number of waiting items. */
 export const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Notifications|通知/ });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { card, choice, find, findAll, group, select, type } from './fields.js';
 
-/** What the journey agrees on. Dates as the screens take them: month, day, year. */
+/** The data of the journey's deal. Dates as the screens accept them: month, day, year. */
 export interface Deal {
   licensee: string;
   property: string;
@@ -97,7 +97,7 @@ async function fillProvisions(page: Page): Promise<void> {
   await type(row, 'Wording', 'Six samples of each article are delivered free of charge.');
 }
 
-/** The steps that a deal may leave empty, in their order. */
+/** The steps that a deal may leave empty, in order. */
 export const FURTHER_TERMS = [
   ['Advertising and promotion', fillAdvertising],
   ['Other terms', fillOtherTerms],

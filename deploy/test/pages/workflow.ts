@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the drawn line of an item says that it is in this state. */
+/** Waits until the workflow line of an item shows this state. */
 export const stateIs = (page: Page, status: string): Promise<void> =>
   page
     .getByRole('region', { name: `Workflow, current: ${status}` })

@@ -31,7 +31,7 @@ const PROPERTY = {
   characters: [{ ...WHERE_AND_WHEN, characterId: randomUUID(), name: 'Mimi', nameZh: '咪咪' }],
 };
 
-/** What is licensed in the story. */
+/** The property of the story. */
 export const propertyByCalls = (administrator: Client): Promise<unknown> => ask(administrator, propertySave, PROPERTY);
 
 const actor = (role: Role): SeedActor => ({
@@ -44,7 +44,7 @@ const actor = (role: Role): SeedActor => ({
   },
 });
 
-/** Licensing of the story, by its seed: from the draft of the term sheet to the contract that all have signed. */
+/** Licensing of the story, by its seed: from the draft of the term sheet to the fully signed contract. */
 export function seedContracts(
   published: Published,
   { termSheetId, contractId, mark }: Deal,
@@ -89,7 +89,7 @@ export function seedContracts(
   return licensing;
 }
 
-/** The instants at which items made their moves, in the order of the moves. */
+/** The instants of the items' transitions, in order. */
 class Instants {
   private readonly taken = new Map<string, number>();
 

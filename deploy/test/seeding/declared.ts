@@ -1,6 +1,6 @@
 import type { Declared } from '../lib/compare-rows.js';
 
-/** Where seeded rows are not those that calls leave behind, and why. */
+/** Expected differences between seeded rows and rows of calls, and why. */
 export const DECLARED: Declared = {
   'identity.audit': 'records the calls themselves',
   'identity.audit_heads': 'records the calls themselves',

@@ -25,7 +25,10 @@ import type { Published } from './published.js';
 const BANK_LINES = ['Story Bank, Hong Kong', 'Account 808-1'];
 const RATE = '0.138';
 const YEAR = Number(SALES_MONTH.slice(0, 4));
-/** By file row: sold in a channel that the contract does not name and far below the retail price, of which finance is warned, and as agreed. */
+/**
+ * By file row: sold in a channel that the contract does not name and far below the retail price, which gives
+ * warnings, and as agreed.
+ */
 const SOLD = [
   { channel: 'offline', quantity: '8000', sellingPrice: '60' },
   { channel: 'online', quantity: '2000', sellingPrice: '60' },
@@ -35,7 +38,7 @@ const RETAIL_PRICE = '100';
 const MONTHS_OF_YEAR = 12;
 const FIRST_JANUARY = 0;
 
-/** What finance sets before the first contract. */
+/** The settings of finance before the first contract. */
 export async function financeSettingsByCalls(seniorFinance: Client): Promise<void> {
   await ask(seniorFinance, financeSettingsSave, { bankLines: BANK_LINES });
   const Rates = Array.from({ length: MONTHS_OF_YEAR }, (_, month) => (month === FIRST_JANUARY ? RATE : null));
@@ -61,19 +64,22 @@ const linesOf = ({ sku, productName, approvalNumber, category, subCategory }: Sk
     salesAmount: format(multiply(decimal(quantity), decimal(sellingPrice)), 2),
   }));
 
-/** Uploads the filled template of the month; the steps of the deal go on from there. */
+/** Uploads the filled template of the month; the steps of the deal continue from there. */
 export async function uploadSales({ cast, reportId, uploads, mark }: Deal, sku: SkuApproved): Promise<void> {
   const template = { month: SALES_MONTH, contractNumber: '', companyName: '', currency: 'CNY', language: 'en' as const };
   const bytes = await buffer(templateWorkbook({ ...template, lines: linesOf(sku) }) as Readable);
-  const paper = { name: `sales ${mark}.xlsx`, bytes: new Uint8Array(bytes) };
-  const fileId = await uploads.send(cast.licenseeFinance, 'salesReport', paper);
+  const file = { name: `sales ${mark}.xlsx`, bytes: new Uint8Array(bytes) };
+  const fileId = await uploads.send(cast.licenseeFinance, 'salesReport', file);
   const { id, revision } = (await ask(cast.licenseeFinance, salesReportGet, { id: reportId })).report;
   await ask(cast.licenseeFinance, salesReportUpload, { id, revision, fileId });
 }
 
 const reporter = (role: Role): Reporter => ({ person: personOf(role), acting: { role, permissions: permissionsOf(role) } });
 
-/** Finance of the story, by its seed: from the signed contract to the confirmed payment, at the instants at which calls did it. */
+/**
+ * Finance of the story, by its seed: from the signed contract to the confirmed payment, at the instants of
+ * the calls.
+ */
 export function seedMoney(published: Published, deal: Deal, signed: ContractSigned, idOf: SeedContext['id']): SeedFinance {
   const at = (kind: WorkItemMoved['kind'], action: string, nth = 0): string => published.movedAt(kind, action, nth);
   const sku = published.payload<SkuApproved>('approvals.sku.approved.v1');

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { KeyRing } from '@bls/kit/crypto/key-ring';
 import { createAdministrator } from '@bls/identity/cli/create-administrator';
 import { seedInvitations } from '@bls/identity/accounts/invitations/seed-invitations';
 import { seedCompanies } from '@bls/identity/companies/records/seed-companies';
@@ -25,7 +26,7 @@ import type { System } from '../system.js';
 
 export const TENANT = 'STORY';
 const TITLE = 'Story Licensing';
-/** Above the default: a setting that is saved leaves a history and copies in the services. */
+/** Above the default: saving a setting creates a history and copies in the services. */
 export const SETTINGS = { salesUploadDays: TENANT_SETTINGS.salesUploadDays.default + 3 };
 const LOGO_SIZE = { height: 80, homeHeight: 40, homeWidth: 40 };
 export const SIGNATURES = { licensor: randomUUID(), licensee: randomUUID() };
@@ -118,10 +119,10 @@ const INVITATION = {
   permissions: ['AUL' as const],
 };
 
-/** When the invitation was sent and until when it can be accepted: its mail names the minute. */
+/** When the invitation was sent and its expiry, which its mail contains. */
 type Sent = Pick<ResponseOf<typeof invitationInvite>['invitation'], 'sentAt' | 'expiresAt'>;
 
-/** The person of a role, as histories name them. */
+/** The user of a role, as histories store it. */
 export function personOf(role: Role): { userId: string; name: string; role: Role } {
   const found = MEMBERS.find((each) => each.role === role);
   if (!found) throw new RangeError(`no ${role} in the story`);
@@ -129,9 +130,10 @@ export function personOf(role: Role): { userId: string; name: string; role: Role
 }
 export const permissionsOf = (role: Role): LicenseePermission[] => MEMBERS.find((each) => each.role === role)?.permissions ?? [];
 
-/** The tenant with its companies and people, by the command and the calls of an administrator. */
+/** The tenant with its companies and users, by the command and the calls of an administrator. */
 export async function peopleByCalls(system: System): Promise<{ administrator: Client; invitation: Sent }> {
-  const database = openDatabase<IdentityDb>({ url: system.databaseUrl }, 'identity');
+  const keys = KeyRing.parse(`seeding:${randomBytes(32).toString('base64')}`, 'AUDIT_KEYS');
+  const database = openDatabase<IdentityDb>({ url: system.databaseUrl }, 'identity', keys);
   await createAdministrator(database, { ...ADMINISTRATOR, tenant: TENANT, title: TITLE, password: PASSWORD });
   await database.close();
   const administrator = await Client.signIn(system.address, 'superUser', TENANT);

@@ -4,7 +4,10 @@ import type pg from 'pg';
 
 type Event = { service: ServiceName; subject: string; payload: unknown; at: string };
 
-/** The events that the services published, in the order of each service: what a seed gets from the services that it does not seed. */
+/**
+ * The events that the services published, in the order of each service: input for a seed from the services
+ * that it does not seed.
+ */
 export class Published {
   private constructor(private readonly events: readonly Event[]) {}
 
@@ -40,7 +43,7 @@ export class Published {
     return this.moves.filter((event) => event.service === service).map(({ payload }) => payload as WorkItemMoved);
   }
 
-  /** When an item of a kind made its n-th move of that name. */
+  /** When an item of a kind made its n-th transition of that name. */
   movedAt(kind: WorkItemMoved['kind'], action: string, nth: number): string {
     const moves = this.moves.map(({ payload }) => payload as WorkItemMoved).filter((move) => move.kind === kind && move.action === action);
     const move = moves[nth];

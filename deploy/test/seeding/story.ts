@@ -20,10 +20,13 @@ import { financeSettingsByCalls, seedMoney, uploadSales } from './money.js';
 import { LICENSEE, LICENSOR, peopleByCalls, seedPeople, TENANT } from './people.js';
 import { Published } from './published.js';
 
-/** What the seed of the same story needs of what happened: ids and terms that people chose, and instants that texts name. */
+/**
+ * The data of the played story that its seed needs: ids and terms that users chose, and instants that texts
+ * contain.
+ */
 export type Played = { published: Published; deal: Deal; terms: Terms; invitation: Parameters<typeof seedPeople>[1] };
 
-/** The story by calls: a tenant with its people, a deal from the term sheet to the confirmed payment. */
+/** The story by calls: a tenant with its users, a deal from the term sheet to the confirmed payment. */
 export async function storyByCalls(system: System, database: pg.Pool): Promise<Played> {
   const { administrator, invitation } = await peopleByCalls(system);
   await propertyByCalls(administrator);
@@ -58,7 +61,10 @@ export async function storySeeded(services: Record<ServiceName, ServiceAccess>, 
   });
 }
 
-/** An id of each name, in the form of a random one; bills have the ids that they have by calls, because the order of ids orders postings. */
+/**
+ * An id for each name, in the form of a random one; bills have the ids that they have by calls, because the
+ * order of ids orders postings.
+ */
 function idsLike(published: Published): (...name: readonly (string | number)[]) => string {
   const billIds = published.movesOf('finance').flatMap(({ kind, action, id }) => (kind === 'bill' && action === 'issue' ? [id] : []));
   return (...name) => {

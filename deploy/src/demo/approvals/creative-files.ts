@@ -7,7 +7,7 @@ import { idOf } from '../base/random.js';
 import type { Story } from '../story.js';
 import type { DemoFile, Drawing } from '../files/write-files.js';
 
-/** What opens the archives of the demo. */
+/** The password of the demo's archives. */
 export const ART_PASSWORD = 'Artwork#2027';
 export const guideFileId = ({ id }: DemoGuide): string => idOf(id, 'file');
 export const coverFileId = ({ id }: DemoArt): string => idOf(id, 'cover');
@@ -60,7 +60,7 @@ function artFiles(art: DemoArt): DemoFile[] {
   ];
 }
 
-/** A page as Illustrator keeps it: a PDF that says so. */
+/** A page as Illustrator saves it: a PDF with an Illustrator mark. */
 async function artwork({ look, characters }: DemoGuide): Promise<Buffer> {
   const page = await memo([look.name.en, 'Basic poses, palette and protected space', ...characters.map(({ name }) => name)]);
   return Buffer.concat([page, Buffer.from('\n% Adobe Illustrator %AIPrivateData\n%%EOF\n')]);

@@ -2,7 +2,7 @@ import type { SeededCreative } from '@bls/files/creative/seed-creative';
 import { ART_PASSWORD, coverFileId, guideFileId, zipFileId } from './creative-files.js';
 import type { Story } from '../story.js';
 
-/** Style guides, art sources and who holds what, as the files service stores them. */
+/** Style guides, art sources and accesses, as the files service stores them. */
 export const creativeOf = ({ guides, arts, approvals }: Story): SeededCreative => ({
   rights: approvals.access.all.map((access) => {
     const { id, revision, status, contractId, contractNumber, companyId, companyName, companyNameZh, characterId, startsOn, endsOn } =

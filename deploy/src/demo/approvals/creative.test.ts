@@ -23,7 +23,7 @@ describe('creative material of the demo', () => {
     }
   });
 
-  it('gives nobody a style guide or art of a character that it does not hold', () => {
+  it('gives no licensee a style guide or art of a character without access', () => {
     for (const { guides, arts, approvals } of made) {
       const held = new Set(approvals.access.all.map(({ companyId, characterId }) => `${companyId} ${characterId}`));
       for (const guide of guides)

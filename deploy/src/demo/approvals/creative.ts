@@ -14,7 +14,7 @@ import { idOf, Random } from '../base/random.js';
 import type { Course } from '../base/timeline.js';
 import type { SignedContract, Story } from '../story.js';
 
-/** Properties whose pictures can be drawn, with their characters as files shows them. */
+/** Properties with drawn pictures, and their characters as the files service shows them. */
 type Drawn = { look: TenantProperty; characters: readonly ShownCharacter[] };
 
 const drawnProperties = ({ demoTenant, properties }: Story): Drawn[] =>
@@ -70,7 +70,7 @@ function* artCourse(story: Story, { look, characters }: Drawn): Course {
   });
 }
 
-/** The licensees that hold a character by the contracts that run. */
+/** The licensees with access to a character by contracts in force. */
 function holdersOf(story: Story, id: string): DemoHolder[] {
   const holders = story
     .running(addDays(story.today, -1))
@@ -82,7 +82,7 @@ function holdersOf(story: Story, id: string): DemoHolder[] {
 type Move = readonly [AccessAction, 'juniorDesigner' | 'sales', comment?: string];
 const CHECK: Move = ['approve', 'juniorDesigner'];
 const GRANT: Move = ['approve', 'sales'];
-/** How far access comes once there is a style guide; mostly all the way. */
+/** The steps of an access after a style guide was assigned; most are completed. */
 const WITH_GUIDE: readonly (readonly Move[])[] = [
   [CHECK, GRANT],
   [CHECK],
@@ -96,13 +96,13 @@ const WITHOUT_GUIDE: readonly (readonly Move[])[] = [
   [['reportMissing', 'juniorDesigner', 'The brand owner has no drawings of it yet.']],
 ];
 
-/** Until when access of a contract that was signed so many days ago may still be on somebody's desk. */
-const DESK_DAYS = 200;
+/** Access of contracts signed within this many days may still wait for somebody. */
+const OPEN_DAYS = 200;
 
-/** With its signature, every character of a contract waits for what its licensee needs to work with it. */
+/** With the signature of a contract, every character's access waits for a style guide. */
 export function* accessCourse(story: Story, { frame, contract, signedOn }: SignedContract): Course {
   const openedAt = secondsAfter(contract.statusSince, 5);
-  const recent = addDays(signedOn, DESK_DAYS) > story.today;
+  const recent = addDays(signedOn, OPEN_DAYS) > story.today;
   yield openedAt;
   for (const access of story.approvals.access.open(frame.contractId, openedAt))
     story.timeline.begin(reviewCourse(story, frame, access, recent));
@@ -133,14 +133,14 @@ function* reviewCourse(story: Story, frame: ContractTerms, { id, characterId, wa
   }
 }
 
-/** The style guide goes to the licensee of a contract, unless it has it. */
+/** Assigns the style guide to the licensee of a contract, unless it has it already. */
 function assign(story: Story, guide: DemoGuide, { companyId, companyName: name, companyNameZh: nameZh }: ContractTerms, at: string): void {
   if (guide.licensees.some((licensee) => licensee.companyId === companyId)) return;
   guide.licensees.push({ companyId, name, nameZh: nameZh ?? null, at });
   story.approvals.access.saveGuide(savedGuide(guide), at);
 }
 
-/** What files publishes of a style guide. */
+/** The event that the files service publishes about a style guide. */
 const savedGuide = ({ id, name, characters, licensees, by }: DemoGuide): PayloadOf<typeof styleGuideSaved> => ({
   styleGuideId: id,
   revision: 1 + licensees.length,

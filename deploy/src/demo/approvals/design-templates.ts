@@ -37,7 +37,10 @@ const SHEETS: readonly Sheet[] = [
   { name: 'Counter display, folding sheet', designType: 'pop', kind: 'template', ofProperty: true, to: 0 },
 ];
 
-/** Templates of a tenant, and the licensees that get them: the accounts of the roles first. Every second one is received. */
+/**
+ * Templates of a tenant, and the licensees that receive them: first the company of the demo accounts. Every
+ * second release is confirmed.
+ */
 export const templateCourses = (story: Story): Course[] => SHEETS.map((sheet, index) => templateCourse(story, sheet, index));
 
 function* templateCourse(story: Story, sheet: Sheet, index: number): Course {
@@ -92,7 +95,7 @@ function* receiptCourse(story: Story, { id, companyId: holder, releasedAt }: Rel
 export const isReleasedTo = ({ approvals }: Story, templateId: string, holder: string): boolean =>
   approvals.templates.releasesOf(templateId).some((release) => release.companyId === holder);
 
-/** A running contract of each company, that of the accounts of the roles first. */
+/** A contract in force of each company, first of the company of the demo accounts. */
 function holdersIn(story: Story): ContractTerms[] {
   const first = companyId(story.demoTenant.tenant, story.demoTenant.licensees[0]?.short ?? '');
   return [...new Map(story.running(addDays(story.today, 90)).map((frame) => [frame.companyId, frame])).values()].toSorted(

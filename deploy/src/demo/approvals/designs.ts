@@ -41,8 +41,8 @@ const COLOURS: Step = [
   'coloursNotMatchingStyleGuide',
 ];
 
-/** How far each design has come: one for every status, and some that went round once more. */
-const WAYS: readonly (readonly Step[])[] = [
+/** The steps of each design: one for every status, and some that were reviewed twice. */
+const STEPS_OF_DESIGNS: readonly (readonly Step[])[] = [
   [],
   upTo(4),
   ...[1, 2, 3, 5, 6, 7].map((steps) => upTo(steps)),
@@ -62,10 +62,10 @@ type Place = { id: string; companyId: string; brandOwnerId: string | undefined }
 type Look = { content: DesignDraft; subCategory: string; view: DemoPicture['view'] };
 const POP_NAMES = ['Shelf banner', 'Window sticker', 'Counter display', 'Store poster', 'Floor graphic'] as const;
 
-/** Designs under the running contracts of a tenant, every second one of the company that the accounts of the roles work for. */
-export const designCourses = (story: Story): Course[] => WAYS.map((way, index) => new Teller(story, way, index).course());
+/** Designs under contracts in force, every second one of the company of the demo accounts. */
+export const designCourses = (story: Story): Course[] => STEPS_OF_DESIGNS.map((way, index) => new DesignCourse(story, way, index).course());
 
-class Teller {
+class DesignCourse {
   private readonly random: Random;
   private readonly files: DemoDesign['files'] = [];
   private last: string;
@@ -110,7 +110,7 @@ class Teller {
     }
   }
 
-  /** A contract that runs on for a while: in turn one of the first licensee's and one of the others'. */
+  /** A contract that remains in force for a while: alternately of the first licensee and of others. */
   private frame(): ContractTerms | undefined {
     const { story, index } = this;
     const running = story.running(addDays(story.today, 90));
@@ -206,7 +206,7 @@ class Teller {
 const brandOwnerOf = (frame: ContractTerms, { propertyId }: DesignDraft): string | undefined =>
   frame.properties.find((property) => property.propertyId === propertyId)?.brandOwnerId;
 
-/** The files of designs and templates. What was never submitted is its company's own. */
+/** The files of designs and templates. Drafts are visible only to their company. */
 export const designFiles = ({ designs, templates, approvals }: Story): DemoFile[] => [
   ...templates.map(({ stored }) => stored),
   ...designs.flatMap(({ id, files }) => {

@@ -11,9 +11,9 @@ import type { Story } from '../story.js';
 import type { DemoFile } from '../files/write-files.js';
 
 const DAYS_AGO = 5;
-const MOST_ITEMS = 3;
+const MAX_ITEMS = 3;
 
-/** One archive of a licensee that makes some products already; nothing where nothing was approved. */
+/** One archive of a licensee with existing products; nothing when no product was approved. */
 export function* spuCourse(story: Story): Course {
   const at = `${addDays(story.today, -DAYS_AGO)}T06:20:00Z`;
   yield at;
@@ -33,8 +33,8 @@ export function* spuCourse(story: Story): Course {
 }
 
 /**
- * Compares the pictures as the service does. What the system would approve by itself is left out: its number would come
- * after those of later days.
+ * Compares the pictures as the service does. Pictures that the system would approve automatically are left
+ * out: their numbers would come after those of later days.
  */
 export async function compareSpus({ demoTenant, approvals }: Story, spus: DemoSpus): Promise<void> {
   const { known } = spus;
@@ -49,7 +49,7 @@ export async function compareSpus({ demoTenant, approvals }: Story, spus: DemoSp
     const size = { width: PICTURE_SIZE, height: PICTURE_SIZE };
     const entry: ArchiveEntry = { fileId, path: `${itemCode}/front.jpg`, kind: 'jpg', ...size, fingerprint: await print(drawn) };
     if (compareBySystem([entry], candidates).verdict !== 'systemApproved') items.push({ entry, drawn });
-    if (items.length === MOST_ITEMS) break;
+    if (items.length === MAX_ITEMS) break;
   }
   spus.items = items;
   approvals.spus.match(

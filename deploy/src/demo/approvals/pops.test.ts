@@ -7,7 +7,7 @@ import { playStory } from '../play-story.js';
 const TODAY = '2027-03-15';
 
 describe('promotional material of the demo', () => {
-  it('is there in each of its statuses, keeps every rule, and has an unbroken history', async () => {
+  it('has an item in each status, keeps every rule, and has a complete history', async () => {
     const worlds = await Promise.all(DEMO_TENANTS.map((demoTenant) => playStory(demoTenant, TODAY)));
     const made = worlds.map(({ approvals, signed }) =>
       approvals.pops.all.map((each) => ({ ...each, frame: signed.find(({ frame }) => frame.contractId === each.pop.contractId)?.frame })),

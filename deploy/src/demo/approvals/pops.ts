@@ -14,10 +14,10 @@ import type { Story } from '../story.js';
 import type { DemoFile } from '../files/write-files.js';
 
 type Doer = 'juniorDesigner' | 'seniorDesigner' | 'sales';
-type Way = { what: string; size: string; method: PopContent['advertisingMethod']; by: readonly Doer[]; rejected?: true };
+type Material = { what: string; size: string; method: PopContent['advertisingMethod']; by: readonly Doer[]; rejected?: true };
 const ALL: readonly Doer[] = ['juniorDesigner', 'seniorDesigner', 'sales'];
-/** What shops put up for a product, and how far each has come. */
-const WAYS: readonly Way[] = [
+/** Kinds of promotional material for a product, with the steps of each. */
+const MATERIALS: readonly Material[] = [
   { what: 'window display', size: '240 x 180 cm', method: 'inStorePromotion', by: [] },
   { what: 'shelf talker', size: '30 x 12 cm', method: 'inStorePromotion', by: ALL.slice(0, 1) },
   { what: 'magazine page', size: '21 x 28 cm', method: 'magazine', by: ALL.slice(0, 2) },
@@ -32,10 +32,10 @@ const DOCUMENTS = [
 ] as const;
 type Four<T> = [T, T, T, T];
 
-/** Promotional material for products that were approved to the end, in every status. */
-export const popCourses = (story: Story): Course[] => WAYS.map((way, index) => popCourse(story, way, index));
+/** Promotional material for fully approved products, in every status. */
+export const popCourses = (story: Story): Course[] => MATERIALS.map((material, index) => popCourse(story, material, index));
 
-function* popCourse(story: Story, way: Way, index: number): Course {
+function* popCourse(story: Story, material: Material, index: number): Course {
   const { demoTenant, today, directory } = story;
   const at = (step: number): string => `${addDays(today, -(4 + index * 3) + step)}T0${2 + step}:${20 + index}:00.000Z`;
   yield at(0);
@@ -52,11 +52,11 @@ function* popCourse(story: Story, way: Way, index: number): Course {
     contractId: frame.contractId,
     propertyId: property.propertyId,
     approvalNumber: approvalNumber ?? '',
-    popName: `${productName ?? 'Product'}: ${way.what}`,
-    popSize: way.size,
+    popName: `${productName ?? 'Product'}: ${material.what}`,
+    popSize: material.size,
     material: 'Coated paper, four colours',
     quantity: 120 + index * 40,
-    advertisingMethod: way.method,
+    advertisingMethod: material.method,
     contact: by.name,
     deadline: addDays(today, 30 + index * 5),
     pictureIds: [picture.fileId],
@@ -65,15 +65,15 @@ function* popCourse(story: Story, way: Way, index: number): Course {
     factoryCheckFileId: factoryCheck.fileId,
   };
   pops.submit({ id, content, files: { pictures: [picture], nda, bix, factoryCheck } }, by, at(0));
-  for (const [step, doer] of way.by.entries()) {
+  for (const [step, doer] of material.by.entries()) {
     yield at(step + 1);
-    const rejects = way.rejected && step === way.by.length - 1;
+    const rejects = material.rejected && step === material.by.length - 1;
     const given = rejects ? ({ reason: 'other', comment: 'The character looks away from the product.' } as const) : {};
     pops.decide(id, rejects ? 'reject' : 'approve', actorFrom(directory.staff(doer)), at(step + 1), given);
   }
 }
 
-/** A product that was approved to the end, under a contract that goes on. */
+/** A fully approved product, under a contract that is still in force. */
 function productFor({ approvals, signed, today }: Story, index: number) {
   const running = approvals.products.all.flatMap((approval) => {
     const { contractId, propertyId, status, approvalNumber } = approval.approval;

@@ -28,7 +28,7 @@ const WHOLE: readonly (readonly [ApprovalAction, Doer])[] = [
 ];
 const OPEN_AT_ONCE = 0.7;
 type Ending = 'none' | 'reject' | 'terminate';
-/** Who has it on the desk and may refuse it. */
+/** The role that reviews in a status and may reject. */
 const REVIEWER: Partial<Record<ApprovalStatus, 'juniorDesigner' | 'seniorDesigner' | 'sales'>> = {
   graphicSubmitted: 'juniorDesigner',
   graphicDesignerApproved: 'seniorDesigner',
@@ -48,14 +48,17 @@ const PINS = [
   'Move the character two millimetres away from the seam.',
 ];
 
-/** The first products right after the signing; while the contract runs, some are on their way. `granted` receives the SKUs that may be sold. */
+/**
+ * The first products start right after the signing; while the contract is in force, some are still in
+ * approval. `granted` receives the SKUs that may be sold.
+ */
 export function productCourses(story: Story, signed: SignedContract, granted: Granted): Course[] {
   const { today } = story;
   const { frame, signedOn } = signed;
   const random = new Random(`${frame.contractId} approvals`);
   const plans = Array.from({ length: random.int(2, 3) }, (_, index): Plan => {
     const steps = random.chance(0.9) ? WHOLE.length : random.int(4, 10);
-    // what nobody took up again within half a year was given up; it does not wait on anybody's desk for years
+    // an approval without activity for half a year was terminated, so that it does not wait for years
     const dropped = steps < WHOLE.length && addDays(signedOn, 180) < today;
     return { opened: addDays(signedOn, 3 + index * 4), steps, ending: dropped ? 'terminate' : 'none' };
   });
@@ -65,13 +68,15 @@ export function productCourses(story: Story, signed: SignedContract, granted: Gr
     const opened = addDays(today, -(4 + steps * 4 + random.int(0, 10)));
     plans.push({ opened: opened > signedOn ? opened : addDays(signedOn, 1), steps, ending });
   }
-  return plans.map((plan, index) => new Teller(story, signed, plan, new Random(`${frame.contractId} product ${index}`)).course(granted));
+  return plans.map((plan, index) =>
+    new ProductCourse(story, signed, plan, new Random(`${frame.contractId} product ${index}`)).course(granted),
+  );
 }
 
 type Granted = (skus: readonly SkuApproved[], at: string) => void;
 type Plan = { opened: Day; steps: number; ending: Ending };
 
-class Teller {
+class ProductCourse {
   private day: Day;
   private last: string;
   private readonly licensee: DemoActor;
@@ -120,7 +125,7 @@ class Teller {
     if (ending !== 'none') yield* this.end(id, ending);
   }
 
-  /** Office hours some days on, never in the future. */
+  /** Office hours some days later, never in the future. */
   private next(): string {
     const { random, story } = this;
     this.day = addDays(this.day, random.int(1, 5));
@@ -145,7 +150,7 @@ class Teller {
       products.decide(id, 'terminate', licensee, at, { comment: 'The product is taken out of the range.' });
   }
 
-  /** The senior designer pins what is wrong; the licensee comes back with a better picture. */
+  /** The senior designer pins the errors; the licensee submits a corrected picture. */
   private *refuse(id: string): Course {
     const { random, story, licensee } = this;
     const { products } = story.approvals;

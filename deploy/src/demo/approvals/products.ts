@@ -7,7 +7,7 @@ import type { Random } from '../base/random.js';
 const FINISHES = ['classic', 'pastel', 'glow', 'holiday', 'mini', 'travel', 'gift box', 'collector'] as const;
 const COLOURS = ['Blush', 'Sky', 'Mint', 'Cream'] as const;
 const MATERIALS = ['Cotton', 'Recycled polyester', 'Ceramic', 'ABS plastic', 'Paper', 'Stainless steel'] as const;
-/** What one piece costs in the shop, in whole units. */
+/** The retail price of a unit, in whole currency units. */
 const PRICES: Partial<Record<Currency, readonly [number, number]>> = { CNY: [39, 399], HKD: [45, 420], USD: [9, 95] };
 
 /** A product under a contract that the rules of a submission accept. `serial` makes its codes unique. */

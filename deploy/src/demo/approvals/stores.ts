@@ -31,7 +31,10 @@ const LETTER: readonly Step[] = [
 const WHOLE = [...REVIEWS, ...LETTER];
 const upTo = (steps: number, ...ending: readonly Step[]): readonly Step[] => [...WHOLE.slice(0, steps), ...ending];
 
-/** How far each letter has come, one for every status that waits for somebody or ends. A draft to be generated waits for nobody. */
+/**
+ * The steps of each letter, one for every status that waits for somebody or is final. No letter stays in the
+ * status in which the system generates the draft.
+ */
 const LETTERS: readonly (readonly Step[])[] = [
   upTo(0),
   ...[1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 12].map((steps) => upTo(steps)),
@@ -42,10 +45,10 @@ const LETTERS: readonly (readonly Step[])[] = [
   [['submit', 'licensee']],
   [['submit', 'licensee']],
 ];
-/** Where in `LETTERS` the rules decide: approved and disapproved. */
+/** The entries of `LETTERS` that the rules decide: approved and disapproved. */
 const BY_RULE = { approve: LETTERS.length - 2, disapprove: LETTERS.length - 1 };
 
-/** Stickers go to the CEO only where the tenant wants it. */
+/** Stickers go to the CEO only where the tenant requires it. */
 const stickerWays = (chain: readonly Step[]): readonly (readonly Step[])[] => [
   [],
   ...chain.map((_, index) => chain.slice(0, index + 1)),
@@ -64,12 +67,12 @@ const STORE_WORDS = ['Flagship', 'Select', 'Family', 'Outlet', 'Gifts', 'Kids', 
 export function storeCourses(story: Story): Course[] {
   const chain = REVIEWS.slice(0, storeSettingsOf(story.demoTenant).stickerCeoReviews ? 5 : 4);
   return [
-    ...LETTERS.map((steps, index) => new Teller(story, 'aul', steps, index).course()),
-    ...stickerWays(chain).map((steps, index) => new Teller(story, 'sticker', steps, index).course()),
+    ...LETTERS.map((steps, index) => new StoreCourse(story, 'aul', steps, index).course()),
+    ...stickerWays(chain).map((steps, index) => new StoreCourse(story, 'sticker', steps, index).course()),
   ];
 }
 
-class Teller {
+class StoreCourse {
   private readonly random: Random;
   private readonly over: boolean;
   private day: Day;
@@ -119,7 +122,10 @@ class Teller {
     stores.render(id, this.file(id, 'draft'), generatedAt);
   }
 
-  /** The file that an action brings, or the quantities that the last review grants: of every second sticker application half. */
+  /**
+   * The file of an action, or the quantities that the last review grants: half of the request in every second
+   * sticker application.
+   */
   private inputOf(id: string, action: string, lines: StoreContent['lines']) {
     const { kind, status, ceoReviews, number } = this.story.approvals.stores.application(id);
     if (action === 'uploadStamped') return { file: this.file(id, 'stamped') };
@@ -177,6 +183,6 @@ class Teller {
   }
 }
 
-/** Half of what was asked for. */
+/** Half of the requested quantities. */
 const halfOf = (lines: StoreContent['lines']) =>
   lines.map(({ category, subCategory, quantity = 0 }) => ({ category, subCategory, quantity: quantity / 2 }));

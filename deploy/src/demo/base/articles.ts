@@ -2,7 +2,7 @@ import { SHIPPED } from '@bls/licensing/catalogue/shipped';
 import type { Article } from '@bls/proto/domain/term-sheet/terms';
 import { idOf, type Random } from './random.js';
 
-/** The segment that a company of an industry makes things of. */
+/** The segment of a company's products, by industry. */
 const SEGMENT: Readonly<Record<string, string>> = {
   Apparel: 'S02',
   Bags: 'S04',
@@ -20,7 +20,7 @@ const SEGMENT: Readonly<Record<string, string>> = {
   Toys: 'S21',
 };
 
-/** Between two and four articles of the licensee's trade, each named once. */
+/** Two to four articles for the licensee's industry, with different names. */
 export function articlesFor(industry: string | undefined, property: string, random: Random): Article[] {
   const code = SEGMENT[industry ?? ''] ?? 'S21';
   const offered = SHIPPED.filter((each) => each.parent === code && each.name !== 'Other');

@@ -1,10 +1,10 @@
 import { addDays, type Day } from '@bls/proto/domain/values/time';
 import type { Random } from './random.js';
 
-/** The demo's today: everything else is before or after it. */
+/** The current day of the demo: everything else is before or after it. */
 export type Today = Day;
 
-/** An instant on a working day's office hours, in UTC for offices eight hours ahead. */
+/** An instant in the office hours of a working day, in UTC for offices eight hours ahead. */
 export function officeInstant(day: Day, random: Random): string {
   return new Date(Date.parse(`${workday(day)}T00:00:00Z`) + (random.int(1, 9) * 60 + random.int(0, 59)) * 60_000).toISOString();
 }
@@ -26,5 +26,5 @@ export function addYears(day: Day, years: number): Day {
 
 export const secondsAfter = (instant: string, seconds: number): string => new Date(Date.parse(instant) + seconds * 1000).toISOString();
 
-/** The planned instant, or a while after the last one where that comes later. */
+/** The planned instant, or a short time after the last one if that is later. */
 export const laterThan = (last: string, planned: string, seconds = 60): string => (planned > last ? planned : secondsAfter(last, seconds));

@@ -1,9 +1,9 @@
-/** Work in a transaction of its own. It awaits `others` before it ends, and its transaction is committed afterwards. */
+/** Work in its own transaction. It awaits `others` before it ends, and its transaction is committed afterwards. */
 export type Part = (others: () => Promise<void>) => Promise<void>;
 
 /**
- * Runs transactions of several databases side by side. None is committed before all have done their work: one that fails
- * leaves nothing behind in the others.
+ * Runs transactions of several databases in parallel. None is committed before all have done their work: when
+ * one fails, the others are rolled back.
  */
 export async function commitTogether(parts: readonly Part[]): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();

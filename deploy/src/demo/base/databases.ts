@@ -1,3 +1,4 @@
+import type { KeyRing } from '@bls/kit/crypto/key-ring';
 import { createKysely, createPool, Database } from '@bls/kit/db/database';
 import { createLogger } from '@bls/kit/observability/logger';
 import type { ServiceAccess } from '@bls/kit/servers/prepare-database';
@@ -6,11 +7,11 @@ import type { ServiceName } from '@bls/proto/contracts/services';
 export type TrxOf<DB> = Parameters<Parameters<Database<DB>['transaction']>[1]>[0];
 
 /** A service's schema as the service itself opens it: with its own role, so that row-level security and triggers hold. */
-export function openDatabase<DB>({ url }: Pick<ServiceAccess, 'url'>, schema: ServiceName): Database<DB> {
+export function openDatabase<DB>({ url }: Pick<ServiceAccess, 'url'>, schema: ServiceName, auditKeys?: KeyRing): Database<DB> {
   const pool = createPool(url, schema, 2, createLogger('demo', 'silent'));
   // a transaction waits until those of other services have done their work, however long that takes; a lost connection fails its first query
   pool.on('connect', (client) => void client.query('set idle_in_transaction_session_timeout = 0').catch(() => undefined));
-  return new Database<DB>(createKysely<DB>(pool), pool);
+  return new Database<DB>(createKysely<DB>(pool), pool, auditKeys);
 }
 
 /** One transaction of a tenant in a service's schema. */

@@ -1,4 +1,4 @@
-/** Numbers of documents by series and year, given in the order in which they are asked for. */
+/** Numbers of documents by series and year, assigned in the order of the requests. */
 export class Numbers {
   private readonly counters = new Map<string, { series: string; year: number; last: number }>();
 
@@ -11,7 +11,7 @@ export class Numbers {
     return `${series}-${year}-${String(counter.last).padStart(digits, '0')}`;
   }
 
-  /** How far the numbers of some series have come in each year. */
+  /** The last number of some series in each year. */
   last(...series: readonly string[]): { series: string; year: number; last: number }[] {
     return [...this.counters.values()].filter((counter) => series.includes(counter.series)).map((counter) => ({ ...counter }));
   }

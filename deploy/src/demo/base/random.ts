@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export class Random {
   private state: number;
 
@@ -38,7 +38,7 @@ export class Random {
     return left.map((index) => items[index] as T);
   }
 
-  /** One of the keys, as often as its weight says. */
+  /** One of the keys, chosen with the frequency of its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
     const entries = Object.entries(weights) as [K, number][];
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Course, Timeline } from './timeline.js';
 
 describe('a timeline', () => {
-  it('plays the steps of all courses in the order of time, those that begin on the way too', async () => {
+  it('plays the steps of all courses in chronological order, including courses that start meanwhile', async () => {
     const timeline = new Timeline();
     const seen: string[] = [];
     function* course(name: string, steps: readonly string[], then?: Course): Course {
@@ -18,7 +18,7 @@ describe('a timeline', () => {
     expect(seen).toEqual(['2026-01-01 a', '2026-01-01 b', '2026-01-03 b', '2026-01-05 a', '2026-01-06 c', '2026-01-09 b']);
   });
 
-  it('refuses a step that lies before what has happened', async () => {
+  it('refuses a step before the current instant', async () => {
     const timeline = new Timeline();
     function* backwards(): Course {
       yield '2026-02-01';

@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Something that takes its course: it yields the instant of its next step and goes on once everything before that has happened. */
+/**
+ * A sequence of steps: it yields the instant of its next step and continues once everything before that has
+ * happened.
+ */
 export type Course = Generator<string, void, void>;
 
 const MOST_MS_AT_ONCE = 30;
@@ -8,8 +11,8 @@ const MOST_MS_AT_ONCE = 30;
 type Waiting = { at: string; course: Course };
 
 /**
- * Plays courses step by step in the order of time, whichever course a step belongs to: no step can know of a later one.
- * Steps of one instant happen in the order in which their courses began to wait.
+ * Plays courses step by step in chronological order across all courses: no step can use a later one. Steps of
+ * the same instant run in the order in which their courses started to wait.
  */
 export class Timeline {
   /** By instant, the latest first. */
@@ -23,7 +26,7 @@ export class Timeline {
     this.waiting.splice(this.placeOf(at), 0, { at, course });
   }
 
-  /** Plays until every course has ended; now and then it lets other work of the process go on. */
+  /** Plays until every course has ended; regularly gives control back to other work of the process. */
   async play(): Promise<void> {
     let pausedAt = performance.now();
     for (let next = this.waiting.pop(); next; next = this.waiting.pop()) {

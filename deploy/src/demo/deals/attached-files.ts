@@ -6,7 +6,7 @@ import { memo } from '../pictures/memo.js';
 import type { Story } from '../story.js';
 import type { DemoFile, Drawing } from '../files/write-files.js';
 
-/** The pictures of the approvals. A draft's belong to its company; submitted ones are seen by the brand owner too. */
+/** The pictures of the approvals. A draft's are visible to its company; submitted ones to the brand owner too. */
 export function approvalFiles({ pictures, approvals }: Story): DemoFile[] {
   return pictures.map(({ approvalId, picture }) => {
     const { approval, versions, pictures: rows } = approvals.products.product(approvalId);
@@ -27,7 +27,7 @@ export function approvalFiles({ pictures, approvals }: Story): DemoFile[] {
   });
 }
 
-/** The feedback that ends a deal's internal round: one memo of the tenant, attached wherever it was given. */
+/** The feedback file of the internal review: one memo of the tenant, attached to every deal that has feedback. */
 export function feedbackFiles({ demoTenant, deals, licensing }: Story): DemoFile[] {
   const id = feedbackFileId(demoTenant.tenant);
   const given = deals.find((deal) => licensing.termSheets.hasFile(deal.id, id));
@@ -51,7 +51,7 @@ export function feedbackFiles({ demoTenant, deals, licensing }: Story): DemoFile
   ];
 }
 
-/** The papers of every contract: generated, released and signed. */
+/** The documents of every contract: generated, released and signed. */
 export function contractFiles(contracts: readonly DemoContract[]): DemoFile[] {
   return contracts.flatMap((contract) =>
     contract.files.map(({ kind, fileId, name, at, byName }) => ({
@@ -98,7 +98,7 @@ function linesOf({ number, deal }: DemoContract, kind: string): string[] {
 
 const page = (key: string, lines: readonly string[]): Drawing => ({ key, kind: 'pdf', make: () => memo(lines) });
 
-/** A drawing on white, as a camera or a shop would have it. */
+/** A drawing on white, as a JPEG. */
 export const jpeg = (key: string, svg: () => string): Drawing => ({
   key,
   kind: 'jpg',

@@ -30,7 +30,7 @@ const CHINESE = [
   '三、权利金：{rates}；保证金：{guarantee}，付款安排：{instalments}。',
   '四、{provisions}',
 ] as const;
-/** Deals about one property keep the shipped paper: the Chinese one is prepared, and not yet in use. */
+/** Deals about one property use the shipped template; the tenant's Chinese one is prepared but not active. */
 const TEMPLATES: readonly Template[] = [
   { name: 'Several properties together', type: 'coBranded', language: 'bilingual', active: true, lines: [...ENGLISH, ...CHINESE] },
   { name: '单一形象（中文）', type: 'monoBranded', language: 'zh', active: false, lines: CHINESE },
@@ -41,7 +41,7 @@ const keysOf = (demoTenant: DemoTenant, index: number) => {
   return { id, fileId: idOf(id, 'file') };
 };
 
-/** What the product ships, and finance hears of every signature. */
+/** The shipped workflow, with a notice to finance after every signature. */
 export function publishedDesign(): DesignedWorkflow {
   const design = standardDesign('contract');
   const last = design.steps.length - 1;
@@ -49,7 +49,7 @@ export function publishedDesign(): DesignedWorkflow {
 }
 
 /** Templates of the licensor's contracts, and the workflow of contracts as the tenant published it. */
-export function* contractPapersCourse({ demoTenant, today, directory, licensing }: Story): Course {
+export function* contractDocumentsCourse({ demoTenant, today, directory, licensing }: Story): Course {
   const at = `${addDays(today, -45)}T03:00:00Z`;
   yield at;
   const { userId, name: byName } = directory.staff('superUser');
@@ -64,7 +64,7 @@ export function* contractPapersCourse({ demoTenant, today, directory, licensing 
 }
 
 /** The documents of the templates. */
-export function contractPaperFiles(demoTenant: DemoTenant, today: Today): DemoFile[] {
+export function contractDocumentFiles(demoTenant: DemoTenant, today: Today): DemoFile[] {
   return TEMPLATES.map(({ name, lines, type, language }, index) => {
     const { id, fileId } = keysOf(demoTenant, index);
     return {
@@ -89,7 +89,7 @@ const PARTS = {
   '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
 };
 
-/** A document for a word processor with a paragraph for each line, the first one large. */
+/** A word-processor document with one paragraph for each line, the first one large. */
 async function wordOf(lines: readonly string[]): Promise<Buffer> {
   const paragraphs = lines.map((line, index) => {
     const look = index === 0 ? '<w:rPr><w:b/><w:sz w:val="32"/></w:rPr>' : '';

@@ -25,17 +25,17 @@ const WHOLE: readonly (readonly [ContractAction, Doer])[] = [
   ['sign', 'signer'],
 ];
 
-/** A deal signed less than this many days ago still has its contract on somebody's desk. */
-const DESK_DAYS = 75;
+/** A deal signed within this many days still has a contract that is not fully signed. */
+const OPEN_DAYS = 75;
 
-/** The contract that a signed deal becomes; `signed` receives it once it binds. */
+/** The contract of a signed deal; `signed` receives it once it is fully signed. */
 export function* contractCourse(story: Story, deal: DemoDeal, signed: (contract: SignedContract) => void): Course {
   const random = new Random(`${deal.id} contract`);
   const createdAt = secondsAfter(deal.head.statusSince, 4);
   yield createdAt;
   const contract = DemoContract.generate(story.licensing.contracts, deal, createdAt);
   story.contracts.push(contract);
-  const recent = addDays(dayOf(createdAt), DESK_DAYS) > story.today;
+  const recent = addDays(dayOf(createdAt), OPEN_DAYS) > story.today;
   const until = recent ? random.int(0, WHOLE.length - 1) : WHOLE.length;
   let day = dayOf(createdAt);
   let last = createdAt;

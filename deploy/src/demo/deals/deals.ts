@@ -34,7 +34,7 @@ const WHOLE: Script = [
   ['sign', 'businessHead'],
   ['sign', 'signer'],
 ];
-/** How many of its steps a deal has behind it, or how it ended otherwise. */
+/** How many steps a deal has completed, or how it ended otherwise. */
 const GOALS = {
   signed: 52,
   'stop 0': 5,
@@ -62,7 +62,7 @@ const REFUSALS = [
 ];
 
 type Goal = keyof typeof GOALS;
-/** What is decided of a deal before it begins; the further random numbers are drawn on its way. */
+/** The properties of a deal that are decided in advance; further random numbers are drawn during its course. */
 type Plan = { index: number; goal: Goal; licensee: DemoCompany; byAgent: boolean; opened: Day; terms: Terms; random: Random };
 
 /** All deals of a tenant over about three years; `signed` receives each that both sides have signed. */
@@ -70,7 +70,7 @@ export function dealCourses(story: Story, signed: (deal: DemoDeal) => void): Cou
   const plans = Array.from({ length: story.demoTenant.deals }, (_, index) => planOf(story, index));
   const alone = aloneWithRights(plans.map(({ terms }) => terms));
   for (const { index, terms } of plans) terms.keyTerms.exclusivity = alone.has(index) ? 'exclusive' : 'nonExclusive';
-  return plans.map((plan) => new Teller(story, plan).course(signed));
+  return plans.map((plan) => new DealCourse(story, plan).course(signed));
 }
 
 /** Which deals may be exclusive: those that grant nothing that another one grants too. */
@@ -93,7 +93,7 @@ function planOf(story: Story, index: number): Plan {
   return { index, goal, licensee, byAgent, opened, terms, random };
 }
 
-class Teller {
+class DealCourse {
   private readonly directory: Directory;
 
   constructor(
@@ -130,7 +130,7 @@ class Teller {
     if (deal.status === 'signedByAll') signed(deal);
   }
 
-  /** A round that ends with a refusal and a better offer in version 2. */
+  /** A review that ends with a refusal and a better offer in version 2. */
   private *refuse(deal: DemoDeal, sales: DemoActor, time: Pace): Course {
     yield* this.take(deal, 'submit', sales, time);
     for (const by of this.doers('agentSales', deal, sales)) yield* this.take(deal, 'approve', by, time);
@@ -177,14 +177,14 @@ class Teller {
 function datesOf(goal: Goal, today: Today, random: Random): { opened: Day; start: Day } {
   const month = monthOf(today);
   if (goal === 'signed' && random.chance(0.2)) {
-    // signed some days or weeks ago: its contract is still on the way
+    // signed some days or weeks ago: its contract is not finished
     return { opened: addDays(today, -random.int(48, 80)), start: `${addMonths(month, random.int(1, 2))}-01` };
   }
   if (goal === 'signed') {
     const start = `${addMonths(month, -random.int(1, 35))}-01`;
     return { opened: addDays(start, -random.int(50, 75)), start };
   }
-  // long enough ago that its steps fit in, and that it has been waiting since some days
+  // long enough ago for its steps, and waiting for some days
   const steps = goal.startsWith('stop ') ? Number(goal.slice(5)) : 8;
   const waiting = Math.floor(random.next() * random.next() * 30);
   return { opened: addDays(today, -(3 + Math.ceil(steps * 3.2) + waiting)), start: `${addMonths(month, random.int(1, 4))}-01` };
@@ -196,7 +196,7 @@ function licenseeFor(companies: readonly DemoCompany[], random: Random): DemoCom
   return offered.find(({ short }) => short === random.weighted(weights)) ?? (offered[0] as DemoCompany);
 }
 
-/** One property, or two that can be licensed in the same places. */
+/** One property, or two that can be licensed in the same territories. */
 function propertiesFor(properties: readonly DemoProperty[], random: Random): DemoProperty[] {
   const first = random.pick(properties);
   return random.chance(0.2) ? [first, ...properties.filter((property) => property !== first).slice(0, 1)] : [first];
@@ -204,7 +204,7 @@ function propertiesFor(properties: readonly DemoProperty[], random: Random): Dem
 
 const SOON_SECONDS = 600;
 
-/** Office hours from one decision to the next; slows down near today, so that open deals wait as long as real ones. */
+/** Office hours from one decision to the next; slower near today, so that open deals wait as long as real ones. */
 class Pace {
   private day: Day;
 
@@ -225,17 +225,17 @@ class Pace {
     return this.last;
   }
 
-  /** The same person goes on. */
+  /** A short time later, by the same person. */
   soon(): string {
     this.last = secondsAfter(this.last, SOON_SECONDS);
     return this.last;
   }
 }
 
-/** The file that the internal round of every deal ends with. */
+/** The file of the last internal decision of every deal. */
 export const feedbackFileId = (tenant: string): string => idOf(tenant, 'file', 'feedback');
 
-/** What sales offers after a refusal: one point more on every rate. */
+/** The offer after a refusal: every rate is one percentage point higher. */
 function better(terms: Terms): Terms {
   const point = (rate: string): string => (Math.round(Number(rate) * 1000 + 10) / 1000).toString();
   const rates = terms.royalty.rates.map((line) => ({

@@ -102,7 +102,7 @@ export const EVENTS: readonly EventSpec[] = [
   },
 ];
 
-/** Event, how long ago, where it rests, and how many of each offer; in turn by the licensees of the tenant. */
+/** Event, how long ago, its status, and the quantity of each offer; ordered by the tenant's licensees in turn. */
 export type OrderSpec = {
   event: number;
   daysAgo: number;
@@ -120,7 +120,7 @@ export const ORDERS: readonly OrderSpec[] = [
   { event: 4, daysAgo: 80, status: 'fulfilled', quantities: [8, 40, 10, 2] },
   { event: 4, daysAgo: 76, status: 'cancelled', quantities: [4] },
 ];
-/** The decisions after the order, one a day. */
+/** The decisions after the order, one per day. */
 export const ORDER_STEPS: Readonly<Record<EventOrderStatus, readonly EventOrderAction[]>> = {
   placed: [],
   confirmed: ['confirm'],

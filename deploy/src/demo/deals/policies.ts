@@ -12,7 +12,7 @@ import type { DemoFile } from '../files/write-files.js';
 
 const INSURERS = ['Harbour Mutual', 'Pearl River Property and Casualty'] as const;
 
-/** A policy for each of the first two licensees: one that runs, and one that ends soon and has to be renewed. */
+/** A policy for each of the first two licensees: one in force, and one that expires soon and must be renewed. */
 function policiesOf(demoTenant: DemoTenant, today: Today) {
   const directory = new Directory(peopleOf(demoTenant));
   return demoTenant.licensees.slice(0, 2).map((licensee, index) => {
@@ -32,7 +32,7 @@ function policiesOf(demoTenant: DemoTenant, today: Today) {
   });
 }
 
-/** A policy, and the reminders of its end as the hourly job sends them. */
+/** A policy, and its reminders as the hourly job sends them. */
 export const policyCourses = (story: Story): Course[] =>
   policiesOf(story.demoTenant, story.today).map((policy) => policyCourse(story, policy));
 

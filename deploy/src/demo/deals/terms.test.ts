@@ -17,7 +17,7 @@ describe.each(DEMO_TENANTS)('the deals of $tenant', (demoTenant) => {
     ({ moves } = story.licensing.termSheets);
   });
 
-  it('are the same at every telling', async () => {
+  it('are the same in each run', async () => {
     const again = await playStory(demoTenant, TODAY);
     const written = (all: typeof deals) => JSON.stringify(all.map(({ head, versions }) => [head, versions]));
     expect(written(again.deals)).toBe(written(deals));
@@ -31,12 +31,12 @@ describe.each(DEMO_TENANTS)('the deals of $tenant', (demoTenant) => {
     expect(broken).toEqual([]);
   });
 
-  it('stand in every status that a deal can rest in', () => {
+  it('are in every status in which a deal can wait', () => {
     const reached = new Set(deals.map((deal) => deal.status));
     expect(reached.size).toBeGreaterThanOrEqual(demoTenant.tenant === 'CTL' ? 14 : 8);
   });
 
-  it('lie in the past, and no history runs backwards', () => {
+  it('are in the past, with histories in chronological order', () => {
     const byDeal = Map.groupBy(moves, ({ id }) => id);
     expect(byDeal.size).toBe(deals.length);
     for (const own of byDeal.values()) {

@@ -172,7 +172,7 @@ function poolOf(
   };
 }
 
-/** Percents that total 100: equal ones, and the last takes what is left. */
+/** Percents that total 100: equal ones, and the last one gets the rest. */
 function even(count: number): string[] {
   const share = Math.floor(10_000 / count);
   return Array.from({ length: count }, (_, index) => ((index === count - 1 ? 10_000 - share * (count - 1) : share) / 100).toString());

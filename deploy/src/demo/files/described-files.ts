@@ -3,7 +3,7 @@ import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { PICTURE_SIZE } from '../pictures/product.js';
 import type { DemoFile } from './write-files.js';
 
-/** A file as a service remembers it beside what it belongs to. Size and hash follow once the bytes are there. */
+/** A file as the owning service stores it. Size and hash are added once the bytes exist. */
 export function described({ id, name, purpose, drawing, uploaderName, at }: DemoFile): FileDescription {
   const picture = drawing.kind === 'jpg';
   return {
@@ -21,12 +21,12 @@ export function described({ id, name, purpose, drawing, uploaderName, at }: Demo
   };
 }
 
-/** Makes the bytes of the files, and tells the descriptions their size and hash. */
+/** Generates the bytes of the files, and adds size and hash to the descriptions. */
 export async function describe(files: readonly DemoFile[], descriptions: readonly FileDescription[]): Promise<void> {
   const drawn = new Map<string, Buffer>();
   const facts = new Map<string, Pick<FileDescription, 'size' | 'sha256'>>();
   for (const file of files) {
-    // a page that is drawn a second time names another second
+    // a page that is drawn a second time contains another time
     const bytes = drawn.get(file.drawing.key) ?? (await file.drawing.make());
     drawn.set(file.drawing.key, bytes);
     file.drawing = { ...file.drawing, make: () => Promise.resolve(bytes) };

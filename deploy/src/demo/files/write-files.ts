@@ -28,7 +28,7 @@ export interface Drawing {
   key: string;
   kind: FileKind;
   make: () => Promise<Buffer>;
-  /** Key of the picture that stands for it in lists. */
+  /** Key of the picture that lists show for it. */
   looksLike?: string;
 }
 

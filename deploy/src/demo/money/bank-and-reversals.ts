@@ -23,7 +23,7 @@ const REASONS = [
   { reason: 'The licensee has reported the sales of another month.', again: false },
 ];
 
-/** What senior finance did last: bills taken back, and the bank's file with payments to be matched. */
+/** The latest work of senior finance: reversed bills, and the bank's file with payments to be matched. */
 export function* lastWorkOfFinance(story: Story): Course {
   const { finance, directory, today, demoTenant } = story;
   const at = `${addDays(today, -1)}T15:30:00.000Z`;
@@ -43,7 +43,7 @@ export function* lastWorkOfFinance(story: Story): Course {
   finance.importStatement({ id, name: `Harbour Trust ${addDays(today, -1)}.csv`, text, mapping: MAPPING, by: by.person, at });
 }
 
-/** Money for payments that wait: named by number, by amount alone, or by nobody; and a fee that went out. */
+/** Incoming payments to be matched: by number, by amount alone, or not at all; and an outgoing fee. */
 function bankFile({ finance, payments, today }: Story): string | null {
   const waiting = payments.map(({ id }) => finance.payments.payment(id)).filter(({ status }) => status === 'submitted');
   if (waiting.length === 0) return null;

@@ -10,7 +10,7 @@ import type { Story } from '../story.js';
 
 const TODAY = '2026-11-20';
 
-describe.each(DEMO_TENANTS)('what came of the deals of $tenant', (demoTenant) => {
+describe.each(DEMO_TENANTS)('the data that follows from the deals of $tenant', (demoTenant) => {
   let story: Story;
   const months = () => story.signed.flatMap(({ contract }) => story.finance.reports.ofContract(contract.id));
 
@@ -18,7 +18,7 @@ describe.each(DEMO_TENANTS)('what came of the deals of $tenant', (demoTenant) =>
     story = await playStory(demoTenant, TODAY);
   });
 
-  it('stands in many statuses of contracts, approvals, reports, bills and payments', () => {
+  it('has many statuses of contracts, approvals, reports, bills and payments', () => {
     const of = (items: readonly { status: string }[]): number => new Set(items.map(({ status }) => status)).size;
     const whole = demoTenant.tenant === 'CTL';
     expect(of(story.contracts)).toBeGreaterThanOrEqual(whole ? 6 : 2);
@@ -28,7 +28,7 @@ describe.each(DEMO_TENANTS)('what came of the deals of $tenant', (demoTenant) =>
     expect(of(story.payments.map(({ id }) => story.finance.payments.payment(id)))).toBeGreaterThanOrEqual(2);
   });
 
-  it('holds products that their contracts license', () => {
+  it('has only products that their contracts license', () => {
     const frames = new Map(story.signed.map(({ frame }) => [frame.contractId, frame]));
     const broken = story.approvals.products.all.flatMap(({ approval, versions }) => {
       const frame = frames.get(approval.contractId);
@@ -38,7 +38,7 @@ describe.each(DEMO_TENANTS)('what came of the deals of $tenant', (demoTenant) =>
     expect(broken).toEqual([]);
   });
 
-  it('has a workbook for every month that was uploaded, with the lines that were checked', async () => {
+  it('has a workbook for every uploaded month, with the checked lines', async () => {
     const files = reportFiles(story.reports);
     const uploaded = months().filter(({ uploadId }) => uploadId !== null);
     expect(new Set(story.reports.map(({ id }) => id))).toEqual(new Set(uploaded.map(({ id }) => id)));
@@ -62,7 +62,7 @@ describe.each(DEMO_TENANTS)('what came of the deals of $tenant', (demoTenant) =>
     }
   });
 
-  it('numbers its bills and payments in the order of time, without a gap', () => {
+  it('numbers its bills and payments in chronological order, without a gap', () => {
     const inOrder = (numbers: readonly string[]): void => {
       const bySeries = Map.groupBy(numbers, (number) => number.slice(0, 7));
       for (const [series, all] of bySeries) expect(all).toEqual(all.map((_, n) => `${series}-${String(n + 1).padStart(4, '0')}`));
@@ -81,7 +81,7 @@ describe.each(DEMO_TENANTS)('what came of the deals of $tenant', (demoTenant) =>
 });
 
 it.each(['2026-11-01', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30', '2026-12-01', '2027-02-28'])(
-  'on %s, nothing happens later, and no month is asked for before it has begun',
+  'on %s, has nothing in the future, and no report for a month that has not begun',
   async (today) => {
     const { finance } = await playStory(DEMO_TENANTS[2] as (typeof DEMO_TENANTS)[number], today);
     expect(finance.moves.length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ import type { Story } from '../story.js';
 type Fate = 'paid' | 'partly' | 'waiting' | 'kickedBack' | 'open';
 const KICK_BACK = 'The amount on the bank slip is not the amount reported.';
 
-/** How a bill is answered: old ones are paid, save for some that the licensee is behind with. */
+/** How the licensee pays a bill: old ones are paid, except for some overdue ones. */
 export function* paymentCourse(story: Story, bill: BillRecord): Course {
   const { today, finance, directory } = story;
   const random = new Random(`${bill.id} payment`);

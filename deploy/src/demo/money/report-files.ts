@@ -3,7 +3,7 @@ import { templateWorkbook } from '@bls/finance/sales-reports/template/template-w
 import type { DemoReport } from '../records/items.js';
 import type { DemoFile } from '../files/write-files.js';
 
-/** The workbook of every month that was uploaded: it holds the lines that were checked. */
+/** The workbook of every uploaded month, with the checked lines. */
 export const reportFiles = (reports: readonly DemoReport[]): DemoFile[] =>
   reports.map(({ id, fileId, fileName, contract, month, currency, lines, uploader, at }) => ({
     id: fileId,

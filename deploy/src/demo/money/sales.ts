@@ -27,41 +27,41 @@ const WHOLE: Script = [
   ['approve', 'seniorFinance'],
 ];
 
-/** How far the report of the last month may be. */
+/** Possible states of last month's report. */
 const LAST_MONTH: readonly Script[] = [[], [], WHOLE.slice(0, 1), WHOLE.slice(0, 2), WHOLE.slice(0, 2), WHOLE.slice(0, 3), REFUSED, WHOLE];
 const REFUSAL = 'The online sales of the flagship store are missing.';
-/** The calculation runs some seconds after what asked for it. */
+/** Seconds between the event that starts a calculation and its end. */
 const CALCULATED_AFTER = 4;
 
 type Issued = (bills: readonly BillRecord[]) => void;
 
-/** What is sold under a contract: the past months are calculated, the last one is somewhere on its way, the coming ones are open. */
+/** The sales of a contract: past months are calculated, the last one is in progress, the coming ones are open. */
 export function* salesCourse(story: Story, { contract }: SignedContract, issued: Issued): Course {
   const { finance, today } = story;
   const signedAt = secondsAfter(contract.statusSince, CALCULATED_AFTER);
   yield signedAt;
   issued(finance.sign(contract.signed, signedAt));
-  const teller = new Teller(story, contract);
+  const sales = new SalesCourse(story, contract);
   const lastMonth = addMonths(monthOf(today), -1);
   for (const { month } of finance.reports.ofContract(contract.id)) {
     if (month > lastMonth) return;
-    yield* teller.month(month, month < lastMonth ? WHOLE : teller.random.pick(LAST_MONTH), issued);
+    yield* sales.month(month, month < lastMonth ? WHOLE : sales.random.pick(LAST_MONTH), issued);
   }
 }
 
-/** Instalments of the guarantee, billed in the night in which they fall due. */
+/** Instalments of the guarantee, billed in the night of their due date. */
 export function* guaranteeCourse(story: Story, { contract }: SignedContract, issued: Issued): Course {
   const days = contract.deal.terms.mg.groups.flatMap(({ schedule }) => schedule.map(({ dueOn }) => dueOn));
   const from = dayOf(secondsAfter(contract.statusSince, 86_400));
   for (const day of [...new Set(days)].sort().filter((dueOn) => dueOn > from && dueOn < story.today)) {
-    // five past midnight of the tenant's clock, eight hours ahead
+    // 0:05 in the tenant's time zone, eight hours ahead
     const at = `${addDays(day, -1)}T16:05:00.000Z`;
     yield at;
     issued(story.finance.billing.billDueGuarantees(contract.id, at));
   }
 }
 
-class Teller {
+class SalesCourse {
   readonly random: Random;
   private readonly clerk: Reporter;
   private readonly strength: number;
@@ -117,14 +117,14 @@ class Teller {
     story.reports.push({ id, fileId, fileName, contract, month, currency, lines, uploader: clerk.person.name, at });
   }
 
-  /** Office hours, after what was done last and never in the future. */
+  /** Office hours, after the last step and never in the future. */
   private instant(day: Day): string {
     const { random, story } = this;
     this.last = laterThan(this.last, officeInstant(day < story.today ? day : addDays(story.today, -1), random));
     return this.last;
   }
 
-  /** One row for each SKU and channel; sized so that a year earns about what was guaranteed for it. */
+  /** One row for each SKU and channel; the amounts of a year earn about its guarantee. */
   private lines(month: string, script: Script): TemplateLine[] {
     const { contract, random, strength, story } = this;
     const { terms } = contract.deal;
@@ -167,7 +167,7 @@ class Teller {
 type Sold = { sku: SkuApproved; code: string; channel: 'online' | 'offline'; quantity: number; sellingPrice: string };
 const times = (amount: string, factor: string): string => format(multiply(decimal(amount), decimal(factor)), 2);
 
-/** What people get wrong in a file that is not submitted; what finance looks at twice in one that waits for it. */
+/** Errors in a file that is not submitted, and warnings in one that waits for finance. */
 function mistaken(line: Sold, index: number, script: Script): Sold {
   const uploaded = script.length === 1;
   if (uploaded && index === 0) return { ...line, code: `${line.code}-X` };

@@ -14,7 +14,7 @@ import type { DemoContract } from '../records/demo-contract.js';
 import type { Story } from '../story.js';
 
 const TODAY = '2026-11-20';
-/** Billing month by month takes a while: the oldest deals, which have the most months. */
+/** Billing month by month is slow: only the oldest deals, which have the most months. */
 const SOME = 8;
 
 type Month = { month: string; sales: Sale[] };
@@ -29,7 +29,7 @@ function monthsOf({ finance }: Story, { id, deal }: DemoContract): Month[] {
   });
 }
 
-/** Bills a deal as time passes: after each month whose report is approved, on top of what was billed before. */
+/** Bills a deal month by month: after each approved report, on top of what was billed before. */
 function billedMonthByMonth(terms: Terms, reports: readonly Month[]): { bills: DrawnBill[]; sales: Sale[]; until: Day | null } {
   const bills: DrawnBill[] = [];
   const sales: Sale[] = [];
@@ -48,7 +48,7 @@ function billedMonthByMonth(terms: Terms, reports: readonly Month[]): { bills: D
 }
 
 describe.each(DEMO_TENANTS)('the deals of $tenant', (demoTenant) => {
-  it('would have paid, simulated as drafts with the sales that they had, what they were billed', async () => {
+  it('are billed the same when simulated as drafts with their actual sales', async () => {
     const story = await playStory(demoTenant, TODAY);
     const contracts = story.signed.slice(0, SOME).map(({ contract }) => contract);
     let compared = 0;

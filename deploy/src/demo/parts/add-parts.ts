@@ -10,8 +10,8 @@ import { productImports } from './product-imports.js';
 const PARTS: readonly ServicePart[] = [catalogueChanges, comments, productImports, markedPictures];
 
 /**
- * Adds the parts that a tenant lacks and answers their names; adding again changes nothing. Their files are added first: a
- * load that breaks off leaves files that nothing names yet, and is done again.
+ * Adds the parts that a tenant lacks and returns their names; repeating it changes nothing. Their files are
+ * added first: an interrupted load leaves files without references, and is repeated.
  */
 export async function addParts(installation: Installation, demoTenant: DemoTenant, today: Today): Promise<string[]> {
   const added: string[] = [];

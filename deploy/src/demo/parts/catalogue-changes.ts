@@ -9,7 +9,7 @@ import { Directory, peopleOf } from '../tenants/people.js';
 import { idOf } from '../base/random.js';
 import type { ServicePart } from './part.js';
 
-/** What the administrator changed in the catalogue: one entry renamed, one switched off and on again, one of its own. */
+/** Changes of the catalogue by the administrator: one entry renamed, one switched off and on again, one added. */
 export function changedCatalogue(demoTenant: DemoTenant, today: Today): SeedCatalogue {
   const catalogue = new SeedCatalogue({ tenant: demoTenant.tenant, id: idOf });
   const last = catalogue.entries.findLast(({ kind }) => kind === 'segment');
@@ -24,7 +24,7 @@ export function changedCatalogue(demoTenant: DemoTenant, today: Today): SeedCata
   return catalogue;
 }
 
-/** The history of the catalogue; only where nobody has changed it yet. */
+/** The history of the catalogue; only when nobody has changed it yet. */
 export const catalogueChanges: ServicePart = {
   name: 'changes of the catalogue',
   add: ({ databases }, demoTenant, today) =>

@@ -13,7 +13,7 @@ import type { DemoFile } from '../files/write-files.js';
 import { addFiles, bytesOf } from './part-files.js';
 import type { ServicePart } from './part.js';
 
-/** Days ago of the senior designer's approval, and of each picture that was issued since. */
+/** Days since the senior designer's approval, and since each picture was issued. */
 const APPROVED = 4;
 const ISSUED = [3, 2, 1] as const;
 

@@ -12,7 +12,7 @@ import type { ServicePart } from './part.js';
 
 type Made = { key: string; fileName: string; daysAgo: number; isSubmitted?: true; rows: readonly Partial<ImportCells>[] };
 
-/** Three files of one licensee: one that counts, one that waits for its submission, one that is refused for its rows. */
+/** Three files of one licensee: one in effect, one that is not submitted yet, one refused because of its rows. */
 function filesOf({ articles, properties }: ContractTerms): Made[] {
   const [article] = articles;
   const [property] = properties;
@@ -62,7 +62,7 @@ function filesOf({ articles, properties }: ContractTerms): Made[] {
   ];
 }
 
-/** Product files of a licensee, checked by the service's own rules; only where nobody has uploaded one yet. */
+/** Product files of a licensee, checked by the service's own rules; only when nobody has uploaded one yet. */
 export const productImports: ServicePart = {
   name: 'imports of products',
   async add(installation, demoTenant, today) {

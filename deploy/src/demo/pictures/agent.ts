@@ -3,7 +3,7 @@ import type { TenantProperty } from '../plans/demo-tenant.js';
 import { creature } from './creature.js';
 import { lettering } from './lettering.js';
 
-/** The tall banner of a property: its creature three times, one above the other. */
+/** The tall banner of a property: its figure three times, one above the other. */
 export function agentBanner({ look }: TenantProperty): string {
   const body = creature(look);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-195 -370 390 740" width="390" height="740">

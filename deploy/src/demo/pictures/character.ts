@@ -4,7 +4,7 @@ import { creature } from './creature.js';
 
 const GROUNDS = ['#f6f1ea', '#eaf2f6', '#f4ecf6', '#ecf5ee', '#fbf3dd'] as const;
 
-/** A character on a ground of its own: the creature of its property, each with another tint and tilt. */
+/** A character on its own background: the figure of its property, each with another tint and tilt. */
 export function character(property: TenantProperty, name: string, index: number): string {
   const random = new Random(`${property.code} ${name}`);
   const tilt = index === 0 ? 0 : random.int(-10, 10);

@@ -2,7 +2,7 @@ import type { TenantProperty } from '../plans/demo-tenant.js';
 
 type Look = TenantProperty['look'];
 
-/** A property's creature around the origin, about 300 units high. */
+/** A property's figure around the origin, about 300 units high. */
 export function creature({ main, second, shape }: Look): string {
   return `${EXTRAS[shape](main, second)}
     <ellipse cx="0" cy="0" rx="130" ry="120" fill="${main}"/>

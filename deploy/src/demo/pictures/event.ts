@@ -1,7 +1,7 @@
 import type { TenantProperty } from '../plans/demo-tenant.js';
 import { creature } from './creature.js';
 
-/** A wide banner, 1200 x 400: the creatures of some properties in a row under pennants. */
+/** A wide banner, 1200 x 400: the figures of some properties in a row under pennants. */
 export function eventBanner(properties: readonly TenantProperty[], turn: number): string {
   const shown = Array.from({ length: 4 }, (_, index) => properties[(index + turn) % properties.length]).filter((one) => one !== undefined);
   const [first] = shown;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
-// The font that the PDFs use, by its file: a machine may have no fonts at all.
+// The font file that the PDFs use, because a machine may have no fonts installed.
 const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/package.json'));
 const BOLD = join(fonts, '700Bold', 'NotoSansSC_700Bold.ttf');
 

@@ -4,7 +4,7 @@ import { lettering } from './lettering.js';
 
 const HEIGHT = 160;
 
-/** The tenant's logo: a wide one with its name where the layout gives it width, else a square mark. */
+/** The tenant's logo: a wide one with its name where the layout has space for it, else a square mark. */
 export async function logoPicture({ logo, logoSize }: DemoTenant): Promise<Buffer> {
   const mark = Buffer.from(markSvg(logo.main, logo.second));
   const wide = logoSize.homeWidth > logoSize.homeHeight;

@@ -11,7 +11,7 @@ export async function memo([title = '', ...lines]: readonly string[]): Promise<B
   return Buffer.from(await pdf.save());
 }
 
-// The built-in fonts know Western letters only.
+// The built-in fonts have Western letters only.
 const latin = (text: string): string =>
   text
     .normalize('NFKD')

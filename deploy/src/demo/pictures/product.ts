@@ -24,7 +24,7 @@ type Pictured = {
   pictures: { length: number };
 };
 
-/** The picture of a product: its character on the kind of thing that it is. */
+/** The picture of a product: its character on a drawing of its product type. */
 export function pictureFor(
   demoTenant: DemoTenant,
   { head, product, pictures }: Pictured,

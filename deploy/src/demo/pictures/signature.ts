@@ -1,6 +1,6 @@
 import { Random } from '../base/random.js';
 
-/** Somebody's hand: a flowing line with a flourish, different for every name. */
+/** A handwritten signature: a line with a flourish, different for every name. */
 export function signature(name: string): string {
   const random = new Random(`signature ${name}`);
   let x = 60;

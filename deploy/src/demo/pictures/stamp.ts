@@ -1,5 +1,5 @@
 const RADIUS = 142;
-/** How much of the ring the name may take. */
+/** The angle that the name may take on the ring. */
 const SPREAD = 250;
 
 /** A company's round red stamp: its name along the ring, a star in the middle. */

@@ -16,7 +16,7 @@ export interface TenantProperty {
   name: Name;
   /** Short name of the brand owner; absent: the licensor's own. */
   owner?: string;
-  /** Years from today: since when, until when. */
+  /** Years from today: start and end. */
   valid: readonly [number, number];
   territories: readonly Territory[];
   rateTypes: readonly RateType[];
@@ -33,18 +33,18 @@ export interface TenantCompany {
   industry?: Industry;
   /** Short name of the licensee that a sub-licensee belongs to. */
   parent?: string;
-  /** How many of the deals it gets, compared with the others. */
+  /** Its share of the deals, compared with the others. */
   weight?: number;
 }
 
-/** Everything about a tenant that is given and not computed. */
+/** Everything about a tenant that is defined and not computed. */
 export interface DemoTenant {
   tenant: string;
   title: Name;
   logoSize: { height: number; homeHeight: number; homeWidth: number };
   logo: { main: string; second: string; word: string };
   roleLabels: Partial<Record<Role, string>>;
-  /** What it has set otherwise than the product ships. */
+  /** Settings that differ from the defaults. */
   settings: SomeSettings;
   currency: Currency;
   licensor: TenantCompany;

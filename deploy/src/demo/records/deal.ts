@@ -4,13 +4,13 @@ import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { DemoActor } from '../tenants/actors.js';
 import type { DemoCompany } from '../tenants/companies.js';
 
-/** A term sheet with what the story has to know of it. */
+/** A term sheet with the data that the story needs. */
 export class DemoDeal {
   constructor(
     private readonly termSheets: SeedTermSheets,
     readonly id: string,
     readonly licensee: DemoCompany,
-    /** The account manager: made the deal and looks after its contract. */
+    /** The account manager: created the deal and is responsible for its contract. */
     readonly sales: DemoActor,
   ) {}
 

@@ -9,7 +9,7 @@ import { idOf } from '../base/random.js';
 
 type ContractFile = { kind: 'generated' | 'released' | 'signed'; fileId: string; name: string; at: string; byName: string };
 
-/** The contract of a deal, with the documents that it has by now. */
+/** The contract of a deal, with its documents so far. */
 export class DemoContract {
   readonly files: ContractFile[] = [];
 

@@ -18,7 +18,7 @@ export interface DemoTemplate {
   description: FileDescription;
 }
 
-/** A design with the files that its versions and samples show, and how the service stores them. */
+/** A design with the files of its versions and samples, as the service stores them. */
 export interface DemoDesign {
   id: string;
   files: { file: DemoFile; description: FileDescription }[];
@@ -30,7 +30,7 @@ export interface DemoSpus {
   by: DemoPerson;
   companyId: string;
   at: string;
-  /** The product that the pictures are compared with, and the drawings that the archive may hold. */
+  /** The product that the pictures are compared with, and the possible drawings of the archive. */
   known: Shown;
   drawings: readonly Shown[];
   items: readonly { entry: ArchiveEntry; drawn: Shown }[];
@@ -44,7 +44,7 @@ export interface DemoGuide {
   id: string;
   name: string;
   characters: readonly ShownCharacter[];
-  /** Since when each has it. */
+  /** The licensees with the time when each received it. */
   licensees: (DemoHolder & { at: string })[];
   by: DemoPerson;
   at: string;
@@ -63,7 +63,7 @@ export interface DemoArt {
   look: TenantProperty;
 }
 
-/** The workbook that a licensee brought for a month. */
+/** The workbook of a month, uploaded by a licensee. */
 export interface DemoReport {
   id: string;
   fileId: string;

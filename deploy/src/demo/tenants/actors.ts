@@ -3,7 +3,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { type LicenseePermission, USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { DemoPerson } from './people.js';
 
-/** Somebody who acts in a history: the person, and what the workflow has to know of them. */
+/** An actor in a history: the person, and what the workflow needs to know about them. */
 export interface DemoActor {
   person: DemoPerson;
   acting: Pick<Actor, 'userId' | 'role' | 'permissions' | 'brandOwnerId'>;
@@ -16,7 +16,7 @@ export function actorFrom(person: DemoPerson, permissions: readonly LicenseePerm
   };
 }
 
-/** A person of the licensor's staff as services see whoever is signed in. */
+/** A staff user in the form of a signed-in actor. */
 export const staffActor = (tenant: string, { userId, name, role }: DemoPerson): Actor => ({
   userId,
   sessionId: userId,
@@ -28,7 +28,7 @@ export const staffActor = (tenant: string, { userId, name, role }: DemoPerson): 
   language: 'en',
 });
 
-/** Somebody who acts in finance. */
+/** A user who acts in finance. */
 export function reporterFrom(person: DemoPerson, permissions: readonly LicenseePermission[] = []): Reporter {
   return { person, acting: { role: person.role, permissions: [...permissions] } };
 }

@@ -5,7 +5,7 @@ import { agentFiles } from './agent-offers.js';
 import { DEMO_TENANTS } from '../plans/demo-tenants.js';
 
 describe('what agents of the demo offer', () => {
-  it.each(DEMO_TENANTS)('$tenant has pictures in the sizes that the service asks for', async (demoTenant) => {
+  it.each(DEMO_TENANTS)('$tenant has pictures in the required sizes', async (demoTenant) => {
     const files = agentFiles(demoTenant, '2026-11-20');
     expect(files.length).toBeGreaterThan(3);
     for (const { drawing, purpose } of files) {

@@ -19,7 +19,7 @@ const CATEGORIES = [
   },
   { en: 'Promotions', zh: '促销推广', inner: [{ en: 'Premiums and giveaways', zh: '赠品' }] },
 ] as const;
-/** Characters that are shown of each property. */
+/** Number of displayed characters of each property. */
 const SHOWN = 2;
 
 const categoryId = (tenant: string, name: string): string => idOf(tenant, 'agent category', name);
@@ -60,7 +60,7 @@ export function agentOffersOf(demoTenant: DemoTenant, today: Today): SeededSetup
   };
 }
 
-/** The pictures, in their exact sizes; seen by agents who have been given the characters. */
+/** The pictures, in their exact sizes; visible to agents to whom the characters were assigned. */
 export function agentFiles(demoTenant: DemoTenant, today: Today): DemoFile[] {
   return offersOf(demoTenant, today).flatMap(({ id, property, logoFileId, bannerFileId, characters }) => {
     const drawn = demoTenant.properties.find(({ code }) => code === property.code);

@@ -9,7 +9,7 @@ import { stampFileId, storeSettingsOf } from './store-settings.js';
 
 /** The settings of the tenant, and its rules and stamp for the letters of stores. */
 export const approvalSettingsOf = (demoTenant: DemoTenant, today: Today): ConstructorParameters<typeof SeedApprovals>[1] => ({
-  // the copy of what identity has
+  // the copy of identity's settings
   tenantSettings: { settings: effectiveSettings(demoTenant.settings), revision: settingsRevision(demoTenant) },
   stores: {
     rules: storeSettingsOf(demoTenant),

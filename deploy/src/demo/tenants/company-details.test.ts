@@ -8,7 +8,7 @@ import type { DemoTenant } from '../plans/demo-tenant.js';
 const TODAY = '2026-11-20';
 const FORMS = { licensor: licensorSaveSchema, brandOwner: brandOwnerSaveSchema } as const;
 
-/** What the form of the company would hold: only its own fields, nothing where there is nothing. */
+/** The values of the company form: only its own fields, and none for empty values. */
 function formOf(demoTenant: DemoTenant, company: DemoCompany): object {
   const schema = company.kind === 'licensor' || company.kind === 'brandOwner' ? FORMS[company.kind] : companySaveSchema;
   const whole: Record<string, unknown> = {
@@ -27,7 +27,7 @@ function formOf(demoTenant: DemoTenant, company: DemoCompany): object {
 
 describe('the companies of the demo', () => {
   it.each(DEMO_TENANTS.map((demoTenant) => [demoTenant.tenant, demoTenant] as const))(
-    'of %s could have been entered by hand',
+    'of %s would be accepted by the form',
     (_, demoTenant) => {
       for (const company of companiesOf(demoTenant)) {
         const schema = company.kind === 'licensor' || company.kind === 'brandOwner' ? FORMS[company.kind] : companySaveSchema;

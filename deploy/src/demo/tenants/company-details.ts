@@ -42,7 +42,7 @@ const BANKS: Record<string, readonly [name: string, swift: string]> = {
 export const signatureId = (companyId: string): string => idOf(companyId, 'signature');
 export const thumbnailId = (companyId: string): string => idOf(companyId, 'thumbnail');
 
-/** Everything of a company beyond its name: told by its place and drawn from its name, the same on every machine. */
+/** All data of a company besides its name: derived from its location and its name, the same on every machine. */
 export function detailsOf(demoTenant: DemoTenant, company: DemoCompany, today: Today) {
   const { id, kind, country, short } = company;
   const random = new Random(`${demoTenant.tenant} ${short} details`);

@@ -11,7 +11,7 @@ import { Directory, peopleOf } from './people.js';
 import { Random } from '../base/random.js';
 import { settingsRevision } from './settings-revision.js';
 
-/** One unit of the first in the second, about which the months move. */
+/** Base rate: one unit of the first currency in the second; the monthly rates vary around it. */
 const PAIRS = [
   { fromCurrency: 'CNY', toCurrency: 'USD', about: '0.138' },
   { fromCurrency: 'HKD', toCurrency: 'USD', about: '0.1284' },
@@ -26,7 +26,7 @@ export function financeSettingsOf(demoTenant: DemoTenant, today: Today): SeededS
   const by = new Directory(peopleOf(demoTenant)).staff('seniorFinance');
   const licensors = companiesOf(demoTenant).filter(({ kind }) => kind === 'licensor');
   return {
-    // the copy of what identity has
+    // the copy of identity's settings
     tenantSettings: { settings: effectiveSettings(demoTenant.settings), revision: settingsRevision(demoTenant) },
     finance: { ...DEFAULT_FINANCE_SETTINGS, bankLines: bankLinesOf(licensors[0]?.name.en ?? '') },
     licensors: licensors.map((licensor) => {

@@ -83,7 +83,7 @@ const TO_SUB_LICENSEES: readonly Invited[] = [
 ];
 const VALID_DAYS = 7;
 
-/** People who have been asked to register and have not done so. */
+/** People who were invited and have not registered yet. */
 export function invitationsOf(demoTenant: DemoTenant, today: Today): SeededInvitation[] {
   const { tenant } = demoTenant;
   const licensee = demoTenant.licensees[0];

@@ -10,7 +10,10 @@ import { Directory, peopleOf } from './people.js';
 import { propertiesOf } from './properties.js';
 import { settingsRevision } from './settings-revision.js';
 
-/** What licensing has before the first deal: copies of the companies and settings, the properties, and what agents offer. */
+/**
+ * What licensing has before the first deal: copies of the companies and settings, the properties, and what
+ * agents offer.
+ */
 export function licensingSetupOf(demoTenant: DemoTenant, today: Today): SeededSetup {
   const companies = companiesOf(demoTenant).map((company) => {
     const { id: companyId, kind, name, short: shortName, parentId, country } = company;
@@ -19,7 +22,7 @@ export function licensingSetupOf(demoTenant: DemoTenant, today: Today): SeededSe
     return { companyId, kind, name: name.en, nameZh: name.zh, shortName, parentId, ...place, active: true, revision: 1 };
   });
   return {
-    // the copy of what identity has
+    // the copy of identity's settings
     tenantSettings: { settings: effectiveSettings(demoTenant.settings), revision: settingsRevision(demoTenant) },
     companies,
     properties: propertiesOf(demoTenant, today).map((property) => {

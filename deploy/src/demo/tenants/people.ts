@@ -14,7 +14,7 @@ export interface DemoUser {
   company: string;
 }
 
-/** A person as histories keep them. */
+/** A person as histories store them. */
 export interface DemoPerson {
   userId: string;
   name: string;
@@ -72,7 +72,7 @@ const LAST = [
   'Fung',
 ];
 
-/** What the licensee's users may do, by role: one of them holds the deals, others design, finance, letters. */
+/** The permissions of the licensee's users, by role: separate users for deals, design, finance and letters. */
 const PERMISSIONS: Partial<Record<Role, readonly LicenseePermission[]>> = {
   licensee: [
     'ApproveContract',
@@ -98,14 +98,14 @@ const PERMISSIONS: Partial<Record<Role, readonly LicenseePermission[]>> = {
   licenseeAul: ['AUL'],
 };
 
-/** Second people of a role: whoever leaves can hand the work over. */
+/** A second user of a role, to whom work can be reassigned. */
 const COLLEAGUES: readonly (readonly [string, Role])[] = [
   ['sales2', 'sales'],
   ['juniordesigner2', 'juniorDesigner'],
   ['licenseedesigner2', 'licenseeDesigner'],
 ];
 
-/** One account for every role, and one person who does everything for each further company. */
+/** One account for every role, and one user with all permissions for each further company. */
 export function peopleOf(demoTenant: DemoTenant): DemoUser[] {
   const random = new Random(`${demoTenant.tenant} people`);
   const suffix = demoTenant.tenant.toLowerCase();
@@ -133,7 +133,7 @@ export function peopleOf(demoTenant: DemoTenant): DemoUser[] {
   return [...roles, ...others, ...owners, ...colleagues];
 }
 
-/** The company that the account of a role works for: the first of its kind. */
+/** The company of a role's account: the first of its kind. */
 function companyOf(demoTenant: DemoTenant, role: Role): TenantCompany {
   const type = ROLES[role];
   const first =
@@ -150,11 +150,11 @@ function companyOf(demoTenant: DemoTenant, role: Role): TenantCompany {
   return first;
 }
 
-/** Finds people to act in a history. */
+/** Finds the actors of a history. */
 export class Directory {
   constructor(private readonly users: readonly DemoUser[]) {}
 
-  /** The licensor's person of a role. */
+  /** The licensor's user with a role. */
   staff(role: Role): DemoPerson {
     return personOf(this.users.find((user) => user.role === role));
   }
@@ -163,7 +163,7 @@ export class Directory {
     return personOf(this.users.find((user) => user.role === 'salesAgent'));
   }
 
-  /** The person of a licensee, sub-licensee or brand owner who holds a permission (any person when none does). */
+  /** The user of a licensee, sub-licensee or brand owner with a permission (any user when none has it). */
   of(company: string, permission?: LicenseePermission, role?: Role): DemoPerson {
     const there = this.users.filter((user) => user.company === company);
     const able = there.find((user) => (role ? user.role === role : permission ? user.permissions.includes(permission) : true));

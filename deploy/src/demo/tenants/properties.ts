@@ -4,7 +4,7 @@ import { addYears, type Today } from '../base/clock.js';
 import { companyId } from './companies.js';
 import { idOf } from '../base/random.js';
 
-/** A property as deals quote it, with what its pictures are drawn with. */
+/** A property as deals contain it, and the look of its pictures. */
 export type DemoProperty = TermProperty & { look: TenantProperty['look']; owner?: string };
 
 /** The properties of a tenant with all their characters. */

@@ -20,11 +20,11 @@ import { invitationsOf } from './invitations.js';
 import { Directory, peopleOf } from './people.js';
 
 /** The password of every demo account. */
-export const DEMO_PASSWORD = 'Licensing#1';
+export const DEMO_PASSWORD = 'Quiet#Harbour7';
 const NEWS_DAYS = 28;
 const UNREAD_DAYS = 4;
 
-/** The tenant with its companies and people. */
+/** The tenant with its companies and users. */
 export async function seedPeople(trx: Trx, demoTenant: DemoTenant, today: Today, publicUrl: string): Promise<void> {
   const { tenant, title, logoSize, roleLabels, settings } = demoTenant;
   const began = `${addYears(today, -4)}T01:00:00Z`;
@@ -87,7 +87,7 @@ export const seedNews = (
     publicUrl,
   });
 
-/** The tenant with its people, unless it is there. */
+/** The tenant with its users, unless it exists. */
 export const fillPeople = (
   { databases, publicUrl }: Pick<Installation, 'databases' | 'publicUrl'>,
   demoTenant: DemoTenant,

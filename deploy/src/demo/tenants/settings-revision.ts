@@ -1,4 +1,4 @@
 import type { DemoTenant } from '../plans/demo-tenant.js';
 
-/** How often a tenant has saved its settings: a time for each that is not as it ships. */
+/** The revision of a tenant's settings: one for each setting that differs from its default. */
 export const settingsRevision = ({ settings }: DemoTenant): number => Object.keys(settings).length;

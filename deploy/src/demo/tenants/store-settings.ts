@@ -30,7 +30,7 @@ export function storeSettingsOf(demoTenant: DemoTenant): StoreSettings {
       ),
     ],
     aulCeoReviews: true,
-    // where the licensor's second head is the vice chairman, stickers go there too
+    // where the CEO role is called vice chairman, stickers go there too
     stickerCeoReviews: demoTenant.roleLabels.ceo !== undefined,
     ownShopName: `${demoTenant.logo.word} Shop`,
     ownShopNameZh: `${demoTenant.logo.word} 商城`,
