@@ -36,8 +36,8 @@ export const base = {
 };
 
 export default {
-  // A busy machine takes its time; what hangs is still found.
-  testTimeout: 60_000,
+  // Long enough for a busy machine; a test that hangs still fails.
+  testTimeout: 120_000,
   // Modules of a test file stay in memory when it is over; a worker that holds this much is replaced by a new one.
   workerIdleMemoryLimit: '1GB',
   projects: [

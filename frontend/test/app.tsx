@@ -100,7 +100,7 @@ export function startApp(prepare: (backend: Backend) => void = () => undefined):
   const shows: TestApp['shows'] = async (address, role, text, user) => {
     const opened = await open(address, role, user);
     expect([address, opened.denied]).toEqual([address, false]);
-    await waitFor(() => expect(readable(contentNow())).toMatch(text), { timeout: 5000, onTimeout: (error) => error });
+    await waitFor(() => expect(readable(contentNow())).toMatch(text), { onTimeout: (error) => error });
     return { ...opened, address: current?.state.location.href ?? '', content: contentNow() };
   };
   const denies: TestApp['denies'] = async (address, role) => {

@@ -9,8 +9,8 @@ import { ScreenContext, type ScreenPlace } from '../src/lib/screens/screen.js';
 import { mergeTexts } from '../src/lib/text/texts.js';
 import { type Language, textFiles } from './texts.js';
 
-// A longer timeout, because a busy machine is slow.
-configure({ asyncUtilTimeout: 10_000 });
+// A long timeout: the first visit of a screen compiles its modules, which takes long on a busy machine.
+configure({ asyncUtilTimeout: 40_000 });
 
 /** Starts i18n with the real texts of a language, as the page does. */
 export const startLanguage = (language: Language = 'en'): Promise<void> =>

@@ -203,8 +203,8 @@ describe('a list', () => {
       return fileResponse('Samples.xlsx', unfinished);
     });
     fireEvent.click(screen.getByText('Export .xlsx'));
-    await screen.findByText('0.002 MB', undefined, { timeout: 5000 });
-    fireEvent.click(await screen.findByText('Cancel', undefined, { timeout: 5000 }));
+    await screen.findByText('0.002 MB');
+    fireEvent.click(await screen.findByText('Cancel'));
     expect(cancelled).toHaveBeenCalledTimes(1);
     expect(await screen.findByText('Export .xlsx')).toBeTruthy();
   });
