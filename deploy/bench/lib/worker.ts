@@ -117,7 +117,7 @@ const rowsOf = (result: unknown): Row[] => (result as { rows?: Row[] } | undefin
 async function request(base: string, headers: Record<string, string>, method: string, to: string, body?: unknown): Promise<Reply> {
   const isForm = body instanceof FormData;
   const type: Record<string, string> = body && !isForm ? { 'content-type': 'application/json' } : {};
-  const sent = isForm ? body : body && JSON.stringify(body);
+  const sent = isForm ? body : body ? JSON.stringify(body) : undefined;
   try {
     const response = await fetch(base + to, { method, headers: { ...headers, ...type }, ...(sent ? { body: sent } : {}) });
     const text = await response.text();
