@@ -167,7 +167,7 @@ function floorShots({ ids, text, companyId, licensorId }: FloorSamples): Partial
       path: '/create',
       body: JSON.stringify({
         number: `${FLOOR_NUMBERS}-${floorNumbers++}`,
-        state: 's1',
+        state: 'new',
         licensorId,
         companyId,
         currency: 'CNY',
