@@ -16,3 +16,7 @@ drop index term_sheet_term;
 create index term_sheet_term on term_sheet (tenant, term_from, id) where discarded_at is null;
 -- Totals of all deals and of a status: equal keys are stored once, so that it is a tenth of the size.
 create index term_sheet_counted on term_sheet (tenant, status) where discarded_at is null;
+-- Totals are counted in an index alone on pages that vacuum has marked; by default it waits for changes to a fifth of the table.
+alter table term_sheet set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+alter table contract set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+alter table search_word set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);

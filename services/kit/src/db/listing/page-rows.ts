@@ -32,17 +32,14 @@ async function countOf<DB>(trx: Transaction<DB>, wanted: Wanted): Promise<number
   return rows[0]?.total ?? 0;
 }
 
-/** Up to here a page is read with its rows at once; rows that are skipped cost little. */
-const FIRST_ROWS = 100;
-
-/** One of the first pages: it needs no total to know its end, so that both statements are sent together. */
-async function fromStart<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> {
+/** The first page needs no total to know its end, and skips nothing: both statements are sent together. */
+async function first<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> {
   const { key, id } = order(wanted);
-  const { table, by, page, pageSize } = wanted;
+  const { table, by, pageSize } = wanted;
   const [total, { rows }] = await Promise.all([
     countOf(trx, wanted),
-    sql<Row>`select ${sql.table(table)}.* ${whole(wanted)} order by ${by} ${key}, ${sql.ref(`${table}.id`)} ${id}
-      offset ${(page - 1) * pageSize} limit ${pageSize}`.execute(trx),
+    sql<Row>`select ${sql.table(table)}.* ${whole(wanted)}
+      order by ${by} ${key}, ${sql.ref(`${table}.id`)} ${id} limit ${pageSize}`.execute(trx),
   ]);
   return { rows, total };
 }
@@ -81,9 +78,7 @@ async function fromMatches<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promi
 }
 
 /** A page of rows and the exact total. The id makes the order stable. */
-export const pageRows = <Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> =>
-  wanted.once
-    ? fromMatches<Row, DB>(trx, wanted)
-    : wanted.page * wanted.pageSize <= FIRST_ROWS
-      ? fromStart<Row, DB>(trx, wanted)
-      : inOrder<Row, DB>(trx, wanted);
+export function pageRows<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> {
+  if (wanted.once) return fromMatches(trx, wanted);
+  return wanted.page === 1 ? first(trx, wanted) : inOrder(trx, wanted);
+}
