@@ -1,6 +1,7 @@
 /**
  * Measures the path from a browser through BFF, NATS and the finance service on a million bills: each list as a share of what
- * a bare node:http + pg server reaches with the recorded statements of the service, in the same run on the same database.
+ * two other servers reach in the same run. The bare server sends the recorded statements of the service to the same database; the
+ * floor has a table and statements of its own.
  *
  * node deploy/bench/bills.ts [rounds] [seconds] [names, separated by commas]      BENCH_REUSE=1 keeps the data of the last run
  */
@@ -14,7 +15,8 @@ import { playStory } from '../dist/demo/play-story.js';
 import { DEMO_PASSWORD, fillPeople } from '../dist/demo/tenants/seed-identity.js';
 import type { Installation } from '../dist/processes/environment.js';
 import type { Recipe } from './lib/bare.ts';
-import { compare, textOf, type Comparison } from './lib/compare.ts';
+import { type Baseline, compare, textOf, type Comparison } from './lib/compare.ts';
+import { floorDatabase } from './lib/floor-data.ts';
 import { analyze, benchInstallation, DATA_DIR, serverPids } from './lib/installation.ts';
 import type { Shot } from './lib/load.ts';
 import { memory, startBaseline, startProcess, type Running } from './lib/processes.ts';
@@ -49,10 +51,20 @@ async function fill(installation: Installation): Promise<void> {
 const list = (query: string) => (): Shot => ({ path: `/LicensorPayment/List?pageSize=20&${query}` });
 const SHOTS = {
   newest: list('sort=-issuedOn'),
+  list: list('status=notPaid&sort=-issuedOn'),
   open: list('only=open&sort=dueOn'),
   filtered: list('status=notPaid&kind=EXCESS&sort=-total'),
   deepPage: list('sort=-dueOn&page=20001'),
   search: list(`search=${nameOfCopy(377)}`),
+};
+/** The same lists of the floor. */
+const FLOOR: Record<keyof typeof SHOTS, string> = {
+  newest: '/newest',
+  list: '/list?state=s1',
+  open: '/open',
+  filtered: '/filtered?state=s1&kind=k2',
+  deepPage: '/deepPage?offset=400000',
+  search: `/search?text=${encodeURIComponent(' 377')}`,
 };
 
 async function recipes(installation: Installation, bff: Running): Promise<Record<string, Recipe>> {
@@ -91,18 +103,27 @@ async function main(): Promise<void> {
       DATABASE_POOL: String(POOL),
       DATABASE_OPTIONS: `-c search_path=finance,extensions -c app.tenant=${tenant}`,
     });
-    running.push(finance, bare);
+    const floor = await startBaseline(here('floor.ts'), {
+      SUBJECT: 'bills',
+      DATABASE_URL: await floorDatabase(installation.servers.postgresUrl, 'bills', WANTED),
+      DATABASE_POOL: String(POOL),
+    });
+    running.push(finance, bare, floor);
     const headers = await signIn(bff.url, `seniorfinance@${tenant.toLowerCase()}`, DEMO_PASSWORD);
     const results: Comparison[] = [];
-    for (const [name, shot] of Object.entries(SHOTS)) {
+    for (const [name, shot] of Object.entries(SHOTS) as [keyof typeof SHOTS, () => Shot][]) {
       if (only && !only.includes(name)) continue;
-      const baseline = { base: bare.url, pids: [bare.pid, ...serverPids(['postgres'])], next: (): Shot => ({ path: `/${name}` }) };
+      const postgres = serverPids(['postgres']);
+      const baselines: Baseline[] = [
+        { label: 'bare', target: TARGET, base: bare.url, pids: [bare.pid, ...postgres], next: () => ({ path: `/${name}` }) },
+        { label: 'floor', target: TARGET, base: floor.url, pids: [floor.pid, ...postgres], next: () => ({ path: FLOOR[name] }) },
+      ];
       const ours = {
         base: bff.url,
         pids: [bff.pid, finance.pid, identity.pid, ...serverPids()],
         next: (): Shot => ({ ...shot(), headers }),
       };
-      const result = await compare(name, TARGET, baseline, ours, { rounds, seconds });
+      const result = await compare(name, baselines, ours, { rounds, seconds });
       results.push(result);
       say(textOf(result));
     }

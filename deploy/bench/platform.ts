@@ -15,7 +15,7 @@ import { withTenant } from '../dist/demo/base/databases.js';
 import { DEMO_PASSWORD, fillPeople } from '../dist/demo/tenants/seed-identity.js';
 import { ROOT } from '../dist/paths.js';
 import type { Installation } from '../dist/processes/environment.js';
-import { compare, textOf, type Comparison, type Side } from './lib/compare.ts';
+import { type Baseline, compare, textOf, type Comparison, type Side } from './lib/compare.ts';
 import { analyze, benchInstallation, DATA_DIR, serverPids } from './lib/installation.ts';
 import type { Shot } from './lib/load.ts';
 import { demoTenant, inboxAt, NEWS, USERS } from './lib/platform-data.ts';
@@ -129,15 +129,16 @@ async function main(): Promise<void> {
       if (only && !only.includes(what)) continue;
       const { method, body } = SHOTS[what];
       const asked = { ...(method ? { method } : {}), ...(body ? { body } : {}) };
-      const baseline: Side = AGAINST_HANDLER.includes(what)
-        ? { base: handler.url, pids: [handler.pid], next: () => ({ ...asked, path: '/bare' }) }
-        : { base: sql.url, pids: [sql.pid, ...serverPids(['postgres'])], next: () => ({ ...asked, path: `/${what}` }) };
+      const against = { label: 'bare', target } as const;
+      const baseline: Baseline = AGAINST_HANDLER.includes(what)
+        ? { ...against, base: handler.url, pids: [handler.pid], next: () => ({ ...asked, path: '/bare' }) }
+        : { ...against, base: sql.url, pids: [sql.pid, ...serverPids(['postgres'])], next: () => ({ ...asked, path: `/${what}` }) };
       const ours: Side = {
         base: bff.url,
         pids: [bff.pid, identity.pid, ...serverPids()],
         next: (n) => ({ ...SHOTS[what], headers: headersFor(people, what, n) }),
       };
-      const result = await compare(what, target, baseline, ours, { rounds, seconds });
+      const result = await compare(what, [baseline], ours, { rounds, seconds });
       results.push(result);
       say(textOf(result));
     }

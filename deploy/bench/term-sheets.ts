@@ -1,7 +1,7 @@
 /**
  * Measures the path from a browser through BFF, NATS and the licensing service on 100,000 term sheets: each request as a
- * share of what a bare node:http + pg server reaches with the recorded statements of the service, in the same run on the same
- * database, and then the memory of each process.
+ * share of what two other servers reach in the same run, and then the memory of each process. The bare server sends the
+ * recorded statements of the service to the same database; the floor has a table and statements of its own.
  *
  * node deploy/bench/term-sheets.ts [rounds] [seconds] [names, separated by commas]      BENCH_REUSE=1 keeps the data of the last run
  */
@@ -17,7 +17,8 @@ import { DEMO_PASSWORD, fillPeople } from '../dist/demo/tenants/seed-identity.js
 import { playStory } from '../dist/demo/play-story.js';
 import type { Installation } from '../dist/processes/environment.js';
 import type { Recipe } from './lib/bare.ts';
-import { compare, textOf, type Comparison } from './lib/compare.ts';
+import { type Baseline, compare, textOf, type Comparison } from './lib/compare.ts';
+import { floorDatabase, type FloorSamples, floorSamples } from './lib/floor-data.ts';
 import { benchInstallation, DATA_DIR, serverPids } from './lib/installation.ts';
 import type { Shot } from './lib/load.ts';
 import { memory, startBaseline, startProcess, type Running } from './lib/processes.ts';
@@ -27,22 +28,25 @@ import { ownIds, type Statement, statementsOf, transactionsOf, withParameters } 
 const [rounds, seconds] = [Number(process.argv[2] ?? 3), Number(process.argv[3] ?? 4)];
 const only = process.argv[4]?.split(',');
 const WANTED = Number(process.env['BENCH_ROWS'] ?? 100_000);
-/** `save`: a step of the wizard in less than three times the time of the update of its row alone. */
+/** Shares of the bare server and of the floor. `save`: a step of the wizard in less than three times the time of the update of its row alone. */
 const TARGETS = {
-  list: 0.4,
-  deepPage: 0.8,
-  search: 0.6,
-  find: 0.3,
-  findChinese: 0.3,
-  byId: 0.15,
-  byIdOneSelect: 0.15,
-  create: 0.1,
-  save: 0.334,
-  saveAlone: 0.334,
-};
+  list: { bare: 0.4, floor: 0.4 },
+  sorted: { bare: 0.4 },
+  deepPage: { bare: 0.8, floor: 0.9 },
+  search: { bare: 0.6, floor: 0.5 },
+  find: { bare: 0.3 },
+  findChinese: { bare: 0.3 },
+  byId: { bare: 0.15, floor: 0.12 },
+  byIdOneSelect: { bare: 0.15 },
+  create: { bare: 0.1, floor: 0.12 },
+  save: { bare: 0.334 },
+  saveAlone: { bare: 0.334 },
+} satisfies Record<string, { bare: number; floor?: number }>;
 /** One person at a time: the share compares response times. */
 const ALONE: readonly string[] = ['saveAlone'];
 const POOL = 10;
+/** Rows that a list of one status and a search are to find, of 100,000. */
+const [LISTED, SEARCHED] = [8000, 400];
 const demoTenant = DEMO_TENANTS[0] as (typeof DEMO_TENANTS)[number];
 const { tenant } = demoTenant;
 const here = (file: string): string => join(import.meta.dirname, 'lib', file);
@@ -69,8 +73,8 @@ async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>):
 }
 
 /**
- * 500 deals to open, drafts to edit, parties for new deals, four letters that find about one deal in a
- * hundred, and two that find most deals.
+ * 500 deals to open, drafts to edit, parties for new deals, the status of about 8,000 deals, four letters that about 400 deals
+ * contain, four of about one deal in a hundred, and two that find most deals.
  */
 function samples({ databases }: Installation) {
   return asOwner(databases.licensing.migrationUrl, async (client) => {
@@ -80,10 +84,18 @@ function samples({ databases }: Installation) {
     const { rows: parties } = await client.query<{ licensor: string; licensee: string }>(
       'select licensor_id as licensor, licensee_id as licensee from term_sheet where licensee_id is not null limit 1',
     );
-    const { rows: words } = await client.query<{ letters: string }>(
-      `select left(word, 4) as letters from search_word where kind = 'termSheet' and word ~ '^[a-z]{4}' group by 1
-       order by abs(count(distinct item_id) - ${WANTED / 100}) limit 1`,
+    const { rows: statuses } = await client.query<{ status: string; count: number }>(
+      `select status, count(*)::int as count from term_sheet group by 1 order by abs(count(*) - $1) limit 1`,
+      [LISTED],
     );
+    const wordsNear = async (matches: number) =>
+      (
+        await client.query<{ letters: string; count: number }>(
+          `select left(word, 4) as letters, count(distinct item_id)::int as count from search_word where kind = 'termSheet' and word ~ '^[a-z]{4}'
+           group by 1 order by abs(count(distinct item_id) - $1) limit 1`,
+          [matches],
+        )
+      ).rows[0] ?? { letters: '', count: 0 };
     const { rows: common } = await client.query<{ letters: string }>(
       `select left(word, 2) as letters from search_word where kind = 'termSheet' and word ~ '^[一-龥]{2}' and word !~ '公司'
        group by 1 order by count(*) desc limit 1`,
@@ -93,7 +105,15 @@ function samples({ databases }: Installation) {
        join term_sheet_version v on v.id = t.version_id where t.status in ('draft', 'revisable') and v.terms ? 'basicTerms'
        order by md5(t.id::text) limit 2000`,
     );
-    return { deals, drafts, party: parties[0], letters: words[0]?.letters ?? '', chinese: common[0]?.letters ?? '' };
+    return {
+      deals,
+      drafts,
+      party: parties[0],
+      listed: statuses[0] ?? { status: '', count: 0 },
+      searched: await wordsNear(SEARCHED),
+      letters: (await wordsNear(WANTED / 100)).letters,
+      chinese: common[0]?.letters ?? '',
+    };
   });
 }
 type Draft = { id: string; versionId: string; revision: number; basicTerms: object; terms: string };
@@ -108,12 +128,13 @@ function saving(drafts: Draft[]): Shot {
   return { method: 'POST', path: '/TermSheetV2/SaveSections', body };
 }
 const list = (query: string) => (): Shot => ({ path: `/TermSheetManagement/List?pageSize=20&${query}` });
-function shotsOf({ deals, drafts, party, letters, chinese }: Samples): Record<keyof typeof TARGETS, (n: number) => Shot> {
+function shotsOf({ deals, drafts, party, listed, searched, letters, chinese }: Samples): Record<keyof typeof TARGETS, (n: number) => Shot> {
   const byId = (n: number): Shot => ({ path: `/TermSheetV2/View?termSheetVersionId=${deals[n % deals.length]?.versionId}` });
   return {
-    list: list('status=pendingLicenseeReview&sort=-mgTotal'),
+    list: list(`status=${listed.status}&sort=-updatedAt`),
+    sorted: list('status=pendingLicenseeReview&sort=-mgTotal'),
     deepPage: list('sort=-updatedAt&page=1001'),
-    search: list(`search=${letters}`),
+    search: list(`search=${searched.letters}`),
     find: () => ({ path: `/Search/Find?text=${letters}` }),
     findChinese: () => ({ path: `/Search/Find?text=${encodeURIComponent(chinese)}` }),
     byId,
@@ -129,6 +150,31 @@ function shotsOf({ deals, drafts, party, letters, chinese }: Samples): Record<ke
     }),
     save: () => saving(drafts),
     saveAlone: () => saving(drafts),
+  };
+}
+
+let floorNumbers = 0;
+const FLOOR_NUMBERS = `N-${Date.now().toString(36)}`;
+/** The same requests of the floor. */
+function floorShots({ ids, text, companyId, licensorId }: FloorSamples): Partial<Record<keyof typeof TARGETS, (n: number) => Shot>> {
+  return {
+    list: (n) => ({ path: `/list?state=s${n % 12}` }),
+    deepPage: () => ({ path: '/deepPage?offset=20000' }),
+    search: () => ({ path: `/search?text=${encodeURIComponent(text)}` }),
+    byId: (n) => ({ path: `/byId?id=${ids[n % ids.length]}` }),
+    create: () => ({
+      method: 'POST',
+      path: '/create',
+      body: JSON.stringify({
+        number: `${FLOOR_NUMBERS}-${floorNumbers++}`,
+        state: 'new',
+        licensorId,
+        companyId,
+        currency: 'CNY',
+        amount: '125000.00',
+        title: 'lamra selin nares',
+      }),
+    }),
   };
 }
 
@@ -169,6 +215,7 @@ async function recipes(installation: Installation, bff: Running, chosen: Samples
   };
   const found = {
     list: { statements: await reading(shots.list(0)) },
+    sorted: { statements: await reading(shots.sorted(0)) },
     deepPage: { statements: await reading(shots.deepPage(0)) },
     search: { statements: await reading(shots.search(0)) },
     find: { statements: await finding(shots.find(0)) },
@@ -206,6 +253,12 @@ async function main(): Promise<void> {
       DATABASE_OPTIONS: `-c search_path=licensing,extensions -c app.tenant=${tenant}`,
     });
     running.push(bare);
+    const floorUrl = await floorDatabase(installation.servers.postgresUrl, 'termSheets', WANTED);
+    const floorSample = await floorSamples(floorUrl, chosen.searched.count);
+    const floor = await startBaseline(here('floor.ts'), { SUBJECT: 'termSheets', DATABASE_URL: floorUrl, DATABASE_POOL: String(POOL) });
+    running.push(floor);
+    const searches = { ours: chosen.searched, floor: { letters: floorSample.text, count: floorSample.matches } };
+    say(`list of ${chosen.listed.count} rows (${chosen.listed.status}); search ${JSON.stringify(searches)}`);
     const headers = await signIn(bff.url, `sales@${tenant.toLowerCase()}`, DEMO_PASSWORD);
     const shots = shotsOf(chosen);
     const parameters = (name: string, n: number): string => {
@@ -215,24 +268,32 @@ async function main(): Promise<void> {
       return `?version=${deal?.versionId}&id=${deal?.id}`;
     };
     const results: Comparison[] = [];
-    for (const [name, target] of Object.entries(TARGETS) as [keyof typeof TARGETS, number][]) {
+    const atFloor = floorShots(floorSample);
+    for (const [name, targets] of Object.entries(TARGETS) as [keyof typeof TARGETS, { bare: number; floor?: number }][]) {
       if (only && !only.includes(name)) continue;
       const { method, body } = name.startsWith('save') ? { method: 'POST', body: '{}' } : shots[name](0);
-      const baseline = {
-        base: bare.url,
-        pids: [bare.pid, ...serverPids(['postgres'])],
-        next: (n: number): Shot => ({
-          path: `/${name}${parameters(name, n)}`,
-          ...(method ? { method } : {}),
-          ...(body ? { body } : {}),
-        }),
-      };
+      const baselines: Baseline[] = [
+        {
+          label: 'bare',
+          target: targets.bare,
+          base: bare.url,
+          pids: [bare.pid, ...serverPids(['postgres'])],
+          next: (n) => ({
+            path: `/${name}${parameters(name, n)}`,
+            ...(method ? { method } : {}),
+            ...(body ? { body } : {}),
+          }),
+        },
+      ];
+      const next = atFloor[name];
+      if (next && targets.floor)
+        baselines.push({ label: 'floor', target: targets.floor, base: floor.url, pids: [floor.pid, ...serverPids(['postgres'])], next });
       const ours = {
         base: bff.url,
         pids: [bff.pid, licensing.pid, identity.pid, ...serverPids()],
         next: (n: number): Shot => ({ ...shots[name](n), headers }),
       };
-      const result = await compare(name, target, baseline, ours, { rounds, seconds, connections: ALONE.includes(name) ? 1 : 20 });
+      const result = await compare(name, baselines, ours, { rounds, seconds, connections: ALONE.includes(name) ? 1 : 20 });
       results.push(result);
       say(textOf(result));
     }
@@ -243,7 +304,7 @@ async function main(): Promise<void> {
         .join(', ')}`,
     );
     process.stdout.write(
-      `${JSON.stringify({ rows: WANTED, connections: 20, rounds, seconds, search: chosen.letters, results, memories })}\n`,
+      `${JSON.stringify({ rows: WANTED, connections: 20, rounds, seconds, listed: chosen.listed, searches, results, memories })}\n`,
     );
   } finally {
     for (const each of running.toReversed()) await each.stop();

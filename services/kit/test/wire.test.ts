@@ -51,3 +51,30 @@ it('prepares a marked statement whose first execution failed', async () => {
   expect((await db.read(ctl, (trx) => tripled(2).execute(trx))).rows).toEqual([{ result: 6 }]);
   expect(await prepared()).toHaveLength(2);
 });
+
+const numbered = (trx: Parameters<Parameters<typeof db.read>[1]>[0], n: number) =>
+  sql<{ n: number }>`select cast(${n} as int) + 0 as n ${PREPARED}`.execute(trx).then(({ rows }) => rows[0]?.n);
+it('runs statements that are started together in their order, also the same one twice', async () => {
+  const results = await db.transaction(ctl, (trx) =>
+    Promise.all([
+      numbered(trx, 1),
+      numbered(trx, 2),
+      sql`insert into note (tenant, id, words) values ('CTL', gen_random_uuid(), 'together')`.execute(trx),
+      sql<{ n: number }>`select count(*) as n from note where words = 'together'`.execute(trx).then(({ rows }) => rows[0]?.n),
+    ]),
+  );
+  expect([results[0], results[1], results[3]]).toEqual([1, 2, 1]);
+});
+
+it('undoes everything when one of the statements that are started together fails, and can prepare the others later', async () => {
+  const word = (text: string) =>
+    sql<{ words: string }>`insert into note (tenant, id, words) values ('CTL', gen_random_uuid(), ${text}) returning words ${PREPARED}`;
+  const failed = db.transaction(ctl, (trx) =>
+    Promise.all([sql`select 1 / 0`.execute(trx), word('before').execute(trx), word('after').execute(trx)]),
+  );
+  await expect(failed).rejects.toThrow('division by zero');
+  const { rows } = await db.transaction(ctl, (trx) => word('later').execute(trx));
+  expect(rows).toEqual([{ words: 'later' }]);
+  const stored = await db.read(ctl, (trx) => sql`select words from note where words in ('before', 'after', 'later')`.execute(trx));
+  expect(stored.rows).toEqual([{ words: 'later' }]);
+});

@@ -16,6 +16,7 @@ import pg from 'pg';
 import type { KeyRing } from '../crypto/key-ring.js';
 import type { Logger } from '../observability/logger.js';
 import { cancellable } from './cancellable-pool.js';
+import { pipelined } from './pipelined.js';
 import { tune } from './prepared-statements.js';
 import { opening, type Opening, type Scope, scopeOf } from './transaction-scope.js';
 
@@ -117,11 +118,11 @@ export class Database<DB> {
 
   /**
    * Runs `work` in one transaction, which is committed as a whole or not at all. Statements end at the deadline of the
-   * context (the error becomes `timeout`) and when it is cancelled.
+   * context (the error becomes `timeout`) and when it is cancelled. Statements started together (`Promise.all`) are sent together.
    */
   async transaction<T>(context: Scope, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
     const own: Opening = { ...scopeOf(context), readOnly: false, auditKeys: this.auditKeys };
-    const result = await opening.run(own, () => this.kysely.transaction().execute(work));
+    const result = await opening.run(own, () => this.run(work));
     if (own.emitted) for (const wake of this.emitted) wake();
     return result;
   }
@@ -131,7 +132,11 @@ export class Database<DB> {
    * that an item and its parts belong together (PostgreSQL: repeatable read, which no other transaction makes fail here).
    */
   read<T>(context: Scope, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
-    return opening.run({ ...scopeOf(context), readOnly: true, auditKeys: this.auditKeys }, () => this.kysely.transaction().execute(work));
+    return opening.run({ ...scopeOf(context), readOnly: true, auditKeys: this.auditKeys }, () => this.run(work));
+  }
+
+  private run<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+    return this.kysely.transaction().execute(async (trx) => work(await pipelined(trx)));
   }
 
   /** Calls `listener` after each commit that wrote to the outbox, so that the relay does not wait for its next poll. */

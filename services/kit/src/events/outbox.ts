@@ -3,6 +3,7 @@ import type { EventType } from '@bls/proto/contracts/event';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { jsonb, markPublished } from '../db/database.js';
+import { PREPARED } from '../db/prepared-statements.js';
 import type { JobType, QueuedJob } from '../jobs/job-queue.js';
 
 type OutboxTable = { tenant: string; id: string; subject: string; requestId: string; payload: unknown };
@@ -75,6 +76,7 @@ async function insertAll<DB>(
     const rows = payloads
       .slice(from, from + AT_ONCE)
       .map((payload) => ({ tenant, id: randomUUID(), subject, requestId, payload: jsonb(payload) }));
-    await (trx as unknown as Transaction<{ outbox: OutboxTable }>).insertInto('outbox').values(rows).execute();
+    const insert = (trx as unknown as Transaction<{ outbox: OutboxTable }>).insertInto('outbox').values(rows);
+    await (rows.length === 1 ? insert.modifyEnd(PREPARED) : insert).execute();
   }
 }

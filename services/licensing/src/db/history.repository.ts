@@ -3,6 +3,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { HistoryRow } from '@bls/proto/contracts/views/term-sheet';
 import { jsonb } from '@bls/kit/db/database';
+import { PREPARED } from '@bls/kit/db/prepared-statements';
 import { type Entry, historyRows } from './history-rows.js';
 import type { HistoryTable, Person, Trx } from './schema.js';
 
@@ -20,29 +21,54 @@ export async function writeHistory(trx: Trx, tenant: string, entry: Entry): Prom
 }
 
 /**
- * Throws `alreadyExists` when an item of any kind has this id. Clients make the ids of new items, and history, files and
- * references are stored by the id alone. Every item has history from its creation on.
+ * Whether an item of any kind has this id. Clients make the ids of new items, and history, files and references are stored by
+ * the id alone. Every item has history from its creation on.
  */
-export async function refuseTakenId(trx: Trx, tenant: string, itemId: string): Promise<void> {
+export async function isTakenId(trx: Trx, tenant: string, itemId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('history')
     .select('id')
     .where('tenant', '=', tenant)
     .where('itemId', '=', itemId)
     .limit(1)
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
-  if (row) throw new CallError('alreadyExists');
+  return row !== undefined;
 }
+
+/** Throws `alreadyExists` when `isTakenId`. */
+export async function refuseTakenId(trx: Trx, tenant: string, itemId: string): Promise<void> {
+  if (await isTakenId(trx, tenant, itemId)) throw new CallError('alreadyExists');
+}
+
+const COLUMNS = [
+  'tenant',
+  'id',
+  'itemKind',
+  'itemId',
+  'version',
+  'revision',
+  'position',
+  'action',
+  'fromStatus',
+  'toStatus',
+  'byPerson',
+  'at',
+  'comment',
+  'signature',
+  'fileIds',
+] as const satisfies (keyof HistoryTable)[];
 
 /** The history of an item, oldest first. */
 export const readHistory = (trx: Trx, tenant: string, itemId: string): Promise<HistoryTable[]> =>
   trx
     .selectFrom('history')
-    .selectAll()
+    .select(COLUMNS)
     .where('tenant', '=', tenant)
     .where('itemId', '=', itemId)
     .orderBy('revision')
     .orderBy('position')
+    .modifyEnd(PREPARED)
     .execute();
 
 export const historyRowOf = (row: HistoryTable): HistoryRow => ({

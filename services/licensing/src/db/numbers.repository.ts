@@ -1,3 +1,4 @@
+import { PREPARED } from '@bls/kit/db/prepared-statements';
 import type { LicensingEventItemKind, ItemKind, Trx } from './schema.js';
 
 const PREFIX: Record<ItemKind | LicensingEventItemKind, string> = { termSheet: 'TS', contract: 'CT', event: 'EV', eventOrder: 'EO' };
@@ -16,6 +17,7 @@ export async function nextNumber(trx: Trx, tenant: string, kind: ItemKind | Lice
     .values({ tenant, kind, year, last: 1 })
     .onConflict((conflict) => conflict.columns(['tenant', 'kind', 'year']).doUpdateSet((eb) => ({ last: eb('numberSeries.last', '+', 1) })))
     .returning('last')
+    .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow();
   return itemNumber(kind, year, last);
 }

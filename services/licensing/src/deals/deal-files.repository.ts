@@ -1,4 +1,5 @@
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import { PREPARED } from '@bls/kit/db/prepared-statements';
 import type { AttachedFileTable, Trx } from '../db/schema.js';
 
 type Recorded = Pick<AttachedFileTable, 'itemId' | 'itemKind' | 'version' | 'byName' | 'at' | 'kind' | 'internal'>;
@@ -20,14 +21,28 @@ export async function recordFiles(
     .execute();
 }
 
+const COLUMNS = [
+  'tenant',
+  'itemId',
+  'fileId',
+  'itemKind',
+  'kind',
+  'version',
+  'name',
+  'byName',
+  'internal',
+  'at',
+] as const satisfies (keyof AttachedFileTable)[];
+
 export const readFiles = (trx: Trx, tenant: string, itemId: string): Promise<AttachedFileTable[]> =>
   trx
     .selectFrom('attachedFile')
-    .selectAll()
+    .select(COLUMNS)
     .where('tenant', '=', tenant)
     .where('itemId', '=', itemId)
     .orderBy('at')
     .orderBy('fileId')
+    .modifyEnd(PREPARED)
     .execute();
 
 export async function hasFile(trx: Trx, tenant: string, itemId: string, kind: AttachedFileTable['kind']): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { PREPARED } from '@bls/kit/db/prepared-statements';
+import { sql } from 'kysely';
 import type { DealRefTable, ItemKind, Trx } from '../db/schema.js';
 
 export type Ref = Pick<DealRefTable, 'kind' | 'refId'>;
@@ -15,10 +17,8 @@ export async function saveWords(
   if (sameSet(words, before)) return;
   if (before.length > 0) await trx.deleteFrom('searchWord').where('tenant', '=', at.tenant).where('itemId', '=', at.itemId).execute();
   if (words.length > 0)
-    await trx
-      .insertInto('searchWord')
-      .values(words.map((word) => ({ ...at, word })))
-      .execute();
+    await sql`insert into search_word (tenant, kind, item_id, word)
+      select ${at.tenant}, ${at.kind}, ${at.itemId}, unnest(${words}::text[]) ${PREPARED}`.execute(trx);
 }
 
 /** Stores the references of an item. Unchanged references cause no write. */

@@ -1,7 +1,28 @@
+import { PREPARED } from '@bls/kit/db/prepared-statements';
 import type { CompanyTable, Trx } from '../db/schema.js';
 
+const COLUMNS = [
+  'tenant',
+  'companyId',
+  'kind',
+  'name',
+  'nameZh',
+  'shortName',
+  'parentId',
+  'country',
+  'address',
+  'active',
+  'revision',
+] as const satisfies (keyof CompanyTable)[];
+
 export const readCompany = (trx: Trx, tenant: string, companyId: string): Promise<CompanyTable | undefined> =>
-  trx.selectFrom('company').selectAll().where('tenant', '=', tenant).where('companyId', '=', companyId).executeTakeFirst();
+  trx
+    .selectFrom('company')
+    .select(COLUMNS)
+    .where('tenant', '=', tenant)
+    .where('companyId', '=', companyId)
+    .modifyEnd(PREPARED)
+    .executeTakeFirst();
 
 /** Stores a company as identity published it. A revision older than the stored one changes nothing. */
 export async function saveCompany(trx: Trx, row: CompanyTable): Promise<void> {

@@ -22,27 +22,22 @@ export async function openTermSheet(
 ): Promise<TermSheetTable> {
   const at = new Date().toISOString();
   const by = personOf(actor);
-  const running = await workflowForTermSheet(trx, ctx.tenant);
+  const [running, number] = await Promise.all([
+    workflowForTermSheet(trx, ctx.tenant),
+    nextNumber(trx, ctx.tenant, 'termSheet', Number(at.slice(0, 4))),
+  ]);
   requireInitiator(running, actor);
-  const number = await nextNumber(trx, ctx.tenant, 'termSheet', Number(at.slice(0, 4)));
   const { id, terms, copied } = opening;
   const status = opening.path.at(-1) ?? 'draft';
   const head = openedTermSheet({ tenant: ctx.tenant, id, number, versionId: randomUUID(), status, terms, copied, by, at }, running);
-  await insertTermSheet(trx, head, terms);
   const { path, action, comment } = opening;
-  await writeHistory(trx, ctx.tenant, {
-    itemKind: 'termSheet',
-    itemId: head.id,
-    version: 1,
-    revision: 0,
-    action,
-    from: null,
-    path,
-    by,
-    at,
-    comment,
-  });
-  await publishMoved(trx, ctx, head, { action, by, at });
+  const entry = { itemKind: 'termSheet' as const, itemId: head.id, version: 1, revision: 0, action, from: null, path, by, at, comment };
+  // sent together, so that the counter of the numbers is locked for a short time
+  await Promise.all([
+    insertTermSheet(trx, head, terms),
+    writeHistory(trx, ctx.tenant, entry),
+    publishMoved(trx, ctx, head, { action, by, at }),
+  ]);
   return head;
 }
 

@@ -1,3 +1,4 @@
+import { PREPARED } from '@bls/kit/db/prepared-statements';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { can } from '@bls/proto/domain/access/permissions';
@@ -30,15 +31,19 @@ function lastingFacts(head: Parameters<typeof factsOf>[0]): TermSheetDetail['fac
 export async function readTermSheet(trx: Trx, actor: Actor, termSheetVersionId: string): Promise<TermSheetDetail> {
   const { tenant } = actor;
   const { head, terms } = await findByVersion(trx, actor, termSheetVersionId);
-  const { workflow, design } = await workflowOfTermSheet(trx, head);
   const visible = visibleTo(actor);
-  const versions = (await versionsOf(trx, tenant, head.id)).filter((version) => visible(version.status));
+  const [{ workflow, design }, allVersions, history, files, contract] = await Promise.all([
+    workflowOfTermSheet(trx, head),
+    versionsOf(trx, tenant, head.id),
+    readHistory(trx, tenant, head.id),
+    readFiles(trx, tenant, head.id),
+    contractOf(trx, actor, head.id),
+  ]);
+  const versions = allVersions.filter((version) => visible(version.status));
   const shown = versions.find((version) => version.id === termSheetVersionId);
   if (!shown) throw new CallError('notFound');
   const current = head.versionId === termSheetVersionId;
   const editable = current && isEditable(head.status) && can(actor, 'termSheet.create') && mayWrite(head, actor);
-  const history = await readHistory(trx, tenant, head.id);
-  const files = await readFiles(trx, tenant, head.id);
   return {
     termSheetId: head.id,
     termSheetVersionId,
@@ -64,7 +69,7 @@ export async function readTermSheet(trx: Trx, actor: Actor, termSheetVersionId: 
     files: files
       .filter((file) => isStaff(actor) || !file.internal)
       .map(({ fileId, name, kind, version, byName, at }) => ({ fileId, name, kind, version, by: byName, at })),
-    contract: await contractOf(trx, actor, head.id),
+    contract,
   };
 }
 
@@ -103,6 +108,7 @@ const versionsOf = (
     .where('tenant', '=', tenant)
     .where('termSheetId', '=', termSheetId)
     .orderBy('version')
+    .modifyEnd(PREPARED)
     .execute();
 
 /** The contract of the deal, when the person may see it. */
@@ -113,6 +119,7 @@ async function contractOf(trx: Trx, actor: Actor, termSheetId: string): Promise<
     .select(['id as contractId', 'versionId as contractVersionId', 'number', 'status'])
     .where('tenant', '=', actor.tenant)
     .where('termSheetId', '=', termSheetId)
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
   if (!found || (found.status === 'draft' && actor.userType !== USER_TYPES.licensor)) return null;
   return { contractId: found.contractId, contractVersionId: found.contractVersionId, number: found.number };

@@ -21,9 +21,11 @@ async function company(trx: Trx, tenant: string, id: string | undefined, field: 
 }
 
 async function purposeSnapshot(trx: Trx, tenant: string, section: SectionDraft<'purpose'>): Promise<SectionDraft<'purpose'>> {
-  const licensor = await company(trx, tenant, section.licensorId, 'licensorId');
-  const licensee = await company(trx, tenant, section.licenseeId, 'licenseeId');
-  const followed = isId(section.followsContractId) ? await contractById(trx, tenant, section.followsContractId) : undefined;
+  const [licensor, licensee, followed] = await Promise.all([
+    company(trx, tenant, section.licensorId, 'licensorId'),
+    company(trx, tenant, section.licenseeId, 'licenseeId'),
+    isId(section.followsContractId) ? contractById(trx, tenant, section.followsContractId) : undefined,
+  ]);
   if (isId(section.followsContractId) && !followed) refuse(['purpose', 'followsContractId'], 'unknownContract');
   return {
     ...section,

@@ -7,7 +7,7 @@ import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { EDITABLE_STATUSES } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { updateRevision } from '@bls/kit/db/update-revision';
 import { sql } from 'kysely';
-import { refuseTakenId } from '../db/history.repository.js';
+import { isTakenId } from '../db/history.repository.js';
 import type { TermSheetTable, Trx } from '../db/schema.js';
 import { dealColumns, dealRefs, dealWords, saveRefs, saveWords, termSheetScope } from '../deals/deals.api.js';
 import { replacedSections } from './term-sheet.js';
@@ -80,13 +80,17 @@ export async function findCurrent(trx: Trx, actor: Actor, termSheetVersionId: st
 
 /** Stores a new deal with its first version and its search words. */
 export async function insertTermSheet(trx: Trx, head: TermSheetTable, terms: TermsDraft): Promise<void> {
-  await trx
-    .insertInto('termSheet')
-    .values({ ...head, createdBy: jsonb(head.createdBy) })
-    .execute();
-  await insertVersion(trx, head, terms);
-  await saveWords(trx, { tenant: head.tenant, kind: 'termSheet', itemId: head.id }, dealWords(head.number, terms));
-  await saveRefs(trx, { tenant: head.tenant, itemId: head.id }, dealRefs(terms));
+  const at = { tenant: head.tenant, itemId: head.id };
+  await Promise.all([
+    trx
+      .insertInto('termSheet')
+      .values({ ...head, createdBy: jsonb(head.createdBy) })
+      .modifyEnd(PREPARED)
+      .execute(),
+    insertVersion(trx, head, terms),
+    saveWords(trx, { ...at, kind: 'termSheet' }, dealWords(head.number, terms)),
+    saveRefs(trx, at, dealRefs(terms)),
+  ]);
 }
 
 export async function insertVersion(
@@ -98,6 +102,7 @@ export async function insertVersion(
   await trx
     .insertInto('termSheetVersion')
     .values({ tenant, id, termSheetId, version, status, terms: jsonb(terms), at })
+    .modifyEnd(PREPARED)
     .execute();
 }
 
@@ -162,10 +167,13 @@ export async function updateStatus(trx: Trx, before: TermSheetTable, change: Par
  * deal, and the id of a contract, event or order.
  */
 export async function alreadyOpened(trx: Trx, actor: Actor, id: string): Promise<TermSheetTable | undefined> {
-  await advisoryLock(trx, actor.tenant, id);
-  const known = await trx.selectFrom('termSheet').selectAll().where('tenant', '=', actor.tenant).where('id', '=', id).executeTakeFirst();
-  if (known && (known.createdById !== actor.userId || known.discardedAt)) throw new CallError('alreadyExists');
-  if (!known) await refuseTakenId(trx, actor.tenant, id);
+  // in this order: both reads see what the one who had the lock before wrote
+  const [, known, isTaken] = await Promise.all([
+    advisoryLock(trx, actor.tenant, id),
+    trx.selectFrom('termSheet').select(HEAD).where('tenant', '=', actor.tenant).where('id', '=', id).modifyEnd(PREPARED).executeTakeFirst(),
+    isTakenId(trx, actor.tenant, id),
+  ]);
+  if (known ? known.createdById !== actor.userId || known.discardedAt : isTaken) throw new CallError('alreadyExists');
   return known;
 }
 

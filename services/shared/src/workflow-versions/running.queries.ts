@@ -3,6 +3,7 @@ import { compileDesign } from '@bls/proto/domain/workflow/design/compile';
 import type { DesignKind } from '@bls/proto/domain/workflow/design/design';
 import { KINDS } from '@bls/proto/domain/workflow/design/kinds';
 import type { RunningDesign } from '@bls/proto/domain/workflow/design/running-design';
+import { PREPARED } from '@bls/kit/db/prepared-statements';
 import type { Transaction } from 'kysely';
 import { withDesigns } from './tables.js';
 
@@ -49,6 +50,7 @@ export async function inForce<DB>(trx: Transaction<DB>, tenant: string, kind: De
     .where('subject', '=', subject)
     .orderBy('version', 'desc')
     .limit(1)
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
   return runningBy(trx, tenant, kind, latest?.id ?? null);
 }

@@ -32,6 +32,18 @@ async function countOf<DB>(trx: Transaction<DB>, wanted: Wanted): Promise<number
   return rows[0]?.total ?? 0;
 }
 
+/** The first page needs no total to know its end, and skips nothing: both statements are sent together. */
+async function first<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> {
+  const { key, id } = order(wanted);
+  const { table, by, pageSize } = wanted;
+  const [total, { rows }] = await Promise.all([
+    countOf(trx, wanted),
+    sql<Row>`select ${sql.table(table)}.* ${whole(wanted)}
+      order by ${by} ${key}, ${sql.ref(`${table}.id`)} ${id} limit ${pageSize}`.execute(trx),
+  ]);
+  return { rows, total };
+}
+
 /** In the order of an index: finds the page there first, from its nearer end, and reads only its rows. */
 async function inOrder<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> {
   const total = await countOf(trx, wanted);
@@ -66,5 +78,7 @@ async function fromMatches<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promi
 }
 
 /** A page of rows and the exact total. The id makes the order stable. */
-export const pageRows = <Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> =>
-  wanted.once ? fromMatches<Row, DB>(trx, wanted) : inOrder<Row, DB>(trx, wanted);
+export function pageRows<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> {
+  if (wanted.once) return fromMatches(trx, wanted);
+  return wanted.page === 1 ? first(trx, wanted) : inOrder(trx, wanted);
+}
