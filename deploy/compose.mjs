@@ -41,6 +41,7 @@ function clusterAddresses() {
     NATS_REPLICAS: '3',
     REDIS_URL: [1, 2, 3].map((n) => `redis://:${password}@sentinel-${n}:26379`).join(','),
     REDIS_SENTINEL_NAME: 'bls',
+    DATABASE_READ_SERVER: 'postgres:5433',
   };
 }
 

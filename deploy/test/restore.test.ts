@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -27,6 +27,7 @@ import { type Cast, signInCast } from './lib/deal-state.js';
 import { quiet } from './lib/quiet.js';
 import { pictureFile } from './lib/sample-files.js';
 import { traceOf } from './lib/trace-of-deal.js';
+import { removeFolder } from '@bls/kit/servers/remove-folder';
 
 type Installed = Awaited<ReturnType<typeof install>>;
 const TENANTS = ['CTL', 'PLBY', 'PLS'];
@@ -67,7 +68,7 @@ async function destroy(): Promise<void> {
   await database.end();
   await Promise.all(Object.values(pids).map((pid) => stopProcess(pid, 'SIGKILL')));
   await backup?.stop();
-  for (const each of [dataDir, ...(await postgresFolders(join(dataDir, 'servers')))]) await rm(each, { recursive: true, force: true });
+  for (const each of [dataDir, ...(await postgresFolders(join(dataDir, 'servers')))]) await removeFolder(each);
 }
 
 /** Runs a command of the operator on the installation; returns its exit code and what it printed. */
@@ -98,7 +99,7 @@ afterAll(async () => {
   await system?.stop();
   await database?.end().catch(ignore);
   await installed?.stop();
-  for (const each of [folder, ...(await postgresFolders(join(dataDir, 'servers')))]) await rm(each, { recursive: true, force: true });
+  for (const each of [folder, ...(await postgresFolders(join(dataDir, 'servers')))]) await removeFolder(each);
 });
 
 describe('a destroyed installation', () => {

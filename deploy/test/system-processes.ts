@@ -1,5 +1,5 @@
 import { SERVICES } from '@bls/proto/contracts/services';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@bls/kit/servers/ports';
@@ -17,6 +17,7 @@ import { callAsService, eventsWaiting } from './lib/call-as-service.js';
 import { copyDemo } from './lib/demo-copy.js';
 import { clusteredServers, singleServers } from './system-servers.js';
 import type { Part, Server, System } from './system.js';
+import { removeFolder } from '@bls/kit/servers/remove-folder';
 
 const READY_WITHIN_MS = 300_000;
 const SERVERS: readonly Part[] = ['postgres', 'nats', 'redis'];
@@ -32,7 +33,7 @@ export async function startAsProcesses(demo: boolean, clustered = false): Promis
   const secrets = demo && !clustered ? await copyDemo(dataDir) : makeSecrets();
   const authorization = natsAuthorization((user) => derivedPassword(secrets, `nats.${user}`));
   const servers = clustered ? await clusteredServers(dataDir, authorization, secrets) : await singleServers(dataDir, authorization);
-  const removeData = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
+  const removeData = (): Promise<void> => removeFolder(dataDir);
   const { postgresUrl } = servers.urls();
   const databases = await prepareDatabase(postgresUrl, 'bls', SERVICES, (role) => derivedPassword(secrets, role));
   const port = await freePort();

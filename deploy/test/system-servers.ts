@@ -50,7 +50,7 @@ export async function clusteredServers(dataDir: string, natsAuthorization: strin
     RedisCluster.start(dataDir, password),
     PostgresCluster.start(password),
   ]);
-  const urls: ServerUrls = { postgresUrl: postgres.url, natsUrl: nats.url, redisUrl: redis.url };
+  const urls: ServerUrls = { postgresUrl: postgres.url, readUrl: postgres.readUrl, natsUrl: nats.url, redisUrl: redis.url };
   const killed: Partial<Record<Server, string>> = {};
   return {
     urls: () => urls,

@@ -32,6 +32,7 @@ function secretsOf({ service }: ProcessKind): SecretVariable[] {
     of('shared', 'SERVICE_PUBLIC_KEYS', 'service-public-keys'),
     of('redis', 'REDIS_URL', 'url'),
     of(service, 'DATABASE_URL', 'database-url'),
+    of(service, 'DATABASE_READ_URL', 'database-read-url', true),
     of(service, 'SERVICE_PRIVATE_KEY', 'service-private-key'),
     ...(ENCRYPTING.has(service) ? [of('shared', 'ENCRYPTION_KEY', 'encryption-key')] : []),
     ...(isAudited(service) ? [of(service, 'AUDIT_KEYS', 'audit-keys')] : []),

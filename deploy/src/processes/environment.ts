@@ -51,6 +51,7 @@ const PASSED = [
   'NATS_PREFIX',
   'QUEUE_PREFIX',
   'NATS_REPLICAS',
+  'DATABASE_POOLER',
   'REDIS_SENTINEL_NAME',
 ];
 
@@ -83,10 +84,11 @@ function common(kind: ProcessKind, healthPort: number, { servers, secrets, natsA
 }
 
 function forService(service: ServiceName, installation: Installation): Record<string, string> {
-  const { databases, secrets, publicUrl } = installation;
+  const { databases, secrets, publicUrl, servers } = installation;
   const auditKeys = auditKeysOf(secrets, service);
   return {
     DATABASE_URL: databases[service].url,
+    ...(servers.readUrl ? { DATABASE_READ_URL: readUrlOf(databases[service].url, servers.readUrl) } : {}),
     DATABASE_POOL: '10',
     SERVICE_PRIVATE_KEY: secrets.serviceKeys[service].privateKey,
     SERVICE_PUBLIC_KEYS: servicePublicKeys(secrets),
@@ -96,6 +98,13 @@ function forService(service: ServiceName, installation: Installation): Record<st
     ...(service === 'identity' ? { ACTOR_PRIVATE_KEY: secrets.actorPrivateKey } : {}),
     ...(service === 'files' ? objectStore(installation) : {}),
   };
+}
+
+/** The address of a service's database on another server. */
+function readUrlOf(databaseUrl: string, server: string): string {
+  const [url, { hostname, port }] = [new URL(databaseUrl), new URL(server)];
+  Object.assign(url, { hostname, port });
+  return url.href;
 }
 
 /** Where the objects are, for the files service and its commands. */

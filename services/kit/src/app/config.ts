@@ -21,6 +21,13 @@ export const baseConfigSchema = z.object({
   DATABASE_URL: z.string().optional(),
   /** The keys of this service's audit trail, `k2:BASE64,k1:BASE64`, the current one first. Keys are added, never removed. */
   AUDIT_KEYS: z.string().optional(),
+  /** A synchronous standby with `synchronous_commit = remote_apply` that answers reads, as the same role. */
+  DATABASE_READ_URL: z
+    .string()
+    .optional()
+    .transform((url) => url || undefined),
+  /** `transaction`: PgBouncer in transaction mode is between this process and the database servers. */
+  DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   HEALTH_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   HEALTH_HOST: z.string().default('127.0.0.1'),

@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis';
 import type pg from 'pg';
 import { KeyRing } from '../crypto/key-ring.js';
 import { createKysely, createPool, Database } from '../db/database.js';
+import { ReadServer } from '../db/read-server.js';
 import { EventStream } from '../events/event-stream.js';
 import { connectRedis } from '../jobs/connect-redis.js';
 import { JobQueue } from '../jobs/job-queue.js';
@@ -30,11 +31,14 @@ export class Connections implements OnApplicationShutdown {
 
   static async open(service: string, process: string, databaseUrl: string, config: BaseConfig, log: Logger): Promise<Connections> {
     const subjects = subjectsOf(config.NATS_PREFIX);
-    const pool = createPool(databaseUrl, service, config.DATABASE_POOL, log);
+    const open = (url: string): pg.Pool =>
+      createPool(url, service, config.DATABASE_POOL, log, { pooler: config.DATABASE_POOLER === 'transaction' });
+    const pool = open(databaseUrl);
     const database = new Database<unknown>(
       createKysely(pool),
       pool,
       config.AUDIT_KEYS ? KeyRing.parse(config.AUDIT_KEYS, 'AUDIT_KEYS') : undefined,
+      config.DATABASE_READ_URL ? new ReadServer(createKysely(open(config.DATABASE_READ_URL)), log) : undefined,
     );
     const nats = await connectNats(process, config, log);
     const redis = connectRedis(config, log);

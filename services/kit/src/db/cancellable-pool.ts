@@ -16,7 +16,7 @@ export const cancellable = (pool: pg.Pool): PostgresPool => ({
     if (!own?.cancelled || own.cancelled.aborted) return client;
     const { cancelled } = own;
     const cancel = (): void => {
-      own.cancelling = cancelStatement(pool, (client as unknown as { processID: number }).processID);
+      own.cancelling = cancelStatement(pool, client as unknown as Backend);
     };
     cancelled.addEventListener('abort', cancel, { once: true });
     const release = client.release.bind(client);
@@ -29,18 +29,33 @@ export const cancellable = (pool: pg.Pool): PostgresPool => ({
   },
 });
 
-/** Uses a separate connection because all connections of the pool may be busy. */
-async function cancelStatement({ options }: pg.Pool, processId: number): Promise<void> {
-  const client = new pg.Client({ connectionString: options.connectionString, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('select pg_cancel_backend($1)', [processId]);
-  } catch {
-    // the statement timeout still ends it
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+/** What the server told a connection about itself. The types of the driver lack both. */
+type Backend = { processID: number; secretKey: number };
+/** The driver's protocol connection, which its types lack. */
+type Protocol = {
+  connect(port: number, host: string): void;
+  cancel(processId: number, secretKey: number): void;
+  once(event: 'connect' | 'end' | 'error', listener: () => void): void;
+  stream: { destroy(): void };
+};
+
+const CANCEL_WITHIN_MS = 5000;
+
+/**
+ * Sends the cancel request of the protocol on a separate connection, which PgBouncer forwards too; the server closes that
+ * connection when it has handled the request. When it fails, the statement timeout still ends the statement.
+ */
+async function cancelStatement({ options }: pg.Pool, { processID, secretKey }: Backend): Promise<void> {
+  const { host, port, connection } = new pg.Client(options as pg.ClientConfig) as pg.Client & { connection: Protocol };
+  let timer: NodeJS.Timeout | undefined;
+  await new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, CANCEL_WITHIN_MS);
+    for (const event of ['end', 'error'] as const) connection.once(event, resolve);
+    connection.once('connect', () => connection.cancel(processID, secretKey));
+    connection.connect(port, host);
+  });
+  clearTimeout(timer);
+  connection.stream.destroy();
 }
 
 async function releaseAfter(cancelling: Promise<void>, release: () => void): Promise<void> {

@@ -18,6 +18,7 @@ import type { Logger } from '../observability/logger.js';
 import { cancellable } from './cancellable-pool.js';
 import { pipelined } from './pipelined.js';
 import { tune } from './prepared-statements.js';
+import type { ReadServer } from './read-server.js';
 import { opening, type Opening, type Scope, scopeOf } from './transaction-scope.js';
 
 const TENANT = /^([A-Z][A-Z0-9]{1,15}|\*)$/;
@@ -79,14 +80,22 @@ const types = {
 /** Statements are sent without waiting for the results of earlier ones. The types of the driver lack the option. */
 const PIPELINE = { pipeline: true };
 
-export const createPool = (url: string, schema: string, max: number, log: Logger): pg.Pool => {
+export interface PoolOptions {
+  /**
+   * PgBouncer in transaction mode is between: statements are not prepared by name, and the search path is that of the role,
+   * because sessions of clients share those of the server.
+   */
+  pooler?: boolean;
+}
+
+export const createPool = (url: string, schema: string, max: number, log: Logger, { pooler = false }: PoolOptions = {}): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
     ...PIPELINE,
     connectionTimeoutMillis: 5000,
-    options: `-c search_path=${schema},extensions`,
+    ...(pooler ? {} : { options: `-c search_path=${schema},extensions` }),
   });
   const lost = (error: Error): void => log.warn({ error: error.message }, 'database connection lost');
   pool.on('error', lost);
@@ -94,7 +103,7 @@ export const createPool = (url: string, schema: string, max: number, log: Logger
   // error event, which would end the process without a listener.
   pool.on('connect', (client) => {
     client.on('error', lost);
-    tune(client);
+    tune(client, !pooler);
   });
   return pool;
 };
@@ -114,6 +123,7 @@ export class Database<DB> {
     private readonly pool: pg.Pool,
     /** Authenticates the rows of audit trails that its transactions append; only services with such a trail have it. */
     private readonly auditKeys?: KeyRing,
+    private readonly reader?: ReadServer<DB>,
   ) {}
 
   /**
@@ -122,7 +132,7 @@ export class Database<DB> {
    */
   async transaction<T>(context: Scope, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
     const own: Opening = { ...scopeOf(context), readOnly: false, auditKeys: this.auditKeys };
-    const result = await opening.run(own, () => this.run(work));
+    const result = await opening.run(own, () => inTransaction(this.kysely, work));
     if (own.emitted) for (const wake of this.emitted) wake();
     return result;
   }
@@ -130,13 +140,12 @@ export class Database<DB> {
   /**
    * A read-only transaction of the tenant, with the same limits. All its statements see the data as of its first statement, so
    * that an item and its parts belong together (PostgreSQL: repeatable read, which no other transaction makes fail here).
+   * Those of a call that is safe to repeat run on the read server where there is one, and may run twice when it fails.
    */
   read<T>(context: Scope, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
-    return opening.run({ ...scopeOf(context), readOnly: true, auditKeys: this.auditKeys }, () => this.run(work));
-  }
-
-  private run<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
-    return this.kysely.transaction().execute(async (trx) => work(await pipelined(trx)));
+    const on = (kysely: Kysely<DB>): Promise<T> =>
+      opening.run({ ...scopeOf(context), readOnly: true, auditKeys: this.auditKeys }, () => inTransaction(kysely, work));
+    return this.reader && context.safe ? this.reader.read(this.kysely, on) : on(this.kysely);
   }
 
   /** Calls `listener` after each commit that wrote to the outbox, so that the relay does not wait for its next poll. */
@@ -149,9 +158,12 @@ export class Database<DB> {
   }
 
   async close(): Promise<void> {
-    await this.kysely.destroy();
+    await Promise.all([this.kysely.destroy(), this.reader?.close()]);
   }
 }
+
+const inTransaction = <DB, T>(kysely: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
+  kysely.transaction().execute(async (trx) => work(await pipelined(trx)));
 
 /** The key ring of the running transaction for rows of an audit trail. Throws when the process was given none. */
 export function auditKeysOfTransaction(): KeyRing {

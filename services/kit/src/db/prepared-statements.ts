@@ -13,13 +13,13 @@ const names = new Map<string, string>();
  */
 export const PREPARED = sql.raw(MARK);
 
-/** Makes a new connection send statements of the same moment as one packet, and prepare the marked ones. */
-export function tune(client: pg.PoolClient): void {
+/** Makes a new connection send statements of the same moment as one packet, and prepare the marked ones if `prepares`. */
+export function tune(client: pg.PoolClient, prepares = true): void {
   const own = client as unknown as { query: (...args: unknown[]) => unknown; connection: { stream: Writable } };
   const query = own.query.bind(client);
   own.query = (config, values, ...rest) => {
     gather(own.connection.stream);
-    const name = typeof config === 'string' && config.endsWith(MARK) ? nameOf(config) : undefined;
+    const name = prepares && typeof config === 'string' && config.endsWith(MARK) ? nameOf(config) : undefined;
     return name ? query({ name, text: config, values }, ...rest) : query(config, values, ...rest);
   };
 }

@@ -2,7 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KeyRing } from '../crypto/key-ring.js';
 
 /** What limits a transaction: its tenant, its deadline, and the signal that cancels it. */
-export type Scope = { readonly tenant: string; readonly deadline?: number | undefined; readonly cancelled?: AbortSignal | undefined };
+export type Scope = {
+  readonly tenant: string;
+  readonly deadline?: number | undefined;
+  readonly cancelled?: AbortSignal | undefined;
+  /** The work is one call that is safe to repeat: its reads may go to a standby. */
+  readonly safe?: boolean | undefined;
+};
 export type Opening = Scope & { readOnly: boolean; auditKeys: KeyRing | undefined; emitted?: boolean; cancelling?: Promise<void> };
 /** The scope of the transaction that the running code opened. */
 export const opening = new AsyncLocalStorage<Opening>();

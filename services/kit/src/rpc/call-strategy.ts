@@ -121,7 +121,7 @@ export class CallStrategy extends Server implements CustomTransportStrategy {
       if (deadline <= Date.now()) throw new CallError('timeout');
       identity = await this.callers.identify(header);
       const { tenant, actor, token, service } = identity;
-      const context = new CallContext(tenant, requestId, deadline, cancel.signal, log, actor, token, service);
+      const context = new CallContext(tenant, requestId, deadline, cancel.signal, log, actor, token, service, call.safe);
       // Nest's pipeline: guard, parsed request, handler, exception filter
       const result: unknown = await handler(message.string(), context);
       const response = call.response.safeParse(isObservable(result) ? await lastValueFrom(result) : result);

@@ -30,6 +30,8 @@ export class CallContext implements TenantContext {
     readonly token: string | undefined,
     /** Name of the calling service, for internal calls. */
     readonly service: string | undefined,
+    /** The call is safe to repeat. */
+    readonly safe: boolean,
   ) {}
 
   /** Aborted when the caller cancels or the deadline has passed. Created on first use: a timer costs more than most calls. */

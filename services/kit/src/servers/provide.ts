@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IMAGES, imagesPresent, startContainers } from './containers.js';
@@ -6,6 +6,7 @@ import { given, type Environment } from './given.js';
 import { startLocal, type ServerName } from './local.js';
 import type { Servers } from './servers.js';
 import { SUPERVISION } from './supervise-servers.js';
+import { removeFolder } from './remove-folder.js';
 
 /**
  * The servers of one test run: the ones named by TEST_* variables, else containers where Docker has the images, else private
@@ -32,7 +33,7 @@ export async function provideTestServers(env: Environment = process.env): Promis
     ...(named.s3 ? { s3: named.s3 } : {}),
     stop: async () => {
       await servers.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder(dataDir);
     },
   };
 }

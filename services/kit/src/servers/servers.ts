@@ -2,6 +2,8 @@
 export interface ServerUrls {
   /** A superuser (or a role that may create roles and databases) on its maintenance database. */
   postgresUrl: string;
+  /** A synchronous standby for reads; the accounts are those of the primary. */
+  readUrl?: string;
   natsUrl: string;
   redisUrl: string;
   /** An S3 endpoint; without one, objects are stored on disk. */

@@ -8,7 +8,9 @@ export interface PatroniNode {
 
 /**
  * The configuration of Patroni for one server, as JSON, which is YAML too. A commit is acknowledged when the standby has it
- * on its disk (`synchronous_mode`), so that a failover loses nothing that was acknowledged.
+ * on its disk (`synchronous_mode`) and shows it (`remote_apply`): a failover loses nothing that was acknowledged, and reads on
+ * the standby see it. Reads on the standby must not delay commits for long: it reports them to the primary
+ * (`hot_standby_feedback`) and ends those that still conflict after a second.
  */
 export function patroniConfig(node: PatroniNode, { bin, etcdPort, password }: { bin: string; etcdPort: number; password: string }): string {
   const address = (port: number): string => `127.0.0.1:${port}`;
@@ -25,7 +27,17 @@ export function patroniConfig(node: PatroniNode, { bin, etcdPort, password }: { 
           loop_wait: 2,
           retry_timeout: 5,
           synchronous_mode: true,
-          postgresql: { use_pg_rewind: true, parameters: { max_connections: 400, jit: 'off', random_page_cost: 1.1 } },
+          postgresql: {
+            use_pg_rewind: true,
+            parameters: {
+              max_connections: 400,
+              jit: 'off',
+              random_page_cost: 1.1,
+              synchronous_commit: 'remote_apply',
+              hot_standby_feedback: 'on',
+              max_standby_streaming_delay: '1s',
+            },
+          },
         },
         initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
         pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication replicator 127.0.0.1/32 scram-sha-256'],
@@ -48,8 +60,11 @@ export function patroniConfig(node: PatroniNode, { bin, etcdPort, password }: { 
   );
 }
 
-/** HAProxy sends connections to the server that Patroni calls the primary, and ends those to a former one. */
-export const haproxyConfig = (port: number, nodes: readonly PatroniNode[]): string =>
+/**
+ * HAProxy sends connections to `port` to the server that Patroni calls the primary, those to `readPort` to the synchronous
+ * standby, and ends those to a server that no longer is one.
+ */
+export const haproxyConfig = (port: number, readPort: number, nodes: readonly PatroniNode[]): string =>
   `
 global
   maxconn 2000
@@ -58,10 +73,13 @@ defaults
   timeout connect 2s
   timeout client 30m
   timeout server 30m
-listen primary
+${listen('primary', port, nodes)}
+${listen('synchronous', readPort, nodes)}
+`.trimStart();
+
+const listen = (role: string, port: number, nodes: readonly PatroniNode[]): string => `listen ${role}
   bind 127.0.0.1:${port}
-  option httpchk GET /primary
+  option httpchk GET /${role}
   http-check expect status 200
   default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${nodes.map(({ name, port: own, restPort }) => `  server ${name} 127.0.0.1:${own} check port ${restPort}`).join('\n')}
-`.trimStart();
+${nodes.map(({ name, port: own, restPort }) => `  server ${name} 127.0.0.1:${own} check port ${restPort}`).join('\n')}`;

@@ -1,4 +1,4 @@
-import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startChild, stopProcess, type Child } from '../child.js';
@@ -8,8 +8,10 @@ import { freePort } from '../ports.js';
 import { findPostgres, findProgram, run } from '../programs.js';
 import { ServerProblem } from '../servers.js';
 import { haproxyConfig, patroniConfig, type PatroniNode } from './patroni-config.js';
+import { removeFolder } from '../remove-folder.js';
 
 type Node = PatroniNode & { child: Child | undefined };
+type Role = 'primary' | 'synchronous';
 
 /** Two PostgreSQL servers under Patroni with etcd, behind HAProxy, on this machine, for tests that end the primary. */
 export class PostgresCluster {
@@ -21,6 +23,8 @@ export class PostgresCluster {
     private readonly patroni: string,
     /** The address of the primary, whichever server it is, as a superuser. */
     readonly url: string,
+    /** The address of the synchronous standby, for reads. */
+    readonly readUrl: string,
   ) {}
 
   static async start(password: string): Promise<PostgresCluster> {
@@ -43,10 +47,11 @@ export class PostgresCluster {
       await own(join(node.folder, 'patroni.json'), account);
       nodes.push(node);
     }
-    const port = await freePort();
-    const proxy = await startHaproxy(folder, port, nodes);
-    const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-    const cluster = new PostgresCluster(folder, account, nodes, [etcd, proxy], patroni, url);
+    const [port, readPort] = [await freePort(), await freePort()];
+    const proxy = await startHaproxy(folder, port, readPort, nodes);
+    const at = (each: number): string => `postgres://postgres:${password}@127.0.0.1:${each}/postgres`;
+    const url = at(port);
+    const cluster = new PostgresCluster(folder, account, nodes, [etcd, proxy], patroni, url, at(readPort));
     for (const node of nodes) await cluster.startNode(node);
     await accepting(url, 60_000);
     await cluster.settled();
@@ -55,12 +60,12 @@ export class PostgresCluster {
 
   /** Ends the primary and its Patroni without a shutdown, as the loss of a machine does. Returns its name. */
   async killPrimary(): Promise<string> {
-    const primary = await this.nodeIn('primary');
-    if (!primary?.child) throw new Error('no server is the primary');
-    const { stdout } = await run('head', ['-1', join(primary.folder, 'data', 'postmaster.pid')]);
-    await stopProcess(primary.child.pid, 'SIGKILL');
-    await stopProcess(Number(stdout), 'SIGKILL');
-    return primary.name;
+    return this.kill('primary');
+  }
+
+  /** Ends the synchronous standby in the same way. Returns its name. */
+  async killStandby(): Promise<string> {
+    return this.kill('synchronous');
   }
 
   /** Starts a killed server again: it becomes the standby. */
@@ -75,7 +80,16 @@ export class PostgresCluster {
     // Patroni stops its server
     await Promise.all(this.nodes.map(({ child }) => child?.stop()));
     await Promise.all(this.others.map((child) => child.stop()));
-    await rm(this.folder, { recursive: true, force: true });
+    await removeFolder(this.folder);
+  }
+
+  private async kill(role: Role): Promise<string> {
+    const node = await this.nodeIn(role);
+    if (!node?.child) throw new Error(`no server is ${role}`);
+    const { stdout } = await run('head', ['-1', join(node.folder, 'data', 'postmaster.pid')]);
+    await stopProcess(node.child.pid, 'SIGKILL');
+    await stopProcess(Number(stdout), 'SIGKILL');
+    return node.name;
   }
 
   private async startNode(node: Node): Promise<void> {
@@ -91,7 +105,7 @@ export class PostgresCluster {
     });
   }
 
-  private async nodeIn(role: 'primary' | 'synchronous'): Promise<Node | undefined> {
+  private async nodeIn(role: Role): Promise<Node | undefined> {
     for (const node of this.nodes) {
       const answer = await fetch(`http://127.0.0.1:${node.restPort}/${role}`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
       if (answer?.ok) return node;
@@ -151,10 +165,10 @@ async function startEtcd(folder: string, port: number): Promise<Child> {
   });
 }
 
-async function startHaproxy(folder: string, port: number, nodes: readonly PatroniNode[]): Promise<Child> {
+async function startHaproxy(folder: string, port: number, readPort: number, nodes: readonly PatroniNode[]): Promise<Child> {
   const program = await required('haproxy');
   const config = join(folder, 'haproxy.cfg');
-  await writeFile(config, haproxyConfig(port, nodes));
+  await writeFile(config, haproxyConfig(port, readPort, nodes));
   return startChild({
     name: 'HAProxy',
     program,
