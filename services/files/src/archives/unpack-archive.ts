@@ -11,7 +11,16 @@ import type { z } from 'zod';
 import type { FilesConfig } from '../config.js';
 import type { FilesDb } from '../db/schema.js';
 import type { Trx } from '../db/trx.js';
-import { attach, CleanedCopies, type CleanedCopy, cleanName, findFiles, type StoredFile, storeFile, unattachedUntil } from '../objects/objects.api.js';
+import {
+  attach,
+  CleanedCopies,
+  type CleanedCopy,
+  cleanName,
+  findFiles,
+  type StoredFile,
+  storeFile,
+  unattachedUntil,
+} from '../objects/objects.api.js';
 import { saveFingerprints } from '../pictures/pictures.api.js';
 import { objectKey, type ObjectStore, type ZipEntry } from '../storage/storage.api.js';
 import { FILES_CONFIG, OBJECT_STORE } from '../storage/storage.module.js';
@@ -22,7 +31,14 @@ import { unpackArchive } from './unpack-archive.job.js';
 
 type Archive = z.output<typeof unpackArchive.payload>;
 /** A picture whose bytes are in the store. It becomes a file when every picture of the archive is accepted. */
-type StoredPicture = Omit<CheckedPicture, 'bytes'> & { fileId: string; path: string; key: string; size: number; sha256: string; copy: CleanedCopy | null };
+type StoredPicture = Omit<CheckedPicture, 'bytes'> & {
+  fileId: string;
+  path: string;
+  key: string;
+  size: number;
+  sha256: string;
+  copy: CleanedCopy | null;
+};
 
 /** Most issues that are reported: a person corrects these and sees the next ones. */
 const MAX_ISSUES = 100;

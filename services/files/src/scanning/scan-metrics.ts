@@ -1,34 +1,21 @@
 import { Metrics } from '@bls/kit/observability/metrics';
 import { Injectable } from '@nestjs/common';
-import { Counter, Gauge } from 'prom-client';
 
 /** What Prometheus reads about malware scans. */
 @Injectable()
 export class ScanMetrics {
   /** `outcome`: clean, found, tooLarge, failed. */
-  readonly scans: Counter<'outcome'>;
-  readonly isUp: Gauge<'scanner'>;
-  readonly signaturesAt: Gauge<'scanner'>;
+  readonly scans;
+  readonly isUp;
+  readonly signaturesAt;
 
-  constructor({ registry }: Metrics) {
-    const registers = [registry];
-    this.scans = new Counter({
-      name: 'malware_scans_total',
-      help: 'Malware scans of uploads, by outcome',
-      labelNames: ['outcome'],
-      registers,
-    });
-    this.isUp = new Gauge({
-      name: 'malware_scanner_up',
-      help: 'Whether a configured malware scanner answered at the last look',
-      labelNames: ['scanner'],
-      registers,
-    });
-    this.signaturesAt = new Gauge({
-      name: 'malware_signatures_timestamp_seconds',
-      help: 'When the signatures of a malware scanner were published, in seconds since 1970',
-      labelNames: ['scanner'],
-      registers,
-    });
+  constructor(metrics: Metrics) {
+    this.scans = metrics.counter('malware_scans_total', 'Malware scans of uploads, by outcome', ['outcome']);
+    this.isUp = metrics.gauge('malware_scanner_up', 'Whether a malware scanner answered at the last look', ['scanner']);
+    this.signaturesAt = metrics.gauge(
+      'malware_signatures_timestamp_seconds',
+      'When the signatures of a malware scanner were published, in seconds since 1970',
+      ['scanner'],
+    );
   }
 }

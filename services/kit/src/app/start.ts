@@ -88,11 +88,15 @@ export async function startService(
 
   const jobs = app.get(JobRunner);
   const relay = app.get(OutboxRelay);
-  const health = new HealthServer(async () => {
-    await Promise.all([connections.ping(), jobs.ping()]);
-    relay.checkFlow();
-    strategy.events.checkFlow();
-  }, metrics, limitations);
+  const health = new HealthServer(
+    async () => {
+      await Promise.all([connections.ping(), jobs.ping()]);
+      relay.checkFlow();
+      strategy.events.checkFlow();
+    },
+    metrics,
+    limitations,
+  );
   const healthPort = await health.listen(config.HEALTH_HOST, config.HEALTH_PORT);
   log.info({ healthPort }, 'started');
 

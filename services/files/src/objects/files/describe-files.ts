@@ -14,11 +14,9 @@ export class DescribeFiles {
   async execute({ ids = [] }: RequestOf<typeof fileDescribe>, ctx: CallContext): Promise<ResponseOf<typeof fileDescribe>> {
     return this.db.read(ctx, async (trx) => {
       const files = await findReadableFiles(trx, ids, ctx.actor);
-      const cleaned = await findCleaned(
-        trx,
-        files.flatMap(({ id, cleaned }) => (cleaned ? id : [])),
-      );
-      return { files: files.map((file) => describeFor(file, ctx.actor, cleaned.get(file.id))) };
+      const copied = files.flatMap(({ id, cleaned }) => (cleaned ? id : []));
+      const copies = await findCleaned(trx, copied);
+      return { files: files.map((file) => describeFor(file, ctx.actor, copies.get(file.id))) };
     });
   }
 }

@@ -26,7 +26,14 @@ export class GetUpload {
     });
     if (!upload) throw new CallError('notFound');
     const { status, size, chunkSize } = upload;
-    return { uploadId, status, offset: await this.offsetOf(upload), size, chunkSize, ...(file ? { file: describeFor(file, ctx.actor) } : {}) };
+    return {
+      uploadId,
+      status,
+      offset: await this.offsetOf(upload),
+      size,
+      chunkSize,
+      ...(file ? { file: describeFor(file, ctx.actor) } : {}),
+    };
   }
 
   private async offsetOf(upload: Upload): Promise<number> {

@@ -27,7 +27,7 @@ export class ByteSource {
 
   /** Consumes `length` bytes piece by piece. */
   async *pieces(length: number): AsyncGenerator<Buffer> {
-    for (let left = length; left > 0; ) {
+    for (let left = length; left > 0;) {
       const available = await this.peek(1);
       if (available.length === 0) return;
       const piece = await this.take(Math.min(left, available.length));
