@@ -21,8 +21,9 @@ export class ScannerWatch implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     if (!this.scanner.isConfigured) return this.log.warn('CLAMD_URL is not set: files of people are not scanned for malware');
-    void this.look();
-    this.timer = setInterval(() => void this.look(), EVERY_MS);
+    const look = () => void this.look().catch((error: unknown) => this.log.error(error));
+    look();
+    this.timer = setInterval(look, EVERY_MS);
     this.timer.unref();
   }
 
