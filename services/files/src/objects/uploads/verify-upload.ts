@@ -131,7 +131,7 @@ export class VerifyUpload {
     if (!closed) return;
     if (error instanceof Infected)
       ctx.log.error(
-        { uploadId: id, name, signature: error.signature, sha256: error.sha256, uploaderName },
+        { uploadId: id, fileName: name, signature: error.signature, sha256: error.sha256, uploaderName },
         'malware found: upload refused',
       );
     await this.store.delete(upload.storeKey);
