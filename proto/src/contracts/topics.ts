@@ -30,8 +30,6 @@ export const TOPICS = [
   'invitation',
   'listView',
   'mailSettings',
-  /** Malware scanners and refused uploads. */
-  'malware',
   /** Mails that were sent. */
   'mailbox',
   'notificationSetup',
