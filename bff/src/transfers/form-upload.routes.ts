@@ -1,4 +1,4 @@
-import { uploadComplete, uploadCreate, uploadOpen } from '@bls/proto/contracts/calls/files/upload';
+import { uploadCancel, uploadComplete, uploadCreate, uploadOpen } from '@bls/proto/contracts/calls/files/upload';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { FastifyInstance } from 'fastify';
@@ -39,7 +39,13 @@ export class FormUploadRoutes implements RouteSet {
           >;
           await put(target.url, { ...target.headers, 'content-length': String(piece.length) }, Readable.from([piece]));
         }
-        return success(await this.requester.call(request, uploadComplete, { uploadId }));
+        try {
+          return success(await this.requester.call(request, uploadComplete, { uploadId }));
+        } catch (error) {
+          // the sender repeats the whole form: an upload that stays open is of no use
+          await this.requester.call(request, uploadCancel, { uploadId }).catch(() => undefined);
+          throw error;
+        }
       });
     });
   }

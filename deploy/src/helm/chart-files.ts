@@ -14,7 +14,7 @@ interface SecretVariable {
 }
 
 /** What a process may connect to; the chart's values say where that is. */
-type Server = 'nats' | 'postgres' | 'redis' | 's3' | 'mail' | 'https' | 'collector';
+type Server = 'nats' | 'postgres' | 'redis' | 's3' | 'clamd' | 'mail' | 'https' | 'collector';
 
 const of = (secret: string, name: string, key: string, optional = false): SecretVariable => ({
   name,
@@ -62,7 +62,7 @@ const ARROWS: Record<ProcessKind['service'] | 'prepare', readonly Server[]> = {
   licensing: ['nats', 'postgres', 'redis', 's3', 'collector'],
   approvals: ['nats', 'postgres', 'redis', 's3', 'https', 'collector'],
   finance: ['nats', 'postgres', 'redis', 's3', 'collector'],
-  files: ['nats', 'postgres', 'redis', 's3', 'collector'],
+  files: ['nats', 'postgres', 'redis', 's3', 'clamd', 'collector'],
   prepare: ['postgres'],
 };
 

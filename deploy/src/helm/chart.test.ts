@@ -180,4 +180,13 @@ describe('the network policies of the chart', () => {
     expect(portsTo('prepare')).toEqual([5432]);
     expect(portsTo('finance')).toEqual([4222, 5432, 6379, 443, 4318]);
   });
+
+  it('let only the files service reach the malware scanner, where one is configured', async () => {
+    expect(portsTo('files')).toEqual([4222, 5432, 6379, 443, 4318]);
+    const scanning = await render(helm, [...COMPLETE, 'servers.clamd.url=tcp://clamav:3310']);
+    const reaching = scanning.filter(({ kind, spec }) => kind === 'NetworkPolicy' && JSON.stringify(spec).includes('3310'));
+    expect(reaching.map(({ metadata }) => metadata.name)).toEqual(['r-files']);
+    const told = scanning.filter((manifest) => JSON.stringify(manifest).includes('CLAMD_URL'));
+    expect(told.map(({ metadata }) => metadata.name).toSorted()).toEqual(['r-files', 'r-files-worker']);
+  });
 });

@@ -5,11 +5,13 @@ import { CreativeModule } from './creative/creative.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { ObjectsModule } from './objects/objects.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
+import { ScanningModule } from './scanning/scanning.module.js';
 import { StorageModule } from './storage/storage.module.js';
 
 @Module({
   imports: [
     StorageModule.for('service'),
+    ScanningModule,
     ObjectsModule,
     PicturesModule,
     ArchivesModule,

@@ -1,5 +1,12 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { type ClamdAddress, parseClamdAddresses } from './clamd-address.js';
+
+function addressesOf(text: string, context: z.RefinementCtx): ClamdAddress[] {
+  const addresses = parseClamdAddresses(text);
+  if (!addresses) context.addIssue({ code: 'custom', message: 'tcp://host:port or unix:///path, separated by commas' });
+  return addresses ?? [];
+}
 
 /** The environment variables of the files service, beside those of the kit. */
 export const filesConfigSchema = z
@@ -27,6 +34,10 @@ export const filesConfigSchema = z
     PUBLIC_URL: z.url().default('http://localhost:8080'),
     /** An incomplete upload is removed after this time. */
     UPLOAD_HOURS: z.coerce.number().positive().default(24),
+    /** Addresses of malware scanners that speak ClamAV's protocol, `tcp://host:port` or `unix:///path`. Empty: no scans. */
+    CLAMD_URL: z.string().default('').transform(addressesOf),
+    /** A scan that takes longer fails. Below the two minutes that the completion of an upload may take. */
+    CLAMD_SECONDS: z.coerce.number().min(1).max(115).default(100),
     /** A file without an owner is removed after this time. */
     UNATTACHED_DAYS: z.coerce.number().positive().default(30),
   })

@@ -52,6 +52,7 @@ export function UploadedRow({ file, onRemove }: { file: FileDescription; onRemov
     <Row picture={picture} name={name} buttons={remove}>
       {formatSize(file.size)}
       {file.width && file.height ? ` · ${file.width} × ${file.height}` : ''}
+      {file.metadata === 'removedForOthers' ? ` · ${t('upload.cleaned')}` : ''}
       {file.pages ? ` · ${t('upload.pages', { count: file.pages })}` : ''}
     </Row>
   );

@@ -34,6 +34,7 @@ const tonesOf: Record<WorkItemKind, Tones> = {
   popApproval: popApprovalWorkflow.states,
   designApproval: designApprovalWorkflow.states,
   designRelease: designReleaseWorkflow.states,
+  refusedFile: { refused: { tone: 'error' } },
   artSource: { released: { tone: 'information' }, withdrawn: { tone: 'warning' } },
   insurance: { expires60: { tone: 'information' }, expires30: { tone: 'warning' }, expired: { tone: 'error' }, inForce: { tone: 'ok' } },
 };

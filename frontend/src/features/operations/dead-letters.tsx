@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/layout/states.js';
 import { AuditSafety } from './audit-safety.js';
 import { DiscardDialog } from './discard-dialog.js';
 import { LetterDetail } from './letter-detail.js';
+import { MalwareScanner } from './malware-scanner.js';
 import { RetryButton } from './retry-button.js';
 import { type DeadLetter, useDeadLetters } from './use-dead-letters.js';
 
@@ -71,6 +72,7 @@ export default function DeadLetters() {
       <PageHeader title={t('operations.title')} note={t('operations.note')} />
       <div className="space-y-4">
         <AuditSafety />
+        <MalwareScanner />
         {failures.map(({ service, error }) => (
           <Alert
             key={service}

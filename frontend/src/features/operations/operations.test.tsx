@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DEAD_LETTER_CALLS } from '@bls/proto/contracts/calls/operations/dead-letters';
+import { malwareScannerRead } from '@bls/proto/contracts/calls/files/malware-scanner';
 import { auditSafetyRead } from '@bls/proto/contracts/calls/identity/audit';
 import { SERVICES } from '@bls/proto/contracts/services';
 import { CallError } from '@bls/proto/domain/values/errors';
@@ -36,6 +37,7 @@ const job = {
 const backend = startBackend((fresh) => {
   signIn('superUser');
   fresh.answer(auditSafetyRead, { rows: 0, anchor: null, mailing: false, mailedAt: null, verification: null });
+  fresh.answer(malwareScannerRead, { scanners: [], infected: [] });
   for (const service of SERVICES) fresh.answer(DEAD_LETTER_CALLS[service].list, { rows: [], total: 0 });
   fresh.answer(finance.list, { rows: [event], total: 1 });
   fresh.answer(files.list, { rows: [job], total: 1 });

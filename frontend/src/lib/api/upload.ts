@@ -80,7 +80,22 @@ async function sendAtOnce(
       return (await request('POST', '/File/Upload', formDataOf({ purpose, file }), { signal, quiet: true })) as FileDescription;
     } catch (error) {
       if (!goesOn(error) || failures >= RETRIES) throw error;
-      onProgress({ phase: 'waiting', sent: 0, speed: 0 });
+      // a server that could not check the file has received it
+      const isChecked = error instanceof ApiError && error.issues.length > 0;
+      onProgress({ phase: isChecked ? 'verifying' : 'waiting', sent: 0, speed: 0 });
+      await wait(pause(failures + 1), signal);
+      signal.throwIfAborted();
+    }
+  }
+}
+
+/** Repeats the completion while the server cannot check the file at the moment: the bytes are there. */
+async function complete(uploadId: string, signal: AbortSignal): Promise<FileDescription> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await api(uploadComplete, { uploadId }, signal);
+    } catch (error) {
+      if (!(error instanceof ApiError) || !['network', 'unavailable', 'timeout'].includes(error.code) || failures >= RETRIES) throw error;
       await wait(pause(failures + 1), signal);
       signal.throwIfAborted();
     }
@@ -122,7 +137,7 @@ export async function upload(
       }
     }
     onProgress({ phase: 'verifying', sent: file.size, speed: 0 });
-    return await api(uploadComplete, { uploadId }, signal);
+    return await complete(uploadId, signal);
   } catch (error) {
     // deletes the incomplete upload; the server also expires it
     void api(uploadCancel, { uploadId }).catch(() => undefined);

@@ -23,6 +23,8 @@ export const WORK_ITEM_KINDS = [
   'designApproval',
   'designRelease',
   'artSource',
+  /** An upload in which a malware scanner found something; for administrators. */
+  'refusedFile',
 ] as const;
 export type WorkItemKind = (typeof WORK_ITEM_KINDS)[number];
 

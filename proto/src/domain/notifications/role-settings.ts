@@ -49,6 +49,7 @@ export const READ_CAPABILITY = {
   designApproval: 'approval.read',
   designRelease: 'approval.read',
   artSource: 'creative.read',
+  refusedFile: 'operations.manage',
 } as const satisfies Record<WorkItemKind, Capability>;
 
 /** Whether every role of the internal role can open items of the kind; only then it can be set to Visible. */

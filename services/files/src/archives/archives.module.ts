@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ObjectsWorkerModule } from '../objects/objects.module.js';
 import { ListArchiveEntries } from './list-archive-entries.js';
 import { QueueUnpacking } from './queue-unpacking.js';
 import { UnpackArchive } from './unpack-archive.js';
@@ -7,5 +8,5 @@ import { UnpackArchive } from './unpack-archive.js';
 @Module({ controllers: [QueueUnpacking, ListArchiveEntries] })
 export class ArchivesModule {}
 
-@Module({ providers: [UnpackArchive] })
+@Module({ imports: [ObjectsWorkerModule], providers: [UnpackArchive] })
 export class ArchivesWorkerModule {}

@@ -11,7 +11,16 @@ import type { z } from 'zod';
 import type { FilesConfig } from '../config.js';
 import type { FilesDb } from '../db/schema.js';
 import type { Trx } from '../db/trx.js';
-import { attach, cleanName, findFiles, type StoredFile, storeFile, unattachedUntil } from '../objects/objects.api.js';
+import {
+  attach,
+  CleanedCopies,
+  type CleanedCopy,
+  cleanName,
+  findFiles,
+  type StoredFile,
+  storeFile,
+  unattachedUntil,
+} from '../objects/objects.api.js';
 import { saveFingerprints } from '../pictures/pictures.api.js';
 import { objectKey, type ObjectStore, type ZipEntry } from '../storage/storage.api.js';
 import { FILES_CONFIG, OBJECT_STORE } from '../storage/storage.module.js';
@@ -22,7 +31,14 @@ import { unpackArchive } from './unpack-archive.job.js';
 
 type Archive = z.output<typeof unpackArchive.payload>;
 /** A picture whose bytes are in the store. It becomes a file when every picture of the archive is accepted. */
-type StoredPicture = Omit<CheckedPicture, 'bytes'> & { fileId: string; path: string; key: string; size: number; sha256: string };
+type StoredPicture = Omit<CheckedPicture, 'bytes'> & {
+  fileId: string;
+  path: string;
+  key: string;
+  size: number;
+  sha256: string;
+  copy: CleanedCopy | null;
+};
 
 /** Most issues that are reported: a person corrects these and sees the next ones. */
 const MAX_ISSUES = 100;
@@ -37,6 +53,7 @@ export class UnpackArchive {
     private readonly db: Database<FilesDb>,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     @Inject(FILES_CONFIG) private readonly config: FilesConfig,
+    private readonly copies: CleanedCopies,
   ) {}
 
   async execute(archive: Archive, ctx: JobContext): Promise<void> {
@@ -75,14 +92,16 @@ export class UnpackArchive {
     const fileId = entryId(archive.archiveId, path);
     const key = objectKey(tenant, fileId, new Date(archive.at));
     await this.store.put(key, bytes, FILE_KINDS[picture.kind].mime);
-    return { ...picture, fileId, path, key, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const copy = (await this.copies.make({ kind: picture.kind, storeKey: key, sha256 })) ?? null;
+    return { ...picture, fileId, path, key, size: bytes.length, sha256, copy };
   }
 
   private async accept(trx: Trx, archive: Archive, file: StoredFile, pictures: readonly StoredPicture[], ctx: JobContext): Promise<void> {
     if (await isUnpacked(trx, archive.archiveId)) return;
     const { tenant } = ctx;
     const until = unattachedUntil(this.config);
-    for (const { fileId, path, key, kind, size, sha256, width, height } of pictures) {
+    for (const { fileId, path, key, kind, size, sha256, width, height, copy } of pictures) {
       const row = {
         tenant,
         id: fileId,
@@ -96,8 +115,9 @@ export class UnpackArchive {
         storeKey: key,
         uploaderId: null,
         uploaderName: file.uploaderName,
+        uploaderCompany: file.uploaderCompany ?? archive.companyId,
       };
-      await storeFile(trx, ctx, row, until);
+      await storeFile(trx, ctx, row, until, copy);
       await attach(trx, tenant, [fileId], archive.owner, { companyId: archive.companyId }, null);
     }
     await saveFingerprints(trx, tenant, pictures);
@@ -107,7 +127,10 @@ export class UnpackArchive {
   }
 
   private async refuse(archive: Archive, pictures: readonly StoredPicture[], issues: Issue[], ctx: JobContext): Promise<void> {
-    for (const { key } of pictures) await this.store.delete(key);
+    for (const { key, copy } of pictures) {
+      await this.store.delete(key);
+      if (copy) await this.store.delete(copy.storeKey);
+    }
     await this.db.transaction(ctx, (trx) => emit(trx, ctx, archiveUnpacked, { ...archiveReference(archive), pictures: 0, issues }));
   }
 }

@@ -20,6 +20,7 @@ export type UploadsTable = {
   status: UploadState;
   uploaderId: string | null;
   uploaderName: string;
+  uploaderCompany: string | null;
   problem: ColumnType<CallErrorBody | null>;
   createdAt: Generated<string>;
   expiresAt: string;
@@ -41,6 +42,10 @@ export type ObjectsTable = {
   storeKey: string;
   uploaderId: string | null;
   uploaderName: string;
+  /** See `companyKeyOf`. */
+  uploaderCompany: Generated<string | null>;
+  /** Of pictures: true when `cleaned` is among the variants, false when there is nothing to remove, null when nobody looked. */
+  cleaned: Generated<boolean | null>;
   createdAt: Generated<string>;
 };
 
@@ -61,7 +66,8 @@ export type AttachmentsTable = {
 export type VariantsTable = {
   tenant: string;
   fileId: string;
-  variant: Exclude<FileVariant, 'original'>;
+  /** `cleaned`: the original without position and camera data. */
+  variant: Exclude<FileVariant, 'original'> | 'cleaned';
   storeKey: string;
   mime: string;
   size: number;
@@ -215,7 +221,21 @@ export type FingerprintsTable = { tenant: string; fileId: string; fingerprint: s
 
 export type ArchiveEntriesTable = { tenant: string; archiveId: string; position: number; path: string; fileId: string };
 
+export type InfectedFileTable = {
+  tenant: string;
+  id: string;
+  name: string;
+  purpose: FilePurpose;
+  size: number;
+  sha256: string;
+  signature: string;
+  uploaderId: string | null;
+  uploaderName: string;
+  at: Generated<string>;
+};
+
 export type FilesDb = {
+  infectedFile: InfectedFileTable;
   fingerprints: FingerprintsTable;
   archiveEntries: ArchiveEntriesTable;
   accessRight: AccessRightTable;

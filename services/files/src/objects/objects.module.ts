@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { ScanningModule } from '../scanning/scanning.module.js';
 import { AttachFiles } from './files/attach-files.js';
+import { CleanedCopies } from './files/cleaned-copies.js';
 import { DescribeFiles } from './files/describe-files.js';
 import { DetachFiles } from './files/detach-files.js';
 import { LocateFile } from './files/locate-file.js';
@@ -17,6 +19,7 @@ import { VerifyUpload } from './uploads/verify-upload.js';
 
 /** Upload sessions, verified files, their owners and readers. */
 @Module({
+  imports: [ScanningModule],
   controllers: [
     CreateUpload,
     GetUpload,
@@ -32,10 +35,10 @@ import { VerifyUpload } from './uploads/verify-upload.js';
     OpenDownload,
     SaveTenantSettings,
   ],
-  providers: [VerifyUpload],
+  providers: [VerifyUpload, CleanedCopies],
 })
 export class ObjectsModule {}
 
 /** Removes expired uploads and files without an owner. */
-@Module({ providers: [Sweep] })
+@Module({ providers: [Sweep, CleanedCopies], exports: [CleanedCopies] })
 export class ObjectsWorkerModule {}

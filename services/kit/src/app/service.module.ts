@@ -7,8 +7,9 @@ import { OutboxRelay } from '../events/outbox-relay.js';
 import { DeliveredPurge } from '../events/purge-delivered.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { JobRunner } from '../jobs/job-runner.js';
+import { Limitations } from '../observability/limitations.js';
 import type { Logger } from '../observability/logger.js';
-import type { Metrics } from '../observability/metrics.js';
+import { Metrics } from '../observability/metrics.js';
 import { DeadLetterDecisions } from '../operations/dead-letter-decisions.js';
 import { deadLetterHandlers } from '../operations/dead-letter-handlers.js';
 import { DeadLetters } from '../db/dead-letters.js';
@@ -30,6 +31,7 @@ type Parts = {
   events: EventStrategy;
   log: Logger;
   metrics: Metrics;
+  limitations: Limitations;
   /** Whether this process handles the calls of the service; it also purges, and has the calls about dead letters. */
   main: boolean;
 };
@@ -40,7 +42,8 @@ type Parts = {
  */
 @Module({})
 export class ServiceModule {
-  static with(module: Type, { service, environment, config, connections, deadLetters, events, log, metrics, main }: Parts): DynamicModule {
+  static with(module: Type, parts: Parts): DynamicModule {
+    const { service, environment, config, connections, deadLetters, events, log, metrics, limitations, main } = parts;
     const { database, nats, link, subjects, stream, js, queue, redis } = connections;
     const live = new Live(nats, subjects);
     const signer = config.SERVICE_PRIVATE_KEY ? new ServiceTokenSigner(service, config.SERVICE_PRIVATE_KEY) : undefined;
@@ -62,6 +65,8 @@ export class ServiceModule {
       { provide: JobQueue, useValue: queue },
       { provide: Database, useValue: database },
       { provide: DeadLetters, useValue: deadLetters },
+      { provide: Metrics, useValue: metrics },
+      { provide: Limitations, useValue: limitations },
     ];
     const own: Provider[] = [
       { provide: Connections, useValue: connections },

@@ -8,6 +8,7 @@ import { EventStrategy } from '../events/event-strategy.js';
 import { OutboxRelay } from '../events/outbox-relay.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { HealthServer } from '../observability/health.js';
+import { Limitations } from '../observability/limitations.js';
 import { createLogger, type LogDestination } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { DeadLetters } from '../db/dead-letters.js';
@@ -51,6 +52,7 @@ export async function startService(
   const { name, module, migrations, process: processName = name } = definition;
   const log = createLogger(processName, config.LOG_LEVEL, destination);
   const metrics = new Metrics(processName);
+  const limitations = new Limitations();
 
   if (!config.DATABASE_URL) throw new Error('bad configuration: DATABASE_URL: required');
   const connections = await Connections.open(name, processName, config.DATABASE_URL, config, log);
@@ -74,6 +76,7 @@ export async function startService(
     events: strategy.events,
     log,
     metrics,
+    limitations,
     main: definition.process === undefined,
   });
   const app = await NestFactory.createMicroservice<MicroserviceOptions>(root, {
@@ -85,11 +88,15 @@ export async function startService(
 
   const jobs = app.get(JobRunner);
   const relay = app.get(OutboxRelay);
-  const health = new HealthServer(async () => {
-    await Promise.all([connections.ping(), jobs.ping()]);
-    relay.checkFlow();
-    strategy.events.checkFlow();
-  }, metrics);
+  const health = new HealthServer(
+    async () => {
+      await Promise.all([connections.ping(), jobs.ping()]);
+      relay.checkFlow();
+      strategy.events.checkFlow();
+    },
+    metrics,
+    limitations,
+  );
   const healthPort = await health.listen(config.HEALTH_HOST, config.HEALTH_PORT);
   log.info({ healthPort }, 'started');
 

@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Limitations } from './limitations.js';
 import type { Metrics } from './metrics.js';
 
 /** A server that hangs counts as unavailable; the response must be sent before the caller of `/ready` times out. */
 const READY_WITHIN_MS = 1500;
 
-/** `/health`: the process runs. `/ready`: it can do its work now. `/metrics`: Prometheus text. On a separate port. */
+/** `/health`: the process runs. `/ready`: it can do its work now, and what it cannot do. `/metrics`: Prometheus text. On a separate port. */
 export class HealthServer {
   private readonly server: Server;
   private draining = false;
@@ -13,6 +14,7 @@ export class HealthServer {
   constructor(
     private readonly ready: () => Promise<void>,
     private readonly metrics: Metrics,
+    private readonly limitations?: Limitations,
   ) {
     this.server = createServer((request, response) => {
       void this.answer(request.url ?? '').then(([status, text]) => response.writeHead(status, { 'content-type': 'text/plain' }).end(text));
@@ -43,7 +45,7 @@ export class HealthServer {
     if (url !== '/ready') return [404, 'not found\n'];
     if (this.draining) return [503, 'draining\n'];
     return within(READY_WITHIN_MS, this.ready()).then(
-      (): [number, string] => [200, 'ready\n'],
+      (): [number, string] => [200, ['ready', ...(this.limitations?.lines() ?? [])].map((line) => `${line}\n`).join('')],
       (error: unknown): [number, string] => [503, `${error instanceof Error ? error.message : 'not ready'}\n`],
     );
   }

@@ -58,6 +58,16 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
+  /** A counter of one service. */
+  counter<L extends string>(name: string, help: string, labelNames: L[]): Counter<L> {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  /** A gauge of one service. */
+  gauge<L extends string>(name: string, help: string, labelNames: L[]): Gauge<L> {
+    return new Gauge({ name, help, labelNames, registers: [this.registry] });
+  }
+
   call(subject: string, outcome: string, seconds: number): void {
     this.calls.observe({ subject, outcome }, seconds);
   }

@@ -4,6 +4,7 @@ import { auditAnchorList, auditAnchorWrite } from './audit-anchor.js';
 import { creativeCalls } from './creative.js';
 import { documentRender } from './document.js';
 import { downloadOpen, fileDescribe } from './download.js';
+import { malwareScannerRead } from './malware-scanner.js';
 import { pictureMark, pictureMarkRead } from './mark.js';
 import { fileAttach, fileCreate, fileDetach, fileLocate, fileSeal } from './object.js';
 import { documentSeal, documentSealable, sealVerify } from './seal.js';
@@ -38,6 +39,7 @@ export const filesCalls = {
   sealVerify,
   auditAnchorWrite,
   auditAnchorList,
+  malwareScannerRead,
   archiveEntries,
   pictureFingerprints,
   pictureMark,

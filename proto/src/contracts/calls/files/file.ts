@@ -17,6 +17,11 @@ export const fileSchema = z.object({
   pages: z.int().optional(),
   /** Whether `thumbnail` and `preview` can be downloaded. */
   pictures: z.enum(PICTURE_STATES),
+  /**
+   * Position and camera data of a picture: `removedForOthers` for people of the company that uploaded it, who alone get the
+   * original; `removed` for all others. Absent when it has none.
+   */
+  metadata: z.enum(['removedForOthers', 'removed']).optional(),
   uploadedBy: z.string(),
   uploadedAt: instantSchema,
 });

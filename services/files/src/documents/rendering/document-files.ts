@@ -63,6 +63,7 @@ export class DocumentFiles {
         storeKey,
         uploaderId: null,
         uploaderName: 'system',
+        uploaderCompany: null,
       };
       const stored = await storeFile(trx, { tenant, requestId }, file, unattachedUntil(this.config));
       await insertDocument(trx, tenant, documentKey, id);

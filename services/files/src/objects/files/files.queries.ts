@@ -1,10 +1,11 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
-import { FILE_KINDS } from '@bls/proto/domain/enumerations/files';
+import { FILE_KINDS, isImage } from '@bls/proto/domain/enumerations/files';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { FilesDb, ObjectsTable, VariantsTable } from '../../db/schema.js';
 import type { Trx } from '../../db/trx.js';
+import { isOfOwnCompany } from './company-key.js';
 
 export type StoredFile = Selectable<ObjectsTable>;
 
@@ -23,6 +24,20 @@ export const describeFile = (file: StoredFile): FileDescription => ({
   uploadedBy: file.uploaderName,
   uploadedAt: file.createdAt,
 });
+
+/** Is this a picture of which nobody knows whether it holds position or camera data? */
+export const isUnexamined = (file: Pick<StoredFile, 'kind' | 'cleaned'>): boolean => isImage(file.kind) && file.cleaned === null;
+
+/**
+ * A file as this person gets it. Others than its company get the copy without position and camera data, with its size and hash;
+ * `copy` is that variant.
+ */
+export function describeFor(file: StoredFile, actor: Actor, copy?: Pick<VariantsTable, 'size' | 'sha256'>): FileDescription {
+  const described = describeFile(file);
+  if (!file.cleaned) return described;
+  if (isOfOwnCompany(file, actor)) return { ...described, metadata: 'removedForOthers' };
+  return { ...described, ...(copy ? { size: copy.size, sha256: copy.sha256 } : {}), metadata: 'removed' };
+}
 
 /** Files of the tenant by id, in the order of `ids`, without unknown ones. Checks no reader: for services. */
 export async function findFiles(trx: Trx, ids: readonly string[]): Promise<StoredFile[]> {
@@ -44,6 +59,13 @@ export async function findReadableFiles(trx: Trx, ids: readonly string[], actor:
 
 export function findVariant(trx: Trx, fileId: string, variant: VariantsTable['variant']): Promise<Selectable<VariantsTable> | undefined> {
   return trx.selectFrom('variants').selectAll().where('fileId', '=', fileId).where('variant', '=', variant).executeTakeFirst();
+}
+
+/** The copies without metadata of these files, by file id. */
+export async function findCleaned(trx: Trx, fileIds: readonly string[]): Promise<Map<string, Selectable<VariantsTable>>> {
+  if (fileIds.length === 0) return new Map();
+  const found = await trx.selectFrom('variants').selectAll().where('fileId', 'in', fileIds).where('variant', '=', 'cleaned').execute();
+  return new Map(found.map((copy) => [copy.fileId, copy]));
 }
 
 const inOrder = (ids: readonly string[], files: StoredFile[]): StoredFile[] => {

@@ -13,7 +13,9 @@ import type { Trx } from '../../db/trx.js';
 import { fileError, type ObjectStore } from '../../storage/storage.api.js';
 import { OBJECT_STORE } from '../../storage/storage.module.js';
 import { recordAccess } from './accesses.repository.js';
-import { findFiles, findReadableFiles, findVariant, type StoredFile } from './files.queries.js';
+import { CleanedCopies } from './cleaned-copies.js';
+import { isOfOwnCompany } from './company-key.js';
+import { findFiles, findReadableFiles, findVariant, isUnexamined, type StoredFile } from './files.queries.js';
 import { isTicketValid } from './tickets.repository.js';
 
 const SECONDS = 300;
@@ -21,25 +23,35 @@ type Source = { key: string; name: string; mime: string; size: number; sha256: s
 
 /**
  * Opens a download for a person: checks the scope, records the access, answers an address. Thumbnails are not recorded:
- * each list shows dozens of them.
+ * each list shows dozens of them. The original of a picture is for the company that uploaded it; others get the copy without
+ * position and camera data.
  */
 @Handler(downloadOpen)
 export class OpenDownload {
   constructor(
     private readonly db: Database<FilesDb>,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly copies: CleanedCopies,
   ) {}
 
   async execute(request: RequestOf<typeof downloadOpen>, ctx: CallContext): Promise<ResponseOf<typeof downloadOpen>> {
     const { variant } = request;
     const isRecorded = variant !== 'thumbnail';
-    const open = async (trx: Trx): Promise<Source> => {
+    const open = async (trx: Trx): Promise<Source | StoredFile> => {
       const file = await findDownloadable(trx, request, ctx.actor);
-      const source = variant === 'original' ? originalOf(file) : await variantOf(trx, file, variant);
+      if (variant === 'original' && isUnexamined(file) && !isOfOwnCompany(file, ctx.actor)) return file;
+      const source = variant === 'original' ? await originalFor(trx, file, ctx.actor) : await variantOf(trx, file, variant);
       if (isRecorded) await recordAccess(trx, file, variant, ctx.actor, ctx);
       return source;
     };
-    const { key, name, mime, size, sha256 } = await (isRecorded ? this.db.transaction(ctx, open) : this.db.read(ctx, open));
+    const run = () => (isRecorded ? this.db.transaction(ctx, open) : this.db.read(ctx, open));
+    let source = await run();
+    if (!('key' in source)) {
+      await this.copies.examine(source, ctx);
+      source = await run();
+    }
+    if (!('key' in source)) throw new CallError('conflict');
+    const { key, name, mime, size, sha256 } = source;
     return { ...(await this.store.presignGet(key, SECONDS)), name, mime, size, etag: `"${sha256.slice(0, 32)}"` };
   }
 }
@@ -57,8 +69,17 @@ async function findDownloadable(trx: Trx, { id, variant, ticket }: RequestOf<typ
   const [file] = await findReadableFiles(trx, [id], actor);
   if (!file) throw new CallError('notFound');
   const isStaff = actor.userType === USER_TYPES.licensor;
+  // an archive holds the pictures as they were uploaded; each is a file of its own, too
+  if (file.kind === 'zip' && !isOfOwnCompany(file, actor)) throw new CallError('forbidden');
   if (isGuarded(file.purpose) && (variant === 'original' || (variant === 'preview' && !isStaff))) throw new CallError('forbidden');
   return file;
+}
+
+async function originalFor(trx: Trx, file: StoredFile, actor: Actor): Promise<Source> {
+  if (!file.cleaned || isOfOwnCompany(file, actor)) return originalOf(file);
+  const copy = await findVariant(trx, file.id, 'cleaned');
+  if (!copy) throw new CallError('notFound');
+  return { key: copy.storeKey, name: file.name, mime: copy.mime, size: copy.size, sha256: copy.sha256 };
 }
 
 const originalOf = ({ storeKey: key, name, kind, size, sha256 }: StoredFile): Source => ({

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { FilesDb } from '../../db/schema.js';
 import type { ObjectStore } from '../../storage/storage.api.js';
 import { OBJECT_STORE } from '../../storage/storage.module.js';
+import { cleanedKey } from '../files/cleaned-copies.js';
 import { removeUploadExpiry, storedUpload } from '../uploads/uploads.repository.js';
 import { expireUpload, findExpired, removeUnattached } from './sweep.repository.js';
 
@@ -43,6 +44,7 @@ export class Sweep {
     if (!upload) return;
     await this.store.abort(storedUpload(upload));
     await this.store.delete(upload.storeKey);
+    await this.store.delete(cleanedKey(upload.storeKey));
     await this.db.transaction(ctx, (trx) => removeUploadExpiry(trx, id));
   }
 
@@ -50,6 +52,6 @@ export class Sweep {
   private async removeFile(id: string, ctx: TenantContext): Promise<void> {
     const key = await this.db.transaction(ctx, (trx) => removeUnattached(trx, id));
     if (!key) return;
-    for (const each of [key, `${key}-thumbnail`, `${key}-preview`]) await this.store.delete(each);
+    for (const each of [key, `${key}-thumbnail`, `${key}-preview`, cleanedKey(key)]) await this.store.delete(each);
   }
 }

@@ -5,7 +5,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { FilesDb } from '../../db/schema.js';
-import { describeFile } from '../files/files.queries.js';
+import { describeFor } from '../files/files.queries.js';
 import { findOwnUpload } from './uploads.repository.js';
 import { VerifyUpload } from './verify-upload.js';
 
@@ -20,6 +20,6 @@ export class CompleteUpload {
   async execute({ uploadId }: RequestOf<typeof uploadComplete>, ctx: CallContext): Promise<ResponseOf<typeof uploadComplete>> {
     const upload = await this.db.read(ctx, (trx) => findOwnUpload(trx, uploadId, ctx.actor));
     if (!upload) throw new CallError('notFound');
-    return describeFile(await this.verifyUpload.execute(uploadId, ctx));
+    return describeFor(await this.verifyUpload.execute(uploadId, ctx), ctx.actor);
   }
 }

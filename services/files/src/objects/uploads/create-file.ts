@@ -57,6 +57,7 @@ export class CreateFile {
         chunkSize: size,
         uploaderId: null,
         uploaderName: ctx.actorOrNone?.name ?? 'system',
+        uploaderCompany: null,
         expiresAt: this.expiry(),
       });
       return (await findOwnUpload(trx, id, undefined)) as Upload;

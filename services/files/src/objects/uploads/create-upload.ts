@@ -11,6 +11,7 @@ import type { FilesConfig } from '../../config.js';
 import type { FilesDb } from '../../db/schema.js';
 import { objectKey, type ObjectStore } from '../../storage/storage.api.js';
 import { FILES_CONFIG, OBJECT_STORE } from '../../storage/storage.module.js';
+import { companyKeyOf } from '../files/company-key.js';
 import { cleanName } from '../files/file-name.js';
 import { checkUpload, chunkSizeFor, MAX_OPEN_UPLOADS } from './upload-limits.js';
 import { countOpenUploads, insertUpload, saveStoreToken } from './uploads.repository.js';
@@ -44,6 +45,7 @@ export class CreateUpload {
         chunkSize,
         uploaderId: actor.userId,
         uploaderName: actor.name,
+        uploaderCompany: companyKeyOf(actor),
         expiresAt: new Date(Date.now() + this.config.UPLOAD_HOURS * 3_600_000).toISOString(),
       });
     });

@@ -8,7 +8,7 @@ import { Inject } from '@nestjs/common';
 import type { FilesDb } from '../../db/schema.js';
 import type { ObjectStore } from '../../storage/storage.api.js';
 import { OBJECT_STORE } from '../../storage/storage.module.js';
-import { describeFile, findFiles } from '../files/files.queries.js';
+import { describeFor, findFiles } from '../files/files.queries.js';
 import { findOwnUpload, storedUpload, type Upload } from './uploads.repository.js';
 
 /** The state of an upload. The offset comes from the store, not from the database. */
@@ -26,7 +26,14 @@ export class GetUpload {
     });
     if (!upload) throw new CallError('notFound');
     const { status, size, chunkSize } = upload;
-    return { uploadId, status, offset: await this.offsetOf(upload), size, chunkSize, ...(file ? { file: describeFile(file) } : {}) };
+    return {
+      uploadId,
+      status,
+      offset: await this.offsetOf(upload),
+      size,
+      chunkSize,
+      ...(file ? { file: describeFor(file, ctx.actor) } : {}),
+    };
   }
 
   private async offsetOf(upload: Upload): Promise<number> {

@@ -69,8 +69,10 @@ export class MarkPicture {
         storeKey,
         uploaderId: null,
         uploaderName: ctx.actorOrNone?.name ?? 'system',
+        uploaderCompany: null,
       };
-      const stored = await storeFile(trx, ctx, file, unattachedUntil(this.config));
+      // it has no metadata but the mark
+      const stored = await storeFile(trx, ctx, file, unattachedUntil(this.config), null);
       await attach(trx, tenant, [fileId], owner, scope, ctx.actorOrNone?.userId ?? null);
       return stored;
     });

@@ -18,6 +18,7 @@ const TYPES: Readonly<Record<WorkItemKind, MailAccountType>> = {
   designApproval: MAIL_ACCOUNT_TYPES.Designs,
   designRelease: MAIL_ACCOUNT_TYPES.Designs,
   artSource: MAIL_ACCOUNT_TYPES.Designs,
+  refusedFile: MAIL_ACCOUNT_TYPES.Registration,
 };
 
 /** The type of mail account for mails about a kind of item. Mails about accounts, codes and digests use the registration account. */

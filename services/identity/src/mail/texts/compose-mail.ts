@@ -31,6 +31,9 @@ export const composeMail = (
     values: valuesOf(language, move, reader, reason, tenant, link),
   }));
 
+/** What mails to those who are only informed say of a move; every other action counts as the first. */
+const INFORMED_STEPS = ['release', 'withdraw', 'refuse'] as const;
+
 /** The values of the placeholders in a mail about an item. */
 function valuesOf(
   language: MailTextLanguage,
@@ -48,7 +51,7 @@ function valuesOf(
     item: `${kind} ${move.number}`,
     title: nameIn(language, move, 'title'),
     task: reason.kind === 'waiting' ? mailPhrase(language, `inbox.task.${reason.capability}`, {}, reader.roleLabels) : '',
-    step: mailPhrase(language, `informedStep.${move.action === 'withdraw' ? 'withdraw' : 'release'}`),
+    step: mailPhrase(language, `informedStep.${INFORMED_STEPS.find((action) => action === move.action) ?? 'release'}`),
     by: actorName(language, move.by.name),
     at: formatInstant(language, move.at, reader.timeOffset),
     comment: move.comment ?? '',

@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import { screen } from '@testing-library/react';
+import { renderScreen, startLanguage } from '../../../test/render.js';
+import { idOf } from '../../../test/sample.js';
+import { UploadedRow } from './file-upload-row.js';
+
+const photo: FileDescription = {
+  fileId: idOf('photo'),
+  purpose: 'approvalImage',
+  name: 'photo.jpg',
+  kind: 'jpg',
+  mime: 'image/jpeg',
+  size: 2_000_000,
+  sha256: 'a'.repeat(64),
+  pictures: 'ready',
+  uploadedBy: 'Lin Mei',
+  uploadedAt: '2026-11-25T01:00:00Z',
+};
+const NOTE = /other companies get it without position and camera data/;
+
+beforeAll(() => startLanguage('en'));
+
+describe('an uploaded picture', () => {
+  it('P-SAFE-10 tells its owner that others get it without position and camera data', () => {
+    renderScreen(<UploadedRow file={{ ...photo, metadata: 'removedForOthers' }} />);
+    expect(screen.getByText(NOTE)).toBeTruthy();
+  });
+
+  it('says nothing when there are none, and nothing to others', () => {
+    for (const file of [photo, { ...photo, metadata: 'removed' as const }]) {
+      const { unmount } = renderScreen(<UploadedRow file={file} />);
+      expect(screen.queryByText(NOTE)).toBeNull();
+      unmount();
+    }
+  });
+});
