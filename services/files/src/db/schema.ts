@@ -215,6 +215,9 @@ export type FingerprintsTable = { tenant: string; fileId: string; fingerprint: s
 
 export type ArchiveEntriesTable = { tenant: string; archiveId: string; position: number; path: string; fileId: string };
 
+/** The encryption keys with which pictures of a tenant were marked. */
+export type PictureMarkKeyTable = { tenant: string; keyId: string; since: Generated<string> };
+
 export type FilesDb = {
   fingerprints: FingerprintsTable;
   archiveEntries: ArchiveEntriesTable;
@@ -235,4 +238,5 @@ export type FilesDb = {
   expiries: ExpiriesTable;
   certificates: CertificatesTable;
   seals: SealsTable;
+  pictureMarkKey: PictureMarkKeyTable;
 };

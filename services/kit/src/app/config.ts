@@ -19,8 +19,12 @@ export const baseConfigSchema = z.object({
   REDIS_SENTINEL_NAME: z.string().optional(),
   QUEUE_PREFIX: z.string().default('bls'),
   DATABASE_URL: z.string().optional(),
-  /** The keys of this service's audit trail, `k2:BASE64,k1:BASE64`, the current one first. Keys are added, never removed. */
+  /**
+   * The keys of this service's audit trail, `k2:BASE64,k1:BASE64`, the current one first. Keys are added, never removed.
+   * AUDIT_KEYS_FILE names a file with them instead, which is read again when it was changed (`KeyRing.find`).
+   */
   AUDIT_KEYS: z.string().optional(),
+  AUDIT_KEYS_FILE: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   HEALTH_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   HEALTH_HOST: z.string().default('127.0.0.1'),

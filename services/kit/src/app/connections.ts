@@ -31,11 +31,8 @@ export class Connections implements OnApplicationShutdown {
   static async open(service: string, process: string, databaseUrl: string, config: BaseConfig, log: Logger): Promise<Connections> {
     const subjects = subjectsOf(config.NATS_PREFIX);
     const pool = createPool(databaseUrl, service, config.DATABASE_POOL, log);
-    const database = new Database<unknown>(
-      createKysely(pool),
-      pool,
-      config.AUDIT_KEYS ? KeyRing.parse(config.AUDIT_KEYS, 'AUDIT_KEYS') : undefined,
-    );
+    const auditKeys = KeyRing.find({ AUDIT_KEYS: config.AUDIT_KEYS, AUDIT_KEYS_FILE: config.AUDIT_KEYS_FILE }, 'AUDIT_KEYS');
+    const database = new Database<unknown>(createKysely(pool), pool, auditKeys);
     const nats = await connectNats(process, config, log);
     const redis = connectRedis(config, log);
     const streams = await retryUntilUp(() => jetstreamManager(nats, { checkAPI: false }), log);
