@@ -18,6 +18,7 @@ import {
   junior,
   receiver,
   sales,
+  saveRight,
 } from './fixtures/creative.js';
 import { designer, type Service, upload } from './actors.js';
 import { startFiles } from './start-files.js';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   await useRing(OLD);
   ({ service, stop } = await startFiles({ ENCRYPTION_KEYS: '', ENCRYPTION_KEYS_FILE: file }));
   answerForOtherServices(service);
+  await saveRight(service);
 });
 afterAll(async () => {
   await stop();
@@ -61,6 +63,7 @@ async function artSource(): Promise<string> {
   const files = { coverFileId: cover.fileId, zipFileId: zip.fileId };
   await service.call(artSourceUpload, { id, characterId: bun, season: 'spring', year: 2027, keywords: [], ...password, ...files }, junior);
   await service.call(artSourceRelease, { ids: [id], companyIds: [company], password: ACCOUNT_PASSWORD }, sales);
+  await saveRight(service, { status: 'accessGranted' });
   return id;
 }
 async function marked(code: string): Promise<string> {
