@@ -58,11 +58,11 @@ function works(name, options) {
 /** Creates the secrets once; an installation of an earlier version gets those that were added since. */
 function saveSecrets() {
   const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const missing = Object.entries(secrets()).filter(([name]) => !new RegExp(`^${name}=`, 'm').test(known));
+  const missing = Object.entries(secrets(known)).filter(([name]) => !new RegExp(`^${name}=`, 'm').test(known));
   if (missing.length > 0) writeFileSync(file, known + missing.map(([name, value]) => `${name}=${value}\n`).join(''), { mode: 0o600 });
 }
 
-function secrets() {
+function secrets(known) {
   const port = process.env.PORT ?? '8080';
   const word = () => randomBytes(24).toString('hex');
   const keys = keyPair();
@@ -80,7 +80,7 @@ function secrets() {
     S3_SECRET_KEY: word(),
     ...serviceKeys(services),
     AUDIT_KEYS_IDENTITY: `k1:${randomBytes(32).toString('base64')}`,
-    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    ...encryptionKeys(known),
     ACTOR_PRIVATE_KEY: keys.privateKey,
     ACTOR_PUBLIC_KEY: keys.publicKey,
     ...Object.fromEntries(['OWNER', ...services].map((name) => [`DB_PASSWORD_${name}`, word()])),
@@ -88,6 +88,13 @@ function secrets() {
     ...Object.fromEntries([...services, 'BFF'].map((name) => [`NATS_PASSWORD_${name}`, `n${word()}`])),
   };
   return values;
+}
+
+/** A key ring for each service that encrypts. An installation of an earlier version had one key for all, without an id. */
+function encryptionKeys(known) {
+  const earlier = /^ENCRYPTION_KEY=(.+)$/m.exec(known)?.[1];
+  const ring = () => `k1:${earlier ?? randomBytes(32).toString('base64')}`;
+  return Object.fromEntries(['IDENTITY', 'APPROVALS', 'FILES'].map((service) => [`ENCRYPTION_KEYS_${service}`, ring()]));
 }
 
 /** A key pair for each service: its private key, and the public keys of all. */

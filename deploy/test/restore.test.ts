@@ -15,7 +15,7 @@ import { localSource } from '../src/backup/local-source.js';
 import { restoreLocal } from '../src/backup/restore.js';
 import { ROOT } from '../src/paths.js';
 import { objectStore } from '../src/processes/environment.js';
-import { auditKeysOf } from '../src/processes/secrets.js';
+import { keyRingsOf } from '../src/processes/secrets.js';
 import { install } from '../src/start/install.js';
 import { startOptions } from '../src/start/options.js';
 import { Screen } from '../src/start/screen.js';
@@ -77,7 +77,7 @@ function command(service: 'identity' | 'finance' | 'files', program: string, wor
     ...process.env,
     ...objectStore(installed),
     DATABASE_URL: installed.databases[service].url,
-    AUDIT_KEYS: auditKeysOf(installed.secrets, service),
+    ...keyRingsOf(installed.secrets, service),
   };
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, program), ...words], { env, encoding: 'utf8' });
   return `${status} ${stdout}${stderr}`;

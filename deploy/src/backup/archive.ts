@@ -11,6 +11,7 @@ import { z } from 'zod';
  *   line-2026-11-23T101500.000Z/       WAL without a gap, with the base backups that it continues
  *     line.json                        which database
  *     wal/                             segments, as pg_receivewal writes them
+ *     secrets-2026-11-23T120000.000Z.json   secrets that changed after a base backup
  *     base-2026-11-23T101503.120Z/     base.tar.gz, pg_wal.tar.gz, backup_manifest, secrets.json, base.json
  *   objects/data/ab/abcd...            bytes by their SHA-256
  *   objects/index/*.jsonl              which object had which bytes at which time
@@ -32,7 +33,7 @@ const baseSchema = z.object({
 export type Line = z.output<typeof lineSchema> & { folder: string };
 export type Base = z.output<typeof baseSchema> & { folder: string; line: Line };
 
-const stamp = (instant: string): string => instant.replaceAll(':', '');
+export const stamp = (instant: string): string => instant.replaceAll(':', '');
 export const walFolder = (line: Pick<Line, 'folder'>): string => join(line.folder, 'wal');
 export const objectsFolder = (folder: string): string => join(folder, 'objects');
 
@@ -84,7 +85,7 @@ async function readJson<S extends z.ZodType>(path: string, schema: S): Promise<z
   return text === undefined ? undefined : schema.parse(JSON.parse(text));
 }
 
-async function writeJson(path: string, value: unknown): Promise<void> {
+export async function writeJson(path: string, value: unknown): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(value, null, 2), { flush: true, mode: 0o600 });
   await rename(draft, path);

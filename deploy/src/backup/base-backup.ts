@@ -8,8 +8,8 @@ import { sealSecrets } from './sealed-secrets.js';
 export interface BaseSource {
   /** An account that may replicate (a superuser may). */
   postgresUrl: string;
-  /** Name and text of the files with the secrets of the installation. */
-  secrets: Readonly<Record<string, string>>;
+  /** Reads the files with the secrets of the installation: text by name. */
+  secrets: () => Promise<Readonly<Record<string, string>>>;
   passphrase: string;
 }
 
@@ -22,7 +22,8 @@ export async function takeBase(line: Line, { postgresUrl, secrets, passphrase }:
     const { dbname, env } = connectionOf(postgresUrl);
     const options = ['--format=tar', '--gzip', '--wal-method=stream', '--checkpoint=fast', '--manifest-checksums=SHA256', '--no-password'];
     await runTool(await postgresTool('pg_basebackup'), ['-d', dbname, '-D', folder, ...options], { env });
-    await writeFile(join(folder, 'secrets.json'), sealSecrets(secrets, passphrase), { mode: 0o600, flush: true });
+    // read after the copy, so that they have every key with which something in it is encrypted
+    await writeFile(join(folder, 'secrets.json'), sealSecrets(await secrets(), passphrase), { mode: 0o600, flush: true });
     const { finishedAt, postgres } = await withClient(postgresUrl, async (client) => {
       const { rows } = await client.query<{ at: Date; version: string }>(
         `select clock_timestamp() as at, current_setting('server_version_num') as version`,

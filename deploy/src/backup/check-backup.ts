@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Base, basesOf, objectsFolder, sha256Of } from './archive.js';
+import { type Base, basesOf, linesOf, objectsFolder, sha256Of } from './archive.js';
 import { ObjectCopies } from './objects.js';
 import { openSecrets } from './sealed-secrets.js';
+import { problemsOfVersions } from './secret-versions.js';
 import type { BackupSettings } from './settings.js';
 import { gapIn } from './wal-segments.js';
 
@@ -20,6 +21,7 @@ export async function checkBackup({ folder, passphrase }: Pick<BackupSettings, '
   const bases = await basesOf(folder);
   const problems: string[] = bases.length === 0 ? [`there is no complete backup in ${folder}`] : [];
   for (const base of bases) problems.push(...(await checkBase(base, passphrase)));
+  for (const line of await linesOf(folder)) problems.push(...(await problemsOfVersions(line, passphrase)));
   const copies = await ObjectCopies.open(objectsFolder(folder));
   const checked = new Set<string>();
   for (const { versions } of copies.histories.values()) {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { basesOf, objectsFolder } from './archive.js';
 import { ObjectCopies } from './objects.js';
 import type { BackupSettings } from './settings.js';
+import { readSecrets, saveSecretVersion } from './secret-versions.js';
 import { type BackupSource, takeBackup } from './take-backup.js';
 import { continuedLine, receivedUntil, WalReceiver } from './wal-receiver.js';
 
@@ -43,7 +44,15 @@ export async function startContinuousBackup(
       baseAt = Date.now();
       say(`backup: ${folder}`);
     });
+  let saved: string | undefined;
+  const saveChangedSecrets = async (): Promise<void> => {
+    const secrets = await readSecrets(source.secretFiles);
+    const text = JSON.stringify(secrets);
+    if (text !== saved) await saveSecretVersion(line, secrets, settings.passphrase);
+    saved = text;
+  };
   const look = async (): Promise<string | null> => {
+    await inTurn(saveChangedSecrets);
     const moment = await receivedUntil(source.postgresUrl);
     await inTurn(() => copies.copyFrom(source.store));
     return moment;

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { emptyGiven } from '@bls/kit/servers/empty';
 import { ServerProblem } from '@bls/kit/servers/servers';
@@ -7,7 +7,7 @@ import { ObjectCopies } from './objects.js';
 import { chooseBase, type RestorePlan } from './restore.js';
 import { isEmpty, writeDataFolder } from './restore-database.js';
 import { restoreObjects } from './restore-objects.js';
-import { openSecrets } from './sealed-secrets.js';
+import { secretsFor } from './secret-versions.js';
 import type { BackupSettings } from './settings.js';
 import { storeOf } from './server-source.js';
 
@@ -30,7 +30,7 @@ export async function restoreServers(plan: RestorePlan & { data: string }): Prom
 /** Writes the secrets of the backup of a moment into a folder; returns their names. */
 export async function restoreSecrets(settings: BackupSettings, moment: string | undefined, folder: string): Promise<string[]> {
   const base = await chooseBase(settings, moment);
-  const secrets = openSecrets(await readFile(join(base.folder, 'secrets.json'), 'utf8'), settings.passphrase);
+  const secrets = await secretsFor(base, moment, settings.passphrase);
   await mkdir(folder, { recursive: true });
   for (const [name, text] of Object.entries(secrets)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });

@@ -8,14 +8,13 @@ import { ServerProblem } from '@bls/kit/servers/servers';
 import type pg from 'pg';
 import { openStore } from '../demo/files/write-files.js';
 import { given } from '@bls/kit/servers/given';
-import { loadSecrets } from '../processes/secrets.js';
 import { type Base, baseFor, basesOf, beginLine, objectsFolder } from './archive.js';
 import { ObjectCopies } from './objects.js';
 import { withClient } from './postgres-tools.js';
 import { endRecovery, isEmpty, writeDataFolder } from './restore-database.js';
 import { restoreObjects } from './restore-objects.js';
 import { LOCAL_SECRETS } from './local-source.js';
-import { openSecrets } from './sealed-secrets.js';
+import { secretsFor } from './secret-versions.js';
 import type { BackupSettings } from './settings.js';
 
 export interface RestorePlan {
@@ -36,7 +35,7 @@ export async function restoreLocal({ dataDir, settings, moment, env, say }: Rest
   if (env['POSTGRES_URL']) throw new ServerProblem('the database of POSTGRES_URL is restored on its own server: see docs/operations.md');
   const base = await chooseBase(settings, moment);
   say(`restoring ${moment ?? 'the latest moment'} from ${base.folder}`);
-  const secrets = openSecrets(await readFile(join(base.folder, 'secrets.json'), 'utf8'), settings.passphrase);
+  const secrets = await secretsFor(base, moment, settings.passphrase);
   const servers = join(dataDir, 'servers');
   await stopLocal(servers);
   await mkdir(servers, { recursive: true });
@@ -49,7 +48,7 @@ export async function restoreLocal({ dataDir, settings, moment, env, say }: Rest
   await recover(servers, data);
   say('the database is restored');
   const installation = { servers: { postgresUrl: '', natsUrl: '', redisUrl: '', ...given(env, '') }, objectsDir: join(dataDir, 'objects') };
-  const store = await openStore({ ...installation, secrets: await loadSecrets(join(dataDir, 'secrets.json')) });
+  const store = await openStore(installation);
   const copies = await ObjectCopies.open(objectsFolder(settings.folder));
   say(`${await restoreObjects(store, copies, moment)} objects are restored`);
   await emptyGiven(env, '');

@@ -17,7 +17,11 @@ export async function storeOf(env: Environment): Promise<ObjectStore> {
   if (!endpoint && !env['FILES_DIR']) throw new ServerProblem('S3_ENDPOINT or FILES_DIR must name the store of the objects');
   const store = endpoint
     ? new S3Store({ endpoint, accessKey, secretKey, bucket, region })
-    : new DiskStore(config.FILES_DIR, Buffer.alloc(32), () => '');
+    : new DiskStore(
+        config.FILES_DIR,
+        () => [],
+        () => '',
+      );
   await store.prepare();
   return store;
 }

@@ -1,10 +1,11 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { ObjectStore } from '@bls/files/storage/object-store';
 import { basesOf, beginLine, type Line, linesOf, objectsFolder } from './archive.js';
 import { takeBase } from './base-backup.js';
 import { ObjectCopies } from './objects.js';
 import { withClient } from './postgres-tools.js';
 import type { BackupSettings } from './settings.js';
+import { readSecrets, removeVersionsBefore } from './secret-versions.js';
 import { systemIdentifierOf } from './wal-receiver.js';
 import { removeWalBefore } from './wal-segments.js';
 
@@ -26,10 +27,7 @@ export async function takeBackup(
 ): Promise<string> {
   const { postgresUrl, store, secretFiles } = source;
   const line = into?.line ?? (await lineFor(postgresUrl, settings.folder));
-  const secrets = Object.fromEntries(
-    await Promise.all(Object.entries(secretFiles).map(async ([name, path]) => [name, await readFile(path, 'utf8')] as const)),
-  );
-  const base = await takeBase(line, { postgresUrl, secrets, passphrase: settings.passphrase });
+  const base = await takeBase(line, { postgresUrl, secrets: () => readSecrets(secretFiles), passphrase: settings.passphrase });
   const copies = into?.copies ?? (await ObjectCopies.open(objectsFolder(settings.folder)));
   await copies.copyFrom(store);
   await removeOld(settings);
@@ -63,5 +61,6 @@ export async function removeOld({ folder, keepDays }: Pick<BackupSettings, 'fold
     await rm(line.folder, { recursive: true });
   }
   await removeWalBefore(oldest.line, oldest.firstSegment);
+  await removeVersionsBefore(oldest.line, oldest.startedAt);
   await ObjectCopies.prune(objectsFolder(folder), oldest.startedAt);
 }

@@ -27,6 +27,12 @@ export async function continuedLine(postgresUrl: string, folder: string): Promis
   });
 }
 
+/** Whether a continuous backup of this database was begun. */
+export async function hasBackupSlot(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_replication_slots where slot_name = $1', [SLOT]);
+  return (rowCount ?? 0) > 0;
+}
+
 export async function systemIdentifierOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>('select system_identifier::text as id from pg_control_system()');
   return rows[0]?.id ?? '';

@@ -6,21 +6,20 @@ import { ROOT } from '../paths.js';
 import { type Installation, objectStore } from '../processes/environment.js';
 import { migrateAll } from '../processes/migrate.js';
 import { runningStarter } from '../start/checks.js';
-import { auditKeysOf } from '../processes/secrets.js';
+import { type Command, keyCommands, removeKey, rotateAndReencrypt } from '../keys/key-commands.js';
+import { keyRingsOf, type Secrets } from '../processes/secrets.js';
 import { install } from '../start/install.js';
 import { startOptions } from '../start/options.js';
-
-/** A program with its arguments, on the database of a service. */
-type Command = { service: ServiceName; program: string; words: string[] };
 
 /**
  * `npm run admin -- create-administrator ...` and `-- verify-audit`: the identity service's command, on the installation
  * of this folder; `-- verify-ledger`: that of finance; `-- verify-files`: that of files; `-- dead-letters`: that of the kit,
- * for each service.
+ * for each service; `-- reencrypt`, `-- key-usage`: those of the services that encrypt.
  */
 function commandsOf(words: string[]): Command[] {
   if (words[0] === 'verify-ledger') return [{ service: 'finance', program: 'services/finance/dist/ledger/verify-command.js', words }];
   if (words[0] === 'verify-files') return [{ service: 'files', program: 'services/files/dist/objects/verify/verify-command.js', words }];
+  if (words[0] === 'reencrypt' || words[0] === 'key-usage') return keyCommands(words);
   if (words[0] !== 'dead-letters') return [{ service: 'identity', program: 'services/identity/dist/cli/admin.js', words }];
   const program = 'services/kit/dist/app/dead-letters-command.js';
   const named = SERVICES.find((service) => service === words[words.indexOf('--service') + 1]);
@@ -31,13 +30,26 @@ function commandsOf(words: string[]): Command[] {
 }
 
 /** What a command needs of the installation of this folder. */
-function ownEnvironment(installation: Installation, service: ServiceName): Record<string, string> {
-  const auditKeys = auditKeysOf(installation.secrets, service);
-  return {
-    DATABASE_URL: installation.databases[service].url,
-    ...(auditKeys ? { AUDIT_KEYS: auditKeys } : {}),
-    ...(service === 'files' ? objectStore(installation) : {}),
+const ownEnvironment = (installation: Installation, service: ServiceName, secrets: Secrets): Record<string, string> => ({
+  DATABASE_URL: installation.databases[service].url,
+  ...keyRingsOf(secrets, service),
+  ...(service === 'files' ? objectStore(installation) : {}),
+});
+
+/** Runs the command of this process on an installation, or with the environment as it is. Returns the exit code. */
+async function execute(words: string[], installation: Installation | undefined): Promise<number> {
+  const run = ({ service, program, words: given }: Command, secrets?: Secrets): number => {
+    const env = { ...process.env, ...(installation ? ownEnvironment(installation, service, secrets ?? installation.secrets) : {}) };
+    return spawnSync(process.execPath, [join(ROOT, program), ...given], { stdio: 'inherit', env }).status ?? 1;
   };
+  if (words[0] === 'rotate-keys' || words[0] === 'remove-key') {
+    if (!installation) throw new ServerProblem(`${words[0]} is for the installation of this folder; for others see docs/operations.md`);
+    const plan = { installation, dataDir, env: process.env, run, say: console.log };
+    return words[0] === 'rotate-keys' ? rotateAndReencrypt(plan) : removeKey(words[1], plan);
+  }
+  let code = 0;
+  for (const command of commandsOf(words)) code = run(command) || code;
+  return code;
 }
 
 const dataDir = join(ROOT, '.data');
@@ -48,10 +60,7 @@ try {
     : await install(dataDir, startOptions([], process.env), (line) => console.error(line));
   try {
     if (installation) await migrateAll(installation.databases);
-    for (const { service, program, words } of commandsOf(process.argv.slice(2))) {
-      const env = { ...process.env, ...(installation ? ownEnvironment(installation, service) : {}) };
-      process.exitCode ||= spawnSync(process.execPath, [join(ROOT, program), ...words], { stdio: 'inherit', env }).status ?? 1;
-    }
+    process.exitCode = await execute(process.argv.slice(2), installation);
   } finally {
     if (installation && !isRunning) await installation.stop();
   }

@@ -22,6 +22,7 @@ import { openedTemplates } from './deals/open-templates.js';
 import { idOf } from './base/random.js';
 import { eventFiles } from './deals/event-files.js';
 import { spuFiles } from './approvals/existing-spus.js';
+import { demoCipher } from './files/cipher.js';
 import { drawLogos } from './files/draw-logos.js';
 import { approvalFiles, contractFiles, feedbackFiles, proofFiles } from './deals/attached-files.js';
 import { reportFiles } from './money/report-files.js';
@@ -81,7 +82,7 @@ async function loadTenant(installation: Installation, demoTenant: DemoTenant, to
     async insert(trx: TrxOf<FilesDb>): Promise<void> {
       await writeFiles(trx, tenant, store, files);
       await seedAttachments(trx, tenant, openedTemplates(story));
-      await seedCreative(trx, { tenant, id: idOf }, installation.secrets.encryptionKey, creativeOf(story));
+      await seedCreative(trx, { tenant, id: idOf }, demoCipher(installation), creativeOf(story));
     },
   };
   await withTenant<IdentityDb, void>(databases.identity, 'identity', tenant, (identity) =>

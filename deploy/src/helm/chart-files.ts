@@ -2,8 +2,7 @@ import { queueKeys } from '@bls/kit/jobs/queue-keys';
 import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
 import { NATS_ACCOUNTS, natsConfig, natsPasswordVariable } from '../nats/nats-accounts.js';
 import { type ProcessKind, PROCESSES } from '../processes/catalogue.js';
-import { ENCRYPTING } from '../processes/environment.js';
-import { isAudited } from '../processes/secrets.js';
+import { isAudited, isEncrypting } from '../processes/secrets.js';
 
 /** One variable of a process: the key of an existing Kubernetes secret, `{prefix}-{secret}`. */
 interface SecretVariable {
@@ -34,7 +33,7 @@ function secretsOf({ service }: ProcessKind): SecretVariable[] {
     of(service, 'DATABASE_URL', 'database-url'),
     of(service, 'DATABASE_READ_URL', 'database-read-url', true),
     of(service, 'SERVICE_PRIVATE_KEY', 'service-private-key'),
-    ...(ENCRYPTING.has(service) ? [of('shared', 'ENCRYPTION_KEY', 'encryption-key')] : []),
+    ...(isEncrypting(service) ? [of(service, 'ENCRYPTION_KEYS', 'encryption-keys')] : []),
     ...(isAudited(service) ? [of(service, 'AUDIT_KEYS', 'audit-keys')] : []),
     ...(SECRETS_OF[service] ?? []),
   ];

@@ -2,13 +2,17 @@ import type { ServerUrls } from '@bls/kit/servers/servers';
 import type { ServiceAccess } from '@bls/kit/servers/prepare-database';
 import type { ServiceName } from '@bls/proto/contracts/services';
 import type { ProcessKind } from './catalogue.js';
-import { auditKeysOf, derivedPassword, type Secrets, servicePublicKeys } from './secrets.js';
+import { derivedPassword, keyRingFile, keyRingsOf, type Secrets, servicePublicKeys } from './secrets.js';
 
 /** The shared configuration of the processes of one installation. */
 export interface Installation {
   servers: ServerUrls;
   databases: Record<ServiceName, ServiceAccess>;
   secrets: Secrets;
+  /**
+   * Folder of the key rings, which running processes read again when they change. Without it the rings are in the environment.
+   */
+  keysDir?: string | undefined;
   /** Folder of the objects when there is no S3 endpoint. */
   objectsDir: string;
   /** Folder of the built front end. */
@@ -57,9 +61,6 @@ const PASSED = [
   'REDIS_SENTINEL_NAME',
 ];
 
-/** The services that encrypt stored data. */
-export const ENCRYPTING: ReadonlySet<string> = new Set<ServiceName>(['identity', 'approvals', 'files']);
-
 /**
  * The environment of one process: only what it needs; no process has the account that owns the schemas, the BFF neither a
  * database nor a key of a service.
@@ -87,15 +88,13 @@ function common(kind: ProcessKind, healthPort: number, { servers, secrets, natsA
 
 function forService(service: ServiceName, installation: Installation): Record<string, string> {
   const { databases, secrets, publicUrl, servers } = installation;
-  const auditKeys = auditKeysOf(secrets, service);
   return {
     DATABASE_URL: databases[service].url,
     ...(servers.readUrl ? { DATABASE_READ_URL: readUrlOf(databases[service].url, servers.readUrl) } : {}),
     DATABASE_POOL: '10',
     SERVICE_PRIVATE_KEY: secrets.serviceKeys[service].privateKey,
     SERVICE_PUBLIC_KEYS: servicePublicKeys(secrets),
-    ...(ENCRYPTING.has(service) ? { ENCRYPTION_KEY: secrets.encryptionKey } : {}),
-    ...(auditKeys ? { AUDIT_KEYS: auditKeys } : {}),
+    ...keyRings(service, installation),
     PUBLIC_URL: publicUrl,
     ...(service === 'identity' ? { ACTOR_PRIVATE_KEY: secrets.actorPrivateKey } : {}),
     ...(service === 'files' ? objectStore(installation) : {}),
@@ -107,6 +106,12 @@ function readUrlOf(databaseUrl: string, server: string): string {
   const [url, { hostname, port }] = [new URL(databaseUrl), new URL(server)];
   Object.assign(url, { hostname, port });
   return url.href;
+}
+
+function keyRings(service: ServiceName, { secrets, keysDir }: Installation): Record<string, string> {
+  const rings = keyRingsOf(secrets, service);
+  if (keysDir === undefined) return rings;
+  return Object.fromEntries(Object.keys(rings).map((variable) => [`${variable}_FILE`, keyRingFile(keysDir, service, variable)]));
 }
 
 /** Where the objects are, for the files service and its commands. */

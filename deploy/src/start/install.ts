@@ -5,7 +5,8 @@ import { provideServers } from '@bls/kit/servers/provide';
 import { ROOT } from '../paths.js';
 import type { Installation } from '../processes/environment.js';
 import { natsAuthorization } from '../nats/nats-accounts.js';
-import { derivedPassword, loadSecrets } from '../processes/secrets.js';
+import { keysDirOf, withKeysLocked } from '../processes/keys-lock.js';
+import { derivedPassword, loadSecrets, writeKeyRings } from '../processes/secrets.js';
 import type { StartOptions } from './options.js';
 
 export const DATABASE = 'bls';
@@ -17,7 +18,12 @@ export async function install(
   say: (line: string) => void,
   { supervised = false } = {},
 ): Promise<Installation & { stop(): Promise<void> }> {
-  const secrets = await loadSecrets(join(dataDir, 'secrets.json'));
+  const keysDir = keysDirOf(dataDir);
+  const secrets = await withKeysLocked(dataDir, async () => {
+    const loaded = await loadSecrets(join(dataDir, 'secrets.json'));
+    await writeKeyRings(keysDir, loaded);
+    return loaded;
+  });
   const authorization = natsAuthorization((user) => derivedPassword(secrets, `nats.${user}`));
   const servers = await provideServers({ dataDir: join(dataDir, 'servers'), natsAuthorization: authorization, supervised, say });
   try {
@@ -28,6 +34,7 @@ export async function install(
       servers,
       databases,
       secrets,
+      keysDir,
       objectsDir: join(dataDir, 'objects'),
       staticDir: join(ROOT, 'frontend', 'dist'),
       logosDir: join(dataDir, 'logos'),

@@ -10,7 +10,7 @@ export async function forget(dataDir: string, env: Readonly<Record<string, strin
   const servers = join(dataDir, 'servers');
   await stopLocal(servers);
   for (const folder of await postgresFolders(servers)) await rm(folder, { recursive: true, force: true });
-  for (const name of ['servers', 'objects', 'logos', 'logs', 'secrets.json', 'processes.json']) {
+  for (const name of ['servers', 'objects', 'logos', 'logs', 'secrets.json', 'keys', 'processes.json']) {
     await rm(join(dataDir, name), { recursive: true, force: true });
   }
   await emptyGiven(env, env['POSTGRES_DATABASE'] || DATABASE);

@@ -167,6 +167,17 @@ describe('a guest', () => {
     expect(await refusal(service.call(guestLinkCreate, { id, guestName: 'X', days: 3 }, staff.legal))).toBe('forbidden');
   });
 
+  it('P-SAFE-05 opens a link with the encryption key that signed it: that of its id, or k1 for a link of an earlier version', async () => {
+    const { id, link, linkId } = await invite();
+    const signedBy = (keyId: string | null) =>
+      service.superuser.updateTable('storeGuestLink').set({ keyId }).where('id', '=', linkId).execute();
+    expect((await service.superuser.selectFrom('storeGuestLink').select('keyId').where('id', '=', linkId).execute())[0]?.keyId).toBe('k1');
+    await signedBy(null);
+    expect(await knock(id, link)).toBe('allowed');
+    await signedBy('k2');
+    expect(await knock(id, link)).toBe('invalidLink');
+  });
+
   it('P-SHELL-08 W-STICKER-01 answers once; the reviewer is notified, and the status stays', async () => {
     const { id, link } = await invite();
     const opinion = { applicationId: id, link, name: 'Gu Wen', verdict: 'objects', comment: 'Too many for one store' } as const;

@@ -1,4 +1,3 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type ClamdAddress, parseClamdAddresses } from './clamd-address.js';
 
@@ -28,8 +27,6 @@ export const filesConfigSchema = z
     /** How many days the store refuses to remove an anchor, where it offers object lock. Takes effect when the bucket is created. */
     AUDIT_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(3650),
     S3_REGION: z.string().default('us-east-1'),
-    /** Base64 of at least 32 random bytes. Encrypts passwords of archives and signing keys. Only the service needs it. */
-    ENCRYPTION_KEY: z.string().min(40).optional(),
     /** The address of the product for people. Sealed documents link to it. */
     PUBLIC_URL: z.url().default('http://localhost:8080'),
     /** An incomplete upload is removed after this time. */
@@ -47,7 +44,3 @@ export const filesConfigSchema = z
     message: 'required by FILES_STORE=s3',
   });
 export type FilesConfig = z.infer<typeof filesConfigSchema>;
-
-/** The key that signs addresses of the disk store. Without ENCRYPTION_KEY each process has its own. */
-export const urlSecret = (config: Pick<FilesConfig, 'ENCRYPTION_KEY'>): Buffer =>
-  config.ENCRYPTION_KEY ? Buffer.from(hkdfSync('sha256', config.ENCRYPTION_KEY, '', 'addresses of the files store', 32)) : randomBytes(32);

@@ -30,10 +30,18 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'files-full-'));
   const secret = randomBytes(32);
   let base = '';
-  store = new DiskStore(folder, secret, () => base);
+  store = new DiskStore(
+    folder,
+    () => [secret],
+    () => base,
+  );
   await store.prepare();
   const roomy = (): Writable => new Writable({ write: (_bytes, _encoding, done) => done() });
-  server = new DiskServer(store, secret, () => (isFull ? fullAfterOneMegabyte() : roomy()));
+  server = new DiskServer(
+    store,
+    () => [secret],
+    () => (isFull ? fullAfterOneMegabyte() : roomy()),
+  );
   base = `http://127.0.0.1:${await server.listen('127.0.0.1', 0)}`;
 });
 afterAll(async () => {

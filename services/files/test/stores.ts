@@ -19,9 +19,13 @@ export async function openDisk(): Promise<OpenStore & { folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'files-store-'));
   const secret = randomBytes(32);
   let base = '';
-  const store = new DiskStore(folder, secret, () => base);
+  const store = new DiskStore(
+    folder,
+    () => [secret],
+    () => base,
+  );
   await store.prepare();
-  const server = new DiskServer(store, secret);
+  const server = new DiskServer(store, () => [secret]);
   base = `http://127.0.0.1:${await server.listen('127.0.0.1', 0)}`;
   return {
     store,

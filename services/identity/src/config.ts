@@ -3,7 +3,7 @@ import type { MessageChannel } from '@bls/proto/domain/enumerations/identity';
 import { can } from '@bls/proto/domain/access/permissions';
 import { z } from 'zod';
 
-/** The environment variables of identity, in addition to the base configuration. */
+/** The environment variables of identity, in addition to the base configuration and the key rings (`config.module.ts`). */
 export const identityConfigSchema = z.object({
   /** Base64 of the Ed25519 private key in PKCS8 DER; signs actor tokens. No other process has it. */
   ACTOR_PRIVATE_KEY: z.string().min(1),
@@ -24,15 +24,11 @@ export const identityConfigSchema = z.object({
   /** Sent as a bearer token. */
   SMS_GATEWAY_TOKEN: z.string().optional(),
   SMS_FROM: z.string().max(20).default('Licensing'),
-  /** The keys of the audit trail, `k2:BASE64,k1:BASE64`, the current one first; the kit reads them. */
-  AUDIT_KEYS: z.string().min(40),
   /** How old the last anchor of an audit trail becomes before a new one is made. */
   AUDIT_ANCHOR_MINUTES: z.coerce.number().int().min(5).max(10_080).default(60),
   /** Addresses of operators, separated by commas, that receive the anchors by mail. Needs SMTP_URL. */
   AUDIT_MAIL_TO: z.string().optional(),
   AUDIT_MAIL_HOURS: z.coerce.number().int().min(1).max(720).default(24),
-  /** Base64 of at least 32 random bytes: encrypts secrets in the database. */
-  ENCRYPTION_KEY: z.string().min(40),
   /** Set in an installation with demo data: all staff may read its mails. */
   DEMO: z.string().optional(),
 });

@@ -1,4 +1,4 @@
-import { filesConfigSchema, urlSecret } from '@bls/files/config';
+import { filesConfigSchema } from '@bls/files/config';
 import type { Trx } from '@bls/files/db/trx';
 import { seedAttachments, seedFiles } from '@bls/files/objects/objects.api';
 import { type SeededContent, seedPictures, storeSeeded } from '@bls/files/pictures/pictures.api';
@@ -33,16 +33,16 @@ export interface Drawing {
 }
 
 /** The store that the files service of this installation uses. */
-export async function openStore({
-  servers,
-  objectsDir,
-  secrets,
-}: Pick<Installation, 'servers' | 'objectsDir' | 'secrets'>): Promise<ObjectStore> {
+export async function openStore({ servers, objectsDir }: Pick<Installation, 'servers' | 'objectsDir'>): Promise<ObjectStore> {
   const { s3 } = servers;
   const config = filesConfigSchema.parse({});
   const store = s3
     ? new S3Store({ ...s3, bucket: config.S3_BUCKET, region: config.S3_REGION })
-    : new DiskStore(objectsDir, urlSecret({ ENCRYPTION_KEY: secrets.encryptionKey }), () => '');
+    : new DiskStore(
+        objectsDir,
+        () => [],
+        () => '',
+      );
   await store.prepare();
   return store;
 }

@@ -1,13 +1,15 @@
 import type { ApprovalsDb } from '@bls/approvals/db/schema';
 import { planMarks, seedMarks, type SeededMarks } from '@bls/approvals/spus/spus.api';
+import type { FilesDb } from '@bls/files/db/schema';
 import { MarkCode } from '@bls/files/pictures/marks/mark-code';
+import { rememberMarkKey } from '@bls/files/pictures/marks/mark-keys.repository';
 import { markPicture } from '@bls/files/pictures/marks/marked-picture';
-import { Cipher } from '@bls/kit/crypto/cipher';
 import { addDays } from '@bls/proto/domain/values/time';
 import type { Installation } from '../../processes/environment.js';
 import { staffActor } from '../tenants/actors.js';
 import { withTenant } from '../base/databases.js';
 import { Directory, peopleOf } from '../tenants/people.js';
+import { demoCipher } from '../files/cipher.js';
 import { idOf } from '../base/random.js';
 import type { DemoFile } from '../files/write-files.js';
 import { addFiles, bytesOf } from './part-files.js';
@@ -30,6 +32,9 @@ export const markedPictures: ServicePart = {
     const planned = await within((trx) => planMarks(trx, { tenant, id: idOf }, issuedAt));
     if (!planned) return false;
     await addFiles(installation, tenant, filesOf(installation, tenant, planned, designer.name));
+    await withTenant<FilesDb, void>(installation.databases.files, 'files', tenant, (trx) =>
+      rememberMarkKey(trx, tenant, demoCipher(installation).keys.current),
+    );
     return within((trx) => seedMarks(trx, planned, designer, approvedAt));
   },
 };
@@ -41,7 +46,7 @@ function filesOf(
   { sourceFileId, companyId, marks }: SeededMarks,
   uploaderName: string,
 ): DemoFile[] {
-  const codes = new MarkCode(new Cipher(installation.secrets.encryptionKey), tenant);
+  const codes = new MarkCode(demoCipher(installation), tenant);
   return marks.map(({ id, code, name, at }) => ({
     id,
     name,

@@ -85,6 +85,8 @@ export interface StoreGuestLinkTable {
   expiresAt: string;
   revokedAt: string | null;
   answer: GuestAnswer | null;
+  /** The encryption key that signed the link; null for the one of earlier versions. */
+  keyId: string | null;
 }
 export interface StoreSettingTable {
   tenant: string;

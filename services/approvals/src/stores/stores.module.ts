@@ -1,7 +1,7 @@
-import { ENVIRONMENT, type Environment, readConfig } from '@bls/kit/app/config';
+import { ENVIRONMENT, type Environment } from '@bls/kit/app/config';
 import { Cipher } from '@bls/kit/crypto/cipher';
+import { KeyRing } from '@bls/kit/crypto/key-ring';
 import { Module } from '@nestjs/common';
-import { z } from 'zod';
 import { StoreDrafts } from './applications/save-draft.js';
 import { FollowLetter, SaveLetter, SubmitLetter } from './letters/edit-letter.js';
 import { ExpireLetters } from './letters/expire-letters.job.js';
@@ -23,8 +23,7 @@ const cipher = {
   provide: Cipher,
   inject: [ENVIRONMENT],
   /** Signs the links of guests. */
-  useFactory: (environment: Environment): Cipher =>
-    new Cipher(readConfig(z.object({ ENCRYPTION_KEY: z.string().min(40) }), environment).ENCRYPTION_KEY),
+  useFactory: (environment: Environment): Cipher => new Cipher(KeyRing.of(environment, 'ENCRYPTION_KEYS')),
 };
 
 /** Authorization letters and stickers of online stores. */

@@ -1,4 +1,4 @@
-import { Cipher } from '@bls/kit/crypto/cipher';
+import type { Cipher } from '@bls/kit/crypto/cipher';
 import { insertTables } from '@bls/kit/db/insert-rows';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import type { artSourceUpload } from '@bls/proto/contracts/calls/files/art-source';
@@ -49,10 +49,9 @@ export type SeededCreative = {
 export async function seedCreative(
   trx: Trx,
   { tenant, id: idOf }: SeedContext,
-  encryptionKey: string,
+  cipher: Cipher,
   { rights, guides, arts }: SeededCreative,
 ): Promise<void> {
-  const cipher = new Cipher(encryptionKey);
   const fileOf = await filesById(trx, [...guides.map(({ fileId }) => fileId), ...arts.map(({ zipFileId }) => zipFileId)]);
   const attachments: SeededAttachment[] = [];
   const attach = (fileId: string, kind: string, ownerId: string, companyId: string, at: string): void => {

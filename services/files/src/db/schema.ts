@@ -234,6 +234,9 @@ export type InfectedFileTable = {
   at: Generated<string>;
 };
 
+/** The encryption keys with which pictures of a tenant were marked. */
+export type PictureMarkKeyTable = { tenant: string; keyId: string; since: Generated<string> };
+
 export type FilesDb = {
   infectedFile: InfectedFileTable;
   fingerprints: FingerprintsTable;
@@ -255,4 +258,5 @@ export type FilesDb = {
   expiries: ExpiriesTable;
   certificates: CertificatesTable;
   seals: SealsTable;
+  pictureMarkKey: PictureMarkKeyTable;
 };

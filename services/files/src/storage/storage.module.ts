@@ -1,6 +1,8 @@
 import { type Environment, ENVIRONMENT, readConfig } from '@bls/kit/app/config';
+import { Cipher } from '@bls/kit/crypto/cipher';
+import { KeyRing } from '@bls/kit/crypto/key-ring';
 import { type DynamicModule, Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
-import { type FilesConfig, filesConfigSchema, urlSecret } from '../config.js';
+import { type FilesConfig, filesConfigSchema } from '../config.js';
 import { DiskServer } from './disk/disk-server.js';
 import { DiskStore } from './disk/disk-store.js';
 import type { ObjectStore } from './object-store.js';
@@ -17,8 +19,11 @@ export class StoreHolder implements OnModuleDestroy {
     private readonly server: DiskServer | undefined,
   ) {}
 
-  /** With `serving`, other processes read and write the disk store through this process. A worker needs no listener. */
-  static async open(config: FilesConfig, serving: boolean): Promise<StoreHolder> {
+  /**
+   * With `serving`, other processes read and write the disk store through this process; a worker needs no listener. `keys` sign
+   * the addresses of the disk store; a command needs none.
+   */
+  static async open(config: FilesConfig, keys: KeyRing | undefined, serving: boolean): Promise<StoreHolder> {
     if (config.FILES_STORE === 's3') {
       const { S3_ENDPOINT = '', S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET, S3_REGION } = config;
       const store = new S3Store({
@@ -31,12 +36,12 @@ export class StoreHolder implements OnModuleDestroy {
       await store.prepare();
       return new StoreHolder(store, undefined);
     }
-    const secret = urlSecret(config);
+    const urlKeys = (): Buffer[] => keys?.ids.map((id) => keys.derive(id, 'addresses of the files store')) ?? [];
     let base = config.FILES_URL ?? '';
-    const store = new DiskStore(config.FILES_DIR, secret, () => base);
+    const store = new DiskStore(config.FILES_DIR, urlKeys, () => base);
     await store.prepare();
     if (!serving) return new StoreHolder(store, undefined);
-    const server = new DiskServer(store, secret);
+    const server = new DiskServer(store, urlKeys);
     const port = await server.listen(config.FILES_HOST, config.FILES_PORT);
     base ||= `http://${config.FILES_HOST}:${port}`;
     return new StoreHolder(store, server);
@@ -47,7 +52,7 @@ export class StoreHolder implements OnModuleDestroy {
   }
 }
 
-/** Provides the object store and the configuration of the service to every module. */
+/** Provides the object store, the configuration and the cipher of the service to every module. */
 @Module({})
 export class StorageModule {
   static for(process: 'service' | 'worker'): DynamicModule {
@@ -61,13 +66,18 @@ export class StorageModule {
           inject: [ENVIRONMENT],
         },
         {
+          provide: Cipher,
+          useFactory: (environment: Environment) => new Cipher(KeyRing.of(environment, 'ENCRYPTION_KEYS')),
+          inject: [ENVIRONMENT],
+        },
+        {
           provide: StoreHolder,
-          useFactory: (config: FilesConfig) => StoreHolder.open(config, process === 'service'),
-          inject: [FILES_CONFIG],
+          useFactory: (config: FilesConfig, { keys }: Cipher) => StoreHolder.open(config, keys, process === 'service'),
+          inject: [FILES_CONFIG, Cipher],
         },
         { provide: OBJECT_STORE, useFactory: (holder: StoreHolder) => holder.store, inject: [StoreHolder] },
       ],
-      exports: [FILES_CONFIG, OBJECT_STORE],
+      exports: [FILES_CONFIG, OBJECT_STORE, Cipher],
     };
   }
 }

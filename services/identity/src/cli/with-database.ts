@@ -6,10 +6,10 @@ import type { IdentityDb } from '../db/schema.js';
 
 /** Works with the database of DATABASE_URL and the key ring of AUDIT_KEYS. Throws one line when one is missing. */
 export async function withDatabase<T>(work: (db: Database<IdentityDb>, auditKeys: KeyRing) => Promise<T>): Promise<T> {
-  const config = readConfig(baseConfigSchema.pick({ DATABASE_URL: true, LOG_LEVEL: true, AUDIT_KEYS: true }));
+  const config = readConfig(baseConfigSchema.pick({ DATABASE_URL: true, LOG_LEVEL: true }));
   if (!config.DATABASE_URL) throw new Error('DATABASE_URL is not set');
-  if (!config.AUDIT_KEYS) throw new Error('AUDIT_KEYS is not set: the keys of the audit trail');
-  const auditKeys = KeyRing.parse(config.AUDIT_KEYS, 'AUDIT_KEYS');
+  const auditKeys = KeyRing.find(process.env, 'AUDIT_KEYS');
+  if (!auditKeys) throw new Error('AUDIT_KEYS is not set: the keys of the audit trail');
   const pool = createPool(config.DATABASE_URL, 'identity', 2, createLogger('admin', config.LOG_LEVEL));
   const db = new Database<IdentityDb>(createKysely<IdentityDb>(pool), pool, auditKeys);
   try {

@@ -1,3 +1,4 @@
+export { ENCRYPTED_OF_MAIL } from './accounts/keyed-columns.js';
 export { accountTypeOf } from './sending/account-type.js';
 export { enqueueMails } from './sending/enqueue-mails.js';
 export { insertMails } from './sending/mails.repository.js';

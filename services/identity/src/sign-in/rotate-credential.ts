@@ -56,7 +56,7 @@ export class RotateCredential {
 
   /** The next credential; undefined when the browser has used it in the meantime. */
   private nextCredential(session: Session, hash: Buffer, ctx: Context): Promise<string | undefined> {
-    const purpose = `next credential ${session.tenant} ${session.id}`;
+    const purpose = nextCredentialPurpose(session.tenant, session.id);
     return this.db.transaction(ctx, async (trx) => {
       const next = newCredential(session.tenant);
       if (!session.nextSealed && (await offerCredential(trx, session, credentialHash(next), this.cipher.seal(purpose, next)))) return next;
@@ -82,3 +82,5 @@ export class RotateCredential {
     });
   }
 }
+
+export const nextCredentialPurpose = (tenant: string, sessionId: string): string => `next credential ${tenant} ${sessionId}`;

@@ -19,8 +19,12 @@ export const baseConfigSchema = z.object({
   REDIS_SENTINEL_NAME: z.string().optional(),
   QUEUE_PREFIX: z.string().default('bls'),
   DATABASE_URL: z.string().optional(),
-  /** The keys of this service's audit trail, `k2:BASE64,k1:BASE64`, the current one first. Keys are added, never removed. */
+  /**
+   * The keys of this service's audit trail, `k2:BASE64,k1:BASE64`, the current one first. Keys are added, never removed.
+   * AUDIT_KEYS_FILE names a file with them instead, which is read again when it was changed (`KeyRing.find`).
+   */
   AUDIT_KEYS: z.string().optional(),
+  AUDIT_KEYS_FILE: z.string().optional(),
   /** A synchronous standby with `synchronous_commit = remote_apply` that answers reads, as the same role. */
   DATABASE_READ_URL: z
     .string()

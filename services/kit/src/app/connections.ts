@@ -34,12 +34,9 @@ export class Connections implements OnApplicationShutdown {
     const open = (url: string): pg.Pool =>
       createPool(url, service, config.DATABASE_POOL, log, { pooler: config.DATABASE_POOLER === 'transaction' });
     const pool = open(databaseUrl);
-    const database = new Database<unknown>(
-      createKysely(pool),
-      pool,
-      config.AUDIT_KEYS ? KeyRing.parse(config.AUDIT_KEYS, 'AUDIT_KEYS') : undefined,
-      config.DATABASE_READ_URL ? new ReadServer(createKysely(open(config.DATABASE_READ_URL)), log) : undefined,
-    );
+    const auditKeys = KeyRing.find({ AUDIT_KEYS: config.AUDIT_KEYS, AUDIT_KEYS_FILE: config.AUDIT_KEYS_FILE }, 'AUDIT_KEYS');
+    const reader = config.DATABASE_READ_URL ? new ReadServer(createKysely(open(config.DATABASE_READ_URL)), log) : undefined;
+    const database = new Database<unknown>(createKysely(pool), pool, auditKeys, reader);
     const nats = await connectNats(process, config, log);
     const redis = connectRedis(config, log);
     const streams = await retryUntilUp(() => jetstreamManager(nats, { checkAPI: false }), log);

@@ -1,4 +1,7 @@
 import { randomBytes, sign, verify } from 'node:crypto';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { KeyRing, UnknownKey } from './key-ring.js';
 
@@ -33,5 +36,31 @@ describe('the key ring', () => {
     expect(() => KeyRing.parse(first, 'AUDIT_KEYS')).toThrow('AUDIT_KEYS: a key has no id');
     expect(() => KeyRing.parse(`k1:${first},k1:${second}`, 'AUDIT_KEYS')).toThrow('AUDIT_KEYS: two keys have the id k1');
     expect(() => KeyRing.parse('k1:c2hvcnQ=', 'AUDIT_KEYS')).toThrow('AUDIT_KEYS: the key k1 is shorter than 32 bytes of base64');
+  });
+
+  it('in a file is always as the file is now', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bls-keys-'));
+    const file = join(folder, 'encryption-keys');
+    const replace = (text: string): void => {
+      writeFileSync(`${file}.new`, text);
+      renameSync(`${file}.new`, file);
+    };
+    replace(`k1:${first}\n`);
+    const ring = KeyRing.of({ ENCRYPTION_KEYS_FILE: file }, 'ENCRYPTION_KEYS');
+    const derived = ring.derive('k1', 'seal');
+    expect(ring.current).toBe('k1');
+    replace(`k2:${second},k1:${first}`);
+    expect([ring.current, ring.derive('k1', 'seal')]).toEqual(['k2', derived]);
+    replace(`k2:${second}`);
+    expect(() => ring.derive('k1', 'seal')).toThrow(new UnknownKey('k1'));
+    replace(`k2:${first}`);
+    expect(ring.derive('k2', 'seal')).toEqual(derived);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('of a process is in a variable or in the file of another one; a process without both says which', () => {
+    expect(KeyRing.of({ AUDIT_KEYS: `k1:${first}` }, 'AUDIT_KEYS').ids).toEqual(['k1']);
+    expect(KeyRing.find({ AUDIT_KEYS: '' }, 'AUDIT_KEYS')).toBeUndefined();
+    expect(() => KeyRing.of({}, 'AUDIT_KEYS')).toThrow('bad configuration: AUDIT_KEYS: required');
   });
 });

@@ -21,7 +21,7 @@ export const TEST_KEYS = {
   SERVICE_PUBLIC_KEYS: Object.entries(serviceKeys)
     .map(([service, { publicKey }]) => `${service}=${publicKey}`)
     .join(','),
-  ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
   AUDIT_KEYS: `k1:${randomBytes(32).toString('base64')}`,
 };
 /** The private key of a service, or of the service `test`, in the form of the environment. */

@@ -34,9 +34,11 @@ export class CreateGuestLink {
       const linkId = randomUUID();
       const { guestName } = request;
       const createdBy = personOf(actor);
-      await insertGuestLink(trx, { tenant, id: linkId, applicationId: row.id, guestName, createdBy, createdAt: at, expiresAt });
+      const keyId = this.cipher.keys.current;
+      const link = { tenant, id: linkId, applicationId: row.id, guestName, createdBy, createdAt: at, expiresAt, keyId };
+      await insertGuestLink(trx, link);
       await appendNote(trx, ctx, row, { action: 'inviteGuest', by: createdBy, at, comment: guestName, sent: 1 });
-      return { linkId, expiresAt, link: linkToken(this.cipher, { tenant, applicationId: row.id, linkId, expiresAt }) };
+      return { linkId, expiresAt, link: linkToken(this.cipher, { ...link, linkId }) };
     });
   }
 }

@@ -26,7 +26,7 @@ export async function openGuestLink(
   if (!linkId) throw invalidLink();
   const link = await guestLinkById(trx, tenant, linkId);
   if (!link || link.applicationId !== applicationId.toLowerCase()) throw invalidLink();
-  if (!isToken(cipher, token, { tenant, applicationId: link.applicationId, linkId, expiresAt: link.expiresAt })) throw invalidLink();
+  if (!isToken(cipher, token, { ...link, linkId })) throw invalidLink();
   if (link.revokedAt || link.expiresAt <= new Date().toISOString()) throw invalidLink();
   const row = await lockApplication(trx, tenant, link.applicationId);
   if (row?.kind !== 'sticker' || ['withdrawn', 'replaced'].includes(row.status)) throw invalidLink();

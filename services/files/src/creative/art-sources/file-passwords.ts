@@ -1,16 +1,10 @@
 import { Cipher } from '@bls/kit/crypto/cipher';
-import { Inject, Injectable } from '@nestjs/common';
-import type { FilesConfig } from '../../config.js';
-import { FILES_CONFIG } from '../../storage/storage.module.js';
+import { Injectable } from '@nestjs/common';
 
 /** Encrypts the passwords of archives. Each ciphertext is bound to its art source. */
 @Injectable()
 export class FilePasswords {
-  private readonly cipher: Cipher;
-
-  constructor(@Inject(FILES_CONFIG) config: FilesConfig) {
-    this.cipher = new Cipher(config.ENCRYPTION_KEY ?? '');
-  }
+  constructor(private readonly cipher: Cipher) {}
 
   seal(art: { tenant: string; id: string }, password: string): Buffer {
     return this.cipher.seal(filePasswordPurpose(art), password);

@@ -1,29 +1,24 @@
 import { Cipher } from '@bls/kit/crypto/cipher';
 import { Database } from '@bls/kit/db/database';
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { FilesConfig } from '../../config.js';
+import { Injectable, Logger } from '@nestjs/common';
 import type { FilesDb } from '../../db/schema.js';
 import type { Trx } from '../../db/trx.js';
-import { FILES_CONFIG } from '../../storage/storage.module.js';
 import { type Identity, makeIdentity } from './certificate.js';
 import { insertCertificate, lockCertificates, newestCertificate } from './certificates.repository.js';
 
 /** A certificate is not used in its last year, so that new seals stay valid for at least a year. */
 const LAST_YEAR_MS = 366 * 86_400_000;
-const purposeOf = (tenant: string, serial: string): string => `certificate ${tenant} ${serial}`;
+export const certificatePurpose = (tenant: string, serial: string): string => `certificate ${tenant} ${serial}`;
 
 /** The signing certificates of the tenants. Only this class decrypts their keys. */
 @Injectable()
 export class Certificates {
-  private readonly cipher: Cipher;
   private readonly log = new Logger('certificates');
 
   constructor(
     private readonly db: Database<FilesDb>,
-    @Inject(FILES_CONFIG) config: FilesConfig,
-  ) {
-    this.cipher = new Cipher(config.ENCRYPTION_KEY ?? '');
-  }
+    private readonly cipher: Cipher,
+  ) {}
 
   /** The certificate for a signature now. The first call of a tenant creates it. */
   async current(tenant: string, now: Date): Promise<Identity> {
@@ -35,7 +30,7 @@ export class Certificates {
       const earlier = await this.usable(trx, tenant, now);
       if (earlier) return earlier;
       const { serial, certificate, key, validTo } = made;
-      const sealedKey = this.cipher.seal(purposeOf(tenant, serial), key);
+      const sealedKey = this.cipher.seal(certificatePurpose(tenant, serial), key);
       await insertCertificate(trx, { tenant, serial, certificate, sealedKey, validTo: validTo.toISOString() });
       return made;
     });
@@ -46,9 +41,9 @@ export class Certificates {
     if (!row) return undefined;
     const { serial, certificate, sealedKey, validTo } = row;
     try {
-      return { serial, certificate, key: this.cipher.open(purposeOf(tenant, serial), sealedKey), validTo: new Date(validTo) };
+      return { serial, certificate, key: this.cipher.open(certificatePurpose(tenant, serial), sealedKey), validTo: new Date(validTo) };
     } catch {
-      this.log.warn(`key of certificate ${serial} cannot be decrypted with ENCRYPTION_KEY; creating a new certificate`);
+      this.log.warn(`key of certificate ${serial} cannot be decrypted with ENCRYPTION_KEYS; creating a new certificate`);
       return undefined;
     }
   }

@@ -20,7 +20,7 @@ async function main(): Promise<number> {
   const pool = createPool(DATABASE_URL, 'files', 1, createLogger('verify-files', 'silent'));
   const db = new Database<FilesDb>(createKysely<FilesDb>(pool), pool);
   try {
-    const { store } = await StoreHolder.open(readConfig(filesConfigSchema), false);
+    const { store } = await StoreHolder.open(readConfig(filesConfigSchema), undefined, false);
     const { files, problems } = await verifyFiles(db, store, tenant.data);
     for (const problem of problems) process.stderr.write(`${problem}\n`);
     if (problems.length === 0) process.stdout.write(`${tenant.data}: ${files} files are intact\n`);

@@ -17,7 +17,10 @@ const hexOf = (bits: readonly boolean[]): string => {
   return hex;
 };
 
-/** Signs and checks the codes of marks for one tenant. Marks of another tenant are not recognised. */
+/**
+ * Signs and checks the codes of marks for one tenant with one key of the ring. Marks of another tenant are not recognised. A
+ * mark is in a picture that has left the system, so it is recognised only while its key is in the ring.
+ */
 export class MarkCode {
   /** The positions of the bits in a picture depend on the key. */
   readonly seed: number;
@@ -25,12 +28,13 @@ export class MarkCode {
   constructor(
     private readonly cipher: Cipher,
     private readonly tenant: string,
+    readonly keyId: string = cipher.keys.current,
   ) {
-    this.seed = cipher.mac(purposeOf(tenant), 'places').readUInt32BE(0);
+    this.seed = this.mac('places').readUInt32BE(0);
   }
 
   private tag(code: string): string {
-    return this.cipher.mac(purposeOf(this.tenant), `code ${code}`).toString('hex').slice(0, TAG_DIGITS);
+    return this.mac(`code ${code}`).toString('hex').slice(0, TAG_DIGITS);
   }
 
   bits(code: string): boolean[] {
@@ -58,6 +62,10 @@ export class MarkCode {
   }
 
   private sign(code: string, hash: string): string {
-    return this.cipher.mac(purposeOf(this.tenant), `note ${code} ${hash}`).toString('hex');
+    return this.mac(`note ${code} ${hash}`).toString('hex');
+  }
+
+  private mac(text: string): Buffer {
+    return this.cipher.mac(purposeOf(this.tenant), text, this.keyId);
   }
 }

@@ -15,6 +15,7 @@ import { attach, cleanName, describeFile, findFiles, type StoredFile, storeFile,
 import { fileError, objectKey, type ObjectStore } from '../../storage/storage.api.js';
 import { FILES_CONFIG, OBJECT_STORE } from '../../storage/storage.module.js';
 import { MarkCode } from './mark-code.js';
+import { rememberMarkKey } from './mark-keys.repository.js';
 import { markPicture, MIN_SIDE } from './marked-picture.js';
 
 type Request = RequestOf<typeof pictureMark>;
@@ -22,15 +23,12 @@ type Request = RequestOf<typeof pictureMark>;
 /** Makes a marked copy of a picture. Safe to repeat: the second call answers the first file. */
 @Handler(pictureMark)
 export class MarkPicture {
-  private readonly cipher: Cipher;
-
   constructor(
     private readonly db: Database<FilesDb>,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     @Inject(FILES_CONFIG) private readonly config: FilesConfig,
-  ) {
-    this.cipher = new Cipher(config.ENCRYPTION_KEY ?? '');
-  }
+    private readonly cipher: Cipher,
+  ) {}
 
   async execute(request: Request, ctx: CallContext): Promise<ResponseOf<typeof pictureMark>> {
     const { fileId, sourceFileId, code } = request;
@@ -43,13 +41,14 @@ export class MarkPicture {
     if (Math.min(source.width ?? 0, source.height ?? 0) < MIN_SIDE)
       throw fileError('unsupportedFile', 'spu.pictureSmall', { least: MIN_SIDE });
     const bytes = await buffer(await this.store.get(source.storeKey));
-    const marked = await markPicture(bytes, code, new MarkCode(this.cipher, ctx.tenant));
-    return describeFile(await this.save(request, marked, ctx));
+    const codes = new MarkCode(this.cipher, ctx.tenant);
+    const marked = await markPicture(bytes, code, codes);
+    return describeFile(await this.save(request, { ...marked, keyId: codes.keyId }, ctx));
   }
 
   private async save(
     { fileId, name, owner, scope }: Request,
-    { bytes, width, height }: { bytes: Buffer; width: number; height: number },
+    { bytes, width, height, keyId }: { bytes: Buffer; width: number; height: number; keyId: string },
     ctx: CallContext,
   ): Promise<StoredFile> {
     const { tenant } = ctx;
@@ -71,6 +70,7 @@ export class MarkPicture {
         uploaderName: ctx.actorOrNone?.name ?? 'system',
         uploaderCompany: null,
       };
+      await rememberMarkKey(trx, tenant, keyId);
       // it has no metadata but the mark
       const stored = await storeFile(trx, ctx, file, unattachedUntil(this.config), null);
       await attach(trx, tenant, [fileId], owner, scope, ctx.actorOrNone?.userId ?? null);

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { Cipher } from '@bls/kit/crypto/cipher';
+import { KeyRing } from '@bls/kit/crypto/key-ring';
 import sharp, { type Sharp } from 'sharp';
 import { MarkCode } from './mark-code.js';
 import { markPicture, readMarkOf } from './marked-picture.js';
 
 const { abs, max } = Math;
 const key = randomBytes(32).toString('base64');
-const codes = new MarkCode(new Cipher(key), 'CTL');
+const cipherOf = (ring: string): Cipher => new Cipher(KeyRing.parse(ring, 'ENCRYPTION_KEYS'));
+const codes = new MarkCode(cipherOf(`k1:${key}`), 'CTL');
 const CODE = '0123456789';
 /** A product on a white ground: flat areas, where marks are hardest to hide, colours and edges. */
 const art = sharp(
@@ -19,7 +21,7 @@ const art = sharp(
   ),
 ).png();
 const marked = async () => (await markPicture(await art.clone().toBuffer(), CODE, codes)).bytes;
-const read = (picture: Buffer, markCode = codes) => readMarkOf(picture, markCode);
+const read = (picture: Buffer, markCode = codes) => readMarkOf(picture, [markCode]);
 
 describe('marked pictures', () => {
   it('W-SPU-20 are intact when no bit has changed', async () => {
@@ -57,9 +59,20 @@ describe('marked pictures', () => {
   it('W-SPU-20 are not recognised for another tenant, with another key, and in unmarked pictures', async () => {
     const bytes = await marked();
     const none = { code: null, verdict: 'none' };
-    expect(await read(bytes, new MarkCode(new Cipher(key), 'PLBY'))).toEqual(none);
-    expect(await read(bytes, new MarkCode(new Cipher(randomBytes(32).toString('base64')), 'CTL'))).toEqual(none);
+    expect(await read(bytes, new MarkCode(cipherOf(`k1:${key}`), 'PLBY'))).toEqual(none);
+    expect(await read(bytes, new MarkCode(cipherOf(`k1:${randomBytes(32).toString('base64')}`), 'CTL'))).toEqual(none);
     expect(await read(await art.clone().toBuffer())).toEqual(none);
+  });
+
+  it('P-SAFE-05 of a former key are recognised while it is in the ring', async () => {
+    const rotated = cipherOf(`k2:${randomBytes(32).toString('base64')},k1:${key}`);
+    const keys = rotated.keys.ids.map((id) => new MarkCode(rotated, 'CTL', id));
+    const picture = await marked();
+    expect(await readMarkOf(picture, keys)).toEqual({ code: CODE, verdict: 'intact' });
+    expect(await readMarkOf(await sharp(picture).jpeg({ quality: 90 }).toBuffer(), keys)).toEqual({ code: CODE, verdict: 'copy' });
+    const later = (await markPicture(await art.clone().toBuffer(), CODE, new MarkCode(rotated, 'CTL'))).bytes;
+    expect(await readMarkOf(later, keys)).toEqual({ code: CODE, verdict: 'intact' });
+    expect(await read(later)).toEqual({ code: null, verdict: 'none' });
   });
 
   it('W-SPU-20 are not recognised by a forged note', async () => {

@@ -35,12 +35,20 @@ export async function markPicture(
   return { bytes, width, height };
 }
 
-/** The mark of a picture. The metadata is read first: only its signature shows whether a pixel has changed. */
-export async function readMarkOf(picture: Buffer, codes: MarkCode): Promise<Reading> {
+/**
+ * The mark of a picture, made with one of the keys. The metadata is read first: only its signature shows whether a pixel has
+ * changed.
+ */
+export async function readMarkOf(picture: Buffer, keys: readonly MarkCode[]): Promise<Reading> {
   const pixels = await pixelsOf(picture);
   const { exif } = await sharp(picture, { limitInputPixels: MAX_PIXELS }).metadata();
-  const note = codes.fromNote(exif?.toString('latin1') ?? '', pixels.data);
-  if (note) return { code: note.code, verdict: note.intact ? 'intact' : 'changed' };
-  const code = codes.fromBits(readMark(pixels, codes.seed));
-  return code ? { code, verdict: 'copy' } : { code: null, verdict: 'none' };
+  for (const codes of keys) {
+    const note = codes.fromNote(exif?.toString('latin1') ?? '', pixels.data);
+    if (note) return { code: note.code, verdict: note.intact ? 'intact' : 'changed' };
+  }
+  for (const codes of keys) {
+    const code = codes.fromBits(readMark(pixels, codes.seed));
+    if (code) return { code, verdict: 'copy' };
+  }
+  return { code: null, verdict: 'none' };
 }

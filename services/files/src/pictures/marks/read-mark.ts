@@ -8,26 +8,21 @@ import { pictureMarkRead } from '@bls/proto/contracts/calls/files/mark';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Inject } from '@nestjs/common';
-import type { FilesConfig } from '../../config.js';
 import type { FilesDb } from '../../db/schema.js';
 import { findFiles, findReadableFiles } from '../../objects/objects.api.js';
 import { fileError, type ObjectStore } from '../../storage/storage.api.js';
-import { FILES_CONFIG, OBJECT_STORE } from '../../storage/storage.module.js';
+import { OBJECT_STORE } from '../../storage/storage.module.js';
 import { MarkCode } from './mark-code.js';
 import { readMarkOf } from './marked-picture.js';
 
 /** Reads the mark of a picture. */
 @Handler(pictureMarkRead)
 export class ReadMark {
-  private readonly cipher: Cipher;
-
   constructor(
     private readonly db: Database<FilesDb>,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
-    @Inject(FILES_CONFIG) config: FilesConfig,
-  ) {
-    this.cipher = new Cipher(config.ENCRYPTION_KEY ?? '');
-  }
+    private readonly cipher: Cipher,
+  ) {}
 
   async execute({ fileId }: RequestOf<typeof pictureMarkRead>, ctx: CallContext): Promise<ResponseOf<typeof pictureMarkRead>> {
     const actor = ctx.actorOrNone;
@@ -35,7 +30,8 @@ export class ReadMark {
     if (!file || !isImage(file.kind)) throw new CallError('notFound');
     const bytes = await buffer(await this.store.get(file.storeKey));
     try {
-      return await readMarkOf(bytes, new MarkCode(this.cipher, ctx.tenant));
+      const keys = this.cipher.keys.ids.map((keyId) => new MarkCode(this.cipher, ctx.tenant, keyId));
+      return await readMarkOf(bytes, keys);
     } catch {
       throw fileError('unsupportedFile', 'fileDamaged');
     }

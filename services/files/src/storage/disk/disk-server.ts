@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { finished, pipeline } from 'node:stream/promises';
 import { type DiskStore, sizeOf } from './disk-store.js';
 import { parseRange } from './range.js';
-import { type Grant, verifyGrant } from './signed-url.js';
+import { type Grant, type UrlKeys, verifyGrant } from './signed-url.js';
 
 type Put = Extract<Grant, { method: 'PUT' }>;
 type Writer = { cancel: () => void; ended: Promise<void> };
@@ -21,7 +21,7 @@ export class DiskServer {
 
   constructor(
     private readonly store: DiskStore,
-    private readonly secret: Buffer,
+    private readonly urlKeys: UrlKeys,
     /** Opens the file of an upload for bytes from an offset on. */
     private readonly openFile: (path: string, offset: number) => Writable = openAt,
   ) {
@@ -55,7 +55,7 @@ export class DiskServer {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const grant = verifyGrant(request.method ?? '', request.url ?? '', Date.now() / 1000, this.secret);
+    const grant = verifyGrant(request.method ?? '', request.url ?? '', Date.now() / 1000, this.urlKeys);
     if (!grant) return refuse(request, response, 403);
     if (grant.method === 'GET') return this.send(grant.key, request, response);
     return this.receive(grant, request, response);

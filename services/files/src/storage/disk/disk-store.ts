@@ -4,7 +4,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'nod
 import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { checkedKey, type ListedObject, type ObjectStore, ObjectMissing, type StoredUpload, type Transfer } from '../object-store.js';
-import { type Grant, signGrant } from './signed-url.js';
+import { type Grant, signGrant, type UrlKeys } from './signed-url.js';
 
 /**
  * Objects as files of a folder. Bytes are written to `staging` and renamed into `objects` when they are complete; within one
@@ -13,7 +13,7 @@ import { type Grant, signGrant } from './signed-url.js';
 export class DiskStore implements ObjectStore {
   constructor(
     private readonly folder: string,
-    private readonly secret: Buffer,
+    private readonly urlKeys: UrlKeys,
     /** The address of this process's listener, such as `http://127.0.0.1:9100`; known once it listens. */
     private readonly baseUrl: () => string,
   ) {}
@@ -115,7 +115,7 @@ export class DiskStore implements ObjectStore {
 
   private presign(grant: Grant, seconds: number): Transfer {
     const expires = Math.floor(Date.now() / 1000) + seconds;
-    const url = this.baseUrl() + signGrant(grant, expires, this.secret);
+    const url = this.baseUrl() + signGrant(grant, expires, this.urlKeys);
     return { url, headers: {}, expiresAt: new Date(expires * 1000).toISOString() };
   }
 }

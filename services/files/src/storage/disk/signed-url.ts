@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/** The keys of signed addresses as they are now: the first one signs, all of them verify. An address is valid for minutes. */
+export type UrlKeys = () => readonly Buffer[];
+
 export type Grant = { method: 'GET'; key: string } | { method: 'PUT'; key: string; offset: number; length: number };
 
 const canonical = (grant: Grant, expires: number): string =>
@@ -9,7 +12,9 @@ const signature = (grant: Grant, expires: number, secret: Buffer): string =>
   createHmac('sha256', secret).update(canonical(grant, expires)).digest('base64url');
 
 /** The path and query that grant one operation until `expires` (epoch seconds). Every part of them is signed. */
-export function signGrant(grant: Grant, expires: number, secret: Buffer): string {
+export function signGrant(grant: Grant, expires: number, keys: UrlKeys): string {
+  const [secret] = keys();
+  if (!secret) throw new Error('this process has no key to sign addresses of the store');
   const query = new URLSearchParams({ expires: String(expires), signature: signature(grant, expires, secret) });
   if (grant.method === 'PUT') {
     query.set('offset', String(grant.offset));
@@ -19,7 +24,7 @@ export function signGrant(grant: Grant, expires: number, secret: Buffer): string
 }
 
 /** What an address grants; undefined when its signature is wrong or it has expired. */
-export function verifyGrant(method: string, target: string, now: number, secret: Buffer): Grant | undefined {
+export function verifyGrant(method: string, target: string, now: number, keys: UrlKeys): Grant | undefined {
   const url = new URL(target, 'http://store');
   const key = url.pathname.slice(1);
   const number = (name: string): number => Number(url.searchParams.get(name) ?? Number.NaN);
@@ -32,6 +37,9 @@ export function verifyGrant(method: string, target: string, now: number, secret:
         : undefined;
   if (!grant || !(expires > now)) return undefined;
   const actual = Buffer.from(url.searchParams.get('signature') ?? '', 'base64url');
-  const expected = Buffer.from(signature(grant, expires, secret), 'base64url');
-  return actual.length === expected.length && timingSafeEqual(actual, expected) ? grant : undefined;
+  const isSigned = keys().some((secret) => {
+    const expected = Buffer.from(signature(grant, expires, secret), 'base64url');
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
+  });
+  return isSigned ? grant : undefined;
 }

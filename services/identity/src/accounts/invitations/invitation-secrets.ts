@@ -19,11 +19,11 @@ export class InvitationSecrets {
   create(tenant: string, invitationId: string): NewSecrets {
     const token = newCredential(tenant);
     const code = newSignUpCode();
-    const signUpCodeHash = this.hashOfCode(tenant, invitationId, code);
+    const signUpCodeHash = this.cipher.hash(signUpPurpose(tenant, invitationId), code);
     return { token, signUpCode: shownSignUpCode(code), stored: { tokenHash: credentialHash(token), signUpCodeHash } };
   }
 
-  hashOfCode(tenant: string, invitationId: string, code: string): Buffer {
-    return this.cipher.mac(signUpPurpose(tenant, invitationId), code);
+  isRightCode(tenant: string, invitationId: string, code: string, stored: Buffer): boolean {
+    return this.cipher.isHashOf(signUpPurpose(tenant, invitationId), code, stored);
   }
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import type { registrationRegister } from '@bls/proto/contracts/calls/identity/accounts/registration';
 import { CallError } from '@bls/proto/domain/values/errors';
@@ -46,7 +45,7 @@ export class VerifyInvitee {
   private bySignUpCode(code: string, { id }: OpenedInvitation, ctx: TenantContext): Promise<boolean> {
     return this.db.transaction(ctx, async (trx) => {
       const stored = await countSignUpTry(trx, ctx.tenant, id);
-      if (!stored || !timingSafeEqual(stored, this.secrets.hashOfCode(ctx.tenant, id, code))) return false;
+      if (!stored || !this.secrets.isRightCode(ctx.tenant, id, code, stored)) return false;
       await returnSignUpTry(trx, ctx.tenant, id);
       return true;
     });

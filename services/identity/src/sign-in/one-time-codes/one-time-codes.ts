@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Language, OneTimeCodePurpose } from '@bls/proto/domain/enumerations/identity';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { ONE_TIME_CODE } from '@bls/proto/domain/user-fields/one-time-code';
@@ -6,7 +6,7 @@ import { Cipher } from '@bls/kit/crypto/cipher';
 import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { IdentityDb, Trx } from '../../db/schema.js';
-import { countTry, purgeOldCodes, renewCode, returnTry, consumeCode } from './one-time-codes.repository.js';
+import { type CodeKey, countTry, purgeOldCodes, renewCode, returnTry, consumeCode } from './one-time-codes.repository.js';
 import { type CodeReceiver, SendCode } from './send-code.js';
 
 type Context = { tenant: string; requestId: string };
@@ -16,6 +16,7 @@ export type VerifiedCode = {
   readonly tenant: string;
   readonly purpose: OneTimeCodePurpose;
   readonly target: string;
+  /** As stored. */
   readonly hash: Buffer;
 };
 
@@ -45,7 +46,8 @@ export class OneTimeCodes {
     const target = normalized(input);
     const code = String(randomInt(10 ** ONE_TIME_CODE.digits)).padStart(ONE_TIME_CODE.digits, '0');
     await purgeOldCodes(trx, ctx.tenant);
-    const renewal = await renewCode(trx, { tenant: ctx.tenant, purpose, target }, this.hash(ctx.tenant, purpose, target, code));
+    const key = { tenant: ctx.tenant, purpose, target };
+    const renewal = await renewCode(trx, key, this.cipher.hash(purposeOf(key), code));
     if (!renewal.renewed) throw new CallError('codeTooSoon', { params: { seconds: renewal.waitSeconds } });
     if (receiver) await this.sendCode.execute(trx, ctx, { purpose, code, language, receiver });
   }
@@ -56,14 +58,13 @@ export class OneTimeCodes {
    */
   async verify(ctx: Context, purpose: OneTimeCodePurpose, input: string, code: string): Promise<VerifiedCode> {
     const key = { tenant: ctx.tenant, purpose, target: normalized(input) };
-    const hash = this.hash(ctx.tenant, purpose, key.target, code);
-    const right = await this.db.transaction(ctx, async (trx) => {
+    const hash = await this.db.transaction(ctx, async (trx) => {
       const stored = await countTry(trx, key);
-      if (!stored || !timingSafeEqual(stored, hash)) return false;
+      if (!stored || !this.cipher.isHashOf(purposeOf(key), code, stored)) return undefined;
       await returnTry(trx, key);
-      return true;
+      return stored;
     });
-    if (!right) throw new CallError('invalidOneTimeCode');
+    if (!hash) throw new CallError('invalidOneTimeCode');
     return { ...key, hash };
   }
 
@@ -71,10 +72,8 @@ export class OneTimeCodes {
   async consume(trx: Trx, verified: VerifiedCode): Promise<void> {
     if (!(await consumeCode(trx, verified, verified.hash))) throw new CallError('invalidOneTimeCode');
   }
-
-  private hash(tenant: string, purpose: string, target: string, code: string): Buffer {
-    return this.cipher.mac(`one-time code ${tenant} ${purpose} ${target}`, code);
-  }
 }
+
+const purposeOf = ({ tenant, purpose, target }: CodeKey): string => `one-time code ${tenant} ${purpose} ${target}`;
 
 const normalized = (target: string): string => target.trim().toLowerCase();

@@ -28,12 +28,12 @@ export class SingleSignOnAccess {
   }
 
   sealSecret(tenant: string, secret: string): Buffer {
-    return this.cipher.seal(purpose(tenant), secret);
+    return this.cipher.seal(clientSecretPurpose(tenant), secret);
   }
 
   openSecret(row: SingleSignOnRow): string {
-    return this.cipher.open(purpose(row.tenant), row.clientSecret);
+    return this.cipher.open(clientSecretPurpose(row.tenant), row.clientSecret);
   }
 }
 
-const purpose = (tenant: string): string => `single sign-on ${tenant}`;
+export const clientSecretPurpose = (tenant: string): string => `single sign-on ${tenant}`;

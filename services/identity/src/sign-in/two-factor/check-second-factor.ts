@@ -18,7 +18,7 @@ export class CheckSecondFactor {
   }
 
   private async isRight(trx: Trx, tenant: string, userId: string, sealed: Buffer, input: string): Promise<boolean> {
-    if (!/^\d{6}$/.test(input)) return useRecoveryCode(trx, tenant, userId, this.secrets.recoveryCodeHash(tenant, userId, input));
+    if (!/^\d{6}$/.test(input)) return useRecoveryCode(trx, tenant, userId, this.secrets.recoveryCodeHashes(tenant, userId, input));
     const step = stepOfCode(this.secrets.open(tenant, userId, sealed), input, Date.now());
     return step !== undefined && useStep(trx, tenant, userId, step);
   }

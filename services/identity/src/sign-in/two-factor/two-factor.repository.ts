@@ -52,14 +52,14 @@ export async function replaceRecoveryCodes(trx: Trx, tenant: string, userId: str
     .execute();
 }
 
-/** Marks a recovery code as used. Returns false when it does not exist or was used. */
-export async function useRecoveryCode(trx: Trx, tenant: string, userId: string, codeHash: Buffer): Promise<boolean> {
+/** Marks a recovery code, stored under one of the hashes, as used. Returns false when it does not exist or was used. */
+export async function useRecoveryCode(trx: Trx, tenant: string, userId: string, hashes: readonly Buffer[]): Promise<boolean> {
   const used = await trx
     .updateTable('recoveryCodes')
     .set({ usedAt: sql`now()` })
     .where('tenant', '=', tenant)
     .where('userId', '=', userId)
-    .where('codeHash', '=', codeHash)
+    .where('codeHash', 'in', hashes)
     .where('usedAt', 'is', null)
     .executeTakeFirst();
   return used.numUpdatedRows > 0n;

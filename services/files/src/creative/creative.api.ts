@@ -1,0 +1,1 @@
+export { FILE_PASSWORDS } from './art-sources/keyed-columns.js';

@@ -1,0 +1,1 @@
+export { CERTIFICATE_KEYS } from './signing/keyed-columns.js';

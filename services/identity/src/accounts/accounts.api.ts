@@ -1,0 +1,1 @@
+export { BOUND_BY_INVITATIONS } from './invitations/keyed-columns.js';
