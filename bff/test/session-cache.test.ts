@@ -37,7 +37,7 @@ async function askedBy(sessions: readonly Session[], call: Call = inboxTotalPend
   for (const session of sessions) await answers.answer(session, call, () => Promise.resolve(`{"Count":${(asked += 1)}}`));
   return asked;
 }
-async function tell(change: Partial<PayloadInput<typeof badgeChanged>>, tenant = 'CTL'): Promise<void> {
+async function publishBadge(change: Partial<PayloadInput<typeof badgeChanged>>, tenant = 'CTL'): Promise<void> {
   const payload = { capabilities: [], brandOwnerIds: [], userIds: [], ...change };
   const envelope = { id: randomUUID(), tenant, subject: badgeChanged.subject, at: new Date().toISOString(), requestId: 'x', payload };
   nats.publish(subjects.event(badgeChanged.subject), JSON.stringify(envelope));
@@ -55,13 +55,13 @@ describe('cached responses of badge and menu', () => {
 
   it('are invalid as soon as an item moved that concerns the person, in its own tenant', async () => {
     await askedBy(all);
-    await tell({ capabilities: ['termSheet.approveAsSalesManager'] });
+    await publishBadge({ capabilities: ['termSheet.approveAsSalesManager'] });
     expect(await askedBy(all)).toBe(1);
-    await tell({ userIds: [legal.userId] });
+    await publishBadge({ userIds: [legal.userId] });
     expect(await askedBy(all)).toBe(1);
-    await tell({ userIds: [foreign.userId] });
+    await publishBadge({ userIds: [foreign.userId] });
     expect(await askedBy(all)).toBe(0);
-    await tell({ userIds: [foreign.userId] }, 'PLBY');
+    await publishBadge({ userIds: [foreign.userId] }, 'PLBY');
     expect(await askedBy(all)).toBe(1);
   });
 
@@ -88,7 +88,7 @@ describe('cached responses of badge and menu', () => {
   it('are never from a request that started before the change', async () => {
     let answer: (text: string) => void = () => undefined;
     const early = answers.answer(sessionOf(manager), inboxTotalPending, () => new Promise((resolve) => (answer = resolve)));
-    await tell({ userIds: [manager.userId] });
+    await publishBadge({ userIds: [manager.userId] });
     answer('{"Count":1}');
     expect(await early).toBe('{"Count":1}');
     expect(await answers.answer(sessionOf(manager), inboxTotalPending, () => Promise.resolve('{"Count":2}'))).toBe('{"Count":2}');

@@ -190,11 +190,11 @@ describe('hostile clients', () => {
 
   it('P-SAFE-06 cannot lock a person out of a browser that the person has used', async () => {
     const before = await ask('/account/logon', { body: logon });
-    const kept = before.headers.getSetCookie().find((cookie) => cookie.startsWith('BLSDEVICE_')) ?? '';
-    expect(kept).toMatch(/Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict/);
+    const deviceCookie = before.headers.getSetCookie().find((cookie) => cookie.startsWith('BLSDEVICE_')) ?? '';
+    expect(deviceCookie).toMatch(/Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict/);
     for (let n = 0; n < 10; n += 1) await ask('/account/logon', { body: { ...logon, password: `guess ${n}` } });
     expect(await ask('/account/logon', { body: logon })).toMatchObject({ status: 429, body: { ErrorCode: 'accountLocked' } });
-    expect((await ask('/account/logon', { body: logon, cookie: kept.split(';')[0] ?? '' })).status).toBe(200);
+    expect((await ask('/account/logon', { body: logon, cookie: deviceCookie.split(';')[0] ?? '' })).status).toBe(200);
     await database.query('delete from sign_in_failures');
   });
 

@@ -31,7 +31,7 @@ const { tenant } = demoTenant;
 const opening = { purpose: 'styleGuide', name: 'style-guide.ai', size: SIZE } as const;
 
 type Session = { uploadId: string; chunkSize: number };
-const filler = Buffer.alloc(16 * MB, 'artwork in a stream of its own. ');
+const filler = Buffer.alloc(16 * MB, 'artwork in a separate stream. ');
 
 /** The bytes of a chunk: a file that begins and ends like artwork. */
 function chunk(offset: number, length: number): Buffer[] {

@@ -11,6 +11,7 @@ const REPLACED = new RegExp(
     'HANDED_IN|isHandedIn|handedInFile|takesBack|AUDIT_WAYS|SignatureWay|BesideStep|giveTicket|endTickets|onForget',
     'FINANCE_REMINDER_DAYS|ENDS_EVERYTHING|DESK_DAYS|Teller|telling|mended|goodbye|smuggles?|once more',
     'MOST_[A-Z]+|[A-Z]+_MOST|LEAST_[A-Z]+|[Aa]t most so many|[Ss]o many (days|deals|users|characters|matches|bits|percent)',
+    'handIn|DESKS|stickerWays|shortestWay|unsavedKept|passwordKept|secretKept|onItsWay|[Hh]anded in',
     'by whoever|what (is|was) to be|on somebody.s desk|held against|in haste|a hurry|comes round again|stands? beside',
   ].join('|')})\b`,
 );

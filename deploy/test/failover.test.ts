@@ -55,12 +55,12 @@ class Writers {
 
   private async loop(): Promise<void> {
     for (let id = randomUUID(); !this.stopped;) {
-      const heard = await outcome(ask(cast.sales, termSheetCreate, { termSheetId: id }));
-      if (heard === 'accepted') {
+      const answer = await outcome(ask(cast.sales, termSheetCreate, { termSheetId: id }));
+      if (answer === 'accepted') {
         this.acknowledged.set(id, Date.now());
         id = randomUUID();
       } else {
-        this.refused.add(heard);
+        this.refused.add(answer);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     }
@@ -78,9 +78,9 @@ const ready = (): Promise<unknown> =>
 async function persist(deal: Deal): Promise<void> {
   const end = Date.now() + 400_000;
   for (;;) {
-    const heard = await outcome(deal.walk());
-    if (heard === 'accepted') return;
-    if (!['unavailable', 'timeout', 'unreachable'].includes(heard) || Date.now() > end) throw new Error(`the deal was refused: ${heard}`);
+    const answer = await outcome(deal.walk());
+    if (answer === 'accepted') return;
+    if (!['unavailable', 'timeout', 'unreachable'].includes(answer) || Date.now() > end) throw new Error(`the deal was refused: ${answer}`);
   }
 }
 

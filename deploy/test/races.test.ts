@@ -156,11 +156,11 @@ describe('two users with opposite decisions at the same moment', () => {
     await Promise.all([deals[0].walk('sales report: juniorFinance approves'), deals[1].walk('payment: seniorFinance confirms')]);
     const reportId = deals[0].reportId;
     const { report } = await ask(one.juniorFinance, salesReportGet, { id: reportId });
-    const judge = (who: Client, action: 'approve' | 'reject') =>
+    const decide = (who: Client, action: 'approve' | 'reject') =>
       ask(who, salesReportDecide, { id: reportId, revision: report.revision, action, comment });
-    const judged = await oneOf([judge(one.juniorFinance, 'approve'), judge(other.juniorFinance, 'reject')]);
+    const winner = await oneOf([decide(one.juniorFinance, 'approve'), decide(other.juniorFinance, 'reject')]);
     const after = await ask(one.juniorFinance, salesReportGet, { id: reportId });
-    expect(after.report.status).toBe(['approvedByJuniorFinance', 'rejectedByJuniorFinance'][judged]);
+    expect(after.report.status).toBe(['approvedByJuniorFinance', 'rejectedByJuniorFinance'][winner]);
     expect(after.history.filter(({ by }) => by?.role === 'juniorFinance')).toHaveLength(1);
 
     const { paymentId: id } = deals[1];

@@ -130,7 +130,7 @@ describe('from the invitation to the new password', () => {
     await invited.getByRole('banner').getByRole('button', { name: 'Account of Annabel Lee' }).waitFor();
   });
 
-  it('P-ACCT-08 P-ACCT-09 P-ACCT-31 P-ACCT-32 forgets the password and chooses a new one; every session ends', async () => {
+  it('P-ACCT-08 P-ACCT-09 P-ACCT-31 P-ACCT-32 sets a new password after the old one is lost; every session ends', async () => {
     const other = (await people.visitor('other browser')).page;
     await other.goto('/#/account/forgotPassword');
     await box(other, 'E-mail').fill(EMAIL);

@@ -54,7 +54,7 @@ export class Sessions {
     return asked;
   }
 
-  forget(credential: string): void {
+  evict(credential: string): void {
     this.cached.delete(createHash('sha256').update(credential).digest('base64url'));
   }
 

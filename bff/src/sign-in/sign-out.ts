@@ -15,7 +15,7 @@ export class SignOut {
   ) {}
 
   async execute(request: FastifyRequest, credential: string): Promise<void> {
-    this.sessions.forget(credential);
+    this.sessions.evict(credential);
     await this.caller.call(sessionLogout, { credential }, { tenant: this.requester.tenantOf(request), requestId: request.id });
   }
 }

@@ -52,8 +52,7 @@ export async function removeOld({ folder, keepDays }: Pick<BackupSettings, 'fold
     0,
     bases.findLastIndex(({ finishedAt }) => finishedAt <= limit),
   );
-  const kept = bases.slice(oldestNeeded);
-  const [oldest] = kept;
+  const oldest = bases[oldestNeeded];
   if (!oldest || oldestNeeded === 0) return;
   for (const base of bases.slice(0, oldestNeeded)) await rm(base.folder, { recursive: true });
   for (const line of await linesOf(folder)) {

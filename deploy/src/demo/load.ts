@@ -1,7 +1,7 @@
 import type { ApprovalsDb } from '@bls/approvals/db/schema';
-import { seedCreative } from '@bls/files/creative/seed-creative';
+import { releaseMoves, seedCreative } from '@bls/files/creative/seed-creative';
 import type { FilesDb } from '@bls/files/db/schema';
-import { seedAttachments } from '@bls/files/objects/objects.api';
+import { seedAttachments, seedSettings } from '@bls/files/objects/objects.api';
 import type { FinanceDb } from '@bls/finance/db/schema';
 import type { IdentityDb } from '@bls/identity/db/schema';
 import type { LicensingDb } from '@bls/licensing/db/schema';
@@ -18,6 +18,7 @@ import { contractDocumentFiles } from './deals/contract-documents.js';
 import { type TrxOf, withTenant } from './base/databases.js';
 import { creativeFiles } from './approvals/creative-files.js';
 import { creativeOf } from './approvals/creative-story.js';
+import { tenantSettingsOf } from './tenants/approval-settings.js';
 import { openedTemplates } from './deals/open-templates.js';
 import { idOf } from './base/random.js';
 import { eventFiles } from './deals/event-files.js';
@@ -77,12 +78,15 @@ async function loadTenant(installation: Installation, demoTenant: DemoTenant, to
     ...eventFiles(demoTenant, today),
     ...contractDocumentFiles(demoTenant, today),
   ];
-  const moves = [...story.licensing.moves, ...story.approvals.moves, ...story.finance.moves];
+  const creative = creativeOf(story);
+  const context = { tenant, id: idOf };
+  const moves = [...story.licensing.moves, ...story.approvals.moves, ...story.finance.moves, ...releaseMoves(context, creative.arts)];
   const filesOfTenant = {
     async insert(trx: TrxOf<FilesDb>): Promise<void> {
+      await seedSettings(trx, tenant, tenantSettingsOf(demoTenant));
       await writeFiles(trx, tenant, store, files);
       await seedAttachments(trx, tenant, openedTemplates(story));
-      await seedCreative(trx, { tenant, id: idOf }, demoCipher(installation), creativeOf(story));
+      await seedCreative(trx, context, demoCipher(installation), creative);
     },
   };
   await withTenant<IdentityDb, void>(databases.identity, 'identity', tenant, (identity) =>

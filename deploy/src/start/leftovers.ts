@@ -6,7 +6,7 @@ import { PROCESSES } from '../processes/catalogue.js';
 const fileOf = (dataDir: string): string => join(dataDir, 'processes.json');
 
 /** Stores the ids of the running processes, so that a start after a hard kill of the starter finds them. */
-export async function remember(dataDir: string, pids: readonly number[]): Promise<void> {
+export async function storeProcessIds(dataDir: string, pids: readonly number[]): Promise<void> {
   await writeFile(fileOf(dataDir), JSON.stringify(pids));
 }
 

@@ -9,7 +9,7 @@ import type { Installation } from '../processes/environment.js';
 import { checkMachine, claimed, oneLine } from './checks.js';
 import { install } from './install.js';
 import { startOptions, type StartOptions } from './options.js';
-import { forget } from './reset.js';
+import { removeData } from './reset.js';
 import { Screen } from './screen.js';
 import { startSystem, type RunningSystem } from './system.js';
 import { welcome } from './welcome.js';
@@ -26,7 +26,7 @@ async function main(): Promise<number> {
 }
 
 async function run(options: StartOptions, begun: number): Promise<number> {
-  if (options.reset) await forget(dataDir, process.env);
+  if (options.reset) await removeData(dataDir, process.env);
   const stopped = stopRequest();
   const installation = await install(dataDir, options, (line) => screen.say(line), { supervised: true });
   let system: RunningSystem | undefined;

@@ -6,7 +6,7 @@ import { emptyGiven } from '@bls/kit/servers/empty';
 import { DATABASE } from './install.js';
 
 /** Removes everything that earlier starts of this folder created: private servers with their data, objects, keys, logs. */
-export async function forget(dataDir: string, env: Readonly<Record<string, string | undefined>>): Promise<void> {
+export async function removeData(dataDir: string, env: Readonly<Record<string, string | undefined>>): Promise<void> {
   const servers = join(dataDir, 'servers');
   await stopLocal(servers);
   for (const folder of await postgresFolders(servers)) await rm(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { PROCESSES, type ProcessKind, type ProcessName } from '../processes/cata
 import { environmentOf, type Installation } from '../processes/environment.js';
 import { migrateAll } from '../processes/migrate.js';
 import { Supervised } from '../processes/supervisor.js';
-import { remember } from './leftovers.js';
+import { storeProcessIds } from './leftovers.js';
 import type { Screen } from './screen.js';
 
 export interface SystemPlan {
@@ -36,13 +36,13 @@ export async function startSystem(plan: SystemPlan): Promise<RunningSystem> {
   for (const kind of PROCESSES) processes.set(kind.name, await supervised(kind, plan));
   for (const each of processes.values()) each.start();
   const pids = (): number[] => [...processes.values()].flatMap(({ pid }) => (pid ? [pid] : []));
-  const remembering = setInterval(() => void remember(dataDir, pids()).catch(() => undefined), PIDS_EVERY_MS).unref();
+  const storing = setInterval(() => void storeProcessIds(dataDir, pids()).catch(() => undefined), PIDS_EVERY_MS).unref();
   const stop = async (): Promise<void> => {
-    clearInterval(remembering);
+    clearInterval(storing);
     // the BFF first, so that no request reaches a stopping service
     await processes.get('bff')?.stop();
     await Promise.all([...processes.values()].map((each) => each.stop()));
-    await remember(dataDir, []).catch(() => undefined);
+    await storeProcessIds(dataDir, []).catch(() => undefined);
   };
   try {
     await Promise.race([

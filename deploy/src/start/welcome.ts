@@ -11,7 +11,7 @@ export function welcome({ publicUrl, host, demo, servers }: Installation, tookMs
     const names = ROLE_CODES.map((role) => `${role.toLowerCase()}@${DEMO_TENANT.toLowerCase()}`);
     lines.push(`Password of every account: ${DEMO_PASSWORD}   (other tenants: @plby, @pls)`, ...columns(names, 4), '');
   } else lines.push('The first administrator of a tenant: npm run admin -- --help', '');
-  if (!servers.s3) lines.push('Files are kept in .data/objects (S3_ENDPOINT changes that); logs are in .data/logs.');
+  if (!servers.s3) lines.push('Files are stored in .data/objects (S3_ENDPOINT changes that); logs are in .data/logs.');
   lines.push(
     host === '127.0.0.1'
       ? 'Only this machine can connect; for others: HOST=0.0.0.0 npm start'

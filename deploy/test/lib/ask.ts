@@ -34,16 +34,16 @@ export const outcome = (work: Promise<unknown>): Promise<string> =>
 
 /** Polls until something exists; the last error says why it never appeared. */
 export async function until<T>(what: string, look: () => Promise<T | null | undefined | false>, withinMs = 60_000): Promise<T> {
-  let trouble: unknown;
+  let lastError: unknown;
   for (const end = Date.now() + withinMs; Date.now() < end;) {
     try {
       const seen = await look();
       if (seen) return seen;
-      trouble = undefined;
+      lastError = undefined;
     } catch (error) {
-      trouble = error;
+      lastError = error;
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${what} did not come within ${withinMs / 1000} s`, { cause: trouble });
+  throw new Error(`${what} timed out after ${withinMs / 1000} s`, { cause: lastError });
 }

@@ -14,10 +14,10 @@ const STEP_MS = 420_000;
  * with a file JOURNEY_RESUME the next run on the same system continues after the last successful step.
  */
 export function journey(people: () => People, found: Record<string, string>): (title: string, run: () => Promise<void>) => void {
-  const kept = process.env['JOURNEY_RESUME'];
+  const resumeFile = process.env['JOURNEY_RESUME'];
   const before =
-    kept && existsSync(kept)
-      ? (JSON.parse(readFileSync(kept, 'utf8')) as { found: Record<string, string>; done: string[] })
+    resumeFile && existsSync(resumeFile)
+      ? (JSON.parse(readFileSync(resumeFile, 'utf8')) as { found: Record<string, string>; done: string[] })
       : { found: {}, done: [] };
   Object.assign(found, before.found);
   let failed: string | undefined;
@@ -30,7 +30,7 @@ export function journey(people: () => People, found: Record<string, string>): (t
         try {
           await run();
           before.done.push(title);
-          if (kept) writeFileSync(kept, JSON.stringify({ found, done: before.done }));
+          if (resumeFile) writeFileSync(resumeFile, JSON.stringify({ found, done: before.done }));
         } catch (error) {
           failed = title;
           await picture(people()).catch(() => undefined);

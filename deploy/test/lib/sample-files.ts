@@ -4,6 +4,7 @@ import { HEADERS, type SalesField } from '@bls/proto/domain/sales-report/vocabul
 import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 import { PDF } from '@libpdf/core';
 import sharp from 'sharp';
+import { ZipFile } from 'yazl';
 
 export interface SampleFile {
   name: string;
@@ -16,6 +17,8 @@ export async function pdfFile(name: string): Promise<SampleFile> {
   return { name, bytes: new Uint8Array(await document.save()) };
 }
 
+/** Of every sample picture. */
+export const SAMPLE_PIXELS = { width: 640, height: 480 } as const;
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#fdf3e7"/><circle cx="320" cy="240" r="160" fill="#e55f1b"/></svg>`;
 
 export async function pictureFile(name: string): Promise<SampleFile> {
@@ -24,6 +27,27 @@ export async function pictureFile(name: string): Promise<SampleFile> {
 
 export async function jpegFile(name: string): Promise<SampleFile> {
   return { name, bytes: new Uint8Array(await sharp(Buffer.from(PICTURE)).jpeg().toBuffer()) };
+}
+
+/** A picture that looks different from the other samples. */
+const OTHER_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#16324f"/><path d="M0 480 L640 0 V480 Z" fill="#f4f4f4"/><rect x="60" y="60" width="180" height="90" fill="#ffd166"/></svg>`;
+
+export async function existingProductFile(name: string): Promise<SampleFile> {
+  return { name, bytes: new Uint8Array(await sharp(Buffer.from(OTHER_PICTURE)).png().toBuffer()) };
+}
+
+/** An archive of one file. */
+export async function zipFile(name: string, path: string, { bytes }: SampleFile): Promise<SampleFile> {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(bytes), path);
+  zip.end();
+  return { name, bytes: new Uint8Array(await buffer(zip.outputStream as Readable)) };
+}
+
+/** A page as Illustrator saves it: a PDF with the mark of Illustrator. */
+export async function artworkFile(name: string): Promise<SampleFile> {
+  const { bytes } = await pdfFile(name);
+  return { name, bytes: new Uint8Array(Buffer.concat([bytes, Buffer.from('\n% Adobe Illustrator %AIPrivateData\n%%EOF\n')])) };
 }
 
 export type SalesLine = Partial<Record<SalesField, string>>;

@@ -6,7 +6,16 @@ import type { SampleFile } from './sample-files.js';
 
 /** Uploads of one user, as a browser makes them: resumed after a failure, and completed repeatedly if necessary. */
 export class Uploads {
+  /** What was sent, by the id of the file. */
+  readonly sent = new Map<string, { by: string; purpose: FilePurpose; file: SampleFile }>();
   private readonly begun = new Map<string, string>();
+
+  /** The id of the sent file with this name. */
+  idOf(name: string): string {
+    const found = [...this.sent].find(([, { file }]) => file.name === name)?.[0];
+    if (!found) throw new RangeError(`no file ${name} was sent`);
+    return found;
+  }
 
   /** The id of the file. Called again after a failure, it resumes the same upload. */
   async send(client: Person, purpose: FilePurpose, file: SampleFile): Promise<string> {
@@ -20,7 +29,9 @@ export class Uploads {
     const session = await ask(client, uploadGet, { uploadId });
     if (session.file) return session.file.fileId;
     for (let { offset } = session; offset < bytes.length;) offset = await this.put(client, uploadId, offset, bytes, session.chunkSize);
-    return (await ask(client, uploadComplete, { uploadId })).fileId;
+    const { fileId } = await ask(client, uploadComplete, { uploadId });
+    this.sent.set(fileId, { by: client.userName, purpose, file });
+    return fileId;
   }
 
   private async put(client: Person, uploadId: string, offset: number, bytes: SampleFile['bytes'], chunk: number): Promise<number> {

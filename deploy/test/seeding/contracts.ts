@@ -14,6 +14,7 @@ import type { TermSheetAction } from '@bls/proto/domain/workflow/definitions/ter
 import { ask } from '../lib/ask.js';
 import type { Client } from '../lib/client.js';
 import type { Deal } from '../lib/deal.js';
+import type { Uploads } from '../lib/uploads.js';
 import { CONTRACT, TERM_SHEET } from '../lib/deal-documents.js';
 import { TERM } from '../lib/deal-terms.js';
 import { ADMINISTRATOR_PERSON, BRAND_OWNER, permissionsOf, personOf, SETTINGS, SIGNATURES, TENANT } from './people.js';
@@ -47,7 +48,8 @@ const actor = (role: Role): SeedActor => ({
 /** Licensing of the story, by its seed: from the draft of the term sheet to the fully signed contract. */
 export function seedContracts(
   published: Published,
-  { termSheetId, contractId, mark }: Deal,
+  { termSheetId, contractId, mark, uploads }: Deal,
+  signatures: Uploads,
   terms: Terms,
   idOf: SeedLicensing['context']['id'],
 ): SeedLicensing {
@@ -63,42 +65,24 @@ export function seedContracts(
     },
   );
   const { termSheets, contracts } = licensing;
-  const instants = new Instants(published);
-  const fileOf = (file: string | undefined, action: string, by: Role) =>
-    file ? [{ fileId: randomUUID(), name: `${action} by ${by} ${mark}.pdf` }] : [];
-  const createdAt = instants.next('termSheet', 'create');
+  const [termSheetAt, contractAt] = [published.instantsOf('termSheet'), published.instantsOf('contract')];
+  const fileOf = (file: string | undefined, action: string, by: Role) => {
+    const name = `${action} by ${by} ${mark}.pdf`;
+    return file ? [{ fileId: uploads.idOf(name), name }] : [];
+  };
+  const createdAt = termSheetAt('create');
   termSheets.open({ id: termSheetId, terms, copied: false }, actor('sales'), createdAt);
   termSheets.save(termSheetId, terms, createdAt);
   for (const { by, action, file } of TERM_SHEET)
-    termSheets.decide(
-      termSheetId,
-      action as TermSheetAction,
-      { files: fileOf(file, action, by) },
-      actor(by),
-      instants.next('termSheet', action),
-    );
+    termSheets.decide(termSheetId, action as TermSheetAction, { files: fileOf(file, action, by) }, actor(by), termSheetAt(action));
   const deal = { head: termSheets.head(termSheetId), terms: termSheets.terms(termSheetId) };
-  contracts.generate(contractId, deal, randomUUID(), instants.next('contract', 'generate'));
+  contracts.generate(contractId, deal, randomUUID(), contractAt('generate'));
   for (const { by, action, file, sign } of CONTRACT) {
     const input = {
       files: fileOf(file, action, by),
-      ...(sign ? { signatureFileId: by === 'licensee' ? SIGNATURES.licensee : SIGNATURES.licensor } : {}),
+      ...(sign ? { signatureFileId: signatures.idOf(by === 'licensee' ? SIGNATURES.licensee : SIGNATURES.licensor) } : {}),
     };
-    contracts.move(contractId, action as ContractAction, input, actor(by), instants.next('contract', action));
+    contracts.move(contractId, action as ContractAction, input, actor(by), contractAt(action));
   }
   return licensing;
-}
-
-/** The instants of the items' transitions, in order. */
-class Instants {
-  private readonly taken = new Map<string, number>();
-
-  constructor(private readonly published: Published) {}
-
-  next(kind: 'termSheet' | 'contract', action: string): string {
-    const key = `${kind} ${action}`;
-    const nth = this.taken.get(key) ?? 0;
-    this.taken.set(key, nth + 1);
-    return this.published.movedAt(kind, action, nth);
-  }
 }

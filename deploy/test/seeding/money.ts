@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import type { Reporter } from '@bls/finance/sales-reports/sales-reports.api';
@@ -80,9 +79,13 @@ const reporter = (role: Role): Reporter => ({ person: personOf(role), acting: { 
  * Finance of the story, by its seed: from the signed contract to the confirmed payment, at the instants of
  * the calls.
  */
-export function seedMoney(published: Published, deal: Deal, signed: ContractSigned, idOf: SeedContext['id']): SeedFinance {
+export function seedMoney(
+  published: Published,
+  deal: Deal,
+  { signed, sku }: { signed: ContractSigned; sku: SkuApproved },
+  idOf: SeedContext['id'],
+): SeedFinance {
   const at = (kind: WorkItemMoved['kind'], action: string, nth = 0): string => published.movedAt(kind, action, nth);
-  const sku = published.payload<SkuApproved>('approvals.sku.approved.v1');
   const { contractId } = signed;
   const finance = new SeedFinance({ tenant: TENANT, id: idOf }, settingsAt(published.at('identity.tenant-settings.saved.v1')));
   finance.sign(signed, at('bill', 'issue'));
@@ -93,7 +96,7 @@ export function seedMoney(published: Published, deal: Deal, signed: ContractSign
   const licensee = reporter('licenseeFinance');
   finance.reports.upload(
     id,
-    { fileId: randomUUID(), fileName: `sales ${deal.mark}.xlsx`, lines: linesOf(sku) },
+    { fileId: deal.uploads.idOf(`sales ${deal.mark}.xlsx`), fileName: `sales ${deal.mark}.xlsx`, lines: linesOf(sku) },
     licensee.person,
     at('salesReport', 'upload'),
   );
@@ -110,7 +113,7 @@ export function seedMoney(published: Published, deal: Deal, signed: ContractSign
     transferDate: at('payment', 'report').slice(0, 10),
     payerBank: 'Bank of the licensee',
     beneficiaryBank: 'Bank of the licensor',
-    fileIds: [randomUUID()],
+    fileIds: [deal.uploads.idOf(`transfer ${deal.mark}.pdf`)],
   };
   if (bills.length === 0) throw new RangeError('the sales are not billed');
   finance.payments.report(payment, licensee, at('payment', 'report'));

@@ -28,8 +28,9 @@ export const TENANT = 'STORY';
 const TITLE = 'Story Licensing';
 /** Above the default: saving a setting creates a history and copies in the services. */
 export const SETTINGS = { salesUploadDays: TENANT_SETTINGS.salesUploadDays.default + 3 };
+/** The names of the files. */
+export const SIGNATURES = { licensor: 'licensor.jpg', licensee: 'licensee.jpg' };
 const LOGO_SIZE = { height: 80, homeHeight: 40, homeWidth: 40 };
-export const SIGNATURES = { licensor: randomUUID(), licensee: randomUUID() };
 
 export const LICENSOR = {
   id: randomUUID(),
@@ -76,6 +77,7 @@ const STAFF: readonly Role[] = [
   'salesManager',
   'businessHead',
   'ceo',
+  'eCommerceManager',
   'legal',
   'legalHead',
   'seniorFinance',
@@ -88,6 +90,7 @@ const MEMBERS: readonly Member[] = [
   member('brandOwner', BRAND_OWNER.id),
   member('licensee', LICENSEE.id, 'ApproveTermSheet', 'SignFreezeTermSheet', 'ApproveContract', 'SignFreezeContract', 'ReceiveArtWork'),
   member('licenseeDesigner', LICENSEE.id, 'SubmitDesignSample'),
+  member('licenseeAul', LICENSEE.id, 'AUL', 'Warehouse'),
   member('licenseeFinance', LICENSEE.id, 'FinanceReporting', 'ReceiveDebitNote'),
 ];
 const userFieldsOf = ({ id, role, companyId, permissions }: Member) => ({
@@ -128,10 +131,20 @@ export function personOf(role: Role): { userId: string; name: string; role: Role
   if (!found) throw new RangeError(`no ${role} in the story`);
   return { userId: found.id, name: `The ${role}`, role };
 }
+/** The user of a name, as histories store it. */
+export function userNamed(userName: string): { userId: string; name: string } {
+  if (userName === ADMINISTRATOR.userName) return ADMINISTRATOR_PERSON;
+  const found = MEMBERS.find((each) => userFieldsOf(each).userName === userName);
+  if (!found) throw new RangeError(`no ${userName} in the story`);
+  return personOf(found.role);
+}
+/** The user of a role as the acting person of a workflow. */
+export const acting = (role: Role) => ({ person: personOf(role), acting: { role, permissions: permissionsOf(role) } });
+
 export const permissionsOf = (role: Role): LicenseePermission[] => MEMBERS.find((each) => each.role === role)?.permissions ?? [];
 
 /** The tenant with its companies and users, by the command and the calls of an administrator. */
-export async function peopleByCalls(system: System): Promise<{ administrator: Client; invitation: Sent }> {
+export async function peopleByCalls(system: System): Promise<{ administrator: Client; invitation: Sent; uploads: Uploads }> {
   const keys = KeyRing.parse(`seeding:${randomBytes(32).toString('base64')}`, 'AUDIT_KEYS');
   const database = openDatabase<IdentityDb>({ url: system.databaseUrl }, 'identity', keys);
   await createAdministrator(database, { ...ADMINISTRATOR, tenant: TENANT, title: TITLE, password: PASSWORD });
@@ -140,18 +153,18 @@ export async function peopleByCalls(system: System): Promise<{ administrator: Cl
   const uploads = new Uploads();
   const signature = async (name: string): Promise<string> => uploads.send(administrator, 'signature', await jpegFile(name));
   await ask(administrator, settingsSave, { settings: SETTINGS, revision: 0 });
-  await ask(administrator, licensorSave, { ...LICENSOR, signatureFileId: await signature('licensor.jpg') });
-  await ask(administrator, companySave, { ...LICENSEE, signatureFileId: await signature('licensee.jpg') });
+  await ask(administrator, licensorSave, { ...LICENSOR, signatureFileId: await signature(SIGNATURES.licensor) });
+  await ask(administrator, companySave, { ...LICENSEE, signatureFileId: await signature(SIGNATURES.licensee) });
   await ask(administrator, brandOwnerSave, BRAND_OWNER);
   for (const each of MEMBERS)
     await ask(administrator, userSave, { ...userFieldsOf(each), language: 'en', timeOffset: DEFAULT_TIME_OFFSET, password: PASSWORD });
   await ask(administrator, groupSave, { ...GROUP, memberIds: GROUP_MEMBERS });
   const { invitation } = await ask(administrator, invitationInvite, { ...INVITATION, companyId: LICENSEE.id });
-  return { administrator, invitation };
+  return { administrator, invitation, uploads };
 }
 
 /** The same, by the seed of identity. */
-export async function seedPeople(trx: Trx, { sentAt, expiresAt }: Sent, publicUrl: string): Promise<void> {
+export async function seedPeople(trx: Trx, { sentAt, expiresAt }: Sent, uploads: Uploads, publicUrl: string): Promise<void> {
   const at = sentAt;
   await seedTenant(trx, TENANT, {
     title: TITLE,
@@ -164,8 +177,8 @@ export async function seedPeople(trx: Trx, { sentAt, expiresAt }: Sent, publicUr
     settingsSavedBy: ADMINISTRATOR_PERSON,
   });
   await seedCompanies(trx, TENANT, [
-    { ...LICENSOR, kind: 'licensor', contacts: [], bank: null, signatureFileId: SIGNATURES.licensor, createdAt: at },
-    { ...LICENSEE, contacts: [], bank: null, debitNoteLines: [], signatureFileId: SIGNATURES.licensee, createdAt: at },
+    { ...LICENSOR, kind: 'licensor', contacts: [], bank: null, signatureFileId: uploads.idOf(SIGNATURES.licensor), createdAt: at },
+    { ...LICENSEE, contacts: [], bank: null, debitNoteLines: [], signatureFileId: uploads.idOf(SIGNATURES.licensee), createdAt: at },
     { ...BRAND_OWNER, kind: 'brandOwner', contacts: [], bank: null, debitNoteLines: [], createdAt: at },
   ]);
   const administrator = {

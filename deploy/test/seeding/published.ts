@@ -34,6 +34,11 @@ export class Published {
     return this.events.filter((event) => event.subject === subject).map(({ payload }) => payload as T);
   }
 
+  /** The instants of all events of a kind. */
+  instants(subject: string): string[] {
+    return this.events.filter((event) => event.subject === subject).map(({ at }) => at);
+  }
+
   at(subject: string): string {
     return this.first(subject).at;
   }
@@ -49,6 +54,16 @@ export class Published {
     const move = moves[nth];
     if (!move) throw new RangeError(`no ${kind} has been moved by ${action} ${nth + 1} times`);
     return move.at;
+  }
+
+  /** The instants of the transitions of items of a kind: for each action the next one. */
+  instantsOf(kind: WorkItemMoved['kind']): (action: string) => string {
+    const taken = new Map<string, number>();
+    return (action) => {
+      const nth = taken.get(action) ?? 0;
+      taken.set(action, nth + 1);
+      return this.movedAt(kind, action, nth);
+    };
   }
 
   private get moves(): Event[] {

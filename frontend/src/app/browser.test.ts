@@ -14,7 +14,7 @@ beforeEach(() => {
 
 describe('the browser check', () => {
   it('P-ERROR-48 shows an old browser a message in the language of the device', () => {
-    const kept = Promise.withResolvers;
+    const original = Promise.withResolvers;
     Object.assign(Promise, { withResolvers: undefined });
     run();
     expect(document.body.textContent).toContain('Your browser is too old');
@@ -23,7 +23,7 @@ describe('the browser check', () => {
     document.body.innerHTML = '<div id="root"></div>';
     run();
     expect(document.querySelector('[role=alert]')?.textContent).toContain('浏览器版本过旧');
-    Object.assign(Promise, { withResolvers: kept });
+    Object.assign(Promise, { withResolvers: original });
   });
 
   it('shows nothing in a current browser', () => {

@@ -36,7 +36,7 @@ beforeAll(() => startLanguage('en'));
 beforeEach(() => localStorage.clear());
 
 describe('without the cookie', () => {
-  it('P-AUTH-05 P-AUTH-06 P-AUTH-31 forgets the stored user and signs out by /account/logout', async () => {
+  it('P-AUTH-05 P-AUTH-06 P-AUTH-31 removes the stored user and signs out by /account/logout', async () => {
     rememberUser(userOf('sales'));
     expect(localStorage.getItem('User')).not.toBeNull();
     await guard('/TermSheetManagement/LicensorManage?page=2');

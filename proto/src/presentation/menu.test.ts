@@ -33,6 +33,8 @@ describe('menu', () => {
     const nodes = flat(menuFor({ role: 'superUser', permissions: [] }));
     expect(new Set(nodes.map((node) => node.MenuId)).size).toBe(nodes.length);
     for (const node of nodes) {
+      expect(Object.keys(node)).toEqual(['MenuId', 'Name', 'Code', 'Icon', 'Controller', 'Action', 'Badge', 'ChildNodes']);
+      expect([node.Name, node.Icon]).not.toContain('');
       const key = node.Code.replace('menu.', '');
       expect([texts('en')[key], texts('zh')[key]]).not.toContain(undefined);
       expect(node.ChildNodes.length > 0 || (node.Controller !== '' && node.Action !== '')).toBe(true);

@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import type { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
+import type { propertySaved } from '@bls/proto/contracts/events/licensing';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { Trx } from './db/schema.js';
@@ -12,7 +13,11 @@ import { SeedSpus } from './spus/spus.api.js';
 import { type SeededStoreSettings, SeedStores } from './stores/stores.api.js';
 import { SeedTerms } from './terms/terms.api.js';
 
-type SeededSettings = { tenantSettings: PayloadOf<typeof tenantSettingsSaved>; stores: SeededStoreSettings };
+type SeededSettings = {
+  tenantSettings: PayloadOf<typeof tenantSettingsSaved>;
+  stores: SeededStoreSettings;
+  properties: readonly PayloadOf<typeof propertySaved>[];
+};
 
 /** Approvals of a tenant, filled by its own rules in order of time: each seeded item is later than all earlier ones. */
 export class SeedApprovals {
@@ -31,7 +36,7 @@ export class SeedApprovals {
     settings: SeededSettings,
   ) {
     const { numbers } = this;
-    this.terms = new SeedTerms(context.tenant, settings.tenantSettings);
+    this.terms = new SeedTerms(context.tenant, settings);
     this.products = new SeedProducts(context, this.terms, numbers);
     this.designs = new SeedDesigns(context, this.terms, numbers);
     this.templates = new SeedTemplates(context, this.terms);

@@ -66,7 +66,7 @@ async function approveDesign(changes: Parameters<typeof productOf>[1] = {}): Pro
 }
 
 /** Uploads an archive and waits until it is compared or refused. */
-async function handIn(entries: ArchiveEntry[], given: { itemCode?: string; issues?: Issue[] } = {}) {
+async function submitArchive(entries: ArchiveEntry[], given: { itemCode?: string; issues?: Issue[] } = {}) {
   const fileId = files.put('spuZip', 'spus.zip');
   const { contractId, propertyId } = testIds;
   const request = { contractId, propertyId, fileId, ...(given.itemCode ? { itemCode: given.itemCode } : {}) };
@@ -98,7 +98,7 @@ const events = async (subject: string, like: string) =>
   ).rows.map((row) => row.payload);
 /** An SPU that the system approved. */
 async function approvedItem(code: string) {
-  const { id } = await handIn([files.entry('a.jpg', LOOKS.same)], { itemCode: code });
+  const { id } = await submitArchive([files.entry('a.jpg', LOOKS.same)], { itemCode: code });
   const [item] = await itemsOf(id);
   if (!item) throw new Error('no item');
   return item;
@@ -147,7 +147,7 @@ async function importFile(text: string, photos?: ArchiveEntry[]) {
 
 describe('existing SPUs', () => {
   it('W-SPU-11 W-SPU-10 are approved, rejected or left to a person by their similarity to approved pictures', async () => {
-    const submission = await handIn([
+    const submission = await submitArchive([
       files.entry('E-1/a.jpg', LOOKS.alike),
       files.entry('E-2/a.jpg', LOOKS.unsure),
       files.entry('E-3/a.jpg', LOOKS.other),
@@ -182,11 +182,11 @@ describe('existing SPUs', () => {
 
   it('W-SPU-15 W-SPU-16 refuse a whole archive for one entry, a mixture, or a code that is taken, and store nothing of it', async () => {
     const wrong = { path: ['x.gif'], rule: 'spu.notPicture', params: { name: 'x.gif' } };
-    const refused = await handIn([], { issues: [wrong] });
+    const refused = await submitArchive([], { issues: [wrong] });
     expect(refused).toMatchObject({ state: 'refused', items: 0, issues: [wrong] });
-    const mixed = await handIn([files.entry('a.jpg'), files.entry('M-1/a.jpg')]);
+    const mixed = await submitArchive([files.entry('a.jpg'), files.entry('M-1/a.jpg')]);
     expect([mixed.state, mixed.issues.map((i) => i.rule)]).toEqual(['refused', ['spu.mixed']]);
-    const taken = await handIn([files.entry('bg-pl-30/a.jpg'), files.entry('T-1/a.jpg')]);
+    const taken = await submitArchive([files.entry('bg-pl-30/a.jpg'), files.entry('T-1/a.jpg')]);
     expect([taken.state, taken.issues]).toEqual(['refused', [{ path: ['fileId'], rule: 'spu.taken', params: { code: 'bg-pl-30' } }]]);
     for (const { id } of [refused, mixed, taken]) expect(await itemsOf(id)).toEqual([]);
   });
@@ -240,7 +240,7 @@ describe('existing SPUs', () => {
   });
 
   it('W-SPU-14 accept one of two concurrent decisions, and refuse a rejection without a reason and anybody but the senior designer', async () => {
-    const { id } = await handIn([files.entry('a.jpg', LOOKS.unsure)], { itemCode: 'C-1' });
+    const { id } = await submitArchive([files.entry('a.jpg', LOOKS.unsure)], { itemCode: 'C-1' });
     const [item] = await itemsOf(id);
     const given = { id: item?.id ?? '', revision: item?.revision ?? 0 };
     await expect(service.call(spuDecide, { ...given, action: 'reject' }, people.senior)).rejects.toMatchObject({ code: 'ruleBroken' });
@@ -278,7 +278,7 @@ describe('existing SPUs', () => {
     expect(saved).toMatchObject({ ...settings, revision: 1, savedBy: 'superUser' });
     await expect(service.call(spuSettingsSave, { revision: 0, settings }, admin)).rejects.toMatchObject({ code: 'conflict' });
     await expect(service.call(spuSettingsRead, {}, people.licensee)).rejects.toMatchObject({ code: 'forbidden' });
-    const { counts } = await handIn([files.entry('O-1/a.jpg', LOOKS.unsure), files.entry('O-2/a.jpg', LOOKS.other)]);
+    const { counts } = await submitArchive([files.entry('O-1/a.jpg', LOOKS.unsure), files.entry('O-2/a.jpg', LOOKS.other)]);
     expect(counts).toEqual({ systemApproved: 1, systemNotMatched: 1 });
     await service.call(spuSettingsSave, { revision: 1, settings: { mode: 'allTopSimilar', approveFrom: 0.95, rejectBelow: 0.6 } }, admin);
     expect((await service.call(spuSettingsRead, {}, admin)).history.map((h) => h.approveFrom)).toEqual([0.95, 0.7]);

@@ -9,6 +9,7 @@ import {
   approvalTerminate,
 } from '@bls/proto/contracts/calls/approvals/writing';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
@@ -264,7 +265,28 @@ describe('the approval of a product', () => {
     expect((outcomes.find((o) => o.status === 'rejected') as PromiseRejectedResult).reason).toMatchObject({ code: 'ruleBroken' });
   });
 
-  it('W-PRODUCT-08 W-PRODUCT-09 releases the names of a terminated product and keeps its record', async () => {
+  it.each([
+    ['junior designer', []],
+    ['senior designer', ['designer']],
+    ['sales manager', ['designer', 'senior']],
+  ] as const)('W-PRODUCT-09 records the rejection by the %s with its reason, comment and author', async (reviewer, before) => {
+    const { testIds, people } = await signed();
+    const salesManager = testActor({ role: 'salesManager', name: 'Ma Li' });
+    const rejecting = { 'junior designer': people.designer, 'senior designer': people.senior, 'sales manager': salesManager }[reviewer];
+    const made = await submitted(testIds, people);
+    const { id } = made;
+    let { revision } = made;
+    for (const by of before) ({ revision } = await service.call(approvalDecide, { id, revision, action: 'approve' }, people[by]));
+    const decision = { id, revision, action: 'reject', reason: 'other', comment: `Not yet, says the ${reviewer}` } as const;
+    expect(await service.call(approvalDecide, decision, rejecting)).toMatchObject({ status: 'graphicRejected' });
+    const { versions, history } = await service.call(approvalDetail, { id }, people.licensee);
+    const author = { userId: rejecting.userId, name: rejecting.name, role: rejecting.role };
+    const recorded = { reason: decision.reason, comment: decision.comment, by: author };
+    expect(versions[0]?.rejection).toMatchObject(recorded);
+    expect(history.find(({ action }) => action === 'reject')).toMatchObject(recorded);
+  });
+
+  it('W-PRODUCT-08 releases the names of a terminated product and keeps its record', async () => {
     const { testIds, people } = await signed();
     const { id, revision, product } = await submitted(testIds, people, 'GONE-1');
     await expect(service.call(approvalTerminate, { id, revision, comment: 'no' }, people.sales)).rejects.toMatchObject({

@@ -203,7 +203,7 @@ describe('a payment', () => {
     expect(await ledgerProblems(service)).toEqual([]);
   });
 
-  it('P-USERS-22 W-PAY-16 W-PAY-23 is rejected automatically when it is not confirmed in time', async () => {
+  it('P-USERS-22 P-SETTING-16 W-PAY-16 W-PAY-23 is rejected automatically when it is not confirmed in time', async () => {
     const deal = await owing();
     const late = await report(deal, [deal.ids[0]], '53');
     const { settings } = await service.call(financeSettingsRead, {}, senior);

@@ -68,8 +68,8 @@ describe('reassigned payments and reports', () => {
 
     await service.call(paymentDecide, { id: payment.id, revision: 0, action: 'kickBack', comment: 'Not received' }, senior);
     expect((await lastMove(payment.id))?.informUserIds).toEqual([event.toUserId]);
-    const { payment: kept, history } = await service.call(paymentRead, { id: payment.id }, deal.clerk);
-    expect([kept.reportedByName, history[0]?.by?.name]).toEqual([deal.clerk.name, deal.clerk.name]);
+    const { payment: after, history } = await service.call(paymentRead, { id: payment.id }, deal.clerk);
+    expect([after.reportedByName, history[0]?.by?.name]).toEqual([deal.clerk.name, deal.clerk.name]);
 
     const junior = testActor({ role: 'juniorFinance' });
     const rejection = { id: month.id, revision: declared.revision, action: 'reject', comment: 'Please check again' } as const;

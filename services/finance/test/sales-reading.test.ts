@@ -123,11 +123,11 @@ describe('a dry run', () => {
     expect(await service.call(salesReportTry, { id, fileId: own, reading: choice }, d.clerk)).toMatchObject({ rows: 1, errors: 0 });
     expect(await get(id, d.clerk)).toEqual(before);
     expect(store.files.get(fileId)?.owner).toBeUndefined();
-    const kept =
+    const stored =
       await sql`select from sales_upload where report_id = ${id} union all select from sales_reading where company_id = ${d.companyId}`.execute(
         service.superuser,
       );
-    expect(kept.rows).toEqual([]);
+    expect(stored.rows).toEqual([]);
     expect((await service.call(salesReportTry, { id, fileId: store.put(Buffer.from('no')) }, d.clerk)).refusal).toEqual({
       rule: 'workbook.notAWorkbook',
       severity: 'error',

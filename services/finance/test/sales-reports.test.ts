@@ -201,7 +201,7 @@ describe('a month of sales', () => {
     }
   });
 
-  it('a rejection needs a comment, and the rows of the submitted file are kept after a correction', async () => {
+  it('a rejection needs a comment, and the rows of the submitted file remain after a correction', async () => {
     const d = await deal();
     const id = d.ids[0] ?? '';
     await uploadLines(d, 0, [line(MONTHS[0])]);
@@ -213,12 +213,12 @@ describe('a month of sales', () => {
     });
     await service.call(salesReportDecide, { ...decision, comment: 'Prices look wrong' }, junior);
     await uploadLines(d, 0, [line(MONTHS[0], { sellingPrice: '95' })]);
-    const kept = await service.superuser
+    const earlierRows = await service.superuser
       .selectFrom('salesRow')
       .select('sellingPrice')
       .where('uploadId', '=', first?.id ?? '')
       .execute();
-    expect(kept).toHaveLength(1);
+    expect(earlierRows).toHaveLength(1);
   });
 
   it('W-SALES-18 an approved month is reopened by senior finance with a reason, gets another file and is published again', async () => {

@@ -60,7 +60,7 @@ async function payment(deal: Deal): Promise<string> {
 const statusOf = async (id: string) => (await service.call(paymentRead, { id }, senior)).payment.status;
 
 describe('payment settings', () => {
-  it('P-SETTING-16 P-SETTING-26 P-LIMIT-16 P-LIMIT-19 are seven days and six percent by default', async () => {
+  it('P-SETTING-26 P-LIMIT-16 P-LIMIT-19 are seven days and six percent by default', async () => {
     expect(await service.call(appCommonRead, {}, senior)).toEqual({ NumberDayAutoRejectPayment: 7 });
     const { settings, history } = await service.call(financeSettingsRead, {}, senior);
     expect(settings).toEqual({ royaltyTaxPercent: '6', paymentAutoRejectDays: 7, bankLines: [], issuerLines: [] });
@@ -112,7 +112,7 @@ describe('payment settings', () => {
 describe('debit note lines and tax of a licensor', () => {
   it('replace those of the tenant on its debit notes and bills', async () => {
     const other = randomUUID();
-    const own = { kind: 'licensor', name: 'House', active: true, debitNoteLines: ['12 Castle Lane'], taxPercent: '10' };
+    const own = { kind: 'licensor', name: 'Own licensor', active: true, debitNoteLines: ['12 Castle Lane'], taxPercent: '10' };
     const bill = async (id: string) => {
       const deal = await signDeal(service, 'CTL', (terms) => void (terms.purpose.licensorId = id));
       const { rows } = await service.call(billList, { contractId: deal.contractId }, deal.clerk);
@@ -214,7 +214,7 @@ describe('exchange rates', () => {
 });
 
 describe('sales upload days', () => {
-  const tell = (revision: number, settings: object) =>
+  const publishSettings = (revision: number, settings: object) =>
     service.publish(tenantSettingsSaved, { settings: { ...DEFAULT_TENANT_SETTINGS, ...settings }, revision });
   const dueDays = ({ contractId }: Deal) =>
     eventually(async () => {
@@ -229,7 +229,7 @@ describe('sales upload days', () => {
   it('P-LIMIT-11 P-LIMIT-14 W-LIMIT-20 W-SALES-38 move due days that are not past, and apply to new contracts', async () => {
     const deal = await signDeal(service);
     const before = await dueDays(deal);
-    await tell(2, { salesUploadDays: 10 });
+    await publishSettings(2, { salesUploadDays: 10 });
     const after = await eventually(async () => {
       const days = await dueDays(deal);
       return JSON.stringify(days) !== JSON.stringify(before) && days;
@@ -239,7 +239,7 @@ describe('sales upload days', () => {
       else expect((after[index] ?? '') > day).toBe(true);
     }
     // An older event that arrives later changes nothing.
-    await tell(1, { salesUploadDays: 1 });
+    await publishSettings(1, { salesUploadDays: 1 });
     const fresh = await signDeal(service);
     expect((await dueDays(fresh)).at(-1)).toBe(after.at(-1));
   });
@@ -248,10 +248,10 @@ describe('sales upload days', () => {
     const monthly = await signDeal(service);
     const quarterly = await signDeal(service, 'CTL', (terms) => void (terms.basicTerms.reportingFrequency = 'quarterly'));
     const last = async (deal: Deal) => (await dueDays(deal)).at(-1) ?? '';
-    await tell(5, { salesQuarterDays: 20 });
+    await publishSettings(5, { salesQuarterDays: 20 });
     await eventually(async () => /-(01|04|07|10)-20$/.test(await last(quarterly)));
     expect(await last(monthly)).not.toMatch(/-20$/);
-    await tell(6, {});
+    await publishSettings(6, {});
     await eventually(async () => !(await last(quarterly)).endsWith('-20'));
   });
 

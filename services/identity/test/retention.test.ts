@@ -95,10 +95,10 @@ describe('retention of personal data', () => {
     await fill('CTL', 400);
     await fill('CTL', 100);
     await fill('PLBY', 100);
-    const kept = ['TS-2027-0148 v2', 'closed-100@example.com', 'ended', 'open', 'open', 'open-100@example.com', 'open-400@example.com'];
+    const retained = ['TS-2027-0148 v2', 'closed-100@example.com', 'ended', 'open', 'open', 'open-100@example.com', 'open-400@example.com'];
     await run();
     await eventually(async () => (await present('CTL')).length === 10);
-    expect(await present('CTL')).toEqual([...kept, 'sent', 'waits', 'waits']);
+    expect(await present('CTL')).toEqual([...retained, 'sent', 'waits', 'waits']);
 
     const admin = await personOf(service, 'superUser');
     const { revision } = await service.call(settingsRead, {}, admin);

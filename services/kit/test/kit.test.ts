@@ -261,14 +261,14 @@ describe('changes and events', () => {
     const young = await daysOld(STREAM_DAYS);
     const old = await daysOld(STREAM_DAYS + 11);
     await purgeDelivered(new Database(createKysely(service.asService), service.asService));
-    const kept = async (id: string): Promise<unknown> =>
+    const storedRows = async (id: string): Promise<unknown> =>
       (
         await sql`select id from outbox where id = ${id} union all select event_id from inbox where event_id = ${id}`.execute(
           service.superuser,
         )
       ).rows;
-    expect(await kept(young)).toEqual([{ id: young }, { id: young }]);
-    expect(await kept(old)).toEqual([]);
+    expect(await storedRows(young)).toEqual([{ id: young }, { id: young }]);
+    expect(await storedRows(old)).toEqual([]);
   });
 
   it('runs a job once, sends its progress, and retries it after a failure', async () => {

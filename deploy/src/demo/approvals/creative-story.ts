@@ -1,9 +1,9 @@
-import type { SeededCreative } from '@bls/files/creative/seed-creative';
-import { ART_PASSWORD, coverFileId, guideFileId, zipFileId } from './creative-files.js';
+import type { SeededArt, SeededCreative } from '@bls/files/creative/seed-creative';
+import { ART_PASSWORD, coverFileId, guideFileId, zipFileId, zipFileName } from './creative-files.js';
 import type { Story } from '../story.js';
 
 /** Style guides, art sources and accesses, as the files service stores them. */
-export const creativeOf = ({ guides, arts, approvals }: Story): SeededCreative => ({
+export const creativeOf = ({ guides, arts, approvals }: Story): SeededCreative & { arts: (SeededArt & { fileName: string })[] } => ({
   rights: approvals.access.all.map((access) => {
     const { id, revision, status, contractId, contractNumber, companyId, companyName, companyNameZh, characterId, startsOn, endsOn } =
       access;
@@ -17,6 +17,7 @@ export const creativeOf = ({ guides, arts, approvals }: Story): SeededCreative =
     keywords: ['poses', art.season],
     coverFileId: coverFileId(art),
     zipFileId: zipFileId(art),
+    fileName: zipFileName(art),
     filePassword: ART_PASSWORD,
     character: art.character,
     by: art.by,

@@ -63,7 +63,8 @@ type Look = { content: DesignDraft; subCategory: string; view: DemoPicture['view
 const POP_NAMES = ['Shelf banner', 'Window sticker', 'Counter display', 'Store poster', 'Floor graphic'] as const;
 
 /** Designs under contracts in force, every second one of the company of the demo accounts. */
-export const designCourses = (story: Story): Course[] => STEPS_OF_DESIGNS.map((way, index) => new DesignCourse(story, way, index).course());
+export const designCourses = (story: Story): Course[] =>
+  STEPS_OF_DESIGNS.map((steps, index) => new DesignCourse(story, steps, index).course());
 
 class DesignCourse {
   private readonly random: Random;
@@ -72,11 +73,11 @@ class DesignCourse {
 
   constructor(
     private readonly story: Story,
-    private readonly way: readonly Step[],
+    private readonly steps: readonly Step[],
     private readonly index: number,
   ) {
     this.random = new Random(`${story.demoTenant.tenant} design ${index}`);
-    const opened = addDays(story.today, -(2 + way.length * 2 + this.random.int(0, 4)));
+    const opened = addDays(story.today, -(2 + steps.length * 2 + this.random.int(0, 4)));
     this.last = officeInstant(opened, this.random);
   }
 
@@ -93,7 +94,7 @@ class DesignCourse {
     story.designs.push({ id, files: this.files });
     let prepared = this.draw(place, { ...look, view: 'front' }, 0, licensee, this.last);
     designs.create(id, prepared, licensee.person, this.last);
-    for (const [action, doer, comment, reason = 'other'] of this.way) {
+    for (const [action, doer, comment, reason = 'other'] of this.steps) {
       const at = this.next();
       yield at;
       const by = doer === 'licensee' ? licensee : actorFrom(story.directory.staff(doer));

@@ -49,7 +49,7 @@ const LETTERS: readonly (readonly Step[])[] = [
 const BY_RULE = { approve: LETTERS.length - 2, disapprove: LETTERS.length - 1 };
 
 /** Stickers go to the CEO only where the tenant requires it. */
-const stickerWays = (chain: readonly Step[]): readonly (readonly Step[])[] => [
+const stickerSteps = (chain: readonly Step[]): readonly (readonly Step[])[] => [
   [],
   ...chain.map((_, index) => chain.slice(0, index + 1)),
   [...chain.slice(0, 2), ['reject', 'eCommerceManager', 'Please ask for the stickers of one season only.']],
@@ -68,7 +68,7 @@ export function storeCourses(story: Story): Course[] {
   const chain = REVIEWS.slice(0, storeSettingsOf(story.demoTenant).stickerCeoReviews ? 5 : 4);
   return [
     ...LETTERS.map((steps, index) => new StoreCourse(story, 'aul', steps, index).course()),
-    ...stickerWays(chain).map((steps, index) => new StoreCourse(story, 'sticker', steps, index).course()),
+    ...stickerSteps(chain).map((steps, index) => new StoreCourse(story, 'sticker', steps, index).course()),
   ];
 }
 

@@ -1,16 +1,26 @@
 import { DEFAULT_STAMP } from '@bls/proto/domain/aul/settings';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import type { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
 import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
 import type { SeedApprovals } from '@bls/approvals/seed-approvals';
 import type { DemoTenant } from '../plans/demo-tenant.js';
 import { addYears, type Today } from '../base/clock.js';
 import { Directory, peopleOf } from './people.js';
+import { propertiesOf } from './properties.js';
 import { settingsRevision } from './settings-revision.js';
 import { stampFileId, storeSettingsOf } from './store-settings.js';
 
+/** The copy of identity's settings. */
+export const tenantSettingsOf = (demoTenant: DemoTenant): PayloadOf<typeof tenantSettingsSaved> => ({
+  settings: effectiveSettings(demoTenant.settings),
+  revision: settingsRevision(demoTenant),
+});
+
 /** The settings of the tenant, and its rules and stamp for the letters of stores. */
 export const approvalSettingsOf = (demoTenant: DemoTenant, today: Today): ConstructorParameters<typeof SeedApprovals>[1] => ({
-  // the copy of identity's settings
-  tenantSettings: { settings: effectiveSettings(demoTenant.settings), revision: settingsRevision(demoTenant) },
+  tenantSettings: tenantSettingsOf(demoTenant),
+  // licensing saved each once
+  properties: propertiesOf(demoTenant, today).map(({ propertyId }) => ({ propertyId, brandOwnerReviews: false, revision: 1 })),
   stores: {
     rules: storeSettingsOf(demoTenant),
     stamp: { ...DEFAULT_STAMP, mode: 'onRequest', fileId: stampFileId(demoTenant) },

@@ -28,7 +28,7 @@ const LICENSOR: readonly GroupSpec[] = [
   {
     name: 'Design review',
     alias: null,
-    description: 'Judges designs, samples and products.',
+    description: 'Reviews designs, samples and products.',
     type: 'design',
     roles: ['juniorDesigner', 'seniorDesigner'],
   },

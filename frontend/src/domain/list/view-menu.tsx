@@ -22,8 +22,8 @@ const same = (a: Search, b: Search): boolean => stringifySearch(withoutPage(a)) 
 function useViews(listId: string, wanted: boolean) {
   const { t } = useTranslation();
   const { data } = useCall(listViewList, wanted ? {} : undefined, { staleTime: 5 * 60_000 });
-  const keep = useCommand(listViewSave, { quiet: true });
-  const forget = useCommand(listViewDelete, { quiet: true });
+  const saveView = useCommand(listViewSave, { quiet: true });
+  const deleteView = useCommand(listViewDelete, { quiet: true });
   const done = async (work: Promise<unknown>) => {
     try {
       await work;
@@ -35,8 +35,8 @@ function useViews(listId: string, wanted: boolean) {
   const views: readonly View[] = data?.views.filter((view) => view.listId === listId) ?? [];
   return {
     views,
-    save: (view: View) => done(keep.mutateAsync({ listId, ...view })),
-    remove: ({ name }: View) => done(forget.mutateAsync({ listId, name })),
+    save: (view: View) => done(saveView.mutateAsync({ listId, ...view })),
+    remove: ({ name }: View) => done(deleteView.mutateAsync({ listId, name })),
   };
 }
 
@@ -45,12 +45,12 @@ export function ViewMenu({ list }: { list: AnyList }) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [open, setOpen] = useState(false);
-  const { views, save: keep, remove } = useViews(list.id, open || Object.keys(withoutPage(list.address)).length > 0);
+  const { views, save: saveView, remove } = useViews(list.id, open || Object.keys(withoutPage(list.address)).length > 0);
   const current = views.find((view) => same(view.address, list.address));
   const save = () => {
     const wanted = name.trim();
     if (!wanted) return;
-    void keep({ name: wanted, address: withoutPage(list.address) });
+    void saveView({ name: wanted, address: withoutPage(list.address) });
     setName('');
     setOpen(false);
   };

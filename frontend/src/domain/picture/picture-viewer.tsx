@@ -92,9 +92,9 @@ export function PictureViewer(props: Props) {
       mark={mark ?? (draft?.page === page ? draft : undefined)}
     />
   );
-  const floating = (frame: Rect, room: Size) =>
+  const floating = (frame: Rect, shownStage: Size) =>
     draft && draft.page === page && props.composer ? (
-      <Floating frame={frame} stage={room} area={draft}>
+      <Floating frame={frame} stage={shownStage} area={draft}>
         {props.composer}
       </Floating>
     ) : null;
@@ -138,14 +138,14 @@ export function PictureViewer(props: Props) {
           size={size}
           marking={marking}
           onMark={place}
-          renderLayers={(frame, room) => (
+          renderLayers={(frame, shownStage) => (
             <>
               {before && (mode === 'slider' || mode === 'onion') ? image(before.picture, frame, true) : null}
               <div
                 className="absolute inset-0"
                 style={
                   mode === 'slider'
-                    ? { clipPath: `inset(0 0 0 ${clipOf(slider, frame, room)}px)`, background: 'var(--page)' }
+                    ? { clipPath: `inset(0 0 0 ${clipOf(slider, frame, shownStage)}px)`, background: 'var(--page)' }
                     : mode === 'onion'
                       ? { opacity: onion }
                       : undefined
@@ -156,12 +156,12 @@ export function PictureViewer(props: Props) {
             </>
           )}
           renderOverlay={pins}
-          renderFloating={(frame, room) => (
+          renderFloating={(frame, shownStage) => (
             <>
               {mode === 'slider' && before ? (
                 <CompareSlider value={slider} onChange={setSlider} before={before.name} after={shown.name} />
               ) : null}
-              {floating(frame, room)}
+              {floating(frame, shownStage)}
             </>
           )}
           corner={mode === 'side' ? <Corner text={shown.name} /> : null}
@@ -182,7 +182,7 @@ const Corner = ({ text }: { text: string }) => (
 /** Places the composer right of an area, else left of, below or above it, so that the area stays visible. */
 function besides(area: Rect, box: Size, stage: Size): { left: number; top: number } {
   const gap = 10;
-  const within = (value: number, room: number): number => Math.max(8, Math.min(value, room - 8));
+  const within = (value: number, limit: number): number => Math.max(8, Math.min(value, limit - 8));
   const level = within(area.top, stage.height - box.height);
   const right = area.left + area.width + gap;
   if (right + box.width + 8 <= stage.width) return { left: right, top: level };

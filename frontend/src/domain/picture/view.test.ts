@@ -25,8 +25,8 @@ const view = fc.record({
 });
 const inside = (v: View, p: Size, s: Size) => {
   const frame = frameOf(v, p, s);
-  const along = (start: number, length: number, room: number) =>
-    length <= room + 0.01 ? Math.abs(start + length / 2 - room / 2) < 0.01 : start <= 0.01 && start + length >= room - 0.01;
+  const along = (start: number, length: number, available: number) =>
+    length <= available + 0.01 ? Math.abs(start + length / 2 - available / 2) < 0.01 : start <= 0.01 && start + length >= available - 0.01;
   return along(frame.left, frame.width, s.width) && along(frame.top, frame.height, s.height);
 };
 
@@ -53,7 +53,7 @@ describe('the view of a picture', () => {
           const next = zoomedAt(start, 1.5, at, p, s);
           const frame = frameOf(next, p, s);
           const after = fractionAt(at, frame);
-          const free = (length: number, room: number) => length > room * 1.5;
+          const free = (length: number, available: number) => length > available * 1.5;
           // where the picture is smaller than the stage it is centred instead
           const was = frameOf(start, p, s);
           if (free(was.width, s.width) && before.x > 0.2 && before.x < 0.8) expect(Math.abs(after.x - before.x)).toBeLessThan(0.001);

@@ -25,7 +25,7 @@ beforeEach(() => void jest.clearAllMocks());
 afterEach(cleanup);
 
 const show = (stored: string | null) => renderScreen(<SignatureChoice stored={stored} name="Ben Ho" onChange={onChange} />);
-const choose = (way: string) => fireEvent.click(screen.getByRole('radio', { name: way }));
+const choose = (label: string) => fireEvent.click(screen.getByRole('radio', { name: label }));
 const last = (): ChosenSignature | undefined => onChange.mock.calls.at(-1)?.[0];
 
 describe('the signature on a contract', () => {

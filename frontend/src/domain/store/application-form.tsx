@@ -62,7 +62,7 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
       if (!showIssues(form, withoutLead(issuesIn(error)))) notify.error(error, t);
     }
   };
-  const handIn = async () => {
+  const submitApplication = async () => {
     const answer = await store();
     await submit.mutateAsync({ id: answer.id, revision: answer.revision });
     notify.success(t('stores.submitted'));
@@ -71,7 +71,7 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
 
   const unit = frame ? currencyLabel(frame.currency) : '';
   return (
-    <Form form={form} onSubmit={handIn} className="max-w-4xl">
+    <Form form={form} onSubmit={submitApplication} className="max-w-4xl">
       <Card title={t('stores.form.store')}>
         <div className="grid gap-4 sm:grid-cols-2">
           <FormSelect

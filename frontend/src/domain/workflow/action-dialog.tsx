@@ -28,7 +28,7 @@ export type TakenAction = {
 };
 
 /** Lets the signer choose the signature picture for the document. */
-export type SignatureField = (given: { name: string; error: string | undefined; onChange: (chosen: ChosenSignature) => void }) => ReactNode;
+export type SignatureField = (input: { name: string; error: string | undefined; onChange: (chosen: ChosenSignature) => void }) => ReactNode;
 
 export type FileText = { label: string; missing?: string };
 
@@ -45,27 +45,27 @@ type Props = {
   run: (taken: TakenAction) => Promise<unknown>;
   onClose: () => void;
 };
-type Given = { comment: string; reason: string; files: readonly UploadedFile[]; name: string; password: string; chosen: ChosenSignature };
+type Input = { comment: string; reason: string; files: readonly UploadedFile[]; name: string; password: string; chosen: ChosenSignature };
 
-const missing = (need: Need, given: Given): boolean =>
+const missing = (need: Need, input: Input): boolean =>
   ({
-    comment: !given.comment.trim(),
-    reason: !given.reason.trim(),
-    file: given.files.length === 0,
-    signature: !given.name.trim() || !given.chosen.ready,
-    password: !given.password,
+    comment: !input.comment.trim(),
+    reason: !input.reason.trim(),
+    file: input.files.length === 0,
+    signature: !input.name.trim() || !input.chosen.ready,
+    password: !input.password,
   })[need];
 
-function taken(action: string, given: Given): TakenAction {
+function taken(action: string, input: Input): TakenAction {
   return {
     action,
-    ...(given.comment.trim() ? { comment: given.comment.trim() } : {}),
-    ...(given.reason ? { reason: given.reason } : {}),
-    ...(given.files.length > 0 ? { fileIds: given.files.map((file) => file.fileId) } : {}),
-    ...(given.name.trim()
-      ? { signature: { fullName: given.name.trim(), ...(given.chosen.picture ? { picture: given.chosen.picture } : {}) } }
+    ...(input.comment.trim() ? { comment: input.comment.trim() } : {}),
+    ...(input.reason ? { reason: input.reason } : {}),
+    ...(input.files.length > 0 ? { fileIds: input.files.map((file) => file.fileId) } : {}),
+    ...(input.name.trim()
+      ? { signature: { fullName: input.name.trim(), ...(input.chosen.picture ? { picture: input.chosen.picture } : {}) } }
       : {}),
-    ...(given.password ? { password: given.password } : {}),
+    ...(input.password ? { password: input.password } : {}),
   };
 }
 
@@ -73,7 +73,7 @@ function taken(action: string, given: Given): TakenAction {
 export function ActionDialog({ action, label, text: ownText, purpose, fileText, reasons, signatureField, run, onClose }: Props) {
   const { t } = useTranslation();
   const user = useUser();
-  const [given, setGiven] = useState<Given>({
+  const [input, setInput] = useState<Input>({
     comment: '',
     reason: '',
     files: [],
@@ -86,18 +86,18 @@ export function ActionDialog({ action, label, text: ownText, purpose, fileText, 
   const [error, setError] = useState<unknown>();
   const asks = (need: Need) => action.needs.includes(need) || action.takes.includes(need);
   const needs = (need: Need) => action.needs.includes(need);
-  const set = (part: Partial<Given>) => setGiven((before) => ({ ...before, ...part }));
+  const set = (part: Partial<Input>) => setInput((before) => ({ ...before, ...part }));
   const { uploads, unsent, holdsBack } = usePendingUploads();
-  const errorOf = (need: Need, text = t('rule.required')) => (tried && needs(need) && missing(need, given) ? text : undefined);
+  const errorOf = (need: Need, text = t('rule.required')) => (tried && needs(need) && missing(need, input) ? text : undefined);
 
   const submit = async () => {
     setTried(true);
     if (holdsBack()) return;
-    if (action.needs.some((need) => missing(need, given))) return;
+    if (action.needs.some((need) => missing(need, input))) return;
     setBusy(true);
     setError(undefined);
     try {
-      await run(taken(action.action, given));
+      await run(taken(action.action, input));
       notify.success(t('workflow.succeeded'));
       onClose();
     } catch (thrown) {
@@ -134,7 +134,7 @@ export function ActionDialog({ action, label, text: ownText, purpose, fileText, 
           <RadioGroup
             label={t('action.asks.reason')}
             required={needs('reason')}
-            value={given.reason}
+            value={input.reason}
             options={reasons}
             onChange={(reason) => set({ reason })}
             error={errorOf('reason')}
@@ -144,7 +144,7 @@ export function ActionDialog({ action, label, text: ownText, purpose, fileText, 
           <TextField
             label={t('action.asks.reason')}
             required={needs('reason')}
-            value={given.reason}
+            value={input.reason}
             onChange={(reason) => set({ reason })}
             error={errorOf('reason')}
           />
@@ -154,7 +154,7 @@ export function ActionDialog({ action, label, text: ownText, purpose, fileText, 
             label={t('action.asks.comment')}
             required={needs('comment')}
             maxLength={2000}
-            value={given.comment}
+            value={input.comment}
             onChange={(comment) => set({ comment })}
             error={errorOf('comment')}
           />
@@ -166,7 +166,7 @@ export function ActionDialog({ action, label, text: ownText, purpose, fileText, 
               required={needs('file')}
               purpose={purpose}
               multiple
-              value={given.files}
+              value={input.files}
               onChange={(files) => set({ files })}
               error={unsent ? t(unsent) : errorOf('file', fileText?.missing)}
             />
@@ -177,15 +177,15 @@ export function ActionDialog({ action, label, text: ownText, purpose, fileText, 
             label={t('action.asks.signature')}
             help={t('action.asks.signatureHelp', { name: user?.FullName ?? '' })}
             required={needs('signature')}
-            value={given.name}
+            value={input.name}
             onChange={(name) => set({ name })}
-            error={given.name.trim() ? undefined : errorOf('signature')}
+            error={input.name.trim() ? undefined : errorOf('signature')}
           />
         ) : null}
         {asks('signature') && signatureField
           ? signatureField({
-              name: given.name.trim() || (user?.FullName ?? ''),
-              error: given.chosen.ready ? undefined : errorOf('signature'),
+              name: input.name.trim() || (user?.FullName ?? ''),
+              error: input.chosen.ready ? undefined : errorOf('signature'),
               onChange: (chosen) => set({ chosen }),
             })
           : null}
@@ -195,7 +195,7 @@ export function ActionDialog({ action, label, text: ownText, purpose, fileText, 
             autoComplete="current-password"
             label={t('action.asks.password')}
             required={needs('password')}
-            value={given.password}
+            value={input.password}
             onChange={(password) => set({ password })}
             error={errorOf('password')}
           />

@@ -29,7 +29,7 @@ export default function Logon() {
   const { t } = useTranslation();
   const { search, go } = useScreen();
   const { title } = useTenant();
-  const held = useHasHiddenWork();
+  const hasHiddenWork = useHasHiddenWork();
   const [mode, setMode] = useState<Mode>('password');
   const [proof, setProof] = useState<Proof>();
   const [choices, setChoices] = useState<Choices>({ country: 'HK', language: storedLanguage(), stayLoggedIn: false });
@@ -69,7 +69,7 @@ export default function Logon() {
               {search['expired'] ? (
                 <Alert tone="warning">
                   <p>{t('account.logon.expired')}</p>
-                  {held ? <p>{t('account.logon.kept')}</p> : null}
+                  {hasHiddenWork ? <p>{t('account.logon.unsavedChanges')}</p> : null}
                 </Alert>
               ) : null}
               {failed ? (

@@ -65,7 +65,7 @@ export function DesignForm({ contracts, design }: Props) {
       if (!showIssues(form, atControls(issuesIn(error)))) setFailure(error);
     }
   };
-  const handIn = async () => {
+  const submitDesign = async () => {
     try {
       await submit.mutateAsync(request(contentOf(form.getValues()) as DesignDraft));
       form.reset(form.getValues());
@@ -76,7 +76,7 @@ export function DesignForm({ contracts, design }: Props) {
     }
   };
   return (
-    <Form form={form} onSubmit={handIn} className="max-w-5xl">
+    <Form form={form} onSubmit={submitDesign} className="max-w-5xl">
       {failure ? <Alert tone="error">{messageOf(failure, t)}</Alert> : null}
       <Card title={t('designs.what')}>
         <div className={grid}>

@@ -82,7 +82,7 @@ function SampleForm({ design }: { design: DesignDetail }) {
           <FormFiles name="factoryCheck" label={t('pops.factoryCheck')} purpose={PURPOSE} required />
         </div>
       </Card>
-      <Card title={t('designs.onItsWay')}>
+      <Card title={t('designs.shipment')}>
         <div className="space-y-4">
           <FormCheckbox name="sentSample" label={t('designs.sentSample')} />
           <FormTextArea name="remark" label={t('pops.remark')} maxLength={2000} />

@@ -8,7 +8,7 @@ import type { Group } from './use-inbox.js';
 import type { Selection } from './use-selection.js';
 
 /** Arrow keys move the focus between entries; Enter opens one. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-entry]')];
   const at = links.findIndex((link) => link === document.activeElement);
@@ -22,7 +22,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function InboxList({ tab, groups, selection }: { tab: InboxTab; groups: readonly Group[]; selection: Selection }) {
   const { t } = useTranslation();
   return (
-    <div onKeyDown={walk}>
+    <div onKeyDown={moveFocus}>
       {groups.map((group) => (
         <section key={group.key} aria-label={t(`inboxScreen.group.${group.key}`)} className="border-t border-line first:border-t-0">
           <h2

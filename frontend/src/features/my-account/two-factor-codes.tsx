@@ -44,7 +44,7 @@ export function TwoFactorCodes({ codes, onClose }: { codes: readonly string[]; o
           </Button>
         </div>
         <Alert tone="warning">{t('twoFactor.once')}</Alert>
-        <Checkbox label={t('twoFactor.kept')} value={stored} onChange={setStored} />
+        <Checkbox label={t('twoFactor.stored')} value={stored} onChange={setStored} />
       </div>
     </Dialog>
   );

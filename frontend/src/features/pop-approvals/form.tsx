@@ -38,7 +38,7 @@ export function MaterialForm({ contracts, follows }: { contracts: readonly Contr
   useUnsavedGuard(form.formState.isDirty);
   const contractId = useWatch({ control: form.control, name: 'contractId' }) as string;
   const frame = contracts.find((contract) => contract.contractId === contractId);
-  const handIn = async () => {
+  const submitPop = async () => {
     const content = contentOf(form.getValues()) as PopContent;
     try {
       const { number } = await submit.mutateAsync({ id, ...(follows ? { revision: follows.revision } : {}), content });
@@ -50,7 +50,7 @@ export function MaterialForm({ contracts, follows }: { contracts: readonly Contr
     }
   };
   return (
-    <Form form={form} onSubmit={handIn} className="max-w-5xl">
+    <Form form={form} onSubmit={submitPop} className="max-w-5xl">
       <Card title={t('pops.pictures')}>
         <FormFiles name="pictures" label={t('pops.pictures')} hideLabel purpose={PURPOSE} multiple required />
       </Card>

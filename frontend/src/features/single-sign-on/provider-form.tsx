@@ -50,7 +50,7 @@ export function ProviderForm({ stored }: { stored: ResponseOf<typeof singleSignO
             <FormText
               name="clientSecret"
               label={t('singleSignOn.clientSecret')}
-              help={t(stored.hasSecret ? 'singleSignOn.secretKept' : 'singleSignOn.secretHelp')}
+              help={t(stored.hasSecret ? 'singleSignOn.secretStored' : 'singleSignOn.secretHelp')}
               type="password"
               autoComplete="new-password"
               required={!stored.hasSecret}

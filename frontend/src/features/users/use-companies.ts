@@ -13,7 +13,7 @@ const MANY = 50;
 const seen = new Map<string, ManagedCompany>();
 export const companySeen = (id: string | null | undefined): ManagedCompany | undefined => seen.get(id ?? '');
 
-function remember(companies: readonly ManagedCompany[]): readonly ManagedCompany[] {
+function cacheCompanies(companies: readonly ManagedCompany[]): readonly ManagedCompany[] {
   for (const company of companies) seen.set(company.id, company);
   return companies;
 }
@@ -27,7 +27,7 @@ export function useCompanySource(kind?: readonly CompanyKind[], current?: string
   const kinds = kind ? [...kind] : undefined;
   const first = useCall(userCompanies, kinds ? { kind: kinds } : {}, { staleTime: 60_000 });
   const chosen = useCall(userCompanies, current ? { id: current } : undefined, { staleTime: 60_000 });
-  const named = remember([...(first.data ?? []), ...(chosen.data ?? [])]);
+  const named = cacheCompanies([...(first.data ?? []), ...(chosen.data ?? [])]);
   const option = (company: ManagedCompany) => ({
     value: company.id,
     label: name(company),
@@ -39,6 +39,6 @@ export function useCompanySource(kind?: readonly CompanyKind[], current?: string
   };
   if ((first.data?.length ?? 0) < MANY) return { options, labelOf };
   const search = async (text: string) =>
-    remember(await api(userCompanies, { search: text, ...(kinds ? { kind: kinds } : {}) })).map(option);
+    cacheCompanies(await api(userCompanies, { search: text, ...(kinds ? { kind: kinds } : {}) })).map(option);
   return { search, labelOf };
 }

@@ -43,7 +43,7 @@ const nameOf = (user: LoginUser): string => `${user.TenantCode} ${user.UserName}
 function clearMemory(): void {
   queryClient.clear();
   clearAllDirty();
-  for (const forget of listeners) forget();
+  for (const listener of listeners) listener();
   store.set(hiddenWorkAtom, undefined);
 }
 

@@ -23,15 +23,15 @@ type NamesProps = {
   names: readonly string[];
   x: (index: number) => number;
   y: number;
-  /** Width of one label. */ room: number;
+  /** Width of one label. */ labelWidth: number;
   /** Width of all labels. */ width: number;
 };
 
 /** Labels below the chart; every second or third one when there is not enough space. The outer ones stay inside the chart. */
-export function Names({ names, x, y, room, width }: NamesProps) {
+export function Names({ names, x, y, labelWidth, width }: NamesProps) {
   const longest = Math.max(6.4, ...names.map(widthOf)) + 8;
   const inside = (name: string, centre: number): number => Math.max(Math.min(centre, width - widthOf(name) / 2), widthOf(name) / 2);
-  const every = Math.max(1, Math.ceil(longest / room));
+  const every = Math.max(1, Math.ceil(longest / labelWidth));
   return (
     <g aria-hidden>
       {names.map((name, index) =>

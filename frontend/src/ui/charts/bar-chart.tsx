@@ -89,7 +89,7 @@ export function BarChart({ title, series, points, format, stacked = false, heigh
             <Lines ticks={y.ticks(4)} y={y} width={width} left={LEFT} />
             {bars}
             {over ? <path d={path} fill="none" stroke={colorOf(all, series.length)} strokeWidth={2} strokeLinejoin="round" /> : null}
-            <Names names={points.map((point) => point.label)} x={centre} y={height - 5} room={x.step()} width={width} />
+            <Names names={points.map((point) => point.label)} x={centre} y={height - 5} labelWidth={x.step()} width={width} />
             {points.map((_, index) => (
               <rect
                 key={index}

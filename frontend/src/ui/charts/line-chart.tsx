@@ -64,7 +64,7 @@ export function LineChart({ title, series, points, format, height = 220 }: Props
                   ) : null;
                 })
               : null}
-            <Names names={points.map((point) => point.label)} x={at} y={height - 5} room={x.step() || width} width={width} />
+            <Names names={points.map((point) => point.label)} x={at} y={height - 5} labelWidth={x.step() || width} width={width} />
             {points.map((_, index) => (
               <rect
                 key={index}

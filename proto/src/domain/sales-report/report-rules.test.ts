@@ -34,7 +34,7 @@ describe('the months that may be reported', () => {
     // approved once and being corrected
     expect(countsAsSubmitted({ status: 'rejectedBySeniorFinance', approvedAt: '2026-03-09T08:00:00Z' })).toBe(true);
   });
-  it('W-SALES-23 a month that is handed in already is rejected', () => {
+  it('W-SALES-23 rejects a month that is submitted already', () => {
     for (const status of ['submitted', 'approvedByJuniorFinance', 'approvedBySeniorFinance', 'calculated'] as const) {
       expect(refusal({ status })).toBe('salesReport.monthExists');
     }

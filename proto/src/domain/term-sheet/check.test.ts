@@ -264,13 +264,19 @@ describe('sliding scales', () => {
     expect(bands([{ from: '', rate: '0.1' }])).toEqual([]);
   });
 
-  it('W-TERM-86 refuses a gap', () => {
-    expect(
-      bands([
-        { from: '0', to: '10', rate: '0.1' },
-        { from: '11', rate: '0.2' },
-      ]),
-    ).toEqual([`${at}.1.from: bandGap`]);
+  it.each([
+    ['10', []],
+    ['10.00', []],
+    ['10.01', ['bandGap']],
+    ['11', ['bandGap']],
+    ['9.99', ['bandOverlap']],
+  ])('W-TERM-86 each band starts where the one before ends at 10: %s', (from, rules) => {
+    const scale = [
+      { from: '0', to: '10', rate: '0.1' },
+      { from, to: '20', rate: '0.2' },
+      { from: '20', rate: '0.3' },
+    ];
+    expect(bands(scale)).toEqual(rules.map((rule) => `${at}.1.from: ${rule}`));
   });
 
   it('W-TERM-87 refuses an overlap, a band that ends before it starts, and an open band that is not the last', () => {

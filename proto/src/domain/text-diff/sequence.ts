@@ -22,7 +22,7 @@ export function runsOf(left: readonly string[], right: readonly string[]): Run[]
 
 function between(left: readonly string[], right: readonly string[]): Run[] {
   if (left.length === 0 || right.length === 0) return replaced(left, right);
-  const trace = shortestWay(left, right);
+  const trace = shortestPath(left, right);
   return trace ? walkBack(trace, left, right) : replaced(left, right);
 }
 
@@ -32,7 +32,7 @@ const replaced = (left: readonly string[], right: readonly string[]): Run[] => [
 ];
 
 /** The furthest points of each round on each diagonal; undefined when there are too many differences. */
-function shortestWay(left: readonly string[], right: readonly string[]): Int32Array[] | undefined {
+function shortestPath(left: readonly string[], right: readonly string[]): Int32Array[] | undefined {
   const most = Math.min(left.length + right.length, MOST);
   const middle = most + 1;
   const furthest = new Int32Array(2 * most + 3);

@@ -1,20 +1,23 @@
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import type { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
-import type { ContractSigned } from '@bls/proto/contracts/events/licensing';
+import type { ContractSigned, propertySaved } from '@bls/proto/contracts/events/licensing';
 import { contractTermsOf } from '@bls/proto/contracts/views/contract-terms';
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { saveTenantSettings } from '@bls/shared/settings/tenant-settings.repository';
 import type { Trx } from '../db/schema.js';
 import { copyContract } from './contracts/copy-contract.js';
+import { savePropertyReview } from './properties/property-review.repository.js';
 
-/** Copies of contracts and settings, as the events would write them. */
+type Copied = { tenantSettings: PayloadOf<typeof tenantSettingsSaved>; properties: readonly PayloadOf<typeof propertySaved>[] };
+
+/** Copies of contracts, settings and properties, as the events would write them. */
 export class SeedTerms {
   private readonly signed: ContractSigned[] = [];
   private readonly frames = new Map<string, ContractTerms>();
 
   constructor(
     private readonly tenant: string,
-    private readonly settings: PayloadOf<typeof tenantSettingsSaved>,
+    private readonly copied: Copied,
   ) {}
 
   sign(contract: ContractSigned): ContractTerms {
@@ -32,7 +35,10 @@ export class SeedTerms {
 
   async insert(trx: Trx): Promise<void> {
     const { tenant } = this;
-    await saveTenantSettings(trx, { tenant }, this.settings);
+    const { tenantSettings, properties } = this.copied;
+    await saveTenantSettings(trx, { tenant }, tenantSettings);
+    for (const { propertyId, brandOwnerReviews: asked, revision } of properties)
+      await savePropertyReview(trx, { tenant, propertyId, asked, revision });
     for (const contract of this.signed) await copyContract(trx, tenant, contract);
   }
 }

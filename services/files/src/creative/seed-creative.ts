@@ -4,6 +4,7 @@ import type { RequestOf } from '@bls/proto/contracts/call';
 import type { artSourceUpload } from '@bls/proto/contracts/calls/files/art-source';
 import type { ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
 import type { CreativeLogAction } from '@bls/proto/domain/enumerations/creative';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { Role } from '@bls/proto/domain/access/roles';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { AccessRightTable } from '../db/schema.js';
@@ -13,6 +14,7 @@ import { logColumns } from './access/log.repository.js';
 import { artSourceColumns } from './art-sources/art-source-columns.js';
 import { ART_RELEASE } from './art-sources/art-sources.repository.js';
 import { filePasswordPurpose } from './art-sources/file-passwords.js';
+import { releaseMove } from './art-sources/release-move.js';
 import { GUIDE_LICENSEE } from './style-guides/licensees.repository.js';
 import { styleGuideColumns } from './style-guides/style-guide-columns.js';
 
@@ -54,8 +56,8 @@ export async function seedCreative(
 ): Promise<void> {
   const fileOf = await filesById(trx, [...guides.map(({ fileId }) => fileId), ...arts.map(({ zipFileId }) => zipFileId)]);
   const attachments: SeededAttachment[] = [];
-  const attach = (fileId: string, kind: string, ownerId: string, companyId: string, at: string): void => {
-    attachments.push({ fileId, owner: { kind, id: ownerId }, scope: { companyId }, at });
+  const attach = (fileId: string, kind: string, ownerId: string, companyId: string, at: string, by: string): void => {
+    attachments.push({ fileId, owner: { kind, id: ownerId }, scope: { companyId }, at, by });
   };
   const log: (ReturnType<typeof logColumns> & { id: string; at: string })[] = [];
   const note = (by: Person, itemId: string, action: CreativeLogAction, subject: Subject, at: string): void => {
@@ -66,14 +68,14 @@ export async function seedCreative(
     note(by, id, 'create', name, at);
     note(by, id, 'assignDesigner', by.name, at);
     for (const one of licensees) {
-      attach(fileId, GUIDE_LICENSEE, idOf(id, 'licensee', one.companyId), one.companyId, one.at);
+      attach(fileId, GUIDE_LICENSEE, idOf(id, 'licensee', one.companyId), one.companyId, one.at, by.userId);
       note(by, id, 'assignLicensee', one, one.at);
     }
   }
   for (const { id, coverFileId, zipFileId, by, at, releases } of arts) {
     note(by, id, 'upload', fileOf(zipFileId).name, at);
     for (const { to, by: releaser, at: releasedAt } of releases) {
-      attach(coverFileId, ART_RELEASE, idOf(id, 'release', to.companyId), to.companyId, releasedAt);
+      attach(coverFileId, ART_RELEASE, idOf(id, 'release', to.companyId), to.companyId, releasedAt, releaser.userId);
       note(releaser, id, 'release', to, releasedAt);
     }
   }
@@ -118,6 +120,14 @@ export async function seedCreative(
   });
   await seedAttachments(trx, tenant, attachments);
 }
+
+/** The releases as work items: the licensees are notified of them. `fileName` is that of the archive. */
+export const releaseMoves = ({ id: idOf }: Pick<SeedContext, 'id'>, arts: readonly (SeededArt & { fileName: string })[]): WorkItemMoved[] =>
+  arts.flatMap((art) =>
+    art.releases.map(({ to, by, at }) =>
+      releaseMove('release', art, { ...to, id: idOf(art.id, 'release', to.companyId) }, { by, at, comment: undefined }),
+    ),
+  );
 
 async function filesById(trx: Trx, ids: readonly string[]): Promise<(id: string) => StoredFile> {
   const files = new Map((await findFiles(trx, ids)).map((file) => [file.id, file]));

@@ -7,4 +7,4 @@ export { describeFile, findFiles, findReadableFiles, findVariant, type StoredFil
 export { storeFile } from './files/files.repository.js';
 export { revokeTickets, issueTicket } from './files/tickets.repository.js';
 export { unattachedUntil } from './files/unattached-until.js';
-export { type SeededAttachment, seedAttachments, seedFiles } from './files/seed-files.js';
+export { type SeededAttachment, seedAttachments, seedFiles, seedSettings } from './files/seed-files.js';

@@ -133,13 +133,13 @@ export class SeedSalesReports {
     const { uploadId, errorCount } = this.report(id);
     if (uploadId === null || errorCount > 0) throw new Error(`the file of month ${id} cannot be submitted`);
     const changes = { noSales: false, submittedAt: at, submittedBy: person.userId, ownerId: person.userId };
-    return this.handIn(id, { action: 'submit', actor: acting, by: person, changes, file: this.uploads.fileOf(uploadId) }, at);
+    return this.submitMonth(id, { action: 'submit', actor: acting, by: person, changes, file: this.uploads.fileOf(uploadId) }, at);
   }
 
   declareNoSales(id: string, { person, acting }: Reporter, at: string): ReportRecord {
     const nothing = { uploadId: null, rowCount: 0, errorCount: 0, warningCount: 0, amount: '0', quantity: '0' };
     const changes = { ...nothing, noSales: true, submittedAt: at, submittedBy: person.userId, ownerId: person.userId };
-    return this.handIn(id, { action: 'declareNoSales', actor: acting, by: person, changes }, at);
+    return this.submitMonth(id, { action: 'declareNoSales', actor: acting, by: person, changes }, at);
   }
 
   decide(id: string, action: 'approve' | 'reject', { person, acting }: Reporter, at: string, comment?: string): ReportRecord {
@@ -184,7 +184,7 @@ export class SeedSalesReports {
     await saveTotals(trx, ...reports.flatMap(({ approvedUploadId }) => approvedUploadId ?? []));
   }
 
-  private handIn(id: string, input: ReportMoveInput, at: string): ReportRecord {
+  private submitMonth(id: string, input: ReportMoveInput, at: string): ReportRecord {
     const report = this.report(id);
     this.requireOpen(report, at);
     const moved = this.move(id, input, at);

@@ -50,7 +50,7 @@ export function AccountDialog({ title, type, serverType, account, onClose }: Pro
           type="password"
           autoComplete="new-password"
           required={!account}
-          help={account ? t('mailSettings.passwordKept') : undefined}
+          help={account ? t('mailSettings.passwordStored') : undefined}
         />
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_120px]">
           <FormText name="server" label={t('mailSettings.serverName')} autoComplete="off" required />

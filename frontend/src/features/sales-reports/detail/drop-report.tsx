@@ -23,13 +23,13 @@ export function DropReport({ detail, enabled, children }: { detail: ReportDetail
   const { t } = useTranslation();
   const { report, upload } = detail;
   const limits = { kinds: extensionsOf('salesReport').join(', '), size: formatSize(useUploadLimit('salesReport')) };
-  const take = useCommand(salesReportUpload);
+  const command = useCommand(salesReportUpload);
   const [failure, setFailure] = useState<unknown>();
-  const hand = async (file: FileDescription) => {
+  const uploadReport = async (file: FileDescription) => {
     setFailure(undefined);
-    await take.mutateAsync({ id: report.id, revision: report.revision, fileId: file.fileId }).catch(setFailure);
+    await command.mutateAsync({ id: report.id, revision: report.revision, fileId: file.fileId }).catch(setFailure);
   };
-  const { running, add, cancel, retry, dismiss } = useUploads('salesReport', (file) => void hand(file));
+  const { running, add, cancel, retry, dismiss } = useUploads('salesReport', (file) => void uploadReport(file));
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: false,
     disabled: !enabled,
@@ -55,7 +55,7 @@ export function DropReport({ detail, enabled, children }: { detail: ReportDetail
           <span className="block text-xs text-muted">{t('upload.limits', limits)}</span>
           {upload ? null : <span className="mt-1 block text-xs text-muted">{t('salesReports.how', { count: detail.skus })}</span>}
         </p>
-        <Button kind={upload ? 'secondary' : 'primary'} onClick={open} busy={take.isPending} className={upload ? 'ml-auto' : ''}>
+        <Button kind={upload ? 'secondary' : 'primary'} onClick={open} busy={command.isPending} className={upload ? 'ml-auto' : ''}>
           {t('salesReports.choose')}
         </Button>
       </div>

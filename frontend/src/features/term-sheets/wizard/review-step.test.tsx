@@ -78,8 +78,8 @@ describe('the last two steps of the wizard', () => {
     signIn('sales');
     show({ step: 'approval' });
     expect(await screen.findByRole('heading', { name: 'Internal approval' })).toBeTruthy();
-    const way = within(screen.getByRole('region', { name: /^Workflow/ })).getAllByRole('listitem');
-    for (const [index, who] of ['Sales manager', 'Business head', 'CEO'].entries()) expect(way[index + 1]?.textContent).toContain(who);
+    const steps = within(screen.getByRole('region', { name: /^Workflow/ })).getAllByRole('listitem');
+    for (const [index, who] of ['Sales manager', 'Business head', 'CEO'].entries()) expect(steps[index + 1]?.textContent).toContain(who);
     expect(screen.getByRole('button', { name: 'Submit for review' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
     backend.answer(termSheetDecide, { termSheetVersionId: ID, status: 'inReview' });

@@ -28,9 +28,9 @@ export function carryOver(carries: readonly Carry[], states: readonly GroupState
     const to = states[carry.to.index] as GroupState;
     const over = from.earned - from.guaranteed + (moved[carry.from.index] as bigint);
     const sign = carry.kind === 'excess' ? 1n : -1n;
-    const room = to.level - to.earned - (moved[carry.to.index] as bigint);
+    const shortfall = to.level - to.earned - (moved[carry.to.index] as bigint);
     const offered = least(atLeastZero(sign * over), ...(carry.max === null ? [] : [carry.max]));
-    const amount = least(offered, atLeastZero(sign * room));
+    const amount = least(offered, atLeastZero(sign * shortfall));
     if (carry.kind === 'excess') to.spared += offered;
     if (amount === 0n) continue;
     if (carry.kind === 'excess') to.lowered += amount;

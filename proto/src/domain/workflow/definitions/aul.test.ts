@@ -8,7 +8,7 @@ type Row = Allowed<AulStatus, AulAction>;
 const applicant = ['licenseeAul', 'AUL'] as const;
 const preparing = ['sales', 'eCommerceManager'] as const;
 const legal = ['legal', 'legalHead'] as const;
-const DESKS = [
+const REVIEWS = [
   ['reviewBySales', ['sales'], 'reviewByECommerceManager'],
   ['reviewByECommerceManager', ['eCommerceManager'], 'reviewByBusinessHead'],
   ['reviewByBusinessHead', ['businessHead'], 'reviewByCeo'],
@@ -16,7 +16,7 @@ const DESKS = [
 ] as const;
 const WITHDRAWABLE: AulStatus[] = [
   'draft',
-  ...DESKS.map(([state]) => state),
+  ...REVIEWS.map(([state]) => state),
   'pendingGenerateDraft',
   'pendingDownloadDraft',
   'pendingSendDraft',
@@ -32,7 +32,7 @@ const TABLE: Row[] = [
   { state: 'draft', action: 'submit', who: applicant, to: 'pendingGenerateDraft', when: { autoApproved: true } },
   { state: 'draft', action: 'submit', who: applicant, to: 'disapproved', when: { autoApproved: false, autoDisapproved: true } },
   { state: 'draft', action: 'submit', who: applicant, to: 'reviewBySales', when: { autoApproved: false, autoDisapproved: false } },
-  ...DESKS.flatMap(([state, who, to]): Row[] => [
+  ...REVIEWS.flatMap(([state, who, to]): Row[] => [
     ...(state === 'reviewByBusinessHead'
       ? [
           { state, action: 'approve' as const, who, to, when: { ceoReviews: true } },

@@ -4,15 +4,24 @@ import { ROLE_CODES } from '../../access/roles.js';
 import { actionsFor, type Facts, transition, waitsFor, workflowProblems } from '../workflow.js';
 import { BILL_STATUSES, type BillAction, type BillStatus, billWorkflow } from './bill.js';
 import { PAYMENT_STATUSES, type PaymentAction, type PaymentStatus, paymentWorkflow } from './payment.js';
+import { type Allowed, differences } from './testing/compare-transitions.js';
 
 const everybody = ROLE_CODES.map((role) => ({ role, permissions: [] }));
 const clerk = { role: 'licensee' as const, permissions: ['FinanceReporting' as const] };
 const senior = { role: 'seniorFinance' as const, permissions: [] };
 
 describe('the workflow of a payment', () => {
-  it('W-PAY-14 W-PAY-17 has the specified statuses and no state without an exit', () => {
+  it('W-PAY-14 has the specified statuses and no state without an exit', () => {
     expect(PAYMENT_STATUSES).toEqual(['submitted', 'financeConfirmed', 'paid', 'kickedBack']);
     expect(workflowProblems(paymentWorkflow)).toEqual([]);
+  });
+
+  it('W-PAY-17 allows every user in every state exactly the actions of the table, and refuses all others', () => {
+    const table: Allowed<PaymentStatus, PaymentAction>[] = [
+      { state: 'submitted', action: 'confirm', who: ['seniorFinance'], to: 'paid' },
+      { state: 'submitted', action: 'kickBack', who: ['seniorFinance'], to: 'kickedBack' },
+    ];
+    expect(differences(paymentWorkflow, table, ['overdue']).wrong).toEqual([]);
   });
 
   it('is confirmed or rejected only by senior finance, and only while it waits', () => {
@@ -47,7 +56,28 @@ describe('the workflow of a payment', () => {
 });
 
 describe('the workflow of a bill', () => {
-  it('W-PAY-15 W-PAY-18 has the specified statuses and no state without an exit', () => {
+  it('W-PAY-18 allows every user in every state exactly the actions of the table, and refuses all others', () => {
+    const open = ['notPaid', 'kickedBack', 'partiallyPaid', 'waitForConfirmation'] as const;
+    const finance = ['seniorFinance'] as const;
+    const confirmed = { state: 'waitForConfirmation', action: 'confirm', who: finance } as const;
+    const table: Allowed<BillStatus, BillAction>[] = [
+      ...open.map(
+        (state) => ({ state, action: 'report', who: ['licenseeFinance', 'FinanceReporting'], to: 'waitForConfirmation' }) as const,
+      ),
+      { ...confirmed, to: 'paid', when: { settled: true } },
+      { ...confirmed, to: 'waitForConfirmation', when: { settled: false, pending: true } },
+      { ...confirmed, to: 'partiallyPaid', when: { settled: false, pending: false } },
+      { state: 'waitForConfirmation', action: 'kickBack', who: finance, to: 'kickedBack' },
+      { state: 'notPaid', action: 'reverse', who: finance, to: 'reversed', when: { untouched: true } },
+      { state: 'kickedBack', action: 'reverse', who: finance, to: 'reversed', when: { untouched: true } },
+    ];
+    // `overdue` is stated only by the system, see the workflow of a payment
+    const { walked, wrong } = differences(billWorkflow, table, ['settled', 'pending', 'untouched']);
+    expect(wrong).toEqual([]);
+    expect(walked).toBeGreaterThan(10_000);
+  });
+
+  it('W-PAY-15 has the specified statuses and no state without an exit', () => {
     expect(BILL_STATUSES).toEqual([
       'unbilled',
       'notPaid',

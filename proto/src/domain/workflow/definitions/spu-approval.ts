@@ -1,7 +1,7 @@
 import { APPROVED_SPU, REJECTED_SPU, type SpuStatus } from '../../enumerations/spu.js';
 import { defineWorkflow } from '../workflow.js';
 
-const judge = 'approval.reviewAsSeniorDesigner' as const;
+const seniorDesigner = 'approval.reviewAsSeniorDesigner' as const;
 
 /**
  * The workflow of an SPU that a licensee sells already. The system decides by similarity as soon as the pictures are
@@ -32,12 +32,19 @@ export const spuApprovalWorkflow = defineWorkflow({
       direction: 'forward',
       when: { alike: false, unlike: false },
     },
-    { action: 'approve', from: ['systemNotMatched', 'decideLater'], to: 'approved', by: judge, direction: 'forward', takes: ['comment'] },
+    {
+      action: 'approve',
+      from: ['systemNotMatched', 'decideLater'],
+      to: 'approved',
+      by: seniorDesigner,
+      direction: 'forward',
+      takes: ['comment'],
+    },
     {
       action: 'approve',
       from: ['systemRejected', 'rejected'],
       to: 'approved',
-      by: judge,
+      by: seniorDesigner,
       direction: 'backward',
       takes: ['comment'],
     },
@@ -45,7 +52,7 @@ export const spuApprovalWorkflow = defineWorkflow({
       action: 'reject',
       from: ['systemNotMatched', 'decideLater', 'systemApproved', 'approved'],
       to: 'rejected',
-      by: judge,
+      by: seniorDesigner,
       direction: 'backward',
       needs: ['comment'],
     },
@@ -53,7 +60,7 @@ export const spuApprovalWorkflow = defineWorkflow({
       action: 'decideLater',
       from: ['systemNotMatched', 'systemApproved', 'systemRejected', 'approved', 'rejected'],
       to: 'decideLater',
-      by: judge,
+      by: seniorDesigner,
       direction: 'backward',
       takes: ['comment'],
     },

@@ -4,7 +4,7 @@ import { type Allowed, differences, restingStates } from './testing/compare-tran
 
 type Row = Allowed<StickerStatus, StickerAction>;
 const applicant = ['licensee', 'subLicensee', 'Warehouse'] as const;
-const DESKS = [
+const REVIEWS = [
   ['reviewBySales', ['sales']],
   ['reviewByECommerceManager', ['eCommerceManager']],
   ['reviewByBusinessHead', ['businessHead']],
@@ -23,7 +23,7 @@ const TABLE: Row[] = [
   { state: 'reviewByBusinessHead', action: 'approve', who: ['businessHead'], to: 'reviewByCeo', when: { ceoReviews: true } },
   ...ends('reviewByBusinessHead', ['businessHead'], { ceoReviews: false }),
   ...ends('reviewByCeo', ['ceo']),
-  ...DESKS.flatMap(([state, who]): Row[] => [
+  ...REVIEWS.flatMap(([state, who]): Row[] => [
     { state, action: 'reject', who, to: 'rejected' },
     { state, action: 'disapprove', who, to: 'disapproved' },
     { state, action: 'withdraw', who: applicant, to: 'withdrawn' },
@@ -44,7 +44,7 @@ describe('transitions of a sticker application', () => {
     const statuses = [
       'draft',
       'applied',
-      ...DESKS.map(([state]) => state),
+      ...REVIEWS.map(([state]) => state),
       'approved',
       'allApproved',
       'someApproved',

@@ -1,7 +1,7 @@
 import { defineWorkflow } from '../workflow.js';
 import type { Capability } from '../../access/permissions.js';
 
-const DESKS = [
+const REVIEWS = [
   ['reviewBySales', 'sticker.reviewAsSales'],
   ['reviewByECommerceManager', 'sticker.reviewAsECommerceManager'],
   ['reviewByBusinessHead', 'sticker.reviewAsBusinessHead'],
@@ -67,10 +67,10 @@ export const stickerWorkflow = defineWorkflow({
     { action: 'approve', from: ['reviewByCeo'], to: 'approved', by: 'sticker.reviewAsCeo', direction: 'forward', takes: ['comment'] },
     { action: 'complete', from: ['approved'], to: 'allApproved', by: 'system', direction: 'forward', when: { allApproved: true } },
     { action: 'complete', from: ['approved'], to: 'someApproved', by: 'system', direction: 'forward', when: { allApproved: false } },
-    ...DESKS.map(
+    ...REVIEWS.map(
       ([from, by]) => ({ action: 'reject', from: [from], to: 'rejected', by, direction: 'backward', needs: ['comment'] }) as const,
     ),
-    ...DESKS.map(
+    ...REVIEWS.map(
       ([from, by]) => ({ action: 'disapprove', from: [from], to: 'disapproved', by, direction: 'backward', needs: ['comment'] }) as const,
     ),
     { action: 'revise', from: ['rejected'], to: 'replaced', by: 'sticker.apply', direction: 'forward' },

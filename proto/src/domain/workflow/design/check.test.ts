@@ -93,6 +93,11 @@ describe('a design is refused', () => {
   it('with a step without exit, or steps in an endless circle', () => {
     expect(rules(withStep('contract', 'legal', { forward: null }))).toContain('noExit');
     expect(rules(withStep('contract', 'legal', { forward: 'legal' }))).toEqual(expect.arrayContaining(['circle', 'noEnd']));
+    expect(designProblems(withStep('contract', 'legal', { forward: 'legal' }))).toContainEqual({
+      rule: 'circle',
+      step: 'legal',
+      at: 'legal',
+    });
     expect(rules(withStep('contract', 'sign', { forward: 'draft' }))).toEqual(expect.arrayContaining(['circle', 'noEnd']));
     expect(rules(withStep('contract', 'legal', { forward: 'nowhere' }))).toContain('unknownDestination');
   });
@@ -142,6 +147,53 @@ describe('a design is refused', () => {
     expect(backwardChoices(standardDesign('termSheet'), 'businessHead')).toEqual(['draft', 'salesManager']);
     expect(backwardChoices(standardDesign('approval'), 'bulkSales')).toEqual(['bulkSubmit']);
     expect(backwardChoices(standardDesign('designApproval'), 'final')).toEqual(['submit', 'sample']);
+  });
+
+  it.each<[string, DesignedWorkflow, string[]]>([
+    [
+      'with a condition on agents where agents draft nothing',
+      withStep('contract', 'legal', { onlyFromAgents: true }),
+      ['conditionNotOffered', 'backwardOutside'],
+    ],
+    ['with a decider at a step of the product', withStep('contract', 'release', { by: ['contract.approveAsLegal'] }), ['needNotOffered']],
+    ['with a need at a step of the product', withStep('contract', 'release', { needs: ['file'] }), ['needNotOffered']],
+    [
+      'with a need of refusals at a step of the product',
+      withStep('contract', 'release', { refusalNeeds: ['comment'] }),
+      ['needNotOffered'],
+    ],
+    ['with a refusal to nowhere', withStep('contract', 'legal', { back: null }), ['backwardOutside']],
+    ['with a document only for the last approval', withStep('termSheet', 'ceo', { refusalNeeds: ['comment'] }), ['closingNeedsFile']],
+    ['with a document only for the last refusal', withStep('termSheet', 'ceo', { needs: [] }), ['closingNeedsFile']],
+    ['with a step that the product does not know', withStep('contract', 'legal', { id: 'audit' }), ['unknownDestination', 'unknownStep']],
+  ])('%s', (_, design, expected) => expect(rules(design)).toEqual(expected));
+
+  it('with an approval before the first or after the last one that the product requires', () => {
+    const moved = (kind: DesignKind, id: string, after: string): DesignedWorkflow => {
+      const { steps } = standardDesign(kind);
+      const rest = steps.filter((step) => step.id !== id);
+      const at = rest.findIndex((step) => step.id === after);
+      return { kind, steps: link([...rest.slice(0, at + 1), ...steps.filter((step) => step.id === id), ...rest.slice(at + 1)]) };
+    };
+    const misplaced = (step: string) => expect.arrayContaining([{ rule: 'approvalMisplaced', step }]);
+    expect(designProblems(moved('designApproval', 'licensing', 'submit'))).toEqual(misplaced('licensing'));
+    expect(designProblems(moved('approval', 'graphicDesigner', 'graphicSales'))).toEqual(misplaced('graphicDesigner'));
+    expect(designProblems(moved('contract', 'legal', 'release'))).toEqual(misplaced('legal'));
+    expect(designProblems(moved('contract', 'draft', 'licensee'))).toContainEqual({ rule: 'stepOutOfOrder', step: 'draft' });
+  });
+
+  it('unless a refusal goes back to an approval that only items of agents pass, from another one of them', () => {
+    const agents = (...ids: string[]): DesignedWorkflow => {
+      const { kind, steps } = standardDesign('termSheet');
+      return { kind, steps: steps.map((step) => (ids.includes(step.id) ? { ...step, onlyFromAgents: true } : step)) };
+    };
+    const design = agents('sales');
+    expect(backwardChoices(design, 'salesManager')).toEqual(['draft']);
+    expect(backwardChoices(agents('sales', 'salesManager'), 'salesManager')).toEqual(['draft', 'sales']);
+    expect([backwardChoices(design, 'draft'), backwardChoices(design, 'unknown')]).toEqual([[], []]);
+    const notice = noticeStep('notice1');
+    const noticed = { ...design, steps: link([...design.steps.slice(0, 1), notice, ...design.steps.slice(1)]) };
+    expect(backwardChoices(noticed, 'businessHead')).not.toContain(notice.id);
   });
 
   it('for a term sheet whose last internal approval requires no document, or whose agents’ drafts sales never reviews', () => {

@@ -42,7 +42,7 @@ export class ReleaseTemplate {
     // attached before the event is published, so that its recipients can open the file
     await Promise.all(companies.map(({ companyId }) => this.open(template, companyId, ctx)));
     return this.db.transaction(ctx, async (trx) => {
-      for (const company of companies) await hand(trx, template, company, note || null, ctx);
+      for (const company of companies) await releaseTo(trx, template, company, note || null, ctx);
       const [shown] = await withReleases(trx, actor, [template]);
       return shown as DesignTemplate;
     });
@@ -80,7 +80,7 @@ async function newTo(
   return { template, companies: holders.filter(({ companyId }) => !held.has(companyId)) };
 }
 
-async function hand(trx: Trx, template: TemplateRecord, company: Company, note: string | null, ctx: CallContext): Promise<void> {
+async function releaseTo(trx: Trx, template: TemplateRecord, company: Company, note: string | null, ctx: CallContext): Promise<void> {
   const by = personOf(ctx.actor);
   const at = new Date().toISOString();
   const columns = releasedColumns(note, by, at);

@@ -3,10 +3,10 @@ import { titleOf } from '@bls/proto/domain/values/names';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { ApprovalRecord } from '../../db/schema.js';
 
-type Told = { action: 'refreshDue' | 'refresh'; by: { userId?: string; name: string }; dueOn: Day | undefined };
+type RefreshStep = { action: 'refreshDue' | 'refresh'; by: { userId?: string; name: string }; dueOn: Day | undefined };
 
 /** The work item event of a refresh: a due one waits for the licensee's designer, a confirmed one for nobody. */
-export const refreshWorkItem = (approval: ApprovalRecord, { action, by, dueOn }: Told): WorkItemMoved => ({
+export const refreshWorkItem = (approval: ApprovalRecord, { action, by, dueOn }: RefreshStep): WorkItemMoved => ({
   kind: 'approval',
   id: approval.id,
   number: `${approval.approvalNumber ?? approval.spu ?? approval.contractNumber} v${approval.versionNumber}`,

@@ -70,7 +70,7 @@ export async function listUsers(trx: Trx, request: RequestOf<typeof userList>, c
   return { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
-/** The users who can take over the work of `id`. Throws `userNotFound`. */
+/** The users to whom the work of `id` can be reassigned. Throws `userNotFound`. */
 export async function listSuccessors(trx: Trx, id: string, ctx: Context): Promise<ResponseOf<typeof userSuccessors>> {
   const from = await managedUser(trx, ctx, id);
   return successorsOf(trx, ctx, from)

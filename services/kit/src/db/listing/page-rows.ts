@@ -23,8 +23,8 @@ const whole = ({ table, join, conditions }: Wanted) =>
 
 /** A column that is never null needs no NULLS LAST and so matches the order of the index. */
 function order({ descending, nullable }: Wanted, reversed = false) {
-  const way = descending !== reversed ? sql`desc` : sql`asc`;
-  return { key: nullable ? sql`${way} nulls ${reversed ? sql`first` : sql`last`}` : way, id: way };
+  const direction = descending !== reversed ? sql`desc` : sql`asc`;
+  return { key: nullable ? sql`${direction} nulls ${reversed ? sql`first` : sql`last`}` : direction, id: direction };
 }
 
 async function countOf<DB>(trx: Transaction<DB>, wanted: Wanted): Promise<number> {
