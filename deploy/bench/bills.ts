@@ -39,10 +39,9 @@ async function fill(installation: Installation): Promise<void> {
   const begun = Date.now();
   const today = new Date().toISOString().slice(0, 10);
   const { finance } = await playStory(demoTenant, today);
-  const count = await withTenant<FinanceDb, number>(databases.finance, 'finance', tenant, async (trx) => {
-    await finance.insert(trx);
-    return scaleBills(trx, WANTED);
-  });
+  await withTenant<FinanceDb, void>(databases.finance, 'finance', tenant, (trx) => finance.insert(trx));
+  const owner = { url: databases.finance.migrationUrl };
+  const count = await withTenant<FinanceDb, number>(owner, 'finance', tenant, (trx) => scaleBills(trx, WANTED));
   await fillPeople(installation, demoTenant, today);
   await analyze(databases.finance.migrationUrl);
   say(`${count} bills in ${((Date.now() - begun) / 1000).toFixed(0)} s`);

@@ -59,9 +59,10 @@ export async function compare(
 
 /** The load generator's own processor time counts on every side, because it runs on the same machine. */
 async function roundOf({ base, next, pids }: Side, seconds: number, connections: number): Promise<Round> {
-  const before = cpuSeconds([...pids, process.pid]);
+  const used = (): number => cpuSeconds(pids) * 1000 + (process.cpuUsage().user + process.cpuUsage().system) / 1000;
+  const before = used();
   const result = await load(base, next, { seconds, connections });
-  return { ...result, cpuMs: ((cpuSeconds([...pids, process.pid]) - before) * 1000) / (result.answered || 1) };
+  return { ...result, cpuMs: (used() - before) / (result.answered || 1) };
 }
 
 const middle = (results: readonly Round[]): Round => ({

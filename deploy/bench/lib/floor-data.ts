@@ -42,7 +42,7 @@ const SETUP: Readonly<Record<Subject, (rows: number) => string>> = {
       open numeric(14, 2) not null, due_on date not null, issued_at timestamptz not null default now()
     );
     insert into invoice
-      select md5('invoice ' || n)::uuid, 'F-' || to_char(n, 'FM00000000'), case when paid then 'paid' else 's' || n % 4 end, 'k' || n % 6,
+      select md5('invoice ' || n)::uuid, 'F-' || to_char(n, 'FM00000000'), case when paid then 'paid' else 's' || n % 4 end, 'k' || n / 4 % 6,
         company.id, company.name, (array['CNY', 'EUR', 'USD'])[1 + n % 3], total, case when paid then 0 else total end,
         date '2023-01-01' + floor(random() * 1000)::int, timestamptz '2023-01-01' + random() * interval '1000 days'
       from (select n, random() < 0.85 as paid, round((random() * 100000)::numeric, 2) as total, md5('company ' || 1 + n % 500)::uuid as company

@@ -38,9 +38,12 @@ const BILL = {
  * explain a copied bill are those of the original. Ledger, history and payments stay as they are. Resolves to the number of bills.
  */
 export async function scaleBills(trx: Trx, wanted: number): Promise<number> {
+  await unlimited(trx);
   const there = await count(trx, 'bill');
   const copies = copiesFor(there, wanted);
   await copyRows(trx, 'contract', copies, PARTIES);
+  // or the check of each reference would read the whole table, as it was planned for a small one; needs the owner
+  await sql`analyze contract, settlement`.execute(trx);
   await copyRows(trx, 'bill', copies, BILL);
   return there * (copies + 1);
 }
@@ -50,6 +53,7 @@ export async function scaleBills(trx: Trx, wanted: number): Promise<number> {
  * and bills. Ledger, history, payments and the lines that explain single sales stay as they are. Resolves to the number of contracts.
  */
 export async function scaleContracts(trx: Trx, wanted: number): Promise<number> {
+  await unlimited(trx);
   const there = await count(trx, 'contract');
   const copies = copiesFor(there, wanted);
   const ofContract = { contractId: copiedId };
@@ -67,6 +71,9 @@ export async function scaleContracts(trx: Trx, wanted: number): Promise<number> 
   await copyRows(trx, 'bill', copies, { ...BILL, calculationId: copiedId, settlementId: copiedId });
   return there * (copies + 1);
 }
+
+/** A statement of a service ends after 30 seconds; one that copies a million rows may take longer. */
+const unlimited = (trx: Trx) => sql`set local statement_timeout = 0`.execute(trx);
 
 async function count(trx: Trx, table: 'bill' | 'contract'): Promise<number> {
   const { rows } = await trx

@@ -4,6 +4,7 @@ import type { JsMsg } from '@nats-io/jetstream';
 import { sql, type Transaction } from 'kysely';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { Database } from '../db/database.js';
+import { PREPARED } from '../db/prepared-statements.js';
 import { isTransient } from '../db/transient.js';
 import type { DeadLetters } from '../db/dead-letters.js';
 import type { Logger } from '../observability/logger.js';
@@ -60,7 +61,7 @@ export class EventDelivery {
     const { id: eventId, tenant, requestId, at } = envelope;
     const data = this.event.payload.parse(envelope.payload);
     const inserted = await sql`insert into inbox (tenant, consumer, event_id) values (${tenant}, ${this.consumer}, ${eventId})
-      on conflict do nothing`.execute(trx);
+      on conflict do nothing ${PREPARED}`.execute(trx);
     if (inserted.numAffectedRows !== 1n) return;
     const context: EventExecution = { tenant, requestId, eventId, at, log, trx };
     const result: unknown = await this.handler(data, context);

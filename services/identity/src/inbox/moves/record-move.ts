@@ -24,8 +24,7 @@ export class RecordMove {
   async execute(payload: WorkItemMoved, ctx: EventContext, trx: Trx): Promise<void> {
     const { tenant } = ctx;
     const move = await withPresentOwners(trx, tenant, payload);
-    const before = await storeIfNewer(trx, tenant, move);
-    await storeDone(trx, tenant, move);
+    const [before] = await Promise.all([storeIfNewer(trx, tenant, move), storeDone(trx, tenant, move)]);
     const notified = before ? await this.applyLatest(trx, ctx, move, before) : await this.applyLate(trx, ctx, move);
     await emit(trx, ctx, badgeChanged, {
       capabilities: [...new Set([...(before?.waiting.keys() ?? []), ...waitingCapabilities(move)])],
@@ -37,20 +36,23 @@ export class RecordMove {
 
   private async applyLatest(trx: Trx, ctx: EventContext, move: WorkItemMoved, before: PreviousState): Promise<string[]> {
     const { tenant } = ctx;
-    await storeTasks(trx, tenant, move, before);
-    if (move.hiddenFromLicensee) await hideFromLicensee(trx, tenant, move.id);
     // The holders of capabilities for which it waited before have been notified.
     const added = waitingCapabilities(move).filter((capability) => move.again || !before.waiting.has(capability));
-    const waiting = await holdersOf(trx, tenant, move, added);
     const newOwner = move.draftOwnerId && move.draftOwnerId !== before.draftOwnerId ? [move.draftOwnerId] : [];
-    const returned = await usersById(trx, tenant, move, newOwner);
+    const [waiting, returned, named] = await Promise.all([
+      holdersOf(trx, tenant, move, added),
+      usersById(trx, tenant, move, newOwner),
+      informed(trx, tenant, move),
+      storeTasks(trx, tenant, move, before),
+      move.hiddenFromLicensee ? hideFromLicensee(trx, tenant, move.id) : undefined,
+    ]);
     return this.notifyPeople.execute(trx, ctx, move, [
       ...waiting.flatMap((person): Recipient<Person>[] => {
         const capability = added.find((each) => can(person, each));
         return capability ? [{ person, reason: { kind: 'waiting', capability } }] : [];
       }),
       ...returned.map((person) => ({ person, reason: { kind: 'returned' as const } })),
-      ...(await informed(trx, tenant, move)),
+      ...named,
     ]);
   }
 

@@ -1,5 +1,6 @@
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { PREPARED } from '@bls/kit/db/prepared-statements';
 import type { Trx } from '../../db/schema.js';
 import { actOf, stateOf, tasksOf } from './work-item-rows.js';
 
@@ -11,25 +12,30 @@ export type PreviousState = { draftOwnerId: string | null; waiting: Map<Capabili
  * conditional upsert decides between two deliveries at once.
  */
 export async function storeIfNewer(trx: Trx, tenant: string, move: WorkItemMoved): Promise<PreviousState | undefined> {
-  const previous = await trx
-    .selectFrom('workItems')
-    .select('draftOwnerId')
-    .where('tenant', '=', tenant)
-    .where('id', '=', move.id)
-    .forUpdate()
-    .executeTakeFirst();
   const state = stateOf(move);
-  const stored = await trx
-    .insertInto('workItems')
-    .values({ tenant, id: move.id, ...state })
-    .onConflict((c) => c.columns(['tenant', 'id']).doUpdateSet(state).where('workItems.revision', '<', move.revision))
-    .executeTakeFirst();
+  const [previous, stored] = await Promise.all([
+    trx
+      .selectFrom('workItems')
+      .select('draftOwnerId')
+      .where('tenant', '=', tenant)
+      .where('id', '=', move.id)
+      .forUpdate()
+      .modifyEnd(PREPARED)
+      .executeTakeFirst(),
+    trx
+      .insertInto('workItems')
+      .values({ tenant, id: move.id, ...state })
+      .onConflict((c) => c.columns(['tenant', 'id']).doUpdateSet(state).where('workItems.revision', '<', move.revision))
+      .modifyEnd(PREPARED)
+      .executeTakeFirst(),
+  ]);
   if (!stored.numInsertedOrUpdatedRows) return undefined;
   const old = await trx
     .deleteFrom('tasks')
     .where('tenant', '=', tenant)
     .where('itemId', '=', move.id)
     .returning(['capability', 'since'])
+    .modifyEnd(PREPARED)
     .execute();
   return { draftOwnerId: previous?.draftOwnerId ?? null, waiting: new Map(old.map((t) => [t.capability, t.since])) };
 }
@@ -49,6 +55,7 @@ export async function storeDone(trx: Trx, tenant: string, move: WorkItemMoved): 
     .insertInto('done')
     .values({ tenant, userId: move.by.userId, itemId: move.id, ...act })
     .onConflict((c) => c.columns(['tenant', 'userId', 'itemId']).doUpdateSet(act).where('done.revision', '<', move.revision))
+    .modifyEnd(PREPARED)
     .execute();
 }
 

@@ -9,6 +9,7 @@ import { CAPABILITIES } from '@bls/proto/domain/access/permissions';
 import type { UserNotification } from '@bls/proto/domain/notifications/user-settings';
 import type { Role } from '@bls/proto/domain/access/roles';
 import type { WorkItemKind } from '@bls/proto/domain/inbox/work-item';
+import { PREPARED } from '@bls/kit/db/prepared-statements';
 import type { Trx } from '../../db/schema.js';
 import { preferencesOf } from './preferences.js';
 
@@ -19,6 +20,7 @@ export async function typesOf(trx: Trx, tenant: string, kind: WorkItemKind): Pro
     .select(['role', 'type'])
     .where('tenant', '=', tenant)
     .where('kind', '=', kind)
+    .modifyEnd(PREPARED)
     .execute();
   return new Map(rows.map(({ role, type }) => [role, type]));
 }

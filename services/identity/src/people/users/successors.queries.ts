@@ -1,3 +1,4 @@
+import { PREPARED } from '@bls/kit/db/prepared-statements';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
@@ -7,12 +8,12 @@ export async function presentOwners(trx: Trx, tenant: string, userIds: readonly 
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<{ origin: string; id: string }>`
     with recursive chain as (
-      select id as origin, id, active, work_handed_to from users where tenant = ${tenant} and id in (${sql.join(userIds)}) and not active
+      select id as origin, id, active, work_handed_to from users where tenant = ${tenant} and id = any(${userIds}::uuid[]) and not active
       union
       select chain.origin, u.id, u.active, u.work_handed_to from chain
         join users u on u.tenant = ${tenant} and u.id = chain.work_handed_to where not chain.active
     )
-    select origin, id from chain where active`.execute(trx);
+    select origin, id from chain where active ${PREPARED}`.execute(trx);
   return new Map(rows.map(({ origin, id }) => [origin, id]));
 }
 

@@ -42,10 +42,11 @@ export async function pageOf<Row, DB, Request extends ListRequest, Reader extend
   const { page, pageSize, sort = listing.sort } = request;
   const name = sort.replace(/^-/, '');
   const text = request.search && isSearchable(request.search) ? request.search : undefined;
+  const chosen = conditionsOf(request, listing.filters, reader);
   const conditions = [
     sql<SqlBool>`${sql.ref(`${listing.table}.tenant`)} = ${reader.tenant}`,
     listing.scope(reader) ?? [],
-    conditionsOf(request, listing.filters, reader),
+    chosen,
     text ? wordsTyped(text).map((word) => listing.search(word, reader)) : [],
   ].flat(2);
   const found = await pageRows<Row, DB>(trx, {
@@ -57,6 +58,7 @@ export async function pageOf<Row, DB, Request extends ListRequest, Reader extend
     nullable: listing.nullable?.includes(name) ?? false,
     page,
     pageSize,
+    filtered: chosen.length > 0,
     once: text !== undefined,
   });
   return { ...found, page, pageSize };

@@ -13,6 +13,8 @@ export type Wanted = {
   nullable?: boolean;
   page: number;
   pageSize: number;
+  /** There are conditions beside the tenant and the scope. */
+  filtered: boolean;
   /** The conditions are costly and no index has the order of the matching rows: they are evaluated once, for page and total. */
   once: boolean;
 };
@@ -32,31 +34,40 @@ async function countOf<DB>(trx: Transaction<DB>, wanted: Wanted): Promise<number
   return rows[0]?.total ?? 0;
 }
 
-/** The first page needs no total to know its end, and skips nothing: both statements are sent together. */
-async function first<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> {
+const firstRows = <Row, DB>(trx: Transaction<DB>, wanted: Wanted) => {
   const { key, id } = order(wanted);
   const { table, by, pageSize } = wanted;
-  const [total, { rows }] = await Promise.all([
-    countOf(trx, wanted),
-    sql<Row>`select ${sql.table(table)}.* ${whole(wanted)}
-      order by ${by} ${key}, ${sql.ref(`${table}.id`)} ${id} limit ${pageSize}`.execute(trx),
-  ]);
+  return sql<Row>`select ${sql.table(table)}.* ${whole(wanted)}
+    order by ${by} ${key}, ${sql.ref(`${table}.id`)} ${id} limit ${pageSize}`.execute(trx);
+};
+
+/** The first page needs no total to know its end, and skips nothing: both statements are sent together. */
+async function first<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> {
+  const [total, { rows }] = await Promise.all([countOf(trx, wanted), firstRows<Row, DB>(trx, wanted)]);
   return { rows, total };
 }
 
-/** In the order of an index: finds the page there first, from its nearer end, and reads only its rows. */
-async function inOrder<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> {
+/**
+ * Up to this many matches are found and then sorted. The index of the order may have the few at its far end, and reading it
+ * to there costs a hundred times as much; the planner does not know.
+ */
+const FEW = 2000;
+
+/** Reads more matches in the order of an index, where it finds the page first, from its nearer end, and then only its rows. */
+async function afterCount<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> {
   const total = await countOf(trx, wanted);
   const reading = readingOf(total, wanted.page, wanted.pageSize);
   if (reading.limit === 0) return { rows: [], total };
+  if (total > FEW && wanted.page === 1) return { rows: (await firstRows<Row, DB>(trx, wanted)).rows, total };
   const { key, id } = order(wanted, reading.reversed);
-  const own = sql.ref(`${wanted.table}.id`);
+  const matches = sql`select ${sql.ref(`${wanted.table}.tenant`)} as tenant, ${sql.ref(`${wanted.table}.id`)} as id, ${wanted.by} as key ${whole(wanted)}`;
+  const range = sql`offset ${reading.offset} limit ${reading.limit}`;
+  const page =
+    total > FEW
+      ? sql`page as (${matches} order by ${wanted.by} ${key}, ${sql.ref(`${wanted.table}.id`)} ${id} ${range})`
+      : sql`matched as materialized (${matches}), page as (select * from matched order by key ${key}, id ${id} ${range})`;
   const { rows } = await sql<Row>`
-    with page as (
-      select ${sql.ref(`${wanted.table}.tenant`)} as tenant, ${own} as id, ${wanted.by} as key ${whole(wanted)}
-      order by ${wanted.by} ${key}, ${own} ${id} offset ${reading.offset} limit ${reading.limit}
-    )
-    select t.* from page join ${sql.table(wanted.table)} as t on t.tenant = page.tenant and t.id = page.id
+    with ${page} select t.* from page join ${sql.table(wanted.table)} as t on t.tenant = page.tenant and t.id = page.id
     order by page.key ${key}, page.id ${id}`.execute(trx);
   return { rows: reading.reversed ? rows.toReversed() : rows, total };
 }
@@ -77,8 +88,12 @@ async function fromMatches<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promi
   return { rows, total: rows[0]?.matches ?? (page === 1 ? 0 : await countOf(trx, wanted)) };
 }
 
-/** A page of rows and the exact total. The id makes the order stable. */
-export function pageRows<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> {
-  if (wanted.once) return fromMatches(trx, wanted);
-  return wanted.page === 1 ? first(trx, wanted) : inOrder(trx, wanted);
+/**
+ * A page of rows and the exact total. The id makes the order stable. No parallel workers: row-level security hides the statistics
+ * of most conditions from the planner, and starting workers for a few thousand rows costs more than reading them.
+ */
+export async function pageRows<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> {
+  const read = wanted.once ? fromMatches : wanted.page === 1 && !wanted.filtered ? first : afterCount;
+  const [, found] = await Promise.all([sql`set local max_parallel_workers_per_gather = 0`.execute(trx), read<Row, DB>(trx, wanted)]);
+  return found;
 }
