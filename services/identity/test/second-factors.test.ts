@@ -194,7 +194,7 @@ describe('a role that demands a second factor', () => {
   const DEMANDED: Role[] = ['salesManager', 'customerService', 'brandOwner', 'licensee'];
   beforeAll(() => demandOf(DEMANDED));
 
-  it('P-SAFE-07 limits a session without one to setting it up, in every service, until the person has done so', async () => {
+  it('P-SAFE-07 limits a session without one to setting it up, until the person has done so', async () => {
     const { credential, user } = await logon('salesManager');
     expect(user.SecondFactorMissing).toBe(true);
     const limited = await actorBy(credential);

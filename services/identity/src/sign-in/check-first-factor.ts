@@ -12,7 +12,7 @@ import { OneTimeCodes, type VerifiedCode } from './one-time-codes/one-time-codes
 import type { WrongFactor } from './two-factor/check-second-factor.js';
 
 /** The first step: a password, or the code that was sent to an e-mail address. */
-export type FirstStep = {
+type FirstStep = {
   userName: string;
   password?: string | undefined;
   oneTimeCode?: string | undefined;
@@ -25,7 +25,7 @@ type FirstFactor = { right: boolean; refusal: WrongFirstFactor; code?: VerifiedC
  * An attempt to sign in. Failures are counted by `countedBy`: on a device that the user has signed in from before, those of the
  * device, elsewhere those of `name`, whether the user exists or not. So a stranger cannot lock out a known device.
  */
-export type Attempt = {
+type Attempt = {
   name: string;
   countedBy: string;
   deviceId: string | undefined;

@@ -16,7 +16,7 @@ const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 
 /** What is stored of a new passkey. */
-export type Created = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
+type Created = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 type CreationOptions = ResponseOf<typeof passkeyStart>;
 
 /**

@@ -8,7 +8,7 @@ import { stepOfCode } from './totp.js';
 import { authenticatorOf, useRecoveryCode, useStep } from './two-factor.repository.js';
 
 /** `authenticatorCode` is six digits of the app or a recovery code. */
-export type SecondFactorInput = { authenticatorCode?: string | undefined; passkey?: PasskeyAnswer | undefined };
+type SecondFactorInput = { authenticatorCode?: string | undefined; passkey?: PasskeyAnswer | undefined };
 /** Why a second factor was refused. A code or challenge used before is wrong. */
 export type WrongFactor = 'invalidAuthenticatorCode' | 'invalidPasskey' | 'passkeyCounter';
 

@@ -7,9 +7,9 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { audit } from '../../audit/audit.api.js';
 import type { IdentityDb } from '../../db/schema.js';
-import { SetUpFactor } from '../two-factor/set-up-factor.js';
-import { Passkeys } from './passkeys.js';
-import { insertPasskey } from './passkeys.repository.js';
+import { SetUpFactor } from './set-up-factor.js';
+import { Passkeys } from '../passkeys/passkeys.js';
+import { insertPasskey } from '../passkeys/passkeys.repository.js';
 
 type Added = ResponseOf<typeof passkeyAdd>;
 

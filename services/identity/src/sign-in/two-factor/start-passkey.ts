@@ -9,8 +9,8 @@ import type { IdentityDb } from '../../db/schema.js';
 import { userById } from '../../people/people.api.js';
 import { readTenant } from '../../tenants/tenants.api.js';
 import { CheckPassword } from '../check-password.js';
-import { SetUpFactor } from '../two-factor/set-up-factor.js';
-import { Passkeys } from './passkeys.js';
+import { SetUpFactor } from './set-up-factor.js';
+import { Passkeys } from '../passkeys/passkeys.js';
 
 /** Asks the browser for a new passkey. Requires the password. */
 @Handler(passkeyStart)

@@ -7,8 +7,8 @@ import { Handler } from '@bls/kit/rpc/handler';
 import { audit } from '../../audit/audit.api.js';
 import type { IdentityDb } from '../../db/schema.js';
 import { CheckPassword } from '../check-password.js';
-import { removeFactor } from '../two-factor/remove-factor.js';
-import { deletePasskey } from './passkeys.repository.js';
+import { removeFactor } from './remove-factor.js';
+import { deletePasskey } from '../passkeys/passkeys.repository.js';
 
 /** Removes an own passkey. Requires the password. */
 @Handler(passkeyRemove)
