@@ -137,7 +137,7 @@ describe('the sign-in methods', () => {
   });
 
   step('disables the second factor with the password', async () => {
-    await computer.getByRole('button', { name: 'Remove' }).click();
+    await card(computer, 'Two-factor authentication').getByRole('button', { name: 'Remove', exact: true }).click();
     const dialog = computer.getByRole('dialog');
     await box(dialog, 'Account password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Remove' }).click();

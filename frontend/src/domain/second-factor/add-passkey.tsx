@@ -30,13 +30,16 @@ export function AddPasskey({ onClose, onDone, password }: Props) {
   const form = useZodForm(withPassword, { name: '', password: password ?? '' });
   const refuse = (field: string, rule: string) =>
     form.setError(field, { type: 'server', message: packRule({ rule }) }, { shouldFocus: field !== 'root' });
+  const finish = () => {
+    notify.success(t('passkey.done'));
+    onDone();
+  };
   const submit = async ({ name, password: entered }: z.infer<typeof withPassword>) => {
     try {
       const passkey = await createPasskey(await start.mutateAsync({ password: entered }));
       const { recoveryCodes } = await add.mutateAsync({ name, passkey });
-      notify.success(t('passkey.done'));
       if (recoveryCodes.length > 0) setCodes(recoveryCodes);
-      else onDone();
+      else finish();
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (error instanceof PasskeyError) refuse('root', `passkey.${error.reason}`);
@@ -45,7 +48,7 @@ export function AddPasskey({ onClose, onDone, password }: Props) {
       else throw error;
     }
   };
-  if (codes) return <TwoFactorCodes codes={codes} onClose={onDone} />;
+  if (codes) return <TwoFactorCodes codes={codes} onClose={finish} />;
   return (
     <FormDialog
       onClose={onClose}

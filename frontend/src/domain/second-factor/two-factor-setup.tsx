@@ -40,7 +40,11 @@ export function TwoFactorSetup({ onClose, onDone, password }: Props) {
     begin({ password }).then(setSecret, () => setRefused(true));
   }, [begin, password]);
 
-  if (codes) return <TwoFactorCodes codes={codes} onClose={onDone} />;
+  const finish = () => {
+    notify.success(t('twoFactor.added'));
+    onDone();
+  };
+  if (codes) return <TwoFactorCodes codes={codes} onClose={finish} />;
   if (!secret && password !== undefined && !refused) return null;
   if (!secret)
     return (
@@ -55,9 +59,8 @@ export function TwoFactorSetup({ onClose, onDone, password }: Props) {
   const run = async (code: string) => {
     try {
       const { recoveryCodes } = await confirm.mutateAsync({ code });
-      notify.success(t('twoFactor.added'));
       if (recoveryCodes.length > 0) setCodes(recoveryCodes);
-      else onDone();
+      else finish();
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'invalidAuthenticatorCode') throw error;
       form.setError('code', { type: 'server', message: packRule({ rule: 'twoFactor.code' }) }, { shouldFocus: true });

@@ -88,6 +88,8 @@ export const TENANT_SETTINGS = {
   },
   /** ... and for how long. */
   lockMinutes: { schema: count(1, 1440), default: 15, unit: 'minutes', section: 'signIn', setBy: 'admin.settings', ruledBy: ['identity'] },
+  /** How long an invitation can be accepted; sending it again restarts the time. */
+  invitationDays: { schema: count(1, 60), default: 7, unit: 'days', section: 'signIn', setBy: 'admin.settings', ruledBy: ['identity'] },
   /** The roles whose people must have a second factor. It applies to their next sign-in; single sign-on counts as one. */
   secondFactorRoles: {
     schema: z.array(roleSchema).refine((roles) => new Set(roles).size === roles.length, { params: { rule: 'duplicate' } }),
@@ -97,8 +99,6 @@ export const TENANT_SETTINGS = {
     setBy: 'admin.settings',
     ruledBy: ['identity'],
   },
-  /** How long an invitation can be accepted; sending it again restarts the time. */
-  invitationDays: { schema: count(1, 60), default: 7, unit: 'days', section: 'signIn', setBy: 'admin.settings', ruledBy: ['identity'] },
   /** Rows of a page in lists, unless a user chooses another number. */
   pageSize: {
     schema: z.union(PAGE_SIZES.map((n) => z.literal(n))),

@@ -12,7 +12,7 @@ const bytes = (maxLength: number) =>
 const transport = z.string().regex(/^[a-z-]{1,20}$/);
 
 /** A person may have this many passkeys. */
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 export const passkeyNameSchema = requiredText(60);
 
 /** What a browser answers when it has created a passkey (parts of RegistrationResponseJSON). */

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { passkeyStart } from '@bls/proto/contracts/calls/identity/sign-in/two-factor';
-import { MOST_PASSKEYS } from '@bls/proto/domain/user-fields/passkey';
+import { MAX_PASSKEYS } from '@bls/proto/domain/user-fields/passkey';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
@@ -33,7 +33,7 @@ export class StartPasskey {
       if (!user) throw new CallError('signedOut');
       const { title } = await readTenant(trx, ctx.tenant);
       const options = await this.passkeys.creation(trx, party, title, user, sessionId);
-      if (options.excludeCredentials.length >= MOST_PASSKEYS) throw new CallError('wrongState');
+      if (options.excludeCredentials.length >= MAX_PASSKEYS) throw new CallError('wrongState');
       return options;
     });
   }
