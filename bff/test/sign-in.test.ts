@@ -238,6 +238,45 @@ describe('hostile clients', () => {
   });
 });
 
+describe('a role that demands a second factor', () => {
+  it('P-SAFE-07 opens nothing but its set-up and the sign-out, in every process, until one is set up', async () => {
+    const headers = { 'x-tenant-code': 'PLBY' };
+    const person = { userName: 'superuser@plby', password: PASSWORD };
+    const admin = await signIn(person, { headers });
+    const { revision } = (await ask('/AppSetting/GetSettings', { cookie: admin, method: 'GET', headers })).body.Result;
+    const save = (secondFactorRoles: string[], at: unknown) =>
+      ask('/AppSetting/SaveSettings', { cookie: admin, headers, body: { settings: { secondFactorRoles }, revision: at } });
+    expect((await save(['superUser'], revision)).status).toBe(200);
+    const first = await ask('/account/logon', { headers, body: person });
+    expect(first.body.Result).toMatchObject({ Role: 'superUser', SecondFactorMissing: true });
+    const cookie = sessionIn(first) ?? '';
+    const by = (at: string) => ask('/account/GetLoginUser', { cookie, headers, at });
+    for (const at of [second.address, installation.bff.address])
+      expect(await by(at)).toMatchObject({ status: 401, body: { ErrorCode: 'secondFactorMissing' } });
+    const get = { cookie, headers, method: 'GET' };
+    for (const [path, options] of [
+      ['/events', get],
+      ['/Search/Find?text=castle', get],
+      ['/General/GetSettings', get],
+      ['/account/EndOtherSessions', { cookie, headers }],
+      ['/account/RenewRecoveryCodes', { cookie, headers, body: { password: PASSWORD } }],
+    ] as const)
+      expect([path, (await ask(path, options)).status]).toEqual([path, 401]);
+    expect((await ask('/account/GetTwoFactor', get)).body.Result).toMatchObject({ enabled: false, demanded: true });
+    const { secret } = (await ask('/account/StartTwoFactor', { cookie, headers, body: { password: PASSWORD } })).body.Result as {
+      secret: string;
+    };
+    const code = totp(secret, Date.now());
+    expect((await ask('/account/ConfirmTwoFactor', { cookie, headers, body: { code } })).status).toBe(200);
+    for (const at of [second.address, installation.bff.address]) expect((await by(at)).status).toBe(200);
+    const secondStep = (body: object) => ask('/account/StartSecondStep', { headers, body });
+    expect((await secondStep(person)).body.Result).toEqual({ app: true, passkey: null });
+    expect(await secondStep({ ...person, password: 'wrong' })).toMatchObject({ status: 400, body: { ErrorCode: 'invalidCredentials' } });
+    expect((await ask('/account/StartSecondStep', { body: person, headers: { ...headers, 'x-requested-with': '' } })).status).toBe(403);
+    expect((await save([], Number(revision) + 1)).status).toBe(200);
+  });
+});
+
 describe('the second factor at the token route', () => {
   it('P-AUTH-26 P-AUTH-27 is required there too', async () => {
     const cookie = await signIn();

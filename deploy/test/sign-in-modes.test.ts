@@ -81,7 +81,7 @@ describe('the sign-in methods', () => {
 
   step('P-ACCT-11 a user sets up an authenticator app', async () => {
     await open(computer, '/MyAccount/Index');
-    await computer.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+    await computer.getByRole('button', { name: 'Set up authenticator app' }).click();
     const dialog = computer.getByRole('dialog');
     await box(dialog, 'Account password').fill('wrong');
     await dialog.getByRole('button', { name: 'Next' }).click();
@@ -137,11 +137,11 @@ describe('the sign-in methods', () => {
   });
 
   step('disables the second factor with the password', async () => {
-    await computer.getByRole('button', { name: 'Turn off' }).click();
+    await card(computer, 'Two-factor authentication').getByRole('button', { name: 'Remove', exact: true }).click();
     const dialog = computer.getByRole('dialog');
     await box(dialog, 'Account password').fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Turn off' }).click();
-    await computer.getByRole('button', { name: 'Set up two-factor authentication' }).waitFor();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await computer.getByRole('button', { name: 'Set up authenticator app' }).waitFor();
     await trySignIn(second, USER);
     await bell(second).waitFor();
   });

@@ -1,7 +1,8 @@
 import { exportPath, exportRequestSchema } from '@bls/proto/contracts/export';
 import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
 import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/accounts/profile';
-import { logonFields } from '@bls/proto/domain/user-fields/logon';
+import { sessionSecondStep } from '@bls/proto/contracts/calls/identity/sign-in/session';
+import { firstStepFields, logonFields } from '@bls/proto/domain/user-fields/logon';
 import { loginUserSchema } from '@bls/proto/domain/user/login-user';
 import { fileSchema } from '@bls/proto/contracts/calls/files/file';
 import { filePurposeSchema } from '@bls/proto/domain/enumerations/files';
@@ -44,6 +45,13 @@ export const logon = {
   http: { method: 'POST', path: '/account/logon' },
   request: logonFields,
   response: loginUserSchema,
+} satisfies Endpoint;
+
+/** Names the second factors of the person after the first step. */
+export const secondStep = {
+  http: { method: 'POST', path: '/account/StartSecondStep' },
+  request: firstStepFields,
+  response: sessionSecondStep.response,
 } satisfies Endpoint;
 
 /** Changes the expiry of the cookies. */

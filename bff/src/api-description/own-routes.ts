@@ -1,7 +1,8 @@
 import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/accounts/profile';
+import { sessionSecondStep } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { singleSignOnStart } from '@bls/proto/contracts/calls/identity/sign-in/single-sign-on';
 import { loginUserSchema } from '@bls/proto/domain/user/login-user';
-import { logonShape } from '@bls/proto/domain/user-fields/logon';
+import { firstStepShape, logonShape } from '@bls/proto/domain/user-fields/logon';
 import { envelope, schema } from './openapi-schema.js';
 
 type Route = {
@@ -51,6 +52,15 @@ export const OWN_ROUTES: readonly Route[] = [
     security: [],
     requestBody: json(schema(logonShape, 'input')),
     responses: done(schema(loginUserSchema, 'output')),
+  },
+  {
+    path: '/account/StartSecondStep',
+    method: 'post',
+    operationId: 'account.second-step',
+    summary: 'The second factors of a user after the first step, with a challenge for the passkeys.',
+    security: [],
+    requestBody: json(schema(firstStepShape, 'input')),
+    responses: done(schema(sessionSecondStep.response, 'output')),
   },
   {
     path: '/account/logout',

@@ -18,16 +18,29 @@ export class Requester {
     private readonly cache: SessionCache,
   ) {}
 
-  /** The signed-in session; throws `signedOut`, or `forbidden` for a forged request or the wrong tenant. */
-  async session(request: FastifyRequest): Promise<Session> {
+  /**
+   * The signed-in session, for `call` if there is one. Throws `signedOut`, `forbidden` for a forged request or the wrong tenant,
+   * `secondFactorMissing` for a person who must first set up a second factor.
+   */
+  async session(request: FastifyRequest, call?: Call): Promise<Session> {
     const credential = credentialOf(request);
     if (!credential) throw new CallError('signedOut');
     refuseForgery(request, credential);
-    const session = await this.sessions.resolve(credential.value, request.id);
+    const session = await this.admitted(credential.value, request.id, call);
     const tenant = namedTenant(request);
     if (tenant && tenant !== session.actor.tenant) throw new CallError('forbidden');
     if (credential.by === 'cookie') noteRenewal(request, session.renewed);
     return session;
+  }
+
+  /** A limited session is resolved again, because the person may have set up the second factor a moment ago. */
+  private async admitted(credential: string, requestId: string, call: Call | undefined): Promise<Session> {
+    const session = await this.sessions.resolve(credential, requestId);
+    if (!session.actor.secondFactorMissing || call?.beforeSecondFactor) return session;
+    this.sessions.evict(credential);
+    const fresh = await this.sessions.resolve(credential, requestId);
+    if (fresh.actor.secondFactorMissing) throw new CallError('secondFactorMissing');
+    return fresh;
   }
 
   /**
@@ -41,7 +54,7 @@ export class Requester {
   /** As `call`; returns the JSON text of the service, which has validated it. */
   async text(request: FastifyRequest, call: Call, payload: unknown, signal?: AbortSignal): Promise<string> {
     const parsed = call.request.safeParse(payload);
-    const session = call.access === 'public' ? undefined : await this.session(request);
+    const session = call.access === 'public' ? undefined : await this.session(request, call);
     if (!parsed.success) throw new CallError('invalid', { issues: issuesOf(parsed.error) });
     const tenant = session?.actor.tenant ?? this.tenantOf(request);
     const ask = (cancelled?: AbortSignal): Promise<string> =>

@@ -1,7 +1,7 @@
 import { Caller } from '@bls/kit/rpc/call-client';
-import { sessionLogon } from '@bls/proto/contracts/calls/identity/sign-in/session';
+import { sessionLogon, sessionSecondStep } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { CallError, ERRORS, issuesOf } from '@bls/proto/domain/values/errors';
-import { logonFields } from '@bls/proto/domain/user-fields/logon';
+import { firstStepFields, logonFields } from '@bls/proto/domain/user-fields/logon';
 import { Inject } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BffConfig, CONFIG } from '../config.js';
@@ -41,6 +41,7 @@ export class AccountRoutes implements RouteSet {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, parseForm);
     scope.post('/account/logon', (request, reply) => this.logonByCookie(request, reply));
+    scope.post('/account/StartSecondStep', (request) => this.secondStep(request));
     scope.post('/account/logout', (request, reply) => this.logout(request, reply));
     scope.post('/api/token', (request, reply) => this.logonByToken(request, reply));
     sendRenewals(scope, this.secure);
@@ -57,6 +58,16 @@ export class AccountRoutes implements RouteSet {
     const previous = sessionCookieOf(request);
     if (previous) await this.signOut.execute(request, previous);
     return success(user);
+  }
+
+  /** The second factors of the account, after the right first step. */
+  private async secondStep(request: FastifyRequest): Promise<object> {
+    refuseForgery(request, { value: '', by: 'cookie' });
+    const parsed = firstStepFields.safeParse(request.body ?? {});
+    if (!parsed.success) throw new CallError('invalid', { issues: issuesOf(parsed.error) });
+    const tenant = this.requester.tenantOf(request);
+    const device = deviceIn(request, tenant, parsed.data.userName);
+    return success(await this.caller.call(sessionSecondStep, { ...parsed.data, device }, { tenant, requestId: request.id }));
   }
 
   private async logout(request: FastifyRequest, reply: FastifyReply): Promise<object> {

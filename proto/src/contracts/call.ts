@@ -33,6 +33,8 @@ export type Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.Zo
   readonly timeout: number;
   /** Whether the call is safe to repeat: all reads are, and calls that declare it. */
   readonly safe: boolean;
+  /** Whether a person may call it before setting up the second factor that the role demands. Public calls always are. */
+  readonly beforeSecondFactor?: boolean;
   /** The columns of a list that can be exported as a workbook. */
   readonly columns?: ExportColumns<RowIn<z.output<Res>>>;
 };
@@ -63,6 +65,7 @@ type Definition<Req extends z.ZodType, Res extends z.ZodType> = {
   timeout?: number;
   /** A read without a GET route, which may be sent again when the first request was lost. */
   safe?: boolean;
+  beforeSecondFactor?: true;
   columns?: ExportColumns<RowIn<NoInfer<z.output<Res>>>>;
 };
 /** Fields that a POST reads from its query follow the path: `POST /account/changeLanguage?languageCode`, `?a&b`. */

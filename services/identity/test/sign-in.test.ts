@@ -117,7 +117,12 @@ describe('sign-in by one-time code', () => {
 describe('the second factor', () => {
   it('P-ACCT-11 is set up with an encrypted secret, confirmed by a code, and then required after the password', async () => {
     const person = await personOf(service, 'salesManager');
-    expect(await service.call(twoFactorRead, {}, person)).toEqual({ enabled: false, since: null, recoveryCodesLeft: 0 });
+    expect(await service.call(twoFactorRead, {}, person)).toMatchObject({
+      enabled: false,
+      since: null,
+      recoveryCodesLeft: 0,
+      passkeys: [],
+    });
     await expect(service.call(twoFactorStart, { password: 'wrong' }, person)).rejects.toEqual(refusal('invalidCredentials'));
     const { secret, uri } = await service.call(twoFactorStart, { password: PASSWORD }, person);
     expect(uri).toContain(`secret=${secret}`);

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { userCurrent } from '@bls/proto/contracts/calls/identity/people/user';
 import { singleSignOnOffer } from '@bls/proto/contracts/calls/identity/sign-in/single-sign-on';
+import { passkeyAdd, passkeyStart, twoFactorRead, twoFactorStart } from '@bls/proto/contracts/calls/identity/sign-in/two-factor';
 import { oneTimeCodeSendLogin } from '@bls/proto/contracts/calls/identity/sign-in/one-time-code';
 import { CallError, type ErrorCode } from '@bls/proto/domain/values/errors';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { moveClock } from '../../../test/clock.js';
-import { logon } from '../../../test/endpoints.js';
+import { logon, logout, secondStep } from '../../../test/endpoints.js';
+import { passkeyAnswer, passkeyQuestion, startPasskeys } from '../../../test/passkeys.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { userOf } from '../../../test/session.js';
 import { textFiles } from '../../../test/texts.js';
@@ -115,6 +118,7 @@ describe('the sign-in screen', () => {
   });
 
   it('P-AUTH-22 P-ERROR-23 asks for the second step after the password, by app or by recovery code', async () => {
+    backend.answer(secondStep, { app: true, passkey: null });
     logonAfter('secondFactorRequired', 'invalidAuthenticatorCode');
     renderScreen(<Logon />);
     type(/User name/, 'sales@ctl');
@@ -131,6 +135,78 @@ describe('the sign-in screen', () => {
     type(/Recovery code/, 'ABCDE-12345');
     press('Continue');
     await waitFor(() => expect(last()).toMatchObject({ userName: 'sales@ctl', password: 'Right#1', authenticatorCode: 'ABCDE-12345' }));
+  });
+
+  it('P-SAFE-07 confirms with a passkey, asks anew for each try, and takes a recovery code instead', async () => {
+    const passkeys = startPasskeys();
+    backend.answer(secondStep, { app: false, passkey: passkeyQuestion('first') });
+    logonAfter('secondFactorRequired', 'invalidPasskey');
+    renderScreen(<Logon />);
+    type(/User name/, 'sales@ctl');
+    type(/^Password/, 'Right#1');
+    press('Sign in');
+    expect(await screen.findByText('Confirm the sign-in with your passkey.')).toBeTruthy();
+    expect(screen.queryByLabelText(/Authenticator code/)).toBeNull();
+    passkeys.refuse('NotAllowedError');
+    press('Use passkey');
+    expect(await screen.findByText('The passkey was not used. Try again.')).toBeTruthy();
+    passkeys.accept();
+    press('Use passkey');
+    expect(await screen.findByText('The passkey was not accepted. Try again.')).toBeTruthy();
+    expect(backend.requests(secondStep)).toHaveLength(1);
+    backend.answer(secondStep, { app: false, passkey: passkeyQuestion('second') });
+    press('Use passkey');
+    await waitFor(() => expect(JSON.parse(localStorage.getItem('User') ?? '{}')).toMatchObject({ TenantCode: 'CTL' }));
+    expect(passkeys.challenges()).toEqual(['first', 'first', 'second']);
+    expect(last()).toMatchObject({ userName: 'sales@ctl', password: 'Right#1', passkey: passkeyAnswer });
+    expect(backend.requests(secondStep).at(-1)).toEqual({ userName: 'sales@ctl', password: 'Right#1' });
+    press('Use a recovery code');
+    expect(screen.getByLabelText(/Recovery code/)).toBeTruthy();
+  });
+
+  it('P-SAFE-07 leads people of a role that demands a second factor to its set-up, before they are signed in', async () => {
+    const passkeys = startPasskeys();
+    backend.answer(logon, { ...user, SecondFactorMissing: true });
+    backend.answer(twoFactorRead, { demanded: true, passkeyOrigin: location.origin });
+    backend.answer(passkeyStart, passkeys.creation);
+    backend.answer(passkeyAdd, { recoveryCodes: ['ABCDE-12345'] });
+    backend.answer(userCurrent, user);
+    const go = jest.fn();
+    renderScreen(<Logon />, { returnURL: '/Contract' }, { go });
+    type(/User name/, 'sales@ctl');
+    type(/^Password/, 'Right#1');
+    press('Sign in');
+    expect(await screen.findByText(/Your role requires a second factor/)).toBeTruthy();
+    expect(localStorage.getItem('User')).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: /^Passkey/ }));
+    type(/^Name/, 'Laptop');
+    press('Next');
+    expect(await screen.findByText('ABCDE-12345')).toBeTruthy();
+    expect(backend.requests(passkeyStart)).toEqual([{ password: 'Right#1' }]);
+    expect(go).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('checkbox', { name: /stored the codes/ }));
+    press('Done');
+    await waitFor(() => expect(go.mock.calls).toEqual([['/Contract', { replace: true }]]));
+    expect(JSON.parse(localStorage.getItem('User') ?? '{}')).toMatchObject({ TenantCode: 'CTL' });
+  });
+
+  it('offers the app where passkeys cannot be used, and signs out of the set-up', async () => {
+    backend.answer(logon, { ...user, SecondFactorMissing: true });
+    backend.answer(twoFactorRead, { demanded: true, passkeyOrigin: 'https://licensing.example.com' });
+    backend.answer(twoFactorStart, { secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/CTL:sales?secret=GEZDGNBVGY3TQOJQ' });
+    backend.answer(logout, true);
+    renderScreen(<Logon />);
+    type(/User name/, 'sales@ctl');
+    type(/^Password/, 'Right#1');
+    press('Sign in');
+    const passkey = await screen.findByRole<HTMLButtonElement>('button', { name: /^Passkey/ });
+    expect([passkey.disabled, passkey.textContent]).toEqual([true, expect.stringContaining('https://licensing.example.com')]);
+    press(/^Authenticator app/);
+    expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy();
+    press('Cancel');
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel and sign out' }));
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(backend.requests(logout)).toHaveLength(1);
   });
 
   it('P-AUTH-15 offers the provider of the tenant, sends the choices, and shows the result', async () => {

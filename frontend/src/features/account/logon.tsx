@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Button } from '../../ui/actions/button.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { TenantMark } from '../../domain/tenant/tenant-mark.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { storedLanguage } from '../../lib/text/texts.js';
-import { type Proof, signIn } from '../../lib/session/logon.js';
+import { completeSignIn, type Proof, type SecondFactor, type SecondFactors, secondFactorsOf, signIn } from '../../lib/session/logon.js';
 import { useScreen } from '../../lib/screens/screen.js';
-import { useHasHiddenWork } from '../../lib/session/session.js';
+import { signOutExpired, useHasHiddenWork } from '../../lib/session/session.js';
 import { useTenant } from '../../lib/session/tenant.js';
 import { CodeForm } from './code-form.js';
 import { type Choices, ChoicesRow, StayLoggedIn } from './choices.js';
@@ -17,6 +18,7 @@ import { type Mode, ModeSwitch } from './mode-switch.js';
 import { PasswordForm } from './password-form.js';
 import { safeReturn } from './safe-return.js';
 import { SecondStep } from './second-step.js';
+import { SetUpStep } from './set-up-step.js';
 import { SingleSignOnButton } from './single-sign-on-button.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
@@ -24,25 +26,41 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 /** The results with which the provider may redirect back; any other value is shown as a refusal. */
 const PROVIDER_ERRORS = ['noPermission', 'accountInactive', 'signedOut', 'unavailable', 'notFound'];
 
-/** Sign-in by password, by one-time code or at the tenant's provider, and the second step where the person has one. */
+/** After the first step: the second one, or the set-up of what it needs. */
+type Further = { proof: Proof; factors: SecondFactors } | { proof: Proof; factors: null };
+
+/**
+ * Sign-in by password, by one-time code or at the tenant's provider, and the second step where the person has one, or its set-up
+ * where the role demands one.
+ */
 export default function Logon() {
   const { t } = useTranslation();
   const { search, go } = useScreen();
   const { title } = useTenant();
   const hasHiddenWork = useHasHiddenWork();
   const [mode, setMode] = useState<Mode>('password');
-  const [proof, setProof] = useState<Proof>();
+  const [further, setFurther] = useState<Further>();
   const [choices, setChoices] = useState<Choices>({ country: 'HK', language: storedLanguage(), stayLoggedIn: false });
   const returnURL = safeReturn(search['returnURL']);
 
   /** The first step; its values are stored until the second step is done. */
-  const submit = async (credentials: Proof) => {
+  const submit = async (proof: Proof, second?: SecondFactor) => {
     try {
-      await signIn({ ...credentials, ...choices });
-      go(returnURL, { replace: true });
+      if (await signIn({ ...proof, ...choices }, second)) go(returnURL, { replace: true });
+      else setFurther({ proof, factors: null });
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'secondFactorRequired') throw error;
-      setProof(credentials);
+      setFurther({ proof, factors: await secondFactorsOf(proof) });
+    }
+  };
+  const restart = () => setFurther(undefined);
+  const complete = async () => {
+    try {
+      await completeSignIn();
+      go(returnURL, { replace: true });
+    } catch (error) {
+      notify.error(error, t);
+      restart();
     }
   };
   const failed = typeof search['error'] === 'string' ? search['error'] : undefined;
@@ -54,14 +72,21 @@ export default function Logon() {
       <TenantMark layout="default" />
       <div className="w-full max-w-[392px] rounded-lg border border-line bg-surface p-6 max-sm:p-5">
         <h1 tabIndex={-1} className="text-lg font-semibold outline-none">
-          {t(proof ? 'account.second.title' : 'account.logon.title')}
+          {t(!further ? 'account.logon.title' : further.factors ? 'account.second.title' : 'account.setUp.title')}
         </h1>
-        {proof ? (
-          <SecondStep onSubmit={(authenticatorCode) => submit({ ...proof, authenticatorCode })} onGone={() => setProof(undefined)}>
-            <Button kind="quiet" icon={<ArrowLeft size={14} aria-hidden />} onClick={() => setProof(undefined)}>
+        {further?.factors ? (
+          <SecondStep
+            factors={further.factors}
+            ask={() => secondFactorsOf(further.proof)}
+            onSubmit={(second) => submit(further.proof, second)}
+            onGone={restart}
+          >
+            <Button kind="quiet" icon={<ArrowLeft size={14} aria-hidden />} onClick={restart}>
               {t('account.second.back')}
             </Button>
           </SecondStep>
+        ) : further ? (
+          <SetUpStep password={further.proof.password} onDone={complete} onBack={() => void signOutExpired().then(restart)} />
         ) : (
           <>
             <p className="mb-5 text-muted">{title ? t('account.logon.to', { tenant: title }) : t('account.logon.text')}</p>
@@ -87,7 +112,7 @@ export default function Logon() {
           </>
         )}
       </div>
-      {proof ? null : (
+      {further ? null : (
         <p className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-muted">
           <LinkTo to={pathTo(ROUTES.registration.forgotPassword)} className="hover:text-text hover:underline">
             {t('account.logon.forgot')}

@@ -1,10 +1,19 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { sessionEnd, sessionEndOthers, sessionList } from '@bls/proto/contracts/calls/identity/sign-in/session';
-import { twoFactorConfirm, twoFactorDisable, twoFactorRead, twoFactorStart } from '@bls/proto/contracts/calls/identity/sign-in/two-factor';
+import {
+  passkeyAdd,
+  passkeyRemove,
+  passkeyStart,
+  twoFactorConfirm,
+  twoFactorDisable,
+  twoFactorRead,
+  twoFactorStart,
+} from '@bls/proto/contracts/calls/identity/sign-in/two-factor';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
+import { newPasskey, startPasskeys } from '../../../test/passkeys.js';
 import { idOf, type Partly } from '../../../test/sample.js';
 import { SessionsCard } from './sessions-card.js';
 import { TwoFactorCard } from './two-factor-card.js';
@@ -20,7 +29,7 @@ describe('two-factor authentication', () => {
     backend.answer(twoFactorRead, { enabled: false });
     backend.refuse(twoFactorStart, 'invalidCredentials');
     renderScreen(<TwoFactorCard />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Set up two-factor authentication' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Set up authenticator app' }));
     type(/Account password/, 'wrong');
     press('Next');
     expect(await screen.findByText('Incorrect password.')).toBeTruthy();
@@ -44,17 +53,70 @@ describe('two-factor authentication', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('warns when few recovery codes are left, and is turned off with the password', async () => {
+  it('warns when few recovery codes are left, and the app is removed with the password', async () => {
     backend.answer(twoFactorRead, { enabled: true, since: '2026-11-02T00:00:00.000Z', recoveryCodesLeft: 2 });
     backend.answer(twoFactorDisable, true);
     renderScreen(<TwoFactorCard />);
     expect(await screen.findByText(/2 recovery codes left/)).toBeTruthy();
     expect(screen.getByText(/Only a few recovery codes are left/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Turn off' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
     type(/Account password/, 'Right#1');
-    press('Turn off');
+    press('Remove');
     await waitFor(() => expect(backend.requests(twoFactorDisable)).toEqual([{ password: 'Right#1' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('passkeys', () => {
+  const passkeys = [
+    { id: idOf(1), name: 'Laptop', createdAt: '2026-11-02T00:00:00.000Z', lastUsedAt: '2026-11-20T02:00:00.000Z' },
+    { id: idOf(2), name: 'Key on the desk', createdAt: '2026-11-03T00:00:00.000Z', lastUsedAt: null },
+  ];
+
+  it('P-SAFE-07 are listed with their last use, added with name and password, and removed with the password', async () => {
+    const authenticator = startPasskeys();
+    backend.answer(twoFactorRead, {
+      enabled: true,
+      since: null,
+      recoveryCodesLeft: 8,
+      demanded: true,
+      passkeys,
+      passkeyOrigin: location.origin,
+    });
+    backend.answer(passkeyStart, authenticator.creation);
+    backend.answer(passkeyAdd, { recoveryCodes: [] });
+    backend.refuse(passkeyRemove, 'invalidCredentials');
+    renderScreen(<TwoFactorCard />);
+    const [laptop, key] = await screen.findAllByRole('listitem');
+    expect(laptop?.textContent).toContain('Last used 11/20/26 10:00 AM');
+    expect(key?.textContent).toContain('Not used yet');
+    expect(screen.getByText(/The last one cannot be removed/)).toBeTruthy();
+    expect(screen.getByText(/8 recovery codes left/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Add passkey' }));
+    type(/^Name/, 'Phone');
+    type(/Account password/, 'Right#1');
+    authenticator.refuse('InvalidStateError');
+    press('Next');
+    expect(await screen.findByText(/already has a passkey of your account/)).toBeTruthy();
+    authenticator.accept();
+    press('Next');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(backend.requests(passkeyAdd)).toEqual([{ name: 'Phone', passkey: newPasskey }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Laptop' }));
+    type(/Account password/, 'wrong');
+    press('Remove');
+    expect(await screen.findByText('Incorrect password.')).toBeTruthy();
+    backend.refuse(passkeyRemove, 'secondFactorDemanded');
+    press('Remove');
+    expect(await screen.findByText(/Add another one first/)).toBeTruthy();
+    expect(backend.requests(passkeyRemove).at(-1)).toEqual({ id: idOf(1), password: 'wrong' });
+  });
+
+  it('cannot be added where the address of the installation does not allow them', async () => {
+    backend.answer(twoFactorRead, { enabled: false, since: null, passkeys: [], passkeyOrigin: null });
+    renderScreen(<TwoFactorCard />);
+    expect(await screen.findByText(/Passkeys need https/)).toBeTruthy();
+    expect((screen.getByRole('button', { name: 'Add passkey' }) as HTMLButtonElement).disabled).toBe(true);
   });
 });
 

@@ -11,14 +11,15 @@ import { notify } from '../../ui/feedback/notify.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { Status } from '../../ui/feedback/status.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
-import { TwoFactorCodes } from './two-factor-codes.js';
-import { TwoFactorPassword } from './two-factor-password.js';
-import { TwoFactorSetup } from './two-factor-setup.js';
+import { TwoFactorCodes } from '../../domain/second-factor/two-factor-codes.js';
+import { TwoFactorPassword } from '../../domain/second-factor/two-factor-password.js';
+import { TwoFactorSetup } from '../../domain/second-factor/two-factor-setup.js';
+import { PasskeyList } from './passkey-list.js';
 
 /** Below this number of recovery codes a warning is shown. */
 const FEW = 3;
 
-/** The second factor of the account: its status, and its actions. */
+/** The second factors of the account: authenticator app, passkeys and recovery codes. */
 export function TwoFactorCard() {
   const { t } = useTranslation();
   const query = useCall(twoFactorRead, {});
@@ -36,29 +37,40 @@ export function TwoFactorCard() {
     >
       <div className="space-y-3">
         <p className="text-muted">{t('twoFactor.text')}</p>
-        {state.enabled && state.since ? (
-          <>
-            <p>
-              {t('twoFactor.since')} <DateText value={state.since} /> · {t('twoFactor.left', { count: state.recoveryCodesLeft })}
-            </p>
-            {state.recoveryCodesLeft < FEW ? <Alert tone="warning">{t('twoFactor.few')}</Alert> : null}
-            <div className="flex flex-wrap gap-2">
-              <Button onClick={() => setOpen('renew')}>{t('twoFactor.renew')}</Button>
+        {state.demanded ? <Alert tone="information">{t('twoFactor.demanded')}</Alert> : null}
+        <section aria-label={t('twoFactor.app')} className="space-y-2 border-t border-line pt-3">
+          <h3 className="font-medium">{t('twoFactor.app')}</h3>
+          {state.since ? (
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p>
+                {t('twoFactor.since')} <DateText value={state.since} />
+              </p>
               <Button kind="danger" icon={<ShieldOff size={15} aria-hidden />} onClick={() => setOpen('disable')}>
                 {t('twoFactor.disable')}
               </Button>
             </div>
-          </>
-        ) : (
-          <Button icon={<ShieldCheck size={15} aria-hidden />} onClick={() => setOpen('setUp')}>
-            {t('twoFactor.setUp')}
-          </Button>
-        )}
+          ) : (
+            <Button icon={<ShieldCheck size={15} aria-hidden />} onClick={() => setOpen('setUp')}>
+              {t('twoFactor.setUp')}
+            </Button>
+          )}
+        </section>
+        <PasskeyList passkeys={state.passkeys} origin={state.passkeyOrigin} />
+        {state.enabled ? (
+          <section aria-label={t('twoFactor.codesTitle')} className="space-y-2 border-t border-line pt-3">
+            <h3 className="font-medium">{t('twoFactor.codesTitle')}</h3>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p>{t('twoFactor.left', { count: state.recoveryCodesLeft })}</p>
+              <Button onClick={() => setOpen('renew')}>{t('twoFactor.renew')}</Button>
+            </div>
+            {state.recoveryCodesLeft < FEW ? <Alert tone="warning">{t('twoFactor.few')}</Alert> : null}
+          </section>
+        ) : null}
       </div>
-      {open === 'setUp' ? <TwoFactorSetup onClose={close} /> : null}
+      {open === 'setUp' ? <TwoFactorSetup onClose={close} onDone={close} /> : null}
       {open === 'disable' ? (
         <TwoFactorPassword
-          title={t('twoFactor.disable')}
+          title={t('twoFactor.disableTitle')}
           text={t('twoFactor.disableText')}
           submit={t('twoFactor.disable')}
           onClose={close}

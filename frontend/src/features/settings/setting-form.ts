@@ -4,6 +4,10 @@ import { z } from 'zod';
 /** Converts a setting to the value of its control: figures as text, a list separated by commas. */
 export const shownSetting = (value: TenantSettings[SettingKey]): string => (Array.isArray(value) ? value.join(', ') : String(value));
 
+/** The value with which the control of a setting starts: roles stay a list. */
+export const controlValue = (key: SettingKey, value: TenantSettings[SettingKey]): unknown =>
+  key === 'secondFactorRoles' ? value : shownSetting(value);
+
 const typed = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const text = value.normalize('NFKC').trim();

@@ -66,6 +66,22 @@ describe('the settings page', () => {
     expect(screen.getByText(/Last changed by Mei Kwan/)).toBeTruthy();
   });
 
+  it('P-SAFE-07 names the roles whose people must have a second factor', async () => {
+    renderScreen(<Settings />);
+    const field = await screen.findByRole('combobox', { name: /Roles that require a second factor/ });
+    for (const role of ['CEO', 'Senior finance']) {
+      fireEvent.focus(field);
+      fireEvent.change(field, { target: { value: role } });
+      fireEvent.pointerDown(await screen.findByRole('option', { name: new RegExp(role) }));
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(backend.requests(settingsSave)).toEqual([
+        { settings: expect.objectContaining({ secondFactorRoles: ['ceo', 'seniorFinance'], lockMinutes: 15 }), revision: 4 },
+      ]),
+    );
+  });
+
   it('saves a section separately, and shows at the field what is out of range', async () => {
     renderScreen(<Settings />);
     const field = await screen.findByLabelText(/Lock lasts/);

@@ -19,5 +19,7 @@ export const actorSchema = z.object({
   brandOwnerId: idSchema.optional(),
   characterIds: z.array(idSchema).optional(),
   language: z.enum(['en', 'zh']),
+  /** The session is limited to calls with `beforeSecondFactor`, until the person has set up a second factor. */
+  secondFactorMissing: z.literal(true).optional(),
 });
 export type Actor = z.infer<typeof actorSchema>;

@@ -78,6 +78,8 @@ export const AUDIT_REASONS = [
   'invalidCredentials',
   'invalidOneTimeCode',
   'invalidAuthenticatorCode',
+  'invalidPasskey',
+  'passkeyCounter',
   'accountInactive',
   'noPermission',
   'unknownAddress',

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { FILE_PURPOSES, type FilePurpose, UPLOAD_MB, uploadSettingOf } from '../enumerations/files.js';
 import { PAGE_SIZES } from '../values/page-sizes.js';
 import type { Capability } from '../access/permissions.js';
+import { roleSchema } from '../access/roles.js';
 
 /** One setting of a tenant: its allowed values, its default, and who may change it. */
 type Setting<S extends z.ZodType = z.ZodType> = {
   schema: S;
   default: z.output<S>;
-  /** The unit of the number; label `setting.unit.{unit}`. */
-  unit: 'rows' | 'hours' | 'days' | 'minutes' | 'failures' | 'workingDays' | 'MB' | 'percent' | 'times' | 'months';
+  /** The unit of the number, or `roles` for a list of roles; label `setting.unit.{unit}`. */
+  unit: 'roles' | 'rows' | 'hours' | 'days' | 'minutes' | 'failures' | 'workingDays' | 'MB' | 'percent' | 'times' | 'months';
   section: SettingSection;
   setBy: Capability;
   /** The services that use it; each stores a copy. */
@@ -55,7 +56,7 @@ const salesCheck = <D extends number>(standard: D, unit: 'times' | 'percent', [m
   }) as const;
 
 /**
- * Every number that a tenant can set. Identity stores them with their history and publishes them to the
+ * Everything that a tenant can set. Identity stores them with their history and publishes them to the
  * services that use them. Settings about money (royalty tax, days until a payment is rejected, lines of the
  * debit note, exchange rates) belong to finance: see `finance/settings.ts`.
  */
@@ -89,6 +90,15 @@ export const TENANT_SETTINGS = {
   lockMinutes: { schema: count(1, 1440), default: 15, unit: 'minutes', section: 'signIn', setBy: 'admin.settings', ruledBy: ['identity'] },
   /** How long an invitation can be accepted; sending it again restarts the time. */
   invitationDays: { schema: count(1, 60), default: 7, unit: 'days', section: 'signIn', setBy: 'admin.settings', ruledBy: ['identity'] },
+  /** The roles whose people must have a second factor. It applies to their next sign-in; single sign-on counts as one. */
+  secondFactorRoles: {
+    schema: z.array(roleSchema).refine((roles) => new Set(roles).size === roles.length, { params: { rule: 'duplicate' } }),
+    default: [],
+    unit: 'roles',
+    section: 'signIn',
+    setBy: 'admin.settings',
+    ruledBy: ['identity'],
+  },
   /** Rows of a page in lists, unless a user chooses another number. */
   pageSize: {
     schema: z.union(PAGE_SIZES.map((n) => z.literal(n))),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languageSchema, logonCountrySchema } from '../enumerations/identity.js';
 import { ruleIssue } from '../values/errors.js';
 import { sixDigitsSchema } from './one-time-code.js';
+import { passkeyAnswerSchema } from './passkey.js';
 
 /** A recovery code as displayed: two groups of five, without letters and digits that look alike. */
 export const RECOVERY_CODE = /^[0-9A-HJKMNP-TV-Z]{5}-?[0-9A-HJKMNP-TV-Z]{5}$/i;
@@ -22,7 +23,7 @@ const choices = {
   country: logonCountrySchema.optional(),
   language: languageSchema.optional(),
   stayLoggedIn: z.boolean().default(false),
-  /** Required when the user has set up an authenticator app. */
+  /** The second step of users who have an authenticator app, or a recovery code. */
   authenticatorCode: secondFactorSchema.optional(),
 };
 
@@ -46,6 +47,8 @@ export const logonShape = z.strictObject({
   password: z.string().min(1).max(200).optional(),
   oneTimeCode: sixDigitsSchema.optional(),
   ...choices,
+  /** The second step by a passkey, in place of `authenticatorCode`. */
+  passkey: passkeyAnswerSchema.optional(),
 });
 
 /** One of the two is required. Runs even when other fields are missing, so that the form shows all errors at once. */
@@ -59,3 +62,7 @@ export const withPasswordOrCode = <S extends z.ZodType<{ password?: string | und
   });
 
 export const logonFields = withPasswordOrCode(logonShape);
+
+/** The request of /account/StartSecondStep: the first step again. */
+export const firstStepShape = logonShape.pick({ userName: true, password: true, oneTimeCode: true });
+export const firstStepFields = withPasswordOrCode(firstStepShape);

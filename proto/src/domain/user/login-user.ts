@@ -28,5 +28,7 @@ export const loginUserSchema = z.object({
   CompanyName: z.string().nullable(),
   CompanyNameZh: z.string().nullable(),
   SessionExpiresAt: instantSchema,
+  /** The role demands a second factor, and the user has none: until one is set up, the session allows nothing else. */
+  SecondFactorMissing: z.literal(true).optional(),
 });
 export type LoginUser = z.infer<typeof loginUserSchema>;

@@ -11,6 +11,11 @@ export const ERRORS = {
   codeTooSoon: 429,
   secondFactorRequired: 403,
   invalidAuthenticatorCode: 400,
+  invalidPasskey: 400,
+  /** The session is limited: the role demands a second factor, and the person has none yet. */
+  secondFactorMissing: 401,
+  /** The last second factor stays while the role demands one. */
+  secondFactorDemanded: 409,
   invalidLink: 400,
   registerFailed: 409,
   avatarFailed: 400,

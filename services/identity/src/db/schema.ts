@@ -139,6 +139,8 @@ export type SessionTable = {
   nextHash: Maybe<Buffer>;
   nextSealed: Maybe<Buffer>;
   previousHash: Maybe<Buffer>;
+  /** Only the calls that set up a second factor are allowed. */
+  secondFactorMissing: Generated<boolean>;
 };
 export type SettingHistoryTable = {
   tenant: string;
@@ -233,6 +235,19 @@ export type AuthenticatorTable = {
   createdAt: DefaultInstant;
 };
 export type RecoveryCodeTable = { tenant: string; userId: string; codeHash: Buffer; usedAt: MaybeInstant };
+export type PasskeyTable = {
+  tenant: string;
+  id: string;
+  userId: string;
+  name: string;
+  credentialId: string;
+  publicKey: Buffer;
+  counter: number;
+  transports: string[];
+  createdAt: DefaultInstant;
+  lastUsedAt: MaybeInstant;
+};
+export type PasskeyChallengeTable = { tenant: string; challengeHash: Buffer; userId: string; sessionId: Maybe<string>; expiresAt: Instant };
 export type SingleSignOnTable = {
   tenant: string;
   allowed: boolean;
@@ -334,6 +349,8 @@ export type IdentityDb = {
   oneTimeCodes: OneTimeCodeTable;
   authenticators: AuthenticatorTable;
   recoveryCodes: RecoveryCodeTable;
+  passkeys: PasskeyTable;
+  passkeyChallenges: PasskeyChallengeTable;
   singleSignOn: SingleSignOnTable;
   singleSignOnAttempts: SingleSignOnAttemptTable;
   groups: GroupTable;

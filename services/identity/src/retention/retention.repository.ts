@@ -17,6 +17,7 @@ export const EXPIRING = [
   'oneTimeCodes',
   'passwordResets',
   'singleSignOnAttempts',
+  'passkeyChallenges',
 ] as const;
 export type Expiring = (typeof EXPIRING)[number];
 
@@ -33,6 +34,7 @@ export function retentionLimits(settings: TenantSettings, now: Date): Record<Exp
     oneTimeCodes: before(PROOF_DAYS),
     passwordResets: before(PROOF_DAYS),
     singleSignOnAttempts: before(PROOF_DAYS),
+    passkeyChallenges: before(PROOF_DAYS),
   };
 }
 
@@ -53,6 +55,7 @@ const EXPIRED: Record<Expiring, { table: RawBuilder<unknown>; condition: (limit:
   oneTimeCodes: { table: sql`one_time_codes`, condition: (limit) => sql`expires_at < ${limit}` },
   passwordResets: { table: sql`password_resets`, condition: (limit) => sql`expires_at < ${limit}` },
   singleSignOnAttempts: { table: sql`single_sign_on_attempts`, condition: (limit) => sql`expires_at < ${limit}` },
+  passkeyChallenges: { table: sql`passkey_challenges`, condition: (limit) => sql`expires_at < ${limit}` },
 };
 
 /** Deletes up to 2,000 expired rows of one kind. `isLast`: there are no more. */

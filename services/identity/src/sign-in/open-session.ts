@@ -15,6 +15,8 @@ export type SessionOptions = {
   stayLoggedIn: boolean;
   userAgent?: string | undefined;
   keeps: 'cookie' | 'token';
+  /** The session is limited until the user has set up a second factor. */
+  secondFactorMissing?: boolean;
 };
 
 /** Opens a session for an authenticated user, always with a new credential. */
@@ -41,10 +43,13 @@ export async function openSession(
     userAgent: options.userAgent ?? null,
     signedInBy,
     rotates: options.keeps === 'cookie',
+    secondFactorMissing: options.secondFactorMissing ?? false,
     expiresAt,
   });
   await recordSignIn(trx, ctx.tenant, user.id, language);
   const detail = { type: USER_ACTION_TYPES.login, country: options.country ?? '', by: signedInBy };
   await audit(trx, ctx, { kind: 'signIn', userId: user.id, userName: user.userName, detail });
-  return { credential, user: loginUserOf({ ...user, language }, expiresAt.toISOString()), expiresAt: expiresAt.toISOString() };
+  const limit = options.secondFactorMissing ? { SecondFactorMissing: true as const } : {};
+  const signedIn = { ...loginUserOf({ ...user, language }, expiresAt.toISOString()), ...limit };
+  return { credential, user: signedIn, expiresAt: expiresAt.toISOString() };
 }

@@ -46,7 +46,8 @@ export class ResolveSession {
     if (Date.parse(sessionExpiresAt) <= Date.now()) throw new CallError('signedOut');
     const renewed = await this.rotate.execute(session, credential, ctx);
     if (renewed === 'replayed') throw new CallError('signedOut');
-    const actor = actorOf(user, session.id);
+    const limit = session.secondFactorMissing ? { secondFactorMissing: true as const } : {};
+    const actor = { ...actorOf(user, session.id), ...limit };
     const actorTokenExpiresAt = new Date(Date.now() + TOKEN_SECONDS * 1000).toISOString();
     const actorToken = await signActorToken(actor, this.key, TOKEN_SECONDS);
     return { actor, actorToken, actorTokenExpiresAt, sessionExpiresAt, ...(renewed ? { renewed } : {}) };

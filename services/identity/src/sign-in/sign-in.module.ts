@@ -1,11 +1,17 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.js';
+import { CheckFirstFactor } from './check-first-factor.js';
 import { CheckPassword } from './check-password.js';
 import { ConfirmPassword } from './confirm-password.js';
 import { OneTimeCodes } from './one-time-codes/one-time-codes.js';
 import { SendCode } from './one-time-codes/send-code.js';
+import { AddPasskey } from './two-factor/add-passkey.js';
+import { Passkeys } from './passkeys/passkeys.js';
+import { RemovePasskey } from './two-factor/remove-passkey.js';
+import { StartPasskey } from './two-factor/start-passkey.js';
 import { ResolveSession } from './resolve-session.js';
 import { RotateCredential } from './rotate-credential.js';
+import { StartSecondStep } from './second-step.js';
 import { SendLoginCode } from './send-login-code.js';
 import { SignIn } from './sign-in.js';
 import { FinishSingleSignOn } from './single-sign-on/finish-single-sign-on.js';
@@ -21,6 +27,7 @@ import { ReadTwoFactor, ReadTwoFactorOfUser } from './two-factor/read-two-factor
 import { RenewRecoveryCodes } from './two-factor/renew-recovery-codes.js';
 import { ResetTwoFactor } from './two-factor/reset-two-factor.js';
 import { SecondFactorSecrets } from './two-factor/second-factor-secrets.js';
+import { SetUpFactor } from './two-factor/set-up-factor.js';
 import { StartTwoFactor } from './two-factor/start-two-factor.js';
 
 /** Signing in: passwords, one-time codes, the second factor and single sign-on; resolving a credential to an actor. */
@@ -28,6 +35,7 @@ import { StartTwoFactor } from './two-factor/start-two-factor.js';
   imports: [MailModule],
   controllers: [
     SignIn,
+    StartSecondStep,
     SendLoginCode,
     ResolveSession,
     ConfirmPassword,
@@ -38,6 +46,9 @@ import { StartTwoFactor } from './two-factor/start-two-factor.js';
     DisableTwoFactor,
     RenewRecoveryCodes,
     ResetTwoFactor,
+    StartPasskey,
+    AddPasskey,
+    RemovePasskey,
     ReadSingleSignOnOffer,
     ReadSingleSignOn,
     SaveSingleSignOn,
@@ -47,10 +58,13 @@ import { StartTwoFactor } from './two-factor/start-two-factor.js';
   providers: [
     RotateCredential,
     CheckPassword,
+    CheckFirstFactor,
     OneTimeCodes,
     SendCode,
     CheckSecondFactor,
     SecondFactorSecrets,
+    SetUpFactor,
+    Passkeys,
     OpenIdClient,
     SingleSignOnAccess,
   ],

@@ -8,8 +8,8 @@ import { CALL } from './handler.js';
 
 /**
  * Admits a call when its caller may make it: anybody for a `public` call, a service for an `internal` call, otherwise a
- * signed-in person whose role has the capability. Runs before the request is parsed. Admits all events, because only services
- * publish them.
+ * signed-in person whose role has the capability. A person who must first set up a second factor may only make the calls that
+ * declare it. Runs before the request is parsed. Admits all events, because only services publish them.
  */
 @Injectable()
 export class CallGuard implements CanActivate {
@@ -18,14 +18,16 @@ export class CallGuard implements CanActivate {
   canActivate(execution: ExecutionContext): boolean {
     const context: unknown = execution.switchToRpc().getContext();
     if (!(context instanceof CallContext)) return true;
-    const { access } = this.reflector.get<Call>(CALL, execution.getHandler());
+    const { access, beforeSecondFactor } = this.reflector.get<Call>(CALL, execution.getHandler());
     if (access === 'public') return true;
     if (access === 'internal') {
       if (!context.service) throw new CallError('forbidden');
       return true;
     }
-    if (!context.actorOrNone) throw new CallError('signedOut');
-    if (!can(context.actorOrNone, access)) throw new CallError('forbidden');
+    const actor = context.actorOrNone;
+    if (!actor) throw new CallError('signedOut');
+    if (actor.secondFactorMissing && !beforeSecondFactor) throw new CallError('secondFactorMissing');
+    if (!can(actor, access)) throw new CallError('forbidden');
     return true;
   }
 }

@@ -1,6 +1,7 @@
 import { settingsRead, settingsSave } from '@bls/proto/client/identity/tenants/settings';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { PAGE_SIZES } from '@bls/proto/domain/values/page-sizes';
+import { ROLE_CODES } from '@bls/proto/domain/access/roles';
 import {
   REFRESH_MONTHS,
   SETTING_KEYS,
@@ -9,13 +10,14 @@ import {
   TENANT_SETTINGS,
 } from '@bls/proto/domain/settings/tenant-settings';
 import { useTranslation } from 'react-i18next';
-import { FormSelect, FormText } from '../../../ui/form/form-fields.js';
+import { FormComboboxMulti, FormSelect, FormText } from '../../../ui/form/form-fields.js';
 import { useCommand } from '../../../lib/api/query.js';
 import { useCan } from '../../../lib/session/session.js';
+import { useRoleLabel } from '../../../lib/session/tenant.js';
 import { History } from '../history.js';
 import { SettingSection } from '../section.js';
 import { SectionForm } from '../section-form.js';
-import { settingForm, shownSetting } from '../setting-form.js';
+import { controlValue, settingForm, shownSetting } from '../setting-form.js';
 
 type Stored = ResponseOf<typeof settingsRead>;
 const keysOf = (section: Section): SettingKey[] => SETTING_KEYS.filter((key) => TENANT_SETTINGS[key].section === section);
@@ -28,15 +30,18 @@ export function TenantSection({ section, stored }: { section: Section; stored: S
   const keys = keysOf(section);
   const changes = stored.history.filter(({ key }) => keys.includes(key));
   const last = [...stored.last].filter(({ key }) => keys.includes(key)).sort((a, b) => (a.at < b.at ? 1 : -1))[0];
-  const values = Object.fromEntries(keys.map((key) => [key, shownSetting(stored.settings[key])]));
+  const values = Object.fromEntries(keys.map((key) => [key, controlValue(key, stored.settings[key])]));
+  const role = useRoleLabel();
+  const shown = (key: SettingKey, value: unknown): string =>
+    key === 'secondFactorRoles' && Array.isArray(value) ? value.map((each) => role(String(each))).join(', ') : shownSetting(value as never);
   const enabled = keys.every((key) => can(TENANT_SETTINGS[key].setBy));
   const lines = changes.map((change) => ({
     at: change.at,
     byName: change.byName,
     text: t('settings.changed', {
       what: t(`settings.key.${change.key}`),
-      before: shownSetting(change.old as never) || '–',
-      after: shownSetting(change.new as never) || '–',
+      before: shown(change.key, change.old) || '–',
+      after: shown(change.key, change.new) || '–',
     }),
   }));
   return (
@@ -65,6 +70,7 @@ export function TenantSection({ section, stored }: { section: Section; stored: S
 
 function SettingField({ name, disabled }: { name: SettingKey; disabled: boolean }) {
   const { t } = useTranslation();
+  const role = useRoleLabel();
   const { unit, default: standard } = TENANT_SETTINGS[name];
   const shared = {
     name,
@@ -72,6 +78,16 @@ function SettingField({ name, disabled }: { name: SettingKey; disabled: boolean 
     help: t('settings.standard', { value: shownSetting(standard as never), unit: t(`settings.unit.${unit}`) }),
     disabled,
   };
+  if (name === 'secondFactorRoles')
+    return (
+      <div className="sm:col-span-2 xl:col-span-3">
+        <FormComboboxMulti
+          {...shared}
+          help={t('settings.secondFactorHelp')}
+          options={ROLE_CODES.map((code) => ({ value: code, label: role(code) }))}
+        />
+      </div>
+    );
   if (name === 'pageSize')
     return <FormSelect {...shared} options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))} />;
   if (name === 'productRefreshMonths')

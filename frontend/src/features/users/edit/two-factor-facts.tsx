@@ -11,7 +11,7 @@ import { Status } from '../../../ui/feedback/status.js';
 import { useCall, useCommand } from '../../../lib/api/query.js';
 import { useUser } from '../../../lib/session/session.js';
 
-/** Whether the person has a second factor; it can be reset when the person has lost it. */
+/** Which second factors the person has; they can be reset when the person has lost them. */
 export function TwoFactorFacts({ user }: { user: ManagedUser }) {
   const { t } = useTranslation();
   const { data } = useCall(twoFactorOfUser, { id: user.id });
@@ -32,11 +32,14 @@ export function TwoFactorFacts({ user }: { user: ManagedUser }) {
       title={t('twoFactor.title')}
       actions={<Status tone={data.enabled ? 'ok' : 'neutral'} text={t(data.enabled ? 'twoFactor.on' : 'twoFactor.off')} />}
     >
-      {data.since ? (
+      {data.enabled ? (
         <div className="space-y-3">
-          <p>
-            {t('twoFactor.since')} <DateText value={data.since} />
-          </p>
+          {data.since ? (
+            <p>
+              {t('twoFactor.app')}: {t('twoFactor.since')} <DateText value={data.since} />
+            </p>
+          ) : null}
+          {data.passkeys > 0 ? <p>{t('twoFactorOf.passkeys', { count: data.passkeys })}</p> : null}
           {own ? null : (
             <Button kind="danger" onClick={() => setAsking(true)}>
               {t('twoFactorOf.reset')}

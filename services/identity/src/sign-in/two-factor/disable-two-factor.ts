@@ -7,9 +7,10 @@ import { Handler } from '@bls/kit/rpc/handler';
 import { audit } from '../../audit/audit.api.js';
 import type { IdentityDb } from '../../db/schema.js';
 import { CheckPassword } from '../check-password.js';
+import { removeFactor } from './remove-factor.js';
 import { removeAuthenticator } from './two-factor.repository.js';
 
-/** Removes the own second factor. Requires the password. */
+/** Removes the own authenticator app. Requires the password. */
 @Handler(twoFactorDisable)
 export class DisableTwoFactor {
   constructor(
@@ -21,7 +22,9 @@ export class DisableTwoFactor {
     const { userId, name } = ctx.actor;
     await this.checkPassword.execute(userId, password, ctx);
     await this.db.transaction(ctx, async (trx) => {
-      if (!(await removeAuthenticator(trx, ctx.tenant, userId))) throw new CallError('wrongState');
+      await removeFactor(trx, ctx, async () => {
+        if (!(await removeAuthenticator(trx, ctx.tenant, userId))) throw new CallError('wrongState');
+      });
       await audit(trx, ctx, { kind: 'secondFactorOff', userId, userName: name, detail: {} });
     });
     return true;

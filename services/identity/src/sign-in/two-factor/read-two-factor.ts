@@ -5,14 +5,24 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { IdentityDb } from '../../db/schema.js';
 import { managedUser } from '../../people/people.api.js';
-import { readTwoFactor } from './two-factor.queries.js';
+import { readSettings } from '../../tenants/tenants.api.js';
+import { Passkeys } from '../passkeys/passkeys.js';
+import { readFactors } from './two-factor.queries.js';
 
 @Handler(twoFactorRead)
 export class ReadTwoFactor {
-  constructor(private readonly db: Database<IdentityDb>) {}
+  constructor(
+    private readonly db: Database<IdentityDb>,
+    private readonly passkeys: Passkeys,
+  ) {}
 
   execute(_request: RequestOf<typeof twoFactorRead>, ctx: CallContext): Promise<ResponseOf<typeof twoFactorRead>> {
-    return this.db.read(ctx, (trx) => readTwoFactor(trx, ctx.tenant, ctx.actor.userId));
+    const { userId, role } = ctx.actor;
+    return this.db.read(ctx, async (trx) => ({
+      ...(await readFactors(trx, ctx.tenant, userId)),
+      demanded: (await readSettings(trx, ctx.tenant)).secondFactorRoles.includes(role),
+      passkeyOrigin: this.passkeys.relyingParty?.origin ?? null,
+    }));
   }
 }
 
@@ -24,8 +34,8 @@ export class ReadTwoFactorOfUser {
   execute(request: RequestOf<typeof twoFactorOfUser>, ctx: CallContext): Promise<ResponseOf<typeof twoFactorOfUser>> {
     return this.db.read(ctx, async (trx) => {
       const { id } = await managedUser(trx, ctx, request.id);
-      const { enabled, since } = await readTwoFactor(trx, ctx.tenant, id);
-      return { enabled, since };
+      const { enabled, since, passkeys } = await readFactors(trx, ctx.tenant, id);
+      return { enabled, since, passkeys: passkeys.length };
     });
   }
 }

@@ -8,7 +8,8 @@ import { audit } from '../../audit/audit.api.js';
 import type { IdentityDb } from '../../db/schema.js';
 import { CheckPassword } from '../check-password.js';
 import { SecondFactorSecrets } from './second-factor-secrets.js';
-import { authenticatorOf, replaceRecoveryCodes } from './two-factor.repository.js';
+import { hasSecondFactor, lockFactors } from './factors.repository.js';
+import { replaceRecoveryCodes } from './two-factor.repository.js';
 
 /** Replaces the recovery codes. Requires the password. */
 @Handler(twoFactorRenewCodes)
@@ -23,7 +24,8 @@ export class RenewRecoveryCodes {
     const { userId, name } = ctx.actor;
     await this.checkPassword.execute(userId, password, ctx);
     return this.db.transaction(ctx, async (trx) => {
-      if (!(await authenticatorOf(trx, ctx.tenant, userId))?.confirmedAt) throw new CallError('wrongState');
+      await lockFactors(trx, ctx.tenant, userId);
+      if (!(await hasSecondFactor(trx, ctx.tenant, userId))) throw new CallError('wrongState');
       const { recoveryCodes, hashes } = this.secrets.newRecoveryCodes(ctx.tenant, userId);
       await replaceRecoveryCodes(trx, ctx.tenant, userId, hashes);
       await audit(trx, ctx, { kind: 'recoveryCodesRenewed', userId, userName: name, detail: {} });

@@ -9,6 +9,7 @@ import { userById } from '../../people/people.api.js';
 import { readTenant } from '../../tenants/tenants.api.js';
 import { CheckPassword } from '../check-password.js';
 import { SecondFactorSecrets } from './second-factor-secrets.js';
+import { SetUpFactor } from './set-up-factor.js';
 import { newSecret, otpauthUri } from './totp.js';
 import { storeUnconfirmedSecret } from './two-factor.repository.js';
 
@@ -19,6 +20,7 @@ export class StartTwoFactor {
     private readonly db: Database<IdentityDb>,
     private readonly secrets: SecondFactorSecrets,
     private readonly checkPassword: CheckPassword,
+    private readonly setUp: SetUpFactor,
   ) {}
 
   async execute({ password }: RequestOf<typeof twoFactorStart>, ctx: CallContext): Promise<ResponseOf<typeof twoFactorStart>> {
@@ -26,6 +28,7 @@ export class StartTwoFactor {
     await this.checkPassword.execute(userId, password, ctx);
     const secret = newSecret();
     return this.db.transaction(ctx, async (trx) => {
+      await this.setUp.begin(trx, ctx);
       const stored = await storeUnconfirmedSecret(trx, ctx.tenant, userId, this.secrets.seal(ctx.tenant, userId, secret));
       const user = await userById(trx, ctx.tenant, userId);
       if (!stored || !user) throw new CallError('wrongState');

@@ -33,8 +33,8 @@ export async function useStep(trx: Trx, tenant: string, userId: string, step: nu
   return used.numUpdatedRows > 0n;
 }
 
+/** Deletes a confirmed authenticator. Returns false when there is none. */
 export async function removeAuthenticator(trx: Trx, tenant: string, userId: string): Promise<boolean> {
-  await trx.deleteFrom('recoveryCodes').where('tenant', '=', tenant).where('userId', '=', userId).execute();
   const removed = await trx
     .deleteFrom('authenticators')
     .where('tenant', '=', tenant)
@@ -44,8 +44,12 @@ export async function removeAuthenticator(trx: Trx, tenant: string, userId: stri
   return removed.numDeletedRows > 0n;
 }
 
-export async function replaceRecoveryCodes(trx: Trx, tenant: string, userId: string, hashes: readonly Buffer[]): Promise<void> {
+export async function deleteRecoveryCodes(trx: Trx, tenant: string, userId: string): Promise<void> {
   await trx.deleteFrom('recoveryCodes').where('tenant', '=', tenant).where('userId', '=', userId).execute();
+}
+
+export async function replaceRecoveryCodes(trx: Trx, tenant: string, userId: string, hashes: readonly Buffer[]): Promise<void> {
+  await deleteRecoveryCodes(trx, tenant, userId);
   await trx
     .insertInto('recoveryCodes')
     .values(hashes.map((codeHash) => ({ tenant, userId, codeHash })))

@@ -3,7 +3,8 @@ import { actorSchema } from '../../../../domain/access/actor.js';
 import { defineCall } from '../../../call.js';
 import { DEVICE_KINDS, SIGN_IN_METHODS, logonCountrySchema } from '../../../../domain/enumerations/identity.js';
 import { idSchema } from '../../../../domain/values/ids.js';
-import { logonShape, withPasswordOrCode } from '../../../../domain/user-fields/logon.js';
+import { firstStepShape, logonShape, withPasswordOrCode } from '../../../../domain/user-fields/logon.js';
+import { passkeyRequestSchema } from '../../../../domain/user-fields/passkey.js';
 import { instantSchema } from '../../../../domain/values/time.js';
 import { loginUserSchema } from '../../../../domain/user/login-user.js';
 
@@ -24,7 +25,8 @@ export const deviceSchema = z.string().max(200).optional();
  * Signs in, in the tenant of the call. The BFF returns the credential as the HttpOnly cookie (/account/logon) or the bearer
  * token (/api/token). Errors: invalidCredentials and invalidOneTimeCode (also for unknown names), accountLocked {minutes};
  * only after the right password or code: accountInactive, noPermission (the person's company is not active),
- * secondFactorRequired (send it all again with authenticatorCode), invalidAuthenticatorCode.
+ * secondFactorRequired (send it all again with authenticatorCode or passkey), invalidAuthenticatorCode, invalidPasskey. The user
+ * has `SecondFactorMissing` when the session is limited to setting up a second factor.
  */
 export const sessionLogon = defineCall({
   subject: 'identity.session.logon.v1',
@@ -32,6 +34,22 @@ export const sessionLogon = defineCall({
   summary: 'Signs in with user name and password or a one-time code.',
   request: withPasswordOrCode(logonShape.extend({ ...clientSchema, device: deviceSchema })),
   response: signedInSchema.extend({ device: deviceSchema }),
+});
+
+/**
+ * Which second factors the person has, after the right first step. The challenge for the passkeys is valid once, for five minutes,
+ * and only for this person. Errors: those of the first step of `sessionLogon`.
+ */
+export const sessionSecondStep = defineCall({
+  subject: 'identity.session.second-step.v1',
+  access: 'public',
+  summary: 'Names the second factors of a user, with a challenge for the passkeys.',
+  request: withPasswordOrCode(firstStepShape.extend({ device: deviceSchema })),
+  response: z.object({
+    app: z.boolean(),
+    /** Null when there is none, or passkeys cannot be used at the address of the installation. */
+    passkey: passkeyRequestSchema.nullable(),
+  }),
 });
 
 /**
@@ -121,4 +139,13 @@ export const sessionEndOthers = defineCall({
   response: z.int(),
 });
 
-export const sessionCalls = { sessionLogon, sessionResolve, sessionLogout, sessionEndAll, sessionList, sessionEnd, sessionEndOthers };
+export const sessionCalls = {
+  sessionLogon,
+  sessionSecondStep,
+  sessionResolve,
+  sessionLogout,
+  sessionEndAll,
+  sessionList,
+  sessionEnd,
+  sessionEndOthers,
+};

@@ -1,12 +1,13 @@
 import { twoFactorConfirm, twoFactorStart } from '@bls/proto/client/identity/sign-in/two-factor';
 import { sixDigitsSchema } from '@bls/proto/domain/user-fields/one-time-code';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Button } from '../../ui/actions/button.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { Form, SubmitButton } from '../../ui/form/form.js';
 import { FormText } from '../../ui/form/form-fields.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { packRule, useZodForm } from '../../lib/forms/form.js';
 import { useCommand } from '../../lib/api/query.js';
@@ -16,17 +17,35 @@ import { TwoFactorQr } from './two-factor-qr.js';
 
 const fields = z.strictObject({ code: sixDigitsSchema });
 type Secret = { secret: string; uri: string };
+type Props = {
+  onClose: () => void;
+  onDone: () => void;
+  /** The account password, where it has just been entered. */
+  password?: string | undefined;
+};
 
-/** Setup in three steps: the password, the app with its first code, the recovery codes. */
-export function TwoFactorSetup({ onClose }: { onClose: () => void }) {
+/** Setup in three steps: the password, the app with its first code, the recovery codes where it is the first second factor. */
+export function TwoFactorSetup({ onClose, onDone, password }: Props) {
   const { t } = useTranslation();
   const start = useCommand(twoFactorStart);
   const confirm = useCommand(twoFactorConfirm);
   const [secret, setSecret] = useState<Secret>();
+  const [refused, setRefused] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
   const form = useZodForm(fields, { code: '' });
 
-  if (codes) return <TwoFactorCodes codes={codes} onClose={onClose} />;
+  const { mutateAsync: begin } = start;
+  useEffect(() => {
+    if (password === undefined) return;
+    begin({ password }).then(setSecret, () => setRefused(true));
+  }, [begin, password]);
+
+  const finish = () => {
+    notify.success(t('twoFactor.added'));
+    onDone();
+  };
+  if (codes) return <TwoFactorCodes codes={codes} onClose={finish} />;
+  if (!secret && password !== undefined && !refused) return null;
   if (!secret)
     return (
       <TwoFactorPassword
@@ -34,12 +53,14 @@ export function TwoFactorSetup({ onClose }: { onClose: () => void }) {
         text={t('twoFactor.passwordText')}
         submit={t('twoFactor.next')}
         onClose={onClose}
-        onSubmit={async (password) => setSecret(await start.mutateAsync({ password }))}
+        onSubmit={async (entered) => setSecret(await start.mutateAsync({ password: entered }))}
       />
     );
   const run = async (code: string) => {
     try {
-      setCodes((await confirm.mutateAsync({ code })).recoveryCodes);
+      const { recoveryCodes } = await confirm.mutateAsync({ code });
+      if (recoveryCodes.length > 0) setCodes(recoveryCodes);
+      else finish();
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'invalidAuthenticatorCode') throw error;
       form.setError('code', { type: 'server', message: packRule({ rule: 'twoFactor.code' }) }, { shouldFocus: true });
