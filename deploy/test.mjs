@@ -12,7 +12,7 @@ const total = { passed: 0, failed: 0 };
 install();
 const node = ourNode();
 const env = { ...process.env, PATH: `${inRoot('node_modules', '.bin')}:${process.env.PATH}` };
-const checks = ['types', 'lint', 'format', 'imports', 'modules', 'versions', 'unused', 'advisories'];
+const checks = ['types', 'lint', 'format', 'imports', 'modules', 'migrations', 'versions', 'unused', 'advisories'];
 if (!process.argv.includes('--no-check')) for (const name of checks) check(name);
 build(node);
 if (args.length > 0) await jest('chosen', args);
@@ -42,7 +42,8 @@ function check(name) {
 function containers() {
   return (
     !process.env.JOURNEY &&
-    spawnSync('docker', ['image', 'inspect', 'node:24-bookworm-slim', 'minio/minio:latest'], { stdio: 'ignore' }).status === 0
+    spawnSync('docker', ['image', 'inspect', 'node:24-bookworm-slim', 'debian:bookworm-slim', 'minio/minio:latest'], { stdio: 'ignore' })
+      .status === 0
   );
 }
 

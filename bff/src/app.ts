@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import fastifyCookie from '@fastify/cookie';
 import { type Environment, readConfig } from '@bls/kit/app/config';
 import { NestLogger } from '@bls/kit/app/nest-logger';
@@ -24,6 +25,8 @@ type Parts = { config: BffConfig; log: Logger; metrics: Metrics };
 const MEGABYTE = 1024 * 1024;
 /** How often open requests are compared with their time limit, at least. */
 const CHECKED_SECONDS = 5;
+/** A little less than the time after which a stopping process is ended (`stopOnSignal`). */
+const STOPPED_SECONDS = 24;
 
 /** Starts the BFF: HTTP towards browsers, NATS towards the services. */
 export async function startBff(environment: Environment = process.env): Promise<RunningBff> {
@@ -44,6 +47,8 @@ export async function startBff(environment: Environment = process.env): Promise<
     },
     trustProxy: config.TRUSTED_PROXIES || false,
     forceCloseConnections: 'idle',
+    // a request that was on its way when the process began to stop is served like the others
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(BffModule.with({ environment, config, nats, log, metrics }), adapter, {
@@ -54,6 +59,7 @@ export async function startBff(environment: Environment = process.env): Promise<
   await fastify.register(fastifyCookie);
   addSecurityHeaders(fastify, config);
   observe(fastify, metrics, log);
+  const leave = closeConnectionsOnLeave(fastify);
   await fastify.register((scope) => registerApi(scope, app.get(RouteRegistry, { strict: false }), { config, log, metrics }));
   await serveFrontEnd(fastify, config);
   await app.listen(config.PORT, config.HOST);
@@ -64,8 +70,12 @@ export async function startBff(environment: Environment = process.env): Promise<
   log.info({ address }, 'started');
   const stop = async (): Promise<void> => {
     health.drain();
+    leave();
+    // Load balancers go on sending requests until they have seen that the process is not ready.
+    await pause(config.LEAVE_SECONDS * 1000);
     // A request that never ends (a lost upload) would prevent the server from closing: its connection is cut after the drain time.
-    const cut = setTimeout(() => fastify.server.closeAllConnections(), config.DRAIN_SECONDS * 1000);
+    const drainSeconds = Math.min(config.DRAIN_SECONDS, STOPPED_SECONDS - config.LEAVE_SECONDS);
+    const cut = setTimeout(() => fastify.server.closeAllConnections(), drainSeconds * 1000);
     await app.close();
     clearTimeout(cut);
     await nats.drain().catch(() => undefined);
@@ -101,6 +111,16 @@ function observe(fastify: FastifyInstance, metrics: Metrics, log: Logger): void 
     else log[request.method === 'GET' ? 'debug' : 'info'](entry, 'request');
     done();
   });
+}
+
+/** Returns the function after which each response ends its connection, so that the client opens the next one elsewhere. */
+function closeConnectionsOnLeave(fastify: FastifyInstance): () => void {
+  let isLeaving = false;
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isLeaving) void reply.header('connection', 'close');
+    done();
+  });
+  return () => (isLeaving = true);
 }
 
 /** One id follows a request from the browser to the last worker; an id from the client is used when it is well-formed. */

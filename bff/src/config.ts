@@ -22,6 +22,11 @@ export const configSchema = baseConfigSchema
     /** Calls a minute without a session, from one address, and from one address about one account (sign-in, codes, links). 0: any number. */
     PUBLIC_CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(300),
     ACCOUNT_CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(30),
+    /**
+     * How long the process still accepts requests after `/ready` has become 503: as long as load balancers need to notice. 0
+     * where nothing in front asks `/ready`, and in Kubernetes, where the pod waits before the signal.
+     */
+    LEAVE_SECONDS: z.coerce.number().min(0).max(10).default(0),
     /** How long running requests may take when the process is asked to stop; at most 25, then it ends all of them. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(25).default(20),
     /** How long the headers of a request may take to arrive, and all of it. An upload is sent in pieces, each a request. */

@@ -28,3 +28,15 @@ it('a request that never ends does not prevent the BFF from stopping', async () 
   await cut;
   await expect(fetch(`${bff.address}/General/GetTenantCode`)).rejects.toThrow('fetch failed');
 });
+
+it('P-OPS-12 a BFF that is asked to stop serves requests until load balancers have noticed, and ends their connections', async () => {
+  const bff = await startBff({ ...installation.environment, PORT: '0', HOST: '127.0.0.1', LEAVE_SECONDS: '1' });
+  const ask = (): Promise<Response> => fetch(`${bff.address}/General/GetTenantCode`);
+  expect((await ask()).headers.get('connection')).toBe('keep-alive');
+  const stopped = bff.stop();
+  expect((await fetch(`http://127.0.0.1:${bff.healthPort}/ready`)).status).toBe(503);
+  const late = await ask();
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+  await stopped;
+  await expect(ask()).rejects.toThrow('fetch failed');
+});

@@ -78,6 +78,9 @@ export async function startInContainers(demo: boolean): Promise<System> {
           await container.stop({ timeout: 30_000 });
         };
       },
+      replace: onlyProcesses,
+      readyAddresses: onlyProcesses,
+      migrate: onlyProcesses,
       logsOf: async (name) => {
         const containers = replicasOf(name);
         const texts = await Promise.all(
@@ -96,6 +99,10 @@ export async function startInContainers(demo: boolean): Promise<System> {
     throw error;
   }
 }
+
+const onlyProcesses = async (): Promise<never> => {
+  throw new Error('only processes are replaced: JOURNEY=processes');
+};
 
 type Ports = Record<'postgres' | 'nats' | 'redis' | 'minio', number>;
 

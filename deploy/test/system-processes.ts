@@ -1,7 +1,9 @@
 import { SERVICES } from '@bls/proto/contracts/services';
-import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { migrate } from '@bls/kit/db/migrate';
 import { freePort } from '@bls/kit/servers/ports';
 import { prepareDatabase } from '@bls/kit/servers/prepare-database';
 import { loadDemo } from '../src/demo/load.js';
@@ -61,15 +63,19 @@ export async function startAsProcesses(demo: boolean, clustered = false): Promis
   }
 
   const logs = new Map<ProcessName, string[]>(PROCESSES.map(({ name }) => [name, []]));
-  const launch = async (name: ProcessName, extra: Record<string, string> = {}): Promise<Supervised> => {
+  const processes = new Map<ProcessName, Supervised>();
+  const launch = async (name: ProcessName): Promise<Supervised> => {
     const kind = PROCESSES.find((each) => each.name === name) ?? PROCESSES[0];
     if (!kind) throw new Error(`no process ${name}`);
     const healthPort = await freePort();
+    // the first BFF has the address of the system
+    const own: Record<string, string> =
+      name === 'bff' ? { PORT: String(processes.has('bff') ? await freePort() : port), LEAVE_SECONDS: '1' } : {};
     const launched = new Supervised(
       {
         name,
         command: [process.execPath, '--enable-source-maps', join(ROOT, kind.entry)],
-        env: { ...environmentOf(kind, healthPort, installation), ...servers.environment, ...extra },
+        env: { ...environmentOf(kind, healthPort, installation), ...servers.environment, ...own },
         readyUrl: `http://127.0.0.1:${healthPort}/ready`,
       },
       { line: (_, text) => void logs.get(name)?.push(text), crashed: (_, how) => void logs.get(name)?.push(how) },
@@ -77,7 +83,6 @@ export async function startAsProcesses(demo: boolean, clustered = false): Promis
     launched.start();
     return launched;
   };
-  const processes = new Map<ProcessName, Supervised>();
   for (const { name } of PROCESSES) processes.set(name, await launch(name));
   const replicas = new Set<Supervised>();
   const stop = async (): Promise<void> => {
@@ -100,6 +105,20 @@ export async function startAsProcesses(demo: boolean, clustered = false): Promis
     if (!found) throw new Error(`no process ${part}`);
     return found;
   };
+  const replicasOf = (name: ProcessName): Supervised[] => [
+    processOf(name),
+    ...[...replicas].filter(({ launch: { name: kind } }) => kind === name),
+  ];
+  const replace = async (old: Supervised, name: ProcessName): Promise<void> => {
+    const next = await launch(name);
+    replicas.add(next);
+    await next.ready(READY_WITHIN_MS);
+    await old.stop();
+    replicas.delete(old);
+    if (processes.get(name) !== old) return;
+    processes.set(name, next);
+    replicas.delete(next);
+  };
   return {
     mode: 'processes',
     address,
@@ -116,16 +135,28 @@ export async function startAsProcesses(demo: boolean, clustered = false): Promis
       }
     },
     addReplica: async (name) => {
-      const replica = await launch(name, name === 'bff' ? { PORT: String(await freePort()) } : {});
+      const replica = await launch(name);
       replicas.add(replica);
       await replica.ready(READY_WITHIN_MS);
       return () => replica.stop().then(() => void replicas.delete(replica));
     },
-    logsOf: async (name) => (logs.get(name) ?? []).join('\n'),
-    probe: (name, path) => {
-      const all = [processOf(name), ...[...replicas].filter(({ launch: { name: kind } }) => kind === name)];
-      return Promise.all(all.map(({ launch: { readyUrl } }) => fetchText(new URL(path, readyUrl).href)));
+    replace: async (name) => {
+      for (const old of replicasOf(name)) await replace(old, name);
     },
+    readyAddresses: async () => {
+      const asked = replicasOf('bff').map(async ({ launch: { readyUrl = '', env } }) =>
+        (await fetchText(readyUrl)).status === 200 ? [`http://127.0.0.1:${env['PORT']}`] : [],
+      );
+      return (await Promise.all(asked)).flat();
+    },
+    migrate: async (service, name, text) => {
+      const folder = join(dataDir, 'next', service);
+      await cp(join(ROOT, 'services', service, 'migrations'), folder, { recursive: true });
+      await writeFile(join(folder, `${name}.sql`), text);
+      await migrate(databases[service].migrationUrl, service, pathToFileURL(`${folder}/`));
+    },
+    logsOf: async (name) => (logs.get(name) ?? []).join('\n'),
+    probe: (name, path) => Promise.all(replicasOf(name).map(({ launch: { readyUrl } }) => fetchText(new URL(path, readyUrl).href))),
     callAs: (service, call, request, tenant) => callAsService(installation, service, call, request, tenant),
     eventsWaiting: () => eventsWaiting(installation),
     addDatabase: (name) => addDatabase(postgresUrl, secrets, name),

@@ -23,6 +23,15 @@ export interface System {
   restart(part: Part): Promise<void>;
   /** One more process of a kind. Returns the function that ends it. */
   addReplica(name: ProcessName): Promise<() => Promise<void>>;
+  /**
+   * Replaces each replica of a kind, one after another, as a deployment does: a new process starts, becomes ready, and the old
+   * one is asked to stop.
+   */
+  replace(name: ProcessName): Promise<void>;
+  /** The addresses of the replicas of the BFF that are ready, as a load balancer finds them. */
+  readyAddresses(): Promise<string[]>;
+  /** Applies one more migration, with the rules of a release, while everything runs. */
+  migrate(service: ServiceName, name: string, text: string): Promise<void>;
   /** The log of a process so far (its replicas included). */
   logsOf(name: ProcessName): Promise<string>;
   /** The answer of each replica of a process at its own port, the first one first. Status 0: no answer. */
@@ -56,7 +65,8 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
   const wanted = options.mode ?? process.env['JOURNEY'];
   const containers =
     wanted === 'containers' ||
-    (wanted !== 'processes' && (await imagesPresent([IMAGES.postgres, IMAGES.nats, IMAGES.redis, IMAGES.minio, 'node:24-bookworm-slim'])));
+    (wanted !== 'processes' &&
+      (await imagesPresent([IMAGES.postgres, IMAGES.nats, IMAGES.redis, IMAGES.minio, 'node:24-bookworm-slim', 'debian:bookworm-slim'])));
   const demo = options.demo ?? true;
   return containers ? startInContainers(demo) : startAsProcesses(demo);
 }

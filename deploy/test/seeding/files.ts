@@ -1,3 +1,5 @@
+import { Cipher } from '@bls/kit/crypto/cipher';
+import { KeyRing } from '@bls/kit/crypto/key-ring';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,7 +42,10 @@ export async function seedStoryFiles(trx: Trx, context: SeedContext, played: Pla
     },
   );
   const creative = seededCreative(played.published, played.creative);
-  await seedCreative(trx, context, randomBytes(32).toString('base64'), { rights, ...creative });
+  await seedCreative(trx, context, new Cipher(KeyRing.parse(`k1:${randomBytes(32).toString('base64')}`, 'ENCRYPTION_KEYS')), {
+    rights,
+    ...creative,
+  });
 }
 
 async function seedUploads(
@@ -49,7 +54,11 @@ async function seedUploads(
   { deal, uploads, reviewed, published }: Played,
   ownersOf: (purpose: FilePurpose, name: string) => Attached[],
 ): Promise<void> {
-  const store = new DiskStore(folder, randomBytes(32), () => '');
+  const store = new DiskStore(
+    folder,
+    () => [randomBytes(32)],
+    () => '',
+  );
   await store.prepare();
   const createdAt = published.at('identity.tenant-settings.saved.v1');
   const attachments: SeededAttachment[] = [];
