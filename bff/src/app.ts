@@ -4,8 +4,9 @@ import fastifyCookie from '@fastify/cookie';
 import { type Environment, readConfig } from '@bls/kit/app/config';
 import { NestLogger } from '@bls/kit/app/nest-logger';
 import { HealthServer } from '@bls/kit/observability/health';
-import { createLogger, type Logger } from '@bls/kit/observability/logger';
+import { createLogger, type LogDestination, type Logger } from '@bls/kit/observability/logger';
 import { Metrics } from '@bls/kit/observability/metrics';
+import { flushTraces, startTracing } from '@bls/kit/observability/tracing';
 import { connectNats } from '@bls/kit/rpc/nats';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -15,6 +16,7 @@ import { ALL_CALLS } from './calls.js';
 import { type BffConfig, configSchema } from './config.js';
 import { serveFrontEnd } from './front-end/front-end.js';
 import { refuse } from './http/error.filter.js';
+import { observeRequests } from './http/observe-requests.js';
 import { RouteRegistry } from './http/routes.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { limitPublicRoutes } from './sign-in/rate-limits.js';
@@ -26,9 +28,10 @@ const MEGABYTE = 1024 * 1024;
 const CHECKED_SECONDS = 5;
 
 /** Starts the BFF: HTTP towards browsers, NATS towards the services. */
-export async function startBff(environment: Environment = process.env): Promise<RunningBff> {
+export async function startBff(environment: Environment = process.env, destination?: LogDestination): Promise<RunningBff> {
   const config = readConfig(configSchema, environment);
-  const log = createLogger('bff', config.LOG_LEVEL);
+  await startTracing({ service: 'bff', isEdge: true }, config, (error) => log.warn({ error }, 'traces not exported'));
+  const log = createLogger('bff', config.LOG_LEVEL, destination);
   const metrics = new Metrics('bff');
   const nats = await connectNats('bff', config, log);
 
@@ -52,8 +55,8 @@ export async function startBff(environment: Environment = process.env): Promise<
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   await fastify.register(fastifyCookie);
+  observeRequests(fastify, { metrics, log, accessLog: config.ACCESS_LOG === 'on' });
   addSecurityHeaders(fastify, config);
-  observe(fastify, metrics, log);
   await fastify.register((scope) => registerApi(scope, app.get(RouteRegistry, { strict: false }), { config, log, metrics }));
   await serveFrontEnd(fastify, config);
   await app.listen(config.PORT, config.HOST);
@@ -70,6 +73,7 @@ export async function startBff(environment: Environment = process.env): Promise<
     clearTimeout(cut);
     await nats.drain().catch(() => undefined);
     await health.close();
+    await flushTraces();
   };
   return { address, healthPort, stop };
 }
@@ -85,22 +89,6 @@ async function registerApi(scope: FastifyInstance, routes: RouteRegistry, { conf
   );
   await limitPublicRoutes(scope, ALL_CALLS, config);
   await routes.register(scope);
-}
-
-/** Request id, metrics and logs of every response. */
-function observe(fastify: FastifyInstance, metrics: Metrics, log: Logger): void {
-  fastify.addHook('onSend', (request, reply, _payload, done) => {
-    void reply.header('x-request-id', request.id);
-    done();
-  });
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const path = request.routeOptions.url ?? 'unknown';
-    metrics.call(path, String(reply.statusCode), reply.elapsedTime / 1000);
-    const entry = { requestId: request.id, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    if (reply.statusCode >= 500) log.warn(entry, 'request failed');
-    else log[request.method === 'GET' ? 'debug' : 'info'](entry, 'request');
-    done();
-  });
 }
 
 /** One id follows a request from the browser to the last worker; an id from the client is used when it is well-formed. */

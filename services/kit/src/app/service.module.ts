@@ -6,9 +6,10 @@ import { EventStrategy } from '../events/event-strategy.js';
 import { OutboxRelay } from '../events/outbox-relay.js';
 import { DeliveredPurge } from '../events/purge-delivered.js';
 import { JobQueue } from '../jobs/job-queue.js';
+import { QueueMeter } from '../jobs/queue-meter.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import type { Logger } from '../observability/logger.js';
-import type { Metrics } from '../observability/metrics.js';
+import { Metrics } from '../observability/metrics.js';
 import { DeadLetterDecisions } from '../operations/dead-letter-decisions.js';
 import { deadLetterHandlers } from '../operations/dead-letter-handlers.js';
 import { DeadLetters } from '../db/dead-letters.js';
@@ -61,6 +62,7 @@ export class ServiceModule {
       { provide: Live, useValue: live },
       { provide: JobQueue, useValue: queue },
       { provide: Database, useValue: database },
+      { provide: Metrics, useValue: metrics },
       { provide: DeadLetters, useValue: deadLetters },
     ];
     const own: Provider[] = [
@@ -71,6 +73,7 @@ export class ServiceModule {
         ? [
             DeadLetterDecisions,
             { provide: EventStrategy, useValue: events },
+            { provide: QueueMeter, useValue: new QueueMeter(queue, metrics) },
             { provide: DeliveredPurge, useValue: new DeliveredPurge(database, log) },
           ]
         : []),

@@ -16,7 +16,9 @@ import pg from 'pg';
 import type { KeyRing } from '../crypto/key-ring.js';
 import type { Logger } from '../observability/logger.js';
 import { cancellable } from './cancellable-pool.js';
+import { isTracing } from '../observability/tracing.js';
 import { tune } from './prepared-statements.js';
+import { traceStatements } from './traced-statements.js';
 import { opening, type Opening, type Scope, scopeOf } from './transaction-scope.js';
 
 const TENANT = /^([A-Z][A-Z0-9]{1,15}|\*)$/;
@@ -94,6 +96,7 @@ export const createPool = (url: string, schema: string, max: number, log: Logger
   pool.on('connect', (client) => {
     client.on('error', lost);
     tune(client);
+    if (isTracing()) traceStatements(client);
   });
   return pool;
 };

@@ -4,8 +4,9 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { jsonb, markPublished } from '../db/database.js';
 import type { JobType, QueuedJob } from '../jobs/job-queue.js';
+import { currentSpan } from '../observability/tracing.js';
 
-type OutboxTable = { tenant: string; id: string; subject: string; requestId: string; payload: unknown };
+type OutboxTable = { tenant: string; id: string; subject: string; requestId: string; payload: unknown; traceparent: string | null };
 
 /**
  * Writes an event to the outbox in the transaction of its change: both are committed or neither. `trx` is the service's own
@@ -71,10 +72,11 @@ async function insertAll<DB>(
   payloads: readonly unknown[],
 ): Promise<void> {
   if (payloads.length > 0) markPublished();
+  const traceparent = currentSpan()?.traceparent ?? null;
   for (let from = 0; from < payloads.length; from += AT_ONCE) {
     const rows = payloads
       .slice(from, from + AT_ONCE)
-      .map((payload) => ({ tenant, id: randomUUID(), subject, requestId, payload: jsonb(payload) }));
+      .map((payload) => ({ tenant, id: randomUUID(), subject, requestId, payload: jsonb(payload), traceparent }));
     await (trx as unknown as Transaction<{ outbox: OutboxTable }>).insertInto('outbox').values(rows).execute();
   }
 }
