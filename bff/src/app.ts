@@ -5,8 +5,9 @@ import fastifyCookie from '@fastify/cookie';
 import { type Environment, readConfig } from '@bls/kit/app/config';
 import { NestLogger } from '@bls/kit/app/nest-logger';
 import { HealthServer } from '@bls/kit/observability/health';
-import { createLogger, type Logger } from '@bls/kit/observability/logger';
+import { createLogger, type LogDestination, type Logger } from '@bls/kit/observability/logger';
 import { Metrics } from '@bls/kit/observability/metrics';
+import { flushTraces, startTracing } from '@bls/kit/observability/tracing';
 import { connectNats } from '@bls/kit/rpc/nats';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -16,6 +17,7 @@ import { ALL_CALLS } from './calls.js';
 import { type BffConfig, configSchema } from './config.js';
 import { serveFrontEnd } from './front-end/front-end.js';
 import { refuse } from './http/error.filter.js';
+import { observeRequests } from './http/observe-requests.js';
 import { RouteRegistry } from './http/routes.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { limitPublicRoutes } from './sign-in/rate-limits.js';
@@ -29,9 +31,10 @@ const CHECKED_SECONDS = 5;
 const STOPPED_SECONDS = 24;
 
 /** Starts the BFF: HTTP towards browsers, NATS towards the services. */
-export async function startBff(environment: Environment = process.env): Promise<RunningBff> {
+export async function startBff(environment: Environment = process.env, destination?: LogDestination): Promise<RunningBff> {
   const config = readConfig(configSchema, environment);
-  const log = createLogger('bff', config.LOG_LEVEL);
+  await startTracing({ service: 'bff', isEdge: true }, config, (error) => log.warn({ error }, 'traces not exported'));
+  const log = createLogger('bff', config.LOG_LEVEL, destination);
   const metrics = new Metrics('bff');
   const nats = await connectNats('bff', config, log);
 
@@ -57,8 +60,8 @@ export async function startBff(environment: Environment = process.env): Promise<
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   await fastify.register(fastifyCookie);
+  observeRequests(fastify, { metrics, log, accessLog: config.ACCESS_LOG === 'on' });
   addSecurityHeaders(fastify, config);
-  observe(fastify, metrics, log);
   const leave = closeConnectionsOnLeave(fastify);
   await fastify.register((scope) => registerApi(scope, app.get(RouteRegistry, { strict: false }), { config, log, metrics }));
   await serveFrontEnd(fastify, config);
@@ -80,6 +83,7 @@ export async function startBff(environment: Environment = process.env): Promise<
     clearTimeout(cut);
     await nats.drain().catch(() => undefined);
     await health.close();
+    await flushTraces();
   };
   return { address, healthPort, stop };
 }
@@ -95,22 +99,6 @@ async function registerApi(scope: FastifyInstance, routes: RouteRegistry, { conf
   );
   await limitPublicRoutes(scope, ALL_CALLS, config);
   await routes.register(scope);
-}
-
-/** Request id, metrics and logs of every response. */
-function observe(fastify: FastifyInstance, metrics: Metrics, log: Logger): void {
-  fastify.addHook('onSend', (request, reply, _payload, done) => {
-    void reply.header('x-request-id', request.id);
-    done();
-  });
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const path = request.routeOptions.url ?? 'unknown';
-    metrics.call(path, String(reply.statusCode), reply.elapsedTime / 1000);
-    const entry = { requestId: request.id, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-    if (reply.statusCode >= 500) log.warn(entry, 'request failed');
-    else log[request.method === 'GET' ? 'debug' : 'info'](entry, 'request');
-    done();
-  });
 }
 
 /** Returns the function after which each response ends its connection, so that the client opens the next one elsewhere. */

@@ -3,7 +3,18 @@ import { tenantSchema } from '@bls/proto/domain/values/ids';
 import { z } from 'zod';
 
 export const configSchema = baseConfigSchema
-  .pick({ NATS_URL: true, NATS_USER: true, NATS_PASSWORD: true, NATS_PREFIX: true, HEALTH_PORT: true, HEALTH_HOST: true, LOG_LEVEL: true })
+  .pick({
+    NATS_URL: true,
+    NATS_USER: true,
+    NATS_PASSWORD: true,
+    NATS_PREFIX: true,
+    HEALTH_PORT: true,
+    HEALTH_HOST: true,
+    LOG_LEVEL: true,
+    OTEL_EXPORTER_OTLP_ENDPOINT: true,
+    OTEL_TRACES_SAMPLER: true,
+    OTEL_TRACES_SAMPLER_ARG: true,
+  })
   .extend({
     PORT: z.coerce.number().int().min(0).max(65535).default(8080),
     HOST: z.string().default('0.0.0.0'),
@@ -32,6 +43,8 @@ export const configSchema = baseConfigSchema
     /** How long the headers of a request may take to arrive, and all of it. An upload is sent in pieces, each a request. */
     HEADERS_SECONDS: z.coerce.number().positive().max(600).default(20),
     REQUEST_SECONDS: z.coerce.number().positive().max(3600).default(180),
+    /** One line at info for each HTTP request; off: only failures, and the others at debug. */
+    ACCESS_LOG: z.enum(['on', 'off']).default('on'),
     /** Folder of the built front end. */
     STATIC_DIR: z.string().optional(),
     /** Folder with `{tenantCode}.png`, when logos are not in the front end. */

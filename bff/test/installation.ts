@@ -20,10 +20,13 @@ export type Installation = {
   bff: RunningBff;
   environment: Record<string, string>;
   access: Record<ServiceName, ServiceAccess>;
+  /** Where each process shows its metrics, `127.0.0.1:PORT`. */
+  metrics: Record<string, string>;
   stop: () => Promise<void>;
 };
 
-export async function startInstallation(services: ServiceName[]): Promise<Installation> {
+/** `extra` are variables of every process. */
+export async function startInstallation(services: ServiceName[], extra: Record<string, string> = {}): Promise<Installation> {
   const { TEST_POSTGRES_URL = '', TEST_NATS_URL = '', TEST_REDIS_URL = '' } = process.env;
   const corner = `b${randomBytes(5).toString('hex')}`;
   const access = await prepareDatabase(TEST_POSTGRES_URL, `test_${corner}`, SERVICES);
@@ -36,6 +39,7 @@ export async function startInstallation(services: ServiceName[]): Promise<Instal
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
     FILES_DIR: files,
     ...TEST_KEYS,
+    ...extra,
   };
   for (const name of SERVICES) await migrate(access[name].migrationUrl, name, pathToFileURL(join(root, `services/${name}/migrations/`)));
   const children = await Promise.all(
@@ -52,13 +56,18 @@ export async function startInstallation(services: ServiceName[]): Promise<Instal
   });
   const stop = async (): Promise<void> => {
     await bff.stop();
-    await Promise.all(children.map(({ pid }) => stopProcess(pid as number, 'SIGTERM')));
+    await Promise.all(children.map(({ child }) => stopProcess(child.pid as number, 'SIGTERM')));
     await rm(files, { recursive: true, force: true });
   };
-  return { bff, environment, access, stop };
+  const started = [...children.map(({ name, port }): [string, number] => [name, port]), ['bff', bff.healthPort] as [string, number]];
+  const metrics = Object.fromEntries(started.map(([name, port]) => [name, `127.0.0.1:${port}`]));
+  return { bff, environment, access, metrics, stop };
 }
 
-async function startProcess(name: string, environment: Record<string, string>): Promise<ChildProcess> {
+async function startProcess(
+  name: string,
+  environment: Record<string, string>,
+): Promise<{ name: string; child: ChildProcess; port: number }> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, `services/${name}/dist/main.js`)], {
     env: { ...environment, HEALTH_PORT: String(port), PATH: process.env['PATH'] },
@@ -69,7 +78,7 @@ async function startProcess(name: string, environment: Record<string, string>): 
       (r) => r.ok,
       () => false,
     );
-    if (ready) return child;
+    if (ready) return { name, child, port };
     if (child.exitCode !== null) throw new Error(`${name} ended while starting; is it built?`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -5,3 +5,6 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The folder of the Helm chart. */
 export const CHART = fileURLToPath(new URL('../helm/brand-licensing/', import.meta.url));
+
+/** The folder of alert rules and dashboards. */
+export const MONITORING = fileURLToPath(new URL('../monitoring/', import.meta.url));

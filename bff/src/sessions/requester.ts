@@ -4,6 +4,7 @@ import { CallError, issuesOf } from '@bls/proto/domain/values/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type BffConfig, CONFIG } from '../config.js';
+import { noteCaller } from '../http/caller-of-request.js';
 import { credentialOf, namedTenant, noteRenewal, refuseForgery } from './credentials.js';
 import { SessionCache } from './session-cache.js';
 import { type Session, Sessions } from './sessions.js';
@@ -27,6 +28,7 @@ export class Requester {
     if (!credential) throw new CallError('signedOut');
     refuseForgery(request, credential);
     const session = await this.admitted(credential.value, request.id, call);
+    noteCaller(request, { tenant: session.actor.tenant, userId: session.actor.userId });
     const tenant = namedTenant(request);
     if (tenant && tenant !== session.actor.tenant) throw new CallError('forbidden');
     if (credential.by === 'cookie') noteRenewal(request, session.renewed);
@@ -57,6 +59,7 @@ export class Requester {
     const session = call.access === 'public' ? undefined : await this.session(request, call);
     if (!parsed.success) throw new CallError('invalid', { issues: issuesOf(parsed.error) });
     const tenant = session?.actor.tenant ?? this.tenantOf(request);
+    if (!session) noteCaller(request, { tenant });
     const ask = (cancelled?: AbortSignal): Promise<string> =>
       this.caller.callText(call, payload ?? {}, { tenant, requestId: request.id, token: session?.token }, cancelled);
     return session ? this.cache.answer(session, call, ask, signal) : ask(signal);

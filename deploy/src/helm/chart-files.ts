@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { queueKeys } from '@bls/kit/jobs/queue-keys';
 import { SERVICES, type ServiceName } from '@bls/proto/contracts/services';
+import { dashboardFiles } from '../monitoring/dashboards.js';
+import { MONITORING } from '../paths.js';
 import { NATS_ACCOUNTS, natsConfig, natsPasswordVariable } from '../nats/nats-accounts.js';
 import { type ProcessKind, PROCESSES } from '../processes/catalogue.js';
 import { isAudited, isEncrypting } from '../processes/secrets.js';
@@ -92,4 +96,6 @@ export const chartFiles = (): ReadonlyMap<string, string> =>
     ['files/nats-passwords.json', json(natsPasswords())],
     ['files/arrows.json', json(ARROWS)],
     ['files/nats.conf', natsConfig()],
+    ['files/alerts.yaml', readFileSync(join(MONITORING, 'alerts.yaml'), 'utf8')],
+    ...[...dashboardFiles()].map(([name, text]): [string, string] => [`files/dashboard-${name}`, text]),
   ]);

@@ -11,7 +11,7 @@ import { CHART } from '../paths.js';
 import { PROCESSES } from '../processes/catalogue.js';
 import { checkTypes } from './testing/check-types.js';
 import { type HelmProgram, helmProgram } from './testing/helm-program.js';
-import type { ScaledObject } from './testing/custom-resources.js';
+import type { PrometheusRule, ScaledObject } from './testing/custom-resources.js';
 import { COMPLETE, lint, type Manifest, render } from './testing/render.js';
 
 let helm: HelmProgram;
@@ -113,6 +113,29 @@ describe('P-OPS-11 the Helm chart', () => {
     expect(without.some(({ apiVersion }) => apiVersion.startsWith('keda'))).toBe(false);
     const worker = without.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'r-finance-worker') as Deployment;
     expect(worker.spec?.replicas).toBe(1);
+  });
+});
+
+describe('P-OPS-10 the monitoring of the chart', () => {
+  const find = (name: string) => manifests.find(({ kind }) => kind === name);
+
+  it('has the alert rules and the dashboards where they are asked for', () => {
+    const rules = find('PrometheusRule') as unknown as PrometheusRule | undefined;
+    expect(rules?.spec.groups.flatMap((group) => group.rules.map(({ alert }) => alert))).toContain('EventsNotPublished');
+    const dashboards = manifests.find(({ metadata }) => metadata.name === 'r-dashboards') as { data?: Record<string, string> } | undefined;
+    const titles = Object.values(dashboards?.data ?? {}).map((text) => (JSON.parse(text) as { title: string }).title);
+    expect(titles).toContain('Brand licensing: overview');
+  });
+
+  it('samples the share of requests that is set', async () => {
+    const traced = await render(helm, [...COMPLETE, 'telemetry.otlpEndpoint=http://collector:4318']);
+    const bff = traced.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'r-bff') as Deployment;
+    const variables = Object.fromEntries((only(podOf(bff)).env ?? []).map(({ name, value }) => [name, value]));
+    expect(variables).toMatchObject({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.1',
+    });
   });
 });
 

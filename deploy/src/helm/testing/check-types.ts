@@ -14,7 +14,7 @@ const MODULES: Record<string, string> = {
   'networking.k8s.io/v1': 'kubernetes-types/networking/v1.js',
 };
 
-const CUSTOM: readonly (keyof CustomResources)[] = ['TriggerAuthentication', 'ScaledObject', 'PodMonitor'];
+const CUSTOM: readonly (keyof CustomResources)[] = ['TriggerAuthentication', 'ScaledObject', 'PodMonitor', 'PrometheusRule'];
 
 /**
  * Compiles manifests against the types of their kinds: unknown fields, wrong types and missing fields are found. Returns what

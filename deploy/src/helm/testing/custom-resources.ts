@@ -3,6 +3,7 @@ export interface CustomResources {
   TriggerAuthentication: TriggerAuthentication;
   ScaledObject: ScaledObject;
   PodMonitor: PodMonitor;
+  PrometheusRule: PrometheusRule;
 }
 
 interface Metadata {
@@ -41,7 +42,21 @@ interface PodMonitor {
   kind: 'PodMonitor';
   metadata: Metadata;
   spec: {
+    /** The label of a pod whose value is the job of its metrics. */
+    jobLabel?: string;
     selector: { matchLabels: Record<string, string> };
     podMetricsEndpoints: { port: string; path?: string; interval?: string }[];
+  };
+}
+
+export interface PrometheusRule {
+  apiVersion: 'monitoring.coreos.com/v1';
+  kind: 'PrometheusRule';
+  metadata: Metadata;
+  spec: {
+    groups: {
+      name: string;
+      rules: { alert: string; expr: string; for?: string; labels?: Record<string, string>; annotations?: Record<string, string> }[];
+    }[];
   };
 }

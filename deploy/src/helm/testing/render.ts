@@ -23,6 +23,8 @@ export const COMPLETE: readonly string[] = [
   `nats.image=nats@${DIGEST}`,
   'telemetry.otlpEndpoint=http://collector.monitoring:4318',
   'telemetry.podMonitor=true',
+  'telemetry.alerts=true',
+  'telemetry.dashboards=true',
 ];
 
 const given = (values: readonly string[]): string[] => values.flatMap((value) => ['--set', value]);

@@ -32,7 +32,12 @@ describe('calls to the server', () => {
     localStorage.setItem('TenantCode', 'PLBY');
     asked.mockResolvedValue(answer({ Result: 1, Error: null }));
     await request('POST', '/account/GetLoginUser');
-    expect(sent().init.headers).toMatchObject({ 'X-Tenant-Code': 'PLBY', 'X-Requested-With': 'XMLHttpRequest', 'X-Request-Type': 'api' });
+    expect(sent().init.headers).toMatchObject({
+      'X-Tenant-Code': 'PLBY',
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-Request-Type': 'api',
+      traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/),
+    });
     expect(sent().init.credentials).toBe('same-origin');
   });
 

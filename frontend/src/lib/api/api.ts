@@ -23,12 +23,19 @@ export const onSignedOut = (listener: () => void): void => {
   signedOut = listener;
 };
 
+/** W3C trace context: every request begins a trace; servers decide whether they record it. */
+function traceparent(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `00-${hex.slice(0, 32)}-${hex.slice(32)}-00`;
+}
+
 /** The headers of every request. Cookie sessions have no token that scripts can read; token clients send theirs. */
 export function apiHeaders(type = 'api'): Record<string, string> {
   const token = readJson<{ Token?: string }>(KEYS.user)?.Token;
   return {
     'X-Requested-With': 'XMLHttpRequest',
     'X-Request-Type': type,
+    traceparent: traceparent(),
     'X-Tenant-Code': read(KEYS.tenant) ?? '',
     'Accept-Language': read(KEYS.language) ?? 'en',
     ...(token ? { Authorization: `Bearer ${token}` } : {}),

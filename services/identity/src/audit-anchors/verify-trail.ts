@@ -2,6 +2,7 @@ import { anchorName } from '@bls/proto/domain/audit/anchor';
 import type { KeyRing } from '@bls/kit/crypto/key-ring';
 import { auditKeysOfTransaction, Database } from '@bls/kit/db/database';
 import type { Logger } from '@bls/kit/observability/logger';
+import { Metrics } from '@bls/kit/observability/metrics';
 import { anchorKeysOf } from '@bls/shared/audit-trail/anchor';
 import { checkAnchors } from '@bls/shared/audit-trail/check-anchors';
 import { TRAIL_START, type TrailPoint } from '@bls/shared/audit-trail/check-trail';
@@ -26,6 +27,7 @@ export class VerifyTrail {
   constructor(
     private readonly db: Database<IdentityDb>,
     private readonly store: AnchorStore,
+    private readonly metrics: Metrics,
   ) {}
 
   async execute({ tenant, requestId, log }: Context, complete: boolean): Promise<void> {
@@ -40,7 +42,10 @@ export class VerifyTrail {
     const known = checkAnchors(anchorKeysOf(keys), { trail: AUDIT_TRAIL, tenant }, await this.store.list(ctx, after));
     const { checked, point, ...check } = await checkChain(this.db, ctx, { anchors: known.anchors, from: resumed ?? TRAIL_START });
     const findings = [...known.findings, ...check.findings];
-    if (findings.length > 0) log.error({ tenant, findings }, 'the audit trail is not intact');
+    if (findings.length > 0) {
+      log.error({ tenant, findings }, 'the audit trail is not intact');
+      this.metrics.auditTrailFailures.inc();
+    }
     const result: Verification = {
       tenant,
       at: at.toISOString(),

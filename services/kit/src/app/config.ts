@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SAMPLERS } from '../observability/tracer.js';
 
 /** What every process reads from its environment once, at start. Unknown variables are ignored; invalid ones stop the start. */
 export const baseConfigSchema = z.object({
@@ -45,6 +46,11 @@ export const baseConfigSchema = z.object({
   EVENT_ATTEMPTS: z.coerce.number().int().min(1).max(100).default(7),
   /** How many jobs a worker process runs at once, in addition to one heavy job. */
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
+  /** The OpenTelemetry collector, `http://host:4318`; empty: no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url()]).default(''),
+  OTEL_TRACES_SAMPLER: z.enum(SAMPLERS).default('parentbased_always_on'),
+  /** The share of traces that a sampler by ratio takes, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 export type BaseConfig = z.infer<typeof baseConfigSchema>;

@@ -6,6 +6,7 @@ import { EventStrategy } from '../events/event-strategy.js';
 import { OutboxRelay } from '../events/outbox-relay.js';
 import { DeliveredPurge } from '../events/purge-delivered.js';
 import { JobQueue } from '../jobs/job-queue.js';
+import { QueueMeter } from '../jobs/queue-meter.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { Limitations } from '../observability/limitations.js';
 import type { Logger } from '../observability/logger.js';
@@ -64,6 +65,7 @@ export class ServiceModule {
       { provide: Live, useValue: live },
       { provide: JobQueue, useValue: queue },
       { provide: Database, useValue: database },
+      { provide: Metrics, useValue: metrics },
       { provide: DeadLetters, useValue: deadLetters },
       { provide: Metrics, useValue: metrics },
       { provide: Limitations, useValue: limitations },
@@ -76,6 +78,7 @@ export class ServiceModule {
         ? [
             DeadLetterDecisions,
             { provide: EventStrategy, useValue: events },
+            { provide: QueueMeter, useValue: new QueueMeter(queue, metrics) },
             { provide: DeliveredPurge, useValue: new DeliveredPurge(database, log) },
           ]
         : []),

@@ -11,6 +11,7 @@ import { HealthServer } from '../observability/health.js';
 import { Limitations } from '../observability/limitations.js';
 import { createLogger, type LogDestination } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
+import { flushTraces, startTracing } from '../observability/tracing.js';
 import { DeadLetters } from '../db/dead-letters.js';
 import { ActorTokenVerifier, publicKeyFrom } from '../rpc/actor-token.js';
 import { ServiceTokenVerifier } from '../rpc/service-token.js';
@@ -50,12 +51,14 @@ export async function startService(
 ): Promise<Running> {
   const config = readConfig(baseConfigSchema, environment);
   const { name, module, migrations, process: processName = name } = definition;
+  await startTracing({ service: processName, isEdge: false }, config, (error) => log.warn({ error }, 'traces not exported'));
   const log = createLogger(processName, config.LOG_LEVEL, destination);
   const metrics = new Metrics(processName);
   const limitations = new Limitations();
 
   if (!config.DATABASE_URL) throw new Error('bad configuration: DATABASE_URL: required');
   const connections = await Connections.open(name, processName, config.DATABASE_URL, config, log);
+  metrics.watchPool(connections.pool);
   await retryUntilUp(() => checkMigrated(connections.pool, name, migrations, log), log);
   const { database: db, nats, link, subjects, streams: manager, stream, js } = connections;
   const deadLetters = new DeadLetters(db, metrics);
@@ -104,6 +107,7 @@ export async function startService(
     health.drain();
     await app.close();
     await health.close();
+    await flushTraces();
     log.info('stopped');
   };
   return { app, healthPort, stop };

@@ -16,9 +16,11 @@ import pg from 'pg';
 import type { KeyRing } from '../crypto/key-ring.js';
 import type { Logger } from '../observability/logger.js';
 import { cancellable } from './cancellable-pool.js';
+import { isTracing } from '../observability/tracing.js';
 import { pipelined } from './pipelined.js';
 import { tune } from './prepared-statements.js';
 import type { ReadServer } from './read-server.js';
+import { traceStatements } from './traced-statements.js';
 import { opening, type Opening, type Scope, scopeOf } from './transaction-scope.js';
 
 const TENANT = /^([A-Z][A-Z0-9]{1,15}|\*)$/;
@@ -104,6 +106,7 @@ export const createPool = (url: string, schema: string, max: number, log: Logger
   pool.on('connect', (client) => {
     client.on('error', lost);
     tune(client, !pooler);
+    if (isTracing()) traceStatements(client);
   });
   return pool;
 };

@@ -71,4 +71,8 @@ export const KIT_MIGRATIONS: Record<string, string> = {
     create policy tenant on dead_letter using (current_setting('app.tenant', true) in (tenant, '*'))
       with check (current_setting('app.tenant', true) in (tenant, '*'));
   `,
+  // The trace (W3C traceparent) that an event or job continues.
+  '0000-kit-traces': `
+    alter table outbox add column traceparent text;
+  `,
 };

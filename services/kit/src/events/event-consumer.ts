@@ -57,9 +57,10 @@ export class EventConsumer {
     if (!this.receiving) throw new Error(`consumer ${this.names.durable} receives no events`);
   }
 
-  /** The number of events that wait in the stream for this consumer. */
-  async pending(): Promise<number> {
-    return (await this.manager.consumers.info(this.stream.name, this.names.durable)).num_pending;
+  /** How many events wait in the stream for this consumer, and how many it has received and not yet handled. */
+  async lag(): Promise<{ pending: number; unacknowledged: number }> {
+    const info = await this.manager.consumers.info(this.stream.name, this.names.durable);
+    return { pending: info.num_pending, unacknowledged: info.num_ack_pending };
   }
 
   private async run(): Promise<void> {

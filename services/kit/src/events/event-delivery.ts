@@ -10,6 +10,8 @@ import type { DeadLetters } from '../db/dead-letters.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
 import { reportStorageFull } from '../observability/storage-full.js';
+import type { Span } from '../observability/tracer.js';
+import { inSpan, noteError, TRACEPARENT } from '../observability/tracing.js';
 import type { EventExecution } from './event-binding.js';
 import { ACK_WAIT_MS } from './event-consumer.js';
 
@@ -33,11 +35,23 @@ export class EventDelivery {
     private readonly metrics: Metrics,
   ) {}
 
-  async deliver(message: JsMsg): Promise<void> {
+  deliver(message: JsMsg): Promise<void> {
+    const traceparent = message.headers?.get(TRACEPARENT);
+    return inSpan(`handle ${this.consumer}`, 'consumer', traceparent, (span) => this.deliverIn(span, message));
+  }
+
+  private async deliverIn(span: Span | undefined, message: JsMsg): Promise<void> {
     const working = setInterval(() => message.working(), ACK_WAIT_MS / 3);
     const attempt = message.info.deliveryCount;
     const envelope = envelopeOf(message);
     const log = this.log.child({ requestId: envelope?.requestId, eventId: envelope?.id, consumer: this.consumer });
+    span?.set({
+      'messaging.destination.name': this.event.subject,
+      'messaging.message.id': envelope?.id,
+      'request.id': envelope?.requestId,
+      tenant: envelope?.tenant,
+      attempt,
+    });
     try {
       if (!envelope) throw new UnreadableEvent(message.subject);
       await this.db.transaction({ tenant: envelope.tenant }, (trx) => this.handleIn(trx, envelope, log));
@@ -45,6 +59,7 @@ export class EventDelivery {
       this.metrics.events.inc({ direction: 'in', outcome: 'done' });
       log.info({ subject: message.subject }, 'event handled');
     } catch (error) {
+      noteError(span, error);
       this.metrics.events.inc({ direction: 'in', outcome: 'failed' });
       reportStorageFull(error, log, this.metrics);
       const final = !isTransient(error) && (error instanceof UnreadableEvent || attempt >= this.attempts);

@@ -82,6 +82,7 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
       const { event, consumer } = handler.extras as EventBinding;
       const delivery = new EventDelivery(event, consumer, handler, db, deadLetters, attempts, this.log, this.metrics);
       this.deliveries.set(consumer, delivery);
+      this.metrics.expectDeadLetters('event', consumer);
       const names = { durable: subjects.durable(`${this.service}-${consumer}`), subject: subjects.event(event.subject) };
       const opened = new EventConsumer(stream, manager, js, names, (message) => delivery.deliver(message), this.log);
       await opened.start();
@@ -93,8 +94,10 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
 
   private async measure(): Promise<void> {
     for (const consumer of this.consumers) {
-      const pending = await consumer.pending().catch(() => undefined);
-      if (pending !== undefined) this.metrics.consumerPending.set({ consumer: consumer.names.durable }, pending);
+      const lag = await consumer.lag().catch(() => undefined);
+      if (!lag) continue;
+      this.metrics.consumerPending.set({ consumer: consumer.names.durable }, lag.pending);
+      this.metrics.consumerUnacknowledged.set({ consumer: consumer.names.durable }, lag.unacknowledged);
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@bls/proto/contracts/event';
 import type { JetStreamClient } from '@nats-io/jetstream';
+import { headers } from '@nats-io/transport-node';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { type Transaction, sql } from 'kysely';
 import type { Database } from '../db/database.js';
@@ -8,13 +9,15 @@ import type { JobQueue, QueuedJob } from '../jobs/job-queue.js';
 import { requeueLost } from '../jobs/requeue-lost.js';
 import type { Metrics } from '../observability/metrics.js';
 import { reportStorageFull } from '../observability/storage-full.js';
+import type { Span } from '../observability/tracer.js';
+import { inSpan, outsideOfTraces, TRACEPARENT } from '../observability/tracing.js';
 import type { Subjects } from '../rpc/nats.js';
 import type { NatsLink } from '../rpc/nats-link.js';
 import type { EventStream } from './event-stream.js';
 import { jobNameOf } from './outbox.js';
 import { republishLost } from './republish-lost.js';
 
-type Waiting = { tenant: string; id: string; subject: string; requestId: string; payload: unknown; at: string };
+type Waiting = { tenant: string; id: string; subject: string; requestId: string; payload: unknown; at: string; traceparent: string | null };
 const BATCH = 200;
 const LOOK_AGAIN_MS = 1000;
 /** A stream that was replaced while the connection stayed up is detected after this time at the latest. */
@@ -66,7 +69,12 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       throw new Error(`events are not published since ${this.oldestWaiting.toISOString()}`);
   }
 
+  /** Transactions of all kinds wake the relay; its own statements belong to none of their traces. */
   wake(): void {
+    outsideOfTraces(() => this.start());
+  }
+
+  private start(): void {
     if (this.stopped) return;
     if (this.busy) {
       this.again = true;
@@ -158,11 +166,21 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
    * Publishes an event to JetStream, or adds a job of the own service to its queue; both detect a repetition. Returns the
    * sequence of an event.
    */
-  private async deliver(row: Waiting): Promise<number | null> {
+  private deliver(row: Waiting): Promise<number | null> {
     const job = jobNameOf(row.subject);
-    if (!job) return (await this.js.publish(this.subjects.event(row.subject), JSON.stringify(envelope(row)), { msgID: row.id })).seq;
-    await within(QUEUE_TIMEOUT_MS, this.queue.addQueued(job, row.payload as QueuedJob, row));
-    return null;
+    return inSpan(job ? `enqueue ${job}` : `publish ${row.subject}`, 'producer', row.traceparent, async (span) => {
+      span?.set({ 'messaging.message.id': row.id, 'request.id': row.requestId, tenant: row.tenant });
+      if (!job) return this.publish(row, span);
+      await within(QUEUE_TIMEOUT_MS, this.queue.addQueued(job, row.payload as QueuedJob, row));
+      return null;
+    });
+  }
+
+  private async publish(row: Waiting, span: Span | undefined): Promise<number> {
+    const h = headers();
+    if (span) h.set(TRACEPARENT, span.traceparent);
+    const options = span ? { msgID: row.id, headers: h } : { msgID: row.id };
+    return (await this.js.publish(this.subjects.event(row.subject), JSON.stringify(envelope(row)), options)).seq;
   }
 
   private async publishLocked(trx: Transaction<unknown>): Promise<number> {
@@ -170,7 +188,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     // events do not wait for a Redis that is away
     const deliverable = this.queue.isUp ? sql`true` : sql`subject not like 'job.%'`;
     const { rows } = await sql<Waiting>`
-      select tenant, id, subject, request_id, payload, at from outbox
+      select tenant, id, subject, request_id, payload, at, traceparent from outbox
       where published_at is null and ${deliverable} order by sequence limit ${BATCH}`.execute(trx);
     const sequences = await Promise.all(rows.map((row) => this.deliver(row)));
     if (rows.length > 0)

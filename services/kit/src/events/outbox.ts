@@ -5,8 +5,9 @@ import type { z } from 'zod';
 import { jsonb, markPublished } from '../db/database.js';
 import { PREPARED } from '../db/prepared-statements.js';
 import type { JobType, QueuedJob } from '../jobs/job-queue.js';
+import { currentSpan } from '../observability/tracing.js';
 
-type OutboxTable = { tenant: string; id: string; subject: string; requestId: string; payload: unknown };
+type OutboxTable = { tenant: string; id: string; subject: string; requestId: string; payload: unknown; traceparent: string | null };
 
 /**
  * Writes an event to the outbox in the transaction of its change: both are committed or neither. `trx` is the service's own
@@ -72,10 +73,11 @@ async function insertAll<DB>(
   payloads: readonly unknown[],
 ): Promise<void> {
   if (payloads.length > 0) markPublished();
+  const traceparent = currentSpan()?.traceparent ?? null;
   for (let from = 0; from < payloads.length; from += AT_ONCE) {
     const rows = payloads
       .slice(from, from + AT_ONCE)
-      .map((payload) => ({ tenant, id: randomUUID(), subject, requestId, payload: jsonb(payload) }));
+      .map((payload) => ({ tenant, id: randomUUID(), subject, requestId, payload: jsonb(payload), traceparent }));
     const insert = (trx as unknown as Transaction<{ outbox: OutboxTable }>).insertInto('outbox').values(rows);
     await (rows.length === 1 ? insert.modifyEnd(PREPARED) : insert).execute();
   }

@@ -5,6 +5,7 @@ import { Injectable, type Type } from '@nestjs/common';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
+import { currentSpan } from '../observability/tracing.js';
 import type { JobContext, TenantContext } from '../rpc/context.js';
 import { queueName } from './queue-keys.js';
 
@@ -17,9 +18,16 @@ export const defineJob = <P extends z.ZodType>(name: string, payload: P, { heavy
 
 /**
  * The data of a job in Redis. `userId` is the person who is shown the progress; `awaySince` when it first failed because a
- * server was unavailable.
+ * server was unavailable; `traceparent` the trace that it continues.
  */
-export type JobData = { tenant: string; requestId: string; userId?: string | undefined; payload: unknown; awaySince?: string };
+export type JobData = {
+  tenant: string;
+  requestId: string;
+  userId?: string | undefined;
+  payload: unknown;
+  awaySince?: string;
+  traceparent?: string;
+};
 
 const KEY = Symbol('job handler');
 
@@ -51,6 +59,18 @@ const JOB_OPTIONS: JobsOptions = {
 /** A job as an outbox row stores it, until the relay adds it to the queue. */
 export type QueuedJob = { readonly id: string; readonly heavy: boolean; readonly userId?: string | undefined; readonly payload: unknown };
 
+export const QUEUE_STATES = ['wait', 'prioritized', 'active', 'delayed', 'failed'] as const;
+export type QueueLengths = {
+  readonly queue: string;
+  readonly states: Readonly<Partial<Record<(typeof QUEUE_STATES)[number], number>>>;
+  readonly oldestSeconds: number;
+};
+
+async function lengthsOf(queue: Queue): Promise<QueueLengths> {
+  const [states, [oldest]] = await Promise.all([queue.getJobCounts(...QUEUE_STATES), queue.getJobs(['wait'], 0, 0, true)]);
+  return { queue: queue.name, states, oldestSeconds: oldest ? Math.max(0, (Date.now() - oldest.timestamp) / 1000) : 0 };
+}
+
 /** Adds jobs to the queues of the service's worker processes. */
 export class JobQueue {
   private readonly light: Queue;
@@ -77,14 +97,14 @@ export class JobQueue {
     options: { id: string; ctx: TenantContext & { userId?: string } },
   ): Promise<void> {
     const { tenant, requestId, userId } = options.ctx;
-    const data: JobData = { tenant, requestId, userId, payload: job.payload.parse(payload) };
+    const data: JobData = { tenant, requestId, userId, payload: job.payload.parse(payload), ...traceOfJob() };
     await this.of(job).add(job.name, data, { ...JOB_OPTIONS, jobId: jobId(job.name, tenant, options.id) });
   }
 
   /** As `add`, for a job from an outbox row (`enqueue`). */
   async addQueued(name: string, { id, heavy, userId, payload }: QueuedJob, context: TenantContext): Promise<void> {
     const { tenant, requestId } = context;
-    const data: JobData = { tenant, requestId, userId, payload };
+    const data: JobData = { tenant, requestId, userId, payload, ...traceOfJob() };
     await (heavy ? this.heavy : this.light).add(name, data, { ...JOB_OPTIONS, jobId: jobId(name, tenant, id) });
   }
 
@@ -125,6 +145,11 @@ export class JobQueue {
     } else if (await job.isActive()) throw new CallError('wrongState');
   }
 
+  /** The jobs of each queue by their state, and the age of the one that has waited longest, in seconds. */
+  lengths(): Promise<QueueLengths[]> {
+    return Promise.all([this.light, this.heavy].map(lengthsOf));
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.light.close(), this.heavy.close()]);
   }
@@ -133,6 +158,11 @@ export class JobQueue {
     return job.heavy ? this.heavy : this.light;
   }
 }
+
+const traceOfJob = (): { traceparent?: string } => {
+  const span = currentSpan();
+  return span ? { traceparent: span.traceparent } : {};
+};
 
 /** BullMQ forbids colons in ids. */
 export const jobId = (name: string, tenant: string, id: string): string => `${name}-${tenant}-${id}`.replaceAll(':', '_');

@@ -12,6 +12,7 @@ import type { Live } from '../rpc/live.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
 import { reportStorageFull } from '../observability/storage-full.js';
+import { inSpan } from '../observability/tracing.js';
 
 /**
  * The job of a dead worker stays locked until the lock expires, and people wait for that. An interruption is no failure of
@@ -49,6 +50,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
       const { job, every } = binding;
       if (this.handlers.has(job.name)) throw new Error(`two handlers of job ${job.name}`);
       const handler = instance as { execute: Handler['run'] };
+      this.metrics.expectDeadLetters('job', job.name);
       this.handlers.set(job.name, { job, run: (payload, context) => handler.execute(payload, context) });
       if (every) await this.queue.repeat(job, every);
     }
@@ -58,7 +60,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private take(heavy: boolean, concurrency: number): void {
-    const worker = new Worker(queueName(this.options.service, heavy), (job: Job<JobData>, token) => this.run(job, token), {
+    const worker = new Worker(queueName(this.options.service, heavy), (job: Job<JobData>, token) => this.trace(job, token), {
       connection: this.redis,
       prefix: this.options.prefix,
       concurrency,
@@ -77,6 +79,15 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.close()));
     this.redis.disconnect();
+  }
+
+  private trace(job: Job<JobData>, token: string | undefined): Promise<void> {
+    const { tenant, requestId, traceparent } = job.data;
+    return inSpan(`run ${job.name}`, 'consumer', traceparent, async (span) => {
+      span?.set({ 'messaging.message.id': job.id, 'request.id': requestId, tenant, attempt: job.attemptsMade + 1 });
+      const end = this.metrics.jobSeconds.startTimer({ name: job.name });
+      await this.run(job, token).finally(end);
+    });
   }
 
   private async run(job: Job<JobData>, token: string | undefined): Promise<void> {

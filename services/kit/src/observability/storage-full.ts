@@ -1,8 +1,6 @@
+import type { FullStore } from './full-stores.js';
 import type { Logger } from './logger.js';
 import type { Metrics } from './metrics.js';
-
-/** What can run out of space. `disk` is a file system that this process writes to itself. */
-export type FullStore = 'database' | 'disk' | 'objectStore' | 'redis' | 'eventStream';
 
 type Details = { code?: unknown; statusCode?: unknown; name?: unknown; message?: unknown; cause?: unknown };
 

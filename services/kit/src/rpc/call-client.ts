@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, type RequestInput, type ResponseOf } from '@bls/proto/contracts/call';
 import { CallError, type CallErrorBody, ERRORS } from '@bls/proto/domain/values/errors';
+import type { Span } from '../observability/tracer.js';
+import { currentSpan, inStep, noteOutcome, TRACEPARENT } from '../observability/tracing.js';
 import { headers, type NatsConnection, NoRespondersError, RequestError, TimeoutError } from '@nats-io/transport-node';
 import type { TenantContext } from './context.js';
 import type { Subjects } from './nats.js';
@@ -72,7 +74,18 @@ export class Caller {
     }
   }
 
-  private async ask(call: Call, request: unknown, context: TenantContext, signal = context.cancelled): Promise<string> {
+  private ask(call: Call, request: unknown, context: TenantContext, signal = context.cancelled): Promise<string> {
+    return inStep(call.subject, (span) => this.askIn(span, call, request, context, signal));
+  }
+
+  private async askIn(
+    span: Span | undefined,
+    call: Call,
+    request: unknown,
+    context: TenantContext,
+    signal: AbortSignal | undefined,
+  ): Promise<string> {
+    span?.set({ 'rpc.system': 'nats', 'request.id': context.requestId });
     if (!this.link.isUp) throw new LinkLost();
     const deadline = Math.min(context.deadline ?? Number.POSITIVE_INFINITY, Date.now() + call.timeout);
     const callId = randomUUID();
@@ -81,6 +94,8 @@ export class Caller {
     h.set(HEADERS.request, context.requestId);
     h.set(HEADERS.deadline, String(deadline));
     h.set(HEADERS.call, callId);
+    const traceparent = currentSpan()?.traceparent;
+    if (traceparent) h.set(TRACEPARENT, traceparent);
     if (context.token) h.set(HEADERS.actor, context.token);
     if (this.signer) h.set(HEADERS.service, this.signer.tokenFor(context.tenant));
     const cancel = (): void => this.nats.publish(this.subjects.cancel(callId));
@@ -95,6 +110,7 @@ export class Caller {
       const message = await Promise.race([answered, lost]);
       // a service stops at the deadline too; a response that it sends afterwards is not used
       if (Date.now() >= deadline - EARLY_MS) throw new CallError('timeout');
+      noteOutcome(span, 'ok');
       const text = message.string();
       if (text.startsWith(ANSWERED)) return text.slice(ANSWERED.length, -1);
       const reply = JSON.parse(text) as Reply;

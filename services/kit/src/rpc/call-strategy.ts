@@ -6,6 +6,8 @@ import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node'
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
+import type { Span } from '../observability/tracer.js';
+import { inSpan, noteOutcome, TRACEPARENT } from '../observability/tracing.js';
 import { HEADERS, type Reply } from './call-client.js';
 import { bodyOf } from './call-error.filter.js';
 import { callLine } from './call-line.js';
@@ -84,13 +86,19 @@ export class CallStrategy extends Server implements CustomTransportStrategy {
     );
   }
 
-  private async answer(call: Call, handler: MessageHandler, message: Msg): Promise<void> {
+  private answer(call: Call, handler: MessageHandler, message: Msg): Promise<void> {
+    return inSpan(call.subject, 'server', message.headers?.get(TRACEPARENT), (span) => this.answerIn(span, call, handler, message));
+  }
+
+  private async answerIn(span: Span | undefined, call: Call, handler: MessageHandler, message: Msg): Promise<void> {
     this.running += 1;
     const started = performance.now();
     const requestId = message.headers?.get(HEADERS.request) || 'none';
     const { reply, identity } = await this.reply(call, handler, message, requestId);
     const milliseconds = performance.now() - started;
     const outcome = reply.ok ? 'ok' : reply.error.code;
+    span?.set({ 'rpc.system': 'nats', 'request.id': requestId, tenant: identity?.tenant, 'user.id': identity?.actor?.userId });
+    noteOutcome(span, outcome);
     this.metrics.call(call.subject, outcome, milliseconds / 1000);
     const { level, caller } = callLine(call, outcome, identity);
     this.log[level]({ requestId, subject: call.subject, outcome, ms: Math.round(milliseconds), ...caller }, 'call');
