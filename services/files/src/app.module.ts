@@ -6,6 +6,7 @@ import { DocumentsModule } from './documents/documents.module.js';
 import { ObjectsModule } from './objects/objects.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { StorageModule } from './storage/storage.module.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 
 @Module({
   imports: [
@@ -16,6 +17,7 @@ import { StorageModule } from './storage/storage.module.js';
     DocumentsModule,
     CreativeModule,
     AuditAnchorsModule,
+    PersonalDataModule,
   ],
 })
 export class AppModule {}

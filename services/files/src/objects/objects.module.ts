@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { AttachFiles } from './files/attach-files.js';
 import { DescribeFiles } from './files/describe-files.js';
 import { DetachFiles } from './files/detach-files.js';
+import { IssueTicket } from './files/issue-ticket.js';
 import { LocateFile } from './files/locate-file.js';
 import { OpenDownload } from './files/open-download.js';
+import { RemoveFiles } from './files/remove-files.js';
 import { Sweep } from './sweep/sweep.js';
 import { CancelUpload } from './uploads/cancel-upload.js';
 import { CompleteUpload } from './uploads/complete-upload.js';
@@ -27,6 +29,8 @@ import { VerifyUpload } from './uploads/verify-upload.js';
     SealFile,
     AttachFiles,
     DetachFiles,
+    RemoveFiles,
+    IssueTicket,
     DescribeFiles,
     LocateFile,
     OpenDownload,
