@@ -1,8 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPool } from '@bls/kit/db/database';
+import { createLogger } from '@bls/kit/observability/logger';
 import { eventually } from '@bls/kit/testing/service';
 import { SERVICES } from '@bls/proto/contracts/services';
-import pg from 'pg';
 import { type Installation, PASSWORD, startInstallation } from './installation.js';
 
 let installation: Installation;
@@ -40,15 +41,14 @@ async function signIn(userName: string): Promise<string> {
 }
 
 async function asIdentity<Row extends object>(statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: installation.access.identity.migrationUrl });
-  await client.connect();
+  const pool = createPool(installation.access.identity.migrationUrl, 'identity', 1, createLogger('test', 'silent'));
   try {
-    await client.query(`begin; set local app.tenant = 'CTL'`);
-    const { rows } = await client.query<Row>(statement);
-    await client.query('commit');
+    await pool.query(`begin; set local app.tenant = 'CTL'`);
+    const { rows } = await pool.query<Row>(statement);
+    await pool.query('commit');
     return rows;
   } finally {
-    await client.end();
+    await pool.end();
   }
 }
 

@@ -63,7 +63,8 @@ let counter = 0;
 function anyValue(type: string): string {
   counter += 1;
   if (type === 'uuid') return randomUUID();
-  if (/int|numeric|real/.test(type)) return String(counter % 30_000);
+  if (type === 'numeric') return '1';
+  if (/int|real/.test(type)) return String(counter % 30_000);
   if (type === 'boolean') return 'false';
   // workflows are told apart by this member
   if (type === 'jsonb') return '{"kind": "T"}';
