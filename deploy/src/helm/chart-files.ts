@@ -61,7 +61,7 @@ const SECRETS_OF: Partial<Record<ServiceName, readonly SecretVariable[]>> = {
  */
 const ARROWS: Record<ProcessKind['service'] | 'prepare', readonly Server[]> = {
   bff: ['nats', 's3', 'collector'],
-  identity: ['nats', 'postgres', 'redis', 'mail', 'https', 'collector'],
+  identity: ['nats', 'postgres', 'redis', 's3', 'mail', 'https', 'collector'],
   licensing: ['nats', 'postgres', 'redis', 's3', 'collector'],
   approvals: ['nats', 'postgres', 'redis', 's3', 'https', 'collector'],
   finance: ['nats', 'postgres', 'redis', 's3', 'collector'],

@@ -18,6 +18,7 @@ export const EVENT_CONSUMERS: Record<ServiceName, readonly (readonly [durable: s
     ['licensing-licensing-handed-over', 'event.identity.user.work-handed-over.v1'],
     ['licensing-licensing-tenant-settings', 'event.identity.tenant-settings.saved.v1'],
     ['licensing-licensing-territories', 'event.identity.territory.saved.v1'],
+    ['licensing-person-erased', 'event.identity.person.erased.v1'],
   ],
   approvals: [
     ['approvals-approvals-aul-letter', 'event.approvals.aul.approved.v1'],
@@ -25,6 +26,7 @@ export const EVENT_CONSUMERS: Record<ServiceName, readonly (readonly [durable: s
     ['approvals-giving-access', 'event.licensing.contract.signed.v1'],
     ['approvals-giving-access-guides', 'event.files.style-guide.saved.v1'],
     ['approvals-handed-over', 'event.identity.user.work-handed-over.v1'],
+    ['approvals-person-erased', 'event.identity.person.erased.v1'],
     ['approvals-product-files', 'event.approvals.import.received.v1'],
     ['approvals-product-photos', 'event.files.archive.unpacked.v1'],
     ['approvals-property-projection', 'event.licensing.property.saved.v1'],
@@ -39,6 +41,7 @@ export const EVENT_CONSUMERS: Record<ServiceName, readonly (readonly [durable: s
     ['finance-finance-contracts', 'event.licensing.contract.signed.v1'],
     ['finance-finance-handed-over', 'event.identity.user.work-handed-over.v1'],
     ['finance-finance-licensors', 'event.identity.company.saved.v1'],
+    ['finance-person-erased', 'event.identity.person.erased.v1'],
     ['finance-render-debit-notes', 'event.finance.bill.issued.v1'],
     ['finance-sales-contracts', 'event.licensing.contract.signed.v1'],
     ['finance-sales-skus', 'event.approvals.sku.approved.v1'],
@@ -47,6 +50,7 @@ export const EVENT_CONSUMERS: Record<ServiceName, readonly (readonly [durable: s
   ],
   files: [
     ['files-access-rights', 'event.approvals.access.moved.v1'],
+    ['files-person-erased', 'event.identity.person.erased.v1'],
     ['files-pictures', 'event.files.object.stored.v1'],
     ['files-style-guides', 'event.identity.user.work-handed-over.v1'],
     ['files-tenant-settings', 'event.identity.tenant-settings.saved.v1'],

@@ -34,6 +34,8 @@ export const TOPICS = [
   'mailbox',
   'notificationSetup',
   'payment',
+  /** Exports of all data about a person. */
+  'personalData',
   'pop',
   'property',
   'salesReport',

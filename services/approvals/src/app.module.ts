@@ -9,6 +9,7 @@ import { SearchModule } from './search/search.module.js';
 import { SpusModule } from './spus/spus.module.js';
 import { StoresModule } from './stores/stores.module.js';
 import { TermsModule } from './terms/terms.module.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 
 /** The approvals service: calls and events. Long work is done by the worker. */
 @Module({
@@ -23,6 +24,7 @@ import { TermsModule } from './terms/terms.module.js';
     GivingAccessModule,
     CommentsModule,
     SearchModule,
+    PersonalDataModule,
   ],
 })
 export class AppModule {}

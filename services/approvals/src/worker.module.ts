@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { ProductsWorkerModule } from './products/products.module.js';
 import { SpusWorkerModule } from './spus/spus.module.js';
 import { StoresWorkerModule } from './stores/stores.module.js';
+import { PersonalDataWorkerModule } from './personal-data/personal-data.module.js';
 
 /** The approvals worker: compares SPUs, checks product files, ends letters and asks for the refresh of products. */
-@Module({ imports: [ProductsWorkerModule, SpusWorkerModule, StoresWorkerModule] })
+@Module({ imports: [ProductsWorkerModule, SpusWorkerModule, StoresWorkerModule, PersonalDataWorkerModule] })
 export class WorkerModule {}

@@ -7,6 +7,7 @@ import { ObjectsModule } from './objects/objects.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { ScanningModule } from './scanning/scanning.module.js';
 import { StorageModule } from './storage/storage.module.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 
 @Module({
   imports: [
@@ -18,6 +19,7 @@ import { StorageModule } from './storage/storage.module.js';
     DocumentsModule,
     CreativeModule,
     AuditAnchorsModule,
+    PersonalDataModule,
   ],
 })
 export class AppModule {}

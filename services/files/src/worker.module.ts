@@ -3,6 +3,9 @@ import { ArchivesWorkerModule } from './archives/archives.module.js';
 import { ObjectsWorkerModule } from './objects/objects.module.js';
 import { PicturesWorkerModule } from './pictures/pictures.module.js';
 import { StorageModule } from './storage/storage.module.js';
+import { PersonalDataWorkerModule } from './personal-data/personal-data.module.js';
 
-@Module({ imports: [StorageModule.for('worker'), ObjectsWorkerModule, PicturesWorkerModule, ArchivesWorkerModule] })
+@Module({
+  imports: [StorageModule.for('worker'), ObjectsWorkerModule, PicturesWorkerModule, ArchivesWorkerModule, PersonalDataWorkerModule],
+})
 export class WorkerModule {}

@@ -5,7 +5,8 @@ import { LedgerModule } from './ledger/ledger.module.js';
 import { RoyaltyModule } from './royalty/royalty.module.js';
 import { SalesReportsModule } from './sales-reports/sales-reports.module.js';
 import { TermsModule } from './terms/terms.module.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 
 /** The finance service: calls and events. Long work is done by the worker. */
-@Module({ imports: [RoyaltyModule, LedgerModule, TermsModule, SalesReportsModule, BillingModule, InsightModule] })
+@Module({ imports: [RoyaltyModule, LedgerModule, TermsModule, SalesReportsModule, BillingModule, InsightModule, PersonalDataModule] })
 export class AppModule {}

@@ -7,6 +7,7 @@ import { ConfigModule } from './config.module.js';
 import { InboxModule } from './inbox/inbox.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PeopleModule } from './people/people.module.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
@@ -26,6 +27,7 @@ import { TenantsModule } from './tenants/tenants.module.js';
     AccountsModule,
     InboxModule,
     AuditAnchorsModule,
+    PersonalDataModule,
     RetentionModule,
   ],
 })

@@ -91,7 +91,7 @@ const run = (): Promise<void> =>
   service.running.app.get(JobQueue).add(applyRetentionJob, {}, { id: randomUUID(), ctx: { tenant: '*', requestId: 'test' } });
 
 describe('retention of personal data', () => {
-  it('deletes every night what is older than the periods of the tenant, and nothing that is still needed', async () => {
+  it('P-OPS-05 deletes every night what is older than the periods of the tenant, and nothing that is still needed', async () => {
     await fill('CTL', 400);
     await fill('CTL', 100);
     await fill('PLBY', 100);

@@ -10,6 +10,7 @@ import { LicensingEventsModule } from './licensing-events/licensing-events.modul
 import { PropertiesModule } from './properties/properties.module.js';
 import { RightsModule } from './rights/rights.module.js';
 import { TermSheetsModule } from './term-sheets/term-sheets.module.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 
 /** The service process. The README shows which module imports which. */
 @Module({
@@ -25,6 +26,7 @@ import { TermSheetsModule } from './term-sheets/term-sheets.module.js';
     InsuranceModule,
     LicensingEventsModule,
     InsightModule,
+    PersonalDataModule,
   ],
 })
 export class AppModule {}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/api/query.js';
+import { PersonalDataCard } from '../../domain/person/personal-data-card.js';
 import { LookCard } from './look-card.js';
 import { SessionsCard } from './sessions-card.js';
 import { TwoFactorCard } from './two-factor-card.js';
@@ -30,6 +31,7 @@ export default function MyAccount() {
           <PhoneCard profile={profile} />
           <TwoFactorCard />
           <StayCard profile={profile} />
+          <PersonalDataCard />
         </div>
       </div>
     </>

@@ -51,6 +51,16 @@ export const workReassigned = defineEvent(
 );
 
 /**
+ * A person was erased: services replace the name in their copies by the pseudonym. Names are not sent. A column that has only a
+ * name is compared by `digests`, hex of SHA-256 over salt and name; there are none when another person of the tenant has the
+ * same name.
+ */
+export const personErased = defineEvent(
+  'identity.person.erased.v1',
+  z.object({ userId: idSchema, pseudonym: z.string(), salt: z.string(), digests: z.array(z.string()) }),
+);
+
+/**
  * The counts of some users changed. The users are described by their rights, not listed, so that one small
  * message is enough for any number of users; the BFF has an ordinary subscription in each process and calls
  * `concernsBadge` for each connected browser. Losing one is harmless: the badge is polled too.

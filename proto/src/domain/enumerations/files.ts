@@ -184,6 +184,8 @@ export const FILE_PURPOSES = {
   document: { kinds: ['pdf', 'docx'], limit: 50 * MB, by: [] },
   /** Workbooks that the system creates: templates, annotated reports, exports. */
   workbook: { kinds: ['xlsx'], limit: 200 * MB, by: [] },
+  /** All data about a person, for the one who asked for it. */
+  personalData: { kinds: ['zip'], limit: GB, by: [], guarded: true },
 } as const satisfies Record<string, Purpose>;
 export type FilePurpose = keyof typeof FILE_PURPOSES;
 /** Kinds of documents that the system generates. */

@@ -55,6 +55,12 @@ export const MAIL_KINDS = {
     languages: MAIL_TEXT_LANGUAGES,
   },
   passwordChanged: { placeholders: ['name', 'userName', 'at', 'tenant'], required: [], button: false, languages: MAIL_TEXT_LANGUAGES },
+  personalDataReady: {
+    placeholders: ['name', 'person', 'at', 'link', 'tenant'],
+    required: [],
+    button: true,
+    languages: MAIL_TEXT_LANGUAGES,
+  },
   oneTimeCode: {
     placeholders: ['name', 'code', 'purpose', 'minutes', 'tenant'],
     required: ['code'],

@@ -209,6 +209,15 @@ export const TENANT_SETTINGS = {
   keepNotificationDays: retention(365),
   /** ... and invitations that were accepted, rescinded or have expired after this. */
   keepInvitationDays: retention(365),
+  /** How long a file with all data about a person can be downloaded. */
+  keepPersonalDataDays: {
+    schema: count(1, 30),
+    default: 7,
+    unit: 'days',
+    section: 'retention',
+    setBy: 'admin.settings',
+    ruledBy: ['identity'],
+  },
 } as const satisfies Record<string, Setting>;
 export type SettingKey = keyof typeof TENANT_SETTINGS;
 export const SETTING_KEYS = Object.keys(TENANT_SETTINGS) as SettingKey[];

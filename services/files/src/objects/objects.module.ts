@@ -4,8 +4,10 @@ import { AttachFiles } from './files/attach-files.js';
 import { CleanedCopies } from './files/cleaned-copies.js';
 import { DescribeFiles } from './files/describe-files.js';
 import { DetachFiles } from './files/detach-files.js';
+import { IssueTicket } from './files/issue-ticket.js';
 import { LocateFile } from './files/locate-file.js';
 import { OpenDownload } from './files/open-download.js';
+import { RemoveFiles } from './files/remove-files.js';
 import { Sweep } from './sweep/sweep.js';
 import { CancelUpload } from './uploads/cancel-upload.js';
 import { CompleteUpload } from './uploads/complete-upload.js';
@@ -30,6 +32,8 @@ import { VerifyUpload } from './uploads/verify-upload.js';
     SealFile,
     AttachFiles,
     DetachFiles,
+    RemoveFiles,
+    IssueTicket,
     DescribeFiles,
     LocateFile,
     OpenDownload,

@@ -18,7 +18,15 @@ export type AuditEntry = {
   detail: AuditDetail;
 };
 /** An entry with its place. `keyId` is null for rows of versions before the keyed chain. */
-export type ChainedEntry = AuditEntry & { tenant: string; sequence: number; previousHash: string; hash: string; keyId: string | null };
+export type ChainedEntry = AuditEntry & {
+  tenant: string;
+  sequence: number;
+  previousHash: string;
+  hash: string;
+  keyId: string | null;
+  redactedHash?: string | null;
+  redactedKeyId?: string | null;
+};
 type Place = { tenant: string; sequence: number; previousHash: string };
 
 /** What the hash of a row covers besides the previous hash, with sorted details because jsonb does not keep their order. */
@@ -50,4 +58,5 @@ export const trailRowOf = (entry: ChainedEntry): TrailRow => ({
   keyId: entry.keyId,
   content: contentOf(entry, entry),
   unkeyedHash: unkeyedHash(entry, entry),
+  redaction: entry.redactedHash && entry.redactedKeyId ? { keyId: entry.redactedKeyId, hash: entry.redactedHash } : undefined,
 });

@@ -109,6 +109,9 @@ export type UserTable = {
   revision: Generated<number>;
   createdAt: DefaultInstant;
   updatedAt: DefaultInstant;
+  /** When the personal data was erased, and the number of the pseudonym. */
+  erasedAt: MaybeInstant;
+  erasedNumber: Maybe<number>;
 };
 export type SignInFailureTable = {
   tenant: string;
@@ -189,6 +192,20 @@ export type AuditTable = {
   hash: string;
   /** Null for rows of versions before the keyed chain. */
   keyId: Maybe<string>;
+  /** Of a row in which the names of an erased person were replaced. */
+  redactedHash: Maybe<string>;
+  redactedKeyId: Maybe<string>;
+};
+export type PersonalDataExportTable = {
+  tenant: string;
+  id: string;
+  userId: string;
+  requestedBy: string;
+  state: Generated<'running' | 'ready' | 'removed'>;
+  progress: Generated<number>;
+  requestedAt: DefaultInstant;
+  size: Maybe<number>;
+  expiresAt: MaybeInstant;
 };
 export type AuditAnchorTable = {
   tenant: string;
@@ -357,6 +374,7 @@ export type IdentityDb = {
   groupMembers: GroupMemberTable;
   invitations: InvitationTable;
   passwordResets: PasswordResetTable;
+  personalDataExports: PersonalDataExportTable;
 };
 
 /** An open transaction of the tenant. Use cases pass it on and contain no SQL. */

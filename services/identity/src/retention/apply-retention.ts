@@ -1,9 +1,11 @@
 import { Database } from '@bls/kit/db/database';
+import { enqueue } from '@bls/kit/events/outbox';
 import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
 import type { JobContext } from '@bls/kit/rpc/context';
 import { instantSchema } from '@bls/proto/domain/values/time';
 import { z } from 'zod';
 import type { IdentityDb } from '../db/schema.js';
+import { removeExpiredExports, removeFileJob } from '../personal-data/personal-data.api.js';
 import { readSettings, tenantCodes } from '../tenants/tenants.api.js';
 import { deleteExpired, EXPIRING, retentionLimits } from './retention.repository.js';
 
@@ -34,6 +36,10 @@ export class ApplyRetention {
         }
         if (deleted > 0) log.info({ tenant, kind, deleted }, 'expired personal data deleted');
       }
+      await this.db.transaction(ctx, async (trx) => {
+        for (const id of await removeExpiredExports(trx, tenant, at))
+          await enqueue(trx, ctx, removeFileJob, { fileId: id, kind: 'personalData', ownerId: id }, { id });
+      });
     }
   }
 }

@@ -71,6 +71,56 @@ export const KIT_MIGRATIONS: Record<string, string> = {
     create policy tenant on dead_letter using (current_setting('app.tenant', true) in (tenant, '*'))
       with check (current_setting('app.tenant', true) in (tenant, '*'));
   `,
+  // An erased person: names in copies are replaced, also in tables whose rows never change otherwise.
+  '0000-kit-personal-data': `
+    -- Replaces the name in every object that names the person by userId, at any depth.
+    create function rename_person(doc jsonb, person text, pseudonym text) returns jsonb language plpgsql immutable as $$
+    begin
+      case jsonb_typeof(doc)
+        when 'object' then return coalesce((
+          select jsonb_object_agg(key, case when key = 'name' and doc ->> 'userId' = person then to_jsonb(pseudonym)
+            else rename_person(value, person, pseudonym) end) from jsonb_each(doc)), doc);
+        when 'array' then return coalesce((
+          select jsonb_agg(rename_person(value, person, pseudonym) order by place)
+          from jsonb_array_elements(doc) with ordinality as element (value, place)), doc);
+        else return doc;
+      end case;
+    end $$;
+    -- Whether a change of a row only replaces names of the person that the transaction erases.
+    create function is_erasure(before jsonb, after jsonb, names text[]) returns boolean language plpgsql stable as $$
+    declare
+      person text := current_setting('app.erased_person', true);
+      pseudonym text := current_setting('app.pseudonym', true);
+      name text;
+    begin
+      if coalesce(person, '') = '' or pseudonym !~ '^Former user [0-9]+$' or before - names <> after - names then return false; end if;
+      foreach name in array names loop
+        if after -> name not in (before -> name, to_jsonb(pseudonym), rename_person(before -> name, person, pseudonym)) then return false; end if;
+      end loop;
+      return true;
+    end $$;
+    -- Lets the triggers that refuse changes of a table admit that names in these columns are replaced by an erasure.
+    create procedure admit_erasure(target regclass, variadic names text[]) language plpgsql as $$
+    declare
+      found record;
+      -- before an update the values of generated columns are unknown
+      moment text := case when exists (select from pg_attribute where attrelid = target and attgenerated <> '') then 'after' else 'before' end;
+    begin
+      for found in select tgname, tgtype, tgfoid::regproc as refuse from pg_trigger
+        where tgrelid = target and not tgisinternal and tgtype & 16 <> 0 and tgfoid::regproc::text like '%refuse_%'
+      loop
+        execute format('drop trigger %I on %s', found.tgname, target);
+        execute format('create trigger %I %s update on %s for each row when (not is_erasure(to_jsonb(old), to_jsonb(new), %L::text[]))
+          execute function %s()', found.tgname, moment, target, names, found.refuse);
+        if found.tgtype & 1 <> 0 then
+          execute format('create trigger %I before delete on %s for each row execute function %s()', found.tgname || '_rows', target, found.refuse);
+        else
+          execute format('create trigger %I before delete or truncate on %s for each statement execute function %s()',
+            found.tgname || '_rows', target, found.refuse);
+        end if;
+      end loop;
+    end $$;
+  `,
   // The trace (W3C traceparent) that an event or job continues.
   '0000-kit-traces': `
     alter table outbox add column traceparent text;

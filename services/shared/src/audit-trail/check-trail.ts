@@ -1,6 +1,6 @@
 import type { KeyRing } from '@bls/kit/crypto/key-ring';
 import type { Anchor, AuditFinding } from '@bls/proto/domain/audit/anchor';
-import { GENESIS, keyedHash } from './row-hash.js';
+import { GENESIS, keyedHash, redactionHash } from './row-hash.js';
 
 /** A row as it is stored. `content` is what its keyed hash covers, `unkeyedHash` what its hash would be without a key. */
 export type TrailRow = {
@@ -10,12 +10,23 @@ export type TrailRow = {
   keyId: string | null;
   content: readonly unknown[];
   unkeyedHash: string;
+  /** Of a row in which the names of an erased person were replaced. */
+  redaction?: { keyId: string; hash: string } | undefined;
 };
 /** The row after which a check begins. `keyed`: it, or a row before it, has a keyed hash. */
 export type TrailPoint = { sequence: number; hash: string; keyed: boolean };
 export const TRAIL_START: TrailPoint = { sequence: 0, hash: GENESIS, keyed: false };
 
 const MAX_FINDINGS = 100;
+
+/**
+ * Whether the hash of a row proves its content. After a redaction the hash still proves what the row was and links it to its
+ * neighbours; the keyed hash of the redaction proves what it is now. Throws UnknownKey.
+ */
+export const isProven = (keys: KeyRing, row: TrailRow): boolean =>
+  row.redaction
+    ? row.redaction.hash === redactionHash(keys, row.redaction.keyId, row)
+    : row.hash === (row.keyId === null ? row.unkeyedHash : keyedHash(keys, row.keyId, row.previousHash, row.content));
 
 /**
  * Checks a trail row by row, in the order of the sequence, against its keyed hashes and against anchors from outside the
@@ -70,13 +81,13 @@ export class TrailCheck {
 
   private checkHash(row: TrailRow, hasGap: boolean): void {
     const { sequence } = row;
-    if (row.keyId !== null && !this.keys.has(row.keyId)) {
+    if ([row.redaction?.keyId ?? row.keyId].some((keyId) => keyId !== null && !this.keys.has(keyId))) {
       this.endUnfitting();
       this.found('unknownKey', sequence, sequence);
       return;
     }
     const isLinked = hasGap || row.previousHash === this.last.hash;
-    const fits = row.hash === (row.keyId === null ? row.unkeyedHash : keyedHash(this.keys, row.keyId, row.previousHash, row.content));
+    const fits = isProven(this.keys, row);
     if (fits) {
       const followsUnfitting = this.unfitting !== undefined;
       this.endUnfitting();

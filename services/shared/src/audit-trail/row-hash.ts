@@ -13,4 +13,11 @@ export const keyedHash = (keys: KeyRing, keyId: string, previousHash: string, ro
     .update(JSON.stringify([keyId, previousHash, ...row]))
     .digest('hex');
 
+/** Proves a row whose content was redacted after its hash was verified: covers both hashes of the chain and the new content. */
+export const redactionHash = (
+  keys: KeyRing,
+  keyId: string,
+  row: { hash: string; previousHash: string; content: readonly unknown[] },
+): string => keyedHash(keys, keyId, row.hash, ['redacted', row.previousHash, ...row.content]);
+
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');

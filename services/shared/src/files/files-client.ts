@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileCreate, fileLocate, fileSeal } from '@bls/proto/contracts/calls/files/object';
+import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import type { FileScope } from '@bls/proto/contracts/calls/files/file';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Caller } from '@bls/kit/rpc/call-client';
@@ -25,11 +26,16 @@ export class FilesClient {
   }
 
   /** Stores a local workbook as a file of the product and returns its id. The same `fileId` may be stored again after a crash. */
-  async storeWorkbook(path: string, file: NewFile, ctx: TenantContext): Promise<string> {
+  storeWorkbook(path: string, file: NewFile, ctx: TenantContext): Promise<string> {
+    return this.store(path, 'workbook', file, ctx);
+  }
+
+  /** As `storeWorkbook`, for a file of any purpose. */
+  async store(path: string, purpose: FilePurpose, file: NewFile, ctx: TenantContext): Promise<string> {
     const { size } = await stat(path);
     const { fileId, sealed, url, headers } = await this.caller.call(
       fileCreate,
-      { purpose: 'workbook', name: file.name, size, fileId: file.fileId },
+      { purpose, name: file.name, size, fileId: file.fileId },
       ctx,
     );
     // An earlier attempt may have completed although its response was lost.

@@ -5,21 +5,22 @@ import { Button, ButtonLink } from '../../../ui/actions/button.js';
 import { useCan, useUser } from '../../../lib/session/session.js';
 import { ActivateDialog } from './activate-dialog.js';
 import { DeactivateDialog } from './deactivate-dialog.js';
+import { EraseDialog } from './erase-dialog.js';
 import { ReassignDialog } from './reassign-dialog.js';
 import { pathTo } from '../../../lib/screens/path.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 
 type Props = { user: ManagedUser; onChanged: (user: ManagedUser) => void };
-type Open = 'activate' | 'deactivate' | 'reassign';
+type Open = 'activate' | 'deactivate' | 'reassign' | 'erase';
 
-/** Activate, deactivate, reassign; users cannot deactivate themselves. */
+/** Activate, deactivate, reassign, erase; users cannot deactivate themselves. */
 export function UserActions({ user, onChanged }: Props) {
   const { t } = useTranslation();
   const can = useCan();
   const own = useUser()?.UserId === user.id;
   const [open, setOpen] = useState<Open>();
   const dialog = { user, onChanged, onClose: () => setOpen(undefined) };
-  if (own) return null;
+  if (own || user.erasedAt) return null;
   return (
     <>
       {can('admin.users') ? (
@@ -35,11 +36,17 @@ export function UserActions({ user, onChanged }: Props) {
         <>
           <Button onClick={() => setOpen('reassign')}>{t('users.reassign')}</Button>
           <Button onClick={() => setOpen('activate')}>{t('users.activate')}</Button>
+          {can('admin.users') ? (
+            <Button kind="danger" onClick={() => setOpen('erase')}>
+              {t('users.erase.action')}
+            </Button>
+          ) : null}
         </>
       )}
       {open === 'activate' ? <ActivateDialog {...dialog} /> : null}
       {open === 'deactivate' ? <DeactivateDialog {...dialog} /> : null}
       {open === 'reassign' ? <ReassignDialog {...dialog} /> : null}
+      {open === 'erase' ? <EraseDialog {...dialog} /> : null}
     </>
   );
 }

@@ -12,6 +12,7 @@ export function UserFacts({ user }: { user: ManagedUser }) {
     <Card title={t('users.account')}>
       <dl className="space-y-1.5">
         <Fact label={t('users.status')} value={<UserStatus active={user.active} />} />
+        {user.erasedAt ? <Fact label={t('users.erase.erasedAt')} value={<DateText value={user.erasedAt} time />} /> : null}
         {user.workReassignedTo ? <Fact label={t('users.workReassignedTo')} value={user.workReassignedTo.fullName} /> : null}
         <Fact label={t('users.lastSeen')} value={user.lastSeenAt ? <DateText value={user.lastSeenAt} time /> : t('users.neverSeen')} />
         <Fact label={t('users.createdAt')} value={<DateText value={user.createdAt} />} />

@@ -8,8 +8,10 @@ import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { Button } from '../../../ui/actions/button.js';
 import { PageHeader, WithAside } from '../../../ui/layout/page.js';
 import { useCall } from '../../../lib/api/query.js';
+import { useCan } from '../../../lib/session/session.js';
 import { useParams } from '../../../lib/screens/params.js';
 import { PATHS, type UserArea } from '../paths.js';
+import { PersonalDataCard } from '../../../domain/person/personal-data-card.js';
 import { TwoFactorFacts } from './two-factor-facts.js';
 import { UserActions } from './user-actions.js';
 import { UserFacts } from './user-facts.js';
@@ -40,6 +42,7 @@ export function UserPage({ area, types }: Props) {
 /** Freezes the user that the form was opened with; a newer version is offered and never overwrites typed text. */
 function Existing({ area, types, latest, crumbs }: Props & { latest: ManagedUser; crumbs: { label: string; to: Path }[] }) {
   const { t } = useTranslation();
+  const can = useCan();
   const [user, setUser] = useState(latest);
   return (
     <>
@@ -56,10 +59,15 @@ function Existing({ area, types, latest, crumbs }: Props & { latest: ManagedUser
           <div className="space-y-4">
             <UserFacts user={user} />
             <TwoFactorFacts user={user} />
+            {can('admin.users') ? <PersonalDataCard userId={user.id} /> : null}
           </div>
         }
       >
-        <UserForm key={user.revision} area={area} types={types} user={user} onSaved={setUser} />
+        {user.erasedAt ? (
+          <Alert tone="neutral">{t('rule.userErased')}</Alert>
+        ) : (
+          <UserForm key={user.revision} area={area} types={types} user={user} onSaved={setUser} />
+        )}
       </WithAside>
     </>
   );

@@ -21,6 +21,7 @@ import { designWorkflowCalls } from './workflow-design.js';
 import { stickerCalls } from './sticker.js';
 import { approvalCreate, approvalDecide, approvalRefresh, approvalSave, approvalSubmit, approvalTerminate } from './writing.js';
 import { approvalsDeadLetterDiscard, approvalsDeadLetterList, approvalsDeadLetterRetry } from '../operations/dead-letters.js';
+import { PERSONAL_DATA_CALLS } from '../operations/personal-data.js';
 import { SEARCH_CALLS } from '../search.js';
 
 /** Every call that the approvals service answers. */
@@ -66,4 +67,5 @@ export const approvalsCalls = {
   approvalsDeadLetterRetry,
   approvalsDeadLetterDiscard,
   approvalsSearch: SEARCH_CALLS.approvals,
+  approvalsPersonalDataRead: PERSONAL_DATA_CALLS.approvals,
 };

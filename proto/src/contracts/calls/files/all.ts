@@ -6,12 +6,13 @@ import { documentRender } from './document.js';
 import { downloadOpen, fileDescribe } from './download.js';
 import { malwareScannerRead } from './malware-scanner.js';
 import { pictureMark, pictureMarkRead } from './mark.js';
-import { fileAttach, fileCreate, fileDetach, fileLocate, fileSeal } from './object.js';
+import { fileAttach, fileCreate, fileDetach, fileLocate, fileRemove, fileSeal, fileTicket } from './object.js';
 import { documentSeal, documentSealable, sealVerify } from './seal.js';
 import { documentText, templateFill, templateInspect } from './template.js';
 import { styleGuideCalls } from './style-guide.js';
 import { uploadCancel, uploadComplete, uploadCreate, uploadGet, uploadOpen } from './upload.js';
 import { filesDeadLetterDiscard, filesDeadLetterList, filesDeadLetterRetry } from '../operations/dead-letters.js';
+import { PERSONAL_DATA_CALLS } from '../operations/personal-data.js';
 import { SEARCH_CALLS } from '../search.js';
 
 export const filesCalls = {
@@ -27,6 +28,8 @@ export const filesCalls = {
   fileLocate,
   fileCreate,
   fileSeal,
+  fileRemove,
+  fileTicket,
   documentRender,
   ...creativeCalls,
   ...artSourceCalls,
@@ -48,4 +51,5 @@ export const filesCalls = {
   filesDeadLetterRetry,
   filesDeadLetterDiscard,
   filesSearch: SEARCH_CALLS.files,
+  filesPersonalDataRead: PERSONAL_DATA_CALLS.files,
 };

@@ -60,3 +60,21 @@ export const fileSeal = defineCall({
   response: fileSchema,
   timeout: 120_000,
 });
+
+export const fileRemove = defineCall({
+  subject: 'files.object.remove.v1',
+  access: 'internal',
+  safe: true,
+  summary: 'Detaches files from an owner; a file without another owner is removed within minutes. Repeating it changes nothing.',
+  request: z.strictObject({ fileIds: z.array(idSchema).min(1).max(200), owner: fileOwnerSchema }),
+  response: z.object({}),
+});
+
+/** The service checks before that the person may have the file. Error: notFound. */
+export const fileTicket = defineCall({
+  subject: 'files.object.ticket.v1',
+  access: 'internal',
+  summary: 'A ticket with which the acting person may download a guarded file that is attached to this owner.',
+  request: z.strictObject({ fileId: idSchema, owner: fileOwnerSchema }),
+  response: z.object({ ticket: z.string() }),
+});

@@ -10,6 +10,7 @@ import { financeSettingsCalls } from './settings.js';
 import { statementCalls } from './statements.js';
 import { royaltySimulate } from './simulate.js';
 import { financeDeadLetterDiscard, financeDeadLetterList, financeDeadLetterRetry } from '../operations/dead-letters.js';
+import { PERSONAL_DATA_CALLS } from '../operations/personal-data.js';
 import { SEARCH_CALLS } from '../search.js';
 
 /** Every call of the finance service. */
@@ -29,4 +30,5 @@ export const financeCalls = {
   financeDeadLetterRetry,
   financeDeadLetterDiscard,
   financeSearch: SEARCH_CALLS.finance,
+  financePersonalDataRead: PERSONAL_DATA_CALLS.finance,
 };

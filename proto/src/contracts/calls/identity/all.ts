@@ -22,6 +22,7 @@ import { territoryCalls } from './tenants/territory.js';
 import { twoFactorCalls } from './sign-in/two-factor.js';
 import { userChangeLanguage, userConfirmPassword, userCurrent, userIsLicensor } from './people/user.js';
 import { groupCalls } from './people/group.js';
+import { personalDataCalls } from './people/personal-data.js';
 import { userManagementCalls } from './people/user-management.js';
 import { identityDeadLetterDiscard, identityDeadLetterList, identityDeadLetterRetry } from '../operations/dead-letters.js';
 import { SEARCH_CALLS } from '../search.js';
@@ -36,6 +37,7 @@ export const identityCalls = {
   userChangeLanguage,
   userIsLicensor,
   ...userManagementCalls,
+  ...personalDataCalls,
   ...groupCalls,
   userConfirmPassword,
   designerList,

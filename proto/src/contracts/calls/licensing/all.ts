@@ -22,6 +22,7 @@ import {
   termSheetSave,
 } from './writing.js';
 import { licensingDeadLetterDiscard, licensingDeadLetterList, licensingDeadLetterRetry } from '../operations/dead-letters.js';
+import { PERSONAL_DATA_CALLS } from '../operations/personal-data.js';
 import { SEARCH_CALLS } from '../search.js';
 
 /** Every call that the licensing service answers. */
@@ -63,4 +64,5 @@ export const licensingCalls = {
   licensingDeadLetterRetry,
   licensingDeadLetterDiscard,
   licensingSearch: SEARCH_CALLS.licensing,
+  licensingPersonalDataRead: PERSONAL_DATA_CALLS.licensing,
 };

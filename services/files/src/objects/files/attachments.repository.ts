@@ -51,6 +51,17 @@ export async function detach(trx: Trx, tenant: string, fileIds: readonly string[
   return detached.length;
 }
 
+export async function isAttached(trx: Trx, fileId: string, owner: Owner): Promise<boolean> {
+  const found = await trx
+    .selectFrom('attachments')
+    .select('fileId')
+    .where('fileId', '=', fileId)
+    .where('ownerKind', '=', owner.kind)
+    .where('ownerId', '=', owner.id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Removes every attachment of an owner. For files that keep another owner: no expiry is set. */
 export async function detachOwner(trx: Trx, owner: Owner): Promise<void> {
   await trx.deleteFrom('attachments').where('ownerKind', '=', owner.kind).where('ownerId', '=', owner.id).execute();

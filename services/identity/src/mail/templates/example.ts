@@ -47,6 +47,7 @@ function accountValues(language: MailTextLanguage): Values {
     name: reader,
     userName: 'grace.lam',
     inviter: by,
+    person: reader,
     company: licensee,
     role: translate(language === 'en' ? 'en' : 'zh', 'role.licenseeFinance'),
     at: formatInstant(language, ago(-1), 480),

@@ -118,6 +118,7 @@ export async function managedUser(trx: Trx, ctx: Context, id: string): Promise<M
       'users.language',
       'users.timeOffset',
       'users.createdAt',
+      'users.erasedAt',
       'successor.id as successorId',
       'successor.fullName as successorName',
     ])

@@ -33,6 +33,7 @@ export class SaveUser {
     try {
       return await this.db.transaction(ctx, async (trx) => {
         const before = request.revision === undefined ? undefined : await managedUser(trx, ctx, request.id);
+        if (before?.erasedAt) throw new CallError('wrongState', { issues: [{ path: ['id'], rule: 'userErased' }] });
         throwIssues(await this.brokenRules(trx, ctx, request, before));
         if (request.password) await refuseGuessablePassword(trx, ctx.tenant, request.password, request);
         if (before) await this.change(trx, ctx, request, before, passwordHash);

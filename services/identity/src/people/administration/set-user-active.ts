@@ -27,6 +27,7 @@ export class SetUserActive {
     return this.db.transaction(ctx, async (trx) => {
       const before = await managedUser(trx, ctx, request.id);
       if (before.active === request.active) throw new CallError('wrongState');
+      if (before.erasedAt) throw new CallError('wrongState', { issues: [{ path: ['id'], rule: 'userErased' }] });
       await (request.active ? this.activate(trx, ctx, request, before) : deactivateUser(trx, ctx, before, request));
       return managedUser(trx, ctx, request.id);
     });

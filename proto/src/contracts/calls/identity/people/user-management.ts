@@ -72,6 +72,8 @@ export const managedUserSchema = userRowSchema.extend({
   /** Minutes ahead of UTC. */
   timeOffset: z.int(),
   createdAt: instantSchema,
+  /** When the personal data was erased; such a user is neither changed nor activated. */
+  erasedAt: instantSchema.nullable(),
   /** The user to whom the work of this (inactive) user was reassigned. */
   workReassignedTo: z.object({ id: idSchema, fullName: z.string() }).nullable(),
 });

@@ -1,0 +1,33 @@
+import type { PersonalTables } from '@bls/shared/personal-data/personal-tables';
+
+/** What the tables of approvals have about people. */
+export const PERSONAL_TABLES = {
+  approval: { people: ['created_by', 'submitted_by'] },
+  version: { people: ['submitted_by', 'rejection'] },
+  history: { people: ['by'] },
+  pin: { people: ['by', 'resolved'] },
+  pin_reply: { people: ['by'] },
+  material_pin: { people: ['by', 'resolved'] },
+  material_pin_reply: { people: ['by'] },
+  design_version: { people: ['submitted_by'] },
+  design_sample: { people: ['submitted_by'] },
+  design_history: { people: ['by'] },
+  design_template: { people: ['uploaded_by'] },
+  design_release: { people: ['released_by', 'received_by', 'withdrawn_by'] },
+  design_release_history: { people: ['by'] },
+  pop_version: { people: ['submitted_by'] },
+  pop_history: { people: ['by'] },
+  giving_access_history: { people: ['by'] },
+  spu_submission: { people: ['submitted_by'] },
+  spu_item: { names: { decided_by: null } },
+  spu_history: { people: ['by'] },
+  spu_mark: { people: ['issued_by'] },
+  spu_setting: { people: ['saved_by'] },
+  sku_import: { people: ['uploaded_by'] },
+  store_application: { people: ['created_by', 'submitted_by', 'verdict', 'corrected', 'stamped'] },
+  store_guest_link: { people: ['created_by'] },
+  store_history: { people: ['by'] },
+  store_setting: { names: { updated_by: null } },
+  workflow_draft: { people: ['saved_by'] },
+  workflow_version: { people: ['published_by'] },
+} as const satisfies PersonalTables;

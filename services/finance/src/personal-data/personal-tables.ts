@@ -1,0 +1,15 @@
+import type { PersonalTables } from '@bls/shared/personal-data/personal-tables';
+
+/** What the tables of finance have about people. Ledger, bills and calculations name none. */
+export const PERSONAL_TABLES = {
+  sales_upload: { names: { uploaded_by_name: 'uploaded_by' } },
+  sales_report_history: { people: ['by'] },
+  sales_reading: { names: { by_name: 'by_id' } },
+  money_history: { people: ['by'] },
+  payment: { names: { reported_by_name: 'reported_by' } },
+  bank_statement: { names: { imported_by_name: 'imported_by' } },
+  bank_line: { people: ['decided_by'] },
+  exchange_rate: { names: { by_name: null } },
+  exchange_rate_history: { names: { by_name: 'by_id' } },
+  finance_setting: { names: { by_name: null } },
+} as const satisfies PersonalTables;

@@ -1,0 +1,2 @@
+export { removeExpiredExports } from './exports/exports.repository.js';
+export { removeFileJob } from './remove-file.js';
