@@ -1,6 +1,7 @@
 -- Rows that never change otherwise admit that the name of an erased person is replaced.
 call admit_erasure('creative_log', 'by_name');
 call admit_erasure('accesses', 'actor_name');
+call admit_erasure('infected_file', 'uploader_name');
 
 -- The name is part of the hash of an access. After an erasure a second hash, over the first one and the row with the pseudonym,
 -- proves the row; the first one still links it to the row after it.

@@ -76,7 +76,8 @@ describe('one-time codes', () => {
       .selectAll()
       .where('target', '=', '+85291110001')
       .executeTakeFirstOrThrow();
-    expect(stored.codeHash).toHaveLength(32);
+    // version, length of the key id, `k1`, HMAC-SHA-256
+    expect(stored.codeHash).toHaveLength(36);
     expect(stored.codeHash.toString('latin1')).not.toContain(code);
     await use(demo, '+85291110001', code);
     await expect(use(demo, '+85291110001', code)).rejects.toEqual(refusal('invalidOneTimeCode'));
