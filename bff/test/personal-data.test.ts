@@ -110,6 +110,6 @@ describe('all data about a person', () => {
     expect((await ask('/account/RequestPersonalData', { userId }, admin)).Result).toMatchObject({ state: 'running' });
     const [administrator] = await asIdentity<{ id: string }>(`select id from users where user_name = 'second@ctl'`);
     const sales = await signIn('sales@ctl');
-    expect((await ask('/account/RequestPersonalData', { userId: administrator?.id }, sales)).ErrorCode).toBe('forbidden');
+    expect((await ask('/account/RequestPersonalData', { userId: administrator?.id }, sales)).ErrorCode).toBe('userNotFound');
   });
 });

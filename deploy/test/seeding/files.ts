@@ -19,7 +19,7 @@ import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { SampleFile } from '../lib/sample-files.js';
 import { seededCreative } from './creative.js';
-import { BRAND_OWNER, LICENSEE, LICENSOR, personOf, SETTINGS, SIGNATURES, TENANT, userNamed } from './people.js';
+import { BRAND_OWNER, companyKeyOf, LICENSEE, LICENSOR, personOf, SETTINGS, SIGNATURES, TENANT, userNamed } from './people.js';
 import type { Played } from './story.js';
 
 type Seeds = { approvals: SeedApprovals; finance: SeedFinance };
@@ -66,11 +66,11 @@ async function seedUploads(
     id: string,
     purpose: FilePurpose,
     file: SampleFile,
-    uploader: { id: string | null; name: string },
+    uploader: { id: string | null; name: string; company: string },
   ): Promise<void> => {
     const storeKey = objectKey(TENANT, id, new Date());
     const { pictures, ...content } = await storeSeeded(store, storeKey, kindOf(purpose, file.name), Buffer.from(file.bytes));
-    const by = { uploaderId: uploader.id, uploaderName: uploader.name };
+    const by = { uploaderId: uploader.id, uploaderName: uploader.name, uploaderCompany: uploader.company };
     await seedFiles(trx, TENANT, [
       { ...content, ...by, id, purpose, name: file.name, createdAt, pictures: pictures.length > 0 ? 'ready' : 'none' },
     ]);
@@ -85,10 +85,10 @@ async function seedUploads(
   };
   for (const [id, { by, purpose, file }] of [...uploads.sent, ...deal.uploads.sent]) {
     const { userId, name } = userNamed(by);
-    await insert(id, purpose, file, { id: userId, name });
+    await insert(id, purpose, file, { id: userId, name, company: companyKeyOf(userId) });
   }
   const { pictureFileId, picture } = reviewed.archive;
-  await insert(pictureFileId, 'spuImage', picture, { id: null, name: personOf('licenseeDesigner').name });
+  await insert(pictureFileId, 'spuImage', picture, { id: null, name: personOf('licenseeDesigner').name, company: LICENSEE.id });
   await seedAttachments(trx, TENANT, attachments);
 }
 

@@ -131,6 +131,11 @@ export function personOf(role: Role): { userId: string; name: string; role: Role
   if (!found) throw new RangeError(`no ${role} in the story`);
   return { userId: found.id, name: `The ${role}`, role };
 }
+/** The company of a user, as files store it. */
+export function companyKeyOf(userId: string): string {
+  const { companyId } = MEMBERS.find(({ id }) => id === userId) ?? {};
+  return companyId === undefined || companyId === LICENSOR.id ? 'licensor' : companyId;
+}
 /** The user of a name, as histories store it. */
 export function userNamed(userName: string): { userId: string; name: string } {
   if (userName === ADMINISTRATOR.userName) return ADMINISTRATOR_PERSON;

@@ -32,6 +32,9 @@ export interface Drawing {
   looksLike?: string;
 }
 
+/** What licensees upload; all other files of the demo are the licensor's. */
+const FROM_LICENSEES: ReadonlySet<FilePurpose> = new Set(['approvalImage', 'salesReport', 'paymentProof', 'spuImage', 'insurancePolicy']);
+
 /** The store that the files service of this installation uses. */
 export async function openStore({ servers, objectsDir }: Pick<Installation, 'servers' | 'objectsDir'>): Promise<ObjectStore> {
   const { s3 } = servers;
@@ -67,9 +70,11 @@ export async function writeFiles(trx: Trx, tenant: string, store: ObjectStore, f
   await seedFiles(
     trx,
     tenant,
-    seeded.map(({ id, purpose, name, uploaderName, at: createdAt, storeKey, kind, size, sha256, width, height, pages, pictures }) => {
-      const content = { storeKey, kind, size, sha256, width, height, pages };
-      return { id, purpose, name, uploaderName, createdAt, ...content, pictures: pictures.length > 0 ? 'ready' : 'none' };
+    seeded.map(({ id, purpose, name, uploaderName, companyId, at: createdAt, pictures, ...file }) => {
+      const { storeKey, kind, size, sha256, width, height, pages, cleaned } = file;
+      const content = { storeKey, kind, size, sha256, width, height, pages, cleaned };
+      const uploader = { uploaderName, uploaderCompany: (FROM_LICENSEES.has(purpose) ? companyId : undefined) ?? 'licensor' };
+      return { id, purpose, name, ...uploader, createdAt, ...content, pictures: pictures.length > 0 ? 'ready' : 'none' };
     }),
   );
   await seedAttachments(

@@ -8,7 +8,7 @@ import { roleSchema } from '../access/roles.js';
 type Setting<S extends z.ZodType = z.ZodType> = {
   schema: S;
   default: z.output<S>;
-  /** The unit of the number, or `roles` for a list of roles; label `setting.unit.{unit}`. */
+  /** The unit of the number, or `roles` for a list of roles; label `settings.unit.{unit}` in `frontend/src/i18n`. */
   unit: 'roles' | 'rows' | 'hours' | 'days' | 'minutes' | 'failures' | 'workingDays' | 'MB' | 'percent' | 'times' | 'months';
   section: SettingSection;
   setBy: Capability;

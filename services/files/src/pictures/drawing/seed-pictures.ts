@@ -9,26 +9,30 @@ import { variantColumns, variantKey } from './variants.repository.js';
 
 const PAGED: readonly FileKind[] = ['pdf', 'ai'];
 
-type Content = Pick<StoredRow<ObjectsTable>, 'storeKey' | 'kind' | 'size' | 'sha256' | 'width' | 'height' | 'pages'>;
+type Content = Pick<StoredRow<ObjectsTable>, 'storeKey' | 'kind' | 'size' | 'sha256' | 'width' | 'height' | 'pages' | 'cleaned'>;
 export type SeededContent = Content & { pictures: readonly Omit<StoredRow<VariantsTable>, 'fileId'>[] };
 
 /**
  * Stores the bytes of a file, and those of the pictures of an image. A JPEG must be smaller than a preview, so it is
- * its own preview. Documents have one page.
+ * its own preview, and without position and camera data. Documents have one page.
  */
 export async function storeSeeded(store: ObjectStore, storeKey: string, kind: FileKind, bytes: Buffer): Promise<SeededContent> {
   await store.put(storeKey, bytes, FILE_KINDS[kind].mime);
   const content = { storeKey, kind, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
-  if (!isImage(kind)) return { ...content, width: null, height: null, pages: PAGED.includes(kind) ? 1 : null, pictures: [] };
+  if (!isImage(kind)) return { ...content, width: null, height: null, pages: PAGED.includes(kind) ? 1 : null, cleaned: null, pictures: [] };
   const { width = 0, height = 0 } = (await pictureSize(bytes)) ?? {};
   const thumbnail = await draw(bytes, 'thumbnail');
   const thumbnailKey = variantKey(content, 'thumbnail');
   await store.put(thumbnailKey, thumbnail.bytes, FILE_KINDS.jpg.mime);
   const pictures = [await previewOf(store, content, { bytes, width, height }), variantColumns('thumbnail', thumbnailKey, thumbnail)];
-  return { ...content, width, height, pages: null, pictures };
+  return { ...content, width, height, pages: null, cleaned: false, pictures };
 }
 
-async function previewOf(store: ObjectStore, content: Content, original: Drawing): Promise<ReturnType<typeof variantColumns>> {
+async function previewOf(
+  store: ObjectStore,
+  content: Pick<Content, 'storeKey' | 'kind'>,
+  original: Drawing,
+): Promise<ReturnType<typeof variantColumns>> {
   if (content.kind === 'jpg') return variantColumns('preview', content.storeKey, original);
   const preview = await draw(original.bytes, 'preview');
   const key = variantKey(content, 'preview');

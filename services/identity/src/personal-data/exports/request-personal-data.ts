@@ -16,10 +16,10 @@ import { collectPersonalDataJob } from './collect-personal-data.js';
 import { downloadable, latestExport, type PersonalDataExport } from './exports.queries.js';
 import { insertExport } from './exports.repository.js';
 
-/** The person whose data is wanted: oneself, or for administrators anybody of the tenant. */
+/** The person whose data is wanted: oneself, or for administrators anybody of the tenant. Throws userNotFound for others. */
 async function wantedPerson(trx: Trx, ctx: CallContext, userId: string = ctx.actor.userId): Promise<{ id: string; userName: string }> {
-  if (userId !== ctx.actor.userId && !can(ctx.actor, 'admin.users')) throw new CallError('forbidden');
-  const user = await userById(trx, ctx.tenant, userId);
+  const isInScope = userId === ctx.actor.userId || can(ctx.actor, 'admin.users');
+  const user = isInScope ? await userById(trx, ctx.tenant, userId) : undefined;
   if (!user) throw new CallError('userNotFound');
   return user;
 }

@@ -19,7 +19,7 @@ export const personalDataSchema = z.object({
   expiresAt: instantSchema.nullable(),
 });
 
-/** The person whose data it is: without it oneself; somebody else's only for administrators. Errors: forbidden, userNotFound. */
+/** The person whose data it is: without it oneself; somebody else's only for administrators. Error: userNotFound, also for those whom the caller may not ask about. */
 const person = { userId: idSchema.optional() };
 
 /** The own requests of administrators and those of the person are separate: nobody gets a file that somebody else asked for. */
@@ -39,7 +39,7 @@ export const personalDataRequest = defineCall({
   access: 'session.own',
   http: 'POST /account/RequestPersonalData',
   changes: ['personalData'],
-  summary: 'Begins to collect all data about a person into one archive; the caller is told by mail when it is ready.',
+  summary: 'Begins to collect all data about a person into one archive; the caller gets a mail when it is ready.',
   request: z.strictObject(person),
   response: personalDataSchema,
 });
