@@ -10,11 +10,13 @@ import { type Command, keyCommands, removeKey, rotateAndReencrypt } from '../key
 import { keyRingsOf, type Secrets } from '../processes/secrets.js';
 import { install } from '../start/install.js';
 import { startOptions } from '../start/options.js';
+import { isTenantCommand, runTenantCommand } from '../tenant-transfer/tenant-commands.js';
 
 /**
  * `npm run admin -- create-administrator ...` and `-- verify-audit`: the identity service's command, on the installation
  * of this folder; `-- verify-ledger`: that of finance; `-- verify-files`: that of files; `-- dead-letters`: that of the kit,
- * for each service; `-- reencrypt`, `-- key-usage`: those of the services that encrypt.
+ * for each service; `-- reencrypt`, `-- key-usage`: those of the services that encrypt; `-- export-tenant`, `-- import-tenant`,
+ * `-- delete-tenant`: a whole tenant, over all services.
  */
 function commandsOf(words: string[]): Command[] {
   if (words[0] === 'verify-ledger') return [{ service: 'finance', program: 'services/finance/dist/ledger/verify-command.js', words }];
@@ -46,6 +48,11 @@ async function execute(words: string[], installation: Installation | undefined):
     if (!installation) throw new ServerProblem(`${words[0]} is for the installation of this folder; for others see docs/operations.md`);
     const plan = { installation, dataDir, env: process.env, run, say: console.log };
     return words[0] === 'rotate-keys' ? rotateAndReencrypt(plan) : removeKey(words[1], plan);
+  }
+  if (isTenantCommand(words[0])) {
+    if (!installation) throw new ServerProblem(`${words[0]} is for the installation of this folder: unset DATABASE_URL`);
+    await runTenantCommand(words, installation, process.env, console.log);
+    return 0;
   }
   let code = 0;
   for (const command of commandsOf(words)) code = run(command) || code;

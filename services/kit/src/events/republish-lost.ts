@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { DUPLICATE_MINUTES, STREAM_DAYS, type StreamState } from './event-stream.js';
 
 /** Consumers detect a repeated event for ten days longer than the stream stores it (`purge-delivered.ts`). */
-const REPEATABLE_DAYS = STREAM_DAYS + 5;
+export const REPEATABLE_DAYS = STREAM_DAYS + 5;
 
 /** `events`: how many are published again. `isLoss`: the stream has lost them for certain; else it is a precaution. */
 type Republished = { readonly events: number; readonly isLoss: boolean };

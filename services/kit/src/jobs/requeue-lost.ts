@@ -5,7 +5,7 @@ const NAME = 'jobs';
 /** A failover loses what the primary had not yet sent to its replica. */
 const INTERRUPTED_MINUTES = 10;
 /** A job that waits longer has failed and is a dead letter, which the database stores. */
-const REPLACED_DAYS = 2;
+export const REPLACED_DAYS = 2;
 
 /**
  * Marks jobs of the outbox as unpublished that Redis may have lost; the relay then adds them again. BullMQ ignores a job that
