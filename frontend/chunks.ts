@@ -19,6 +19,8 @@ const FILES: readonly [name: string, ...groups: (readonly string[])[]][] = [
   ['lists', LIST],
   ['sign-in', LOGON],
 ];
+/** The names of these files, which stay readable in the browser. */
+export const FILE_NAMES: ReadonlySet<string> = new Set(['shared', ...FILES.map(([name]) => name)]);
 /** A module that this many screens need is loaded once for all of them. */
 const SHARED_BY = 8;
 
