@@ -55,6 +55,8 @@ export class PostgresCluster {
     for (const node of nodes) await cluster.startNode(node);
     await accepting(url, 60_000);
     await cluster.settled();
+    // HAProxy learns a second later which server is the standby
+    await accepting(cluster.readUrl, 60_000);
     return cluster;
   }
 
