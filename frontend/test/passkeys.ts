@@ -44,7 +44,7 @@ const creation: ResponseOf<typeof passkeyStart> = {
 
 type Options = { publicKey: { challenge: ArrayBuffer } };
 
-/** Gives the browser passkeys: it answers every question until it is told to refuse with a DOMException of this name. */
+/** Gives the browser passkeys: it answers every request until it is set to refuse with a DOMException of this name. */
 export function startPasskeys() {
   let refusal: string | undefined;
   const asked: string[] = [];

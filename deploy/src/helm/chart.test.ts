@@ -209,7 +209,7 @@ describe('the network policies of the chart', () => {
     const scanning = await render(helm, [...COMPLETE, 'servers.clamd.url=tcp://clamav:3310']);
     const reaching = scanning.filter(({ kind, spec }) => kind === 'NetworkPolicy' && JSON.stringify(spec).includes('3310'));
     expect(reaching.map(({ metadata }) => metadata.name)).toEqual(['r-files']);
-    const told = scanning.filter((manifest) => JSON.stringify(manifest).includes('CLAMD_URL'));
-    expect(told.map(({ metadata }) => metadata.name).toSorted()).toEqual(['r-files', 'r-files-worker']);
+    const scanned = scanning.filter((manifest) => JSON.stringify(manifest).includes('CLAMD_URL'));
+    expect(scanned.map(({ metadata }) => metadata.name).toSorted()).toEqual(['r-files', 'r-files-worker']);
   });
 });

@@ -40,7 +40,7 @@ describe('contracts that are multiplied for benchmarks', () => {
     expect(new Set(rows.map(({ contractId }) => contractId)).size).toBe(5);
   });
 
-  it('have companies whose names a search tells apart; bills are multiplied without their sales, too', async () => {
+  it('have companies whose names differ for a search; bills are multiplied without their sales, too', async () => {
     const other = testActor({ role: 'seniorFinance', tenant: 'PLBY' });
     const { total } = await bills(other);
     expect(await inTenant('PLBY', (trx) => scaleBills(trx, total * 3))).toBe(total * 3);

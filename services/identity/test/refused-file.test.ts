@@ -19,7 +19,7 @@ const notified = async (actor: Actor, itemId: string): Promise<boolean> => {
 };
 
 describe('an upload with malware', () => {
-  it('P-SAFE-11 is told to the administrators of the tenant, by inbox and mail, and to nobody else', async () => {
+  it('P-SAFE-11 notifies the administrators of the tenant, by inbox and mail, and nobody else', async () => {
     const [admin, sales, licensee] = [
       await personOf(service, 'superUser'),
       await personOf(service, 'sales'),

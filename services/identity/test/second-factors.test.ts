@@ -155,7 +155,7 @@ describe('passkeys', () => {
       await expect(logon('seniorFinance', { passkey: await answerOf(silent, 'seniorFinance') })).resolves.toBeDefined();
   });
 
-  it('wrong ones count as failures and lock; the second step tells nothing before the right password', async () => {
+  it('wrong ones count as failures and lock; the second step reveals nothing before the right password', async () => {
     const { authenticator } = await addPasskey(await personOf(service, 'juniorDesigner'));
     await expect(service.call(sessionSecondStep, { userName: 'juniordesigner@ctl', password: 'wrong' })).rejects.toEqual(
       refusal('invalidCredentials'),

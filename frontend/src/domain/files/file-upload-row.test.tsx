@@ -22,7 +22,7 @@ const NOTE = /other companies get it without position and camera data/;
 beforeAll(() => startLanguage('en'));
 
 describe('an uploaded picture', () => {
-  it('P-SAFE-10 tells its owner that others get it without position and camera data', () => {
+  it('P-SAFE-10 shows its owner that others get it without position and camera data', () => {
     renderScreen(<UploadedRow file={{ ...photo, metadata: 'removedForOthers' }} />);
     expect(screen.getByText(NOTE)).toBeTruthy();
   });

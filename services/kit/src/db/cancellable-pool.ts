@@ -29,7 +29,7 @@ export const cancellable = (pool: pg.Pool): PostgresPool => ({
   },
 });
 
-/** What the server told a connection about itself. The types of the driver lack both. */
+/** The process id and the secret key of a connection at the server. The types of the driver lack both. */
 type Backend = { processID: number; secretKey: number };
 /** The driver's protocol connection, which its types lack. */
 type Protocol = {

@@ -66,7 +66,7 @@ function anyValue(type: string): string {
   if (type === 'numeric') return '1';
   if (/int|real/.test(type)) return String(counter % 30_000);
   if (type === 'boolean') return 'false';
-  // workflows are told apart by this member
+  // this member distinguishes workflows
   if (type === 'jsonb') return '{"kind": "T"}';
   if (type === 'ARRAY') return '{}';
   if (type === 'bytea') return `\\x${counter.toString(16).padStart(8, '0')}`;

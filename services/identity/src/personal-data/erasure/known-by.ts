@@ -29,7 +29,7 @@ export function knownBy(user: User, details: readonly Readonly<Record<string, st
   };
 }
 
-/** The names as salted digests, so that other services find them without being told. */
+/** The names as salted digests, so that other services find them without receiving the names. */
 export function digestsOf(names: Iterable<string>): { salt: string; digests: string[] } {
   const salt = randomBytes(16).toString('hex');
   return {

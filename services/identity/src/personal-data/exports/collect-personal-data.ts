@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 const FILE_NAME = 'personal-data.zip';
 
 /**
- * Collects what every service has about a person into one archive and tells the person who asked for it. Rows go page by page
+ * Collects what every service has about a person into one archive and sends a mail to the person who asked for it. Rows go page by page
  * to files, so that none of it is in memory as a whole. After a crash it begins again.
  */
 @JobHandler(collectPersonalDataJob)
