@@ -18,10 +18,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service?.stop());
 
-/** What is kept of the files that count, and what a calculation from all rows would keep of them now. */
-async function kept({ contractId }: Deal) {
+/** What is stored of the files that count, and what a calculation from all rows would toStore of them now. */
+async function storedAndCalculated({ contractId }: Deal) {
   const db = service.running.app.get<Database<FinanceDb>>(Database);
-  const { keep } = await db.transaction({ tenant: 'CTL' }, async (trx) => {
+  const { toStore } = await db.transaction({ tenant: 'CTL' }, async (trx) => {
     const contract = await lockContract(trx, contractId);
     if (!contract) throw new Error('no contract');
     const terms = await termsOfVersion(trx, contractId, contract.version);
@@ -29,10 +29,10 @@ async function kept({ contractId }: Deal) {
     const gathered = await gatherSales(trx, { contractId, version: contract.version, terms, frame }, new Map());
     return calculationOf({ contract, frame, gathered, billed: [], until: null });
   });
-  const uploadIds = keep.map(({ uploadId }) => uploadId);
+  const uploadIds = toStore.map(({ uploadId }) => uploadId);
   const stored = await service.superuser.selectFrom('royaltyState').selectAll().where('uploadId', 'in', uploadIds).execute();
   const inOrder = uploadIds.map((uploadId) => stored.find((each) => each.uploadId === uploadId));
-  return { stored: inOrder.map((row) => row && { ...row, tenant: undefined, contractId: undefined }), fromRows: keep };
+  return { stored: inOrder.map((row) => row && { ...row, tenant: undefined, contractId: undefined }), fromRows: toStore };
 }
 
 async function reopen(id: string): Promise<void> {
@@ -50,14 +50,14 @@ describe('what finance keeps of approved files', () => {
     await calculations(service, deal, 2);
     await approveReport(service, deal, 1, [{ quantity: '3', price: '90' }]);
     await calculations(service, deal, 3);
-    const months = await kept(deal);
+    const months = await storedAndCalculated(deal);
     expect(months.stored).toMatchObject(months.fromRows);
     expect(months.stored).toHaveLength(2);
 
     await reopen(first.id);
     await approveReport(service, deal, 0, [{ quantity: '8', price: '90' }]);
     await calculations(service, deal, 4);
-    const corrected = await kept(deal);
+    const corrected = await storedAndCalculated(deal);
     expect(corrected.stored).toMatchObject(corrected.fromRows);
 
     const { terms } = signedContract();
@@ -67,7 +67,7 @@ describe('what finance keeps of approved files', () => {
     const amendment = signedContract({ companyId: deal.companyId, amendsContractId: deal.contractId });
     await service.publish(contractSigned, { ...amendment, terms });
     await calculations(service, deal, 5);
-    const amended = await kept(deal);
+    const amended = await storedAndCalculated(deal);
     expect(amended.stored).toMatchObject(amended.fromRows);
     expect(amended.stored[0]?.chain).not.toBe(corrected.stored[0]?.chain);
   });

@@ -65,17 +65,19 @@ it('publishes events in the order in which they happened, even when another repl
   });
   const { relay, hasBegun, go } = await slowReplica(names);
   relay.onApplicationBootstrap();
-  // the relay of the service may be faster by chance: then the slow one gets the next event
-  while (!hasBegun()) {
-    published.length = 0;
-    await db.transaction(ctl, (trx) => emit(trx, ctl, noteWritten, { id: randomUUID(), words: 'first' }));
-    await eventually(() => Promise.resolve(hasBegun() || published.length > 0));
+  // the relay of the service may be faster by chance: then the slow one gets the next event, or an earlier one again, because
+  // it does not know yet what the stream has
+  let first = '';
+  for (let attempt = 1; !hasBegun(); attempt += 1) {
+    first = `first ${attempt}`;
+    await db.transaction(ctl, (trx) => emit(trx, ctl, noteWritten, { id: randomUUID(), words: first }));
+    await eventually(() => Promise.resolve(hasBegun() || published.includes(first)));
   }
   await service.call(noteWrite, { words: 'second' }, testActor({ role: 'sales' }));
   const othersWait = sql<{ n: number }>`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`;
-  await eventually(async () => published.length > 0 || ((await othersWait.execute(service.superuser)).rows[0]?.n ?? 0) > 0);
+  await eventually(async () => published.includes('second') || ((await othersWait.execute(service.superuser)).rows[0]?.n ?? 0) > 0);
   go();
-  await eventually(() => Promise.resolve(published.length === 2));
-  expect(published).toEqual(['first', 'second']);
+  await eventually(() => Promise.resolve(published.includes('second')));
+  expect([...new Set(published)].filter((words) => words === first || words === 'second')).toEqual([first, 'second']);
   await relay.beforeApplicationShutdown();
 });

@@ -34,12 +34,12 @@ import { buildCase } from './calculate/build-case.js';
 import { billsAt, calculationOf } from './calculate/calculation.js';
 import { earnsAnew, explainPages, royaltyOfLine } from './calculate/explain-pages.js';
 import { type GatheredSales, SalesReader } from './calculate/gather-sales.js';
-import { type KeptState, planReading } from './calculate/kept-reports.js';
+import { type StoredState, planReading } from './calculate/stored-reports.js';
 import type { SettlementLine } from './calculate/settlements.repository.js';
 import { pageKey } from './explain/settlement-key.js';
 
 type BillColumns = ReturnType<typeof issuedBill> | ReturnType<typeof creditNote> | ReturnType<typeof reissuedBill>;
-type Calculated = { sequence: number; kept: Map<string, KeptState>; bills: BillRecord[]; carried: Map<string, Decimal> };
+type Calculated = { sequence: number; stored: Map<string, StoredState>; bills: BillRecord[]; carried: Map<string, Decimal> };
 
 /** Decimals of the columns that hold amounts of bills. */
 const AMOUNT_DECIMALS = 4;
@@ -66,13 +66,13 @@ export class SeedBilling {
   calculate(contractId: string, cause: string, at: string, reportId?: string): BillRecord[] {
     const contract = this.terms.contract(contractId);
     const { record, terms } = contract;
-    const known: Calculated = this.contracts.get(contractId) ?? { sequence: 0, kept: new Map(), bills: [], carried: new Map() };
+    const known: Calculated = this.contracts.get(contractId) ?? { sequence: 0, stored: new Map(), bills: [], carried: new Map() };
     this.contracts.set(contractId, known);
     const until = salesUntil(this.reports.months(contractId));
     const frame = buildCase(terms, record, until, dayOf(this.context, at));
-    const gathered = this.gather(contract, frame, known.kept);
+    const gathered = this.gather(contract, frame, known.stored);
     const billed = known.bills.map(({ billOn: on, pool, contractYear: year, kind, amount }) => ({ on, pool, year, kind, amount }));
-    const { result, read, keep, columns, progress } = calculationOf({ contract: record, frame, gathered, billed, until });
+    const { result, read, toStore, columns, progress } = calculationOf({ contract: record, frame, gathered, billed, until });
     known.sequence += 1;
     const id = this.context.id(contractId, 'calculation', known.sequence);
     this.calculations.push({ id, contractId, sequence: known.sequence, cause, at, ...columns });
@@ -86,9 +86,9 @@ export class SeedBilling {
       this.settlements.push({ id: settlementId, calculationId: id, contractId, billOn, pool, years, page: shown, reports });
     }
     for (const report of read) {
-      if (report && earnsAnew(report, known.kept.get(report.uploadId)?.earned)) this.explain(id, report.uploadId, report.lines);
+      if (report && earnsAnew(report, known.stored.get(report.uploadId)?.earned)) this.explain(id, report.uploadId, report.lines);
     }
-    for (const report of keep) known.kept.set(report.uploadId, report);
+    for (const report of toStore) known.stored.set(report.uploadId, report);
     const bills = billsAt(result, ids).map((bill) => this.issue(contract, { ...bill, calculationId: id }, at));
     this.carry(contract, known, id, result.trace, at);
     Object.assign(record, progress);
@@ -191,15 +191,15 @@ export class SeedBilling {
     });
   }
 
-  private gather({ record, terms }: SeededContract, frame: ReturnType<typeof buildCase>, known: Map<string, KeptState>): GatheredSales {
+  private gather({ record, terms }: SeededContract, frame: ReturnType<typeof buildCase>, known: Map<string, StoredState>): GatheredSales {
     if (terms.basicTerms.salesCurrency !== terms.basicTerms.currency) throw new Error('seeded sales are in the currency of the deal');
     const reports = this.reports.approvedReports(record.contractId);
     const reader = new SalesReader(terms, frame);
     const of = { version: record.version, frame };
     const plan = planReading(of, reports, { dayOf: (month) => reader.dayOf(month), rateOf: () => null }, known);
-    const parts = plan.parts.map(({ uploadId, ...part }) => ({ ...part, state: (known.get(uploadId) as KeptState).state }));
+    const parts = plan.parts.map(({ uploadId, ...part }) => ({ ...part, state: (known.get(uploadId) as StoredState).state }));
     const sales = reports.flatMap(({ month, uploadId }, report) =>
-      uploadId === null || report < plan.kept.length
+      uploadId === null || report < plan.reused.length
         ? []
         : this.reports.approvedRows(uploadId).map((row) => ({ ...reader.saleOf(row, month, null), report })),
     );
@@ -207,7 +207,7 @@ export class SeedBilling {
   }
 
   private states(): StoredRow<RoyaltyStateTable>[] {
-    return [...this.contracts].flatMap(([contractId, { kept }]) => [...kept.values()].map((report) => ({ contractId, ...report })));
+    return [...this.contracts].flatMap(([contractId, { stored }]) => [...stored.values()].map((report) => ({ contractId, ...report })));
   }
 
   private explain(calculationId: string, uploadId: string, lines: readonly SettlementLine[]): void {

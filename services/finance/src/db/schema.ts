@@ -134,7 +134,7 @@ export interface CalculationTable {
   resultHash: string;
   at: Generated<string>;
 }
-/** What is kept of the approved file of a month: see billing/calculate/kept-reports.ts. */
+/** What is stored of the approved file of a month: see billing/calculate/stored-reports.ts. */
 export interface RoyaltyStateTable {
   tenant: string;
   contractId: string;

@@ -27,8 +27,8 @@ export class GroupState {
   spared = 0n;
   /** New since the last settlement. */
   lines: SaleLine[] = [];
-  /** Whether sales were added without their lines: see `KeptSales`. */
-  hasKeptSales = false;
+  /** Whether sales were added without their lines: see `StoredSales`. */
+  hasStoredSales = false;
   fees: FlatFee[] = [];
 
   constructor(readonly group: Group) {

@@ -18,7 +18,7 @@ export type SalesState = {
  * Sales that an earlier calculation with the same terms has read: instead of them, their sum is taken. `until`: the day of
  * the last of them. `groups`: pool and first contract year of each group that has any of them. `state`: after all of them.
  */
-export type KeptSales = { until: Day; groups: readonly { pool: string; year: number }[]; state: SalesState };
+export type StoredSales = { until: Day; groups: readonly { pool: string; year: number }[]; state: SalesState };
 
 /** Figures reached on the scales, by index of the rate and contract year. */
 export type Reached = bigint[][];
@@ -39,20 +39,20 @@ export function stateOf({ rates }: Case, reached: Reached, states: readonly Grou
   };
 }
 
-/** Continues after kept sales: replaces the figures of all sales so far. Throws when they were kept with other terms. */
-export function continueAfter({ state, groups }: KeptSales, royaltyCase: Case, reached: Reached, states: readonly GroupState[]): void {
+/** Continues after stored sales: replaces the figures of all sales so far. Throws when they were stored with other terms. */
+export function continueAfter({ state, groups }: StoredSales, royaltyCase: Case, reached: Reached, states: readonly GroupState[]): void {
   for (const figures of reached) figures.fill(0n);
   for (const { rate: id, year, figure } of state.reached) {
     const rate = royaltyCase.rates.find((each) => each.id === id);
-    if (!rate) throw new Error(`kept sales name an unknown rate: ${id}`);
+    if (!rate) throw new Error(`stored sales name an unknown rate: ${id}`);
     (reached[rate.index] as bigint[])[year - 1] = toScaled(figure, decimalsOf(rate));
   }
   for (const { sales } of states) for (const year of sales.keys()) sales.set(year, 0n);
   const stateFor = (pool: string, year: number): GroupState => {
     const group = royaltyCase.pools.find(({ id }) => id === pool)?.groupOfYear.get(year);
-    if (!group) throw new Error(`kept sales name an unknown pool or year: ${pool} ${year}`);
+    if (!group) throw new Error(`stored sales name an unknown pool or year: ${pool} ${year}`);
     return states[group.index] as GroupState;
   };
   for (const { pool, year, royalty } of state.earned) stateFor(pool, year).sales.set(year, toScaled(royalty, MONEY));
-  for (const { pool, year } of groups) stateFor(pool, year).hasKeptSales = true;
+  for (const { pool, year } of groups) stateFor(pool, year).hasStoredSales = true;
 }

@@ -124,11 +124,11 @@ export function explain(
   carried: readonly Carried[],
 ): Settlement[] {
   const { state, on, draws } = book;
-  const { lines, fees, hasKeptSales } = state;
+  const { lines, fees, hasStoredSales } = state;
   state.lines = [];
   state.fees = [];
-  state.hasKeptSales = false;
-  if (lines.length === 0 && !hasKeptSales && fees.length === 0 && draws.length === 0 && book.closing.length === 0) return [];
+  state.hasStoredSales = false;
+  if (lines.length === 0 && !hasStoredSales && fees.length === 0 && draws.length === 0 && book.closing.length === 0) return [];
   const { group } = state;
   const fellDue = group.instalments.slice(state.instalmentsShown, state.instalmentsDue);
   state.instalmentsShown = state.instalmentsDue;

@@ -8,7 +8,7 @@ import { readCase } from './read-case.js';
 import { readSales, type SalesDay } from './read-sales.js';
 import { groupFor } from './route.js';
 import { issue, RoyaltyError } from './royalty-error.js';
-import { continueAfter, type KeptSales, type SalesState, stateOf } from './sales-state.js';
+import { continueAfter, type StoredSales, type SalesState, stateOf } from './sales-state.js';
 import { MONEY } from './scales.js';
 import { explain, moneyText, settle } from './settle.js';
 
@@ -33,12 +33,12 @@ export const simulate = (input: unknown): RoyaltyResult => calculate(input, null
 export const calculate = (input: unknown, history: History | null): RoyaltyResult => calculateAfter([], [], input, history).result;
 
 /**
- * As `calculate` for kept sales followed by the sales of the input, which are in order of date and not before them. The kept
+ * As `calculate` for stored sales followed by the sales of the input, which are in order of date and not before them. The stored
  * sales end at each billing date that has any before it. The trace has the lines of the input's sales only.
  * `states`: after the first `ends[n]` sales of the input, for each n; ascending.
  */
 export function calculateAfter(
-  kept: readonly KeptSales[],
+  stored: readonly StoredSales[],
   ends: readonly number[],
   input: unknown,
   history: History | null,
@@ -60,7 +60,7 @@ export function calculateAfter(
       taken.push(stateOf(royaltyCase, earner.reached, groups));
   };
 
-  const waiting = [...kept];
+  const waiting = [...stored];
   let day = 0;
   let fee = 0;
   const earnUntil = (until: Day | null): void => {

@@ -33,7 +33,7 @@ export async function* withoutJpegMetadata(source: ByteSource): AsyncGenerator<B
     const length = await source.take(2);
     if (length.length < 2) return;
     const payload = await source.take(Math.max(0, length.readUInt16BE() - 2));
-    const kept = keptPayload(code, payload);
+    const kept = payloadToKeep(code, payload);
     if (kept) yield segment(code, kept);
     if (code === SCAN) yield* scanData(source);
   }
@@ -88,7 +88,7 @@ function endOfScan(bytes: Buffer): { at: number; isMarker: boolean } {
 }
 
 /** What stays of a segment; undefined when nothing does. */
-function keptPayload(code: number, payload: Buffer): Buffer | undefined {
+function payloadToKeep(code: number, payload: Buffer): Buffer | undefined {
   if (code === COMMENT) return undefined;
   if (code < APP0 || code > APP15) return payload;
   const says = (text: string): boolean => payload.toString('latin1', 0, text.length) === text;

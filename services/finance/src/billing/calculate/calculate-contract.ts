@@ -15,7 +15,7 @@ import { insertCalculation, saveUsedRates } from './calculations.repository.js';
 import { earnsAnew, explainPages } from './explain-pages.js';
 import { gatherSales } from './gather-sales.js';
 import { deleteProblem } from './problems.repository.js';
-import { keepReports, keptReports } from './royalty-states.repository.js';
+import { saveReports, storedReports } from './royalty-states.repository.js';
 import { saveLines, savePages } from './save-explanation.js';
 
 export type CalculationRequest = { contractId: string; cause: string; until: Day; reportId?: string | undefined };
@@ -46,10 +46,10 @@ export class CalculateContract {
     const terms = await termsOfVersion(trx, contractId, contract.version);
     const until = salesUntil(await monthsOf(trx, contractId));
     const frame = buildCase(terms, contract, until, request.until);
-    const stored = await keptReports(trx, contractId);
+    const stored = await storedReports(trx, contractId);
     const gathered = await gatherSales(trx, { contractId, version: contract.version, terms, frame }, stored);
     const billed = await billedBefore(trx, contractId);
-    const { result, read, keep, columns, progress } = calculationOf({ contract, frame, gathered, billed, until });
+    const { result, read, toStore, columns, progress } = calculationOf({ contract, frame, gathered, billed, until });
     const calculation = { tenant: contract.tenant, id: randomUUID(), contractId };
     await insertCalculation(trx, { ...calculation, cause: request.cause, ...columns });
     await saveUsedRates(trx, calculation, gathered.rates);
@@ -57,7 +57,7 @@ export class CalculateContract {
     for (const report of read)
       if (report && earnsAnew(report, stored.get(report.uploadId)?.earned))
         await saveLines(trx, calculation, report.uploadId, report.lines);
-    await keepReports(trx, calculation, keep);
+    await saveReports(trx, calculation, toStore);
     const count = await issueBills(trx, context, contract, terms, calculation.id, billsAt(result, pages));
     await postCarry(trx, contract, calculation.id, result.trace);
     await markBilled(trx, contractId, progress);

@@ -6,7 +6,7 @@ import type { ContractRecord } from '../../db/schema.js';
 import type { DrawnBillAt } from '../bills/issue-bills.js';
 import { pageKey } from '../explain/settlement-key.js';
 import type { GatheredSales } from './gather-sales.js';
-import { hash, type KeptReport, type KeptState } from './kept-reports.js';
+import { hash, type StoredReport, type StoredState } from './stored-reports.js';
 import { type ReadReport, readReports } from './read-reports.js';
 
 type Input = {
@@ -20,7 +20,7 @@ type Input = {
 };
 
 /**
- * A calculation without I/O: the engine's result, what is stored of it, what is kept of the reports that were read, and how
+ * A calculation without I/O: the engine's result, what is stored of it, what is stored of the reports that were read, and how
  * far the contract is billed after it.
  */
 export function calculationOf({ contract, frame, gathered, billed, until }: Input) {
@@ -29,24 +29,24 @@ export function calculationOf({ contract, frame, gathered, billed, until }: Inpu
   const { parts, sales, reports } = gathered;
   const { result, states } = calculateAfter(parts, endsOf(gathered), { ...frame, sales: sales.map(({ sale }) => sale) }, history);
   const read = readReports(result, gathered);
-  const keep = read.flatMap((report, n): KeptState[] => {
-    const [state, chain] = [states[n], gathered.chains[gathered.kept.length + n]];
+  const toStore = read.flatMap((report, n): StoredState[] => {
+    const [state, chain] = [states[n], gathered.chains[gathered.reused.length + n]];
     if (!report || !state || chain === undefined) return [];
-    const { lines: _, ...kept } = report;
-    return [{ ...kept, chain, state }];
+    const { lines: _, ...figures } = report;
+    return [{ ...figures, chain, state }];
   });
   const billOn = frame.billOn.at(-1) ?? null;
   return {
     result,
     read,
-    keep,
+    toStore,
     columns: {
       contractVersion: contract.version,
       billOn,
       frame,
       history,
       reports: [...reports],
-      ...proofOf(frame, result, [...gathered.kept, ...read]),
+      ...proofOf(frame, result, [...gathered.reused, ...read]),
     },
     progress: {
       billedUntil: billOn ?? contract.billedUntil,
@@ -56,18 +56,18 @@ export function calculationOf({ contract, frame, gathered, billed, until }: Inpu
 }
 
 /** How many of the sales that were read precede the end of each report that was read. */
-function endsOf({ reports, kept, sales }: GatheredSales): number[] {
+function endsOf({ reports, reused, sales }: GatheredSales): number[] {
   const counts = reports.map(() => 0);
   for (const { report } of sales) counts[report] = (counts[report] as number) + 1;
   let end = 0;
-  return counts.slice(kept.length).map((count) => (end += count));
+  return counts.slice(reused.length).map((count) => (end += count));
 }
 
 /**
  * The hashes by which a calculation can be repeated and compared: of the case with all its sales, and of the result with all
- * its lines. Sales and lines are in them by the hashes of their reports, which are kept.
+ * its lines. Sales and lines are in them by the hashes of their reports, which are stored.
  */
-export function proofOf(frame: CaseFrame, result: RoyaltyResult, reports: readonly (KeptReport | ReadReport | null)[]) {
+export function proofOf(frame: CaseFrame, result: RoyaltyResult, reports: readonly (StoredReport | ReadReport | null)[]) {
   const trace = result.trace.map((settlement) => {
     const { lines: _, ...page } = settlement;
     return page;

@@ -8,11 +8,11 @@ import type { ExplainedPage, SettlementLine } from './settlements.repository.js'
 /** The pages of the trace without their lines, each with what every report has earned in its pool to date. */
 export function explainPages(
   result: RoyaltyResult,
-  { reports, days, kept }: GatheredSales,
+  { reports, days, reused }: GatheredSales,
   read: readonly (ReadReport | null)[],
 ): ExplainedPage[] {
   const earned = new Map<string, { index: number; sum: GroupEarned }[]>();
-  for (const [index, report] of [...kept, ...read].entries()) {
+  for (const [index, report] of [...reused, ...read].entries()) {
     for (const sum of report?.earned ?? []) {
       const key = groupKey(sum);
       const ofGroup = earned.get(key) ?? [];
@@ -30,7 +30,7 @@ export function explainPages(
   });
 }
 
-/** Whether a report earns another sum in one of its pools than what was kept of its file; also when nothing was kept. */
+/** Whether a report earns another sum in one of its pools than what was stored of its file; also when nothing was stored. */
 export function earnsAnew({ earned }: Pick<ReadReport, 'earned'>, before: readonly GroupEarned[] | undefined): boolean {
   const royalties = new Map(before?.map((sum) => [groupKey(sum), sum.royalty]));
   return earned.some((sum) => royalties.get(groupKey(sum)) !== sum.royalty);

@@ -7,23 +7,23 @@ import type { Day } from '@bls/proto/domain/values/time';
 import { readCase } from '@bls/proto/domain/royalty/engine/read-case';
 import { Router } from '@bls/proto/domain/royalty/engine/route';
 import { RoyaltyError } from '@bls/proto/domain/royalty/engine/royalty-error';
-import type { KeptSales, SalesState } from '@bls/proto/domain/royalty/engine/sales-state';
+import type { StoredSales, SalesState } from '@bls/proto/domain/royalty/engine/sales-state';
 import type { ReportUsed, Trx } from '../../db/schema.js';
 import { approvedRows, rowOfKey, type ApprovedRow } from '../../sales-reports/sales-reports.api.js';
 import { approvedReports, exchangeRatesIn, ratesUsedBefore } from './calculations.queries.js';
 import type { UsedRate } from './calculations.repository.js';
-import { type KeptReport, planReading, type ReadingPlan } from './kept-reports.js';
+import { type StoredReport, planReading, type ReadingPlan } from './stored-reports.js';
 import { statesAfter } from './royalty-states.repository.js';
 import { type ReportedSale, saleDay, saleOfRow } from './reported-sale.js';
 
 /**
- * The approved reports of a contract by month. Of the first ones is taken what was kept of them, as `parts` of the engine; of
+ * The approved reports of a contract by month. Of the first ones is taken what was stored of them, as `parts` of the engine; of
  * the others the sales are read, by month and row: always in the same order, each with the index of its report. `rates`: the
  * exchange rates used, one for each month that needs one.
  */
 export type GatheredSales = Omit<ReadingPlan, 'parts'> & {
   reports: readonly ReportUsed[];
-  parts: readonly KeptSales[];
+  parts: readonly StoredSales[];
   sales: readonly (ReportedSale & { report: number })[];
   rates: readonly UsedRate[];
 };
@@ -31,7 +31,7 @@ export type GatheredSales = Omit<ReadingPlan, 'parts'> & {
 type Of = { contractId: string; version: number; terms: Terms; frame: CaseFrame };
 
 /** All approved sales of a contract; of what was `stored` of them, what still holds is taken instead of rows. */
-export async function gatherSales(trx: Trx, of: Of, stored: ReadonlyMap<string, KeptReport>): Promise<GatheredSales> {
+export async function gatherSales(trx: Trx, of: Of, stored: ReadonlyMap<string, StoredReport>): Promise<GatheredSales> {
   const { contractId, version, terms, frame } = of;
   const reports = await approvedReports(trx, contractId);
   const rates = await exchangeRatesOf(trx, contractId, terms, reports);
@@ -41,11 +41,11 @@ export async function gatherSales(trx: Trx, of: Of, stored: ReadonlyMap<string, 
   const uploadIds = plan.parts.map(({ uploadId }) => uploadId);
   const states = await statesAfter(trx, contractId, uploadIds);
   const parts = plan.parts.map(({ uploadId, ...part }) => ({ ...part, state: states.get(uploadId) as SalesState }));
-  const sales = await readSales(trx, reader, reports, rates, plan.kept.length);
+  const sales = await readSales(trx, reader, reports, rates, plan.reused.length);
   return { ...plan, reports, parts, sales, rates: [...rates.values()] };
 }
 
-/** All approved sales of a contract by terms that are not signed: none of them are kept. */
+/** All approved sales of a contract by terms that are not signed: none of them are stored. */
 export async function gatherSalesFromRows(trx: Trx, { contractId, terms, frame }: Omit<Of, 'version'>): Promise<ReportedSale[]> {
   const reports = await approvedReports(trx, contractId);
   const rates = await exchangeRatesOf(trx, contractId, terms, reports);

@@ -4,7 +4,7 @@ import { MONEY } from '@bls/proto/domain/royalty/engine/scales';
 import type { GroupEarned } from '../../db/schema.js';
 import { groupKey } from '../explain/settlement-key.js';
 import type { GatheredSales } from './gather-sales.js';
-import { hash } from './kept-reports.js';
+import { hash } from './stored-reports.js';
 import type { SettlementLine } from './settlements.repository.js';
 
 /** A report whose rows a calculation has read: what it earned, and the line of each row. */
@@ -17,9 +17,9 @@ export type ReadReport = {
   lines: SettlementLine[];
 };
 
-/** The reports after the kept ones, by the trace of their calculation; null: no sales. */
-export function readReports(result: RoyaltyResult, { reports, kept, sales }: GatheredSales): (ReadReport | null)[] {
-  const lines = reports.slice(kept.length).map((): SettlementLine[] => []);
+/** The reports after the reused ones, by the trace of their calculation; null: no sales. */
+export function readReports(result: RoyaltyResult, { reports, reused, sales }: GatheredSales): (ReadReport | null)[] {
+  const lines = reports.slice(reused.length).map((): SettlementLine[] => []);
   const earned = lines.map(() => new Map<string, { pool: string; years: number[]; rows: number; royalty: bigint }>());
   for (const { pool, years, lines: ofPage } of result.trace) {
     const key = groupKey({ pool, years });
@@ -27,7 +27,7 @@ export function readReports(result: RoyaltyResult, { reports, kept, sales }: Gat
       const { report, sale, fileRow, priceKind, exchangeRate } = sales[index] as GatheredSales['sales'][number];
       const uploadId = reports[report]?.uploadId ?? '';
       const { royalty } = line;
-      lines[report - kept.length]?.push({
+      lines[report - reused.length]?.push({
         uploadId,
         fileRow,
         pool,
@@ -38,7 +38,7 @@ export function readReports(result: RoyaltyResult, { reports, kept, sales }: Gat
         royalty,
         line,
       });
-      const ofReport = earned[report - kept.length];
+      const ofReport = earned[report - reused.length];
       const sum = ofReport?.get(key) ?? { pool, years, rows: 0, royalty: 0n };
       sum.rows += 1;
       sum.royalty += toScaled(royalty, MONEY);
@@ -47,12 +47,12 @@ export function readReports(result: RoyaltyResult, { reports, kept, sales }: Gat
   }
   const salesOf = Map.groupBy(sales, ({ report }) => report);
   return lines.map((ofReport, n) => {
-    const uploadId = reports[kept.length + n]?.uploadId ?? null;
+    const uploadId = reports[reused.length + n]?.uploadId ?? null;
     if (uploadId === null) return null;
     return {
       uploadId,
       rowCount: ofReport.length,
-      salesHash: hash((salesOf.get(kept.length + n) ?? []).map(({ sale }) => sale)),
+      salesHash: hash((salesOf.get(reused.length + n) ?? []).map(({ sale }) => sale)),
       linesHash: hash(ofReport.map(({ fileRow, line }) => [fileRow, line])),
       earned: [...(earned[n]?.values() ?? [])].map((sum) => ({ ...sum, royalty: fromScaled(sum.royalty, MONEY) })),
       lines: ofReport,

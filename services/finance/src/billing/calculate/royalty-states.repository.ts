@@ -2,10 +2,10 @@ import { jsonb } from '@bls/kit/db/database';
 import type { SalesState } from '@bls/proto/domain/royalty/engine/sales-state';
 import { sql } from 'kysely';
 import type { GroupEarned, Trx } from '../../db/schema.js';
-import type { KeptReport, KeptState } from './kept-reports.js';
+import type { StoredReport, StoredState } from './stored-reports.js';
 
-/** What is kept of the files of a contract, by upload, without their sums. Also of files that were replaced. */
-export async function keptReports(trx: Trx, contractId: string): Promise<Map<string, KeptReport>> {
+/** What is stored of the files of a contract, by upload, without their sums. Also of files that were replaced. */
+export async function storedReports(trx: Trx, contractId: string): Promise<Map<string, StoredReport>> {
   const rows = await trx
     .selectFrom('royaltyState')
     .select(['uploadId', 'chain', 'rowCount', 'salesHash', 'linesHash', 'earned'])
@@ -26,11 +26,11 @@ export async function statesAfter(trx: Trx, contractId: string, uploadIds: reado
   return new Map(rows.map(({ uploadId, state }) => [uploadId, state]));
 }
 
-/** Keeps what a calculation has read. Replaces what was kept of the same files. */
-export async function keepReports(
+/** Stores what a calculation has read. Replaces what was stored of the same files. */
+export async function saveReports(
   trx: Trx,
   { tenant, contractId }: { tenant: string; contractId: string },
-  reports: readonly KeptState[],
+  reports: readonly StoredState[],
 ): Promise<void> {
   if (reports.length === 0) return;
   await trx

@@ -10,7 +10,7 @@ import { billDates, salesUntil } from './bill-dates.js';
 import { calculationOf } from './calculation.js';
 import { earnsAnew, explainPages } from './explain-pages.js';
 import type { GatheredSales } from './gather-sales.js';
-import { type KeptState, planReading } from './kept-reports.js';
+import { type StoredState, planReading } from './stored-reports.js';
 import type { ReportedSale } from './reported-sale.js';
 
 /** Fewer than the months of the contract, so that some are corrected, late or never approved. */
@@ -18,14 +18,14 @@ const LAST_MONTH = 9;
 type Frame = Omit<CaseFrame, 'billOn'>;
 type Sales = readonly ReportedSale[];
 
-/** A contract in memory: its terms, approved files, bills, and what is kept of its files. */
+/** A contract in memory: its terms, approved files, bills, and what is stored of its files. */
 class World {
   private version = 1;
   private uploads = new Map<string, Sales>();
   private reports = new Map<string, ReportUsed>();
   private billed: DrawnBill[] = [];
   private progress: { billedUntil: Day | null; closedUntil: Day | null } = { billedUntil: null, closedUntil: null };
-  private readonly stored = new Map<string, KeptState>();
+  private readonly stored = new Map<string, StoredState>();
 
   constructor(private frame: Frame) {}
 
@@ -46,18 +46,18 @@ class World {
     if (last) this.billed.push({ ...last, amount: last.amount.startsWith('-') ? last.amount.slice(1) : `-${last.amount}` });
   }
 
-  /** Calculates with what is kept and from the rows, compares, and keeps the former. Returns how many files were read. */
+  /** Calculates with what is stored and from the rows, compares, and stores the former. Returns how many files were read. */
   calculate(): number {
     const frame = this.frameNow();
     const [some, all] = [this.calculation(frame, this.stored), this.calculation(frame, new Map())];
     expect(some.shown).toEqual(all.shown);
-    expect(all.keep.slice(-some.keep.length || all.keep.length)).toEqual(some.keep);
-    for (const report of some.keep) this.stored.set(report.uploadId, report);
+    expect(all.toStore.slice(-some.toStore.length || all.toStore.length)).toEqual(some.toStore);
+    for (const report of some.toStore) this.stored.set(report.uploadId, report);
     // The state is the same as one that is made from all rows.
-    for (const report of all.keep) expect(this.stored.get(report.uploadId)).toEqual(report);
+    for (const report of all.toStore) expect(this.stored.get(report.uploadId)).toEqual(report);
     this.billed.push(...some.bills);
     this.progress = some.progress;
-    return some.keep.length;
+    return some.toStore.length;
   }
 
   private frameNow(): CaseFrame {
@@ -72,17 +72,17 @@ class World {
     return salesUntil(MONTHS.map((day) => ({ month: monthOf(day), approved: this.reports.has(monthOf(day)) })));
   }
 
-  private calculation(frame: CaseFrame, stored: ReadonlyMap<string, KeptState>) {
+  private calculation(frame: CaseFrame, stored: ReadonlyMap<string, StoredState>) {
     const reports = [...this.reports.values()].sort((a, b) => (a.month < b.month ? -1 : 1));
     const dayOf = (month: string) => MONTHS.find((day) => monthOf(day) === month) ?? '';
     const plan = planReading({ version: this.version, frame }, reports, { dayOf, rateOf: () => null }, stored);
-    const parts = plan.parts.map(({ uploadId, ...part }) => ({ ...part, state: stored.get(uploadId)?.state as KeptState['state'] }));
+    const parts = plan.parts.map(({ uploadId, ...part }) => ({ ...part, state: stored.get(uploadId)?.state as StoredState['state'] }));
     const sales = reports.flatMap(({ uploadId }, report) =>
-      uploadId === null || report < plan.kept.length ? [] : (this.uploads.get(uploadId) ?? []).map((sale) => ({ ...sale, report })),
+      uploadId === null || report < plan.reused.length ? [] : (this.uploads.get(uploadId) ?? []).map((sale) => ({ ...sale, report })),
     );
     const gathered: GatheredSales = { ...plan, reports, parts: structuredClone(parts), sales, rates: [] };
     const contract = { version: this.version, ...this.progress };
-    const { result, read, keep, columns, progress } = calculationOf({
+    const { result, read, toStore, columns, progress } = calculationOf({
       contract,
       frame,
       gathered,
@@ -93,7 +93,7 @@ class World {
       report && earnsAnew(report, this.stored.get(report.uploadId)?.earned) ? [[report.uploadId, report.lines]] : [],
     );
     return {
-      keep,
+      toStore,
       progress,
       bills: result.bills,
       shown: { pages: explainPages(result, gathered, read), bills: result.bills, columns, anew },
@@ -123,7 +123,7 @@ const historyArb = fc.tuple(caseArb, caseArb).chain(([one, two]) => {
   });
 });
 
-describe('what is kept of approved files', () => {
+describe('what is stored of approved files', () => {
   it('gives what all rows give, in any history of approvals, corrections, amendments and reversals (P-OPS-13)', () => {
     fc.assert(
       fc.property(historyArb, ({ frame, sales, steps }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { RoyaltyResult } from '../case/result.js';
-import type { KeptSales } from './sales-state.js';
+import type { StoredSales } from './sales-state.js';
 import { calculateAfter, type History } from './simulate.js';
 import { deal, sale } from './testing/cases.js';
 import { caseArb } from './testing/random-cases.js';
@@ -9,7 +9,7 @@ import { caseArb } from './testing/random-cases.js';
 const withoutLines = (result: RoyaltyResult) => ({ ...result, trace: result.trace.map((page) => ({ ...page, lines: [] })) });
 const start: History = { billed: [], closedUntil: null, closeUntil: '2028-12-31' };
 
-describe('a calculation that takes kept sales instead of reading them', () => {
+describe('a calculation that takes stored sales instead of reading them', () => {
   it('gives the bills, figures and states of one that reads all sales', () => {
     fc.assert(
       fc.property(caseArb, fc.nat(), ({ sales: unsorted, ...frame }, at) => {
@@ -20,7 +20,7 @@ describe('a calculation that takes kept sales instead of reading them', () => {
         // Kept sales end at each billing date, as the engine asks for.
         const dates = [...new Set(frame.billOn), '9999-12-31'].sort();
         let from = 0;
-        const kept = dates.flatMap((on): KeptSales[] => {
+        const stored = dates.flatMap((on): StoredSales[] => {
           let to = from;
           while (to < count && (sales[to]?.date ?? '') <= on) to += 1;
           if (to === from) return [];
@@ -28,11 +28,11 @@ describe('a calculation that takes kept sales instead of reading them', () => {
             lines.some((line) => line.sale >= from && line.sale < to) ? [{ pool, year: years[0] as number }] : [],
           );
           from = to;
-          return [{ until: sales[to - 1]?.date ?? '', groups, state: all.states[to - 1] as KeptSales['state'] }];
+          return [{ until: sales[to - 1]?.date ?? '', groups, state: all.states[to - 1] as StoredSales['state'] }];
         });
         const rest = sales.slice(count);
         const continued = calculateAfter(
-          JSON.parse(JSON.stringify(kept)) as KeptSales[],
+          JSON.parse(JSON.stringify(stored)) as StoredSales[],
           rest.map((_, index) => index + 1),
           { ...frame, sales: rest },
           start,
@@ -47,9 +47,9 @@ describe('a calculation that takes kept sales instead of reading them', () => {
     );
   });
 
-  it('refuses sales that were kept with other terms', () => {
+  it('refuses sales that were stored with other terms', () => {
     const state = { reached: [], earned: [{ pool: 'removed', year: 1, royalty: '1' }] };
-    const kept = [{ until: '2027-01-31', groups: [], state }];
-    expect(() => calculateAfter(kept, [], deal({ sales: [sale('2027-02-01', '1')] }), start)).toThrow('unknown pool');
+    const stored = [{ until: '2027-01-31', groups: [], state }];
+    expect(() => calculateAfter(stored, [], deal({ sales: [sale('2027-02-01', '1')] }), start)).toThrow('unknown pool');
   });
 });
