@@ -84,7 +84,7 @@ describe.each([
 
   it('P-SAFE-10 has small pictures without any metadata', async () => {
     const { fileId } = await submitted(await make(), name);
-    await eventually(async () => (await described(fileId, sales))?.pictures === 'ready', 20_000);
+    await eventually(async () => (await described(fileId, sales))?.pictures === 'ready');
     for (const variant of ['thumbnail', 'preview'] as const) {
       const { bytes } = await download(fileId, sales, variant);
       const { exif, xmp, iptc } = await sharp(bytes).metadata();
@@ -137,7 +137,7 @@ describe('an archive of pictures', () => {
     const [entry] = await eventually(async () => {
       const { entries } = await service.callAsService(archiveEntries, { archiveId });
       return entries.length > 0 && entries;
-    }, 20_000);
+    });
     const pictureId = entry?.fileId ?? '';
     expect((await download(pictureId, licensee)).bytes.equals(original)).toBe(true);
     expect(secretsIn((await download(pictureId, sales)).bytes)).toEqual([]);
@@ -165,7 +165,7 @@ describe('the copies', () => {
     const { fileId } = await upload(service, designer, await cameraJpeg(), { name: 'a.jpg', purpose: 'approvalImage' });
     const { app } = service.running;
     const check = () => verifyFiles(app.get<Database<FilesDb>>(Database), app.get(OBJECT_STORE, { strict: false }), 'CTL');
-    await eventually(async () => (await described(fileId, designer))?.pictures === 'ready', 20_000);
+    await eventually(async () => (await described(fileId, designer))?.pictures === 'ready');
     expect((await check()).problems).toEqual([]);
     const stored = async () => (await readdir(folder, { recursive: true })).filter((path) => path.includes(fileId)).length;
     expect(await stored()).toBe(4);

@@ -50,7 +50,7 @@ describe.each(stores)('a file on %s', (store) => {
     }
     const file = await service.call(uploadComplete, { uploadId }, sales);
     expect(file).toMatchObject({ fileId: uploadId, size: bytes.length, width: 900, height: 600 });
-    await eventually(async () => (await service.call(fileDescribe, { ids: [uploadId] }, sales)).files[0]?.pictures === 'ready', 20_000);
+    await eventually(async () => (await service.call(fileDescribe, { ids: [uploadId] }, sales)).files[0]?.pictures === 'ready');
     const original = await service.call(downloadOpen, { id: uploadId }, sales);
     const range = await fetch(original.url, { headers: { ...original.headers, range: 'bytes=20000000-20000999' } });
     expect(range.status).toBe(206);

@@ -9,7 +9,8 @@ import { eventually } from '@bls/kit/testing/service';
 import { DiskServer } from '../src/storage/disk/disk-server.js';
 import { DiskStore } from '../src/storage/disk/disk-store.js';
 import type { ObjectStore } from '../src/storage/object-store.js';
-import { S3Store, type S3Options } from '../src/storage/s3-store.js';
+import type { S3Options } from '../src/storage/s3-options.js';
+import { S3Store } from '../src/storage/s3-store.js';
 
 export type OpenStore = { store: ObjectStore; close: () => Promise<void> };
 export type StoreKind = { name: 'disk' | 'S3'; open: () => Promise<OpenStore> };

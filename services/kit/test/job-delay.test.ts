@@ -48,10 +48,10 @@ describe('a job whose database is away', () => {
     const waiting = await eventually(async () => {
       const job = await jobAbout(id);
       return job && job.state === 'delayed' && job.starts >= 3 && job;
-    }, 20_000);
+    });
     expect(waiting).toMatchObject({ failures: 0, awaySince: expect.any(String) });
     database.mend();
-    await eventually(async () => (await service.call(noteRead, { id }, sales)).words === 'Capitalize', 20_000);
+    await eventually(async () => (await service.call(noteRead, { id }, sales)).words === 'Capitalize');
     const { rows } = await sql`select 1 from dead_letter`.execute(service.superuser);
     expect(rows).toEqual([]);
   });

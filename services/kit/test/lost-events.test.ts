@@ -115,11 +115,11 @@ describe('events that JetStream lost', () => {
     expect(await eventually(async () => ((await ready())[0] === 503 ? await ready() : undefined))).toEqual([503, expect.any(String)]);
     await streams.delete(obstacle);
     await nats.close();
-    await eventually(async () => (await ready())[0] === 200, 30_000);
+    await eventually(async () => (await ready())[0] === 200);
     await write('after');
-    await eventually(async () => (await received()).length === 3, 30_000);
+    await eventually(async () => (await received()).length === 3);
     expect(await received()).toEqual(['after', 'before', 'during']);
-    expect(await unpublished()).toBe(0);
+    await eventually(async () => (await unpublished()) === 0);
   });
 
   it('P-OPS-02 publishes again the events that a power cut removed from the disk of the message server, and each event takes effect once', async () => {
@@ -135,9 +135,9 @@ describe('events that JetStream lost', () => {
     await service.asService.query(`select set_config('app.tenant', '*', false)`);
     await service.asService.query(`delete from inbox where event_id in (select id from outbox where payload->>'words' like 'late%')`);
     await server.start();
-    await eventually(async () => (await received()).length === 70, 30_000);
+    await eventually(async () => (await received()).length === 70);
     expect(await received()).toEqual([...names(20, 'early'), ...names(50, 'late')]);
-    expect(await unpublished()).toBe(0);
+    await eventually(async () => (await unpublished()) === 0);
   });
 
   it('P-OPS-02 publishes the events of a lost disk again', async () => {
@@ -154,8 +154,8 @@ describe('events that JetStream lost', () => {
         () => true,
         () => false,
       );
-    await eventually(written, 30_000);
-    await eventually(async () => (await received()).length === 6, 30_000);
+    await eventually(written);
+    await eventually(async () => (await received()).length === 6);
     expect(await received()).toEqual(['after', ...names(5, 'early')]);
     expect(about('the stream has lost events')).toEqual([expect.objectContaining({ level: WARN, events: 5 })]);
   });

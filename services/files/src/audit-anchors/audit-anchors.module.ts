@@ -5,11 +5,11 @@ import { FILES_CONFIG } from '../storage/storage.module.js';
 import type { AnchorStore } from './anchor-store.js';
 import { DiskAnchors } from './disk-anchors.js';
 import { ANCHOR_STORE, ListAuditAnchors, WriteAuditAnchor } from './keep-anchors.js';
-import { S3Anchors } from './s3-anchors.js';
 
-function storeOf(config: FilesConfig): AnchorStore {
+async function storeOf(config: FilesConfig): Promise<AnchorStore> {
   if (config.FILES_STORE === 'disk') return new DiskAnchors(join(config.FILES_DIR, 'anchors'));
   const { S3_ENDPOINT = '', S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET, S3_ANCHOR_BUCKET, S3_REGION, AUDIT_RETENTION_DAYS } = config;
+  const { S3Anchors } = await import('./s3-anchors.js');
   const log = new Logger('audit anchors');
   return new S3Anchors(
     {

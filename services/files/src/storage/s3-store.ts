@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
-import { type BucketItem, Client, type ClientOptions } from 'minio';
+import { type BucketItem, Client } from 'minio';
 import { checkedKey, type ListedObject, type ObjectStore, ObjectMissing, type StoredUpload, type Transfer } from './object-store.js';
-
-export type S3Options = { endpoint: string; accessKey: string; secretKey: string; bucket: string; region: string };
+import { clientOptions, type S3Options } from './s3-options.js';
 
 type UploadedPart = { part: number; etag: string; size: number };
 
@@ -123,14 +122,6 @@ export class S3Store implements ObjectStore {
     const url = await this.client.presignedUrl(method, this.bucket, checkedKey(key), seconds, query);
     return { url, headers: {}, expiresAt: new Date(Date.now() + seconds * 1000).toISOString() };
   }
-}
-
-export function clientOptions({ endpoint, accessKey, secretKey, region }: S3Options): ClientOptions {
-  const url = new URL(endpoint);
-  const useSSL = url.protocol === 'https:';
-  const port = Number(url.port) || (useSSL ? 443 : 80);
-  // Without a part size the client reserves half a gigabyte for a stream of unknown length.
-  return { endPoint: url.hostname, port, useSSL, accessKey, secretKey, region, partSize: 8 * 1024 * 1024 };
 }
 
 const isMissing = (error: unknown): boolean =>

@@ -5,4 +5,4 @@ export { fileError, type VerifiedContent, verifyContent } from './content/verify
 export { withoutMetadata } from './metadata/without-metadata.js';
 export { type ZipEntry, zipEntries } from './content/zip/zip-archive.js';
 export { checkedKey, objectKey, ObjectMissing, type ObjectStore, type StoredUpload } from './object-store.js';
-export { clientOptions, type S3Options } from './s3-store.js';
+export { clientOptions, type S3Options } from './s3-options.js';

@@ -6,7 +6,6 @@ import { type FilesConfig, filesConfigSchema } from '../config.js';
 import { DiskServer } from './disk/disk-server.js';
 import { DiskStore } from './disk/disk-store.js';
 import type { ObjectStore } from './object-store.js';
-import { S3Store } from './s3-store.js';
 
 export const FILES_CONFIG = Symbol('files config');
 export const OBJECT_STORE = Symbol('object store');
@@ -26,6 +25,7 @@ export class StoreHolder implements OnModuleDestroy {
   static async open(config: FilesConfig, keys: KeyRing | undefined, serving: boolean): Promise<StoreHolder> {
     if (config.FILES_STORE === 's3') {
       const { S3_ENDPOINT = '', S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET, S3_REGION } = config;
+      const { S3Store } = await import('./s3-store.js');
       const store = new S3Store({
         endpoint: S3_ENDPOINT,
         accessKey: S3_ACCESS_KEY,

@@ -17,6 +17,7 @@ import { ActorTokenVerifier, publicKeyFrom } from '../rpc/actor-token.js';
 import { ServiceTokenVerifier } from '../rpc/service-token.js';
 import { CallStrategy } from '../rpc/call-strategy.js';
 import { CallerIdentification } from '../rpc/caller-identity.js';
+import { collectGarbage } from './collect-garbage.js';
 import { baseConfigSchema, type Environment, readConfig } from './config.js';
 import { Connections, retryUntilUp } from './connections.js';
 import { NestLogger } from './nest-logger.js';
@@ -118,6 +119,7 @@ export async function start(definition: ServiceDefinition): Promise<void> {
   try {
     const running = await startService(definition);
     stopOnSignal(running.stop);
+    collectGarbage();
   } catch (error) {
     process.stderr.write(`${definition.process ?? definition.name}: ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);

@@ -112,7 +112,7 @@ export async function startTestService<DB = unknown>(
 }
 
 /** Polls until `probe` returns something other than undefined, null or false. For effects of events. */
-export async function eventually<T>(probe: () => Promise<T | undefined | null | false>, timeoutMs = 10_000): Promise<T> {
+export async function eventually<T>(probe: () => Promise<T | undefined | null | false>, timeoutMs = 30_000): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     const found = await probe();

@@ -2,7 +2,6 @@ import type { PasskeyAnswer, NewPasskey, PasskeyRequest } from '@bls/proto/domai
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { passkeyStart } from '@bls/proto/contracts/calls/identity/sign-in/two-factor';
 import { Inject, Injectable } from '@nestjs/common';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
 import type { Trx } from '../../db/schema.js';
 import type { UserWithCompany } from '../../people/people.api.js';
@@ -14,6 +13,9 @@ import { type RelyingParty, relyingPartyOf } from './relying-party.js';
 /** EdDSA, ES256 and RS256 (numbers of COSE): what authenticators in use can sign with. */
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
+
+/** Loaded with the first answer: the library takes about 20 MB, and most people sign in without a passkey. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** What is stored of a new passkey. */
 type Created = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
@@ -65,6 +67,7 @@ export class Passkeys {
     const expected = await this.expected(trx, asked, answer.clientDataJSON);
     if (!expected) return undefined;
     const { id, clientDataJSON, attestationObject, transports } = answer;
+    const { verifyRegistrationResponse } = await webAuthn();
     const verified = await verifyRegistrationResponse({
       ...expected,
       response: { ...credentialOf(id), response: { clientDataJSON, attestationObject } },
@@ -81,6 +84,7 @@ export class Passkeys {
     const passkey = await passkeyByCredential(trx, tenant, userId, answer.id);
     if (!expected || !passkey) return 'wrong';
     const { id, ...response } = answer;
+    const { verifyAuthenticationResponse } = await webAuthn();
     const verified = await verifyAuthenticationResponse({
       ...expected,
       response: { ...credentialOf(id), response },
