@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { billExplain, billList, billRead } from '@bls/proto/contracts/calls/finance/bills';
 import { termsEffect } from '@bls/proto/contracts/calls/finance/effect';
@@ -25,7 +25,6 @@ import {
 } from './support/billing.js';
 import { approvedSku, MONTHS, signedContract } from './support/contracts.js';
 
-jest.setTimeout(30_000);
 let service: Service;
 beforeAll(async () => {
   service = await startFinance();

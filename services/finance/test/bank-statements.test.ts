@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import {
   bankLineConfirm,
@@ -16,7 +16,6 @@ import { refusedBy as refusal } from '@bls/kit/testing/refusal';
 import { today } from '@bls/shared/calendar/today';
 import { type Deal, ledgerProblems, senior, type Service, signDeal, startFinance } from './support/billing.js';
 
-jest.setTimeout(30_000);
 let service: Service;
 beforeAll(async () => {
   service = await startFinance();

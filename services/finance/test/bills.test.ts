@@ -8,8 +8,10 @@ import {
   billRead,
   contractPerformance,
 } from '@bls/proto/contracts/calls/finance/bills';
+import { financeSettingsRead, financeSettingsSave } from '@bls/proto/contracts/calls/finance/settings';
 import { financeOverview } from '@bls/proto/contracts/calls/finance/overview';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { addDays } from '@bls/proto/domain/values/time';
 import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { eventually } from '@bls/kit/testing/service';
@@ -20,6 +22,7 @@ import { proofOf } from '../src/billing/calculate/calculation.js';
 import { dueGuaranteesJob } from '../src/billing/calculate/due-guarantees.job.js';
 import { gatherSales } from '../src/billing/calculate/gather-sales.js';
 import { readReports } from '../src/billing/calculate/read-reports.js';
+import { remindPaymentsJob } from '../src/billing/payments/remind-payments.job.js';
 import type { FinanceDb } from '../src/db/schema.js';
 import { termsOfVersion } from '../src/terms/contracts/contracts.queries.js';
 import {
@@ -38,7 +41,6 @@ import {
 } from './support/billing.js';
 import { signedContract } from './support/contracts.js';
 
-jest.setTimeout(30_000);
 let service: Service;
 beforeAll(async () => {
   service = await startFinance();
@@ -277,23 +279,47 @@ describe('a bill of sales in another currency', () => {
 });
 
 describe('a guarantee', () => {
-  it('is billed when its instalment falls due, once', async () => {
-    const later = addDays(new Date().toISOString().slice(0, 10), 40);
+  it('W-MONEY-03 is billed once, 30 days before its instalment is due, and the licensee is reminded before that day', async () => {
+    const later = addDays(new Date().toISOString().slice(0, 10), 70);
+    const from = addDays(later, -30);
     const deal = await signDeal(service, 'CTL', (terms) => {
       const [group] = terms.mg.groups;
       group?.schedule.push({ id: 's2', percent: '50', amount: '25', dueOn: later });
     });
     const other = await signDeal(service);
     const queue = service.running.app.get(JobQueue, { strict: false });
-    for (const on of [addDays(later, -1), later, later]) {
+    for (const on of [addDays(from, -1), from, from, later]) {
       await queue.add(dueGuaranteesJob, { on }, { id: crypto.randomUUID(), ctx: { tenant: '*', requestId: 'test' } });
     }
     await calculations(service, deal, 2);
     expect(await billsOf(service, deal)).toEqual(['MG 50.00', 'MG 25.00']);
     expect((await service.call(billList, { contractId: deal.contractId, sort: '-number' }, deal.clerk)).rows[0]).toMatchObject({
-      billOn: later,
+      billOn: from,
       dueOn: later,
     });
     expect(await billsOf(service, other)).toEqual(['MG 50.00']);
+    for (const on of [addDays(later, -4), addDays(later, -3), addDays(later, -1)])
+      await queue.add(remindPaymentsJob, { on }, { id: crypto.randomUUID(), ctx: { tenant: '*', requestId: 'test' } });
+    const reminders = () =>
+      sql<{ dueOn: string }>`select payload->>'dueOn' as "dueOn" from outbox where subject = 'finance.work-item.moved.v1'
+        and payload->>'companyId' = ${deal.companyId} and payload->>'action' = 'remind'`.execute(service.superuser);
+    await eventually(async () => (await reminders()).rows.length >= 2);
+    expect((await reminders()).rows).toEqual([{ dueOn: later }, { dueOn: later }]);
+  });
+
+  it('stays billed when the tenant lowers the days, which then hold for contracts signed from then on', async () => {
+    const later = addDays(new Date().toISOString().slice(0, 10), 20);
+    const instalment = ({ mg }: Pick<Terms, 'mg'>): void =>
+      void mg.groups[0]?.schedule.push({ id: 's2', percent: '50', amount: '25', dueOn: later });
+    const before = await signDeal(service, 'CTL', instalment);
+    await calculations(service, before, 1);
+    const { settings } = await service.call(financeSettingsRead, {}, senior);
+    await service.call(financeSettingsSave, { ...settings, mgBillingLeadDays: 5 }, senior);
+    await approveReport(service, before, 0, [{ quantity: '1', price: '1' }]);
+    await calculations(service, before, 2);
+    const after = await signDeal(service, 'CTL', instalment);
+    await calculations(service, after, 1);
+    await service.call(financeSettingsSave, settings, senior);
+    expect([await billsOf(service, before), await billsOf(service, after)]).toEqual([['MG 50.00', 'MG 25.00'], ['MG 50.00']]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { billExplain, billExplainRows, billList, billNote, billRead, contractPerformance } from '@bls/proto/contracts/calls/finance/bills';
 import { financeSettingsRead, financeSettingsSave } from '@bls/proto/contracts/calls/finance/settings';
 import { royaltySimulate } from '@bls/proto/contracts/calls/finance/simulate';
@@ -9,7 +9,6 @@ import { ROLE_CODES, type Role } from '@bls/proto/domain/access/roles';
 import { CalculateContract } from '../src/billing/calculate/calculate-contract.js';
 import { approveReport, billsOf, calculations, ledgerProblems, senior, type Service, signDeal, startFinance } from './support/billing.js';
 
-jest.setTimeout(30_000);
 let service: Service;
 beforeAll(async () => {
   service = await startFinance();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { billExplain, billList, royaltyOfReport } from '@bls/proto/contracts/calls/finance/bills';
 import { performanceHistorical } from '@bls/proto/contracts/calls/finance/performance';
 import {
@@ -25,7 +25,6 @@ import {
 } from './support/billing.js';
 import { MONTHS, signedContract } from './support/contracts.js';
 
-jest.setTimeout(30_000);
 let service: Service;
 beforeAll(async () => {
   service = await startFinance();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { bankLineConfirm, bankStatementImport } from '@bls/proto/contracts/calls/finance/bank-statements';
 import { billList, billReverse } from '@bls/proto/contracts/calls/finance/bills';
@@ -23,7 +23,6 @@ import {
   startFinance,
 } from './support/billing.js';
 
-jest.setTimeout(60_000);
 const TODAY = today({ tenant: 'CTL' });
 let service: Service;
 /** Transactions fail before their n-th statement; 0: never. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   performanceExpectation,
   performanceGuarantee,
@@ -12,7 +12,6 @@ import { testActor } from '@bls/kit/testing/actors';
 import { approveReport, calculations, type Deal, senior, type Service, signDeal, startFinance } from './support/billing.js';
 import { MONTHS, propertyId } from './support/contracts.js';
 
-jest.setTimeout(30_000);
 const start = `${MONTHS[0]}-01`;
 const end = lastDayOfMonth(addMonths(MONTHS[0], 11));
 const brandOwnerId = randomUUID();

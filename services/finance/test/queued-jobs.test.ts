@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createKysely, createPool, Database } from '@bls/kit/db/database';
 import { createLogger } from '@bls/kit/observability/logger';
 import { eventually } from '@bls/kit/testing/service';
@@ -20,7 +20,6 @@ import {
   startFinance,
 } from './support/billing.js';
 
-jest.setTimeout(30_000);
 const UNTIL = today({ tenant: 'CTL' });
 let service: Service;
 let deal: Deal;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
 import { paymentDecide, paymentRead, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
@@ -15,7 +15,6 @@ import { eventually } from '@bls/kit/testing/service';
 import { today } from '@bls/shared/calendar/today';
 import { senior, type Service, signDeal, startFinance } from './support/billing.js';
 
-jest.setTimeout(30_000);
 let service: Service;
 beforeAll(async () => {
   service = await startFinance();

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { royaltyOfReport } from '@bls/proto/contracts/calls/finance/bills';
 import { salesReportRows } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { testActor } from '@bls/kit/testing/actors';
 import { approveReport, calculations, type Deal, senior, type Service, signDeal, startFinance } from './support/billing.js';
 
-jest.setTimeout(30_000);
 let service: Service;
 let deal: Deal;
 let reportId = '';

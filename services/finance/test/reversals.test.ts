@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { billList, billNote, billRead, billReverse, ledgerCheck } from '@bls/proto/contracts/calls/finance/bills';
 import { financeSettingsRead, financeSettingsSave } from '@bls/proto/contracts/calls/finance/settings';
@@ -19,7 +19,6 @@ import {
   startFinance,
 } from './support/billing.js';
 
-jest.setTimeout(30_000);
 let service: Service;
 beforeAll(async () => {
   service = await startFinance();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { salesReportDecide, salesReportGet } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { Database } from '@bls/kit/db/database';
@@ -11,7 +11,6 @@ import { termsOfVersion } from '../src/terms/contracts/contracts.queries.js';
 import { approveReport, billsOf, calculations, type Deal, senior, type Service, signDeal, startFinance } from './support/billing.js';
 import { signedContract } from './support/contracts.js';
 
-jest.setTimeout(30_000);
 let service: Service;
 beforeAll(async () => {
   service = await startFinance();

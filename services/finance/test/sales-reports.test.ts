@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import type { Actor } from '@bls/proto/domain/access/actor';
@@ -35,7 +35,6 @@ import {
 } from './support/sales-reports.js';
 
 // Workbooks are checked by a job, which takes longer on a busy machine.
-jest.setTimeout(30_000);
 beforeAll(startSalesReports, 60_000);
 afterAll(stopSalesReports);
 

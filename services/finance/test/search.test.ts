@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
 import { salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
@@ -9,7 +9,6 @@ import type { SearchKind } from '@bls/proto/domain/search/kinds';
 import { testActor } from '@bls/kit/testing/actors';
 import { type Deal, senior, type Service, signDeal, startFinance } from './support/billing.js';
 
-jest.setTimeout(30_000);
 let service: Service;
 let [own, other] = [{} as Deal, {} as Deal];
 let bill = { id: '', number: '' };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
 import { paymentRead, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
 import {
@@ -37,7 +37,6 @@ import {
 } from './support/billing.js';
 import { MONTHS } from './support/contracts.js';
 
-jest.setTimeout(30_000);
 let service: Service;
 beforeAll(async () => {
   service = await startFinance();
@@ -63,7 +62,7 @@ describe('payment settings', () => {
   it('P-SETTING-26 P-LIMIT-16 P-LIMIT-19 are seven days and six percent by default', async () => {
     expect(await service.call(appCommonRead, {}, senior)).toEqual({ NumberDayAutoRejectPayment: 7 });
     const { settings, history } = await service.call(financeSettingsRead, {}, senior);
-    expect(settings).toEqual({ royaltyTaxPercent: '6', paymentAutoRejectDays: 7, bankLines: [], issuerLines: [] });
+    expect(settings).toEqual({ royaltyTaxPercent: '6', paymentAutoRejectDays: 7, mgBillingLeadDays: 30, bankLines: [], issuerLines: [] });
     expect(history).toEqual([]);
   });
 

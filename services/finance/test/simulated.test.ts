@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
+import { financeSettingsRead, financeSettingsSave } from '@bls/proto/contracts/calls/finance/settings';
 import { royaltySimulate } from '@bls/proto/contracts/calls/finance/simulate';
 import { caseOfDraft } from '@bls/proto/domain/royalty/plan/case-of-draft';
 import type { Sale } from '@bls/proto/domain/royalty/case/case';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { lastDayOfMonth } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
-import { approveReport, calculations, type Row, type Service, signDeal, startFinance } from './support/billing.js';
+import { approveReport, calculations, type Row, senior, type Service, signDeal, startFinance } from './support/billing.js';
 import { MONTHS, propertyId } from './support/contracts.js';
 
-jest.setTimeout(60_000);
 let service: Service;
 beforeAll(async () => {
   service = await startFinance();
@@ -28,6 +28,9 @@ const SOLD: readonly Row[][] = [
 describe('a draft simulated with the sales of its contract', () => {
   it('draws the bills of the contract', async () => {
     let draft: TermsDraft = {};
+    // The simulator shows guarantees on the days on which they are due.
+    const { settings } = await service.call(financeSettingsRead, {}, senior);
+    await service.call(financeSettingsSave, { ...settings, mgBillingLeadDays: 0 }, senior);
     const deal = await signDeal(service, 'CTL', (terms) => {
       draft = structuredClone(terms) as TermsDraft;
     });

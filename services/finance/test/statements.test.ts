@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { billAging, billList, billReverse } from '@bls/proto/contracts/calls/finance/bills';
 import { paymentDecide, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
@@ -12,7 +12,6 @@ import { today } from '@bls/shared/calendar/today';
 import { sql } from 'kysely';
 import { approveReport, calculations, type Deal, rendered, senior, type Service, signDeal, startFinance } from './support/billing.js';
 
-jest.setTimeout(30_000);
 let service: Service;
 let deal: Deal;
 const TODAY = today({ tenant: 'CTL' });

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Service, signDeal, startFinance } from './support/billing.js';
 
-jest.setTimeout(60_000);
 let service: Service;
 const COMMAND = 'services/finance/dist/ledger/verify-command.js';
 beforeAll(async () => {

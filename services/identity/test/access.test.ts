@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditChecks, auditList, auditVerify } from '@bls/proto/contracts/calls/identity/audit';
 import { sessionLogon } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { accessList, progressByCompany, progressList } from '@bls/proto/contracts/calls/identity/people/system-access';
@@ -18,7 +18,6 @@ import { audit } from '../src/audit/audit.repository.js';
 import type { IdentityDb } from '../src/db/schema.js';
 import { type Identity, moved, PASSWORD, personOf, type Seed, seedTenant, startIdentity } from './seed.js';
 
-jest.setTimeout(30_000);
 let service: Identity;
 let seed: Seed;
 let admin: Actor;

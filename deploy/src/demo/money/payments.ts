@@ -50,5 +50,5 @@ function fateOf({ dueOn, issuedOn }: BillRecord, today: Today, random: Random): 
   if (late > 120) return random.weighted({ paid: 970, partly: 8, waiting: 0, kickedBack: 0, open: 22 });
   if (late > 45) return random.weighted({ paid: 93, partly: 3, waiting: 0, kickedBack: 1, open: 3 });
   if (late > 0) return random.weighted({ paid: 60, partly: 6, waiting: 14, kickedBack: 5, open: 15 });
-  return random.weighted({ paid: 12, partly: 0, waiting: 12, kickedBack: 3, open: 73 });
+  return random.weighted({ paid: 20, partly: 0, waiting: 20, kickedBack: 4, open: 56 });
 }

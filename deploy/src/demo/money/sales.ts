@@ -51,9 +51,10 @@ export function* salesCourse(story: Story, { contract }: SignedContract, issued:
 
 /** Instalments of the guarantee, billed in the night of their due date. */
 export function* guaranteeCourse(story: Story, { contract }: SignedContract, issued: Issued): Course {
-  const days = contract.deal.terms.mg.groups.flatMap(({ schedule }) => schedule.map(({ dueOn }) => dueOn));
+  const { mgBillingLeadDays } = story.finance.billing;
+  const days = contract.deal.terms.mg.groups.flatMap(({ schedule }) => schedule.map(({ dueOn }) => addDays(dueOn, -mgBillingLeadDays)));
   const from = dayOf(secondsAfter(contract.statusSince, 86_400));
-  for (const day of [...new Set(days)].sort().filter((dueOn) => dueOn > from && dueOn < story.today)) {
+  for (const day of [...new Set(days)].sort().filter((billedOn) => billedOn > from && billedOn < story.today)) {
     // 0:05 in the tenant's time zone, eight hours ahead
     const at = `${addDays(day, -1)}T16:05:00.000Z`;
     yield at;

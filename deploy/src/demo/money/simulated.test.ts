@@ -21,7 +21,7 @@ type Month = { month: string; sales: Sale[] };
 
 /** The calculated months of a contract with their sales, priced as they are billed. */
 function monthsOf({ finance }: Story, { id, deal }: DemoContract): Month[] {
-  const frame = { ...buildCase(deal.terms, { billedUntil: null, replacedFrom: null }, null, TODAY), billOn: [] };
+  const frame = { ...buildCase(deal.terms, { billedUntil: null, replacedFrom: null, mgLeadDays: 0 }, null, TODAY), billOn: [] };
   const reader = new SalesReader(deal.terms, frame);
   return finance.reports.approvedReports(id).map(({ month, uploadId }) => {
     const rows = uploadId === null ? [] : finance.reports.approvedRows(uploadId);
@@ -40,7 +40,7 @@ function billedMonthByMonth(terms: Terms, reports: readonly Month[]): { bills: D
     months.push({ month: report.month, approved: true });
     sales.push(...report.sales);
     until = salesUntil(months);
-    const frame = buildCase(terms, { billedUntil: billedUntil ?? null, replacedFrom: null }, until, until ?? TODAY);
+    const frame = buildCase(terms, { billedUntil: billedUntil ?? null, replacedFrom: null, mgLeadDays: 0 }, until, until ?? TODAY);
     bills.push(...calculate({ ...frame, sales }, { billed: [...bills], closedUntil, closeUntil: until }).bills);
     billedUntil = frame.billOn.at(-1) ?? billedUntil;
   }

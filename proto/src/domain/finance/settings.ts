@@ -7,6 +7,11 @@ export const paymentSettingFields = {
   royaltyTaxPercent: z.string().regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, { error: 'format.percent' }),
   /** Days after which an unconfirmed payment is rejected automatically (NumberDayAutoRejectPayment). */
   paymentAutoRejectDays: z.int().min(1).max(90),
+  /**
+   * Days before the due day of a guarantee on which it is billed. A higher number also holds for running contracts, a lower one for
+   * contracts signed from then on: a guarantee that is billed stays billed.
+   */
+  mgBillingLeadDays: z.int().min(0).max(180),
 };
 /** Bank account and issuer, as printed on debit notes. */
 export const noteInfoFields = {
@@ -27,6 +32,7 @@ export const PAYMENT_REMINDER_DAYS: readonly number[] = [3, 1];
 export const DEFAULT_FINANCE_SETTINGS: FinanceSettings = {
   royaltyTaxPercent: '6',
   paymentAutoRejectDays: 7,
+  mgBillingLeadDays: 30,
   bankLines: [],
   issuerLines: [],
 };

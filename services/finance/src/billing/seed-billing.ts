@@ -34,6 +34,7 @@ import { buildCase } from './calculate/build-case.js';
 import { billsAt, calculationOf } from './calculate/calculation.js';
 import { earnsAnew, explainPages, royaltyOfLine } from './calculate/explain-pages.js';
 import { type GatheredSales, SalesReader } from './calculate/gather-sales.js';
+import { guaranteeProgress, hasGuaranteeToBill, withLeadDays } from './calculate/lead-days.js';
 import { type StoredState, planReading } from './calculate/stored-reports.js';
 import type { SettlementLine } from './calculate/settlements.repository.js';
 import { pageKey } from './explain/settlement-key.js';
@@ -65,11 +66,13 @@ export class SeedBilling {
   /** Calculates a contract at that instant and issues the bills that are due by then. */
   calculate(contractId: string, cause: string, at: string, reportId?: string): BillRecord[] {
     const contract = this.terms.contract(contractId);
-    const { record, terms } = contract;
+    const { terms } = contract;
+    const record = withLeadDays(contract.record, this.mgBillingLeadDays);
+    const day = dayOf(this.context, at);
     const known: Calculated = this.contracts.get(contractId) ?? { sequence: 0, stored: new Map(), bills: [], carried: new Map() };
     this.contracts.set(contractId, known);
     const until = salesUntil(this.reports.months(contractId));
-    const frame = buildCase(terms, record, until, dayOf(this.context, at));
+    const frame = buildCase(terms, record, until, day);
     const gathered = this.gather(contract, frame, known.stored);
     const billed = known.bills.map(({ billOn: on, pool, contractYear: year, kind, amount }) => ({ on, pool, year, kind, amount }));
     const { result, read, toStore, columns, progress } = calculationOf({ contract: record, frame, gathered, billed, until });
@@ -89,20 +92,24 @@ export class SeedBilling {
       if (report && earnsAnew(report, known.stored.get(report.uploadId)?.earned)) this.explain(id, report.uploadId, report.lines);
     }
     for (const report of toStore) known.stored.set(report.uploadId, report);
-    const bills = billsAt(result, ids).map((bill) => this.issue(contract, { ...bill, calculationId: id }, at));
+    const bills = billsAt(frame, result, ids).map((bill) => this.issue(contract, { ...bill, calculationId: id }, at));
     this.carry(contract, known, id, result.trace, at);
-    Object.assign(record, progress);
+    Object.assign(contract.record, progress, guaranteeProgress(record, day));
     if (reportId) this.reports.markCalculated(reportId, at);
     return bills;
   }
 
-  /** As the nightly job: calculates a contract with an instalment that has fallen due since it was last billed. */
+  get mgBillingLeadDays(): number {
+    return this.terms.settings.finance.mgBillingLeadDays;
+  }
+
+  /** As the nightly job: calculates a contract with an instalment that is to be billed since it was last calculated. */
   billDueGuarantees(contractId: string, at: string): BillRecord[] {
     const { record, terms } = this.terms.contract(contractId);
     const day = dayOf(this.context, at);
-    const { billedUntil } = record;
-    const isDue = guaranteesOf(terms).some(({ dueOn }) => dueOn <= day && (billedUntil === null || dueOn > billedUntil));
-    return isDue ? this.calculate(contractId, `guarantee:${day}`, at) : [];
+    const contract = withLeadDays(record, this.mgBillingLeadDays);
+    const dueDays = guaranteesOf(terms).map(({ dueOn }) => dueOn);
+    return hasGuaranteeToBill(contract, dueDays, day) ? this.calculate(contractId, `guarantee:${day}`, at) : [];
   }
 
   /** Takes a bill back with a credit note, and issues it anew where that is asked for. */

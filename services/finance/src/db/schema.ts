@@ -51,6 +51,10 @@ export interface ContractTable {
   replacedFrom: string | null;
   billedUntil: string | null;
   closedUntil: string | null;
+  /** Days before its due day on which a guarantee is billed. */
+  mgLeadDays: Generated<number>;
+  /** Guarantees due by then are billed; null: those due by `billedUntil`. */
+  guaranteedUntil: string | null;
 }
 export interface ContractVersionTable {
   tenant: string;
@@ -348,4 +352,4 @@ export type NewBankStatement = Insertable<BankStatementTable>;
 export type NewBill = Insertable<BillTable>;
 export type NewPayment = Insertable<PaymentTable>;
 /** A contract as it was signed, without what was billed since. */
-export type SignedContract = Omit<ContractRecord, 'replacedFrom' | 'billedUntil' | 'closedUntil'>;
+export type SignedContract = Omit<ContractRecord, 'replacedFrom' | 'billedUntil' | 'closedUntil' | 'mgLeadDays' | 'guaranteedUntil'>;

@@ -32,7 +32,10 @@ export class SeedTerms {
   sign(signed: ContractSigned): SeededContract {
     const { contractId, contractVersion, terms } = signed;
     const columns = signedContract(this.context.tenant, contractId, contractVersion, signed);
-    const contract = { record: { ...columns, replacedFrom: null, billedUntil: null, closedUntil: null }, terms };
+    const contract = {
+      record: { ...columns, replacedFrom: null, billedUntil: null, closedUntil: null, mgLeadDays: 0, guaranteedUntil: null },
+      terms,
+    };
     this.contracts.set(contractId, contract);
     return contract;
   }

@@ -16,15 +16,16 @@ const whole = (value: unknown): unknown =>
 const schema = z.strictObject({
   royaltyTaxPercent: paymentSettingFields.royaltyTaxPercent,
   paymentAutoRejectDays: z.preprocess(whole, paymentSettingFields.paymentAutoRejectDays),
+  mgBillingLeadDays: z.preprocess(whole, paymentSettingFields.mgBillingLeadDays),
 });
-const KEYS = ['royaltyTaxPercent', 'paymentAutoRejectDays'] as const;
+const KEYS = ['royaltyTaxPercent', 'paymentAutoRejectDays', 'mgBillingLeadDays'] as const;
 
-/** Royalty tax, and the number of days after which an unconfirmed payment is rejected. */
+/** Royalty tax, when guarantees are billed, and the number of days after which an unconfirmed payment is rejected. */
 export function PaymentSection({ stored }: { stored: ResponseOf<typeof financeSettingsRead> }) {
   const { t } = useTranslation();
   const enabled = useCan()('finance.settings');
   const save = useCommand(financeSettingsSave);
-  const { royaltyTaxPercent, paymentAutoRejectDays } = stored.settings;
+  const { royaltyTaxPercent, paymentAutoRejectDays, mgBillingLeadDays } = stored.settings;
   const changes = financeChanges(stored.history, KEYS);
   const lines = changes.map((change) => ({ ...change, text: t('settings.changed', { ...change, what: t(`settings.key.${change.key}`) }) }));
   const standard = (key: (typeof KEYS)[number], unit: string) =>
@@ -39,7 +40,11 @@ export function PaymentSection({ stored }: { stored: ResponseOf<typeof financeSe
     >
       <SectionForm
         schema={schema}
-        stored={{ royaltyTaxPercent, paymentAutoRejectDays: String(paymentAutoRejectDays) }}
+        stored={{
+          royaltyTaxPercent,
+          paymentAutoRejectDays: String(paymentAutoRejectDays),
+          mgBillingLeadDays: String(mgBillingLeadDays),
+        }}
         enabled={enabled}
         save={(values) => save.mutateAsync(values)}
       >
@@ -57,6 +62,16 @@ export function PaymentSection({ stored }: { stored: ResponseOf<typeof financeSe
             name="paymentAutoRejectDays"
             label={t('settings.key.paymentAutoRejectDays')}
             help={standard('paymentAutoRejectDays', 'days')}
+            inputMode="numeric"
+            autoComplete="off"
+            align="right"
+            disabled={!enabled}
+            required
+          />
+          <FormText
+            name="mgBillingLeadDays"
+            label={t('settings.key.mgBillingLeadDays')}
+            help={`${standard('mgBillingLeadDays', 'days')} ${t('settings.mgBillingLead')}`}
             inputMode="numeric"
             autoComplete="off"
             align="right"

@@ -13,9 +13,9 @@ export type CaseTerms = Pick<Terms, 'royalty' | 'cross' | 'mg'> & {
 
 /**
  * A signed deal as the engine's case, without sales and billing dates. The sell-off time is a further contract year at the
- * end; whether it recoups the guarantee depends on which years are crossed.
+ * end; whether it recoups the guarantee depends on which years are crossed. Guarantees are billed `leadDays` before they are due.
  */
-export function caseOfTerms(terms: CaseTerms): Omit<CaseFrame, 'billOn'> {
+export function caseOfTerms(terms: CaseTerms, leadDays = 0): Omit<CaseFrame, 'billOn'> {
   const { keyTerms, basicTerms, royalty, mg, cross } = terms;
   const years = keyTerms.contractYears.map(({ from, to }) => ({ from, to, sellOff: false }));
   const end = years.at(-1)?.to;
@@ -25,7 +25,7 @@ export function caseOfTerms(terms: CaseTerms): Omit<CaseFrame, 'billOn'> {
     currency: basicTerms.currency,
     years,
     rates: royalty.rates.map(rateOf),
-    pools: mg.groups.map((group) => poolOf(group, terms, sellOff)),
+    pools: mg.groups.map((group) => poolOf(group, terms, sellOff, leadDays)),
     carry: cross.enabled
       ? cross.carries.map(({ groupId, fromYear, toYear, kind, max }) => ({
           pool: groupId,
@@ -78,7 +78,7 @@ export function rateOf(line: RateLine): RateRule {
   }
 }
 
-function poolOf(group: MgGroup, terms: CaseTerms, sellOff: boolean): PoolRule {
+function poolOf(group: MgGroup, terms: CaseTerms, sellOff: boolean, leadDays: number): PoolRule {
   const years = terms.keyTerms.contractYears.length;
   const term = Array.from({ length: years }, (_, n) => n + 1);
   const lists = group.years === 'all' ? [term] : term.map((year) => [year]);
@@ -88,7 +88,11 @@ function poolOf(group: MgGroup, terms: CaseTerms, sellOff: boolean): PoolRule {
     id: group.id,
     match: matchOf(group),
     years: lists,
-    mg: group.schedule.map(({ dueOn, amount }) => ({ due: dueOn, amount: plain(owedGuarantee(amount, terms)) })),
+    mg: group.schedule.map(({ dueOn, amount }) => ({
+      due: dueOn,
+      amount: plain(owedGuarantee(amount, terms)),
+      ...(leadDays > 0 ? { billFrom: addDays(dueOn, -leadDays) } : {}),
+    })),
     minimumPayment: group.minimumPayment === undefined ? null : { amount: plain(group.minimumPayment), prorate: group.prorate },
   };
 }

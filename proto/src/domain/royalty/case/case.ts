@@ -58,7 +58,8 @@ export const poolRuleSchema = z.strictObject({
   /** `each`: every contract year by itself; `all`: the years are crossed; lists: the years that are crossed. */
   years: z.union([z.enum(['each', 'all']), z.array(z.array(yearNumberSchema).min(1)).min(1)]).default('each'),
   mg: z
-    .array(z.strictObject({ due: daySchema, amount: amountOfCaseSchema }))
+    /** `billFrom`: the day from which it is billed, if that is before the day on which it is due. */
+    .array(z.strictObject({ due: daySchema, amount: amountOfCaseSchema, billFrom: daySchema.optional() }))
     .max(1000)
     .default([]),
   minimumPayment: z

@@ -29,7 +29,8 @@ export type Rate = {
   per: 'year' | 'term' | null;
 };
 
-export type Instalment = { due: Day; amount: bigint };
+/** `billFrom` is `due` or earlier. */
+export type Instalment = { due: Day; billFrom: Day; amount: bigint };
 export type Minimum = { year: number; amount: bigint; days: number | null; to: Day };
 
 /** The contract years of a pool that are settled together: one, or several that are crossed. */

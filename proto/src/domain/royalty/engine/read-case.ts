@@ -131,12 +131,16 @@ function readPool(rule: PoolRule, index: number, years: Year[], groups: Group[],
       issues.push(issue('mgOutsideYears', ['pools', index, 'mg', n, 'due'], { due: instalment.due }));
       return;
     }
-    group.instalments.push({ due: instalment.due, amount: toScaled(instalment.amount, MONEY) });
+    const { due, billFrom = due } = instalment;
+    group.instalments.push({ due, billFrom: billFrom < due ? billFrom : due, amount: toScaled(instalment.amount, MONEY) });
     if (group.instalments.at(-1)?.amount !== 0n) group.hasMg = true;
   });
-  for (const group of groupOfYear.values()) group.instalments.sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0));
+  for (const group of groupOfYear.values())
+    group.instalments.sort((a, b) => compareDays(a.billFrom, b.billFrom) || compareDays(a.due, b.due));
   return { index, id: rule.id, match: rule.match, groupOfYear };
 }
+
+const compareDays = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function yearLists(rule: PoolRule, years: Year[]): number[][] {
   if (rule.years === 'each') return years.map((year) => [year.number]);

@@ -57,7 +57,7 @@ export function settle(royaltyCase: Case, states: readonly GroupState[], on: Day
 
 function fallDue(state: GroupState, on: Day): void {
   const { instalments } = state.group;
-  for (let next = instalments[state.instalmentsDue]; next && next.due <= on; next = instalments[state.instalmentsDue]) {
+  for (let next = instalments[state.instalmentsDue]; next && next.billFrom <= on; next = instalments[state.instalmentsDue]) {
     state.guaranteed += next.amount;
     state.instalmentsDue += 1;
   }
@@ -71,14 +71,16 @@ function fallDue(state: GroupState, on: Day): void {
 function drawDue(state: GroupState, on: Day, round: (value: bigint) => bigint): Draw[] {
   const draws: Draw[] = [];
   const year = yearOf(state, on);
-  const draw = (kind: BillKind, unrounded: bigint) => {
+  const draw = (kind: BillKind, unrounded: bigint, drawnYear = year) => {
     const amount = round(state.billed + unrounded) - state.billed;
     if (amount === 0n) return;
-    draws.push({ kind, year, amount, unrounded });
-    state.bill(year, amount);
+    draws.push({ kind, year: drawnYear, amount, unrounded });
+    state.bill(drawnYear, amount);
   };
   const schedule = state.level - state.spared - state.billed;
-  if (schedule > 0n && state.group.hasMg) draw('MG', schedule);
+  // A guarantee that is billed before its due day belongs to the year of that day.
+  const lastDue = state.group.instalments[state.instalmentsDue - 1]?.due ?? on;
+  if (schedule > 0n && state.group.hasMg) draw('MG', schedule, lastDue > on ? yearOf(state, lastDue) : year);
   draw(state.group.hasMg ? 'EXCESS' : 'ROYALTY', state.due - state.billed);
   return draws;
 }

@@ -10,8 +10,11 @@ export function taxed(amount: string, taxPercent: string, currency: Currency): {
   return { amount: moneyText(royalty, currency), tax: moneyText(tax, currency), total: moneyText(add(royalty, tax), currency) };
 }
 
-/** A guarantee is due on the day of its schedule, but not before its bill is issued; other bills by the payment terms. */
-export function dueDay(kind: BillKind, billOn: Day, issuedOn: Day, paymentDays: number): Day {
-  if (kind === 'MG') return billOn > issuedOn ? billOn : issuedOn;
+/**
+ * A guarantee is due on the day of its schedule, `guaranteeDue`, but not before its bill is issued; other bills by the payment
+ * terms.
+ */
+export function dueDay(kind: BillKind, guaranteeDue: Day, issuedOn: Day, paymentDays: number): Day {
+  if (kind === 'MG') return guaranteeDue > issuedOn ? guaranteeDue : issuedOn;
   return addDays(issuedOn, paymentDays);
 }

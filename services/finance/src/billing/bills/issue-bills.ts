@@ -9,7 +9,8 @@ import { settingsOf, withLicensor } from '../../terms/terms.api.js';
 import { dueDay, taxed } from './bill-figures.js';
 import { writeBill } from './write-bill.js';
 
-export type DrawnBillAt = DrawnBill & { settlementId: string };
+/** `guaranteeDue`: when the instalments of a guarantee are due. */
+export type DrawnBillAt = DrawnBill & { settlementId: string; guaranteeDue: Day };
 type Context = { tenant: string; requestId: string };
 
 /** Issues the bills that the engine has drawn, with tax and due date. */
@@ -36,7 +37,7 @@ export async function issueBills(
 export function issuedBill(
   contract: ContractRecord,
   terms: Terms,
-  { on, pool, year, kind, amount, settlementId, calculationId }: DrawnBillAt & { calculationId: string },
+  { on, pool, year, kind, amount, settlementId, guaranteeDue, calculationId }: DrawnBillAt & { calculationId: string },
   taxPercent: string,
   issuedOn: Day,
 ) {
@@ -59,7 +60,7 @@ export function issuedBill(
     kind,
     billOn: on,
     issuedOn,
-    dueOn: dueDay(kind, on, issuedOn, terms.basicTerms.paymentDays),
+    dueOn: dueDay(kind, guaranteeDue, issuedOn, terms.basicTerms.paymentDays),
     taxPercent,
     ...taxed(amount, taxPercent, currency),
     status: decision.to,

@@ -110,7 +110,7 @@ export function reissuedBill(bill: BillRecord, terms: Terms, taxPercent: string,
   return {
     ...commonColumns(bill),
     issuedOn,
-    dueOn: dueDay(bill.kind, bill.billOn, issuedOn, terms.basicTerms.paymentDays),
+    dueOn: dueDay(bill.kind, bill.dueOn, issuedOn, terms.basicTerms.paymentDays),
     taxPercent,
     ...taxed(bill.amount, taxPercent, bill.currency),
     status: decision.to,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { billDates, salesUntil } from './bill-dates.js';
 
 const years = [{ from: '2027-02-01', to: '2028-01-31' }];
-const calendar = { years, schedule: 'quarterly' as const, guaranteeDue: ['2027-02-01', '2027-08-15'], replacedFrom: null };
+const calendar = { years, schedule: 'quarterly' as const, guaranteeFrom: ['2027-02-01', '2027-08-15'], replacedFrom: null };
 
 describe('billing dates', () => {
   it('are due dates of guarantees and ends of periods whose sales are approved', () => {
@@ -20,7 +20,7 @@ describe('billing dates', () => {
 
   it('are the last billed date again when there is no new one', () => {
     expect(billDates(calendar, { billedUntil: '2027-08-15', salesUntil: '2027-06-30', today: '2027-09-01' })).toEqual(['2027-08-15']);
-    expect(billDates({ ...calendar, guaranteeDue: [] }, { billedUntil: null, salesUntil: null, today: '2027-03-01' })).toEqual([]);
+    expect(billDates({ ...calendar, guaranteeFrom: [] }, { billedUntil: null, salesUntil: null, today: '2027-03-01' })).toEqual([]);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('billing dates', () => {
     ['biAnnually', ['2027-06-30']],
   ] as const)('%s', (schedule, expected) => {
     expect(
-      billDates({ ...calendar, schedule, guaranteeDue: [] }, { billedUntil: null, salesUntil: '2027-06-30', today: '2027-07-01' }),
+      billDates({ ...calendar, schedule, guaranteeFrom: [] }, { billedUntil: null, salesUntil: '2027-06-30', today: '2027-07-01' }),
     ).toEqual(expected);
   });
 

@@ -5,7 +5,8 @@ type Calendar = {
   /** Contract years with the sell-off time. */
   years: readonly { from: Day; to: Day }[];
   schedule: PaymentSchedule;
-  guaranteeDue: readonly Day[];
+  /** The days from which guarantees are billed. */
+  guaranteeFrom: readonly Day[];
   /** The first day of the contract that replaces this one. */
   replacedFrom: Day | null;
 };
@@ -14,20 +15,20 @@ type Progress = {
   billedUntil: Day | null;
   /** All sales up to this day are approved. */
   salesUntil: Day | null;
-  /** Guarantees that fall due by then are billed. */
+  /** Guarantees that are billed from then or before. */
   today: Day;
 };
 
 /**
  * The dates to bill now, in order. Royalties are billed at the end of each payment period (calendar months, quarters,
- * half-years) and of each contract year, once all sales up to there are approved; guarantees when they fall due.
+ * half-years) and of each contract year, once all sales up to there are approved; guarantees from their own days on.
  *
  * When none of these lies after the last billed date, that date is settled again: late and corrected sales of periods that
  * are billed already become a bill of the difference; an old bill never changes.
  */
 export function billDates(calendar: Calendar, { billedUntil, salesUntil: approvedUntil, today }: Progress): Day[] {
   const periods = royaltyDays(calendar.years, calendar.schedule).filter((day) => approvedUntil !== null && day <= approvedUntil);
-  const open = [...periods, ...calendar.guaranteeDue.filter((day) => day <= today)].filter(
+  const open = [...periods, ...calendar.guaranteeFrom.filter((day) => day <= today)].filter(
     (day) => billedUntil === null || day > billedUntil,
   );
   const { replacedFrom } = calendar;

@@ -1,4 +1,4 @@
-import type { CaseFrame } from '@bls/proto/domain/royalty/case/case';
+import type { CaseFrame, PoolRule } from '@bls/proto/domain/royalty/case/case';
 import { caseOfTerms } from '@bls/proto/domain/royalty/case/case-of-terms';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { Day } from '@bls/proto/domain/values/time';
@@ -8,12 +8,22 @@ import { billDates } from './bill-dates.js';
 /** The engine's case of the terms without sales, with the dates to bill now. Sales are approved up to `until`. */
 export function buildCase(
   terms: Terms,
-  contract: Pick<ContractRecord, 'replacedFrom' | 'billedUntil'>,
+  contract: Pick<ContractRecord, 'replacedFrom' | 'billedUntil' | 'mgLeadDays'>,
   until: Day | null,
   today: Day,
 ): CaseFrame {
-  const frame = caseOfTerms(terms);
-  const guaranteeDue = frame.pools.flatMap((pool) => pool.mg.map(({ due }) => due));
-  const calendar = { years: frame.years, schedule: terms.basicTerms.paymentSchedule, guaranteeDue, replacedFrom: contract.replacedFrom };
+  const { replacedFrom, mgLeadDays } = contract;
+  const known = caseOfTerms(terms, mgLeadDays);
+  const frame = replacedFrom === null ? known : { ...known, pools: known.pools.map((pool) => untilReplaced(pool, replacedFrom)) };
+  const guaranteeFrom = frame.pools.flatMap((pool) => pool.mg.map(({ due, billFrom }) => billFrom ?? due));
+  const calendar = { years: frame.years, schedule: terms.basicTerms.paymentSchedule, guaranteeFrom, replacedFrom };
   return { ...frame, billOn: billDates(calendar, { billedUntil: contract.billedUntil, salesUntil: until, today }) };
 }
+
+/** A guarantee that falls due after the contract was replaced is not billed before. */
+const untilReplaced = (pool: PoolRule, replacedFrom: Day): PoolRule => ({
+  ...pool,
+  mg: pool.mg.map(({ billFrom, ...instalment }) =>
+    billFrom !== undefined && instalment.due < replacedFrom ? { ...instalment, billFrom } : instalment,
+  ),
+});

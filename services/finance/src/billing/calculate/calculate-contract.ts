@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { FinanceDb, Trx, ContractRecord } from '../../db/schema.js';
 import { postCarry } from '../../ledger/ledger.api.js';
 import { markCalculated } from '../../sales-reports/sales-reports.api.js';
-import { lockContract, markBilled, termsOfVersion } from '../../terms/terms.api.js';
+import { lockContract, markBilled, settingsOf, termsOfVersion } from '../../terms/terms.api.js';
 import { issueBills } from '../bills/issue-bills.js';
 import { salesUntil } from './bill-dates.js';
 import { buildCase } from './build-case.js';
@@ -14,6 +14,7 @@ import { billedBefore, isCalculated, monthsOf } from './calculations.queries.js'
 import { insertCalculation, saveUsedRates } from './calculations.repository.js';
 import { earnsAnew, explainPages } from './explain-pages.js';
 import { gatherSales } from './gather-sales.js';
+import { guaranteeProgress, withLeadDays } from './lead-days.js';
 import { deleteProblem } from './problems.repository.js';
 import { saveReports, storedReports } from './royalty-states.repository.js';
 import { saveLines, savePages } from './save-explanation.js';
@@ -33,8 +34,9 @@ export class CalculateContract {
   /** Returns the number of bills issued. Throws a RoyaltyError when terms or sales cannot be calculated. */
   execute(context: Context, request: CalculationRequest): Promise<number> {
     return this.db.transaction(context, async (trx) => {
-      const contract = await lockContract(trx, request.contractId);
-      if (!contract) throw new Error(`contract ${request.contractId} is not known yet`);
+      const locked = await lockContract(trx, request.contractId);
+      if (!locked) throw new Error(`contract ${request.contractId} is not known yet`);
+      const contract = withLeadDays(locked, (await settingsOf(trx)).mgBillingLeadDays);
       await deleteProblem(trx, contract.contractId, request.cause);
       if (await isCalculated(trx, contract.contractId, request.cause)) return 0;
       return this.calculate(trx, context, contract, request);
@@ -58,9 +60,9 @@ export class CalculateContract {
       if (report && earnsAnew(report, stored.get(report.uploadId)?.earned))
         await saveLines(trx, calculation, report.uploadId, report.lines);
     await saveReports(trx, calculation, toStore);
-    const count = await issueBills(trx, context, contract, terms, calculation.id, billsAt(result, pages));
+    const count = await issueBills(trx, context, contract, terms, calculation.id, billsAt(frame, result, pages));
     await postCarry(trx, contract, calculation.id, result.trace);
-    await markBilled(trx, contractId, progress);
+    await markBilled(trx, contractId, { ...progress, ...guaranteeProgress(contract, request.until) });
     if (request.reportId) await markCalculated(trx, context, request.reportId);
     return count;
   }

@@ -6,6 +6,7 @@ import type { ContractRecord } from '../../db/schema.js';
 import type { DrawnBillAt } from '../bills/issue-bills.js';
 import { pageKey } from '../explain/settlement-key.js';
 import type { GatheredSales } from './gather-sales.js';
+import { guaranteeDue } from './lead-days.js';
 import { hash, type StoredReport, type StoredState } from './stored-reports.js';
 import { type ReadReport, readReports } from './read-reports.js';
 
@@ -81,11 +82,11 @@ export function proofOf(frame: CaseFrame, result: RoyaltyResult, reports: readon
 const later = (a: Day | null, b: Day): Day => (a !== null && a > b ? a : b);
 
 /** The engine's bills, each with the page that explains it. */
-export function billsAt(result: RoyaltyResult, pages: ReadonlyMap<string, string>): DrawnBillAt[] {
+export function billsAt(frame: CaseFrame, result: RoyaltyResult, pages: ReadonlyMap<string, string>): DrawnBillAt[] {
   return result.bills.map((bill) => {
     const page = result.trace.find(({ on, pool, years }) => on === bill.on && pool === bill.pool && years.includes(bill.year));
     const settlementId = page && pages.get(pageKey(page.on, page.pool, page.years));
     if (!settlementId) throw new Error(`no page of the trace explains the bill of ${bill.on} in ${bill.pool}`);
-    return { ...bill, settlementId };
+    return { ...bill, settlementId, guaranteeDue: guaranteeDue(frame, bill) };
   });
 }

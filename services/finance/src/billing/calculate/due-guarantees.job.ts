@@ -7,11 +7,11 @@ import { z } from 'zod';
 import type { FinanceDb } from '../../db/schema.js';
 import { tenants } from '../../db/tenants.js';
 import { enqueueCalculation } from '../../jobs.js';
-import { withGuaranteeDue } from '../../terms/terms.api.js';
+import { settingsOf, withGuaranteeDue } from '../../terms/terms.api.js';
 
 export const dueGuaranteesJob = defineJob('due-guarantees', z.object({ on: daySchema.optional() }));
 
-/** Calculates contracts with an instalment that fell due since they were last billed. Hourly, because tenants have different time zones. */
+/** Calculates contracts with an instalment that is to be billed since they were last calculated. Hourly, because tenants have different time zones. */
 @JobHandler(dueGuaranteesJob, '5 * * * *')
 export class BillDueGuarantees {
   constructor(private readonly db: Database<FinanceDb>) {}
@@ -21,7 +21,8 @@ export class BillDueGuarantees {
       const ctx = { tenant, requestId: context.requestId };
       const until = on ?? today(ctx);
       await this.db.transaction(ctx, async (trx) => {
-        for (const contractId of await withGuaranteeDue(trx, until))
+        const { mgBillingLeadDays } = await settingsOf(trx);
+        for (const contractId of await withGuaranteeDue(trx, until, mgBillingLeadDays))
           await enqueueCalculation(trx, ctx, { contractId, cause: `guarantee:${until}`, until });
       });
     }

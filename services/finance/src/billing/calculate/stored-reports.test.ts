@@ -62,8 +62,8 @@ class World {
 
   private frameNow(): CaseFrame {
     const { years, pools } = this.frame;
-    const guaranteeDue = pools.flatMap(({ mg }) => mg.map(({ due }) => due));
-    const calendar = { years, schedule: 'quarterly' as const, guaranteeDue, replacedFrom: null };
+    const guaranteeFrom = pools.flatMap(({ mg }) => mg.map(({ due }) => due));
+    const calendar = { years, schedule: 'quarterly' as const, guaranteeFrom, replacedFrom: null };
     const today = `${MONTHS[LAST_MONTH]}`;
     return { ...this.frame, billOn: billDates(calendar, { billedUntil: this.progress.billedUntil, salesUntil: this.until(), today }) };
   }

@@ -20,7 +20,13 @@ const bill = {
   tax: '74074.0700',
   total: '1308641.8700',
 } as BillRecord;
-const settings = { royaltyTaxPercent: '6', paymentAutoRejectDays: 7, bankLines: ['Bank of B', '6222 0000'], issuerLines: [] };
+const settings = {
+  royaltyTaxPercent: '6',
+  paymentAutoRejectDays: 7,
+  mgBillingLeadDays: 30,
+  bankLines: ['Bank of B', '6222 0000'],
+  issuerLines: [],
+};
 const note = (changes: Partial<typeof bill> = {}) =>
   debitNote({ ...bill, ...changes }, { licensorName: 'CTL', licensorNameZh: null }, settings, noteTexts());
 

@@ -1,6 +1,7 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { Day } from '@bls/proto/domain/values/time';
+import { sql } from 'kysely';
 import type { ContractRecord, Trx } from '../../db/schema.js';
 import { inScope } from '../../db/scope.queries.js';
 
@@ -30,8 +31,8 @@ export const contractInScope = (trx: Trx, contractId: string, actor: Actor): Pro
     .where((eb) => inScope(eb, 'contract', actor))
     .executeTakeFirst();
 
-/** Contracts with an instalment due by that day that fell due after they were last billed. */
-export async function withGuaranteeDue(trx: Trx, until: Day): Promise<string[]> {
+/** Contracts with an instalment to bill on that day, `leadDays` or the days of the contract before it is due, that is not billed yet. */
+export async function withGuaranteeDue(trx: Trx, until: Day, leadDays: number): Promise<string[]> {
   const due = await trx
     .selectFrom('guarantee')
     .innerJoin('contract', (join) =>
@@ -39,8 +40,8 @@ export async function withGuaranteeDue(trx: Trx, until: Day): Promise<string[]> 
     )
     .select('guarantee.contractId')
     .distinct()
-    .where('guarantee.dueOn', '<=', until)
-    .where((eb) => eb.or([eb('contract.billedUntil', 'is', null), eb('guarantee.dueOn', '>', eb.ref('contract.billedUntil'))]))
+    .where(sql<boolean>`guarantee.due_on <= ${until}::date + greatest(contract.mg_lead_days, ${leadDays}::int)`)
+    .where(sql<boolean>`guarantee.due_on > coalesce(contract.guaranteed_until, contract.billed_until, '-infinity')`)
     .execute();
   return due.map(({ contractId }) => contractId);
 }

@@ -58,7 +58,11 @@ export async function replaceGuarantees(
 export const lockContract = (trx: Trx, contractId: string): Promise<ContractRecord | undefined> =>
   trx.selectFrom('contract').selectAll().where('contractId', '=', contractId).forUpdate().executeTakeFirst();
 
-/** Stores up to which days a contract is billed and its years are closed. */
-export async function markBilled(trx: Trx, contractId: string, billed: Pick<ContractRecord, 'billedUntil' | 'closedUntil'>): Promise<void> {
+/** Stores up to which days a contract and its guarantees are billed and its years are closed. */
+export async function markBilled(
+  trx: Trx,
+  contractId: string,
+  billed: Pick<ContractRecord, 'billedUntil' | 'closedUntil' | 'mgLeadDays' | 'guaranteedUntil'>,
+): Promise<void> {
   await trx.updateTable('contract').set(billed).where('contractId', '=', contractId).execute();
 }
