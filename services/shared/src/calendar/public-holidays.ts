@@ -23,6 +23,11 @@ export function daysOfHoliday(start: string, lasting: number): Day[] {
   return days;
 }
 
+/** Words of notes by which a holiday is one for some people only, such as Children's Day in China. */
+const FOR_SOME = /\b(women|youth|children|military|muslim|islamic|orthodox)\b/i;
+/** The types of the package leave it out. */
+const noteOf = (holiday: object): string => ('note' in holiday ? String(holiday.note) : '');
+
 let loaded: Promise<HolidayCalendar> | undefined;
 
 /** The holidays of a country in a year. The data is large and is loaded with the first use only. */
@@ -35,6 +40,7 @@ async function load(): Promise<HolidayCalendar> {
     const named = (language: string) => new Holidays(country, { languages: [language, 'en'], types: ['public'] }).getHolidays(year);
     const chinese = new Map(named('zh').map(({ rule, date, name }) => [`${rule} ${date}`, name]));
     return named('en')
+      .filter((holiday) => !FOR_SOME.test(noteOf(holiday)))
       .flatMap(({ date, start, end, rule, name }) =>
         daysOfHoliday(date, end.getTime() - start.getTime()).map((day) => ({
           day,

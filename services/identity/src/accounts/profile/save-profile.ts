@@ -7,6 +7,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { audit } from '../../audit/audit.api.js';
 import type { IdentityDb } from '../../db/schema.js';
+import { publishRightsChanged } from '../../people/people.api.js';
 import { readProfile } from './profile.queries.js';
 import { saveProfile } from './profile.repository.js';
 
@@ -23,6 +24,8 @@ export class SaveProfile {
       const { timeOffset, timeZone, dateFormat } = profile;
       const detail = { name: fullNameOf(profile), timeOffset, ...(timeZone ? { timeZone } : {}), ...(dateFormat ? { dateFormat } : {}) };
       await audit(trx, ctx, { kind: 'profileChanged', userId, userName, detail });
+      // Sessions that are cached still have the former time zone and date format.
+      if (timeZone !== undefined || dateFormat) await publishRightsChanged(trx, ctx, userId);
     });
     return this.db.read(ctx, (trx) => readProfile(trx, ctx));
   }
