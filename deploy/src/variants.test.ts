@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { dueOn } from '@bls/proto/domain/sales-report/due-day';
 import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
+import { isWeekday } from '@bls/proto/domain/values/time';
 import { DEMO_TENANTS } from './demo/plans/demo-tenants.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -30,7 +31,10 @@ describe('variants', () => {
   });
 
   it('W-SETUP-27 W-LIMIT-14 require quarterly sales twenty days after the quarter when the tenant has set it, else on the fifth working day', () => {
-    const due = DEMO_TENANTS.map(({ tenant, settings }) => [tenant, dueOn('2026-10', 'quarterly', effectiveSettings(settings))]);
+    const due = DEMO_TENANTS.map(({ tenant, settings }) => [
+      tenant,
+      dueOn('2026-10', 'quarterly', { ...effectiveSettings(settings), isWorkingDay: isWeekday }),
+    ]);
     expect(Object.fromEntries(due)).toMatchObject({ CTL: '2027-01-07', PLBY: '2027-01-20' });
   });
 });

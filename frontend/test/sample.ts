@@ -25,6 +25,7 @@ const CANDIDATES: readonly unknown[] = [
   'a'.repeat(32),
   'a'.repeat(64),
   '09:00',
+  'UTC',
   0,
   1,
   3,

@@ -4,7 +4,7 @@ import { cells, headings, type Reader } from './cells.js';
 
 const reader: Reader = {
   language: 'en',
-  timeOffset: 480,
+  clock: 480,
   translate: (key, params) =>
     ({ 'x.a': 'Alpha', 'x.b': 'Beta', 'export.yes': 'Yes', 'export.currency': `${params?.['heading']}: currency` })[key],
 };

@@ -1,5 +1,6 @@
 import { DECIMAL_PATTERN } from '@bls/proto/domain/values/decimal';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
+import type { Clock } from '@bls/proto/domain/values/time-zone';
 import type { ExportColumn } from '@bls/proto/contracts/export';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
 import { serialOfDay, serialOfInstant } from '@bls/kit/xlsx/excel-date';
@@ -9,7 +10,7 @@ import type { Style } from '@bls/kit/xlsx/styles-xml';
 /** The reader of the workbook: the language of its words and the time zone of its times. */
 export type Reader = {
   language: Language;
-  timeOffset: number;
+  clock: Clock;
   translate: (key: string, params?: Record<string, string | number>) => string | undefined;
 };
 
@@ -54,7 +55,7 @@ export function cells(column: ExportColumn<never>, row: never, reader: Reader): 
     }
     case 'instant': {
       const instant = column.value(row);
-      return [instant ? { value: serialOfInstant(String(instant), reader.timeOffset), kind: 'number', style: 'instant' } : EMPTY];
+      return [instant ? { value: serialOfInstant(String(instant), reader.clock), kind: 'number', style: 'instant' } : EMPTY];
     }
     case 'money': {
       const currency = column.currency(row);

@@ -1,8 +1,10 @@
 import type { Call, ResponseOf } from '@bls/proto/contracts/call';
 import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenants/tenant';
 import { CallError, issuesOf } from '@bls/proto/domain/values/errors';
-import { exportPath, type ExportRequest, exportRequestSchema } from '@bls/proto/contracts/export';
+import { exportPath, exportRequestSchema } from '@bls/proto/contracts/export';
+import { DEFAULT_DATE_FORMAT } from '@bls/proto/domain/values/date-format';
 import { dayAt } from '@bls/proto/domain/values/time';
+import type { Clock } from '@bls/proto/domain/values/time-zone';
 import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../http/language.js';
@@ -36,6 +38,7 @@ export class ExportRoutes implements RouteSet {
     const wanted = exportRequestSchema.safeParse(request.body);
     if (!wanted.success) throw new CallError('invalid', { issues: issuesOf(wanted.error) });
     const columns = chosenColumns(call, wanted.data);
+    const clock = actor.timeZone ?? wanted.data.timeOffset;
     const closed = new AbortController();
     const release = this.limit.acquire(actor.userId);
     reply.raw.once('close', () => {
@@ -43,25 +46,26 @@ export class ExportRoutes implements RouteSet {
       release();
     });
     const ask = (each: Call, payload: unknown) => this.requester.call(request, each, payload, closed.signal);
-    const reader = await readerOf(request, wanted.data, ask);
+    const reader = await readerOf(request, clock, ask);
     const { total, rows } = await pagesOf(call, wanted.data, ask, closed.signal);
-    const name = `${wanted.data.name} ${dayAt(Date.now(), wanted.data.timeOffset)}.xlsx`.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ');
+    const name = `${wanted.data.name} ${dayAt(Date.now(), clock)}.xlsx`.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ');
     return reply
       .header('cache-control', 'no-store')
       .header('filename', encodeURIComponent(name))
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
       .header('x-total-rows', String(total))
       .type(XLSX)
-      .send(writeWorkbook([sheetOf(wanted.data.name, columns, rows, reader)], actor.name));
+      .send(
+        writeWorkbook([sheetOf(wanted.data.name, columns, rows, reader)], actor.name, {
+          format: actor.dateFormat ?? DEFAULT_DATE_FORMAT,
+          language: reader.language,
+        }),
+      );
   }
 }
 
 /** Role names can differ by tenant; all other labels are the same. */
-async function readerOf(
-  request: FastifyRequest,
-  { timeOffset }: ExportRequest,
-  ask: (call: Call, payload: unknown) => Promise<unknown>,
-): Promise<Reader> {
+async function readerOf(request: FastifyRequest, clock: Clock, ask: (call: Call, payload: unknown) => Promise<unknown>): Promise<Reader> {
   const language = languageOf(request);
   const { roleLabels } = (await ask(tenantDescribe, {})) as ResponseOf<typeof tenantDescribe>;
   const named = (key: string): string => {
@@ -69,5 +73,5 @@ async function readerOf(
     const own = role && roleLabels[role];
     return own ? `role.${own}` : key;
   };
-  return { language, timeOffset, translate: (key, params) => translate(language, named(key), params, roleLabels) };
+  return { language, clock, translate: (key, params) => translate(language, named(key), params, roleLabels) };
 }

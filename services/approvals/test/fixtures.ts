@@ -7,9 +7,9 @@ import { addDays } from '@bls/proto/domain/values/time';
 import { subjects as subjectsOf } from '@bls/kit/rpc/nats';
 import { testActor } from '@bls/kit/testing/actors';
 import type { TestService } from '@bls/kit/testing/service';
-import { today as dayItIs } from '@bls/shared/calendar/today';
+import { defaultDay } from '@bls/shared/calendar/default-day';
 
-export const today = dayItIs({ tenant: 'CTL' });
+export const today = defaultDay();
 const ids = () => ({
   propertyId: randomUUID(),
   characterId: randomUUID(),

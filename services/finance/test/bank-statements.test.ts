@@ -13,7 +13,7 @@ import type { BankMapping } from '@bls/proto/domain/finance/bank-statement';
 import { addDays } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusedBy as refusal } from '@bls/kit/testing/refusal';
-import { today } from '@bls/shared/calendar/today';
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import { type Deal, ledgerProblems, senior, type Service, signDeal, startFinance } from './support/billing.js';
 
 let service: Service;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-const TODAY = today({ tenant: 'CTL' });
+const TODAY = defaultDay();
 const junior = testActor({ role: 'juniorFinance' });
 const mapping: BankMapping = {
   headerRow: 0,

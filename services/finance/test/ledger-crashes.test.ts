@@ -6,7 +6,7 @@ import { paymentDecide, paymentList, paymentReport } from '@bls/proto/contracts/
 import { statementRead } from '@bls/proto/contracts/calls/finance/statements';
 import { decimal, sum } from '@bls/proto/domain/values/decimal';
 import { Database } from '@bls/kit/db/database';
-import { today } from '@bls/shared/calendar/today';
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import fc from 'fast-check';
 import type { KyselyPlugin, Transaction } from 'kysely';
 import { CalculateContract } from '../src/billing/calculate/calculate-contract.js';
@@ -23,7 +23,7 @@ import {
   startFinance,
 } from './support/billing.js';
 
-const TODAY = today({ tenant: 'CTL' });
+const TODAY = defaultDay();
 let service: Service;
 /** Transactions fail before their n-th statement; 0: never. */
 let crashAt = 0;

@@ -9,7 +9,7 @@ import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusedBy as refusal } from '@bls/kit/testing/refusal';
 import { eventually } from '@bls/kit/testing/service';
-import { today } from '@bls/shared/calendar/today';
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import { sql } from 'kysely';
 import { autoRejectJob } from '../src/billing/payments/auto-reject.job.js';
 import { remindPaymentsJob } from '../src/billing/payments/remind-payments.job.js';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-const TODAY = today({ tenant: 'CTL' });
+const TODAY = defaultDay();
 const report = (deal: Deal, billIds: string[], amount: string, more: Partial<RequestInput<typeof paymentReport>> = {}) =>
   service.call(
     paymentReport,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createKysely, createPool, Database } from '@bls/kit/db/database';
 import { createLogger } from '@bls/kit/observability/logger';
 import { eventually } from '@bls/kit/testing/service';
-import { today } from '@bls/shared/calendar/today';
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import { sql } from 'kysely';
 import { CalculateContract } from '../src/billing/calculate/calculate-contract.js';
 import { billIssued, calculationWanted, exchangeRatesSaved, salesReportApproved } from '../src/billing/previous-events.js';
@@ -20,7 +20,7 @@ import {
   startFinance,
 } from './support/billing.js';
 
-const UNTIL = today({ tenant: 'CTL' });
+const UNTIL = defaultDay();
 let service: Service;
 let deal: Deal;
 let report: Awaited<ReturnType<typeof approveReport>>;

@@ -12,7 +12,7 @@ import { workReassigned } from '@bls/proto/contracts/events/identity';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import { today } from '@bls/shared/calendar/today';
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import { senior, type Service, signDeal, startFinance } from './support/billing.js';
 
 let service: Service;
@@ -40,7 +40,7 @@ describe('reassigned payments and reports', () => {
         id: randomUUID(),
         billIds: [bills[0]?.id ?? ''],
         amount: bills[0]?.open ?? '0',
-        transferDate: today({ tenant: 'CTL' }),
+        transferDate: defaultDay(),
         payerBank: 'Bank of A',
         beneficiaryBank: 'Bank of B',
         fileIds: [randomUUID()],

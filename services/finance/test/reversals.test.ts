@@ -5,7 +5,7 @@ import { financeSettingsRead, financeSettingsSave } from '@bls/proto/contracts/c
 import { paymentReport } from '@bls/proto/contracts/calls/finance/payments';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusedBy as refusal } from '@bls/kit/testing/refusal';
-import { today } from '@bls/shared/calendar/today';
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import {
   approveReport,
   billsOf,
@@ -38,7 +38,7 @@ const pay = (deal: Deal, billId: string, amount: string) =>
       id: randomUUID(),
       billIds: [billId],
       amount,
-      transferDate: today({ tenant: 'CTL' }),
+      transferDate: defaultDay(),
       payerBank: 'A',
       beneficiaryBank: 'B',
       fileIds: [randomUUID()],

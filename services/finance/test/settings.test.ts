@@ -19,7 +19,7 @@ import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusal } from '@bls/kit/testing/refusal';
 import { eventually } from '@bls/kit/testing/service';
-import { today } from '@bls/shared/calendar/today';
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import { sql } from 'kysely';
 import { autoRejectJob } from '../src/billing/payments/auto-reject.job.js';
 import { remindSalesJob } from '../src/sales-reports/reminders/remind-sales.job.js';
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-const TODAY = today({ tenant: 'CTL' });
+const TODAY = defaultDay();
 const run = (job: typeof autoRejectJob, on: string) =>
   service.running.app.get(JobQueue, { strict: false }).add(job, { on }, { id: randomUUID(), ctx: { tenant: '*', requestId: 'test' } });
 

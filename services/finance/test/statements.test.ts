@@ -8,13 +8,13 @@ import { decimal, subtract, sum } from '@bls/proto/domain/values/decimal';
 import { moneyText } from '@bls/proto/domain/values/money';
 import { addDays } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
-import { today } from '@bls/shared/calendar/today';
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import { sql } from 'kysely';
 import { approveReport, calculations, type Deal, rendered, senior, type Service, signDeal, startFinance } from './support/billing.js';
 
 let service: Service;
 let deal: Deal;
-const TODAY = today({ tenant: 'CTL' });
+const TODAY = defaultDay();
 const period = { currency: 'CNY' as const, from: addDays(TODAY, -30), to: TODAY };
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { addDays } from '@bls/proto/domain/values/time';
 import { eventually } from '@bls/kit/testing/service';
-import { today } from '@bls/shared/calendar/today';
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import { KeyRing } from '@bls/kit/crypto/key-ring';
 import { createKysely, createPool, Database } from '@bls/kit/db/database';
 import { createLogger } from '@bls/kit/observability/logger';
@@ -132,7 +132,7 @@ describe('the audit page', () => {
     expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map(({ sequence }) => sequence).sort((a, b) => b - a));
     expect((await list({ kind: ['signInFailed'] })).rows).toMatchObject([{ kind: 'signInFailed', userName: 'sales@ctl' }]);
     expect((await list({ person: 'LICENSEE@ctl' })).rows.every(({ userName }) => userName === 'licensee@ctl')).toBe(true);
-    const day = today({ tenant: 'CTL' });
+    const day = defaultDay();
     expect((await list({ from: day, to: day })).total).toBe(rows.length);
     expect((await list({ to: addDays(day, -1) })).total).toBe(0);
     expect((await list({ from: addDays(day, 1) })).total).toBe(0);

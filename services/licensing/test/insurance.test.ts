@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
 import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { eventually } from '@bls/kit/testing/service';
-import { today } from '@bls/shared/calendar/today';
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import { insuranceList, insuranceRead, insuranceSave } from '@bls/proto/contracts/calls/licensing/insurance';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const day = today({ tenant: 'CTL' });
+const day = defaultDay();
 const HOLDER = '20000000-0000-4000-8000-0000000000a1';
 const licenseeFinance = testActor({ role: 'licenseeFinance', name: 'Fan Liu', companyId: SAMPLE_IDS.licensee });
 type Policy = RequestInput<typeof insuranceSave>;

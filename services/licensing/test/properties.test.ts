@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { subjects } from '@bls/kit/rpc/nats';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import { today } from '@bls/shared/calendar/today';
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import { territoryList } from '@bls/proto/contracts/calls/identity/tenants/territory';
 import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
 import {
@@ -158,7 +158,7 @@ describe('properties and characters', () => {
   });
 
   it('W-SETUP-26 W-ERROR-15 requires new last days to be in the future, and keeps stored ones that have passed', async () => {
-    const day = today({ tenant: 'CTL' });
+    const day = defaultDay();
     const ended = { ...property(), validFrom: '2020-01-01', validTo: day };
     const save = (changes: typeof ended & { revision?: number; characters?: object[] }) =>
       refusal(service.call(propertySave, changes as ReturnType<typeof property>, admin));

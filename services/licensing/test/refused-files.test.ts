@@ -7,7 +7,7 @@ import { eventCategorySave, eventSave } from '@bls/proto/contracts/calls/licensi
 import { insuranceSave } from '@bls/proto/contracts/calls/licensing/insurance';
 import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { addDays } from '@bls/proto/domain/values/time';
-import { today } from '@bls/shared/calendar/today';
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import { contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contract';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
@@ -73,7 +73,7 @@ describe('files of a decision that loses against another one', () => {
 describe('files of a save that loses against another one', () => {
   const admin = testActor({ role: 'superUser' });
   const manager = testActor({ role: 'eCommerceManager' });
-  const day = today({ tenant: 'CTL' });
+  const day = defaultDay();
 
   /** Saves twice at the same revision: the second save brings `fileId` and loses. */
   async function loses(kind: string, id: string, save: (fileId: string) => Promise<unknown>): Promise<void> {

@@ -1,6 +1,8 @@
-/** The part of the day in a time zone `offset` minutes ahead of UTC. */
-export function partOfDay(offset: number, now = Date.now()): 'morning' | 'afternoon' | 'evening' {
-  const hour = new Date(now + offset * 60_000).getUTCHours();
+import { type Clock, localTime } from '@bls/proto/domain/values/time-zone';
+
+/** The part of the day for the reader. */
+export function partOfDay(clock: Clock, now = Date.now()): 'morning' | 'afternoon' | 'evening' {
+  const hour = localTime(now, clock).getUTCHours();
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';
 }

@@ -2,7 +2,7 @@ import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/layout/page.js';
 import { PageSkeleton } from '../../ui/feedback/skeleton.js';
-import { ageOf, timeOffset } from '../../lib/text/format.js';
+import { ageOf, readerClock } from '../../lib/text/format.js';
 import { useBadge } from '../../lib/session/live.js';
 import { useUser } from '../../lib/session/session.js';
 import { Changes } from './changes.js';
@@ -31,7 +31,7 @@ export default function Home() {
   return (
     <>
       <PageHeader
-        title={t(`home.greeting.${partOfDay(timeOffset())}`, { name: greetingName(user.FullName) })}
+        title={t(`home.greeting.${partOfDay(readerClock())}`, { name: greetingName(user.FullName) })}
         note={<Waiting pending={pending} />}
         actions={<HomeActions />}
       />

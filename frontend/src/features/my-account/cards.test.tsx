@@ -22,6 +22,8 @@ const profile = sample(profileRead.response, {
   phone: '+85291234567',
   role: 'licensee',
   timeOffset: 480,
+  timeZone: null,
+  dateFormat: 'mdy',
   stayLoggedIn: false,
   stayLoggedInDays: 14,
   revision: 3,
@@ -143,7 +145,26 @@ describe('my account', () => {
     type(/^First name/, 'Ann');
     press('Save');
     await waitFor(() =>
-      expect(backend.requests(profileSave)).toEqual([{ firstName: 'Ann', lastName: 'Lee', timeOffset: 480, revision: 3 }]),
+      expect(backend.requests(profileSave)).toEqual([
+        { firstName: 'Ann', lastName: 'Lee', timeOffset: 480, timeZone: null, dateFormat: 'mdy', revision: 3 },
+      ]),
+    );
+  });
+
+  it('saves a time zone by place, and a date format', async () => {
+    renderScreen(<ProfileCard profile={profile} />);
+    const place = screen.getByRole('combobox', { name: /Time zone by place/ });
+    fireEvent.focus(place);
+    fireEvent.change(place, { target: { value: 'new york' } });
+    fireEvent.pointerDown(await screen.findByRole('option', { name: /America\/New York/ }));
+    const format = screen.getByLabelText(/Dates and times/) as HTMLSelectElement;
+    expect([...format.options].map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['3/31/27, 8:05 PM', '2027-03-31, 20:05', '31 Mar 2027, 20:05']),
+    );
+    fireEvent.change(format, { target: { value: 'iso' } });
+    press('Save');
+    await waitFor(() =>
+      expect(backend.requests(profileSave)).toEqual([expect.objectContaining({ timeZone: 'America/New_York', dateFormat: 'iso' })]),
     );
   });
 });

@@ -5,6 +5,7 @@ import { Awaiting } from '../../ui/layout/awaiting.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/api/query.js';
 import { useCan } from '../../lib/session/session.js';
+import { CalendarSection } from './calendar/calendar-section.js';
 import { DirtySections } from './dirty-sections.js';
 import { ForceSection } from './sections/force-section.js';
 import { LicensorSection } from './sections/licensor-section.js';
@@ -20,6 +21,7 @@ const PARTS = [
   'payment',
   'rates',
   'territories',
+  'calendar',
   'deals',
   'salesUpload',
   'salesChecks',
@@ -67,6 +69,7 @@ export default function Settings() {
           <PaymentSection stored={finance.data} />
           <RatesSection />
           <TerritoriesSection />
+          <CalendarSection stored={tenant.data} />
           <TenantSection section="deals" stored={tenant.data} />
           <TenantSection section="salesUpload" stored={tenant.data} />
           <TenantSection section="salesChecks" stored={tenant.data} />

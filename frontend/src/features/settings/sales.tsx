@@ -1,5 +1,6 @@
-import { settingsRead } from '@bls/proto/client/identity/tenants/settings';
+import { settingsHolidays, settingsRead } from '@bls/proto/client/identity/tenants/settings';
 import { dueOn } from '@bls/proto/domain/sales-report/due-day';
+import { workingDays } from '@bls/proto/domain/settings/working-days';
 import type { TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
 import { addDays, monthOf } from '@bls/proto/domain/values/time';
 import { useTranslation } from 'react-i18next';
@@ -31,15 +32,21 @@ export default function SalesSettings() {
   );
 }
 
+/** Beyond the end of a quarter and the most working days that can be set. */
+const HOLIDAYS_AHEAD = 300;
+
 /** The rule as dates: the setting is in working days, but users plan with dates. */
 function Example({ settings }: { settings: TenantSettings }) {
   const { t } = useTranslation();
   const month = monthOf(today());
-  const monthly = dueOn(month, 'monthly', settings);
+  const { data } = useCall(settingsHolidays, { from: `${month}-01`, to: addDays(`${month}-01`, HOLIDAYS_AHEAD) });
+  const holidays = new Set(data?.holidays.map(({ day }) => day));
+  const rule = { ...settings, isWorkingDay: workingDays({ ...settings, isPublicHoliday: (day) => holidays.has(day) }) };
+  const monthly = dueOn(month, 'monthly', rule);
   const reminders = [...settings.salesReminderDays].sort((a, b) => b - a).map((days) => addDays(monthly, -days));
   const rows = [
     { label: t('settings.sales.monthly'), value: <DateText value={monthly} /> },
-    { label: t('settings.sales.quarterly'), value: <DateText value={dueOn(month, 'quarterly', settings)} /> },
+    { label: t('settings.sales.quarterly'), value: <DateText value={dueOn(month, 'quarterly', rule)} /> },
     {
       label: t('settings.sales.reminders'),
       value:

@@ -1,12 +1,22 @@
 import { type SettingKey, TENANT_SETTINGS, type TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
+import { ownDaySchema } from '@bls/proto/domain/settings/working-days';
 import { z } from 'zod';
+import { formatDate } from '../../lib/text/format.js';
 
-/** Converts a setting to the value of its control: figures as text, a list separated by commas. */
-export const shownSetting = (value: TenantSettings[SettingKey]): string => (Array.isArray(value) ? value.join(', ') : String(value));
+/** Units of settings that are chosen, not typed: the form has them as they are stored. */
+const CHOSEN: readonly string[] = ['roles', 'zone', 'countries', 'calendarDays'];
+const isChosen = (key: SettingKey): boolean => CHOSEN.includes(TENANT_SETTINGS[key].unit);
 
-/** The value with which the control of a setting starts: roles stay a list. */
-export const controlValue = (key: SettingKey, value: TenantSettings[SettingKey]): unknown =>
-  key === 'secondFactorRoles' ? value : shownSetting(value);
+const shownPart = (part: unknown): string => {
+  const own = ownDaySchema.safeParse(part).data;
+  return own ? `${formatDate(own.day)} ${own.name}` : String(part);
+};
+/** Converts a setting to text: a list is separated by commas. */
+export const shownSetting = (value: TenantSettings[SettingKey]): string =>
+  Array.isArray(value) ? value.map(shownPart).join(', ') : String(value);
+
+/** The value with which the control of a setting starts. */
+export const controlValue = (key: SettingKey, value: TenantSettings[SettingKey]): unknown => (isChosen(key) ? value : shownSetting(value));
 
 const typed = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
@@ -27,6 +37,7 @@ const typedList = (value: unknown): unknown => {
 export function settingForm<K extends SettingKey>(keys: readonly K[]): z.ZodType<Pick<TenantSettings, K>> {
   const fields = keys.map((key) => {
     const { schema, default: standard } = TENANT_SETTINGS[key];
+    if (isChosen(key)) return [key, schema];
     return [key, z.preprocess(Array.isArray(standard) ? typedList : typed, schema as z.ZodType)];
   });
   return z.strictObject(Object.fromEntries(fields) as Record<K, z.ZodType>) as unknown as z.ZodType<Pick<TenantSettings, K>>;

@@ -1,19 +1,25 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { exchangeRateList, exchangeRateSave, financeSettingsRead, financeSettingsSave } from '@bls/proto/contracts/calls/finance/settings';
 import { sessionEndAll } from '@bls/proto/contracts/calls/identity/sign-in/session';
-import { licensorInfoGet, settingsRead, settingsSave } from '@bls/proto/contracts/calls/identity/tenants/settings';
+import { licensorInfoGet, settingsHolidays, settingsRead, settingsSave } from '@bls/proto/contracts/calls/identity/tenants/settings';
 import { territoryDelete, territoryList, territorySave } from '@bls/proto/contracts/calls/identity/tenants/territory';
 import { DEFAULT_FINANCE_SETTINGS } from '@bls/proto/domain/finance/settings';
 import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
+import { today } from '../../lib/text/format.js';
 import { signIn } from '../../../test/session.js';
 import Settings from './overview.js';
 import ExchangeRates from './rates/rates.js';
 import Territories from './territories.js';
 
 const none = Array.from({ length: 12 }, () => null);
+const YEAR = today().slice(0, 4);
+const HOLIDAYS = {
+  holidays: [{ day: `${YEAR}-10-01`, country: 'CN', name: 'National Day', nameZh: '国庆节' }],
+  countries: ['CN', 'HK', 'JP'],
+};
 const backend = startBackend((fresh) => {
   signIn('superUser');
   fresh.answer(settingsRead, {
@@ -21,6 +27,7 @@ const backend = startBackend((fresh) => {
     revision: 4,
     last: [{ key: 'lockMinutes', old: 15, new: 20, byName: 'Mei Kwan' }],
   });
+  fresh.answer(settingsHolidays, HOLIDAYS);
   fresh.answer(settingsSave, { settings: DEFAULT_TENANT_SETTINGS, revision: 5 });
   fresh.answer(financeSettingsRead, { settings: { ...DEFAULT_FINANCE_SETTINGS, bankLines: ['Bank of China'] } });
   fresh.answer(financeSettingsSave, DEFAULT_FINANCE_SETTINGS);
@@ -47,6 +54,7 @@ describe('the settings page', () => {
       'Royalty tax and payments',
       'Exchange rates',
       'Territories',
+      'Time zone and holidays',
       'Deals',
       'Sales data upload',
       'Warnings of sales reports',
@@ -64,6 +72,49 @@ describe('the settings page', () => {
     expect(await screen.findByText('1 RMB in USD')).toBeTruthy();
     expect(await screen.findByText('CN')).toBeTruthy();
     expect(screen.getByText(/Last changed by Mei Kwan/)).toBeTruthy();
+  });
+
+  it('has the time zone of the tenant, and a list of holidays to which days are added', async () => {
+    renderScreen(<Settings />);
+    const list = await screen.findByRole('region', { name: `Holidays and make-up days ${YEAR}` });
+    expect(await within(list).findByText('National Day')).toBeTruthy();
+    const zone = screen.getByRole('combobox', { name: /Time zone/ }) as HTMLInputElement;
+    expect(zone.value).toMatch(/UTC\+08:00.*Asia\/Shanghai/);
+    const add = (day: string, name: string, kind: string) => {
+      fireEvent.change(within(list).getByLabelText('Day'), { target: { value: day } });
+      fireEvent.blur(within(list).getByLabelText('Day'));
+      fireEvent.change(within(list).getByLabelText('Name'), { target: { value: name } });
+      fireEvent.change(within(list).getByLabelText('Kind'), { target: { value: kind } });
+      fireEvent.click(within(list).getByRole('button', { name: 'Add' }));
+    };
+    add(`${YEAR}-10-08`, 'Company day', 'ownHolidays');
+    add(`${YEAR}-10-10`, 'Instead of 8 October', 'makeUpDays');
+    add(`${YEAR}-10-11`, 'By mistake', 'makeUpDays');
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      expect.stringContaining('National Day'),
+      expect.stringContaining('Company day'),
+      expect.stringContaining('Instead of 8 October'),
+      expect.stringContaining('By mistake'),
+    ]);
+    fireEvent.click(within(list).getByRole('button', { name: `Remove 10/11/${YEAR.slice(2)}` }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(backend.requests(settingsSave)).toEqual([
+        {
+          settings: {
+            timeZone: 'Asia/Shanghai',
+            holidayCountries: [],
+            ownHolidays: [{ day: `${YEAR}-10-08`, name: 'Company day' }],
+            makeUpDays: [{ day: `${YEAR}-10-10`, name: 'Instead of 8 October' }],
+          },
+          revision: 4,
+        },
+      ]),
+    );
   });
 
   it('P-SAFE-07 names the roles whose people must have a second factor', async () => {

@@ -64,6 +64,9 @@ export function rememberUser(user: LoginUser): void {
   write(KEYS.user, JSON.stringify(user));
   write(KEYS.tenant, user.TenantCode);
   write(KEYS.timeOffset, String(user.TimeOffset));
+  write(KEYS.timeZone, user.TimeZone ?? null);
+  write(KEYS.tenantTimeZone, user.TenantTimeZone ?? null);
+  write(KEYS.dateFormat, user.DateFormat ?? null);
 }
 
 /** Clears the stored user, the stored menu view and every cookie that scripts can reach. */

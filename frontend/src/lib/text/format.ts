@@ -1,6 +1,8 @@
 import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import { DECIMAL_PATTERN, decimal, format as decimalText } from '@bls/proto/domain/values/decimal';
+import { DATE_FORMATS, type DateFormat, DEFAULT_DATE_FORMAT, shownDay, shownTime } from '@bls/proto/domain/values/date-format';
 import { dayAt } from '@bls/proto/domain/values/time';
+import { type Clock, DEFAULT_TIME_ZONE, localTime } from '@bls/proto/domain/values/time-zone';
 import { KEYS, read } from '../browser/storage.js';
 
 /** The user's time zone in minutes east of UTC; 480 by default. */
@@ -9,28 +11,34 @@ export function timeOffset(): number {
   return Number.isFinite(stored) ? stored : 480;
 }
 
-/** Today in the reader's time zone. */
-export const today = (now = Date.now()): string => dayAt(now, timeOffset());
+/** The user's time zone where one is chosen, else the offset. */
+export const readerClock = (): Clock => read(KEYS.timeZone) ?? timeOffset();
 
-const shifted = (instant: string): Date => new Date(Date.parse(instant) + timeOffset() * 60_000);
-const pad = (n: number): string => String(n).padStart(2, '0');
+/** Today for the tenant: what is due, and whether it is late, is the same for everybody. */
+export const today = (now = Date.now()): string => dayAt(now, read(KEYS.tenantTimeZone) ?? DEFAULT_TIME_ZONE);
 
-/** Formats a day ("2027-03-31") or an instant as M/D/YY, the date format of the product in both languages. */
-export function formatDate(value: string): string {
-  const [year = '', month = '', day = ''] = (value.length === 10 ? value : shifted(value).toISOString().slice(0, 10)).split('-');
-  return `${Number(month)}/${Number(day)}/${year.slice(2)}`;
+/** The date format that the user has chosen. */
+export function dateFormat(): DateFormat {
+  const stored = read(KEYS.dateFormat);
+  return DATE_FORMATS.find((format) => format === stored) ?? DEFAULT_DATE_FORMAT;
 }
 
-/** "9:12 AM", or "上午 9:12" in languages that put the half of the day first. */
-export function formatTime(instant: string, language: string): string {
-  const at = shifted(instant);
-  const hour = at.getUTCHours();
-  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${pad(at.getUTCMinutes())}`;
-  if (language.startsWith('zh')) return `${hour < 12 ? '上午' : '下午'} ${clock}`;
-  return `${clock} ${hour < 12 ? 'AM' : 'PM'}`;
+const local = (instant: string): Date => localTime(Date.parse(instant), readerClock());
+const language = (): string => read(KEYS.language) ?? 'en';
+
+/** Formats a day ("2027-03-31") or an instant in the date format of the user: M/D/YY as the product came, in both languages. */
+export const formatDate = (value: string): string =>
+  shownDay(value.length === 10 ? value : local(value).toISOString().slice(0, 10), dateFormat(), language());
+
+/** "9:12 AM", or "上午 9:12" in languages that put the half of the day first; "09:12" beside the other date formats. */
+export function formatTime(instant: string, inLanguage: string): string {
+  const at = local(instant);
+  return shownTime(at.getUTCHours() * 60 + at.getUTCMinutes(), dateFormat(), (clock, isMorning) =>
+    inLanguage.startsWith('zh') ? `${isMorning ? '上午' : '下午'} ${clock}` : `${clock} ${isMorning ? 'AM' : 'PM'}`,
+  );
 }
 
-export const formatDateTime = (instant: string, language: string): string => `${formatDate(instant)} ${formatTime(instant, language)}`;
+export const formatDateTime = (instant: string, inLanguage: string): string => `${formatDate(instant)} ${formatTime(instant, inLanguage)}`;
 
 export { shownMonth as formatMonth } from '@bls/proto/domain/values/time';
 

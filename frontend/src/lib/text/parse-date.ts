@@ -1,33 +1,56 @@
+import { type DateFormat, MONTHS } from '@bls/proto/domain/values/date-format';
 import { lastDayOfMonth } from '@bls/proto/domain/values/time';
 
 const four = (year: string): string => (year.length === 2 ? `20${year}` : year);
 const two = (part: string): string => part.padStart(2, '0');
 const toHalfWidth = (text: string): string =>
-  text.replace(/[\uff10-\uff19\uff0f\uff0d\uff0e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
+  text.replace(/[\uff10-\uff19\uff0f\uff0d]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0)).trim();
 
-function checked(year: string, month: string, day: string): string | undefined {
+function checked([year = '', month = '', day = '']: readonly (string | undefined)[]): string | undefined {
   const written = `${four(year)}-${two(month)}-${two(day)}`;
   const inYear = Number(month) >= 1 && Number(month) <= 12;
   return inYear && Number(day) >= 1 && written <= lastDayOfMonth(written.slice(0, 7)) ? written : undefined;
 }
 
-/** Parses common notations of a day: 1/15/27, 1/15/2027, 2027-01-15, 2027/1/15, 2027年1月15日, 20270115. Undefined for other texts. */
-export function parseDay(text: string): string | undefined {
-  const plain = toHalfWidth(text)
-    .trim()
-    .replace(/[.年月]/g, '/')
-    .replace(/日$/, '');
-  const american = /^(\d{1,2})[/-](\d{1,2})[/-](\d{2}|\d{4})$/.exec(plain);
-  if (american) return checked(american[3] ?? '', american[1] ?? '', american[2] ?? '');
-  const iso = /^(\d{4})[/-]?(\d{1,2})[/-]?(\d{1,2})$/.exec(plain);
-  return iso ? checked(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '') : undefined;
+/** The number of a month by its English name, or the first three or more letters of it. */
+function monthNamed(name: string): string {
+  const wanted = name.replace(/\.$/, '').toLowerCase();
+  return String(MONTHS.findIndex((month) => wanted.length >= 3 && month.toLowerCase().startsWith(wanted)) + 1);
 }
 
-/** Parses common notations of a month: 3/2027, 3/27, 2027-03, 2027年3月. */
+/** The parts of a text as year, month and day; undefined for another notation. */
+type Reading = (text: string) => readonly (string | undefined)[] | undefined;
+const iso: Reading = (text) => /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.slice(1) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)?.slice(1);
+/** Every part is named by its sign, so the order is never in doubt. */
+const signs: Reading = (text) => /^(\d{4})年(\d{1,2})月(\d{1,2})日$/.exec(text)?.slice(1);
+const READINGS: Readonly<Record<DateFormat, Reading>> = {
+  mdy: (text) => {
+    const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/.exec(text) ?? [];
+    return year ? [year, month, day] : undefined;
+  },
+  iso,
+  dmy: (text) => {
+    const [, day, month, year] = /^(\d{1,2}) ([A-Za-z]{3,9}\.?) (\d{2}|\d{4})$/.exec(text) ?? [];
+    return year ? [year, monthNamed(month ?? ''), day] : undefined;
+  },
+};
+
+/**
+ * Reads a day in the format in which the field shows it, in ISO form or with 年月日. Another order is never guessed: undefined,
+ * as for any other text.
+ */
+export function parseDay(text: string, format: DateFormat): string | undefined {
+  const plain = toHalfWidth(text);
+  const parts = READINGS[format](plain) ?? iso(plain) ?? signs(plain);
+  return parts && checked(parts);
+}
+
+/** Reads a month: 3/2027, 2027-03, 2027年3月. */
 export function parseMonth(text: string): string | undefined {
-  const plain = toHalfWidth(text).trim().replace(/年/g, '/').replace(/月$/, '');
-  const monthFirst = /^(\d{1,2})[/-](\d{2}|\d{4})$/.exec(plain);
-  const yearFirst = /^(\d{4})[/-](\d{1,2})$/.exec(plain);
-  const [year, month] = yearFirst ? [yearFirst[1], yearFirst[2]] : monthFirst ? [monthFirst[2], monthFirst[1]] : [];
-  return year && month ? checked(year, month, '1')?.slice(0, 7) : undefined;
+  const plain = toHalfWidth(text);
+  const [, month, year] = /^(\d{1,2})\/(\d{4})$/.exec(plain) ?? [];
+  const parts = year ? [year, month, '1'] : /^(\d{4})(?:-(\d{2})|年(\d{1,2})月)$/.exec(plain);
+  if (!parts) return undefined;
+  const [first, second, third] = year ? parts : [parts[1], parts[2] ?? parts[3], '1'];
+  return checked([first, second, third])?.slice(0, 7);
 }

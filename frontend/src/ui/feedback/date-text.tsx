@@ -3,7 +3,7 @@ import { ageOf, formatDate, formatDateTime, formatMonth } from '../../lib/text/f
 
 type Props = { value: string | null | undefined; time?: boolean };
 
-/** A day, or an instant shifted by the user's time offset, as M/D/YY; with `time` also h:mm AM/PM. A dash when absent. */
+/** A day, or an instant shifted by the user's time offset, in the date format of the user; with `time` also the time. A dash when absent. */
 export function DateText({ value, time = false }: Props) {
   const { i18n } = useTranslation();
   if (!value) return <span className="text-quiet">–</span>;

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { type ComponentType, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMonth } from '../../lib/text/format.js';
+import { dateFormat, formatDate, formatMonth } from '../../lib/text/format.js';
 import { parseDay, parseMonth } from '../../lib/text/parse-date.js';
 import { Calendar, MonthGrid } from './calendar.js';
 import { controlClass, FieldFrame, type FieldProps } from './field.js';
@@ -11,30 +11,33 @@ type Props = FieldProps<string> & { /** Earliest and latest value. */ min?: stri
 type Kind = {
   parse: (text: string) => string | undefined;
   format: (value: string) => string;
-  pattern: RegExp;
-  hint: string;
+  /** The keys of the format, and of the sentence that asks for it. */
+  hint: () => string;
+  expected: () => string;
   Panel: ComponentType<{ value: string; min?: string | undefined; max?: string | undefined; onPick: (value: string) => void }>;
 };
 
 /**
- * A date typed in the product's format or selected in a calendar. The browser's date field is not used, because it has
+ * A date typed in the format of the user or selected in a calendar. A text that is not in it is named as such, with the format. The browser's date field is not used, because it has
  * the format and language of the browser.
  */
-const of = ({ parse, format, pattern, hint, Panel }: Kind) =>
+const of = ({ parse, format, hint, expected, Panel }: Kind) =>
   function Picker({ label, value, onChange, onBlur, error, help, required, disabled, hideLabel, className, inputRef, min, max }: Props) {
     const { t } = useTranslation();
     const [open, setOpen] = useState(false);
     const [typed, setTyped] = useState<string>();
-    const known = pattern.test(value ?? '');
-    // an invalid text stays in the field, so that the form's rule can report it and the user can correct it
+    const known = Boolean(value) && parse(value) === value;
+    // An invalid text stays in the field, so that the user can correct it, and the form's rule refuses it.
     const leave = () => {
       if (typed !== undefined) onChange(parse(typed) ?? typed.trim());
       setTyped(undefined);
       onBlur?.();
     };
+    const unread = typed === undefined && Boolean(value) && !known ? t(expected()) : undefined;
+    const message = unread ?? error;
     return (
       <FieldFrame
-        {...{ label, error, help, required: required ?? false, hideLabel: hideLabel ?? false }}
+        {...{ label, error: message, help, required: required ?? false, hideLabel: hideLabel ?? false }}
         {...(className ? { className } : {})}
       >
         {(ids) => (
@@ -42,9 +45,9 @@ const of = ({ parse, format, pattern, hint, Panel }: Kind) =>
             <input
               {...ids}
               ref={inputRef as Ref<HTMLInputElement>}
-              inputMode="numeric"
+              inputMode={dateFormat() === 'dmy' ? 'text' : 'numeric'}
               autoComplete="off"
-              placeholder={t(hint)}
+              placeholder={t(hint())}
               value={typed ?? (known ? format(value) : (value ?? ''))}
               disabled={disabled}
               onChange={(event) => {
@@ -58,7 +61,7 @@ const of = ({ parse, format, pattern, hint, Panel }: Kind) =>
                 event.preventDefault();
                 setOpen(true);
               }}
-              className={controlClass(error, 'tabular pr-9')}
+              className={controlClass(message, 'tabular pr-9')}
             />
             <Popover
               open={open}
@@ -93,19 +96,19 @@ const of = ({ parse, format, pattern, hint, Panel }: Kind) =>
     );
   };
 
-/** A day, "2027-03-31", shown as 3/31/27. */
+/** A day, "2027-03-31", shown in the format of the user. */
 export const DatePicker = of({
-  parse: parseDay,
+  parse: (text) => parseDay(text, dateFormat()),
   format: formatDate,
-  pattern: /^\d{4}-\d{2}-\d{2}$/,
-  hint: 'date.dayHint',
+  hint: () => `date.dayHint.${dateFormat()}`,
+  expected: () => `date.expected.${dateFormat()}`,
   Panel: Calendar,
 });
 /** A month, "2027-03", shown as 3/2027. */
 export const MonthPicker = of({
   parse: parseMonth,
   format: formatMonth,
-  pattern: /^\d{4}-\d{2}$/,
-  hint: 'date.monthHint',
+  hint: () => 'date.monthHint',
+  expected: () => 'date.expected.month',
   Panel: MonthGrid,
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { idSchema, tenantSchema } from '../values/ids.js';
+import { dateFormatSchema } from '../values/date-format.js';
+import { timeZoneSchema } from '../values/time-zone.js';
 import { licenseePermissionSchema, roleSchema, USER_TYPES } from './roles.js';
 
 /**
@@ -19,6 +21,10 @@ export const actorSchema = z.object({
   brandOwnerId: idSchema.optional(),
   characterIds: z.array(idSchema).optional(),
   language: z.enum(['en', 'zh']),
+  /** The time zone that the person has chosen instead of a fixed offset. */
+  timeZone: timeZoneSchema.optional(),
+  /** Absent: the format with which the product came. */
+  dateFormat: dateFormatSchema.optional(),
   /** The session is limited to calls with `beforeSecondFactor`, until the person has set up a second factor. */
   secondFactorMissing: z.literal(true).optional(),
 });

@@ -56,6 +56,8 @@ export const AUDIT_DETAILS = {
   tenant: asWritten,
   territory: asWritten,
   timeOffset: asWritten,
+  timeZone: asWritten,
+  dateFormat: { texts: 'dateFormat' },
   to: asWritten,
   /** Of a sign-in or a sign-out; the kind of the entry contains it already. */
   type: asWritten,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { FILE_PURPOSES, type FilePurpose, UPLOAD_MB, uploadSettingOf } from '../enumerations/files.js';
 import { PAGE_SIZES } from '../values/page-sizes.js';
+import { DEFAULT_TIME_ZONE, timeZoneSchema } from '../values/time-zone.js';
+import { holidayCountriesSchema, ownDaysSchema } from './working-days.js';
 import type { Capability } from '../access/permissions.js';
 import { roleSchema } from '../access/roles.js';
 
@@ -8,8 +10,22 @@ import { roleSchema } from '../access/roles.js';
 type Setting<S extends z.ZodType = z.ZodType> = {
   schema: S;
   default: z.output<S>;
-  /** The unit of the number, or `roles` for a list of roles; label `settings.unit.{unit}` in `frontend/src/i18n`. */
-  unit: 'roles' | 'rows' | 'hours' | 'days' | 'minutes' | 'failures' | 'workingDays' | 'MB' | 'percent' | 'times' | 'months';
+  /** The unit of the number, or what is chosen; label `settings.unit.{unit}` in `frontend/src/i18n`. */
+  unit:
+    | 'roles'
+    | 'zone'
+    | 'countries'
+    | 'calendarDays'
+    | 'rows'
+    | 'hours'
+    | 'days'
+    | 'minutes'
+    | 'failures'
+    | 'workingDays'
+    | 'MB'
+    | 'percent'
+    | 'times'
+    | 'months';
   section: SettingSection;
   setBy: Capability;
   /** The services that use it; each stores a copy. */
@@ -17,7 +33,17 @@ type Setting<S extends z.ZodType = z.ZodType> = {
 };
 
 /** The sections of the settings page; each is saved separately. */
-export const SETTING_SECTIONS = ['signIn', 'lists', 'deals', 'salesUpload', 'salesChecks', 'analysis', 'uploads', 'retention'] as const;
+export const SETTING_SECTIONS = [
+  'calendar',
+  'signIn',
+  'lists',
+  'deals',
+  'salesUpload',
+  'salesChecks',
+  'analysis',
+  'uploads',
+  'retention',
+] as const;
 export type SettingSection = (typeof SETTING_SECTIONS)[number];
 
 export const REFRESH_MONTHS = [6, 12] as const;
@@ -61,6 +87,42 @@ const salesCheck = <D extends number>(standard: D, unit: 'times' | 'percent', [m
  * debit note, exchange rates) belong to finance: see `finance/settings.ts`.
  */
 export const TENANT_SETTINGS = {
+  /** What day it is for the tenant: due days, reminders and working days follow it, and its changes of summer time. */
+  timeZone: {
+    schema: timeZoneSchema,
+    default: DEFAULT_TIME_ZONE,
+    unit: 'zone',
+    section: 'calendar',
+    setBy: 'admin.settings',
+    ruledBy: ['identity', 'licensing', 'approvals', 'finance', 'files'],
+  },
+  /** The public holidays of these countries are no working days. */
+  holidayCountries: {
+    schema: holidayCountriesSchema,
+    default: [],
+    unit: 'countries',
+    section: 'calendar',
+    setBy: 'admin.settings',
+    ruledBy: ['finance'],
+  },
+  /** Further days on which nobody works ... */
+  ownHolidays: {
+    schema: ownDaysSchema,
+    default: [],
+    unit: 'calendarDays',
+    section: 'calendar',
+    setBy: 'admin.settings',
+    ruledBy: ['finance'],
+  },
+  /** ... and days on which people work although they are a weekend or a public holiday. */
+  makeUpDays: {
+    schema: ownDaysSchema,
+    default: [],
+    unit: 'calendarDays',
+    section: 'calendar',
+    setBy: 'admin.settings',
+    ruledBy: ['finance'],
+  },
   /** An unused session ends after this time. */
   sessionIdleHours: { schema: count(1, 72), default: 8, unit: 'hours', section: 'signIn', setBy: 'admin.settings', ruledBy: ['identity'] },
   /**

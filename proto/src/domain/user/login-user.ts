@@ -3,6 +3,8 @@ import { languageSchema } from '../enumerations/identity.js';
 import { idSchema, tenantSchema } from '../values/ids.js';
 import { CAPABILITY_CODES, type Capability } from '../access/permissions.js';
 import { licenseePermissionSchema, roleSchema } from '../access/roles.js';
+import { dateFormatSchema } from '../values/date-format.js';
+import { timeZoneSchema } from '../values/time-zone.js';
 import { instantSchema } from '../values/time.js';
 
 /** The signed-in user as the shell stores it. */
@@ -19,6 +21,11 @@ export const loginUserSchema = z.object({
   Language: languageSchema,
   /** Minutes ahead of UTC. */
   TimeOffset: z.int(),
+  /** The time zone that the user has chosen instead of a fixed offset; `TimeOffset` is its offset now. */
+  TimeZone: timeZoneSchema.nullish(),
+  /** The time zone of the tenant: what is due, and whether it is late, follows it. */
+  TenantTimeZone: timeZoneSchema.optional(),
+  DateFormat: dateFormatSchema.optional(),
   UserType: z.union([z.literal(10), z.literal(20), z.literal(30), z.literal(40)]),
   Role: roleSchema,
   Permissions: z.array(licenseePermissionSchema),

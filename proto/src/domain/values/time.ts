@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ruleIssue } from './errors.js';
+import { type Clock, localTime } from './time-zone.js';
 
 const FIRST_YEAR = '1900';
 
@@ -43,16 +44,18 @@ export function lastDayOfYearFrom(day: Day): Day {
   return addDays(day.endsWith('-02-29') ? `${next}-03-01` : `${next}${day.slice(4)}`, -1);
 }
 export const lastDayOfMonth = (month: string): Day => addDays(`${addMonths(month, 1)}-01`, -1);
-/** The n-th Monday-to-Friday day after `day`; public holidays are not known here. */
-export function addWorkingDays(day: Day, count: number): Day {
+/** Whether people work on a day. */
+export type IsWorkingDay = (day: Day) => boolean;
+export const isWeekday: IsWorkingDay = (day) => ![0, 6].includes(new Date(toUtc(day)).getUTCDay());
+/** The n-th working day after `day`. */
+export function addWorkingDays(day: Day, count: number, isWorkingDay: IsWorkingDay = isWeekday): Day {
   let at = day;
   for (let left = count; left > 0;) {
     at = addDays(at, 1);
-    const weekday = new Date(`${at}T00:00:00Z`).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
+    if (isWorkingDay(at)) left -= 1;
   }
   return at;
 }
-/** The day at an instant (ISO text or epoch milliseconds), `offset` minutes ahead of UTC. */
-export const dayAt = (instant: string | number, offset: number): Day =>
-  fromUtc((typeof instant === 'number' ? instant : Date.parse(instant)) + offset * 60_000);
+/** The day at an instant (ISO text or epoch milliseconds) by a clock. */
+export const dayAt = (instant: string | number, clock: Clock): Day =>
+  fromUtc(localTime(typeof instant === 'number' ? instant : Date.parse(instant), clock).getTime());

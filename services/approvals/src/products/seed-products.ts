@@ -1,3 +1,4 @@
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
 import type { SkuApproved } from '@bls/proto/contracts/events/approvals';
 import type { Anchor, PictureInput } from '@bls/proto/domain/approval/picture';
@@ -5,7 +6,6 @@ import type { ProductDraft } from '@bls/proto/domain/approval/product';
 import { pictureIssues, submittableProduct } from '@bls/proto/domain/approval/rules';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { type ApprovalAction, productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
-import { dayOf } from '@bls/shared/calendar/today';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { Acting, Person } from '../db/person.js';
 import type { ApprovalRecord, HistoryTable, PictureRecord, PinTable, SkuRecord, Trx, VersionRecord } from '../db/schema.js';
@@ -86,7 +86,7 @@ export class SeedProducts {
     const pictures = seeded.pictures.filter(({ versionId }) => versionId === version.id);
     refuse(pictureIssues(pictures));
     if (version.stage === 'graphic') {
-      const product = submittableProduct(version.product, pictures, { frame, today: dayOf(this.context, at) });
+      const product = submittableProduct(version.product, pictures, { frame, today: defaultDay(at) });
       seeded.skus = claimedSkus(approval, product, frame.currency, (position) => this.context.id(id, 'sku', position));
     }
     Object.assign(version, submittedVersion(person, at, given.sentSample ?? false));

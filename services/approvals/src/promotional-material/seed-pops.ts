@@ -1,10 +1,10 @@
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
 import type { PopFiles } from '@bls/proto/contracts/calls/approvals/pop';
 import { type PopContent, popIssues } from '@bls/proto/domain/approval/pop';
 import type { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
-import { dayOf } from '@bls/shared/calendar/today';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { Acting, Person } from '../db/person.js';
 import type { PopHistoryTable, PopRecord, PopVersionTable } from '../db/pop.js';
@@ -36,7 +36,7 @@ export class SeedPops {
   submit({ id, content, files }: Submission, by: Person, at: string): PopRecord {
     const { tenant } = this.context;
     const frame = this.terms.frame(content.contractId);
-    refuse(popIssues(content, { frame, today: dayOf(this.context, at) }));
+    refuse(popIssues(content, { frame, today: defaultDay(at) }));
     const property = frame.properties.find(({ propertyId }) => propertyId === content.propertyId);
     if (!property) throw new Error(`contract ${frame.number} has no property ${content.propertyId}`);
     const columns = columnsOf(content, frame, property, files);

@@ -88,7 +88,7 @@ async function check(trx: Trx, { id, revision, content }: Request, { tenant, act
     decideAction(popApprovalWorkflow, current.status, 'submit', actor);
   } else if (await popExists(trx, tenant, id)) throw new CallError('alreadyExists');
   const issues = [
-    ...popIssues(content, { frame: terms, today: today(actor) }),
+    ...popIssues(content, { frame: terms, today: await today(trx) }),
     ...numberIssues(content, await numberedProduct(trx, tenant, terms.companyId, content.approvalNumber)),
   ];
   const property = terms.properties.find(({ propertyId }) => propertyId === content.propertyId);

@@ -1,3 +1,4 @@
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
 import type { ApprovedLine } from '@bls/proto/contracts/views/aul';
 import type { StoreDraft } from '@bls/proto/domain/aul/fields';
@@ -7,7 +8,6 @@ import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { Facts } from '@bls/proto/domain/workflow/workflow';
-import { dayOf } from '@bls/shared/calendar/today';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { Acting } from '../db/person.js';
 import type { Trx } from '../db/schema.js';
@@ -62,7 +62,7 @@ export class SeedStores {
     const checked = complete(current.kind, current.content, terms);
     if ('issues' in checked) throw new CallError('ruleBroken', { issues: checked.issues });
     const { rules, stamp } = this.settings;
-    const decided = decisionByRules(current.kind, { settings: rules, stamp }, checked.content, terms, dayOf(this.context, at));
+    const decided = decisionByRules(current.kind, { settings: rules, stamp }, checked.content, terms, defaultDay(at));
     const changes = { ...columnsOf(checked.content, terms, current.number), ...decided, submittedBy: by, submittedAt: at };
     const outcome = outcomeOf(current, 'submit', acting, factsOfApplication({ ...current, ...changes }));
     return this.move(current, outcome, { by, at, given: {}, changes });

@@ -26,9 +26,13 @@ export const billIssued = defineEvent('finance.bill.issued.v1', z.object({ billI
 
 @EventHandler(salesReportApproved, 'calculate-reports')
 export class CalculateApprovedReport {
-  execute({ reportId, contractId, approvedAt }: PayloadOf<typeof salesReportApproved>, context: EventContext, trx: Trx): Promise<void> {
+  async execute(
+    { reportId, contractId, approvedAt }: PayloadOf<typeof salesReportApproved>,
+    context: EventContext,
+    trx: Trx,
+  ): Promise<void> {
     const cause = `report:${reportId}:${approvedAt}`;
-    return enqueueCalculation(trx, context, { contractId, cause, until: dayOf(context, context.at), reportId });
+    await enqueueCalculation(trx, context, { contractId, cause, until: await dayOf(trx, context.at), reportId });
   }
 }
 

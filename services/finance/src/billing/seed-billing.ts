@@ -1,3 +1,4 @@
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
 import { DOCUMENT_SERIES, type DocumentSeries } from '@bls/proto/domain/enumerations/finance';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
@@ -6,7 +7,6 @@ import { add, compare, type Decimal, decimal, format, subtract, ZERO } from '@bl
 import { type Day, yearOf } from '@bls/proto/domain/values/time';
 import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import { transition } from '@bls/proto/domain/workflow/workflow';
-import { dayOf } from '@bls/shared/calendar/today';
 import { NumberSeries } from '@bls/shared/seeding/number-series';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type {
@@ -68,7 +68,7 @@ export class SeedBilling {
     const contract = this.terms.contract(contractId);
     const { terms } = contract;
     const record = withLeadDays(contract.record, this.mgBillingLeadDays);
-    const day = dayOf(this.context, at);
+    const day = defaultDay(at);
     const known: Calculated = this.contracts.get(contractId) ?? { sequence: 0, stored: new Map(), bills: [], carried: new Map() };
     this.contracts.set(contractId, known);
     const until = salesUntil(this.reports.months(contractId));
@@ -106,7 +106,7 @@ export class SeedBilling {
   /** As the nightly job: calculates a contract with an instalment that is to be billed since it was last calculated. */
   billDueGuarantees(contractId: string, at: string): BillRecord[] {
     const { record, terms } = this.terms.contract(contractId);
-    const day = dayOf(this.context, at);
+    const day = defaultDay(at);
     const contract = withLeadDays(record, this.mgBillingLeadDays);
     const dueDays = guaranteesOf(terms).map(({ dueOn }) => dueOn);
     return hasGuaranteeToBill(contract, dueDays, day) ? this.calculate(contractId, `guarantee:${day}`, at) : [];
@@ -117,7 +117,7 @@ export class SeedBilling {
     const bill = this.bill(billId);
     const decision = transition(billWorkflow, bill.status, 'reverse', acting, { untouched: isUntouched(bill) });
     if (!decision.ok) throw new Error(`bill ${bill.number} cannot be reversed: ${decision.code}`);
-    const day = dayOf(this.context, at);
+    const day = defaultDay(at);
     const note = this.write(creditNote(bill, decision.to, day), at, by, reason);
     const moved = this.update(billId, { status: decision.to, credited: bill.total });
     const { tenant, companyId, currency } = bill;
@@ -224,7 +224,7 @@ export class SeedBilling {
 
   private issue({ record, terms }: SeededContract, drawn: DrawnBillAt & { calculationId: string }, at: string): BillRecord {
     const { royaltyTaxPercent } = this.terms.settingsFor(terms.purpose.licensorId);
-    return this.write(issuedBill(record, terms, drawn, royaltyTaxPercent, dayOf(this.context, at)), at);
+    return this.write(issuedBill(record, terms, drawn, royaltyTaxPercent, defaultDay(at)), at);
   }
 
   private write(columns: BillColumns, at: string, by?: Person, comment?: string): BillRecord {

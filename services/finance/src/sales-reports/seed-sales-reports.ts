@@ -1,3 +1,4 @@
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
 import type { ContractSigned } from '@bls/proto/contracts/events/licensing';
 import type { PayloadOf } from '@bls/proto/contracts/event';
@@ -8,8 +9,7 @@ import { monthRefusal } from '@bls/proto/domain/sales-report/report-rules';
 import { SALES_THRESHOLDS } from '@bls/proto/domain/sales-report/thresholds';
 import type { TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
 import { decimal, format } from '@bls/proto/domain/values/decimal';
-import { addMonths, monthOf } from '@bls/proto/domain/values/time';
-import { dayOf } from '@bls/shared/calendar/today';
+import { addMonths, isWeekday, monthOf } from '@bls/proto/domain/values/time';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { ContractRecord, Person, SalesReportHistoryTable, SalesReportRecord, SalesSkuTable, Trx } from '../db/sales-reports.js';
 import type { ReportUsed } from '../db/schema.js';
@@ -52,32 +52,34 @@ export class SeedSalesReports {
     const contract = signedSalesContract(tenant, signed.contractId, signed);
     const { contractId, companyId } = contract;
     this.contracts.set(contractId, contract);
-    const months = reportMonths(reportedTerm(signed), this.settings).map(({ month, dueOn }): SalesReportRecord => ({
-      tenant,
-      id: id(contractId, 'report', month),
-      contractId,
-      companyId,
-      month,
-      dueOn,
-      remindedOn: null,
-      workflowVersion: 1,
-      status: 'notUploaded',
-      revision: 0,
-      uploadId: null,
-      noSales: false,
-      rowCount: 0,
-      errorCount: 0,
-      warningCount: 0,
-      amount: null,
-      quantity: null,
-      submittedAt: null,
-      submittedBy: null,
-      approvedAt: null,
-      approvedUploadId: null,
-      handedIn: false,
-      ownerId: null,
-      updatedAt: at,
-    }));
+    const months = reportMonths(reportedTerm(signed), { ...this.settings, isWorkingDay: isWeekday }).map(
+      ({ month, dueOn }): SalesReportRecord => ({
+        tenant,
+        id: id(contractId, 'report', month),
+        contractId,
+        companyId,
+        month,
+        dueOn,
+        remindedOn: null,
+        workflowVersion: 1,
+        status: 'notUploaded',
+        revision: 0,
+        uploadId: null,
+        noSales: false,
+        rowCount: 0,
+        errorCount: 0,
+        warningCount: 0,
+        amount: null,
+        quantity: null,
+        submittedAt: null,
+        submittedBy: null,
+        approvedAt: null,
+        approvedUploadId: null,
+        handedIn: false,
+        ownerId: null,
+        updatedAt: at,
+      }),
+    );
     for (const report of months) this.reports.set(report.id, report);
     this.monthIds.set(
       contractId,
@@ -205,7 +207,7 @@ export class SeedSalesReports {
 
   /** Puts a month before the licensee's finance people, if it has begun and nothing has been uploaded for it. */
   private publishDue(contractId: string, month: string, at: string): void {
-    if (month > monthOf(dayOf(this.context, at))) return;
+    if (month > monthOf(defaultDay(at))) return;
     const due = this.ofContract(contractId).find((report) => report.month === month);
     if (due?.status !== 'notUploaded') return;
     this.moves.push(workItemOf(this.report(due.id), { action: 'due', by: { name: SYSTEM_NAME }, at }));
@@ -215,7 +217,7 @@ export class SeedSalesReports {
   private requireOpen(report: ReportRecord, at: string): void {
     const refusal = monthRefusal({
       month: report.month,
-      today: dayOf(this.context, at),
+      today: defaultDay(at),
       firstMonth: monthOf(report.startsOn),
       lastMonth: monthOf(report.sellOffUntil),
       status: report.status,

@@ -12,7 +12,7 @@ import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';
 import { testActor } from '@bls/kit/testing/actors';
-import { dayOf } from '@bls/shared/calendar/today';
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
 import { Module } from '@nestjs/common';
 import { AppModule } from '../../src/app.module.js';
@@ -236,7 +236,7 @@ export async function approveReport(
     .set({ status: 'approvedBySeniorFinance', amount, uploadId, approvedUploadId: uploadId, approvedAt, submittedAt: approvedAt })
     .where('id', '=', id)
     .execute();
-  const until = dayOf({ tenant }, approvedAt);
+  const until = defaultDay(approvedAt);
   const calculation = { contractId, cause: `report:${id}:${approvedAt}`, until, reportId: id };
   await addCalculation(service, calculation, tenant);
   return { id, month, calculation };

@@ -4,13 +4,13 @@ import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
 import { type Named, nameIn } from '@bls/proto/domain/values/names';
 import type { Role } from '@bls/proto/domain/access/roles';
 import { Inject, Injectable } from '@nestjs/common';
-import { formatInstant, translate, type Values, WriteAccountMail } from '../mail/mail.api.js';
+import { formatInstant, type ReaderTime, translate, type Values, WriteAccountMail } from '../mail/mail.api.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import type { Trx } from '../db/schema.js';
 import { readTenant } from '../tenants/tenants.api.js';
 
 type Context = { tenant: string; requestId: string };
-type Receiver = { name: string; email: string; language: Language; userId?: string; timeOffset?: number };
+type Receiver = { name: string; email: string; language: Language; userId?: string } & Partial<ReaderTime>;
 
 export type InvitationMail = {
   kind: InvitationKind;
@@ -74,4 +74,4 @@ export class AccountMails {
 }
 
 const format = (language: MailTextLanguage, at: Date, receiver: Receiver): string =>
-  formatInstant(language, at.toISOString(), receiver.timeOffset ?? DEFAULT_TIME_OFFSET);
+  formatInstant(language, at.toISOString(), { ...receiver, timeOffset: receiver.timeOffset ?? DEFAULT_TIME_OFFSET });

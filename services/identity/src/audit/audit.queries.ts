@@ -2,6 +2,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { auditList } from '@bls/proto/contracts/calls/identity/audit';
 import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { addDays } from '@bls/proto/domain/values/time';
+import { type Clock, instantAt } from '@bls/proto/domain/values/time-zone';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { IdentityDb, Trx } from '../db/schema.js';
 import type { ChainedEntry } from './audit-chain.js';
@@ -13,8 +14,8 @@ const COLUMNS = ['sequence', 'at', 'kind', 'userId', 'userName', 'detail', 'requ
 /** A page of the audit trail. Days are local to the reader. */
 export async function listAudit(trx: Trx, tenant: string, readerId: string, request: Request): Promise<ResponseOf<typeof auditList>> {
   const { page, pageSize, sort = '-sequence' } = request;
-  const minutes = await timeOffsetOf(trx, tenant, readerId);
-  const query = matching(trx.selectFrom('audit').where('tenant', '=', tenant), request, minutes);
+  const clock = await clockOfReader(trx, tenant, readerId);
+  const query = matching(trx.selectFrom('audit').where('tenant', '=', tenant), request, clock);
   const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .select(COLUMNS)
@@ -25,9 +26,9 @@ export async function listAudit(trx: Trx, tenant: string, readerId: string, requ
   return { rows, total, page, pageSize };
 }
 
-function matching<O>(all: SelectQueryBuilder<IdentityDb, 'audit', O>, request: Request, minutes: number) {
+function matching<O>(all: SelectQueryBuilder<IdentityDb, 'audit', O>, request: Request, clock: Clock) {
   const { kind, person, from, to, search } = request;
-  const midnight = (day: string) => new Date(Date.parse(`${limited(day)}T00:00:00Z`) - minutes * 60_000);
+  const midnight = (day: string) => new Date(instantAt(limited(day), 0, clock));
   let query = all;
   if (kind) query = query.where('kind', 'in', kind);
   if (person) query = query.where(anyContains('userName')(person));
@@ -40,14 +41,14 @@ function matching<O>(all: SelectQueryBuilder<IdentityDb, 'audit', O>, request: R
 /** Limits a day, so that the day after it still has a year of four digits. */
 const limited = (day: string): string => (day > '2999-12-31' ? '2999-12-31' : day);
 
-async function timeOffsetOf(trx: Trx, tenant: string, userId: string): Promise<number> {
+async function clockOfReader(trx: Trx, tenant: string, userId: string): Promise<Clock> {
   const reader = await trx
     .selectFrom('users')
-    .select('timeOffset')
+    .select(['timeOffset', 'timeZone'])
     .where('tenant', '=', tenant)
     .where('id', '=', userId)
     .executeTakeFirst();
-  return reader?.timeOffset ?? 0;
+  return reader?.timeZone ?? reader?.timeOffset ?? 0;
 }
 
 /** The next entries after a sequence number, in the order of the chain. */

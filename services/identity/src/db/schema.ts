@@ -1,3 +1,4 @@
+import type { DateFormat } from '@bls/proto/domain/values/date-format';
 import type { AuditFinding } from '@bls/proto/domain/audit/anchor';
 import type { AuditDetail } from '@bls/proto/domain/audit/details';
 import type { Bank, Contact } from '@bls/proto/domain/company/fields';
@@ -94,6 +95,9 @@ export type UserTable = {
   characterIds: Generated<string[]>;
   language: Generated<Language>;
   timeOffset: Generated<number>;
+  /** Where it is set, times follow this IANA time zone instead of the offset. */
+  timeZone: Maybe<string>;
+  dateFormat: Generated<DateFormat>;
   passwordHash: string;
   avatarFileId: Maybe<string>;
   /** The user to whom the work of an inactive user was reassigned. */

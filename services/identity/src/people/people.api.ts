@@ -1,3 +1,4 @@
+export { publishRightsChanged } from './users/publish-rights-changed.js';
 export { managedBy } from './administration/managed-by.queries.js';
 export { managedUser } from './administration/managed-users.queries.js';
 export { takenPermissionSets } from './users/permission-sets.queries.js';

@@ -1,1 +1,1 @@
-export { readSettings, readTenant, tenantCodes } from './tenants.queries.js';
+export { dayOfTenant, readSettings, readTenant, tenantCodes } from './tenants.queries.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DescribeTenant, ReadTenantCode } from './describe-tenant.js';
+import { ListHolidays } from './settings/list-holidays.js';
 import { ReadSettings, ReadSettingsForScreens } from './settings/read-settings.js';
 import { SaveSettings } from './settings/save-settings.js';
 import { DeleteTerritory } from './territories/delete-territory.js';
@@ -13,6 +14,7 @@ import { SaveTerritory } from './territories/save-territory.js';
     ReadTenantCode,
     ReadSettings,
     ReadSettingsForScreens,
+    ListHolidays,
     SaveSettings,
     ListTerritories,
     SaveTerritory,

@@ -1,5 +1,6 @@
 import type { Database } from '@bls/kit/db/database';
 import { effectiveSettings, type TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
+import { type Day, dayAt } from '@bls/proto/domain/values/time';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { Selectable } from 'kysely';
 import type { IdentityDb, TenantTable, Trx } from '../db/schema.js';
@@ -16,6 +17,10 @@ export async function readTenant(trx: Trx, tenant: string): Promise<Tenant> {
 /** The settings in force: what the tenant has stored, over the defaults. */
 export const readSettings = async (trx: Trx, tenant: string): Promise<TenantSettings> =>
   effectiveSettings((await readTenant(trx, tenant)).settings);
+
+/** The day that it is for the tenant at an instant (epoch milliseconds): due days follow it. */
+export const dayOfTenant = async (trx: Trx, tenant: string, now = Date.now()): Promise<Day> =>
+  dayAt(now, (await readSettings(trx, tenant)).timeZone);
 
 /** Codes of all tenants, for jobs that run once for every tenant. */
 export const tenantCodes = (db: Database<IdentityDb>): Promise<string[]> =>

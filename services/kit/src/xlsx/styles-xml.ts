@@ -1,3 +1,7 @@
+import type { Language } from '@bls/proto/domain/enumerations/identity';
+import type { DateFormat } from '@bls/proto/domain/values/date-format';
+import { xmlText } from './xml-text.js';
+
 /** The cell styles of our workbooks: a fixed set, the same in every file. */
 export const STYLES = [
   'plain',
@@ -24,10 +28,26 @@ export type Style = (typeof STYLES)[number];
 
 type Look = { format?: number; font?: number; fill?: number; border?: number; align?: string; quoted?: boolean };
 
-const FORMATS =
-  '<numFmts count="5"><numFmt numFmtId="164" formatCode="#,##0.######"/><numFmt numFmtId="165" formatCode="#,##0.00####"/>' +
-  // Days have the same format as on the screens.
-  '<numFmt numFmtId="166" formatCode="m/d/yy"/><numFmt numFmtId="167" formatCode="m/d/yy h:mm AM/PM"/><numFmt numFmtId="168" formatCode="m/yyyy"/></numFmts>';
+const list = (tag: string, items: readonly string[]): string => `<${tag} count="${items.length}">${items.join('')}</${tag}>`;
+
+/** How the reader of a workbook sees days, and the language of the months: the same as on the screens. */
+export type DateLook = { format: DateFormat; language: Language };
+const DAYS = {
+  mdy: 'm/d/yy',
+  iso: 'yyyy\\-mm\\-dd',
+  // The names of months in English, whatever the language of the spreadsheet program is.
+  dmy: { en: '[$-409]d mmm yyyy', zh: 'yyyy"年"m"月"d"日"' },
+} as const;
+const numberFormat = (id: number, code: string): string => `<numFmt numFmtId="${id}" formatCode="${xmlText(code)}"/>`;
+function formatsXml({ format, language }: DateLook): string {
+  const day = format === 'dmy' ? DAYS.dmy[language] : DAYS[format];
+  const instant = `${day} ${format === 'mdy' ? 'h:mm AM/PM' : 'hh:mm'}`;
+  const codes = ['#,##0.######', '#,##0.00####', day, instant, 'm/yyyy'];
+  return list(
+    'numFmts',
+    codes.map((code, at) => numberFormat(164 + at, code)),
+  );
+}
 const font = (size: number, colour: string, bold = false): string =>
   `<font>${bold ? '<b/>' : ''}<sz val="${size}"/><color rgb="FF${colour}"/><name val="Calibri"/><family val="2"/></font>`;
 const FONTS = [font(11, '1B2128'), font(15, '1B2128', true), font(10, '5C6773'), font(11, 'FFFFFF', true), font(11, '5C6773')];
@@ -78,14 +98,12 @@ const LOOKS: Record<Style, Look> = {
 const xf = ({ format = 0, font: f = 0, fill: g = 0, border = 0, align = '', quoted = false }: Look): string =>
   `<xf numFmtId="${format}" fontId="${f}" fillId="${g}" borderId="${border}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"${quoted ? ' quotePrefix="1"' : ''}${align ? ` applyAlignment="1">${align}</xf>` : '/>'}`;
 
-const list = (tag: string, items: readonly string[]): string => `<${tag} count="${items.length}">${items.join('')}</${tag}>`;
-
 /** The index of a style in the file. */
 export const styleIndex = (style: Style): number => STYLES.indexOf(style);
 
-export const stylesXml = (): string =>
+export const stylesXml = (dates: DateLook): string =>
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
-  FORMATS +
+  formatsXml(dates) +
   list('fonts', FONTS) +
   list('fills', FILLS) +
   list('borders', BORDERS) +

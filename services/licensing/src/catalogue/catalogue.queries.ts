@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { CatalogueEntry, catalogueRead } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
 import { CallError } from '@bls/proto/domain/values/errors';
+import { today } from '@bls/shared/calendar/today';
 import { sql, type SqlBool } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import { mergedCatalogue } from './merge.js';
@@ -57,7 +58,7 @@ export async function countLiveDeals(
     )
     .select(['w.code', sql<number>`count(distinct g.term_sheet_id)`.as('count')])
     .where('g.tenant', '=', tenant)
-    .where('g.validTo', '>=', sql<string>`current_date`)
+    .where('g.validTo', '>=', await today(trx))
     .where(sql<SqlBool>`(w.name is null or ${NAMES_PRODUCT})`)
     .groupBy('w.code')
     .execute();

@@ -134,7 +134,8 @@ async function apply(
 ): Promise<ContractTable> {
   const { actor } = ctx;
   const at = new Date().toISOString();
-  const { outcome, change } = moved(workflow, contract, request.action, actor, { ...additions, at, nextVersionId: randomUUID() });
+  const day = await dayOf(trx, at);
+  const { outcome, change } = moved(workflow, contract, request.action, actor, { ...additions, at, day, nextVersionId: randomUUID() });
   const after = await updateStatus(trx, contract, change);
   if (after.version > contract.version) await insertVersion(trx, after, actor.name);
   const by = personOf(actor);
@@ -144,7 +145,7 @@ async function apply(
   if (additions.kind) await recordFiles(trx, { ...moveFileOf(after, additions.kind, by, at), tenant: contract.tenant }, additions.files);
   await publishMoved(trx, ctx, after, { action, by, comment, decided: outcome.path[0], at, informRoles: outcome.transition.notify });
   if (after.status === 'signedAll') {
-    await publishSigned(trx, ctx, after, dayOf(ctx, at));
+    await publishSigned(trx, ctx, after, day);
     await endFollowed(trx, after);
   }
   return after;

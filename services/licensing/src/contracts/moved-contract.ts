@@ -2,7 +2,7 @@ import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { ContractFileKind } from '@bls/proto/domain/enumerations/contract';
 import type { ContractAction } from '@bls/proto/domain/workflow/definitions/contract';
-import { dayOf } from '@bls/shared/calendar/today';
+import type { Day } from '@bls/proto/domain/values/time';
 import type { Entry } from '../db/history-rows.js';
 import type { ContractSignature, ContractTable, Person } from '../db/schema.js';
 import type { ContractRunning } from '../deals/deals.api.js';
@@ -14,6 +14,8 @@ type Additions = {
   files: readonly Pick<FileDescription, 'kind'>[];
   signature: ContractSignature | undefined;
   at: string;
+  /** The day of the decision in the time zone of the tenant. */
+  day: Day;
   /** The id of the version that the decision may open. */
   nextVersionId: string;
 };
@@ -27,7 +29,7 @@ export function moved(
   contract: ContractTable,
   action: ContractAction,
   actor: Pick<Actor, 'role' | 'permissions'>,
-  { kind, files, signature, at, nextVersionId }: Additions,
+  { kind, files, signature, at, day, nextVersionId }: Additions,
 ): { outcome: Outcome; change: Partial<ContractTable> } {
   const outcome = decide(workflow, contract, action, actor);
   const { to: status } = outcome;
@@ -39,7 +41,7 @@ export function moved(
     change[signature.side === 'licensor' ? 'licensorSignedAt' : 'licenseeSignedAt'] = signature.at;
     change.signatures = [...contract.signatures.filter(({ side }) => side !== signature.side), signature];
   }
-  if (status === 'signedAll') change.signedOn = dayOf(contract, at);
+  if (status === 'signedAll') change.signedOn = day;
   return { outcome, change: { ...change, waitsFor: waiting(workflow, { ...contract, ...change }) } };
 }
 

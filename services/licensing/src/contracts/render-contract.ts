@@ -6,6 +6,7 @@ import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { templateFill } from '@bls/proto/contracts/calls/files/template';
 import type { ContractFileKind } from '@bls/proto/domain/enumerations/contract';
 import { CallError } from '@bls/proto/domain/values/errors';
+import { dayOf } from '@bls/shared/calendar/today';
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import { contractDrafted } from '@bls/proto/contracts/events/licensing';
 import { namesIn, readCatalogue } from '../catalogue/catalogue.api.js';
@@ -56,7 +57,7 @@ export class RenderContract {
         {
           documentKey: `contract:${contract.id}:v${contract.version}:template`,
           fileId: template.fileId,
-          values: templateValues(contract, parties, names, territoryName, template.language),
+          values: templateValues(await dated(trx, contract), parties, names, territoryName, template.language),
           title: both('contract.document.title'),
           number: contract.number,
           issuer: named(purpose.licensorName, purpose.licensorNameZh),
@@ -80,13 +81,15 @@ export class RenderContract {
     const { parties, names, territoryName } = await textSources(trx, contract);
     const request = {
       documentKey: `contract:${contract.id}:v${contract.version}:generated`,
-      document: contractDocument(contract, parties, names, territoryName),
+      document: contractDocument(await dated(trx, contract), parties, names, territoryName),
       fileName: `${contract.number}.pdf`,
       ...ownedBy(contract),
     };
     return { generated: await this.caller.call(documentRender, request, ctx) };
   }
 }
+
+const dated = async (trx: Trx, contract: ContractTable) => ({ ...contract, createdOn: await dayOf(trx, contract.createdAt) });
 
 /** The records beside the contract that its document takes texts from. */
 async function textSources(trx: Trx, { tenant, licensorId, licenseeId }: ContractTable): Promise<TextSources> {

@@ -1,3 +1,4 @@
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import { insertTables } from '@bls/kit/db/insert-rows';
 import type { ContractSigned } from '@bls/proto/contracts/events/licensing';
 import { chooseTemplate } from '@bls/proto/domain/contract-template/fields';
@@ -87,6 +88,7 @@ export class SeedContracts {
       files: pdfs,
       signature,
       at,
+      day: defaultDay(at),
       nextVersionId: before.versionId,
     });
     const after = { ...before, ...change, revision: before.revision + 1 };

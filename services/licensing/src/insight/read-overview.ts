@@ -15,16 +15,18 @@ export class ReadOverview {
 
   execute(_request: RequestOf<typeof licensingOverview>, ctx: CallContext): Promise<ResponseOf<typeof licensingOverview>> {
     const { actor } = ctx;
-    const day = today(ctx);
-    return this.db.read(ctx, async (trx) => ({
-      termSheets: can(actor, 'termSheet.read') ? await termSheetsByStatus(trx, actor) : [],
-      ...(can(actor, 'contract.read')
-        ? {
-            contracts: await contractsByStatus(trx, actor),
-            guarantees: await guarantees(trx, actor, day),
-            endingSoon: await endingSoon(trx, actor, day),
-          }
-        : { contracts: [], guarantees: [], endingSoon: [] }),
-    }));
+    return this.db.read(ctx, async (trx) => {
+      const day = await today(trx);
+      return {
+        termSheets: can(actor, 'termSheet.read') ? await termSheetsByStatus(trx, actor) : [],
+        ...(can(actor, 'contract.read')
+          ? {
+              contracts: await contractsByStatus(trx, actor),
+              guarantees: await guarantees(trx, actor, day),
+              endingSoon: await endingSoon(trx, actor, day),
+            }
+          : { contracts: [], guarantees: [], endingSoon: [] }),
+      };
+    });
   }
 }

@@ -24,6 +24,6 @@ export class ReadLicensorUse {
   constructor(private readonly db: Database<LicensingDb>) {}
 
   execute({ companyId }: RequestOf<typeof licensorUse>, ctx: CallContext): Promise<ResponseOf<typeof licensorUse>> {
-    return this.db.read(ctx, (trx) => countLicensorUse(trx, ctx.tenant, { companyId, day: today(ctx) }));
+    return this.db.read(ctx, async (trx) => countLicensorUse(trx, ctx.tenant, { companyId, day: await today(trx) }));
   }
 }

@@ -86,7 +86,7 @@ const rowOf = (row: Row, holder: Holder | undefined, day: Day) => ({
 /** A page and the exact total, within the scope of the person. */
 export async function listPolicies(trx: Trx, actor: Actor, request: Request): Promise<ResponseOf<typeof insuranceList>> {
   const { tenant } = actor;
-  const reader = { tenant, actor, day: today({ tenant }) };
+  const reader = { tenant, actor, day: await today(trx) };
   const found = await pageOf<Row, LicensingDb, Request, Reader>(trx, listing, request, reader);
   const ids = [...new Set(found.rows.map((row) => row.companyId))];
   const byId = new Map((ids.length > 0 ? await holders(trx, tenant, ids) : []).map((holder) => [holder.companyId, holder]));
@@ -106,7 +106,7 @@ export async function policyById(trx: Trx, actor: Actor, id: string): Promise<In
   if (scope) query = query.where(scope);
   const row = await query.executeTakeFirst();
   if (!row) throw new CallError('notFound');
-  const day = today(actor);
+  const day = await today(trx);
   const [holder] = await holders(trx, actor.tenant, [row.companyId]);
   const policy = rowOf(row, holder, day);
   return { ...policy, ...(await insuredDeals(trx, actor, policy, day)) };

@@ -25,7 +25,7 @@ export class RemindInsurance {
   async execute({ on }: z.output<typeof remindInsuranceJob.payload>, { requestId }: JobContext): Promise<void> {
     for (const tenant of await this.db.read({ tenant: '*' }, insuredTenants)) {
       const ctx = { tenant, requestId };
-      const day = on ?? today({ tenant });
+      const day = on ?? (await this.db.read(ctx, today));
       const due = await this.db.read(ctx, (trx) => policiesToRemind(trx, tenant, day));
       for (const policy of due) await this.remind(ctx, policy, day);
     }

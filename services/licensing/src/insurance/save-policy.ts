@@ -66,7 +66,7 @@ export class SavePolicy {
 /** Ends the work items of the policies that the company has renewed. */
 async function publishRenewed(trx: Trx, ctx: CallContext, companyId: string): Promise<void> {
   const { tenant, actor } = ctx;
-  const day = today(ctx);
+  const day = await today(trx);
   for (const policy of await renewedPolicies(trx, tenant, companyId, day)) {
     const revision = await saveReminder(trx, tenant, policy, null);
     if (revision === undefined) continue;

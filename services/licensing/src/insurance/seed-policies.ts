@@ -1,9 +1,9 @@
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import { insertRows } from '@bls/kit/db/insert-rows';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import type { insuranceSave } from '@bls/proto/contracts/calls/licensing/insurance';
 import { SYSTEM_NAME, type WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { type Reminder, reminderOf } from '@bls/proto/domain/insurance/reminder';
-import { dayOf } from '@bls/shared/calendar/today';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { Trx } from '../db/schema.js';
 import { policyColumns } from './policies.repository.js';
@@ -30,7 +30,7 @@ export class SeedPolicies {
     if (!policy) throw new Error(`no policy ${id}`);
     const { from, to, policyNumber } = policy.request;
     const { companyId, name: companyName, nameZh: companyNameZh } = policy.holder;
-    const day = dayOf(this.context, at);
+    const day = defaultDay(at);
     const told = reminderOf({ from, to, lastReminder: policy.told }, day);
     if (!told) return;
     const revision = policy.toldCount + 1;

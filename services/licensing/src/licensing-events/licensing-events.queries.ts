@@ -125,7 +125,7 @@ export async function licensingEventById(trx: Trx, actor: Actor, id: string): Pr
       left: product.stock - product.ordered,
       attributes: product.attributes,
     })),
-    orderable: can(actor, 'event.order') && isOrderable(row, today(actor)),
+    orderable: can(actor, 'event.order') && isOrderable(row, await today(trx)),
     history: (await readHistory(trx, actor.tenant, id)).map(historyRowOf),
     actions: actionsFor(eventWorkflow, row.status, actor),
   };

@@ -1,6 +1,7 @@
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
+import { yearOf } from '@bls/proto/domain/values/time';
 import { today } from '@bls/shared/calendar/today';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { type EventOrder, eventOrderPlace } from '@bls/proto/contracts/calls/licensing/event';
@@ -39,11 +40,12 @@ export class PlaceEventOrder {
       await refuseTakenId(trx, tenant, request.id);
       // Throws `notFound` for a draft, which licensees do not see.
       await licensingEventById(trx, actor, request.eventId);
-      if (!event || !isOrderable(event, today(ctx))) throw ruleBroken([{ path: [], rule: 'notOrderable' }]);
+      const day = await today(trx);
+      if (!event || !isOrderable(event, day)) throw ruleBroken([{ path: [], rule: 'notOrderable' }]);
       if (!(await readCompany(trx, tenant, companyId))) throw new CallError('notFound');
       const lines = await this.take(trx, tenant, request);
       const by = personOf(actor);
-      const number = await nextNumber(trx, tenant, 'eventOrder', Number(today(ctx).slice(0, 4)));
+      const number = await nextNumber(trx, tenant, 'eventOrder', yearOf(day));
       const { id, remark } = request;
       const row = placedOrder({ id, number, event, companyId, remark, placedBy: by, lines });
       await insertOrder(

@@ -3,6 +3,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
+import { yearOf } from '@bls/proto/domain/values/time';
 import { today } from '@bls/shared/calendar/today';
 import { changeWithFiles } from '@bls/shared/files/change-with-files';
 import type { RequestOf } from '@bls/proto/contracts/call';
@@ -66,7 +67,7 @@ export class SaveLicensingEvent {
   private async create(trx: Trx, request: Request, ctx: CallContext): Promise<void> {
     const { tenant, actor } = ctx;
     await refuseTakenId(trx, tenant, request.id);
-    const number = await nextNumber(trx, tenant, 'event', Number(today(ctx).slice(0, 4)));
+    const number = await nextNumber(trx, tenant, 'event', yearOf(await today(trx)));
     await insertLicensingEvent(trx, tenant, request, number, actor.name);
     const entry = { action: 'create', from: null, path: ['draft'], by: personOf(actor), at: new Date().toISOString() };
     await writeHistory(trx, tenant, eventEntry('event', { id: request.id, revision: 1 }, entry));

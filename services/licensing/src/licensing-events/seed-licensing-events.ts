@@ -1,3 +1,4 @@
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import type { eventAttributeSave, eventCategorySave, eventSave } from '@bls/proto/contracts/calls/licensing/event';
@@ -10,7 +11,6 @@ import {
   eventWorkflow,
 } from '@bls/proto/domain/workflow/definitions/licensing-event';
 import { transition } from '@bls/proto/domain/workflow/workflow';
-import { dayOf } from '@bls/shared/calendar/today';
 import type {
   EventAttributeTable,
   EventCategoryTable,
@@ -87,7 +87,7 @@ export class SeedLicensingEvents {
     at: string,
   ): void {
     const event = found(this.events, eventId);
-    if (!isOrderable(event, dayOf(this.deals.context, at))) throw new Error(`nothing can be ordered at event ${event.number}`);
+    if (!isOrderable(event, defaultDay(at))) throw new Error(`nothing can be ordered at event ${event.number}`);
     const lines = wanted.map(({ productId, quantity }) => {
       const { name, nameZh = null, price } = this.takePieces(productId, quantity);
       return { productId, name, nameZh, quantity, price };

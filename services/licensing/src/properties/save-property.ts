@@ -38,8 +38,11 @@ export class SaveProperty {
    * territory or a company that is no active brand owner.
    */
   async execute(request: Request, ctx: CallContext): Promise<PropertyDetail> {
-    const [before] = await this.db.read(ctx, (trx) => readPropertyDetails(trx, ctx.tenant, request.id));
-    checkEnds(request, before, today(ctx));
+    const { before, day } = await this.db.read(ctx, async (trx) => ({
+      before: (await readPropertyDetails(trx, ctx.tenant, request.id))[0],
+      day: await today(trx),
+    }));
+    checkEnds(request, before, day);
     if (before) checkLeftOut(request, before);
     await this.checkTerritories(request, before, ctx);
     const { id } = request;

@@ -9,8 +9,10 @@ import {
   type SettingSection as Section,
   TENANT_SETTINGS,
 } from '@bls/proto/domain/settings/tenant-settings';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormComboboxMulti, FormSelect, FormText } from '../../../ui/form/form-fields.js';
+import { useCountryName } from '../../../domain/company/country.js';
 import { useCommand } from '../../../lib/api/query.js';
 import { useCan } from '../../../lib/session/session.js';
 import { useRoleLabel } from '../../../lib/session/tenant.js';
@@ -22,8 +24,15 @@ import { controlValue, settingForm, shownSetting } from '../setting-form.js';
 type Stored = ResponseOf<typeof settingsRead>;
 const keysOf = (section: Section): SettingKey[] => SETTING_KEYS.filter((key) => TENANT_SETTINGS[key].section === section);
 
-/** The form of a settings section, generated from its declaration. */
-export function TenantSection({ section, stored }: { section: Section; stored: Stored }) {
+type Props = {
+  section: Section;
+  stored: Stored;
+  /** Fields of a section that has a form of its own. */
+  fields?: (enabled: boolean) => ReactNode;
+};
+
+/** The form of a settings section, generated from its declaration unless it has its own fields. */
+export function TenantSection({ section, stored, fields }: Props) {
   const { t } = useTranslation();
   const can = useCan();
   const save = useCommand(settingsSave);
@@ -32,8 +41,13 @@ export function TenantSection({ section, stored }: { section: Section; stored: S
   const last = [...stored.last].filter(({ key }) => keys.includes(key)).sort((a, b) => (a.at < b.at ? 1 : -1))[0];
   const values = Object.fromEntries(keys.map((key) => [key, controlValue(key, stored.settings[key])]));
   const role = useRoleLabel();
+  const country = useCountryName();
   const shown = (key: SettingKey, value: unknown): string =>
-    key === 'secondFactorRoles' && Array.isArray(value) ? value.map((each) => role(String(each))).join(', ') : shownSetting(value as never);
+    key === 'secondFactorRoles' && Array.isArray(value)
+      ? value.map((each) => role(String(each))).join(', ')
+      : key === 'holidayCountries' && Array.isArray(value)
+        ? value.map((each) => country(String(each))).join(', ')
+        : shownSetting(value as never);
   const enabled = keys.every((key) => can(TENANT_SETTINGS[key].setBy));
   const lines = changes.map((change) => ({
     at: change.at,
@@ -58,11 +72,15 @@ export function TenantSection({ section, stored }: { section: Section; stored: S
         enabled={enabled}
         save={(settings) => save.mutateAsync({ settings, revision: stored.revision })}
       >
-        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {keys.map((key) => (
-            <SettingField key={key} name={key} disabled={!enabled} />
-          ))}
-        </div>
+        {fields ? (
+          fields(enabled)
+        ) : (
+          <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {keys.map((key) => (
+              <SettingField key={key} name={key} disabled={!enabled} />
+            ))}
+          </div>
+        )}
       </SectionForm>
     </SettingSection>
   );

@@ -1,10 +1,10 @@
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
 import type { DesignContent, DesignSampleFiles } from '@bls/proto/contracts/calls/approvals/design';
 import { type DesignDraft, designIssues, ofItsType } from '@bls/proto/domain/approval/design';
 import type { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { type DesignAction, designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
-import { dayOf } from '@bls/shared/calendar/today';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { DesignHistoryTable, DesignRecord, DesignSampleTable, DesignVersionTable } from '../../db/designs.js';
 import type { Acting, Person } from '../../db/person.js';
@@ -55,7 +55,7 @@ export class SeedDesigns {
   submit(id: string, { content: given, pictures }: DesignContent, { person: by, acting }: Acting, at: string): DesignRecord {
     const current = this.design(id);
     const content = ofItsType(given);
-    refuse(designIssues(content, { frame: this.terms.frame(content.contractId), today: dayOf(this.context, at) }));
+    refuse(designIssues(content, { frame: this.terms.frame(content.contractId), today: defaultDay(at) }));
     const { to: status } = decideAction(designApprovalWorkflow, current.status, 'submit', acting, factsOf(current));
     const columns = this.columns(content, current.approvalNumber);
     const changes = submissionChanges(current, columns, { status, at, workflowVersionId: null, brandOwnerReviews: false });

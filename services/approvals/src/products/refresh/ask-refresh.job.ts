@@ -26,7 +26,7 @@ export class AskRefresh {
     const tenants = await this.db.read({ tenant: '*' }, tenantsOfJobs);
     for (const { tenant } of tenants) {
       const ctx = { tenant, requestId };
-      const day = on ?? today({ tenant });
+      const day = on ?? (await this.db.read(ctx, today));
       const { months, due } = await this.db.read(ctx, async (trx) => {
         const { productRefreshMonths } = await tenantSettings(trx);
         return { months: productRefreshMonths, due: await productsToRefresh(trx, tenant, productRefreshMonths, day) };

@@ -28,7 +28,7 @@ export class ConfirmRefresh {
       const at = new Date().toISOString();
       const by = personOf(actor);
       const moved = await updateRecord(trx, 'approval', current, { updatedAt: at });
-      await markFresh(trx, tenant, id, today(actor));
+      await markFresh(trx, tenant, id, await today(trx));
       await appendHistory(trx, 'approval', {
         tenant,
         approvalId: id,

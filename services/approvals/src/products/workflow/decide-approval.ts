@@ -55,7 +55,7 @@ async function applyDecision(trx: Trx, request: Decision, ctx: CallContext): Pro
   const changes = await changesOf(trx, ctx, { approval, version, outcome, at });
   const moved = await applyMove(trx, ctx, approval, outcome, { by, at, given: request, changes, workflow });
   await updateVersion(trx, version.id, versionChanges(outcome, request, by, at));
-  if (outcome.to === 'bulkSalesApproved') await markFresh(trx, ctx.tenant, approval.id, today({ tenant: ctx.tenant }));
+  if (outcome.to === 'bulkSalesApproved') await markFresh(trx, ctx.tenant, approval.id, await today(trx));
   if (outcome.to === 'terminated') await releaseSkus(trx, approval.id);
   if (outcome.grants && moved.approvalNumber) {
     await sellSkus(trx, ctx, { ...moved, approvalNumber: moved.approvalNumber }, version, at);

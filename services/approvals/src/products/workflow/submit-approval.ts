@@ -8,6 +8,7 @@ import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
+import type { Day } from '@bls/proto/domain/values/time';
 import { today } from '@bls/shared/calendar/today';
 import { personOf } from '../../db/person.js';
 import type { ApprovalRecord, ApprovalsDb, Trx, VersionRecord } from '../../db/schema.js';
@@ -60,7 +61,7 @@ export class SubmitApproval {
     } catch (error) {
       // two submissions at once took the same name: report the field
       if (!isUniqueViolation(error)) throw error;
-      await this.db.read(ctx, (trx) => this.refuseTaken(trx, prepared.approval, submittable(prepared)));
+      await this.db.read(ctx, async (trx) => this.refuseTaken(trx, prepared.approval, submittable(prepared, await today(trx))));
       throw error;
     }
   }
@@ -80,7 +81,7 @@ export class SubmitApproval {
     decide(running.workflow, approval.status, 'submit', ctx.actor, request);
     const pictures = await picturesOfVersion(trx, version.id);
     const prepared = { approval, version, frame, pictures, running };
-    if (version.stage === 'graphic') submittable(prepared);
+    if (version.stage === 'graphic') submittable(prepared, await today(trx));
     const issues = pictureIssues(pictures);
     if (issues.length > 0) throw new CallError('ruleBroken', { issues });
     return prepared;
@@ -99,7 +100,7 @@ export class SubmitApproval {
     const at = new Date().toISOString();
     const outcome = decide(running.workflow, approval.status, 'submit', ctx.actor, request);
     if (version.stage === 'graphic') {
-      const product = submittable(prepared);
+      const product = submittable(prepared, await today(trx));
       await this.refuseTaken(trx, approval, product);
       await claimSkus(trx, approval, product, frame.currency);
     }
@@ -116,5 +117,5 @@ export class SubmitApproval {
   }
 }
 
-const submittable = ({ approval, version, pictures, frame }: Prepared) =>
-  submittableProduct(version.product, pictures, { frame, today: today(approval) });
+const submittable = ({ version, pictures, frame }: Prepared, day: Day) =>
+  submittableProduct(version.product, pictures, { frame, today: day });

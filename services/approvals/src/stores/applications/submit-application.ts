@@ -33,7 +33,7 @@ export async function submitApplication(
   const checked = complete(kind, current.content, terms);
   if ('issues' in checked) throw new CallError('ruleBroken', { issues: checked.issues });
   const { content } = checked;
-  const issues = await storedIssues(trx, current, content, today(ctx));
+  const issues = await storedIssues(trx, current, content, await today(trx));
   if (issues.length > 0) throw new CallError('ruleBroken', { issues });
   const at = new Date().toISOString();
   const by = personOf(actor);
@@ -53,7 +53,7 @@ async function decideByRules(
 ): Promise<Partial<StoreApplicationTable>> {
   const { value: settings } = await settingOf(trx, tenant, STORE_SETTINGS);
   const { value: stamp } = await settingOf(trx, tenant, STAMP);
-  return decisionByRules(kind, { settings, stamp }, content, terms, today({ tenant }));
+  return decisionByRules(kind, { settings, stamp }, content, terms, await today(trx));
 }
 
 /** Issues that depend on the day and on other applications: a period in the past, a second letter for the same store. */

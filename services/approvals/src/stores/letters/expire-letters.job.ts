@@ -21,8 +21,9 @@ export class ExpireLetters {
   async execute({ on }: z.output<typeof expireLettersJob.payload>, { requestId }: JobContext): Promise<void> {
     for (const { tenant } of await this.db.read({ tenant: '*' }, tenantsOfJobs)) {
       const ctx = { tenant, requestId };
-      const ended = await this.db.read(ctx, (trx) => endedLetters(trx, tenant, on ?? today({ tenant })));
-      for (const { id } of ended) await this.db.transaction(ctx, (trx) => expire(trx, ctx, id, on ?? today({ tenant })));
+      const day = on ?? (await this.db.read(ctx, today));
+      const ended = await this.db.read(ctx, (trx) => endedLetters(trx, tenant, day));
+      for (const { id } of ended) await this.db.transaction(ctx, (trx) => expire(trx, ctx, id, day));
     }
   }
 }

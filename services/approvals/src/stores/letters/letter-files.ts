@@ -42,7 +42,7 @@ export class LetterFiles {
     const facts = {
       ...row,
       settings,
-      date: today({ tenant }),
+      date: await today(trx),
       content: storeFields.parse(row.content),
       frame: await contractTermsOf(trx, row.contractId),
     };

@@ -1,3 +1,4 @@
+import { documentDate, documentDay } from '@bls/proto/domain/values/date-format';
 import type { DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import type { StoreContent } from '@bls/proto/domain/aul/fields';
@@ -33,7 +34,7 @@ export function valuesOf(
   );
   return {
     number: `${number} v${version}`,
-    date,
+    date: documentDay(date)[language],
     licensor: (zh && frame.licensorNameZh) || frame.licensorName || tenant,
     licensee: (zh && companyNameZh) || companyName,
     properties: frame.properties.map(named).join(SEPARATOR[language]),
@@ -51,8 +52,8 @@ export function valuesOf(
     operator: content.operator,
     distributor: content.distributor ?? '',
     categories: [...new Set(articles)].join(SEPARATOR[language]),
-    from: content.from,
-    to: content.to,
+    from: documentDay(content.from)[language],
+    to: documentDay(content.to)[language],
   };
 }
 
@@ -80,10 +81,13 @@ export function letterOf(
   return {
     title: { en: fill(text.title, en), zh: fill(text.titleZh, zh) },
     number: `${facts.number} v${facts.version}`,
-    date: facts.date,
+    date: documentDate(facts.date),
     issuer: { name: issuer, lines: [] },
     layout: 'stacked',
-    blocks: [...blocks, { type: 'signatures', parties: [{ role: both('aul.signedFor'), company: issuer, date: facts.date }] }],
+    blocks: [
+      ...blocks,
+      { type: 'signatures', parties: [{ role: both('aul.signedFor'), company: issuer, date: documentDate(facts.date) }] },
+    ],
     ...(stamp ? { stamp: { fileId: stamp.fileId, left: stamp.left, top: stamp.top, width: stamp.width } } : {}),
   };
 }

@@ -29,7 +29,7 @@ export async function ownRunningContracts(trx: Trx, actor: Actor): Promise<Contr
     .selectFrom('contractFrame')
     .select(['frame', 'endsOn'])
     .where('companyId', '=', actor.companyId)
-    .where('endsOn', '>=', today(actor))
+    .where('endsOn', '>=', await today(trx))
     .orderBy('startsOn', 'desc')
     .orderBy('contractId')
     .execute();
@@ -42,7 +42,7 @@ export async function runningContracts(trx: Trx, actor: Pick<Actor, 'tenant'>): 
     .selectFrom('contractFrame')
     .select(['frame', 'endsOn'])
     .where('tenant', '=', actor.tenant)
-    .where('endsOn', '>=', today(actor))
+    .where('endsOn', '>=', await today(trx))
     .execute();
   return rows.map(({ frame, endsOn }) => ({ ...frame, endsOn }));
 }

@@ -30,6 +30,6 @@ export class ConfirmedAccess {
 
 /** Throws `ruleBroken` when the caller has no access to the character. */
 export async function requireCharacterAccess(trx: Trx, art: ArtSource, ctx: CallContext): Promise<void> {
-  const open = await openCharacters(trx, ctx.actor, [art.characterId], today(ctx));
+  const open = await openCharacters(trx, ctx.actor, [art.characterId], await today(trx));
   if (!open.has(art.characterId)) throw new CallError('ruleBroken', { issues: [{ path: ['id'], rule: 'accessNotGranted' }] });
 }

@@ -14,7 +14,7 @@ export class ListArtSources {
   constructor(private readonly db: Database<FilesDb>) {}
 
   execute(request: RequestOf<typeof artSourceList>, ctx: CallContext): Promise<ResponseOf<typeof artSourceList>> {
-    return this.db.read(ctx, (trx) => listArtSources(trx, request, ctx.actor, today(ctx)));
+    return this.db.read(ctx, async (trx) => listArtSources(trx, request, ctx.actor, await today(trx)));
   }
 }
 
@@ -28,7 +28,7 @@ export class ReadArtSource {
     return this.db.transaction(ctx, async (trx) => {
       const art = await findArtSource(trx, actor, id);
       if (actor.userType === USER_TYPES.licensee && actor.companyId) await markOpened(trx, id, actor.companyId, actor.name);
-      return artSourceDetail(trx, actor, art, today(ctx));
+      return artSourceDetail(trx, actor, art, await today(trx));
     });
   }
 }
@@ -38,6 +38,6 @@ export class ListArtSourceLicensees {
   constructor(private readonly db: Database<FilesDb>) {}
 
   execute({ ids = [] }: RequestOf<typeof artSourceLicensees>, ctx: CallContext): Promise<ResponseOf<typeof artSourceLicensees>> {
-    return this.db.read(ctx, async (trx) => ({ licensees: await listLicensees(trx, ids, today(ctx)) }));
+    return this.db.read(ctx, async (trx) => ({ licensees: await listLicensees(trx, ids, await today(trx)) }));
   }
 }

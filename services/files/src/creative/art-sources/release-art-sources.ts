@@ -28,7 +28,7 @@ export class ReleaseArtSources {
       const arts = await lockArtSources(trx, ids);
       if (arts.length < ids.length) throw new CallError('ruleBroken', { issues: [{ path: ['ids'], rule: 'artSourceInvalid' }] });
       const characterIds = arts.map((art) => art.characterId);
-      const holders = await holdersOf(trx, characterIds, today(ctx), 'all');
+      const holders = await holdersOf(trx, characterIds, await today(trx), 'all');
       const licensees = holders.filter(({ companyId }) => companyIds.includes(companyId));
       if (licensees.length < companyIds.length)
         throw new CallError('ruleBroken', { issues: [{ path: ['companyIds'], rule: 'licenseeNotHolding' }] });

@@ -50,7 +50,7 @@ export class UploadArtSource {
         const art = await insertArtSource(trx, row);
         await attach(trx, tenant, fileIds, { kind: 'artSource', id }, { staffOnly: true }, actor.userId);
         await logCreative(trx, actor, id, 'upload', zip.name);
-        return artSourceDetail(trx, actor, art, today(ctx));
+        return artSourceDetail(trx, actor, art, await today(trx));
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw new CallError('alreadyExists');

@@ -28,7 +28,7 @@ export class WithdrawArtSource {
       if (release === undefined) throw new CallError('notFound');
       await logCreative(trx, ctx.actor, id, 'withdrawLicensee', release, reason);
       await notifyLicensee(trx, ctx, 'withdraw', art, release, reason);
-      return artSourceDetail(trx, ctx.actor, art, today(ctx));
+      return artSourceDetail(trx, ctx.actor, art, await today(trx));
     });
   }
 }

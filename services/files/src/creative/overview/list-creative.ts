@@ -12,7 +12,7 @@ export class ListCreative {
   constructor(private readonly db: Database<FilesDb>) {}
 
   execute(request: RequestOf<typeof creativeList>, ctx: CallContext): Promise<ResponseOf<typeof creativeList>> {
-    return this.db.read(ctx, (trx) => listCreative(trx, request, ctx.actor, today(ctx)));
+    return this.db.read(ctx, async (trx) => listCreative(trx, request, ctx.actor, await today(trx)));
   }
 }
 
@@ -21,6 +21,6 @@ export class ListCreativeCharacters {
   constructor(private readonly db: Database<FilesDb>) {}
 
   execute(_request: RequestOf<typeof creativeCharacters>, ctx: CallContext): Promise<ResponseOf<typeof creativeCharacters>> {
-    return this.db.read(ctx, async (trx) => ({ characters: await listCharacters(trx, ctx.actor, today(ctx)) }));
+    return this.db.read(ctx, async (trx) => ({ characters: await listCharacters(trx, ctx.actor, await today(trx)) }));
   }
 }

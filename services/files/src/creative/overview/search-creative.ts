@@ -21,7 +21,7 @@ export class SearchCreative {
     const listRequest = creativeList.request.parse({ search: request.text, pageSize: 50 });
     return answerSearch('files', request, ctx.actor, {
       creative: async () => {
-        const { rows } = await this.db.read(ctx, (trx) => listCreative(trx, listRequest, ctx.actor, today(ctx)));
+        const { rows } = await this.db.read(ctx, async (trx) => listCreative(trx, listRequest, ctx.actor, await today(trx)));
         return rows.map(candidateOf);
       },
     });

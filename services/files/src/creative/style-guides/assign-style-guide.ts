@@ -18,9 +18,9 @@ export class AssignStyleGuide {
     return this.db.transaction(ctx, async (trx) => {
       await findStyleGuide(trx, ctx.actor, id);
       const guide = await updateStyleGuide(trx, id, revision, { updatedBy: ctx.actor.name });
-      await assignLicensees(trx, ctx.actor, guide, companyIds, today(ctx));
+      await assignLicensees(trx, ctx.actor, guide, companyIds, await today(trx));
       await publishStyleGuide(trx, ctx, guide);
-      return styleGuideDetail(trx, ctx.actor, guide, today(ctx));
+      return styleGuideDetail(trx, ctx.actor, guide, await today(trx));
     });
   }
 }

@@ -19,7 +19,7 @@ export class DownloadStyleGuide {
   execute({ id }: RequestOf<typeof styleGuideDownload>, ctx: CallContext): Promise<ResponseOf<typeof styleGuideDownload>> {
     return this.db.transaction(ctx, async (trx) => {
       const guide = await findStyleGuide(trx, ctx.actor, id);
-      if ((await openCharacters(trx, ctx.actor, guide.characterIds, today(ctx))).size === 0)
+      if ((await openCharacters(trx, ctx.actor, guide.characterIds, await today(trx))).size === 0)
         throw new CallError('ruleBroken', { issues: [{ path: ['id'], rule: 'accessNotGranted' }] });
       await logCreative(trx, ctx.actor, id, 'download', guide.fileName);
       return { fileId: guide.fileId, ticket: await issueTicket(trx, ctx.actor, guide.fileId) };

@@ -12,7 +12,7 @@ export class ListStyleGuides {
   constructor(private readonly db: Database<FilesDb>) {}
 
   execute(request: RequestOf<typeof styleGuideList>, ctx: CallContext): Promise<ResponseOf<typeof styleGuideList>> {
-    return this.db.read(ctx, (trx) => listStyleGuides(trx, request, ctx.actor, today(ctx)));
+    return this.db.read(ctx, async (trx) => listStyleGuides(trx, request, ctx.actor, await today(trx)));
   }
 }
 
@@ -21,7 +21,7 @@ export class ReadStyleGuide {
   constructor(private readonly db: Database<FilesDb>) {}
 
   execute({ id }: RequestOf<typeof styleGuideRead>, ctx: CallContext): Promise<StyleGuideDetail> {
-    return this.db.read(ctx, async (trx) => styleGuideDetail(trx, ctx.actor, await findStyleGuide(trx, ctx.actor, id), today(ctx)));
+    return this.db.read(ctx, async (trx) => styleGuideDetail(trx, ctx.actor, await findStyleGuide(trx, ctx.actor, id), await today(trx)));
   }
 }
 
@@ -30,6 +30,6 @@ export class ListStyleGuideContracts {
   constructor(private readonly db: Database<FilesDb>) {}
 
   execute(_request: RequestOf<typeof styleGuideContracts>, ctx: CallContext): Promise<ResponseOf<typeof styleGuideContracts>> {
-    return this.db.read(ctx, async (trx) => ({ contracts: await listContracts(trx, today(ctx)) }));
+    return this.db.read(ctx, async (trx) => ({ contracts: await listContracts(trx, await today(trx)) }));
   }
 }

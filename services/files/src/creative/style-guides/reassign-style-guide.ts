@@ -29,7 +29,7 @@ export class ReassignStyleGuide {
       const guide = await updateStyleGuide(trx, id, revision, { designerId, designerName: designer.name, updatedBy: ctx.actor.name });
       await logCreative(trx, ctx.actor, id, 'assignDesigner', designer.name);
       await publishStyleGuide(trx, ctx, guide);
-      return styleGuideDetail(trx, ctx.actor, guide, today(ctx));
+      return styleGuideDetail(trx, ctx.actor, guide, await today(trx));
     });
   }
 }

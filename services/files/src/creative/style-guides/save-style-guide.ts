@@ -46,7 +46,7 @@ export class SaveStyleGuide {
       return await this.db.transaction(ctx, async (trx) => {
         const saved = await this.save(trx, request, names, ctx);
         await publishStyleGuide(trx, ctx, saved);
-        return styleGuideDetail(trx, ctx.actor, saved, today(ctx));
+        return styleGuideDetail(trx, ctx.actor, saved, await today(trx));
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw new CallError('alreadyExists');
@@ -87,7 +87,7 @@ export class SaveStyleGuide {
     if (!saved.contractId || saved.contractId === before?.contractId) return;
     const holder = await companyOfContract(trx, saved.contractId);
     if (!holder) return;
-    await assignLicensees(trx, ctx.actor, saved, [...(await assignedCompanies(trx, saved.id)), holder], today(ctx));
+    await assignLicensees(trx, ctx.actor, saved, [...(await assignedCompanies(trx, saved.id)), holder], await today(trx));
   }
 
   private async changes(trx: Trx, request: Request, { characters, designer }: Names, ctx: CallContext): Promise<StyleGuideChanges> {

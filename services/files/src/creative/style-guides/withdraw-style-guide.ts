@@ -18,7 +18,7 @@ export class WithdrawStyleGuide {
   execute({ id, revision }: RequestOf<typeof styleGuideWithdraw>, ctx: CallContext): Promise<ResponseOf<typeof styleGuideWithdraw>> {
     return this.db.transaction(ctx, async (trx) => {
       const current = await findStyleGuide(trx, ctx.actor, id);
-      await assignLicensees(trx, ctx.actor, current, [], today(ctx));
+      await assignLicensees(trx, ctx.actor, current, [], await today(trx));
       const guide = await updateStyleGuide(trx, id, revision, { withdrawn: true, updatedBy: ctx.actor.name });
       await logCreative(trx, ctx.actor, id, 'withdraw');
       await publishStyleGuide(trx, ctx, guide);

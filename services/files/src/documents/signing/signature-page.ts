@@ -1,3 +1,4 @@
+import { documentDate } from '@bls/proto/domain/values/date-format';
 import { documentSchema } from '@bls/proto/contracts/calls/files/document-model';
 import type { documentSeal } from '@bls/proto/contracts/calls/files/seal';
 import type { RequestOf } from '@bls/proto/contracts/call';
@@ -9,7 +10,7 @@ import { SOFT } from '../layout/style.js';
 type Request = RequestOf<typeof documentSeal>;
 export type Sealing = { code: string; link: string; at: Date; pages: number; sha256: string };
 
-const shown = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
+const shown = (instant: string): string => `${documentDate(instant.slice(0, 10))}  ${instant.slice(11, 16)} UTC`;
 
 /** The last page of a sealed document: who signed, when, and how to verify that the document is unchanged. Pure. */
 export function signaturePage(request: Request, sealing: Sealing, pictures: EmbeddedPictures): DocumentDefinition {

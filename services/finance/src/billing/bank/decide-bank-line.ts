@@ -29,7 +29,7 @@ export class ConfirmBankLine {
       if (line.status !== 'open' || payment.revision !== revision) throw new CallError('conflict');
       if (line.currency !== payment.currency || compare(decimal(line.amount), decimal(payment.amount)) !== 0)
         refuse('bankStatement.otherAmount');
-      if (line.day > today(ctx)) refuse('payment.collectedInFuture');
+      if (line.day > (await today(trx))) refuse('payment.collectedInFuture');
       const decided = await decidePayment(trx, ctx, payment, {
         action: 'confirm',
         actor: ctx.actor,

@@ -24,7 +24,7 @@ export class ImportBankStatement {
 
   async execute({ id, name, text, mapping }: Request, ctx: CallContext): Promise<Response> {
     const reading = readBankLines(text, mapping);
-    const issues = problemsOf(reading, addDays(today(ctx), 1));
+    const issues = problemsOf(reading, addDays(await this.db.read(ctx, today), 1));
     if (issues.length > 0) throw new CallError('ruleBroken', { issues: issues.slice(0, MAX_ISSUES) });
     const days = reading.lines.map(({ day }) => day).sort();
     const { actor, tenant } = ctx;

@@ -20,9 +20,10 @@ export const bucketAt = (day: Day) =>
   )} else ${AGING_BUCKET_CODES.at(-1)} end`;
 
 export async function agingOf(trx: Trx, request: RequestOf<typeof billAging>, actor: Actor): Promise<ResponseOf<typeof billAging>> {
+  const day = await today(trx);
   const rows = await trx
     .selectFrom('bill')
-    .select(['currency', bucketAt(today(actor)).as('bucket')])
+    .select(['currency', bucketAt(day).as('bucket')])
     .select((eb) => [eb.fn.sum<string>('open').as('amount'), eb.fn.countAll<number>().as('bills')])
     .where('open', '>', '0')
     .where((eb) => inScope(eb, 'bill', actor))

@@ -1,8 +1,7 @@
 import { compare, decimal, ZERO } from '@bls/proto/domain/values/decimal';
 import { agingBucket } from '@bls/proto/domain/enumerations/finance';
 import type { BillRow } from '@bls/proto/contracts/views/finance';
-import { daysBetween } from '@bls/proto/domain/values/time';
-import { today } from '@bls/shared/calendar/today';
+import { type Day, daysBetween } from '@bls/proto/domain/values/time';
 import { shownMoney } from '../../db/amounts.js';
 import type { BillRecord, BillTable } from '../../db/schema.js';
 
@@ -35,7 +34,8 @@ export const BILL_COLUMNS = [
 ] as const;
 type Columns = (typeof BILL_COLUMNS)[number] extends `bill.${infer C}` ? C : never;
 
-export function billRow({ tenant, ...bill }: Pick<BillRecord, Columns & keyof BillTable>): BillRow {
+/** A bill as lists show it; `day` is the day from which its age is counted. */
+export function billRow({ tenant: _tenant, ...bill }: Pick<BillRecord, Columns & keyof BillTable>, day: Day): BillRow {
   const { currency } = bill;
   const show = (numeric: string) => shownMoney(numeric, currency);
   return {
@@ -47,6 +47,6 @@ export function billRow({ tenant, ...bill }: Pick<BillRecord, Columns & keyof Bi
     reported: show(bill.reported),
     credited: show(bill.credited),
     open: show(bill.open),
-    aging: compare(decimal(bill.open), ZERO) > 0 ? agingBucket(daysBetween(bill.dueOn, today({ tenant }))) : null,
+    aging: compare(decimal(bill.open), ZERO) > 0 ? agingBucket(daysBetween(bill.dueOn, day)) : null,
   };
 }

@@ -24,7 +24,7 @@ export async function issueBills(
 ): Promise<number> {
   if (drawn.length === 0) return 0;
   const settings = await withLicensor(trx, await settingsOf(trx), terms.purpose.licensorId);
-  const issuedOn = today(context);
+  const issuedOn = await today(trx);
   for (const bill of drawn)
     await writeBill(trx, context, {
       fromStatus: billWorkflow.initial,

@@ -13,6 +13,7 @@ import { inScope } from '../../db/scope.queries.js';
 import { billRow } from './bill-row.js';
 
 type Request = RequestOf<typeof billList>;
+type Reader = Actor & { day: Day };
 
 /** The column of each sort key. */
 const SORTS = {
@@ -26,7 +27,7 @@ const SORTS = {
   status: 'bill.status',
 } as const;
 
-const listing: Listing<Request, Actor> = {
+const listing: Listing<Request, Reader> = {
   table: 'bill',
   sorts: SORTS,
   sort: '-issuedOn',
@@ -39,10 +40,10 @@ const listing: Listing<Request, Actor> = {
     companyId: equals('bill.companyId'),
     dueFrom: atLeast('bill.dueOn'),
     dueTo: atMost('bill.dueOn'),
-    aging: (buckets, actor) =>
+    aging: (buckets, { day }) =>
       buckets.length > 0
         ? sql<SqlBool>`bill.open > 0 and (${sql.join(
-            buckets.map((bucket) => dueIn(bucket, today(actor))),
+            buckets.map((bucket) => dueIn(bucket, day)),
             sql` or `,
           )})`
         : undefined,
@@ -53,8 +54,9 @@ const listing: Listing<Request, Actor> = {
 
 /** A page of the bills that the person may see. Newest first unless asked otherwise; the id keeps the order stable. */
 export async function listBills(trx: Trx, request: Request, actor: Actor): Promise<ResponseOf<typeof billList>> {
-  const found = await pageOf<BillRecord, FinanceDb, Request, Actor>(trx, listing, request, actor);
-  return { ...found, rows: found.rows.map(billRow) };
+  const day = await today(trx);
+  const found = await pageOf<BillRecord, FinanceDb, Request, Reader>(trx, listing, request, { ...actor, day });
+  return { ...found, rows: found.rows.map((bill) => billRow(bill, day)) };
 }
 
 /** The due dates of an aging bucket on a day. */

@@ -1,6 +1,7 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { billRead } from '@bls/proto/contracts/calls/finance/bills';
+import { today } from '@bls/shared/calendar/today';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { actionsFor } from '@bls/proto/domain/workflow/workflow';
 import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
@@ -35,7 +36,7 @@ export async function readBill(trx: Trx, id: string, actor: Actor): Promise<Resp
   );
   const paidHere = new Map(shares.map(({ paymentId, amount }) => [paymentId, shownMoney(amount, bill.currency)]));
   return {
-    bill: { ...billRow(shown), pool: shown.pool, poolName: nameOf(shown.pool), taxPercent: shown.taxPercent },
+    bill: { ...billRow(shown, await today(trx)), pool: shown.pool, poolName: nameOf(shown.pool), taxPercent: shown.taxPercent },
     payments: payments.map((payment) => ({ ...payment, paidHere: paidHere.get(payment.id) ?? '0' })),
     history: await historyOf(trx, id, bill.currency),
     related: await relatedDocuments(trx, { id, reversesBillId, replacesBillId }),

@@ -61,7 +61,7 @@ export class ReverseBill {
       fromStatus: billWorkflow.initial,
       by,
       comment: reason,
-      bill: creditNote(bill, status, today(ctx)),
+      bill: creditNote(bill, status, await today(trx)),
     });
     const moved = await updateBill(trx, bill, { status, credited: bill.total });
     if (!moved) throw new CallError('conflict');
@@ -83,7 +83,7 @@ export class ReverseBill {
   private async reissue(trx: Trx, ctx: CallContext, bill: BillRecord, version: number, by: Person): Promise<BillRecord> {
     const terms = await termsOfVersion(trx, bill.contractId, version);
     const settings = await withLicensor(trx, await settingsOf(trx), terms.purpose.licensorId);
-    const reissued = reissuedBill(bill, terms, settings.royaltyTaxPercent, today(ctx));
+    const reissued = reissuedBill(bill, terms, settings.royaltyTaxPercent, await today(trx));
     return writeBill(trx, ctx, { fromStatus: billWorkflow.initial, by, bill: reissued });
   }
 }

@@ -27,7 +27,7 @@ export async function writeBill(
   { bill: columns, fromStatus, by, comment }: BillInput,
 ): Promise<BillRecord> {
   const isCredit = compare(decimal(columns.total), ZERO) < 0;
-  const number = await documentNumber(trx, context.tenant, isCredit ? 'creditNote' : 'debitNote', today(context));
+  const number = await documentNumber(trx, context.tenant, isCredit ? 'creditNote' : 'debitNote', await today(trx));
   const bill = await insertBill(trx, { ...columns, id: randomUUID(), number, documentFileId: null });
   const { tenant, companyId, currency, calculationId } = bill;
   await post(trx, { tenant, event: 'billIssued', companyId, currency, calculationId, postings: postingsOfBill(bill) });

@@ -19,7 +19,7 @@ export class BillDueGuarantees {
   async execute({ on }: z.output<typeof dueGuaranteesJob.payload>, context: JobContext): Promise<void> {
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId: context.requestId };
-      const until = on ?? today(ctx);
+      const until = on ?? (await this.db.read(ctx, today));
       await this.db.transaction(ctx, async (trx) => {
         const { mgBillingLeadDays } = await settingsOf(trx);
         for (const contractId of await withGuaranteeDue(trx, until, mgBillingLeadDays))

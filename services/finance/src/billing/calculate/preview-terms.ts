@@ -48,7 +48,7 @@ export class PreviewTerms {
       if (contract.currency !== terms.basicTerms.currency)
         throw new CallError('ruleBroken', { issues: [{ path: ['basicTerms', 'currency'], rule: 'effect.otherCurrency' }] });
       try {
-        return await effect(trx, contract, terms, today(ctx));
+        return await effect(trx, contract, terms, await today(trx));
       } catch (error) {
         if (error instanceof RoyaltyError) throw new CallError('ruleBroken', { issues: [...error.issues] });
         throw error;

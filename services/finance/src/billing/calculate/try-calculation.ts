@@ -37,10 +37,13 @@ export class TryCalculation {
 
   /** Retries failed calculations of one contract or of all. */
   async retry(context: Context, contractId?: string): Promise<void> {
-    const failed = await this.db.read(context, (trx) => failedCalculations(trx, contractId));
+    const { failed, until } = await this.db.read(context, async (trx) => ({
+      failed: await failedCalculations(trx, contractId),
+      until: await today(trx),
+    }));
     const failures: unknown[] = [];
     for (const { reportId, ...calculation } of failed) {
-      const request = { ...calculation, until: today(context), ...(reportId ? { reportId } : {}) };
+      const request = { ...calculation, until, ...(reportId ? { reportId } : {}) };
       await this.execute(context, request).catch((error: unknown) => failures.push(error));
     }
     // An error in one calculation does not stop the others, but it fails the job.

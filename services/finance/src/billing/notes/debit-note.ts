@@ -1,3 +1,4 @@
+import { documentDate, documentDay, documentMonth } from '@bls/proto/domain/values/date-format';
 import type { DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import { compare, decimal, format, ZERO } from '@bls/proto/domain/values/decimal';
 import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
@@ -29,6 +30,11 @@ export function debitNote(
   const both = (key: string) => ({ en: texts.en[key] ?? key, zh: texts.zh[key] ?? key });
   const money = (amount: string) => `${CURRENCIES[bill.currency].label} ${groupedAmount(shownMoney(amount, bill.currency))}`;
   const row = (key: string, value: string) => ({ label: both(key), value: { en: value } });
+  const dated = (key: string, day: string) => ({ label: both(key), value: documentDay(day) });
+  const exchangeRate = (month: string, rate: string) => {
+    const { en, zh } = documentMonth(month);
+    return { label: both('exchangeRate'), value: { en: `${en}: ${rate}`, zh: `${zh}：${rate}` } };
+  };
   const kind = { en: texts.kinds.en[bill.kind], zh: texts.kinds.zh[bill.kind] };
   const description = {
     en: `${kind.en}, ${texts.en['contractYear']} ${bill.contractYear}`,
@@ -42,10 +48,10 @@ export function debitNote(
       rows: [
         row('number', bill.number),
         row('contract', bill.contractNumber),
-        row('issuedOn', bill.issuedOn),
-        ...(details.reversed ? [row('reverses', details.reversed.number)] : [row('dueOn', bill.dueOn)]),
+        dated('issuedOn', bill.issuedOn),
+        ...(details.reversed ? [row('reverses', details.reversed.number)] : [dated('dueOn', bill.dueOn)]),
         ...(details.reversed?.reason ? [row('reason', details.reversed.reason)] : []),
-        ...(details.rates ?? []).map(({ month, from, to, rate }) => row('exchangeRate', `${month}: ${from} 1 = ${to} ${rate}`)),
+        ...(details.rates ?? []).map(({ month, from, to, rate }) => exchangeRate(month, `${from} 1 = ${to} ${rate}`)),
       ],
     },
     {
@@ -66,7 +72,7 @@ export function debitNote(
   return {
     title: both(isCredit ? 'creditNote' : 'debitNote'),
     number: bill.number,
-    date: bill.issuedOn,
+    date: documentDate(bill.issuedOn),
     issuer: {
       name: { en: contract.licensorName, ...(contract.licensorNameZh ? { zh: contract.licensorNameZh } : {}) },
       lines: settings.issuerLines,

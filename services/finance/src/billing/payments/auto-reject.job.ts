@@ -20,7 +20,7 @@ export class AutoRejectPayments {
   async execute({ on }: z.output<typeof autoRejectJob.payload>, context: JobContext): Promise<void> {
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId: context.requestId };
-      const day = on ?? today(ctx);
+      const day = on ?? (await this.db.read(ctx, today));
       const late = await this.db.read(ctx, (trx) => latePayments(trx, day));
       for (const payment of late) {
         try {

@@ -31,12 +31,12 @@ export type PaymentDecision = {
 export class DecidePayment {
   constructor(private readonly db: Database<FinanceDb>) {}
 
-  execute(request: RequestOf<typeof paymentDecide>, ctx: CallContext): Promise<ResponseOf<typeof paymentDecide>> {
+  async execute(request: RequestOf<typeof paymentDecide>, ctx: CallContext): Promise<ResponseOf<typeof paymentDecide>> {
     const { actor } = ctx;
     const { action, collectedDate, comment } = request;
     const issues = [
       ...(action === 'confirm' && !collectedDate ? [{ path: ['collectedDate'], rule: 'required' }] : []),
-      ...(action === 'confirm' && collectedDate && collectedDate > today(ctx)
+      ...(action === 'confirm' && collectedDate && collectedDate > (await this.db.read(ctx, today))
         ? [{ path: ['collectedDate'], rule: 'payment.collectedInFuture' }]
         : []),
       ...(action === 'kickBack' && !comment ? [{ path: ['comment'], rule: 'payment.reasonRequired' }] : []),
@@ -62,7 +62,7 @@ export async function decidePayment(
   const { action, actor, collectedDate, comment } = decision;
   const decided = transition(paymentWorkflow, current.status, action, actor, { overdue: action === 'autoReject' });
   if (!decided.ok) throw new CallError(decided.code, { params: { status: current.status } });
-  const collected = action === 'confirm' ? { collectedDate: collectedDate ?? today(context) } : {};
+  const collected = action === 'confirm' ? { collectedDate: collectedDate ?? (await today(trx)) } : {};
   const payment = await updatePayment(trx, current, { status: decided.to, ...collected });
   if (!payment) throw new CallError('conflict');
   const by: Person | undefined = actor === 'system' ? undefined : { userId: actor.userId, name: actor.name, role: actor.role };

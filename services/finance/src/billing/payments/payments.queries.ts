@@ -1,5 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { today } from '@bls/shared/calendar/today';
 import { PAYMENT_SORTS, type paymentList, type paymentRead } from '@bls/proto/contracts/calls/finance/payments';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { actionsFor } from '@bls/proto/domain/workflow/workflow';
@@ -53,9 +54,10 @@ export async function readPayment(trx: Trx, id: string, actor: Actor): Promise<R
     .orderBy('bill.dueOn')
     .orderBy('bill.id')
     .execute();
+  const day = await today(trx);
   return {
     payment: shownPayment(payment),
-    items: items.map(({ share, ...bill }) => ({ amount: shownMoney(share, bill.currency), bill: billRow(bill) })),
+    items: items.map(({ share, ...bill }) => ({ amount: shownMoney(share, bill.currency), bill: billRow(bill, day) })),
     history: await historyOf(trx, id, payment.currency),
     actions: actionsFor(paymentWorkflow, payment.status, actor).map((a) => ({ ...a, needs: [...a.needs], takes: [...a.takes] })),
   };

@@ -27,7 +27,7 @@ export class RemindPayments {
   async execute({ on }: z.output<typeof remindPaymentsJob.payload>, { requestId }: JobContext): Promise<void> {
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId };
-      const day = on ?? today(ctx);
+      const day = on ?? (await this.db.read(ctx, today));
       const daysAhead = (ahead: readonly number[]): Day[] => ahead.map((days) => addDays(day, days));
       const [bills, payments] = await this.db.read(ctx, async (trx) => [
         await billsToRemind(trx, daysAhead(BILL_REMINDER_DAYS), day),

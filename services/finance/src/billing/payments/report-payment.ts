@@ -38,7 +38,7 @@ export class ReportPayment {
   async execute(request: Request, ctx: CallContext): Promise<Response> {
     const { actor } = ctx;
     if (!actor.companyId) throw new CallError('forbidden');
-    if (request.transferDate > addDays(today(ctx), 1))
+    if (request.transferDate > addDays(await this.db.read(ctx, today), 1))
       throw new CallError('ruleBroken', { issues: [{ path: ['transferDate'], rule: 'payment.transferInFuture' }] });
     const existing = await this.db.read(ctx, (trx) => this.existing(trx, request.id, actor.companyId));
     if (existing) return existing;
@@ -86,8 +86,9 @@ export class ReportPayment {
 
   private async insert(trx: Trx, request: Request, ctx: CallContext, bill: Bill, partial: boolean): Promise<PaymentRecord> {
     const { paymentAutoRejectDays } = await settingsOf(trx);
-    const number = await documentNumber(trx, ctx.tenant, 'payment', today(ctx));
-    const rejectOn = addDays(today(ctx), paymentAutoRejectDays);
+    const day = await today(trx);
+    const number = await documentNumber(trx, ctx.tenant, 'payment', day);
+    const rejectOn = addDays(day, paymentAutoRejectDays);
     return insertPayment(trx, { ...reportedPayment(request, bill, ctx.actor), number, partial, rejectOn });
   }
 

@@ -1,10 +1,10 @@
+import { defaultDay } from '@bls/shared/calendar/default-day';
 import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
 import { SYSTEM_NAME, type WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { format } from '@bls/proto/domain/values/decimal';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
 import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
 import { transition } from '@bls/proto/domain/workflow/workflow';
-import { dayOf } from '@bls/shared/calendar/today';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { BillRecord, PaymentItemTable, PaymentRecord, Trx } from '../../db/schema.js';
 import { postingsOfPayment } from '../../ledger/ledger.api.js';
@@ -32,7 +32,7 @@ export class SeedPayments {
     const bills = billIds.map((id) => this.billing.bill(id));
     const allocation = allocationOf(bills, report.amount);
     if (!allocation.ok) throw new Error(`payment refused: ${allocation.issues[0]?.rule}`);
-    const day = dayOf(this.context, at);
+    const day = defaultDay(at);
     const payment: PaymentRecord = {
       ...reportedPayment(report, bills[0] as BillRecord, person),
       number: this.billing.nextNumber('payment', day),
@@ -62,7 +62,7 @@ export class SeedPayments {
     action: 'confirm' | 'kickBack',
     { person: by, acting }: Reporter,
     at: string,
-    { comment, collectedOn = dayOf(this.context, at) }: { comment?: string; collectedOn?: Day } = {},
+    { comment, collectedOn = defaultDay(at) }: { comment?: string; collectedOn?: Day } = {},
   ): PaymentRecord {
     const before = this.payment(id);
     const decision = transition(paymentWorkflow, before.status, action, acting, { overdue: false });

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { DEFAULT_DATE_FORMAT } from '@bls/proto/domain/values/date-format';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { documentRender } from '@bls/proto/contracts/calls/files/document';
@@ -63,7 +64,8 @@ export class ExportStatement {
     const sheet = statementSheet(statement, company, statementTexts()[ctx.actor.language]);
     return withTemporaryFolder(async (folder) => {
       const path = join(folder, 'statement.xlsx');
-      await writeTo(writeWorkbook([sheet], ctx.tenant), path);
+      const { dateFormat: format = DEFAULT_DATE_FORMAT, language } = ctx.actor;
+      await writeTo(writeWorkbook([sheet], ctx.tenant, { format, language }), path);
       return this.files.storeWorkbook(path, { name, owner: { kind: 'statement', id: randomUUID() }, scope: readersOf(ctx.actor) }, ctx);
     });
   }

@@ -2,6 +2,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { accountList } from '@bls/proto/contracts/calls/finance/statements';
 import { AGING_BUCKET_CODES } from '@bls/proto/domain/enumerations/finance';
+import type { Day } from '@bls/proto/domain/values/time';
 import { anyContains, equals } from '@bls/kit/db/listing/filters';
 import { today } from '@bls/shared/calendar/today';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
@@ -16,14 +17,14 @@ type Response = ResponseOf<typeof accountList>;
 
 const billScope = (actor: Actor) => inScope(expressionBuilder<FinanceDb, 'bill'>(), 'bill', actor);
 
-const figures: Figures<Request> = {
+const figures = (day: Day): Figures<Request> => ({
   from: (request, actor) => sql`(
     select company_id, currency, max(company_name) as company_name, max(company_name_zh) as company_name_zh,
       ${sql.join(
         AGING_BUCKET_CODES.map((code) => sql`coalesce(sum(open) filter (where open > 0 and bucket = ${code}), 0) as ${sql.ref(code)}`),
       )},
       coalesce(sum(open) filter (where open < 0), 0) as credit, sum(open) as balance, (count(*) filter (where open <> 0))::int as bills
-    from (select bill.*, ${bucketAt(today(actor))} as bucket from bill where ${billScope(actor)}
+    from (select bill.*, ${bucketAt(day)} as bucket from bill where ${billScope(actor)}
       ${request.companyId ? sql`and company_id = ${request.companyId}` : sql``}
       ${request.only === 'open' ? sql`and open <> 0` : sql``}) as bill
     group by company_id, currency
@@ -32,11 +33,11 @@ const figures: Figures<Request> = {
   filters: { currency: equals('currency'), companyId: () => undefined, only: () => undefined },
   search: anyContains('companyName', 'companyNameZh'),
   key: ['companyId', 'currency'],
-};
+});
 
 /** What each licensee within the scope of the person owes, by currency and aging bucket. */
 export async function listAccounts(trx: Trx, request: Request, actor: Actor): Promise<Response> {
-  const found = await pageOfFigures<Response['rows'][number], Request>(trx, figures, request, actor);
+  const found = await pageOfFigures<Response['rows'][number], Request>(trx, figures(await today(trx)), request, actor);
   const rows = found.rows.map((row) => {
     const show = (figure: string) => shownMoney(figure, row.currency);
     return {

@@ -1,3 +1,4 @@
+import { documentDate, documentDay } from '@bls/proto/domain/values/date-format';
 import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import type { Statement, StatementLine } from '@bls/proto/contracts/calls/finance/statements';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
@@ -18,18 +19,19 @@ export function statementDocument(
 ): DocumentInput {
   const both = (word: Word): Bilingual => ({ en: texts.en[word], zh: texts.zh[word] });
   const { currency, companyName, companyNameZh, from, to, contractNumber } = statement;
+  const [first, last] = [documentDay(from), documentDay(to)];
   const row = (word: Word, value: Bilingual) => ({ label: both(word), value });
   return {
     title: both('title'),
     number: `${from} – ${to}`,
-    date: to,
+    date: documentDate(to),
     issuer: { name: issuer, lines: settings.issuerLines },
     recipient: { label: both('for'), name: { en: companyName, ...(companyNameZh ? { zh: companyNameZh } : {}) } },
     blocks: [
       {
         type: 'keyValues',
         rows: [
-          row('period', { en: `${from} – ${to}` }),
+          row('period', { en: `${first.en} – ${last.en}`, zh: `${first.zh} – ${last.zh}` }),
           row('currency', { en: CURRENCIES[currency].label }),
           row('contract', contractNumber ? { en: contractNumber } : both('allContracts')),
         ],
@@ -45,7 +47,7 @@ export function statementDocument(
           { label: both('balance'), align: 'right' },
         ],
         rows: [
-          [from, '', both('opening'), '', '', groupedAmount(statement.opening)],
+          [first, '', both('opening'), '', '', groupedAmount(statement.opening)],
           ...statement.lines.map((line) => lineCells(line, texts)),
         ],
         totals: [
@@ -61,7 +63,14 @@ function lineCells(line: StatementLine, texts: Texts): (string | Bilingual)[] {
   const { day, number, amount, balance } = line;
   const what = { en: whatFor(line, texts.en), zh: whatFor(line, texts.zh) };
   const credits = amount.startsWith('-');
-  return [day, number, what, credits ? '' : groupedAmount(amount), credits ? groupedAmount(amount.slice(1)) : '', groupedAmount(balance)];
+  return [
+    documentDay(day),
+    number,
+    what,
+    credits ? '' : groupedAmount(amount),
+    credits ? groupedAmount(amount.slice(1)) : '',
+    groupedAmount(balance),
+  ];
 }
 
 /** "Minimum guarantee · CT-2026-0001". */

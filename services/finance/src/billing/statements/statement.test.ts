@@ -45,7 +45,7 @@ describe('a statement', () => {
     const document = documentSchema.parse(statementDocument(statement, { issuerLines: [] }, { en: 'CTL' }, statementTexts()));
     const table = document.blocks.find((block) => block.type === 'table');
     expect(table?.rows[2]).toEqual([
-      '2026-03-05',
+      { en: '5 March 2026', zh: '2026年3月5日' },
       'CN-2026-0001',
       { en: 'Excess · CT-2026-0001', zh: '超额权利金 · CT-2026-0001' },
       '',

@@ -1,6 +1,7 @@
 import { anyContains, equals } from '@bls/kit/db/listing/filters';
 import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
 import { today } from '@bls/shared/calendar/today';
+import type { Day } from '@bls/proto/domain/values/time';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { analysisAtRisk } from '@bls/proto/contracts/calls/finance/analysis';
@@ -14,15 +15,15 @@ type Request = RequestOf<typeof analysisAtRisk>;
 type Response = ResponseOf<typeof analysisAtRisk>;
 
 /** The pace is calculated over the days for which sales are approved; without approved sales there is none. */
-const figures = (percent: number): Figures<Request> => ({
+const figures = (percent: number, day: Day): Figures<Request> => ({
   from: (_, actor) => sql`(
     select paced.*, guarantee - projected as shortfall, round(projected / guarantee, 4) as share
     from (
       select known.contract_id, contract_number, company_id, company_name, company_name_zh, currency, pool, pool_name, years, "from", "to",
         reported_until, reported_until - "from" + 1 as days_reported, "to" - "from" + 1 as days, guarantee, earned,
         round(earned * ("to" - "from" + 1) / nullif(reported_until - "from" + 1, 0), 4) as projected
-      from ${guarantees(actor)} as known
-      where "to" >= ${today(actor)}::date and reported_until >= "from"
+      from ${guarantees(actor, day)} as known
+      where "to" >= ${day}::date and reported_until >= "from"
     ) as paced
     where projected * 100 < guarantee * ${percent}
   )`,
@@ -35,7 +36,12 @@ const figures = (percent: number): Figures<Request> => ({
 /** Running guarantees that will not be earned at the present pace, within the scope of the person. */
 export async function listAtRisk(trx: Trx, request: Request, actor: Actor): Promise<Response> {
   const { analysisGuaranteePercent } = await tenantSettings(trx);
-  const found = await pageOfFigures<Response['rows'][number], Request>(trx, figures(analysisGuaranteePercent), request, actor);
+  const found = await pageOfFigures<Response['rows'][number], Request>(
+    trx,
+    figures(analysisGuaranteePercent, await today(trx)),
+    request,
+    actor,
+  );
   const rows = found.rows.map((row) => {
     const show = (figure: string) => shownMoney(figure, row.currency);
     return {

@@ -24,7 +24,7 @@ const LISTED = 12;
  * When all months before were equal, their median distance is zero. Then a twentieth of the median month is used, so that a
  * difference of a few percent is not listed.
  */
-const figures = (spreads: number, least: number): Figures<Request> => ({
+const figures = (spreads: number, least: number, month: string): Figures<Request> => ({
   from: (_, actor) => sql`(
     with reported as (
       select contract.contract_id, contract.contract_number, contract.company_id, contract.company_name, contract.company_name_zh,
@@ -34,7 +34,7 @@ const figures = (spreads: number, least: number): Figures<Request> => ({
         ) end, 0) as amount
       from contract
       join sales_report as report on report.tenant = contract.tenant and report.contract_id = contract.contract_id and report.handed_in
-      where ${contractScope(actor)} and report.month >= ${addMonths(monthOf(today(actor)), -(BEFORE + LISTED))}
+      where ${contractScope(actor)} and report.month >= ${addMonths(month, -(BEFORE + LISTED))}
     ), known as (
       select reported.*, before.usual, before.months,
         greatest(spread.distance, before.usual / 20) as distance
@@ -51,7 +51,7 @@ const figures = (spreads: number, least: number): Figures<Request> => ({
         where earlier.contract_id = reported.contract_id and earlier.month < reported.month
           and earlier.month >= to_char((reported.month || '-01')::date - interval '${sql.raw(String(BEFORE))} months', 'YYYY-MM')
       ) as spread
-      where reported.month > ${addMonths(monthOf(today(actor)), -LISTED - 1)} and before.months >= ${least}
+      where reported.month > ${addMonths(month, -LISTED - 1)} and before.months >= ${least}
     )
     select contract_id, contract_number, company_id, company_name, company_name_zh, currency, report_id, month, status, amount, usual, months,
       round(greatest(usual - distance * ${spreads}, 0), 4) as low, round(usual + distance * ${spreads}, 4) as high,
@@ -74,7 +74,13 @@ const figures = (spreads: number, least: number): Figures<Request> => ({
 /** Reported months that differ much from the months before, within the scope of the person. */
 export async function listUnusual(trx: Trx, request: Request, actor: Actor): Promise<Response> {
   const { analysisSpreads, analysisMonths } = await tenantSettings(trx);
-  const found = await pageOfFigures<Response['rows'][number], Request>(trx, figures(analysisSpreads, analysisMonths), request, actor);
+  const month = monthOf(await today(trx));
+  const found = await pageOfFigures<Response['rows'][number], Request>(
+    trx,
+    figures(analysisSpreads, analysisMonths, month),
+    request,
+    actor,
+  );
   const rows = found.rows.map((row) => {
     const show = (figure: string) => shownMoney(figure, row.currency);
     return { ...row, amount: show(row.amount), usual: show(row.usual), low: show(row.low), high: show(row.high) };

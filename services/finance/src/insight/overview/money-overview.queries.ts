@@ -13,7 +13,7 @@ type Overview = ResponseOf<typeof financeOverview>;
 
 /** The finance figures of Home by currency, within the scope of the person. */
 export async function moneyOverview(trx: Trx, actor: Actor): Promise<Overview> {
-  const day = today(actor);
+  const day = await today(trx);
   const [from, to] = [`${day.slice(0, 4)}-01-01`, `${day.slice(0, 4)}-12-31`];
   const planned = await trx
     .selectFrom('guarantee')

@@ -1,14 +1,14 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
-import { today } from '@bls/shared/calendar/today';
+import type { Day } from '@bls/proto/domain/values/time';
 import { type RawBuilder, sql } from 'kysely';
 import { contractScope } from '../../db/figures.queries.js';
 
 /**
  * The recoupment of guarantees: one row for each pool and contract year, or for all years of a pool that crosses them, with
  * what was billed, paid (both before royalty tax) and earned, and the last day with approved sales. What a pool has earned
- * to date is on its newest settlement.
+ * to date is on its newest settlement. `day` is the day until which instalments count as due.
  */
-export function guarantees(actor: Actor): RawBuilder<unknown> {
+export function guarantees(actor: Actor, day: Day): RawBuilder<unknown> {
   return sql`(
     with deal as materialized (
       select contract.tenant, contract.contract_id, contract.contract_number, contract.company_id, contract.company_name, contract.company_name_zh,
@@ -22,7 +22,7 @@ export function guarantees(actor: Actor): RawBuilder<unknown> {
       where ${contractScope(actor)}
     ), planned as (
       select deal.contract_id, guarantee.pool, known.name as pool_name, known.year_list as years, sum(guarantee.amount) as guarantee,
-        coalesce(sum(guarantee.amount) filter (where guarantee.due_on <= ${today(actor)}::date), 0) as due
+        coalesce(sum(guarantee.amount) filter (where guarantee.due_on <= ${day}::date), 0) as due
       from deal
       join guarantee on guarantee.tenant = deal.tenant and guarantee.contract_id = deal.contract_id
       cross join lateral (

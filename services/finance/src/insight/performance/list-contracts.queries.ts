@@ -2,6 +2,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { performanceIndex } from '@bls/proto/contracts/calls/finance/performance';
 import { decimal, format } from '@bls/proto/domain/values/decimal';
+import type { Day } from '@bls/proto/domain/values/time';
 import { anyContains, equals, oneOf } from '@bls/kit/db/listing/filters';
 import { today } from '@bls/shared/calendar/today';
 import { sql } from 'kysely';
@@ -17,7 +18,7 @@ type Response = ResponseOf<typeof performanceIndex>;
 /** How far the earned share may be from the elapsed share of the term and still be on plan. */
 const TOLERANCE = '0.1';
 
-const figures: Figures<Request> = {
+const figures = (day: Day): Figures<Request> => ({
   from: (_, actor) => sql`(
     select shared.*, case
       when earned_share < elapsed - ${TOLERANCE}::numeric then 'behind'
@@ -28,8 +29,8 @@ const figures: Figures<Request> = {
         sum(guarantee) as guarantee, sum(least(earned, guarantee)) as earned, sum(billed) as billed, sum(paid) as paid,
         sum(billed) - sum(paid) as open,
         round(sum(least(earned, guarantee)) / sum(guarantee), 4) as earned_share,
-        round(least(greatest(${today(actor)}::date - starts_on + 1, 0), ends_on - starts_on + 1)::numeric / (ends_on - starts_on + 1), 4) as elapsed
-      from ${guarantees(actor)} as known
+        round(least(greatest(${day}::date - starts_on + 1, 0), ends_on - starts_on + 1)::numeric / (ends_on - starts_on + 1), 4) as elapsed
+      from ${guarantees(actor, day)} as known
       group by contract_id, contract_number, company_id, company_name, company_name_zh, currency, starts_on, ends_on
     ) as shared
   )`,
@@ -43,11 +44,11 @@ const figures: Figures<Request> = {
   },
   search: anyContains('contractNumber', 'companyName', 'companyNameZh'),
   key: ['contractId'],
-};
+});
 
 /** Contracts with a guarantee compared with the elapsed time of their term, within the scope of the person. */
 export async function listContracts(trx: Trx, request: Request, actor: Actor): Promise<Response> {
-  const found = await pageOfFigures<Response['rows'][number], Request>(trx, figures, request, actor);
+  const found = await pageOfFigures<Response['rows'][number], Request>(trx, figures(await today(trx)), request, actor);
   const rows = found.rows.map((row) => {
     const show = (figure: string) => shownMoney(figure, row.currency);
     return {

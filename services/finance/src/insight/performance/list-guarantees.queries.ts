@@ -1,6 +1,8 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { performanceGuarantee } from '@bls/proto/contracts/calls/finance/performance';
+import type { Day } from '@bls/proto/domain/values/time';
+import { today } from '@bls/shared/calendar/today';
 import { anyContains, equals, oneOf } from '@bls/kit/db/listing/filters';
 import { sql } from 'kysely';
 import { shownMoney } from '../../db/amounts.js';
@@ -13,7 +15,7 @@ type Request = RequestOf<typeof performanceGuarantee>;
 type Response = ResponseOf<typeof performanceGuarantee>;
 
 /** The pace is calculated over the days for which sales are approved: a month that is not reported yet does not lower it. */
-const figures: Figures<Request> = {
+const figures = (day: Day): Figures<Request> => ({
   from: (_, actor) => sql`(
     select paced.*, case
         when earned >= guarantee then 'recouped'
@@ -22,7 +24,7 @@ const figures: Figures<Request> = {
         else 'short' end as recoupment,
       case when earned > 0 and earned < guarantee and reported > 0 and earned * ("to" - "from" + 1) >= guarantee * reported
         then "from" + ceil(guarantee * reported / earned)::int - 1 end as recouped_on
-    from (select known.*, reported_until - "from" + 1 as reported from ${guarantees(actor)} as known) as paced
+    from (select known.*, reported_until - "from" + 1 as reported from ${guarantees(actor, day)} as known) as paced
   )`,
   sort: '-from',
   filters: {
@@ -34,11 +36,11 @@ const figures: Figures<Request> = {
   },
   search: anyContains('contractNumber', 'companyName', 'companyNameZh', 'poolName'),
   key: ['contractId', 'pool', 'years'],
-};
+});
 
 /** Guarantees by contract year and pool, within the scope of the person. */
 export async function listGuarantees(trx: Trx, request: Request, actor: Actor): Promise<Response> {
-  const found = await pageOfFigures<Response['rows'][number], Request>(trx, figures, request, actor);
+  const found = await pageOfFigures<Response['rows'][number], Request>(trx, figures(await today(trx)), request, actor);
   const rows = found.rows.map((row) => {
     const show = (figure: string) => shownMoney(figure, row.currency);
     const { guarantee, due, billed, paid, earned } = row;

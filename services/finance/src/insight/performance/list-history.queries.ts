@@ -2,7 +2,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { performanceHistorical } from '@bls/proto/contracts/calls/finance/performance';
 import { atLeast, atMost, contains, equals } from '@bls/kit/db/listing/filters';
-import { addMonths, monthOf } from '@bls/proto/domain/values/time';
+import { addMonths, type Day, monthOf } from '@bls/proto/domain/values/time';
 import { today } from '@bls/shared/calendar/today';
 import { sql, type SqlBool } from 'kysely';
 import { shownMoney } from '../../db/amounts.js';
@@ -34,7 +34,7 @@ const partly = ({ propertyId, category, channel }: Request): boolean => Boolean(
 const nothing = () => undefined;
 
 /** Each month counts twice: for itself, and as the year before of the month twelve months later. */
-const figures: Figures<Request> = {
+const figures = (day: Day): Figures<Request> => ({
   from: (request, actor) => sql`(
     with sales as (
       select report.month, sale.currency, contract.currency as royalty_currency, sum(sale.amount) as amount, sum(sale.royalty) as royalty
@@ -53,7 +53,7 @@ const figures: Figures<Request> = {
       union all
       select to_char((month || '-01')::date + interval '1 year', 'YYYY-MM'), currency, royalty_currency, 0, amount, 0, royalty from sales
     ) as both_years
-    where month <= ${monthOf(today(actor))}
+    where month <= ${monthOf(day)}
     group by 1, 2, 3
   )`,
   sort: '-month',
@@ -70,11 +70,11 @@ const figures: Figures<Request> = {
   },
   search: (text) => sql<SqlBool>`month like ${contains(text)}`,
   key: ['month', 'currency', 'royaltyCurrency'],
-};
+});
 
 /** Sales and royalty by month, compared with the year before, within the scope of the person. */
 export async function listHistory(trx: Trx, request: Request, actor: Actor): Promise<Response> {
-  const found = await pageOfFigures<Response['rows'][number], Request>(trx, figures, request, actor);
+  const found = await pageOfFigures<Response['rows'][number], Request>(trx, figures(await today(trx)), request, actor);
   const rows = found.rows.map((row) => ({
     ...row,
     sales: shownMoney(row.sales, row.currency),

@@ -2,7 +2,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
 import type { SalesReportSummary } from '@bls/proto/contracts/views/sales-report';
-import { monthOf } from '@bls/proto/domain/values/time';
+import { type Day, monthOf } from '@bls/proto/domain/values/time';
 import { anyContains, atLeast, atMost, equals, oneOf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { today } from '@bls/shared/calendar/today';
@@ -13,6 +13,7 @@ import type { SalesReportsDb, Trx } from '../../db/sales-reports.js';
 import { inScope, type ReportRecord, reportsOf } from '../report/reports.queries.js';
 
 type Request = RequestOf<typeof salesReportList>;
+type Reader = Actor & { day: Day };
 
 const SORTS = {
   month: 'salesReport.month',
@@ -55,23 +56,23 @@ const firstOpenMonth = sql`(select min(other.month) from sales_report as other w
 /** The month as it is displayed: 10/2026. */
 const MONTH_SHOWN = sql`ltrim(substr(sales_report.month, 6), '0') || '/' || left(sales_report.month, 4)`;
 
-const listing: Listing<Request, Actor> = {
+const listing: Listing<Request, Reader> = {
   table: 'salesReport',
   join: sql`inner join sales_contract on sales_contract.tenant = sales_report.tenant and sales_contract.contract_id = sales_report.contract_id`,
   sorts: SORTS,
   sort: '-month',
   nullable: ['amount', 'submittedAt'],
-  scope: (actor) =>
-    sql<SqlBool>`${inScope(expressionBuilder<SalesReportsDb, 'salesReport' | 'salesContract'>(), actor)} and sales_report.month <= ${monthOf(today(actor))}`,
+  scope: (reader) =>
+    sql<SqlBool>`${inScope(expressionBuilder<SalesReportsDb, 'salesReport' | 'salesContract'>(), reader)} and sales_report.month <= ${monthOf(reader.day)}`,
   filters: {
     status: oneOf('salesReport.status'),
     contractId: equals('salesReport.contractId'),
     companyId: equals('salesReport.companyId'),
     monthFrom: atLeast('salesReport.month'),
     monthTo: atMost('salesReport.month'),
-    only: (only, actor) => [
+    only: (only, { day }) => [
       sql<SqlBool>`not sales_report.handed_in`,
-      ...(only === 'overdue' ? [sql<SqlBool>`sales_report.due_on < ${today(actor)}`] : []),
+      ...(only === 'overdue' ? [sql<SqlBool>`sales_report.due_on < ${day}`] : []),
       ...(only === 'next' ? [sql<SqlBool>`sales_report.month = ${firstOpenMonth}`] : []),
     ],
   },
@@ -86,7 +87,10 @@ const listing: Listing<Request, Actor> = {
 
 /** A page of the months that the person may see; page and total are of one snapshot. */
 export async function listReports(trx: Trx, request: Request, actor: Actor): Promise<ResponseOf<typeof salesReportList>> {
-  const found = await pageOf<{ id: string }, SalesReportsDb, Request, Actor>(trx, listing, request, actor);
+  const found = await pageOf<{ id: string }, SalesReportsDb, Request, Reader>(trx, listing, request, {
+    ...actor,
+    day: await today(trx),
+  });
   const ids = found.rows.map(({ id }) => id);
   const reports = new Map((await reportsOf(trx, ids)).map((report) => [report.id, report]));
   return { ...found, rows: ids.flatMap((id) => reports.get(id) ?? []).map(summaryOf) };

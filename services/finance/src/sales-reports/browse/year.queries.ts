@@ -16,7 +16,7 @@ type Request = RequestOf<typeof salesReportYear>;
 /** Twelve months by contract, for the status screen. */
 export async function readYear(trx: Trx, request: Request, actor: Actor): Promise<Response> {
   const { page, pageSize } = request;
-  const current = monthOf(today(actor));
+  const current = monthOf(await today(trx));
   const until = request.until && request.until < current ? request.until : current;
   const months = Array.from({ length: YEAR_MONTHS }, (_, i) => addMonths(until, i + 1 - YEAR_MONTHS));
   const { contracts, total } = await contractsOf(trx, request, months, actor);

@@ -8,6 +8,7 @@ import type { Trx } from '../../db/schema.js';
 import { accountOf, accountOfSigned } from '../../terms/terms.api.js';
 import { publishDueMonth } from '../report/publish-due-month.js';
 import { dropMonths } from './drop-months.js';
+import { dueRuleOf } from './due-rule.js';
 import { reportMonths } from './report-months.js';
 import { addReportMonths, endSalesContract, saveSalesContract } from './sales-contracts.repository.js';
 import { reportedTerm, signedSalesContract } from './signed-sales-contract.js';
@@ -22,7 +23,7 @@ export class CopySalesContract {
     const { tenant } = context;
     const contract = signedSalesContract(tenant, await accountOfSigned(trx, tenant, signed), signed);
     await saveSalesContract(trx, contract);
-    await addReportMonths(trx, contract, reportMonths(reportedTerm(signed), await tenantSettings(trx)));
+    await addReportMonths(trx, contract, reportMonths(reportedTerm(signed), await dueRuleOf(await tenantSettings(trx))));
     // An amendment may end earlier.
     if (signed.amendsContractId) await dropMonths(trx, context, contract.contractId, addMonths(monthOf(contract.sellOffUntil), 1));
     if (signed.replacesContractId) await this.end(trx, context, await accountOf(trx, signed.replacesContractId), contract.startsOn);

@@ -6,6 +6,7 @@ import type { EventContext } from '@bls/kit/rpc/context';
 import { saveTenantSettings, tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
 import { today } from '@bls/shared/calendar/today';
 import type { Trx } from '../../db/schema.js';
+import { changesDueDays, dueRuleOf } from './due-rule.js';
 import { moveDueDays } from './due-days.repository.js';
 
 /** Copies the tenant's settings, and moves the due days of open months when their rule has changed. */
@@ -15,7 +16,6 @@ export class CopyTenantSettings {
     const before = await tenantSettings(trx);
     if (!(await saveTenantSettings(trx, context, saved))) return;
     const after = effectiveSettings(saved.settings);
-    const moved = after.salesUploadDays !== before.salesUploadDays || after.salesQuarterDays !== before.salesQuarterDays;
-    if (moved) await moveDueDays(trx, after, today(context));
+    if (changesDueDays(before, after)) await moveDueDays(trx, await dueRuleOf(after), await today(trx));
   }
 }

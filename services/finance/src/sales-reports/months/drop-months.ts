@@ -17,7 +17,7 @@ export async function dropMonths(
 ): Promise<void> {
   const at = new Date().toISOString();
   const dropped = { action: 'drop', by: { name: SYSTEM_NAME }, at };
-  for (const report of await reportsNotUploaded(trx, contractId, from, monthOf(today(context)))) {
+  for (const report of await reportsNotUploaded(trx, contractId, from, monthOf(await today(trx)))) {
     const item = workItemOf({ ...report, revision: report.revision + 1 }, dropped);
     await emit(trx, context, financeWorkItemMoved, { ...item, waitsFor: [] });
   }

@@ -25,7 +25,7 @@ export class RemindSales {
   async execute({ on }: z.output<typeof remindSalesJob.payload>, { requestId }: JobContext): Promise<void> {
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId };
-      const day = on ?? today(ctx);
+      const day = on ?? (await this.db.read(ctx, today));
       const due = await this.db.read(ctx, async (trx) => {
         const { salesReminderDays } = await tenantSettings(trx);
         return monthsToRemind(

@@ -83,7 +83,7 @@ export async function moveReport(trx: Trx, context: Context, current: ReportReco
     // One job for each approval: a month may be corrected and approved again, even back to no sales.
     const cause = `report:${report.id}:${at}`;
     const { id: reportId, contractId } = report;
-    if (by) await enqueueCalculation(trx, context, { contractId, cause, until: dayOf(context, at), reportId });
+    if (by) await enqueueCalculation(trx, context, { contractId, cause, until: await dayOf(trx, at), reportId });
   }
   return report;
 }

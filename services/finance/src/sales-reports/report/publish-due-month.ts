@@ -14,7 +14,7 @@ export async function publishDueMonth(
   contractId: string,
   month: string,
 ): Promise<void> {
-  if (month > monthOf(today(context))) return;
+  if (month > monthOf(await today(trx))) return;
   const report = await reportNotUploaded(trx, contractId, month);
   if (!report) return;
   // No person has acted: the month has begun.

@@ -90,7 +90,7 @@ export async function uploadRefusal(trx: Trx, report: ReportRecord): Promise<Ret
     .executeTakeFirst();
   return monthRefusal({
     month: report.month,
-    today: today(report),
+    today: await today(trx),
     firstMonth: monthOf(report.startsOn),
     lastMonth: monthOf(report.sellOffUntil),
     status: report.status,

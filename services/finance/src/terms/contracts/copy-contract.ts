@@ -30,6 +30,6 @@ export class CopyContract {
     if (signed.replacesContractId) await endReplaced(trx, await accountOf(trx, signed.replacesContractId), contract.startsOn);
     await insertTerms(trx, contract, terms);
     await replaceGuarantees(trx, contract, guaranteesOf(terms));
-    await enqueueCalculation(trx, context, { contractId, cause: `contract:v${version}`, until: dayOf(context, context.at) });
+    await enqueueCalculation(trx, context, { contractId, cause: `contract:v${version}`, until: await dayOf(trx, context.at) });
   }
 }

@@ -39,8 +39,8 @@ export class ChangePassword {
       await deleteResetLinks(trx, ctx.tenant, userId);
       for (const endedId of await endOtherSessions(trx, ctx.tenant, 'passwordChanged', userId, sessionId))
         await emit(trx, ctx, sessionEnded, { sessionId: endedId, userId, reason: 'passwordChanged' });
-      const { fullName: name, email, language, timeOffset, userName } = user;
-      await this.mails.passwordChanged(trx, ctx, { name, email, language, userId, timeOffset }, userName);
+      const { fullName: name, email, language, timeOffset, timeZone, dateFormat, userName } = user;
+      await this.mails.passwordChanged(trx, ctx, { name, email, language, userId, timeOffset, timeZone, dateFormat }, userName);
       await audit(trx, ctx, { kind: 'passwordChanged', userId, userName, detail: { by: 'oldPassword' } });
     });
     return true;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { ReaderTime } from '../../mail/mail.api.js';
 import type { Trx } from '../../db/schema.js';
 
 /** A second request for the same user within this time sends no mail. */
 const MAIL_INTERVAL_SECONDS = 60;
 
-export type ResetPerson = { id: string; userName: string; fullName: string; email: string; language: 'en' | 'zh'; timeOffset: number };
-const PERSON = ['u.id', 'u.userName', 'u.fullName', 'u.email', 'u.language', 'u.timeOffset'] as const;
+export type ResetPerson = { id: string; userName: string; fullName: string; email: string; language: 'en' | 'zh' } & ReaderTime;
+const PERSON = ['u.id', 'u.userName', 'u.fullName', 'u.email', 'u.language', 'u.timeOffset', 'u.timeZone', 'u.dateFormat'] as const;
 
 /** Active users with this address to whom no link was just sent. */
 export const peopleToNotify = (trx: Trx, tenant: string, email: string): Promise<ResetPerson[]> =>

@@ -34,7 +34,7 @@ export class ResetPassword {
   /** Ends every session of the user, unlocks the user name and sends a mail. Throws `invalidLink`, or `ruleBroken` for a guessable password. */
   async execute({ urlToken, password }: RequestOf<typeof passwordReset>, call: TenantContext): Promise<boolean> {
     const { ctx, person } = await openResetLink(this.db, urlToken, call);
-    const { id, userName, fullName: name, email, language, timeOffset } = person;
+    const { id, userName, fullName: name, email, language, timeOffset, timeZone, dateFormat } = person;
     await this.db.read(ctx, (trx) => refuseGuessablePassword(trx, ctx.tenant, password, person));
     const passwordHash = await hashPassword(password);
     await this.db.transaction(ctx, async (trx) => {
@@ -42,7 +42,7 @@ export class ResetPassword {
       await setPassword(trx, ctx.tenant, id, passwordHash);
       await clearFailures(trx, userName.toLowerCase());
       await endUserSessions(trx, ctx, id, 'passwordChanged');
-      await this.mails.passwordChanged(trx, ctx, { name, email, language, userId: id, timeOffset }, userName);
+      await this.mails.passwordChanged(trx, ctx, { name, email, language, userId: id, timeOffset, timeZone, dateFormat }, userName);
       await audit(trx, ctx, { kind: 'passwordChanged', userId: id, userName, detail: { by: 'link' } });
     });
     return true;

@@ -25,8 +25,15 @@ export class SendResetLink {
         const token = newCredential(ctx.tenant);
         const expiresAt = new Date(Date.now() + HOUR);
         await insertReset(trx, { tenant: ctx.tenant, tokenHash: credentialHash(token), userId: person.id, expiresAt });
-        const { id: userId, fullName: name, language, timeOffset, userName } = person;
-        await this.mails.passwordReset(trx, ctx, { name, email: person.email, language, userId, timeOffset }, userName, token, expiresAt);
+        const { id: userId, fullName: name, language, timeOffset, timeZone, dateFormat, userName } = person;
+        await this.mails.passwordReset(
+          trx,
+          ctx,
+          { name, email: person.email, language, userId, timeOffset, timeZone, dateFormat },
+          userName,
+          token,
+          expiresAt,
+        );
         await audit(trx, ctx, { kind: 'passwordForgotten', userId, userName, detail: {} });
       }
     });

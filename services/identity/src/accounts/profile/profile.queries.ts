@@ -12,8 +12,8 @@ export async function readProfile(trx: Trx, ctx: CallContext): Promise<Profile> 
   const session = await ownSession(trx, ctx.tenant, ctx.actor.sessionId);
   if (!user || !session) throw new CallError('signedOut');
   const { stayLoggedInDays } = await readSettings(trx, ctx.tenant);
-  const { userName, firstName, lastName, email, phone, role, companyName, companyNameZh, language, timeOffset, avatarFileId, revision } =
-    user;
+  const { userName, firstName, lastName, email, phone, role, companyName, companyNameZh, avatarFileId, revision } = user;
+  const { language, timeOffset, timeZone, dateFormat } = user;
   return {
     userName,
     firstName,
@@ -25,6 +25,8 @@ export async function readProfile(trx: Trx, ctx: CallContext): Promise<Profile> 
     companyNameZh,
     language,
     timeOffset,
+    timeZone,
+    dateFormat,
     avatarFileId,
     stayLoggedIn: session.stayLoggedIn,
     sessionExpiresAt: session.expiresAt,

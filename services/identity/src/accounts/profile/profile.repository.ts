@@ -1,9 +1,11 @@
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { profileSave } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 
 const own = (trx: Trx, tenant: string, id: string) => trx.updateTable('users').where('tenant', '=', tenant).where('id', '=', id);
 
-type Profile = { firstName: string; lastName: string; timeOffset: number };
+type Profile = Omit<RequestOf<typeof profileSave>, 'revision'>;
 /** Returns false when the user was changed since `revision`. */
 export async function saveProfile(trx: Trx, tenant: string, id: string, revision: number, profile: Profile): Promise<boolean> {
   const saved = await own(trx, tenant, id)

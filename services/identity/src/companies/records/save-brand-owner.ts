@@ -1,7 +1,6 @@
 import type { CallContext } from '@bls/kit/rpc/context';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { brandOwnerSave, type CompanyDetail } from '@bls/proto/contracts/calls/identity/companies/company';
-import { today } from '@bls/shared/calendar/today';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Handler } from '@bls/kit/rpc/handler';
 import { AttachCompanyFile } from './attach-company-file.js';
@@ -20,7 +19,7 @@ export class SaveBrandOwner {
     const { id, revision, thumbnailFileId } = request;
     const before = await this.store.current(id, ctx);
     // A new last day must be in the future; an unchanged one may have passed.
-    if (request.termTo <= today(ctx) && request.termTo !== before?.termTo)
+    if (request.termTo !== before?.termTo && request.termTo <= (await this.store.today(ctx)))
       throw new CallError('ruleBroken', { issues: [{ path: ['termTo'], rule: 'dateNotFuture' }] });
     await this.attachFile.execute(ctx, id, thumbnailFileId, before?.thumbnailFileId ?? null, {
       purpose: 'logo',

@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import type { IdentityDb, Trx } from '../../db/schema.js';
 import { companyById } from './companies.queries.js';
 import { type CompanyColumns, companyRow, type CompanyRow, insertCompany, updateCompany } from './companies.repository.js';
+import { dayOfTenant } from '../../tenants/tenants.api.js';
 import { publishCompany } from './publish-company.js';
 
 type CompanyChange = {
@@ -25,6 +26,11 @@ export class StoreCompany {
 
   current(id: string, ctx: CallContext): Promise<CompanyRow | undefined> {
     return this.db.read(ctx, (trx) => companyRow(trx, ctx.tenant, id));
+  }
+
+  /** The day that it is for the tenant. */
+  today(ctx: CallContext): Promise<string> {
+    return this.db.read(ctx, (trx) => dayOfTenant(trx, ctx.tenant));
   }
 
   /** Throws `alreadyExists` for a taken name (or id) and `conflict` when somebody saved in the meantime. */

@@ -1,6 +1,7 @@
 import { ROLES, type Role, USER_TYPES } from '@bls/proto/domain/access/roles';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
+import { clockOf } from '../../mail/mail.api.js';
 import type { DigestEntry } from './digest.repository.js';
 import { preferencesOf, scheduleOf } from '../preferences/preferences.js';
 import { latestSlot } from '../preferences/schedule.js';
@@ -17,13 +18,23 @@ export async function dueDigests(trx: Trx, tenant: string, now: number): Promise
     .selectFrom(waiting.as('waiting'))
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'waiting.userId').on('u.tenant', '=', tenant).on('u.active', '=', true))
     .leftJoin('notificationPreferences as p', (join) => join.onRef('p.userId', '=', 'u.id').onRef('p.tenant', '=', 'u.tenant'))
-    .select(['u.id as userId', 'u.timeOffset', 'waiting.first', 'p.schedule', 'p.sendMinute', 'p.weekdays', 'p.kinds', 'p.mailLanguage'])
+    .select([
+      'u.id as userId',
+      'u.timeOffset',
+      'u.timeZone',
+      'waiting.first',
+      'p.schedule',
+      'p.sendMinute',
+      'p.weekdays',
+      'p.kinds',
+      'p.mailLanguage',
+    ])
     .orderBy('u.id')
     .execute();
-  return rows.flatMap(({ userId, timeOffset, first, schedule, sendMinute, weekdays, kinds, mailLanguage }) => {
+  return rows.flatMap(({ userId, timeOffset, timeZone, first, schedule, sendMinute, weekdays, kinds, mailLanguage }) => {
     const stored =
       schedule && sendMinute !== null && weekdays && kinds ? { schedule, sendMinute, weekdays, kinds, mailLanguage } : undefined;
-    const slot = latestSlot(scheduleOf(preferencesOf(stored)), timeOffset, now);
+    const slot = latestSlot(scheduleOf(preferencesOf(stored)), clockOf({ timeOffset, timeZone }), now);
     return slot !== undefined && Date.parse(first) <= slot ? [{ userId, until: new Date(slot).toISOString() }] : [];
   });
 }

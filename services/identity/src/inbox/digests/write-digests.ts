@@ -51,7 +51,8 @@ export class WriteDigests {
       const preferences = (await preferencesOfPeople(trx, tenant, [userId])).get(userId);
       const language = preferences?.mailLanguage ?? mailingLanguageOf(user.language);
       const { roleLabels } = await readTenant(trx, tenant);
-      const reader = { name: user.fullName, language, timeOffset: user.timeOffset, roleLabels };
+      const { fullName: name, timeOffset, timeZone, dateFormat } = user;
+      const reader = { name, language, timeOffset, timeZone, dateFormat, roleLabels };
       const texts = await mailTextsOf(trx, tenant, ['digest']);
       const mail = composeDigest(lines, reader, tenant, this.config.PUBLIC_URL.replace(/\/$/, ''), texts);
       const id = randomUUID();

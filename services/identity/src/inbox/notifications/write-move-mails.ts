@@ -33,7 +33,8 @@ export class WriteMoveMails {
     const link = `${this.config.PUBLIC_URL.replace(/\/$/, '')}/#${move.path}`;
     const mails = recipients.slice(0, MAX_MAILED).map(({ person, reason }) => {
       const language = preferences.get(person.id)?.mailLanguage ?? mailingLanguageOf(person.language);
-      const reader = { name: person.fullName, language, timeOffset: person.timeOffset, roleLabels };
+      const { fullName: name, timeOffset, timeZone, dateFormat } = person;
+      const reader = { name, language, timeOffset, timeZone, dateFormat, roleLabels };
       return {
         tenant,
         id: randomUUID(),

@@ -1,35 +1,29 @@
 import type { MailSchedule } from '@bls/proto/domain/enumerations/mail';
+import { addDays, type Day, dayAt } from '@bls/proto/domain/values/time';
+import { type Clock, instantAt } from '@bls/proto/domain/values/time-zone';
 
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 const WEEK = 7;
 
 /** When digests are sent: at a minute of the local day, every day or on some weekdays (ISO, 1 is Monday). */
 export type Schedule = { schedule: MailSchedule; sendMinute: number; weekdays: readonly number[] };
 
-/** 1 January 1970 was a Thursday. */
-const weekdayOf = (day: number): number => ((((day + 3) % WEEK) + WEEK) % WEEK) + 1;
-const holds = ({ schedule, weekdays }: Schedule, day: number): boolean => schedule === 'daily' || weekdays.includes(weekdayOf(day));
-
-/** The local day at `offset` minutes ahead of UTC, and the send time of a day. */
-const dayAt = (now: number, offset: number): number => Math.floor((now + offset * MINUTE) / DAY);
-const slotOf = (day: number, { sendMinute }: Schedule, offset: number): number => day * DAY + (sendMinute - offset) * MINUTE;
+const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || WEEK;
+const holds = ({ schedule, weekdays }: Schedule, day: Day): boolean => schedule === 'daily' || weekdays.includes(weekdayOf(day));
+/** Send times of a week before or after today, in this order. */
+const slotsFrom = (schedule: Schedule, clock: Clock, now: number, step: 1 | -1): number[] => {
+  const today = dayAt(now, clock);
+  return Array.from({ length: WEEK + 1 }, (_, index) => addDays(today, step * index))
+    .filter((day) => holds(schedule, day))
+    .map((day) => instantAt(day, schedule.sendMinute, clock));
+};
 
 /** The last send time up to `now`; undefined without weekdays. */
-export function latestSlot(schedule: Schedule, offset: number, now: number): number | undefined {
-  const today = dayAt(now, offset);
-  for (let day = today; day >= today - WEEK; day -= 1)
-    if (holds(schedule, day) && slotOf(day, schedule, offset) <= now) return slotOf(day, schedule, offset);
-  return undefined;
-}
+export const latestSlot = (schedule: Schedule, clock: Clock, now: number): number | undefined =>
+  slotsFrom(schedule, clock, now, -1).find((slot) => slot <= now);
 
 /** The first send time after `now`; undefined without weekdays. */
-export function nextSlot(schedule: Schedule, offset: number, now: number): number | undefined {
-  const today = dayAt(now, offset);
-  for (let day = today; day <= today + WEEK; day += 1)
-    if (holds(schedule, day) && slotOf(day, schedule, offset) > now) return slotOf(day, schedule, offset);
-  return undefined;
-}
+export const nextSlot = (schedule: Schedule, clock: Clock, now: number): number | undefined =>
+  slotsFrom(schedule, clock, now, 1).find((slot) => slot > now);
 
 /** "09:30" as minutes after midnight, and back. */
 export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

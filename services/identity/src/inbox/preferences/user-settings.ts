@@ -8,6 +8,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';
 import { audit } from '../../audit/audit.api.js';
+import { clockOf } from '../../mail/mail.api.js';
 import { userById } from '../../people/people.api.js';
 import type { IdentityDb, Trx } from '../../db/schema.js';
 import { preferencesOf, scheduleOf, wantsDigest } from './preferences.js';
@@ -62,7 +63,7 @@ async function userSettingsOf(trx: Trx, tenant: string, userId: string): Promise
   const stored = await storedPreferences(trx, tenant, userId);
   const settings = preferencesOf(stored);
   const { fullName, email, language, timeOffset } = user;
-  const next = wantsDigest(settings) ? nextSlot(scheduleOf(settings), timeOffset, Date.now()) : undefined;
+  const next = wantsDigest(settings) ? nextSlot(scheduleOf(settings), clockOf(user), Date.now()) : undefined;
   return {
     ...settings,
     userId,

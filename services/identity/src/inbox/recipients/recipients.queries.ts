@@ -6,7 +6,10 @@ import type { IdentityDb, Trx, UserTable } from '../../db/schema.js';
 import { holders } from './move-rules.js';
 
 /** A person who can be notified. */
-export type Person = Pick<Selectable<UserTable>, 'id' | 'fullName' | 'email' | 'language' | 'timeOffset' | 'role' | 'permissions'>;
+export type Person = Pick<
+  Selectable<UserTable>,
+  'id' | 'fullName' | 'email' | 'language' | 'timeOffset' | 'timeZone' | 'dateFormat' | 'role' | 'permissions'
+>;
 
 /** At most this many users are notified of a move, those seen last first. The others find the item in their list. */
 const MAX_RECIPIENTS = 200;
@@ -57,7 +60,7 @@ export async function subscribersOfRoles(trx: Trx, tenant: string, move: WorkIte
 const activeUsers = (trx: Trx, tenant: string) =>
   trx
     .selectFrom('users')
-    .select(['id', 'fullName', 'email', 'language', 'timeOffset', 'role', 'permissions'])
+    .select(['id', 'fullName', 'email', 'language', 'timeOffset', 'timeZone', 'dateFormat', 'role', 'permissions'])
     .where('tenant', '=', tenant)
     .where('active', '=', true)
     .orderBy(sql`last_seen_at desc nulls last`)

@@ -3,10 +3,13 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { inboxCounts } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { DEFAULT_TIME_OFFSET } from '@bls/proto/domain/enumerations/identity';
+import type { Clock } from '@bls/proto/domain/values/time-zone';
 import type { PendingByKind } from '@bls/proto/presentation/menu';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
-import { localDay, dueSoonUntil } from './groups.js';
+import { clockOf } from '../../mail/mail.api.js';
+import { dayOfTenant } from '../../tenants/tenants.api.js';
+import { dueSoonUntil } from './groups.js';
 import { count, hidesFrom, type Reader } from './tab-page.queries.js';
 import { tasksOf } from './tasks.queries.js';
 
@@ -33,8 +36,8 @@ export async function hasUnread(trx: Trx, actor: Actor): Promise<boolean> {
 }
 
 /** The counts beside the names of the tabs. */
-export async function tabCounts(trx: Trx, { actor, offset, now }: Reader): Promise<ResponseOf<typeof inboxCounts>> {
-  const day = localDay(now, offset);
+export async function tabCounts(trx: Trx, { actor, now }: Pick<Reader, 'actor' | 'now'>): Promise<ResponseOf<typeof inboxCounts>> {
+  const day = await dayOfTenant(trx, actor.tenant, now);
   const urgency = await tasksOf(trx.selectFrom('tasks'), actor)
     .select([
       sql<number>`count(distinct tasks.item_id)`.as('all'),
@@ -64,8 +67,13 @@ export async function tabCounts(trx: Trx, { actor, offset, now }: Reader): Promi
   };
 }
 
-/** The local time of the user, in minutes ahead of UTC. */
-export async function timeOffsetOf(trx: Trx, actor: Actor): Promise<number> {
-  const reader = trx.selectFrom('users').select('timeOffset').where('tenant', '=', actor.tenant).where('id', '=', actor.userId);
-  return (await reader.modifyEnd(PREPARED).executeTakeFirst())?.timeOffset ?? DEFAULT_TIME_OFFSET;
+/** The local time of the user. */
+export async function clockOfUser(trx: Trx, actor: Actor): Promise<Clock> {
+  const users = trx
+    .selectFrom('users')
+    .select(['timeOffset', 'timeZone'])
+    .where('tenant', '=', actor.tenant)
+    .where('id', '=', actor.userId);
+  const user = await users.modifyEnd(PREPARED).executeTakeFirst();
+  return user ? clockOf(user) : DEFAULT_TIME_OFFSET;
 }

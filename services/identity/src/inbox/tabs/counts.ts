@@ -4,7 +4,7 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { IdentityDb } from '../../db/schema.js';
-import { draftCount, hasUnread, pendingByKind, tabCounts, timeOffsetOf } from './counts.queries.js';
+import { draftCount, hasUnread, pendingByKind, tabCounts } from './counts.queries.js';
 
 @Handler(inboxTotalPending)
 export class CountPending {
@@ -39,8 +39,6 @@ export class CountTabs {
   constructor(private readonly db: Database<IdentityDb>) {}
 
   execute(_request: RequestOf<typeof inboxCounts>, ctx: CallContext): Promise<ResponseOf<typeof inboxCounts>> {
-    return this.db.read(ctx, async (trx) =>
-      tabCounts(trx, { actor: ctx.actor, offset: await timeOffsetOf(trx, ctx.actor), now: Date.now() }),
-    );
+    return this.db.read(ctx, (trx) => tabCounts(trx, { actor: ctx.actor, now: Date.now() }));
   }
 }

@@ -1,32 +1,27 @@
 import type { InboxGroup } from '@bls/proto/domain/enumerations/identity';
-import { addDays } from '@bls/proto/domain/values/time';
+import { addDays, type Day, dayAt, daysBetween } from '@bls/proto/domain/values/time';
+import { type Clock, instantAt } from '@bls/proto/domain/values/time-zone';
 
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 /** Items due within this many days are due soon. */
 const SOON_DAYS = 7;
 
-/** The number of a local calendar day. */
-const dayOf = (at: number, offset: number): number => Math.floor((at + offset * MINUTE) / DAY);
-/** 1 January 1970 was a Thursday. */
-const weekOf = (day: number): number => Math.floor((day + 3) / 7);
+/** Days since Monday, 5 January 1970. */
+const dayNumber = (day: Day): number => daysBetween('1970-01-05', day);
+const weekOf = (day: Day): number => Math.floor(dayNumber(day) / 7);
 
-/** The local calendar day as text. */
-export const localDay = (now: number, offset: number): string => new Date(now + offset * MINUTE).toISOString().slice(0, 10);
 /** The instant at which a local calendar day starts. */
-export const startOfDay = (day: string, offset: number): Date => new Date(Date.parse(`${day}T00:00:00Z`) - offset * MINUTE);
+export const startOfDay = (day: Day, clock: Clock): Date => new Date(instantAt(day, 0, clock));
 /** The last day that counts as due soon. */
 export const dueSoonUntil = (today: string): string => addDays(today, SOON_DAYS);
 
 /** Today, this week (from Monday) or older, by the local calendar. */
-export function groupOf(at: string, now: number, offset: number): InboxGroup {
-  const day = dayOf(Date.parse(at), offset);
-  const today = dayOf(now, offset);
+export function groupOf(at: string, now: number, clock: Clock): InboxGroup {
+  const [day, today] = [dayAt(at, clock), dayAt(now, clock)];
   if (day >= today) return 'today';
   return weekOf(day) === weekOf(today) ? 'thisWeek' : 'older';
 }
 
-/** The urgency of an item due on a day, when the local day is `today`. */
+/** The urgency of an item due on a day, when it is `today` for the tenant. */
 export function urgencyOf(dueOn: string | null, today: string): InboxGroup {
   if (dueOn === null) return 'undated';
   if (dueOn < today) return 'overdue';

@@ -1,3 +1,4 @@
+import type { Clock } from '@bls/proto/domain/values/time-zone';
 import type { InboxFilter } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { addDays } from '@bls/proto/domain/values/time';
@@ -14,15 +15,15 @@ export type FilterColumns = {
   search?: string;
 };
 
-/** The filter as conditions. Days are local, at `offset` minutes ahead of UTC. */
-export function conditions(filter: InboxFilter, offset: number, columns: FilterColumns): Condition[] {
+/** The filter as conditions. Days are those of the reader. */
+export function conditions(filter: InboxFilter, clock: Clock, columns: FilterColumns): Condition[] {
   const { kind, companyId, from, to, search } = filter;
   const at = sql.ref(columns.at);
   const result: Condition[] = [];
   if (kind) result.push(sql<SqlBool>`${sql.ref(columns.kind)} = ${kind}`);
   if (companyId) result.push(sql<SqlBool>`${sql.ref(columns.companyId)} = ${companyId}::uuid`);
-  if (from) result.push(sql<SqlBool>`${at} >= ${startOfDay(from, offset)}`);
-  if (to) result.push(sql<SqlBool>`${at} < ${startOfDay(addDays(to, 1), offset)}`);
+  if (from) result.push(sql<SqlBool>`${at} >= ${startOfDay(from, clock)}`);
+  if (to) result.push(sql<SqlBool>`${at} < ${startOfDay(addDays(to, 1), clock)}`);
   if (search && isSearchable(search) && columns.search) result.push(storedContains(columns.search)(search));
   return result;
 }

@@ -5,7 +5,7 @@ import { Database } from '@bls/kit/db/database';
 import { Live } from '@bls/kit/rpc/live';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { IdentityDb } from '../../db/schema.js';
-import { timeOffsetOf } from './counts.queries.js';
+import { clockOfUser } from './counts.queries.js';
 import { markNotifications } from './mark-notifications.repository.js';
 
 /** Marks notifications read or unread, and refreshes the badge in other windows of the user. */
@@ -18,7 +18,7 @@ export class MarkNotifications {
 
   async execute(request: RequestOf<typeof inboxMark>, ctx: CallContext): Promise<boolean> {
     const { actor } = ctx;
-    await this.db.transaction(ctx, async (trx) => markNotifications(trx, actor, request, await timeOffsetOf(trx, actor)));
+    await this.db.transaction(ctx, async (trx) => markNotifications(trx, actor, request, await clockOfUser(trx, actor)));
     this.live.send(ctx.tenant, { type: 'badge', to: [actor.userId], data: {} });
     return true;
   }

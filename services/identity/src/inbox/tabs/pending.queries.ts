@@ -14,13 +14,13 @@ const since = sql<string>`min(tasks.since)`;
 const due = sql<string>`coalesce(min(tasks.due_on), ${sql.lit(NO_DUE_DAY)}::date)`;
 
 /** The items that wait for the user. An item that waits for several capabilities of the user is one line. */
-export async function pending(trx: Trx, { actor, offset }: Reader, request: InboxRequest): Promise<InboxPage> {
+export async function pending(trx: Trx, { actor, clock }: Reader, request: InboxRequest): Promise<InboxPage> {
   const { search, unreadOnly, sort, pageSize } = request;
   let mine = tasksOf(trx.selectFrom('tasks'), actor);
   const columns = { kind: 'tasks.kind', companyId: 'tasks.companyId', at: 'tasks.since' };
-  for (const condition of conditions(request, offset, columns)) mine = mine.where(condition);
+  for (const condition of conditions(request, clock, columns)) mine = mine.where(condition);
   if (search && search.length >= SEARCH_FROM) {
-    const [matches] = conditions({ search }, offset, { ...columns, search: 'w.search' });
+    const [matches] = conditions({ search }, clock, { ...columns, search: 'w.search' });
     const found = trx.selectFrom('workItems as w').select('w.id').where('w.tenant', '=', actor.tenant);
     mine = mine.where('tasks.itemId', 'in', matches ? found.where(matches) : found);
   }

@@ -4,9 +4,10 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { IdentityDb } from '../../db/schema.js';
-import { timeOffsetOf } from './counts.queries.js';
+import { dayOfTenant } from '../../tenants/tenants.api.js';
+import { clockOfUser } from './counts.queries.js';
 import { writeCursor } from './cursor.js';
-import { grouped, groupOf, localDay, urgencyOf } from './groups.js';
+import { grouped, groupOf, urgencyOf } from './groups.js';
 import { TABS } from './tabs.queries.js';
 
 /** A page of a tab, grouped by date or by urgency. */
@@ -16,13 +17,13 @@ export class ReadInbox {
 
   execute(request: RequestOf<typeof inboxRead>, ctx: CallContext): Promise<ResponseOf<typeof inboxRead>> {
     return this.db.read(ctx, async (trx) => {
-      const offset = await timeOffsetOf(trx, ctx.actor);
+      const clock = await clockOfUser(trx, ctx.actor);
       const now = Date.now();
-      const { entries, total, next } = await TABS[request.tabName](trx, { actor: ctx.actor, offset, now }, request);
+      const { entries, total, next } = await TABS[request.tabName](trx, { actor: ctx.actor, clock, now }, request);
       const byUrgency = request.tabName === 'Pending' && request.sort === 'due';
-      const today = localDay(now, offset);
+      const today = byUrgency ? await dayOfTenant(trx, ctx.tenant, now) : '';
       return {
-        groups: grouped(entries, (entry) => (byUrgency ? urgencyOf(entry.dueOn, today) : groupOf(entry.at, now, offset))),
+        groups: grouped(entries, (entry) => (byUrgency ? urgencyOf(entry.dueOn, today) : groupOf(entry.at, now, clock))),
         total,
         next: next && writeCursor(next),
       };

@@ -1,3 +1,4 @@
+import type { Clock } from '@bls/proto/domain/values/time-zone';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import type { InboxEntry, inboxRead } from '@bls/proto/contracts/calls/identity/inbox/inbox';
@@ -6,8 +7,8 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 import type { Cursor } from './cursor.js';
 
-/** The reader, the offset of the local time and the present time. */
-export type Reader = { actor: Actor; offset: number; now: number };
+/** The reader, the time zone of the reader and the present time. */
+export type Reader = { actor: Actor; clock: Clock; now: number };
 export type InboxRequest = RequestOf<typeof inboxRead>;
 export type InboxPage = { entries: InboxEntry[]; total: number; next: Cursor | null };
 export type TabReader = (trx: Trx, reader: Reader, request: InboxRequest) => Promise<InboxPage>;

@@ -1,3 +1,4 @@
+import type { Clock } from '@bls/proto/domain/values/time-zone';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { InboxFilter } from '@bls/proto/contracts/calls/identity/inbox/inbox';
 import type { InboxTab } from '@bls/proto/domain/enumerations/identity';
@@ -9,10 +10,10 @@ import { pending } from './pending.queries.js';
 import { afterCursor, count, entry, nextCursor, hidesFrom, type TabReader } from './tab-page.queries.js';
 
 /** Drafts of the user, newest first. */
-const drafts: TabReader = async (trx, { actor, offset }, request) => {
+const drafts: TabReader = async (trx, { actor, clock }, request) => {
   let mine = trx.selectFrom('workItems as w').where('w.tenant', '=', actor.tenant).where('w.draftOwnerId', '=', actor.userId);
   const columns = { kind: 'w.kind', companyId: 'w.companyId', at: 'w.at', search: 'w.search' };
-  for (const condition of conditions(request, offset, columns)) mine = mine.where(condition);
+  for (const condition of conditions(request, clock, columns)) mine = mine.where(condition);
   const { total } = await mine.select(count).executeTakeFirstOrThrow();
   const rows = await afterCursor(mine, sql`w.at`, sql`w.id`, readCursor(request.after))
     .select([
@@ -47,10 +48,10 @@ const doneBy = (trx: Trx, actor: Actor) => {
 };
 
 /** Items on which the user acted, latest first, each with its present status. */
-const actionCompleted: TabReader = async (trx, { actor, offset }, request) => {
+const actionCompleted: TabReader = async (trx, { actor, clock }, request) => {
   let mine = doneBy(trx, actor);
   const columns = { kind: 'w.kind', companyId: 'w.companyId', at: 'd.at', search: 'w.search' };
-  for (const condition of conditions(request, offset, columns)) mine = mine.where(condition);
+  for (const condition of conditions(request, clock, columns)) mine = mine.where(condition);
   const { total } = await mine.select(count).executeTakeFirstOrThrow();
   const rows = await afterCursor(mine, sql`d.at`, sql`d.item_id`, readCursor(request.after))
     .select([
@@ -76,16 +77,16 @@ const actionCompleted: TabReader = async (trx, { actor, offset }, request) => {
 };
 
 /** The notifications of the user that match the filter. */
-export function notificationsOf(trx: Trx, actor: Actor, filter: InboxFilter, offset: number) {
+export function notificationsOf(trx: Trx, actor: Actor, filter: InboxFilter, clock: Clock) {
   let mine = trx.selectFrom('notifications as n').where('n.tenant', '=', actor.tenant).where('n.userId', '=', actor.userId);
   const columns = { kind: 'n.kind', companyId: 'n.companyId', at: 'n.at', search: 'n.search' };
-  for (const condition of conditions(filter, offset, columns)) mine = mine.where(condition);
+  for (const condition of conditions(filter, clock, columns)) mine = mine.where(condition);
   return filter.unreadOnly ? mine.where('n.readAt', 'is', null) : mine;
 }
 
 /** Notifications of the user, newest first. */
-const notifications: TabReader = async (trx, { actor, offset }, request) => {
-  const mine = notificationsOf(trx, actor, request, offset);
+const notifications: TabReader = async (trx, { actor, clock }, request) => {
+  const mine = notificationsOf(trx, actor, request, clock);
   const { total } = await mine.select(count).executeTakeFirstOrThrow();
   const rows = await afterCursor(mine, sql`n.at`, sql`n.id`, readCursor(request.after))
     .select(['n.id', 'n.kind', 'n.itemId', 'n.number', 'n.title', 'n.titleZh', 'n.path', 'n.action', 'n.status', 'n.byName', 'n.comment'])

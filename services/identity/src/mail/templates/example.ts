@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_OFFSET } from '@bls/proto/domain/enumerations/identity';
 import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
 import { MAIL_KINDS, type MailKind } from '@bls/proto/domain/mail/templates';
 import { ONE_TIME_CODE } from '@bls/proto/domain/user-fields/one-time-code';
@@ -29,7 +30,7 @@ const ago = (days: number): string => new Date(Date.now() - days * DAY_MS).toISO
 
 /** An example mail of the kind. */
 export function exampleMail(kind: MailKind, language: MailTextLanguage, tenant: string, base: string, texts: MailTexts): ComposedMail {
-  const reader: MailReader = { name: PEOPLE[language].reader, language, timeOffset: 480 };
+  const reader: MailReader = { name: PEOPLE[language].reader, language, timeOffset: DEFAULT_TIME_OFFSET };
   if (kind === 'digest') return composeDigest(exampleLines(language), reader, tenant, base, texts);
   if (kind === 'waiting' || kind === 'returned' || kind === 'informed') {
     const move = kind === 'informed' ? { ...exampleMove(language), ...INFORMED } : exampleMove(language);
@@ -50,7 +51,7 @@ function accountValues(language: MailTextLanguage): Values {
     person: reader,
     company: licensee,
     role: translate(language === 'en' ? 'en' : 'zh', 'role.licenseeFinance'),
-    at: formatInstant(language, ago(-1), 480),
+    at: formatInstant(language, ago(-1), { timeOffset: DEFAULT_TIME_OFFSET }),
     code: '204861',
     purpose: mailPhrase(language, 'codePurpose.login'),
     minutes: String(ONE_TIME_CODE.validMinutes),

@@ -50,20 +50,14 @@ export function composeDigest(
   }));
 }
 
-function block(
-  language: MailTextLanguage,
-  lines: readonly DigestLine[],
-  { timeOffset, roleLabels }: MailReader,
-  base: string,
-  inbox: string,
-): Block {
+function block(language: MailTextLanguage, lines: readonly DigestLine[], reader: MailReader, base: string, inbox: string): Block {
   const entries = lines.slice(0, MAX_LINES).map((line) => {
     const params = {
       item: `${mailPhrase(language, `inbox.kind.${line.kind}`)} ${line.number}`,
       title: nameIn(language, line, 'title'),
-      task: line.waits && line.capability ? mailPhrase(language, `inbox.task.${line.capability}`, {}, roleLabels) : '',
+      task: line.waits && line.capability ? mailPhrase(language, `inbox.task.${line.capability}`, {}, reader.roleLabels) : '',
       by: actorName(language, line.byName),
-      at: formatInstant(language, line.at, timeOffset),
+      at: formatInstant(language, line.at, reader),
     };
     const key = line.waits ? 'waiting' : line.reason === 'returned' ? 'returned' : 'informed';
     return { text: mailPhrase(language, `digestLine.${key}`, params), link: `${base}/#${line.path}` };

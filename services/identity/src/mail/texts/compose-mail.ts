@@ -7,11 +7,11 @@ import { compose, type ComposedMail, languageOfMail } from './compose.js';
 import { defaultText, mailPhrase, actorName } from './mail-texts.js';
 import type { MailTexts } from './tenant-texts.queries.js';
 import type { Values } from './render-template.js';
-import { formatAmount, formatDay, formatInstant } from './format.js';
+import { formatAmount, formatDay, formatInstant, type ReaderTime } from './format.js';
 import { nameIn } from '@bls/proto/domain/values/names';
 import type { RoleLabels } from './texts.js';
 
-export type MailReader = { name: string; language: Language | MailingLanguage; timeOffset: number; roleLabels?: RoleLabels };
+export type MailReader = ReaderTime & { name: string; language: Language | MailingLanguage; roleLabels?: RoleLabels };
 export type MailReason = { kind: 'waiting'; capability: Capability } | { kind: 'returned' } | { kind: 'informed' };
 
 /**
@@ -53,10 +53,10 @@ function valuesOf(
     task: reason.kind === 'waiting' ? mailPhrase(language, `inbox.task.${reason.capability}`, {}, reader.roleLabels) : '',
     step: mailPhrase(language, `informedStep.${INFORMED_STEPS.find((action) => action === move.action) ?? 'release'}`),
     by: actorName(language, move.by.name),
-    at: formatInstant(language, move.at, reader.timeOffset),
+    at: formatInstant(language, move.at, reader),
     comment: move.comment ?? '',
     amount: move.amount && move.currency ? `${CURRENCIES[move.currency].label} ${formatAmount(move.amount)}` : '',
-    due: move.dueOn ? formatDay(move.dueOn) : '',
+    due: move.dueOn ? formatDay(language, move.dueOn, reader) : '',
     link,
     tenant,
   };

@@ -1,4 +1,12 @@
 import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
+import { DEFAULT_DATE_FORMAT, type DateFormat, shownDay, shownTime } from '@bls/proto/domain/values/date-format';
+import type { Day } from '@bls/proto/domain/values/time';
+import { type Clock, localTime, type TimeZone } from '@bls/proto/domain/values/time-zone';
+
+/** How a person sees times: a time zone, or without one the minutes ahead of UTC. */
+export type ReaderTime = { timeOffset: number; timeZone?: TimeZone | null | undefined; dateFormat?: DateFormat | undefined };
+
+export const clockOf = ({ timeZone, timeOffset }: ReaderTime): Clock => timeZone ?? timeOffset;
 
 /** Formats a time of twelve hours with the marker of each language. */
 const TIME_OF_DAY: Readonly<Record<MailTextLanguage, (time: string, morning: boolean) => string>> = {
@@ -9,19 +17,18 @@ const TIME_OF_DAY: Readonly<Record<MailTextLanguage, (time: string, morning: boo
   'zh-Hant': (time, morning) => `${morning ? '上午' : '下午'} ${time}`,
 };
 
-/** M/D/YY and the time, at `offset` minutes ahead of UTC. */
-export function formatInstant(language: MailTextLanguage, at: string, offset: number): string {
-  const local = new Date(Date.parse(at) + offset * 60_000);
-  const hours = local.getUTCHours();
-  const minutes = String(local.getUTCMinutes()).padStart(2, '0');
-  return `${formatDay(local.toISOString().slice(0, 10))} ${TIME_OF_DAY[language](`${hours % 12 || 12}:${minutes}`, hours < 12)}`;
+/** A day and the time in the format and time zone of the reader. */
+export function formatInstant(language: MailTextLanguage, at: string, reader: ReaderTime): string {
+  const local = localTime(Date.parse(at), clockOf(reader));
+  const time = shownTime(local.getUTCHours() * 60 + local.getUTCMinutes(), formatOf(reader), TIME_OF_DAY[language]);
+  return `${formatDay(language, local.toISOString().slice(0, 10), reader)} ${time}`;
 }
 
-/** M/D/YY. A day has no time zone, so it is not shifted. */
-export function formatDay(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${Number(month)}/${Number(date)}/${year.slice(2)}`;
-}
+const formatOf = ({ dateFormat }: Pick<ReaderTime, 'dateFormat'>): DateFormat => dateFormat ?? DEFAULT_DATE_FORMAT;
+
+/** A day in the format of the reader. It has no time zone, so it is not shifted. */
+export const formatDay = (language: MailTextLanguage, day: Day, reader: Pick<ReaderTime, 'dateFormat'>): string =>
+  shownDay(day, formatOf(reader), language);
 
 /** With thousands separators. */
 export function formatAmount(amount: string): string {

@@ -2,10 +2,17 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import type { LoginUser } from '@bls/proto/contracts/calls/identity/people/user';
 import { CAPABILITY_CODES, can } from '@bls/proto/domain/access/permissions';
 import { ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
+import { DEFAULT_DATE_FORMAT } from '@bls/proto/domain/values/date-format';
+import { DEFAULT_TIME_ZONE, offsetAt } from '@bls/proto/domain/values/time-zone';
 import type { UserRow } from '../../db/schema.js';
 
 /** `companyActive` is null for a user without a company. */
-export type UserWithCompany = UserRow & { companyName: string | null; companyNameZh: string | null; companyActive: boolean | null };
+export type UserWithCompany = UserRow & {
+  companyName: string | null;
+  companyNameZh: string | null;
+  companyActive: boolean | null;
+  tenantZone: string | null;
+};
 
 /** Why a user may not sign in or stay signed in; undefined when nothing prevents it. */
 export function signInRefusal(user: Pick<UserWithCompany, 'active' | 'companyActive'>): 'accountInactive' | 'noPermission' | undefined {
@@ -30,6 +37,8 @@ export function actorOf(user: UserRow, sessionId: string): Actor {
       ? { characterIds: user.characterIds }
       : {}),
     language: user.language,
+    ...(user.timeZone ? { timeZone: user.timeZone } : {}),
+    ...(user.dateFormat === DEFAULT_DATE_FORMAT ? {} : { dateFormat: user.dateFormat }),
   };
 }
 
@@ -44,7 +53,10 @@ export function loginUserOf(user: UserWithCompany, sessionExpiresAt: string): Lo
     Email: user.email,
     AvatarFileId: user.avatarFileId,
     Language: user.language,
-    TimeOffset: user.timeOffset,
+    TimeOffset: user.timeZone ? offsetAt(Date.now(), user.timeZone) : user.timeOffset,
+    TimeZone: user.timeZone,
+    TenantTimeZone: user.tenantZone ?? DEFAULT_TIME_ZONE,
+    DateFormat: user.dateFormat,
     UserType: userType,
     Role: user.role,
     Permissions: user.permissions,

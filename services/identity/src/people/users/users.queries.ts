@@ -8,7 +8,8 @@ const usersWithCompany = (trx: Trx) =>
     .selectFrom('users')
     .leftJoin('companies', (join) => join.onRef('companies.id', '=', 'users.companyId').onRef('companies.tenant', '=', 'users.tenant'))
     .selectAll('users')
-    .select(['companies.name as companyName', 'companies.nameZh as companyNameZh', 'companies.active as companyActive']);
+    .select(['companies.name as companyName', 'companies.nameZh as companyNameZh', 'companies.active as companyActive'])
+    .select(sql<string | null>`(select settings ->> 'timeZone' from tenants where tenants.tenant = users.tenant)`.as('tenantZone'));
 
 export const userByName = (trx: Trx, tenant: string, userName: string): Promise<UserWithCompany | undefined> =>
   usersWithCompany(trx)

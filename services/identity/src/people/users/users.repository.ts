@@ -38,6 +38,8 @@ export async function updateUser(
 ): Promise<boolean> {
   const { passwordHash } = user;
   const updated = await one(trx, tenant, id)
+    // An offset that an administrator sets counts instead of the zone that the user has chosen.
+    .set({ timeZone: sql`case when time_offset = ${user.timeOffset} then time_zone end` })
     .set({ ...columns(user), ...changed, ...(passwordHash ? { passwordHash } : {}) })
     .where('revision', '=', revision)
     .executeTakeFirst();

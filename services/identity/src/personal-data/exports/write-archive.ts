@@ -22,7 +22,7 @@ function indexPage(kinds: readonly CollectedKind[], wanted: RunningExport): stri
   const language: Language = wanted.readerLanguage;
   const say = (key: string, params: Record<string, string | number> = {}): string =>
     xmlText(translate(language, `personalData.${key}`, params));
-  const at = formatInstant(language === 'zh' ? 'zh-Hans' : 'en', wanted.requestedAt, wanted.timeOffset);
+  const at = formatInstant(language === 'zh' ? 'zh-Hans' : 'en', wanted.requestedAt, wanted);
   const rows = kinds.map(
     (kind) =>
       `<tr><td>${say(`service.${kind.service}`)}</td><td><a href="${entryOf(kind)}">${say(`kind.${kind.service}.${kind.kind}`)}</a></td><td>${kind.rows}</td></tr>`,

@@ -13,12 +13,12 @@ export class WritePersonalDataMail {
   ) {}
 
   async execute(trx: Trx, ctx: { tenant: string; requestId: string }, wanted: RunningExport, expiresAt: string): Promise<void> {
-    const { userId, fullName, readerId, readerName, readerEmail, readerLanguage, timeOffset } = wanted;
+    const { userId, fullName, readerId, readerName, readerEmail, readerLanguage } = wanted;
     const path = readerId === userId ? '/MyAccount/Index' : `/UserManagement/EditUser/${userId}`;
     await this.mails.execute(trx, ctx, {
       kind: 'personalDataReady',
       receiver: { name: readerName, email: readerEmail, language: readerLanguage, userId: readerId },
-      values: (language) => ({ person: fullName, at: formatInstant(language, expiresAt, timeOffset) }),
+      values: (language) => ({ person: fullName, at: formatInstant(language, expiresAt, wanted) }),
       link: `${this.config.PUBLIC_URL.replace(/\/$/, '')}/#${path}`,
     });
   }

@@ -12,6 +12,7 @@ import {
   TENANT_SETTINGS,
   type TenantSettings,
 } from '@bls/proto/domain/settings/tenant-settings';
+import type { OwnDay } from '@bls/proto/domain/settings/working-days';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
@@ -40,7 +41,7 @@ export class SaveSettings {
       await insertChanges(trx, tenant, actor, changes);
       await emit(trx, ctx, tenantSettingsSaved, { settings: after, revision: revision + 1 });
       for (const { key, old, new: value } of changes) {
-        const detail = { setting: key, old: String(old), new: String(value) };
+        const detail = { setting: key, old: written(old), new: written(value) };
         await audit(trx, ctx, { kind: 'settingSaved', userId: actor.userId, userName: actor.name, detail });
       }
       return { settings: after, revision: revision + 1 };
@@ -53,6 +54,11 @@ function refuseForeignSettings(settings: SomeSettings, actor: Actor): void {
   if (foreign.length > 0)
     throw new CallError('forbidden', { issues: foreign.map((key) => ({ path: ['settings', key], rule: 'notYours' })) });
 }
+
+/** A value in the audit trail: own days with their names, other lists separated by commas. */
+const written = (value: unknown): string =>
+  Array.isArray(value) ? value.map((one: unknown) => (isOwnDay(one) ? `${one.day} ${one.name}` : String(one))).join(',') : String(value);
+const isOwnDay = (value: unknown): value is OwnDay => typeof value === 'object' && value !== null && 'day' in value;
 
 const changesBetween = (before: TenantSettings, after: TenantSettings): NewChange[] =>
   SETTING_KEYS.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key])).map((key) => ({

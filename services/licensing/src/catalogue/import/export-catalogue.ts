@@ -20,8 +20,11 @@ export class ExportCatalogue {
 
   async execute(_request: RequestOf<typeof catalogueExport>, ctx: CallContext): Promise<ResponseOf<typeof catalogueExport>> {
     const { language } = ctx.actor;
-    const entries = await this.db.read(ctx, (trx) => readCatalogue(trx, ctx.tenant));
-    const name = `${translate(language, 'catalogueWorkbook.title')} ${today(ctx)}.xlsx`;
+    const { entries, day } = await this.db.read(ctx, async (trx) => ({
+      entries: await readCatalogue(trx, ctx.tenant),
+      day: await today(trx),
+    }));
+    const name = `${translate(language, 'catalogueWorkbook.title')} ${day}.xlsx`;
     return this.file.store(catalogueWorkbook(entries, language), name, ctx);
   }
 }

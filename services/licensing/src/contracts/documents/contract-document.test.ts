@@ -3,9 +3,8 @@ import { type DocumentBlock, documentSchema } from '@bls/proto/contracts/calls/f
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { namesIn } from '../../catalogue/catalogue.queries.js';
 import { SHIPPED } from '../../catalogue/shipped.js';
-import type { ContractTable } from '../../db/schema.js';
 import { defaultTerritoryName } from '../../identity-copies/territories.queries.js';
-import { contractDocument } from './contract-document.js';
+import { contractDocument, type DatedContract } from './contract-document.js';
 
 const terms = sampleTerms();
 terms.cross = { enabled: true, carries: [{ id: 'x1', groupId: 'g1', fromYear: 1, toYear: 2, kind: 'excess', max: '20000' }] };
@@ -13,10 +12,10 @@ const contract = {
   number: 'CT-2026-0001',
   termSheetNumber: 'TS-2026-0001',
   termSheetVersion: 2,
-  createdAt: '2026-11-20T08:00:00.000Z',
+  createdOn: '2026-11-20',
   terms,
-} as unknown as ContractTable;
-const documentOf = (from: ContractTable) =>
+} as unknown as DatedContract;
+const documentOf = (from: DatedContract) =>
   documentSchema.parse(contractDocument(from, { licensor: undefined, licensee: undefined }, namesIn(SHIPPED), defaultTerritoryName));
 const document = documentOf(contract);
 const text = JSON.stringify(document);
@@ -43,13 +42,16 @@ describe('the document of a contract', () => {
       'TS-2026-0001',
       'USD 120,000.00',
       'USD 48,000.00',
-      '2028-01-15',
+      '15 January 2028',
+      '2028年1月15日',
       'Wholesale price',
       'Plush bunny 20 cm',
       'https://shop.sunrise-toys.example',
     ])
       expect(text).toContain(expected);
     expect(text).toContain('USD 500,000.00 and above: 10 %');
+    // Every day has its month as a word, or 年月日.
+    expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/);
   });
 
   it('shows how a scale counts, what a guarantee matches, and what years carry to each other', () => {
@@ -67,7 +69,7 @@ describe('the document of a contract', () => {
         { from: '1000', fee: '1.5' },
       ],
     };
-    const ofFees = JSON.stringify(documentOf({ ...contract, terms: { ...terms, royalty: { rates: [fees] } } } as ContractTable));
+    const ofFees = JSON.stringify(documentOf({ ...contract, terms: { ...terms, royalty: { rates: [fees] } } } as DatedContract));
     expect(ofFees).toContain(
       '0 to 1,000: USD 2.00 per unit\\n1,000 and above: USD 1.50 per unit\\nRate determined by: Units; the whole amount at the rate of the band reached',
     );

@@ -1,13 +1,14 @@
+import { documentDate, documentDay } from '@bls/proto/domain/values/date-format';
 import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
-import { dayOf } from '@bls/shared/calendar/today';
 import type { MgGroup, Terms } from '@bls/proto/domain/term-sheet/terms';
+import type { Day } from '@bls/proto/domain/values/time';
 import type { CompanyTable, ContractTable } from '../../db/schema.js';
 import type { TerritoryName } from '../../identity-copies/identity-copies.api.js';
 import { both } from '../../texts.js';
 import { advertising, others, special } from './commitments.js';
 import { carries } from './carries.js';
 import { ratesTable } from './rates-table.js';
-import { matchedNames, currencyText, join, moneyText, named, type Names, percentText, plain } from '../../deals/deals.api.js';
+import { matchedNames, currencyText, join, moneyText, named, type Names, percentText, period, plain } from '../../deals/deals.api.js';
 
 type Block = DocumentInput['blocks'][number];
 type Listed = Extract<Block, { type: 'keyValues' }>;
@@ -46,7 +47,7 @@ export const years = ({ keyTerms }: Terms): Listed => ({
   type: 'keyValues',
   rows: keyTerms.contractYears.map(({ from, to }, index) => ({
     label: both('contract.document.contractYear', { year: index + 1 }),
-    value: both('contract.document.band', { from, to }),
+    value: period(from, to),
   })),
 });
 
@@ -75,7 +76,11 @@ export const guarantee = (terms: Terms, group: MgGroup): Table => ({
   type: 'table',
   caption: plain(group.name),
   columns: [{ label: field('dueOn') }, { label: field('percent'), align: 'right' }, { label: field('amount'), align: 'right' }],
-  rows: group.schedule.map(({ dueOn, percent, amount }) => [dueOn, percentText(percent), moneyText(amount, terms.basicTerms.currency)]),
+  rows: group.schedule.map(({ dueOn, percent, amount }) => [
+    documentDay(dueOn),
+    percentText(percent),
+    moneyText(amount, terms.basicTerms.currency),
+  ]),
   totals: [[both('contract.document.total'), '100 %', moneyText(group.amount, terms.basicTerms.currency)]],
 });
 
@@ -114,8 +119,11 @@ export const payment = ({ basicTerms }: Terms): Listed => ({
   ],
 });
 
+/** A contract with the day on which its version was made, in the time zone of the tenant. */
+export type DatedContract = ContractTable & { createdOn: Day };
+
 /** The contract document in both languages, from the terms of the signed term sheet. Pure. */
-export function contractDocument(contract: ContractTable, parties: Parties, names: Names, territoryName: TerritoryName): DocumentInput {
+export function contractDocument(contract: DatedContract, parties: Parties, names: Names, territoryName: TerritoryName): DocumentInput {
   const { terms } = contract;
   const { purpose } = terms;
   const licensor = named(purpose.licensorName, purpose.licensorNameZh);
@@ -127,7 +135,7 @@ export function contractDocument(contract: ContractTable, parties: Parties, name
       `${licensor.zh}／${purpose.licenseeNameZh ?? purpose.licenseeName}`,
     ),
     number: contract.number,
-    date: dayOf(contract, contract.createdAt),
+    date: documentDate(contract.createdOn),
     issuer: { name: licensor, lines: lines(parties.licensor) },
     recipient: {
       label: both('termSheet.field.licenseeId'),

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { namesIn } from '../../catalogue/catalogue.queries.js';
 import { SHIPPED } from '../../catalogue/shipped.js';
-import type { ContractTable } from '../../db/schema.js';
 import { defaultTerritoryName } from '../../identity-copies/territories.queries.js';
+import type { DatedContract } from './contract-document.js';
 import { templateValues } from './template-values.js';
 
 const contract = {
@@ -11,14 +11,14 @@ const contract = {
   number: 'CT-2026-0001',
   termSheetNumber: 'TS-2026-0001',
   termSheetVersion: 2,
-  createdAt: '2026-11-20T08:00:00.000Z',
+  createdOn: '2026-11-20',
   termFrom: '2027-01-01',
   termTo: '2028-12-31',
   terms: {
     ...sampleTerms(),
     cross: { enabled: true, carries: [{ id: 'x1', groupId: 'g1', fromYear: 1, toYear: 2, kind: 'shortfall', max: null }] },
   },
-} as unknown as ContractTable;
+} as unknown as DatedContract;
 const values = templateValues(contract, { licensor: undefined, licensee: undefined }, namesIn(SHIPPED), defaultTerritoryName, 'bilingual');
 
 describe('the values of a contract for a template of both languages', () => {

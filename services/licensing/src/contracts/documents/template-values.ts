@@ -1,4 +1,4 @@
-import { dayOf } from '@bls/shared/calendar/today';
+import { documentDay } from '@bls/proto/domain/values/date-format';
 import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import type { TemplateLanguage } from '@bls/proto/domain/contract-template/fields';
 import {
@@ -8,14 +8,23 @@ import {
   type PlaceholderRows,
   type TemplateValues,
 } from '@bls/proto/domain/contract-template/placeholders';
-import type { ContractTable } from '../../db/schema.js';
 import type { TerritoryName } from '../../identity-copies/identity-copies.api.js';
 import { both } from '../../texts.js';
-import { articles, channels, guarantee, guaranteeTerms, type Parties, payment, subject, years } from './contract-document.js';
+import {
+  articles,
+  channels,
+  type DatedContract,
+  guarantee,
+  guaranteeTerms,
+  type Parties,
+  payment,
+  subject,
+  years,
+} from './contract-document.js';
 import { carries } from './carries.js';
 import { advertising, others, special } from './commitments.js';
 import { ratesTable } from './rates-table.js';
-import { currencyText, join, named, type Names, plain } from '../../deals/deals.api.js';
+import { currencyText, join, named, type Names, period, plain } from '../../deals/deals.api.js';
 
 type Block = DocumentInput['blocks'][number];
 type Cell = string | Bilingual;
@@ -36,6 +45,7 @@ function labelled({ label, value }: { label: Bilingual; value: Bilingual }): Bil
   const [name, content] = [label.zh ?? label.en, value.zh ?? value.en];
   return name === label.en && content === value.en ? plain(en) : { en, zh: `${name}：${content}` };
 }
+const dayText = (day: string | undefined): Bilingual => (day ? documentDay(day) : plain(''));
 const line = (cells: readonly Bilingual[]): Bilingual =>
   join(
     cells.filter((cell) => cell.en !== ''),
@@ -47,7 +57,7 @@ const line = (cells: readonly Bilingual[]): Bilingual =>
  * both languages each value has both. Pure.
  */
 export function templateValues(
-  contract: ContractTable,
+  contract: DatedContract,
   parties: Parties,
   names: Names,
   territoryName: TerritoryName,
@@ -60,8 +70,8 @@ export function templateValues(
   const rows = {
     yearRows: years(terms).rows.map(({ label }, at) => [
       label,
-      plain(terms.keyTerms.contractYears[at]?.from ?? ''),
-      plain(terms.keyTerms.contractYears[at]?.to ?? ''),
+      dayText(terms.keyTerms.contractYears[at]?.from),
+      dayText(terms.keyTerms.contractYears[at]?.to),
     ]),
     articleRows: rowsIn(articles(terms, names)),
     channelRows: rowsIn(channels(terms)),
@@ -82,7 +92,7 @@ export function templateValues(
     );
   const texts: Record<Placeholder, Bilingual> = {
     number: plain(contract.number),
-    date: plain(dayOf(contract, contract.createdAt)),
+    date: documentDay(contract.createdOn),
     termSheet: plain(`${contract.termSheetNumber} v${contract.termSheetVersion}`),
     licensor: named(purpose.licensorName, purpose.licensorNameZh),
     licensorAddress: plain(parties.licensor?.address ?? ''),
@@ -93,9 +103,9 @@ export function templateValues(
     territories: valueIn(about, 'territories'),
     exclusivity: valueIn(about, 'exclusivity'),
     productLanguages: valueIn(about, 'productLanguages'),
-    term: both('contract.document.band', { from: contract.termFrom, to: contract.termTo }),
-    termFrom: plain(contract.termFrom),
-    termTo: plain(contract.termTo),
+    term: period(contract.termFrom, contract.termTo),
+    termFrom: documentDay(contract.termFrom),
+    termTo: documentDay(contract.termTo),
     sellOffDays: valueIn(about, 'sellOffDays'),
     articles: lines('articleRows'),
     channels: lines('channelRows'),

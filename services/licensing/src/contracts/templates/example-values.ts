@@ -1,3 +1,4 @@
+import { documentDay } from '@bls/proto/domain/values/date-format';
 import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
 import type { TemplateLanguage } from '@bls/proto/domain/contract-template/fields';
 import type { Placeholder, PlaceholderRows, TemplateValues } from '@bls/proto/domain/contract-template/placeholders';
@@ -9,7 +10,7 @@ const RATE = { en: 'Toys · Retail · Wholesale price · 8 %', zh: '玩具 · �
 
 const TEXTS: Record<Placeholder, Bilingual> = {
   number: same('CT-2027-0000'),
-  date: same('2027-01-01'),
+  date: documentDay('2027-01-01'),
   termSheet: same('TS-2026-0000 v2'),
   licensor: { en: 'Example Licensing Limited', zh: '示例授权有限公司' },
   licensorAddress: same('1 Harbour Road, Hong Kong'),
@@ -20,9 +21,9 @@ const TEXTS: Record<Placeholder, Bilingual> = {
   territories: { en: 'China, Hong Kong', zh: '中国、中国香港' },
   exclusivity: { en: 'Non-exclusive', zh: '非独家' },
   productLanguages: { en: 'English, Simplified Chinese', zh: '英文、简体中文' },
-  term: { en: '2027-01-01 to 2029-12-31', zh: '2027-01-01 至 2029-12-31' },
-  termFrom: same('2027-01-01'),
-  termTo: same('2029-12-31'),
+  term: { en: '1 January 2027 to 31 December 2029', zh: '2027年1月1日 至 2029年12月31日' },
+  termFrom: documentDay('2027-01-01'),
+  termTo: documentDay('2029-12-31'),
   sellOffDays: { en: '90 days', zh: '90 天' },
   articles: ARTICLE,
   channels: { en: 'Retail · Self-operated · City Mall', zh: '零售 · 自营 · 城市广场' },
@@ -30,8 +31,8 @@ const TEXTS: Record<Placeholder, Bilingual> = {
   currency: same('USD'),
   guarantee: same('USD 120,000.00'),
   instalments: {
-    en: '2027-01-15 · 40 % · USD 48,000.00\n2028-01-15 · 60 % · USD 72,000.00',
-    zh: '2027-01-15 · 40 % · USD 48,000.00\n2028-01-15 · 60 % · USD 72,000.00',
+    en: '15 January 2027 · 40 % · USD 48,000.00\n15 January 2028 · 60 % · USD 72,000.00',
+    zh: '2027年1月15日 · 40 % · USD 48,000.00\n2028年1月15日 · 60 % · USD 72,000.00',
   },
   guaranteeTerms: {
     en: 'Guarantee · Category: All · Years: Each year on its own · Short years: In full',
@@ -53,8 +54,8 @@ const TEXTS: Record<Placeholder, Bilingual> = {
 const ROWS: Record<PlaceholderRows, (string | Bilingual)[][]> = {
   yearRows: [1, 2, 3].map((year) => [
     { en: `Contract year ${year}`, zh: `第 ${year} 合同年` },
-    `${2026 + year}-01-01`,
-    `${2026 + year}-12-31`,
+    documentDay(`${2026 + year}-01-01`),
+    documentDay(`${2026 + year}-12-31`),
   ]),
   articleRows: [
     [

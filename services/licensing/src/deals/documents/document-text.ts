@@ -1,4 +1,7 @@
 import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
+import { documentDay } from '@bls/proto/domain/values/date-format';
+import type { Day } from '@bls/proto/domain/values/time';
+import { translate } from '../../texts.js';
 import { decimal, format } from '@bls/proto/domain/values/decimal';
 import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import { both } from '../../texts.js';
@@ -33,3 +36,12 @@ export const percentText = (percent: string): string => `${format(decimal(percen
 /** The name of a code that a rate or guarantee matches; "All" for `*`. */
 export const orAll = (value: string, name: (value: string) => Bilingual): Bilingual =>
   value === '*' ? both('contract.document.all') : name(value);
+
+/** "1 January 2027 to 31 December 2027". */
+export const period = (from: Day, to: Day): Bilingual => {
+  const [first, last] = [documentDay(from), documentDay(to)];
+  return {
+    en: translate('en', 'contract.document.band', { from: first.en, to: last.en }),
+    zh: translate('zh', 'contract.document.band', { from: first.zh, to: last.zh }),
+  };
+};

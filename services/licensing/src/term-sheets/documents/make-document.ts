@@ -3,6 +3,7 @@ import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
+import type { Day } from '@bls/proto/domain/values/time';
 import { dayOf } from '@bls/shared/calendar/today';
 import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 import type { Actor } from '@bls/proto/domain/access/actor';
@@ -40,6 +41,9 @@ function readersOf(actor: Actor): { side: string; scope: FileScope } {
   }
 }
 
+const madeAt = ({ versions, termSheetVersionId, statusSince }: TermSheetDetail): string =>
+  versions.find((version) => version.termSheetVersionId === termSheetVersionId)?.at ?? statusSince;
+
 /** Writes a term sheet that the person may see as PDF or workbook. */
 @Handler(termSheetFile)
 export class MakeDocument {
@@ -53,25 +57,25 @@ export class MakeDocument {
     { termSheetVersionId, format }: RequestOf<typeof termSheetFile>,
     ctx: CallContext,
   ): Promise<ResponseOf<typeof termSheetFile>> {
-    const { sheet, parts } = await this.db.read(ctx, async (trx) => {
+    const { sheet, parts, day } = await this.db.read(ctx, async (trx) => {
       const found = await readTermSheet(trx, ctx.actor, termSheetVersionId);
       const names = namesIn(await readCatalogue(trx, ctx.tenant));
-      return { sheet: found, parts: partsOf(found.terms, names, await territoryNames(trx, ctx.tenant)) };
+      const territories = await territoryNames(trx, ctx.tenant);
+      return { sheet: found, parts: partsOf(found.terms, names, territories), day: await dayOf(trx, madeAt(found)) };
     });
     const name = `${sheet.number} v${sheet.version}.${format}`;
-    const fileId = await (format === 'pdf' ? this.pdf(sheet, parts, name, ctx) : this.workbook(sheet, parts, name, ctx));
+    const fileId = await (format === 'pdf' ? this.pdf(sheet, parts, day, name, ctx) : this.workbook(sheet, parts, name, ctx));
     return { fileId, name };
   }
 
   /** Rendered once for each revision of the deal and each side. */
-  private async pdf(sheet: TermSheetDetail, parts: readonly Part[], fileName: string, ctx: CallContext): Promise<string> {
+  private async pdf(sheet: TermSheetDetail, parts: readonly Part[], day: Day, fileName: string, ctx: CallContext): Promise<string> {
     const { side, scope } = readersOf(ctx.actor);
-    const at = sheet.versions.find((version) => version.termSheetVersionId === sheet.termSheetVersionId)?.at ?? sheet.statusSince;
     const { fileId } = await this.caller.call(
       documentRender,
       {
         documentKey: `term-sheet:${sheet.termSheetVersionId}:r${sheet.revision}:${side}`,
-        document: termSheetDocument(sheet, parts, dayOf(ctx, at)),
+        document: termSheetDocument(sheet, parts, day),
         fileName,
         owner: { kind: 'termSheet', id: sheet.termSheetId },
         scope,

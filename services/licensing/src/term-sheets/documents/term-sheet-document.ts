@@ -1,3 +1,4 @@
+import { documentDate, documentDay } from '@bls/proto/domain/values/date-format';
 import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { named, plain } from '../../deals/deals.api.js';
@@ -8,7 +9,7 @@ type Block = DocumentInput['blocks'][number];
 export type Sheet = Pick<TermSheetDetail, 'number' | 'version' | 'status' | 'editable' | 'terms'>;
 
 const printed = (cell: Cell): Bilingual =>
-  'text' in cell ? { en: cell.text.en, zh: cell.text.zh ?? cell.text.en } : plain('day' in cell ? cell.day : cell.printed);
+  'text' in cell ? { en: cell.text.en, zh: cell.text.zh ?? cell.text.en } : 'day' in cell ? documentDay(cell.day) : plain(cell.printed);
 const hasText = (cell: Cell): boolean => printed(cell).en !== '';
 
 /** Columns of figures are aligned right. */
@@ -39,7 +40,7 @@ export function termSheetDocument(sheet: Sheet, parts: readonly Part[], date: st
     title: both('contract.document.termSheet'),
     subtitle: named(purpose.licenseeName ?? '', purpose.licenseeNameZh),
     number: sheet.number,
-    date,
+    date: documentDate(date),
     issuer: { name: named(purpose.licensorName ?? '', purpose.licensorNameZh) },
     ...(sheet.editable ? { watermark: 'DRAFT' } : {}),
     blocks: [

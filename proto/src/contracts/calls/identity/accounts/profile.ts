@@ -5,6 +5,8 @@ import { idSchema, requiredText, revisionSchema } from '../../../../domain/value
 import { roleSchema } from '../../../../domain/access/roles.js';
 import { sixDigitsSchema } from '../../../../domain/user-fields/one-time-code.js';
 import { phoneSchema } from '../../../../domain/user-fields/phone.js';
+import { dateFormatSchema } from '../../../../domain/values/date-format.js';
+import { timeZoneSchema } from '../../../../domain/values/time-zone.js';
 import { instantSchema } from '../../../../domain/values/time.js';
 
 const profileSchema = z.object({
@@ -19,6 +21,8 @@ const profileSchema = z.object({
   companyNameZh: z.string().nullable(),
   language: languageSchema,
   timeOffset: z.int(),
+  timeZone: timeZoneSchema.nullable(),
+  dateFormat: dateFormatSchema,
   avatarFileId: idSchema.nullable(),
   /** Of this session: whether it lasts for days, and until when. */
   stayLoggedIn: z.boolean(),
@@ -42,7 +46,11 @@ export const profileRead = defineCall({
 export const profileFields = z.strictObject({
   firstName: requiredText(100),
   lastName: requiredText(100),
+  /** Minutes ahead of UTC; used while no time zone is chosen. */
   timeOffset: timeOffsetSchema,
+  /** Left out: not changed. */
+  timeZone: timeZoneSchema.nullable().optional(),
+  dateFormat: dateFormatSchema.optional(),
 });
 
 /** Error: conflict. */
@@ -51,7 +59,7 @@ export const profileSave = defineCall({
   access: 'session.own',
   http: 'POST /account/SaveProfile',
   changes: ['account'],
-  summary: 'Changes the own name and time offset.',
+  summary: 'Changes the own name, time zone and date format.',
   request: profileFields.extend({ revision: revisionSchema }),
   response: profileSchema,
 });

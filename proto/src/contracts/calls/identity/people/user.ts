@@ -11,7 +11,7 @@ export const userCurrent = defineCall({
   safe: true,
   access: 'session.own',
   http: 'POST /account/GetLoginUser',
-  shows: ['account'],
+  shows: ['account', 'settings'],
   summary: 'The signed-in user.',
   request: z.strictObject({}),
   response: loginUserSchema,

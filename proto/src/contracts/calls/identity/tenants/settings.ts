@@ -9,7 +9,7 @@ import {
   someSettingsSchema,
   tenantSettingsSchema,
 } from '../../../../domain/settings/tenant-settings.js';
-import { instantSchema } from '../../../../domain/values/time.js';
+import { daySchema, daysBetween, instantSchema } from '../../../../domain/values/time.js';
 
 /** A change of one setting. Values are as the setting's schema has them; `old` is the default where none was set. */
 export const settingChangeSchema = z.object({
@@ -64,6 +64,27 @@ export const settingsForScreens = defineCall({
   response: screenSettingsSchema,
 });
 
+/** The longest time for which public holidays are listed at once. */
+const MOST_HOLIDAY_DAYS = 800;
+
+/** The public holidays of the countries of the tenant, as they are calculated. The tenant's own days are settings. */
+export const settingsHolidays = defineCall({
+  subject: 'identity.settings.holidays.v1',
+  access: 'settings.read',
+  http: 'GET /AppSetting/GetPublicHolidays',
+  shows: ['settings'],
+  summary: 'The public holidays of the countries of the tenant.',
+  request: z
+    .strictObject({ from: daySchema, to: daySchema })
+    .refine(({ from, to }) => from <= to && daysBetween(from, to) <= MOST_HOLIDAY_DAYS, { path: ['to'], params: { rule: 'invalidValue' } }),
+  response: z.object({
+    /** In order of the day; a day that several countries have occurs once for each. */
+    holidays: z.array(z.object({ day: daySchema, country: z.string(), name: z.string(), nameZh: z.string() })),
+    /** The countries whose public holidays are known (ISO 3166-1 alpha-2). */
+    countries: z.array(z.string()),
+  }),
+});
+
 const licensorInfo = z.object(licensorInfoRead.shape);
 
 /** Without an id the tenant's first licensor. Errors: notFound. */
@@ -88,4 +109,4 @@ export const licensorInfoSave = defineCall({
   response: licensorInfo,
 });
 
-export const settingsCalls = { settingsRead, settingsSave, settingsForScreens, licensorInfoGet, licensorInfoSave };
+export const settingsCalls = { settingsRead, settingsSave, settingsForScreens, settingsHolidays, licensorInfoGet, licensorInfoSave };

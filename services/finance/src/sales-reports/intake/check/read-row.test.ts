@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isWeekday } from '@bls/proto/domain/values/time';
 import { decimal } from '@bls/proto/domain/values/decimal';
 import { dueOn } from '@bls/proto/domain/sales-report/due-day';
 import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
@@ -233,22 +234,23 @@ describe('reading typed numbers and months', () => {
   });
 });
 
+const RULE = { ...DEFAULT_TENANT_SETTINGS, isWorkingDay: isWeekday };
+
 describe('the months of a contract', () => {
   it('W-SALES-39 W-LIMIT-14 are due on the fifth working day after the month or the quarter', () => {
-    expect(dueOn('2026-10', 'monthly', DEFAULT_TENANT_SETTINGS)).toBe('2026-11-06');
-    expect(dueOn('2026-10', 'quarterly', DEFAULT_TENANT_SETTINGS)).toBe('2027-01-07');
-    expect(dueOn('2026-12', 'quarterly', DEFAULT_TENANT_SETTINGS)).toBe('2027-01-07');
+    expect(dueOn('2026-10', 'monthly', RULE)).toBe('2026-11-06');
+    expect(dueOn('2026-10', 'quarterly', RULE)).toBe('2027-01-07');
+    expect(dueOn('2026-12', 'quarterly', RULE)).toBe('2027-01-07');
   });
   it('W-LIMIT-14 W-SETUP-27 are due twenty days after the quarter when the tenant has set this, and after a month as usual', () => {
-    const variant = { ...DEFAULT_TENANT_SETTINGS, salesQuarterDays: 20 };
+    const variant = { ...RULE, salesQuarterDays: 20 };
     expect(dueOn('2026-10', 'quarterly', variant)).toBe('2027-01-20');
     expect(dueOn('2026-10', 'monthly', variant)).toBe('2026-11-06');
   });
   it('include the sell-off time', () => {
-    const months = reportMonths(
-      { from: '2026-11-15', to: '2027-01-31', sellOffDays: 30, frequency: 'monthly' },
-      DEFAULT_TENANT_SETTINGS,
-    ).map(({ month }) => month);
+    const months = reportMonths({ from: '2026-11-15', to: '2027-01-31', sellOffDays: 30, frequency: 'monthly' }, RULE).map(
+      ({ month }) => month,
+    );
     expect(months).toEqual(['2026-11', '2026-12', '2027-01', '2027-02', '2027-03']);
   });
 });
