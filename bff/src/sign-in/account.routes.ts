@@ -10,7 +10,6 @@ import { languageOf } from '../http/language.js';
 import { type RouteSet, Routes } from '../http/routes.js';
 import {
   clearCookies,
-  MARKER_COOKIE,
   credentialOf,
   refuseForgery,
   sendRenewals,
@@ -19,7 +18,7 @@ import {
   userAgentOf,
 } from '../sessions/credentials.js';
 import { Requester } from '../sessions/requester.js';
-import { clearDevices, deviceIn, setDevice } from './device-cookie.js';
+import { deviceIn, setDevice } from './device-cookie.js';
 import { SignOut } from './sign-out.js';
 
 /** Sign-in and sign-out: the calls whose response is a cookie or a token and not only an envelope. */
@@ -75,8 +74,7 @@ export class AccountRoutes implements RouteSet {
     refuseForgery(request, credential);
     if (credential) await this.signOut.execute(request, credential.value);
     clearCookies(reply);
-    // Somebody has removed the marker alone: the rest of the site's cookies go too.
-    if (sessionCookieOf(request) && !request.cookies[MARKER_COOKIE]) clearDevices(request, reply);
+    await this.signOut.endUnmarked(request, reply);
     return success(true);
   }
 
