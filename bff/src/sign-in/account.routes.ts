@@ -1,5 +1,6 @@
 import { Caller } from '@bls/kit/rpc/call-client';
 import { sessionLogon, sessionSecondStep } from '@bls/proto/contracts/calls/identity/sign-in/session';
+import { withoutUnknown } from '@bls/proto/contracts/known-fields';
 import { CallError, ERRORS, issuesOf } from '@bls/proto/domain/values/errors';
 import { firstStepFields, logonFields } from '@bls/proto/domain/user-fields/logon';
 import { Inject } from '@nestjs/common';
@@ -97,7 +98,7 @@ export class AccountRoutes implements RouteSet {
   }
 
   private logon(request: FastifyRequest, payload: unknown, keeps: 'cookie' | 'token') {
-    const parsed = logonFields.safeParse(payload);
+    const parsed = logonFields.safeParse(withoutUnknown(logonFields, payload));
     if (!parsed.success) throw new CallError('invalid', { issues: issuesOf(parsed.error) });
     const tenant = this.requester.tenantOf(request);
     const client = { userAgent: userAgentOf(request), keeps, device: deviceIn(request, tenant, parsed.data.userName) };

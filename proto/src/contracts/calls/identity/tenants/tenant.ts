@@ -30,6 +30,7 @@ export const tenantCode = defineCall({
   subject: 'identity.tenant.code.v1',
   access: 'public',
   http: 'GET /General/GetTenantCode',
+  ignoresUnknown: true,
   shows: ['settings'],
   summary: 'The code of the tenant in use.',
   request: z.strictObject({}),
