@@ -20,15 +20,6 @@ export async function serveFrontEnd(fastify: FastifyInstance, config: BffConfig,
     `name="api-base" content="${config.API_BASE}"`,
   );
   const policy = contentSecurityPolicy(page);
-  if (config.LOGO_DIR) {
-    await fastify.register(fastifyStatic, {
-      root: config.LOGO_DIR,
-      prefix: '/res/logo/',
-      decorateReply: false,
-      maxAge: '1h',
-      wildcard: true,
-    });
-  }
   await fastify.register(fastifyStatic, {
     root,
     index: false,

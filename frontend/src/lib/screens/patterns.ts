@@ -226,6 +226,7 @@ export const ROUTES = {
     territories: '/AppSetting/TerritorySetting',
     licensor: '/AppSetting/LicensorInfo',
     singleSignOn: '/AppSetting/SingleSignOn',
+    branding: '/AppSetting/Branding',
   },
   skuImport: { root: '/Import', list: '/Import/Sku', view: '/Import/View/$id' },
   stickers: {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { FILE_PURPOSES, type FilePurpose, UPLOAD_MB, uploadSettingOf } from '../enumerations/files.js';
+import { carriesWhiteText, COLOR } from '../values/color.js';
+import { idSchema, text } from '../values/ids.js';
 import { PAGE_SIZES } from '../values/page-sizes.js';
 import type { Capability } from '../access/permissions.js';
 import { roleSchema } from '../access/roles.js';
@@ -9,7 +11,21 @@ type Setting<S extends z.ZodType = z.ZodType> = {
   schema: S;
   default: z.output<S>;
   /** The unit of the number, or `roles` for a list of roles; label `settings.unit.{unit}` in `frontend/src/i18n`. */
-  unit: 'roles' | 'rows' | 'hours' | 'days' | 'minutes' | 'failures' | 'workingDays' | 'MB' | 'percent' | 'times' | 'months';
+  unit:
+    | 'roles'
+    | 'text'
+    | 'picture'
+    | 'color'
+    | 'rows'
+    | 'hours'
+    | 'days'
+    | 'minutes'
+    | 'failures'
+    | 'workingDays'
+    | 'MB'
+    | 'percent'
+    | 'times'
+    | 'months';
   section: SettingSection;
   setBy: Capability;
   /** The services that use it; each stores a copy. */
@@ -17,7 +33,17 @@ type Setting<S extends z.ZodType = z.ZodType> = {
 };
 
 /** The sections of the settings page; each is saved separately. */
-export const SETTING_SECTIONS = ['signIn', 'lists', 'deals', 'salesUpload', 'salesChecks', 'analysis', 'uploads', 'retention'] as const;
+export const SETTING_SECTIONS = [
+  'signIn',
+  'lists',
+  'deals',
+  'salesUpload',
+  'salesChecks',
+  'analysis',
+  'uploads',
+  'retention',
+  'branding',
+] as const;
 export type SettingSection = (typeof SETTING_SECTIONS)[number];
 
 export const REFRESH_MONTHS = [6, 12] as const;
@@ -44,6 +70,10 @@ const retention = <D extends number>(standard: D) =>
     setBy: 'admin.settings',
     ruledBy: ['identity'],
   }) as const;
+
+const branding = <S extends z.ZodType, U extends 'text' | 'picture' | 'color'>(schema: S, standard: z.output<S>, unit: U) =>
+  ({ schema, default: standard, unit, section: 'branding', setBy: 'admin.settings', ruledBy: ['identity', 'files'] }) as const;
+const picture = branding(idSchema.nullable(), null, 'picture');
 
 const salesCheck = <D extends number>(standard: D, unit: 'times' | 'percent', [min, max]: readonly [number, number]) =>
   ({
@@ -218,6 +248,22 @@ export const TENANT_SETTINGS = {
     setBy: 'admin.settings',
     ruledBy: ['identity'],
   },
+  /** The title of the tenant in page, mails and tabs; empty: the one that the tenant was created with. */
+  brandTitle: branding(text(60), '', 'text'),
+  brandTitleZh: branding(text(60), '', 'text'),
+  /** Files of purpose `logo`. Without an icon the logo is the icon. */
+  brandLogoFileId: picture,
+  brandIconFileId: picture,
+  /** The main colour: of buttons, links and marks in the page, of mails and documents. White text must be readable on it. */
+  brandColor: branding(
+    z
+      .string()
+      .regex(COLOR, { error: 'format.color', abort: true })
+      .refine(carriesWhiteText, { params: { rule: 'colorContrast' } })
+      .nullable(),
+    null,
+    'color',
+  ),
 } as const satisfies Record<string, Setting>;
 export type SettingKey = keyof typeof TENANT_SETTINGS;
 export const SETTING_KEYS = Object.keys(TENANT_SETTINGS) as SettingKey[];
