@@ -63,7 +63,7 @@ export function FileUpload({
     // the specification: only one file may be dropped at a time, also where several are collected
     onDrop: (accepted, refused) => {
       setTooMany(refused.length > 0);
-      add(accepted, !multiple);
+      if (refused.length === 0) add(accepted, !multiple);
     },
   });
   const limit = formatSize(useUploadLimit(purpose));
