@@ -21,6 +21,7 @@ import { observeRequests } from './http/observe-requests.js';
 import { RouteRegistry } from './http/routes.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { limitPublicRoutes } from './sign-in/rate-limits.js';
+import { SignOut } from './sign-in/sign-out.js';
 
 export type RunningBff = { address: string; healthPort: number; stop: () => Promise<void> };
 type Parts = { config: BffConfig; log: Logger; metrics: Metrics };
@@ -64,7 +65,11 @@ export async function startBff(environment: Environment = process.env, destinati
   addSecurityHeaders(fastify, config);
   const leave = closeConnectionsOnLeave(fastify);
   await fastify.register((scope) => registerApi(scope, app.get(RouteRegistry, { strict: false }), { config, log, metrics }));
-  await serveFrontEnd(fastify, config);
+  const signOut = app.get(SignOut, { strict: false });
+  await serveFrontEnd(fastify, config, (request, reply) =>
+    // the next load tries again
+    signOut.endUnmarked(request, reply).catch((error: unknown) => log.warn({ error, requestId: request.id }, 'session not ended')),
+  );
   await app.listen(config.PORT, config.HOST);
 
   const health = new HealthServer(async () => void (await nats.rtt()), metrics);

@@ -143,7 +143,7 @@ describe('hostile clients', () => {
       expect([400, 413]).toContain(response.status);
       expect(await response.json()).toMatchObject({ Result: null, ErrorCode: expect.stringMatching(/invalid|tooLarge/) });
     }
-    expect(await ask('/home/sideMenu', { cookie, body: { more: 1 } })).toMatchObject({
+    expect(await ask('/account/EndOtherSessions', { cookie, body: { more: 1 } })).toMatchObject({
       status: 400,
       body: { ErrorCode: 'invalid', Issues: [{ rule: 'unknownField' }] },
     });

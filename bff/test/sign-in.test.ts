@@ -198,13 +198,30 @@ describe('hostile clients', () => {
     await database.query('delete from sign_in_failures');
   });
 
-  it('P-WORK-13 forgets the device when the marker alone is gone, not after signing out', async () => {
-    const set = (await ask('/account/logon', { body: logon })).headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-    const cleared = async (cookie: string) =>
-      (await ask('/account/logout', { cookie })).headers.getSetCookie().some((each) => /^BLSDEVICE_\w+=;/.test(each));
-    expect(await cleared(set.join('; '))).toBe(false);
-    expect(await cleared(set.filter((cookie) => !cookie.startsWith('BLSAUTH_V1')).join('; '))).toBe(true);
-  });
+  it.each([
+    ['a reload of the page', '/', 'GET'],
+    ['a sign-out', '/account/logout', 'POST'],
+  ])(
+    'P-WORK-13 %s without the marker ends the session and removes all cookies of the site; with it the device stays known',
+    async (_title, path, method) => {
+      const signedIn = async () =>
+        (await ask('/account/logon', { body: logon })).headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+      const removed = (answer: Answer) =>
+        answer.headers.getSetCookie().flatMap((each) => (/Expires=Thu, 01 Jan 1970/.test(each) ? [each.split('=')[0]] : []));
+      const at = installation.bff.address;
+      const marked = await signedIn();
+      expect((await ask(path, { method, at, cookie: marked.join('; ') })).status).toBe(200);
+      const set = [...(await signedIn()).filter((cookie) => !cookie.startsWith('BLSAUTH_V1')), 'other=1'];
+      const answer = await ask(path, { method, at, cookie: set.join('; ') });
+      expect(answer.status).toBe(200);
+      expect(removed(answer)).toEqual(expect.arrayContaining(['BLSAUTH_SESSION', expect.stringMatching(/^BLSDEVICE_/), 'other']));
+      await becomes401(set.join('; '));
+      // the marked session: a reload leaves it, signing out ends it; the device stays known
+      const after = await ask(path, { method, at, cookie: marked.join('; ') });
+      expect(removed(after).filter((name) => name?.startsWith('BLSDEVICE_'))).toEqual([]);
+      expect((await who(marked.join('; '))).status).toBe(method === 'GET' ? 200 : 401);
+    },
+  );
 
   it('P-SAFE-06 uses up calls of one address about one account only', async () => {
     const limited = await startBff({

@@ -29,7 +29,8 @@ export function openApiDocument(calls: readonly Call[], version: string): object
 }
 
 function operation(call: Call, { method, path, query }: NonNullable<Call['http']>): object {
-  const input = schema(call.request, 'input') as Schema;
+  const strict = schema(call.request, 'input') as Schema;
+  const input = call.ignoresUnknown ? { ...strict, additionalProperties: true } : strict;
   const inQuery = method === 'GET' ? Object.keys(input.properties ?? {}) : query;
   return {
     operationId: call.subject,

@@ -1,3 +1,4 @@
+import { TENANT_PICTURES } from '@bls/proto/contracts/calls/files/tenant-picture';
 import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { sessionSecondStep } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { singleSignOnStart } from '@bls/proto/contracts/calls/identity/sign-in/single-sign-on';
@@ -154,6 +155,15 @@ export const OWN_ROUTES: readonly Route[] = [
     ],
     responses: { 200: { description: 'The file', content: bytes } },
   },
+  ...TENANT_PICTURES.map((part): Route => ({
+    path: `/res/${part}/{file}`,
+    method: 'get',
+    operationId: `files.tenant-picture.${part}`,
+    summary: `The ${part} of a tenant; the file is its code with \`.png\`.`,
+    security: [],
+    parameters: [parameter('path', 'file', text)],
+    responses: { 200: { description: 'The picture', content: bytes } },
+  })),
   {
     path: '/events',
     method: 'get',

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BffConfig } from '../config.js';
+
+/** What happens before the page is sent; must not throw. */
+type BeforePage = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
  * Serves the built front end. Files with a hash in their name never change; the page itself is revalidated each time, so that
  * the next load gets a new version.
  */
-export async function serveFrontEnd(fastify: FastifyInstance, config: BffConfig): Promise<void> {
+export async function serveFrontEnd(fastify: FastifyInstance, config: BffConfig, beforePage: BeforePage): Promise<void> {
   const root = config.STATIC_DIR;
   if (!root) return;
   const page = readFileSync(join(root, 'index.html'), 'utf8').replace(
@@ -17,15 +20,6 @@ export async function serveFrontEnd(fastify: FastifyInstance, config: BffConfig)
     `name="api-base" content="${config.API_BASE}"`,
   );
   const policy = contentSecurityPolicy(page);
-  if (config.LOGO_DIR) {
-    await fastify.register(fastifyStatic, {
-      root: config.LOGO_DIR,
-      prefix: '/res/logo/',
-      decorateReply: false,
-      maxAge: '1h',
-      wildcard: true,
-    });
-  }
   await fastify.register(fastifyStatic, {
     root,
     index: false,
@@ -39,14 +33,15 @@ export async function serveFrontEnd(fastify: FastifyInstance, config: BffConfig)
     },
   });
   for (const path of ['/', '/index.html']) {
-    fastify.get(path, (_request, reply) =>
-      reply
+    fastify.get(path, async (request, reply) => {
+      await beforePage(request, reply);
+      return reply
         .header('cache-control', 'no-cache')
         .header('content-security-policy', policy)
         .header('x-frame-options', 'DENY')
         .type('text/html; charset=utf-8')
-        .send(page),
-    );
+        .send(page);
+    });
   }
 }
 

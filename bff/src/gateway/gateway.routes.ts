@@ -1,7 +1,9 @@
+import { type LoginUser, userCurrent } from '@bls/proto/contracts/calls/identity/people/user';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ALL_CALLS } from '../calls.js';
 import { successText } from '../http/envelope.js';
 import { type RouteSet, Routes } from '../http/routes.js';
+import { credentialOf } from '../sessions/credentials.js';
 import { Requester } from '../sessions/requester.js';
 
 /** Registers the HTTP route of every call that has one. A new call needs no change here. */
@@ -19,11 +21,19 @@ export class GatewayRoutes implements RouteSet {
           // a command continues when the browser disconnects: the person had confirmed it before closing the page
           const cancelled = call.safe ? whenClosed(reply) : undefined;
           const text = await this.requester.text(request, call, payloadOf(request), cancelled);
-          return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(successText(text));
+          const answer = call === userCurrent ? withToken(request, text) : text;
+          return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(successText(answer));
         },
       });
     }
   }
+}
+
+/** The current user with the token of a bearer client. Scripts of a browser never see its credential. */
+function withToken(request: FastifyRequest, text: string): string {
+  const credential = credentialOf(request);
+  if (credential?.by !== 'bearer') return text;
+  return JSON.stringify({ ...(JSON.parse(text) as LoginUser), Token: credential.value } satisfies LoginUser);
 }
 
 /** A signal that is aborted when the connection closes before the response was sent. */

@@ -11,13 +11,22 @@ export const successText = (json: string): string => `{"Result":${json},"Error":
 
 export function failure(error: CallError, language: Language): { status: number; body: Envelope } {
   const { code, params, issues } = error.toBody();
-  // For a single broken rule the message is the rule itself, which is more useful than a general one.
-  const only = issues?.length === 1 ? issues[0] : undefined;
   const missing = issues !== undefined && issues.length > 0 && issues.every(({ rule }) => rule === 'required');
   const text =
     (missing ? translate(language, 'rule.requiredFields') : undefined) ??
-    (only && translate(language, `rule.${only.rule}`, only.params)) ??
+    onlyRule(error, language) ??
     translate(language, `error.${code}`, params) ??
     code;
   return { status: ERRORS[code], body: { Result: null, Error: text, ErrorCode: code, ...(issues ? { Issues: issues } : {}) } };
+}
+
+/**
+ * The sentence of a single broken rule, which is more useful than a general one; also where one fact is named at several fields
+ * (the code and the names of a territory that exists).
+ */
+function onlyRule(error: CallError, language: Language): string | undefined {
+  const { code, issues = [] } = error.toBody();
+  if (issues.length > 1 && code === 'invalid') return undefined;
+  const sentences = new Set(issues.map(({ rule, params }) => translate(language, `rule.${rule}`, params)));
+  return sentences.size === 1 ? [...sentences][0] : undefined;
 }

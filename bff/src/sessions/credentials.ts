@@ -50,6 +50,9 @@ export function clearCookies(reply: FastifyReply): void {
   for (const name of [SESSION_COOKIE, MARKER_COOKIE]) void reply.clearCookie(name, { path: '/' });
 }
 
+/** Somebody has removed the marker alone; the credential, which scripts cannot remove, is left. */
+export const isUnmarked = (request: FastifyRequest): boolean => sessionCookieOf(request) !== undefined && !request.cookies[MARKER_COOKIE];
+
 /**
  * A browser adds cookies to requests that other sites start, but not this header: a request with a cookie needs it to change
  * anything. Throws `forbidden`.

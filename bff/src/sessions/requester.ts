@@ -1,10 +1,13 @@
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { Call } from '@bls/proto/contracts/call';
+import type { Language } from '@bls/proto/domain/enumerations/identity';
+import { withoutUnknown } from '@bls/proto/contracts/known-fields';
 import { CallError, issuesOf } from '@bls/proto/domain/values/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type BffConfig, CONFIG } from '../config.js';
 import { noteCaller } from '../http/caller-of-request.js';
+import { languageOf } from '../http/language.js';
 import { credentialOf, namedTenant, noteRenewal, refuseForgery } from './credentials.js';
 import { SessionCache } from './session-cache.js';
 import { type Session, Sessions } from './sessions.js';
@@ -55,14 +58,23 @@ export class Requester {
 
   /** As `call`; returns the JSON text of the service, which has validated it. */
   async text(request: FastifyRequest, call: Call, payload: unknown, signal?: AbortSignal): Promise<string> {
-    const parsed = call.request.safeParse(payload);
+    const known = call.ignoresUnknown ? withoutUnknown(call.request, payload) : payload;
+    const sent = call.inLanguage ? { languageCode: await this.languageOf(request), ...(known as object) } : known;
+    const parsed = call.request.safeParse(sent);
     const session = call.access === 'public' ? undefined : await this.session(request, call);
     if (!parsed.success) throw new CallError('invalid', { issues: issuesOf(parsed.error) });
     const tenant = session?.actor.tenant ?? this.tenantOf(request);
     if (!session) noteCaller(request, { tenant });
     const ask = (cancelled?: AbortSignal): Promise<string> =>
-      this.caller.callText(call, payload ?? {}, { tenant, requestId: request.id, token: session?.token }, cancelled);
+      this.caller.callText(call, sent ?? {}, { tenant, requestId: request.id, token: session?.token }, cancelled);
     return session ? this.cache.answer(session, call, ask, signal) : ask(signal);
+  }
+
+  /** The language of the signed-in user, of a visitor that of the request. */
+  private async languageOf(request: FastifyRequest): Promise<Language> {
+    const credential = credentialOf(request);
+    const session = credential && (await this.sessions.resolve(credential.value, request.id).catch(() => undefined));
+    return session?.actor.language ?? languageOf(request);
   }
 
   tenantOf(request: FastifyRequest): string {

@@ -1,5 +1,6 @@
 import { Caller } from '@bls/kit/rpc/call-client';
 import { sessionLogon, sessionSecondStep } from '@bls/proto/contracts/calls/identity/sign-in/session';
+import { withoutUnknown } from '@bls/proto/contracts/known-fields';
 import { CallError, ERRORS, issuesOf } from '@bls/proto/domain/values/errors';
 import { firstStepFields, logonFields } from '@bls/proto/domain/user-fields/logon';
 import { Inject } from '@nestjs/common';
@@ -10,7 +11,6 @@ import { languageOf } from '../http/language.js';
 import { type RouteSet, Routes } from '../http/routes.js';
 import {
   clearCookies,
-  MARKER_COOKIE,
   credentialOf,
   refuseForgery,
   sendRenewals,
@@ -19,7 +19,7 @@ import {
   userAgentOf,
 } from '../sessions/credentials.js';
 import { Requester } from '../sessions/requester.js';
-import { clearDevices, deviceIn, setDevice } from './device-cookie.js';
+import { deviceIn, setDevice } from './device-cookie.js';
 import { SignOut } from './sign-out.js';
 
 /** Sign-in and sign-out: the calls whose response is a cookie or a token and not only an envelope. */
@@ -75,8 +75,7 @@ export class AccountRoutes implements RouteSet {
     refuseForgery(request, credential);
     if (credential) await this.signOut.execute(request, credential.value);
     clearCookies(reply);
-    // Somebody has removed the marker alone: the rest of the site's cookies go too.
-    if (sessionCookieOf(request) && !request.cookies[MARKER_COOKIE]) clearDevices(request, reply);
+    await this.signOut.endUnmarked(request, reply);
     return success(true);
   }
 
@@ -99,7 +98,7 @@ export class AccountRoutes implements RouteSet {
   }
 
   private logon(request: FastifyRequest, payload: unknown, keeps: 'cookie' | 'token') {
-    const parsed = logonFields.safeParse(payload);
+    const parsed = logonFields.safeParse(withoutUnknown(logonFields, payload));
     if (!parsed.success) throw new CallError('invalid', { issues: issuesOf(parsed.error) });
     const tenant = this.requester.tenantOf(request);
     const client = { userAgent: userAgentOf(request), keeps, device: deviceIn(request, tenant, parsed.data.userName) };

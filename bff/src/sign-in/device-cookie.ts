@@ -17,8 +17,3 @@ export function setDevice(reply: FastifyReply, tenant: string, userNames: readon
   for (const name of new Set(userNames.map((each) => nameOf(tenant, each))))
     void reply.setCookie(name, token, { path: '/', sameSite: 'strict', httpOnly: true, secure, maxAge: KNOWN_SECONDS });
 }
-
-/** Forgets the device for every account. */
-export function clearDevices(request: FastifyRequest, reply: FastifyReply): void {
-  for (const name of Object.keys(request.cookies)) if (name.startsWith(PREFIX)) void reply.clearCookie(name, { path: '/' });
-}

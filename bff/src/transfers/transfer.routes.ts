@@ -82,11 +82,17 @@ async function discard(body: Readable): Promise<void> {
   await finished(body.resume()).catch(() => undefined);
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, source: ResponseOf<typeof downloadOpen>): Promise<FastifyReply> {
+/** Streams a file from an address that files has signed. Throws CallError: notFound, unavailable. */
+export async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  source: ResponseOf<typeof downloadOpen>,
+  cache = 'private, no-cache',
+): Promise<FastifyReply> {
   const etag = `"${source.etag.replaceAll('"', '')}"`;
   void reply
     .header('etag', etag)
-    .header('cache-control', 'private, no-cache')
+    .header('cache-control', cache)
     .header('content-disposition', disposition(source))
     .header('filename', encodeURIComponent(source.name))
     // Uploaded content must never run as a page of this origin.

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { FormUploadRoutes } from './form-upload.routes.js';
+import { TenantPictureRoutes } from './tenant-pictures.routes.js';
 import { TransferRoutes } from './transfer.routes.js';
 
-@Module({ imports: [SessionsModule], providers: [TransferRoutes, FormUploadRoutes] })
+@Module({ imports: [SessionsModule], providers: [TransferRoutes, FormUploadRoutes, TenantPictureRoutes] })
 export class TransfersModule {}

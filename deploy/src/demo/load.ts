@@ -18,6 +18,7 @@ import { contractDocumentFiles } from './deals/contract-documents.js';
 import { type TrxOf, withTenant } from './base/databases.js';
 import { creativeFiles } from './approvals/creative-files.js';
 import { creativeOf } from './approvals/creative-story.js';
+import { brandFiles } from './tenants/brand.js';
 import { tenantSettingsOf } from './tenants/approval-settings.js';
 import { openedTemplates } from './deals/open-templates.js';
 import { idOf } from './base/random.js';
@@ -71,6 +72,7 @@ async function loadTenant(installation: Installation, demoTenant: DemoTenant, to
     ...proofFiles(story.payments),
     ...reportFiles(story.reports),
     ...companyFiles(demoTenant, today),
+    ...brandFiles(demoTenant, today),
     ...storeFiles(story),
     ...creativeFiles(story),
     ...agentFiles(demoTenant, today),

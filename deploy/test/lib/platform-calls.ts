@@ -41,7 +41,6 @@ export const PLATFORM_CALLS: readonly PlatformCall[] = [
     path: '/General/GetTimeZones',
     as: 'nobody',
     result: options,
-    bad: [invalid('/General/GetTimeZones?x=1')],
   },
   {
     title: 'P-I18N-06 languages',

@@ -5,8 +5,9 @@ import { Button } from '../ui/actions/button.js';
 import { NotFound } from '../ui/layout/states.js';
 import { navigate } from '../lib/screens/navigate.js';
 import { hasMarker, clearHiddenWork, useHasHiddenWork, useUserKey } from '../lib/session/session.js';
-import { showTenantIcon, useTenant } from '../lib/session/tenant.js';
+import { showTenantColor, showTenantIcon, useTenant } from '../lib/session/tenant.js';
 import type { Search } from '../lib/screens/search-string.js';
+import { isBarePath } from './bare.js';
 import { LoadingBar } from './loading-bar.js';
 import { ScreenOutlet } from './keep-alive/screen-outlet.js';
 import { nameRolesAs } from '../lib/text/i18n.js';
@@ -34,9 +35,10 @@ export function App() {
     const page = screen ? t(screen.title) : t('state.notFound.title');
     document.title = tenant.title ? `${page} · ${tenant.title}` : page;
   }, [screen, tenant.title, t]);
-  useEffect(() => showTenantIcon(tenant.logo), [tenant.logo]);
+  useEffect(() => showTenantIcon(tenant.icon), [tenant.icon]);
+  useEffect(() => void showTenantColor(tenant.color), [tenant.color]);
   useEffect(() => nameRolesAs(tenant.roleLabels), [tenant.roleLabels, i18n.language]);
-  const bare = screen?.bare === true;
+  const bare = screen ? screen.bare === true : isBarePath(match?.pathname ?? '');
   const held = useHasHiddenWork();
   const person = useUserKey();
   useEffect(() => {
@@ -54,7 +56,7 @@ export function App() {
   return (
     <>
       <LoadingBar />
-      {bare ? <ScreenOutlet place={place} notFound={null} /> : null}
+      {bare ? <ScreenOutlet place={place} notFound={notFound} /> : null}
       {bare && !held ? null : (
         <Activity key={person} mode={bare ? 'hidden' : 'visible'}>
           <Suspense>

@@ -5,6 +5,7 @@ import { setNavigator } from '../lib/screens/navigate.js';
 import { stringifySearch } from '../lib/screens/search-string.js';
 import { expireUser, followOtherTabs } from '../lib/session/session.js';
 import { KEYS } from '../lib/browser/storage.js';
+import { isBarePath } from './bare.js';
 import { pathTo } from '../lib/screens/path.js';
 import { ROUTES } from '../lib/screens/patterns.js';
 
@@ -29,13 +30,9 @@ export function connectNavigation(router: AnyRouter): void {
   });
   const leave = () => {
     const { pathname, href } = router.state.location;
-    const bare =
-      pathname === pathTo(ROUTES.account.root) ||
-      pathname === pathTo(ROUTES.account.logon) ||
-      pathname.startsWith(pathTo(ROUTES.account.entry));
     expireUser();
     notify.clear();
-    if (!bare) router.history.replace(pathTo(ROUTES.account.logon, {}, { returnURL: href, expired: '1' }));
+    if (!isBarePath(pathname)) router.history.replace(pathTo(ROUTES.account.logon, {}, { returnURL: href, expired: '1' }));
   };
   onSignedOut(leave);
   const follow = () => {

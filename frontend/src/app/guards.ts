@@ -10,8 +10,9 @@ import { ROUTES } from '../lib/screens/patterns.js';
 const toLogon = (target: string) => redirect({ to: pathTo(ROUTES.account.logon), search: { returnURL: target } });
 
 /**
- * Admits signed-in people only. Without the cookie it clears the stored user and ends the session; with the cookie but
- * no stored user (another tab signed in) it asks the server for the current user.
+ * Admits signed-in people only. Without the cookie it clears the stored user and ends the session (at the next
+ * load of the page the BFF does); with the cookie but no stored user (another tab signed in) it asks the server for the current
+ * user. An address with AppId also opens when the server cannot say who that is.
  */
 export async function requireUser(target: string, search: Record<string, unknown>): Promise<void> {
   if (!hasMarker()) {
@@ -19,10 +20,10 @@ export async function requireUser(target: string, search: Record<string, unknown
     else expireUser();
     throw toLogon(target);
   }
-  if (storedUser() || search['AppId']) return;
+  if (storedUser()) return;
   const user = await fetchCurrentUser();
-  if (!user) throw toLogon(target);
-  rememberUser(user);
+  if (user) rememberUser(user);
+  else if (!search['AppId']) throw toLogon(target);
 }
 
 /** Uses the query of the shell, so that there is only one request. */

@@ -3,6 +3,7 @@ import type { ScreenRoute } from '../lib/screens/routes.js';
 import { hasMarker, storedUser } from '../lib/session/session.js';
 import { parseSearch, stringifySearch } from '../lib/screens/search-string.js';
 import { App } from './app.js';
+import { isBarePath } from './bare.js';
 import { Broken } from './error-boundary.js';
 import { featureRoutes } from './features.js';
 import { fetchCurrentUser, compareVersion, requireUser } from './guards.js';
@@ -48,11 +49,11 @@ const children = featureRoutes.map((route) => {
   });
 });
 
-/** Unknown addresses: shows the not-found page inside the shell to signed-in users. */
+/** Unknown addresses: shows the not-found page, inside the shell to signed-in users, and bare below /account to everybody. */
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: ({ location, search }) => requireUser(location.href, search),
+  beforeLoad: ({ location, search }) => (isBarePath(location.pathname) ? undefined : requireUser(location.href, search)),
 });
 
 export const router = createRouter({

@@ -33,6 +33,13 @@ export type Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.Zo
   readonly timeout: number;
   /** Whether the call is safe to repeat: all reads are, and calls that declare it. */
   readonly safe: boolean;
+  /**
+   * The platform document names the call: clients that were written from it may send query parameters and body fields that
+   * the request does not have. The gateway leaves them out.
+   */
+  readonly ignoresUnknown?: boolean;
+  /** A public call that answers in the language of the reader: the gateway adds it as `languageCode` where it is not sent. */
+  readonly inLanguage?: boolean;
   /** Whether a person may call it before setting up the second factor that the role demands. Public calls always are. */
   readonly beforeSecondFactor?: boolean;
   /** The columns of a list that can be exported as a workbook. */
@@ -65,6 +72,8 @@ type Definition<Req extends z.ZodType, Res extends z.ZodType> = {
   timeout?: number;
   /** A read without a GET route, which may be sent again when the first request was lost. */
   safe?: boolean;
+  ignoresUnknown?: true;
+  inLanguage?: true;
   beforeSecondFactor?: true;
   columns?: ExportColumns<RowIn<NoInfer<z.output<Res>>>>;
 };

@@ -33,6 +33,8 @@ export const ITEM_PAGES = {
     [licensor]: '/SalesReportMaster/Index',
     [licensee]: '/SalesReporting/LicenseeIndex',
     [brandOwner]: '/SalesReportMaster/Index',
+    /** Agents read no sales reports; what they report about is which rights are granted and free. */
+    [agent]: '/Rights/Availability',
   },
   bills: {
     [licensor]: '/LicensorPaymentV2/List',

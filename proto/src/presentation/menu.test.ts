@@ -45,7 +45,8 @@ describe('menu', () => {
   it("opens each side's own page of an item, or home when it has none", () => {
     expect(itemPageOf('termSheets', 20)).toBe('/TermSheetManagement/LicenseeManage');
     expect(itemPageOf('termSheets', undefined)).toBe('/TermSheetManagement/LicensorManage');
-    expect(itemPageOf('salesReports', 40)).toBe('/home/AgentIndex');
+    expect(itemPageOf('salesReports', 40)).toBe('/Rights/Availability');
+    expect(itemPageOf('approvals', 40)).toBe('/home/AgentIndex');
   });
 
   it('counts waiting items at the entries of their screens', () => {

@@ -294,6 +294,7 @@ export const MENU: readonly (Entry | Section)[] = [
     icon: 'settings',
     entries: [
       { id: 92, code: 'settings', icon: 'settings', capability: 'settings.read', target: 'AppSetting/IndexV2' },
+      { id: 100, code: 'branding', icon: 'palette', capability: 'admin.settings', target: 'AppSetting/Branding' },
       { id: 96, code: 'singleSignOn', icon: 'badge-check', capability: 'admin.settings', target: 'AppSetting/SingleSignOn' },
       { id: 93, code: 'access', icon: 'shield-check', capability: 'access.read', target: 'SystemAccess/Access' },
       { id: 94, code: 'progress', icon: 'chart-column', capability: 'access.read', target: 'SystemAccess/Progress' },

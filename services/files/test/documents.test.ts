@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@bls/kit/testing/service';
+import { testActor } from '@bls/kit/testing/actors';
+import { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
+import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
 import { documentRender } from '@bls/proto/contracts/calls/files/document';
 import type { DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
@@ -111,4 +116,43 @@ describe('documents', () => {
     const blocks: DocumentInput['blocks'] = [{ type: 'table', columns: [{ label: { en: 'A' } }, { label: { en: 'B' } }], rows: [['1']] }];
     await expect(render(`e:${randomUUID()}`, agreement({ blocks }))).rejects.toMatchObject({ code: 'invalid' });
   });
+
+  it('P-WORK-06 show the logo and the main colour that the administrator of the tenant has set', async () => {
+    const { fileId: brandLogoFileId } = await upload(
+      service,
+      testActor({ role: 'superUser', tenant: 'PLBY' }),
+      await picture('png', 80, 40),
+      {
+        name: 'logo.png',
+        purpose: 'logo',
+      },
+    );
+    const settings = { ...DEFAULT_TENANT_SETTINGS, brandLogoFileId, brandColor: '#1f66c4' };
+    const drawn = async () => {
+      const { fileId } = await render(`contract:${randomUUID()}`, agreement(), 'PLBY');
+      const { url } = await service.callAsService(fileLocate, { fileId }, 'PLBY');
+      return operatorsOf(Buffer.from(await (await fetch(url)).arrayBuffer()));
+    };
+    // the colour as the PDF has it
+    const blue = /0\.1215\d* 0\.4 0\.768\d*/;
+    expect(await drawn()).not.toMatch(blue);
+    await service.publish(tenantSettingsSaved, { settings, revision: 1 }, { tenant: 'PLBY' });
+    const operators = await eventually(async () => {
+      const now = await drawn();
+      return blue.test(now) ? now : undefined;
+    });
+    expect(operators).toMatch(/\/I\d+ Do/);
+  });
 });
+
+/** The drawing operators of a PDF. */
+const operatorsOf = (pdf: Buffer): string =>
+  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, packed = '']) => {
+      try {
+        return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .join('\n');

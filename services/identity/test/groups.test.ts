@@ -72,7 +72,12 @@ describe('groups', () => {
     await expect(service.call(groupSave, fields({ memberIds: [own.userId] }), admin)).rejects.toMatchObject(
       rule('memberIds', 'groupMemberNotYours'),
     );
-    await expect(service.call(groupRead, { id: request.id }, admin)).rejects.toMatchObject({ code: 'notFound' });
+    // the administrator reads it, among those of all licensees, and does not change it
+    expect(await service.call(groupRead, { id: request.id }, admin)).toMatchObject({ companyName: 'Sunrise Toys' });
+    const ids = async (of?: 'licensees') => (await service.call(groupList, { of }, admin)).rows.map(({ id }) => id);
+    expect([(await ids('licensees')).includes(request.id), (await ids()).includes(request.id)]).toEqual([true, false]);
+    const change = { ...request, memberIds: [], type: 'sales' as const, revision: 1 };
+    await expect(service.call(groupSave, change, admin)).rejects.toMatchObject({ code: 'notFound' });
     const other = { ...licensee, companyId: randomUUID() };
     await expect(service.call(groupRead, { id: request.id }, other)).rejects.toMatchObject({ code: 'notFound' });
     expect((await service.call(groupList, {}, other)).total).toBe(0);

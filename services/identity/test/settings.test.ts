@@ -299,6 +299,11 @@ describe('licensor info', () => {
     const read = await service.call(licensorInfoGet, {}, admin);
     const bad = { ...read, Company: ' ', FirstName: '', Email: 'ada@', Website: 'castle.example', TaxPercent: '101' };
     const error = await service.call(licensorInfoSave, { LicensorInfoViewModel: bad } as never, admin).catch((e: unknown) => e);
+    const emptied = service.call(licensorInfoSave, { LicensorInfoViewModel: { ...read, FirstName: null } }, admin);
+    await expect(emptied).rejects.toMatchObject({
+      code: 'invalid',
+      detail: { issues: [{ path: ['LicensorInfoViewModel', 'FirstName'], rule: 'required' }] },
+    });
     const { issues } = (error as { detail: { issues: { path: string[] }[] } }).detail;
     expect(issues.map(({ path }) => path[1]).sort()).toEqual(['Company', 'Email', 'FirstName', 'TaxPercent', 'Website']);
   });

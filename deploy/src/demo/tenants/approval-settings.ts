@@ -7,12 +7,13 @@ import type { DemoTenant } from '../plans/demo-tenant.js';
 import { addYears, type Today } from '../base/clock.js';
 import { Directory, peopleOf } from './people.js';
 import { propertiesOf } from './properties.js';
+import { settingsOf } from './brand.js';
 import { settingsRevision } from './settings-revision.js';
 import { stampFileId, storeSettingsOf } from './store-settings.js';
 
 /** The copy of identity's settings. */
 export const tenantSettingsOf = (demoTenant: DemoTenant): PayloadOf<typeof tenantSettingsSaved> => ({
-  settings: effectiveSettings(demoTenant.settings),
+  settings: effectiveSettings(settingsOf(demoTenant)),
   revision: settingsRevision(demoTenant),
 });
 

@@ -9,6 +9,7 @@ import { companiesOf } from './companies.js';
 import { detailsOf } from './company-details.js';
 import { Directory, peopleOf } from './people.js';
 import { Random } from '../base/random.js';
+import { settingsOf } from './brand.js';
 import { settingsRevision } from './settings-revision.js';
 
 /** Base rate: one unit of the first currency in the second; the monthly rates vary around it. */
@@ -27,7 +28,7 @@ export function financeSettingsOf(demoTenant: DemoTenant, today: Today): SeededS
   const licensors = companiesOf(demoTenant).filter(({ kind }) => kind === 'licensor');
   return {
     // the copy of identity's settings
-    tenantSettings: { settings: effectiveSettings(demoTenant.settings), revision: settingsRevision(demoTenant) },
+    tenantSettings: { settings: effectiveSettings(settingsOf(demoTenant)), revision: settingsRevision(demoTenant) },
     finance: { ...DEFAULT_FINANCE_SETTINGS, bankLines: bankLinesOf(licensors[0]?.name.en ?? '') },
     licensors: licensors.map((licensor) => {
       const { debitNoteLines, taxPercent } = detailsOf(demoTenant, licensor, today);

@@ -8,6 +8,7 @@ import { detailsOf } from './company-details.js';
 import { characterImageId, propertyImageId } from './company-files.js';
 import { Directory, peopleOf } from './people.js';
 import { propertiesOf } from './properties.js';
+import { settingsOf } from './brand.js';
 import { settingsRevision } from './settings-revision.js';
 
 /**
@@ -23,7 +24,7 @@ export function licensingSetupOf(demoTenant: DemoTenant, today: Today): SeededSe
   });
   return {
     // the copy of identity's settings
-    tenantSettings: { settings: effectiveSettings(demoTenant.settings), revision: settingsRevision(demoTenant) },
+    tenantSettings: { settings: effectiveSettings(settingsOf(demoTenant)), revision: settingsRevision(demoTenant) },
     companies,
     properties: propertiesOf(demoTenant, today).map((property) => {
       const { propertyId: id, code, name, nameZh, brandOwnerId, validFrom, validTo, rateTypes, characters } = property;

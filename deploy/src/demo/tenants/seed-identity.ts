@@ -16,6 +16,7 @@ import { companiesOf, companyId } from './companies.js';
 import { detailsOf } from './company-details.js';
 import { withTenant } from '../base/databases.js';
 import { groupsOf } from './groups.js';
+import { settingsOf } from './brand.js';
 import { invitationsOf } from './invitations.js';
 import { Directory, peopleOf } from './people.js';
 
@@ -26,7 +27,7 @@ const UNREAD_DAYS = 4;
 
 /** The tenant with its companies and users. */
 export async function seedPeople(trx: Trx, demoTenant: DemoTenant, today: Today, publicUrl: string): Promise<void> {
-  const { tenant, title, logoSize, roleLabels, settings } = demoTenant;
+  const { tenant, title, logoSize, roleLabels } = demoTenant;
   const began = `${addYears(today, -4)}T01:00:00Z`;
   await seedTenant(trx, tenant, {
     title: title.en,
@@ -34,7 +35,7 @@ export async function seedPeople(trx: Trx, demoTenant: DemoTenant, today: Today,
     logoSize,
     roleLabels,
     createdAt: began,
-    settings,
+    settings: settingsOf(demoTenant),
     settingsSavedAt: `${addYears(today, -3)}T02:00:00Z`,
     settingsSavedBy: new Directory(peopleOf(demoTenant)).staff('seniorFinance'),
   });

@@ -17,6 +17,7 @@ export type UploadedFile = FileDescription;
 type Props = Omit<FieldProps<readonly UploadedFile[]>, 'inputRef'> & {
   /** Determines kinds, size and permissions: see FILE_PURPOSES. */
   purpose: FilePurpose;
+  /** Collects several files, added one at a time. */
   multiple?: boolean;
   inputRef?: Ref<HTMLElement>;
 };
@@ -55,14 +56,14 @@ export function FileUpload({
   });
   useReportPending(id, running);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    multiple,
+    multiple: false,
     disabled: disabled ?? false,
     noClick: true,
     noKeyboard: true,
-    // only one file is expected: several dropped files are refused, because the choice would be arbitrary
+    // the specification: only one file may be dropped at a time, also where several are collected
     onDrop: (accepted, refused) => {
       setTooMany(refused.length > 0);
-      add(accepted, !multiple);
+      if (refused.length === 0) add(accepted, !multiple);
     },
   });
   const limit = formatSize(useUploadLimit(purpose));
@@ -90,7 +91,7 @@ export function FileUpload({
             aria-describedby={cx(`${id}-kinds`, error || help || tooMany ? `${id}-message` : null)}
             className="rounded-sm font-medium text-accent-text underline-offset-2 hover:underline"
           >
-            {t('upload.choose', { count: multiple ? 2 : 1 })}
+            {t('upload.choose', { count: 1 })}
           </button>{' '}
           <span className="text-muted max-sm:hidden">{t('upload.orDrop')}</span>
           <span id={`${id}-kinds`} className="block text-xs text-muted">

@@ -7,14 +7,19 @@ import { DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { EmptyState } from '../../ui/layout/states.js';
 import { type RowOf, useListState } from '../../lib/lists/list-state.js';
-import { editPath, type Side, typesOf } from './side.js';
+import { useNameOf } from '../../lib/text/names.js';
+import { editPath, type Side, typesOf, useVisits } from './side.js';
 
 type Row = RowOf<typeof groupList>;
 
-/** Groups of users with the number of members. */
+/** Groups of users with the number of members; the administrator sees those of all licensees, and changes none of them. */
 export function GroupList({ side }: { side: Side }) {
   const { t } = useTranslation();
-  const list = useListState(groupList, { id: `groups.${side}`, sort: 'name' });
+  const name = useNameOf();
+  const visits = useVisits(side);
+  const fixed = visits ? { fixed: { of: 'licensees' as const } } : {};
+  const list = useListState(groupList, { id: `groups.${side}`, sort: 'name', ...fixed });
+  const company: Column<Row> = { id: 'companyName', header: t('groups.company'), cell: (row) => name(row, 'companyName') };
   const all: Column<Row>[] = [
     { id: 'name', header: t('groups.name'), sort: true, title: true, cell: (row) => row.name },
     { id: 'alias', header: t('groups.alias'), sort: true, cell: (row) => row.alias ?? '–' },
@@ -35,10 +40,10 @@ export function GroupList({ side }: { side: Side }) {
   );
   return (
     <>
-      <PageHeader title={t('groups.title')} note={list.note} actions={add} />
+      <PageHeader title={t('groups.title')} note={list.note} actions={visits ? null : add} />
       <DataTable
         list={list}
-        columns={types.length > 1 ? all : all.filter((column) => column.id !== 'type')}
+        columns={[...(types.length > 1 ? all : all.filter((column) => column.id !== 'type')), ...(visits ? [company] : [])]}
         rowId={(row) => row.id}
         rowTo={(row) => editPath(side, row.id)}
         filters={filters}

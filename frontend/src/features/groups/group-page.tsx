@@ -11,7 +11,9 @@ import { useCall, useCommand } from '../../lib/api/query.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { useParams } from '../../lib/screens/params.js';
 import { GroupForm } from './group-form.js';
-import { listPath, type Side } from './side.js';
+import { GroupList } from './group-list.js';
+import { GroupView } from './group-view.js';
+import { listPath, type Side, useVisits } from './side.js';
 import type { Path } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
@@ -21,6 +23,8 @@ export function GroupPage({ side }: { side: Side }) {
   const { id } = useParams(ROUTES.groups.licensorEdit);
   const query = useCall(groupRead, id ? { id } : undefined);
   const crumbs = [{ label: t('groups.title'), to: listPath(side) }];
+  const visits = useVisits(side);
+  if (!id && visits) return <GroupList side={side} />;
   if (!id) {
     return (
       <>
@@ -30,6 +34,7 @@ export function GroupPage({ side }: { side: Side }) {
     );
   }
   if (!query.data) return <Awaiting query={query} />;
+  if (visits) return <GroupView group={query.data} crumbs={crumbs} />;
   return <Existing key={id} side={side} loaded={query.data} crumbs={crumbs} />;
 }
 

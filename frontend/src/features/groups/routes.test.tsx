@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { groupList, groupRead } from '@bls/proto/contracts/calls/identity/people/group';
+import { within } from '@testing-library/react';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';
 import { memberSides, typesOf } from './side.js';
@@ -14,7 +15,7 @@ const { backend, open, shows, denies } = startApp((fresh) => {
 describe('addresses of groups', () => {
   it.each([
     ['/Group', 'superUser', 'licensee'],
-    ['/LicenseeGroup', 'licensee', 'superUser'],
+    ['/LicenseeGroup', 'licensee', 'brandOwner'],
   ] as const)('P-GROUP-01 P-GROUP-03 %s and its Index list the groups for %s, and not for %s', async (base, role, other) => {
     expect(await open(base, role)).toMatchObject({ address: `${base}/Index`, denied: false });
     await shows(`${base}/Index`, role, NAME);
@@ -23,7 +24,7 @@ describe('addresses of groups', () => {
 
   it.each([
     ['/Group/EditGroup', 'superUser', 'licensee'],
-    ['/LicenseeGroup/EditGroup', 'licensee', 'superUser'],
+    ['/LicenseeGroup/EditGroup', 'licensee', 'brandOwner'],
   ] as const)(
     'P-GROUP-02 P-GROUP-04 %s edits the group of its id, or creates one for %s, and does not open for %s',
     async (path, role, other) => {
@@ -35,6 +36,16 @@ describe('addresses of groups', () => {
       await denies(path, other);
     },
   );
+
+  it('show the super user the groups of all licensees, without a way to change them', async () => {
+    const { content } = await shows('/LicenseeGroup/Index', 'superUser', NAME);
+    expect(backend.requests(groupList)).toEqual([expect.objectContaining({ of: 'licensees' })]);
+    expect(within(content).queryByText('New group')).toBeNull();
+    const group = await shows(`/LicenseeGroup/EditGroup/${ID}`, 'superUser', NAME);
+    expect(within(group.content).queryAllByRole('textbox')).toEqual([]);
+    expect(within(group.content).queryByText('Remove group')).toBeNull();
+    await shows('/LicenseeGroup/EditGroup', 'superUser', NAME);
+  });
 
   it('offers each side its own types and members', () => {
     expect(typesOf('licensee')).toEqual(['licensee']);

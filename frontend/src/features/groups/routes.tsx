@@ -2,7 +2,7 @@ import { defineFeature } from '../../lib/screens/routes.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
 const admin = 'admin.users' as const;
-const licensee = 'licenseeUser.manage' as const;
+const licensee = 'group.manage' as const;
 
 export const feature = defineFeature({
   routes: [

@@ -1,4 +1,6 @@
 import { GROUP_TYPES, type GroupType } from '@bls/proto/domain/enumerations/group';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { useUser } from '../../lib/session/session.js';
 import { type Path, pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
@@ -12,3 +14,8 @@ export const typesOf = (side: Side): GroupType[] => GROUP_TYPES.filter((type) =>
 /** Sides of possible members, as the list of users names them. */
 export const memberSides = (side: Side): ('licensor' | 'agent' | 'licensee')[] =>
   side === 'licensor' ? ['licensor', 'agent'] : ['licensee'];
+/** Whether the reader looks at groups of licensees without being one. */
+export const useVisits = (side: Side): boolean => {
+  const type = useUser()?.UserType;
+  return side === 'licensee' && type !== USER_TYPES.licensee;
+};

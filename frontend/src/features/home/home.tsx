@@ -10,17 +10,29 @@ import { Figures } from './figures.js';
 import { greetingName, partOfDay } from './greeting.js';
 import { HomeActions } from './home-actions.js';
 import { layoutOf } from './layout.js';
+import OwnHome from './own-home.js';
 import { OfferedProperties } from './offered-properties.js';
 import { Panels } from './panels.js';
 import { useEntries } from './use-entries.js';
 import { EntryCard } from './waiting.js';
-import { pathTo } from '../../lib/screens/path.js';
+import { pathOfItemPage, pathTo } from '../../lib/screens/path.js';
+import { useScreen } from '../../lib/screens/screen.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
 const SHOWN = 8;
 
-/** Home: pending items, figures of the role, recent changes. The same page for every user type; the role decides the content. */
-export default function Home() {
+/**
+ * Home: pending items, figures of the role, recent changes; the role decides the content. Each user type has its own address
+ * (SanrioIndex is the brand owner's): the address of another type leads to the own one.
+ */
+export default function HomeOfType() {
+  const type = useUser()?.UserType;
+  const { path } = useScreen();
+  const own = type && path.toLowerCase().startsWith(pathOfItemPage('home', type).toLowerCase());
+  return own ? <Home /> : <OwnHome />;
+}
+
+function Home() {
   const user = useUser();
   const { t } = useTranslation();
   const pending = useEntries('Pending', SHOWN);

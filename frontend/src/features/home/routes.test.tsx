@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { menuRead } from '@bls/proto/contracts/calls/identity/inbox/menu';
+import { within } from '@testing-library/react';
 import { startApp } from '../../../test/app.js';
 
-const { open, shows } = startApp();
+const { backend, open, shows } = startApp();
 const homes = [
   ['/home/LicensorIndex', 'sales'],
   ['/home/LicenseeIndex', 'licensee'],
@@ -10,8 +12,8 @@ const homes = [
 ] as const;
 
 describe('addresses of home', () => {
-  it.each(homes)('P-SHELL-16 P-SHELL-17 P-SHELL-21 /home, its Index and Welcome lead to %s for %s', async (home, role) => {
-    for (const path of ['/home', '/home/Index', '/home/Welcome']) {
+  it.each(homes)('P-SHELL-16 P-SHELL-17 /home, its Index and the homes of others lead to %s for %s', async (home, role) => {
+    for (const path of ['/home', '/home/Index', ...homes.map(([each]) => each)]) {
       const { address } = await shows(path, role, /, Ann/);
       expect([path, address]).toEqual([path, home]);
     }
@@ -21,6 +23,21 @@ describe('addresses of home', () => {
     const { address } = await shows(home, role, /, Ann/);
     expect(address).toBe(home);
     await shows(home, role, 'Waiting for you');
+  });
+
+  it('P-SHELL-21 Welcome shows what the person can open, by area', async () => {
+    backend.answer(menuRead, {
+      SideMenus: [
+        {
+          Name: 'deals',
+          Code: 'menu.deals',
+          ChildNodes: [{ Name: 'contracts', Code: 'menu.contracts', Controller: 'Contract', Action: 'X' }],
+        },
+      ],
+    });
+    const { address, content } = await shows('/home/Welcome', 'brandOwner', 'Contracts');
+    expect(address).toBe('/home/Welcome');
+    expect(within(content).getByRole('link', { name: 'Contracts' }).getAttribute('href')).toBe('#/Contract/X');
   });
 
   it('P-SHELL-16 /home asks for the current user first', async () => {

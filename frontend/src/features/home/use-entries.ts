@@ -7,7 +7,7 @@ export function useEntries(tabName: InboxTab, pageSize: number) {
   const query = useCall(
     inboxRead,
     { tabName, pageSize, ...(tabName === 'Pending' ? { sort: 'due' as const } : {}) },
-    { keepPrevious: true },
+    { keepPrevious: true, quiet: true },
   );
   return {
     entries: query.data?.groups.flatMap((group) => group.Entries) ?? [],

@@ -7,13 +7,14 @@ import { showing } from '../../lib/api/query.js';
 
 export type Group = { key: InboxGroup; entries: InboxEntry[] };
 
-/** The pages of a tab of the inbox; a group that continues on the next page is merged. */
+/** The pages of a tab of the inbox, without the loading indicator; a group that continues on the next page is merged. */
 export function useInbox(tabName: InboxTab, filter: InboxFilter, sort: InboxSort) {
   const query = useInfiniteQuery({
     ...showing(inboxRead),
     queryKey: [inboxRead.subject, tabName, filter, sort],
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => api(inboxRead, { tabName, ...filter, sort, pageSize: 30, after: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      api(inboxRead, { tabName, ...filter, sort, pageSize: 30, after: pageParam }, signal, { quiet: true }),
     getNextPageParam: (page) => page.next ?? undefined,
   });
   const groups: Group[] = [];

@@ -7,12 +7,18 @@ import { CompanyView } from '../../domain/company/company-view.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/api/query.js';
 import { useCan } from '../../lib/session/session.js';
+import Directory from './directory.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** The reader's own company as the licensor sees it. */
+/** A licensee sees its own company as the licensor does; the administrator, who has none, chooses one in the directory. */
 export default function OwnView() {
+  const can = useCan();
+  return can('company.own') ? <OwnCompany /> : <Directory />;
+}
+
+function OwnCompany() {
   const { t } = useTranslation();
   const can = useCan();
   const name = useNameOf();

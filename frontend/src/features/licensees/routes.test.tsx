@@ -55,6 +55,10 @@ describe('addresses of licensees', () => {
     await denies(`/LicenseeInformation/View${ID}`, 'licensee');
   });
 
+  it('the super user chooses a licensee at ViewLicenseeInformation', async () => {
+    expect(await shows('/LicenseeInformation/ViewLicenseeInformation', 'superUser', NAME)).toMatchObject({ heading: 'Licensee directory' });
+  });
+
   it('P-LICENSEE-05 W-SETUP-11 W-SETUP-15 /LicenseeInformation/SearchLicenseeIntranet takes the id without a slash before it, or none', async () => {
     await shows(`/LicenseeInformation/SearchLicenseeIntranet${ID}`, 'sales', NAME);
     expect(backend.requests(companyRead)).toEqual([{ id: ID }]);
@@ -80,10 +84,14 @@ describe('addresses of licensees', () => {
     await shows(`/AgentSetup/Edit/${ID}`, 'sales', 'Moon Agency');
   });
 
-  it('P-LICENSEE-15 P-LICENSEE-16 the licensee’s own pages open for each licensee role, and for no other side', async () => {
+  it('P-LICENSEE-15 P-LICENSEE-16 the licensee’s own pages open for each licensee role, and for no other side; the super user may look', async () => {
     const licensees = ROLE_CODES.filter((role) => ROLES[role] === USER_TYPES.licensee);
     for (const role of [...licensees, 'superUser', 'sales', 'brandOwner', 'salesAgent'] as const)
       for (const path of ['/BasicInformation/Index', '/LicenseeInformation/ViewLicenseeInformation'])
-        expect([path, role, (await open(path, role)).denied]).toEqual([path, role, ROLES[role] !== USER_TYPES.licensee]);
+        expect([path, role, (await open(path, role)).denied]).toEqual([
+          path,
+          role,
+          ROLES[role] !== USER_TYPES.licensee && !(role === 'superUser' && path.endsWith('ViewLicenseeInformation')),
+        ]);
   });
 });

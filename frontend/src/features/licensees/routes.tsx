@@ -4,6 +4,8 @@ import { ROUTES } from '../../lib/screens/patterns.js';
 const read = 'licensee.read';
 const write = 'company.write';
 const own = 'company.own';
+const view = () => import('./view.js');
+const search = () => import('./search-intranet.js');
 
 export const feature = defineFeature({
   routes: [
@@ -15,16 +17,13 @@ export const feature = defineFeature({
     {
       path: ROUTES.licensees.ownView,
       title: 'companies.own.view',
-      capability: own,
+      capability: 'licensee.view',
       screen: () => import('./own-view.js'),
     },
-    { path: ROUTES.licensees.view, title: 'companies.view.title', capability: read, screen: () => import('./view.js') },
-    {
-      path: ROUTES.licensees.search,
-      title: 'companies.search.title',
-      capability: read,
-      screen: () => import('./search-intranet.js'),
-    },
+    { path: ROUTES.licensees.view, title: 'companies.view.title', capability: read, screen: view },
+    { path: ROUTES.licensees.viewSlash, title: 'companies.view.title', capability: read, screen: view },
+    { path: ROUTES.licensees.search, title: 'companies.search.title', capability: read, screen: search },
+    { path: ROUTES.licensees.searchSlash, title: 'companies.search.title', capability: read, screen: search },
     { path: ROUTES.licensees.ownBasicsRoot, to: ROUTES.licensees.ownBasics },
     { path: ROUTES.licensees.ownBasics, title: 'companies.own.title', capability: own, screen: () => import('./own-basics.js') },
     { path: ROUTES.licensees.agentsRoot, to: ROUTES.licensees.agents },

@@ -18,6 +18,7 @@ describe('addresses of settings', () => {
     ['/AppSetting/PaymentSetting', 'seniorFinance', 'Bank of China'],
     ['/AppSetting/TerritorySetting', 'superUser', 'Hong Kong'],
     ['/AppSetting/LicensorInfo', 'superUser', 'Character Town'],
+    ['/AppSetting/Branding', 'superUser', 'Main colour'],
     ['/SalesReportMaster/Settings', 'seniorFinance', 'Due after the period'],
   ] as const)(
     'W-SALES-06 W-SALES-08 P-SETTING-01 P-SETTING-02 P-SETTING-03 P-SETTING-04 P-SETTING-05 %s shows its settings to %s',

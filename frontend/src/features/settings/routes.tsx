@@ -30,6 +30,12 @@ export const feature = defineFeature({
       screen: () => import('./licensor.js'),
     },
     {
+      path: ROUTES.settings.branding,
+      title: 'settings.branding.title',
+      capability: 'admin.settings',
+      screen: () => import('./branding/branding.js'),
+    },
+    {
       path: ROUTES.salesReports.settings,
       title: 'settings.sales.title',
       capability: 'finance.settings',

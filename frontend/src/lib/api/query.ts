@@ -27,6 +27,8 @@ type CallOptions = {
   /** Keep showing the previous answer while the next one loads (pages of a list). */
   keepPrevious?: boolean;
   staleTime?: number;
+  /** Without the loading indicator, also for the first answer. */
+  quiet?: boolean;
   /** Ask again at this interval, in milliseconds, while the screen is visible. */
   every?: number | false;
 };
@@ -43,7 +45,8 @@ export function useCall<C extends ClientRead>(call: C, payload: RequestInput<C> 
       payload === undefined
         ? skipToken
         : // no loading indicator for a refetch while an answer is shown
-          ({ signal, client, queryKey }) => api(call, payload, signal, { quiet: client.getQueryData(queryKey) !== undefined }),
+          ({ signal, client, queryKey }) =>
+            api(call, payload, signal, { quiet: options.quiet === true || client.getQueryData(queryKey) !== undefined }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.every ? { refetchInterval: options.every } : {}),

@@ -157,9 +157,11 @@ export const ROUTES = {
     directoryRoot: '/LicenseeInformation',
     directory: '/LicenseeInformation/Index',
     ownView: '/LicenseeInformation/ViewLicenseeInformation',
-    /** Legacy address without a slash before the id. */
+    /** Legacy addresses without a slash before the id; with a slash they work too. */
     view: '/LicenseeInformation/View{-$LicenseeId}',
+    viewSlash: '/LicenseeInformation/View/$LicenseeId',
     search: '/LicenseeInformation/SearchLicenseeIntranet{-$LicenseeId}',
+    searchSlash: '/LicenseeInformation/SearchLicenseeIntranet/$LicenseeId',
     ownBasicsRoot: '/BasicInformation',
     ownBasics: '/BasicInformation/Index',
     agentsRoot: '/AgentSetup',
@@ -224,6 +226,7 @@ export const ROUTES = {
     territories: '/AppSetting/TerritorySetting',
     licensor: '/AppSetting/LicensorInfo',
     singleSignOn: '/AppSetting/SingleSignOn',
+    branding: '/AppSetting/Branding',
   },
   skuImport: { root: '/Import', list: '/Import/Sku', view: '/Import/View/$id' },
   stickers: {

@@ -10,6 +10,9 @@ export type TenantLook = {
   code: string;
   title: string;
   logo: string | undefined;
+  icon: string | undefined;
+  /** The main colour; null: that of the product. Undefined until the server has answered. */
+  color: string | null | undefined;
   /** Pixels: height on sign-in pages, height and width inside the shell. */
   logoSize: { height: number; homeHeight: number; homeWidth: number };
   roleLabels: Readonly<Record<string, string>>;
@@ -22,11 +25,23 @@ const USUAL_SIZE = { height: 80, homeHeight: 40, homeWidth: 40 };
 export function useTenant(): TenantLook {
   const { i18n } = useTranslation();
   const { data } = useCall(tenantDescribe, {}, { staleTime: Number.POSITIVE_INFINITY });
-  if (!data) return { code: tenantCode(), title: '', logo: undefined, logoSize: USUAL_SIZE, roleLabels: {}, pageSize: DEFAULT_PAGE_SIZE };
+  if (!data)
+    return {
+      code: tenantCode(),
+      title: '',
+      logo: undefined,
+      icon: undefined,
+      color: undefined,
+      logoSize: USUAL_SIZE,
+      roleLabels: {},
+      pageSize: DEFAULT_PAGE_SIZE,
+    };
   return {
     code: data.code,
     title: i18n.language === 'zh' ? data.titleZh : data.title,
     logo: data.logo,
+    icon: data.icon,
+    color: data.color,
     logoSize: data.logoSize,
     roleLabels: data.roleLabels as Record<string, string>,
     pageSize: data.pageSize,
@@ -48,7 +63,16 @@ export async function learnTenantCode(): Promise<void> {
 }
 
 /** Sets the tenant's icon of the page. */
-export function showTenantIcon(logo: string | undefined): void {
+export function showTenantIcon(icon: string | undefined): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (link && logo) link.href = logo;
+  if (link && icon) link.href = icon;
+}
+
+/** Sets the tenant's main colour as the accent of people who have not chosen another one. */
+export async function showTenantColor(color: string | null | undefined): Promise<void> {
+  const root = document.documentElement;
+  if (!color) return void delete root.dataset['tenantColor'];
+  const { shadesOf } = await import('@bls/proto/domain/values/color');
+  for (const [name, shade] of Object.entries(shadesOf(color))) root.style.setProperty(`--tenant-${name}`, shade);
+  root.dataset['tenantColor'] = color;
 }

@@ -81,6 +81,8 @@ export const CAPABILITIES = {
   'company.own': { roles: licenseeSide },
   'company.ownEdit': { roles: ['licensee', 'subLicensee'] },
   'licensee.read': { roles: [...staff, 'salesAgent'] },
+  /** The page on which a licensee sees itself; the administrator chooses one. */
+  'licensee.view': { roles: ['superUser', ...licenseeSide] },
   /**
    * Staff invite licensees. The agent permission is the right to invite sub-licensees; it also requires the role of the
    * licensee's principal, which the service checks.

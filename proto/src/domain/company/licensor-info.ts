@@ -43,3 +43,13 @@ export const licensorInfoRead = licensorInfoViewModel.extend({
   Email: z.string().nullable(),
   SignatureFileId: idSchema.nullable(),
 });
+
+/** As sent: what was read can be sent back, so a required field that is empty in the store may stay empty. */
+export const licensorInfoSent = licensorInfoViewModel.extend({
+  FirstName: shape.firstName.nullable(),
+  LastName: shape.lastName.nullable(),
+  Email: shape.email.nullable(),
+  SignatureFileId: shape.signatureFileId.nullable(),
+});
+export type LicensorInfoSent = z.infer<typeof licensorInfoSent>;
+export const REQUIRED_OF_LICENSOR = ['FirstName', 'LastName', 'Email', 'SignatureFileId'] as const satisfies (keyof LicensorInfo)[];

@@ -18,7 +18,11 @@ export const companyKindSchema = z.enum(COMPANY_KINDS);
 export const INBOX_TABS = { Pending: 0, Draft: 1, ActionCompleted: 2, Notification: 3 } as const;
 export type InboxTab = keyof typeof INBOX_TABS;
 export const INBOX_TAB_NAMES = Object.keys(INBOX_TABS) as InboxTab[];
-export const inboxTabSchema = z.enum(INBOX_TAB_NAMES as [InboxTab, ...InboxTab[]]);
+const TAB_NUMBERS = [0, 1, 2, 3] as const;
+/** A tab by its name or its number; the output is the name. */
+export const inboxTabSchema = z
+  .literal([...INBOX_TAB_NAMES, ...TAB_NUMBERS, ...TAB_NUMBERS.map((number) => `${number}` as const)])
+  .transform((tab) => INBOX_TAB_NAMES.find((name) => name === tab || INBOX_TABS[name] === Number(tab)) as InboxTab);
 
 /** Groups of inbox entries by date. */
 export const INBOX_DATE_GROUPS = ['today', 'thisWeek', 'older'] as const;

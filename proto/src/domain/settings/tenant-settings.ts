@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { FILE_PURPOSES, type FilePurpose, UPLOAD_MB, uploadSettingOf } from '../enumerations/files.js';
+import { carriesWhiteText, COLOR } from '../values/color.js';
+import { idSchema, text } from '../values/ids.js';
 import { PAGE_SIZES } from '../values/page-sizes.js';
 import { DEFAULT_TIME_ZONE, timeZoneSchema } from '../values/time-zone.js';
 import { holidayCountriesSchema, ownDaysSchema } from './working-days.js';
@@ -16,6 +18,9 @@ type Setting<S extends z.ZodType = z.ZodType> = {
     | 'zone'
     | 'countries'
     | 'calendarDays'
+    | 'text'
+    | 'picture'
+    | 'color'
     | 'rows'
     | 'hours'
     | 'days'
@@ -43,6 +48,7 @@ export const SETTING_SECTIONS = [
   'analysis',
   'uploads',
   'retention',
+  'branding',
 ] as const;
 export type SettingSection = (typeof SETTING_SECTIONS)[number];
 
@@ -70,6 +76,10 @@ const retention = <D extends number>(standard: D) =>
     setBy: 'admin.settings',
     ruledBy: ['identity'],
   }) as const;
+
+const branding = <S extends z.ZodType, U extends 'text' | 'picture' | 'color'>(schema: S, standard: z.output<S>, unit: U) =>
+  ({ schema, default: standard, unit, section: 'branding', setBy: 'admin.settings', ruledBy: ['identity', 'files'] }) as const;
+const picture = branding(idSchema.nullable(), null, 'picture');
 
 const salesCheck = <D extends number>(standard: D, unit: 'times' | 'percent', [min, max]: readonly [number, number]) =>
   ({
@@ -280,6 +290,22 @@ export const TENANT_SETTINGS = {
     setBy: 'admin.settings',
     ruledBy: ['identity'],
   },
+  /** The title of the tenant in page, mails and tabs; empty: the one that the tenant was created with. */
+  brandTitle: branding(text(60), '', 'text'),
+  brandTitleZh: branding(text(60), '', 'text'),
+  /** Files of purpose `logo`. Without an icon the logo is the icon. */
+  brandLogoFileId: picture,
+  brandIconFileId: picture,
+  /** The main colour: of buttons, links and marks in the page, of mails and documents. White text must be readable on it. */
+  brandColor: branding(
+    z
+      .string()
+      .regex(COLOR, { error: 'format.color', abort: true })
+      .refine(carriesWhiteText, { params: { rule: 'colorContrast' } })
+      .nullable(),
+    null,
+    'color',
+  ),
 } as const satisfies Record<string, Setting>;
 export type SettingKey = keyof typeof TENANT_SETTINGS;
 export const SETTING_KEYS = Object.keys(TENANT_SETTINGS) as SettingKey[];

@@ -7,6 +7,7 @@ import { DetachFiles } from './files/detach-files.js';
 import { IssueTicket } from './files/issue-ticket.js';
 import { LocateFile } from './files/locate-file.js';
 import { OpenDownload } from './files/open-download.js';
+import { OpenTenantPicture } from './files/open-tenant-picture.js';
 import { RemoveFiles } from './files/remove-files.js';
 import { Sweep } from './sweep/sweep.js';
 import { CancelUpload } from './uploads/cancel-upload.js';
@@ -37,6 +38,7 @@ import { VerifyUpload } from './uploads/verify-upload.js';
     DescribeFiles,
     LocateFile,
     OpenDownload,
+    OpenTenantPicture,
     SaveTenantSettings,
   ],
   providers: [VerifyUpload, CleanedCopies],

@@ -14,6 +14,7 @@ import { SendQueuedMails, SendQueuedTextMessages } from './previous-events.js';
 import { SelectMailer } from './sending/select-mailer.js';
 import { SendMail } from './sending/send-mail.js';
 import { WriteAccountMail } from './sending/write-account-mail.js';
+import { BrandMail } from './texts/brand-mail.js';
 import { SendTextMessage } from './sms/send-text-message.js';
 import { WriteTextMessage } from './sms/write-text-message.js';
 import { PreviewMailTemplate } from './templates/preview-mail-template.js';
@@ -49,7 +50,7 @@ const smsGateway = {
     SendQueuedMails,
     SendQueuedTextMessages,
   ],
-  providers: [SendMail, SelectMailer, WriteAccountMail, SendTextMessage, WriteTextMessage, mailer, smsGateway],
+  providers: [BrandMail, SendMail, SelectMailer, WriteAccountMail, SendTextMessage, WriteTextMessage, mailer, smsGateway],
   exports: [WriteAccountMail, WriteTextMessage, MAILER],
 })
 export class MailModule {}

@@ -5,6 +5,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { IdentityDb } from '../db/schema.js';
 import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
+import { brandOf } from './brand.js';
 import { readTenant } from './tenants.queries.js';
 
 /** What every page shows of the tenant, signed in or not. */
@@ -14,9 +15,10 @@ export class DescribeTenant {
 
   async execute(_request: RequestOf<typeof tenantDescribe>, ctx: CallContext): Promise<ResponseOf<typeof tenantDescribe>> {
     const row = await this.db.read(ctx, (trx) => readTenant(trx, ctx.tenant));
-    const { title, titleZh, logoSize, roleLabels } = row;
+    const { tenant: code, logoSize, roleLabels } = row;
     const { pageSize } = effectiveSettings(row.settings);
-    return { code: row.tenant, title, titleZh, logo: `/res/logo/${row.tenant}.png`, logoSize, roleLabels, pageSize };
+    const { title, titleZh, logo, icon, color } = brandOf(row);
+    return { code, title, titleZh, logo, icon, color, logoSize, roleLabels, pageSize };
   }
 }
 

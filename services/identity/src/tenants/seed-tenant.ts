@@ -24,6 +24,7 @@ export async function seedTenant(trx: Trx, tenant: string, seeded: SeededTenant)
     trx,
     tenant,
     'settingHistory',
-    saved.map(([key, newValue]) => ({ key, oldValue: TENANT_SETTINGS[key].default, newValue, at, byId: by.userId, byName: by.name })),
+    // a null of JSON would arrive as one of SQL
+    saved.map(([key, newValue]) => ({ key, oldValue: TENANT_SETTINGS[key].default ?? '', newValue, at, byId: by.userId, byName: by.name })),
   );
 }

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ReadOverview } from './read-overview.js';
-import { ReadLicensorUse, ReadTerritoryUse } from './read-use.js';
+import { ReadDealLicensees, ReadLicensorUse, ReadTerritoryUse } from './read-use.js';
 import { Search } from './search/search.js';
 
 /** Reads across all modules. No other module imports it. */
-@Module({ controllers: [ReadOverview, ReadLicensorUse, ReadTerritoryUse, Search] })
+@Module({ controllers: [ReadOverview, ReadDealLicensees, ReadLicensorUse, ReadTerritoryUse, Search] })
 export class InsightModule {}

@@ -1,8 +1,10 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { licensorUse } from '@bls/proto/contracts/calls/licensing/property';
 import type { territoryUse } from '@bls/proto/contracts/calls/licensing/territory';
 import { sql, type SqlBool } from 'kysely';
 import type { Trx } from '../db/schema.js';
+import { contractScope, termSheetScope } from '../deals/deals.api.js';
 
 /** How many properties, characters and term sheets name a territory. Discarded drafts do not count. */
 export async function countTerritoryUse(trx: Trx, tenant: string, code: string): Promise<ResponseOf<typeof territoryUse>> {
@@ -33,3 +35,21 @@ export const countLicensorUse = (
     .where('status', '<>', 'voided')
     .where((eb) => eb.or([eb('termTo', 'is', null), eb('termTo', '>=', day)]))
     .executeTakeFirstOrThrow();
+
+/** The licensees of the term sheets and contracts within the scope of a person. */
+export async function licenseesOfDeals(trx: Trx, actor: Actor): Promise<string[]> {
+  const termSheets = trx
+    .selectFrom('termSheet')
+    .select('licenseeId')
+    .where('tenant', '=', actor.tenant)
+    .where('licenseeId', 'is not', null)
+    .where((eb) => termSheetScope(eb, actor));
+  const contracts = trx
+    .selectFrom('contract')
+    .select('licenseeId')
+    .where('tenant', '=', actor.tenant)
+    .where('licenseeId', 'is not', null)
+    .where((eb) => contractScope(eb, actor) ?? eb.and([]));
+  const rows = await termSheets.union(contracts).execute();
+  return rows.flatMap(({ licenseeId }) => licenseeId ?? []);
+}

@@ -18,6 +18,7 @@ import { useParams } from '../../../lib/screens/params.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useCan } from '../../../lib/session/session.js';
 import { Explanation } from '../explain/explanation.js';
+import Bills from '../list/bills.js';
 import { useBillingPaths } from '../paths.js';
 import { ReportPaymentDialog } from '../payment/report-payment.js';
 import { BillFacts, BillFigures } from './bill-facts.js';
@@ -31,11 +32,16 @@ import { useNameOf } from '../../../lib/text/names.js';
 const turnOf = (status: BillStatus): Capability[] =>
   billWorkflow.states[status].step === 'confirm' ? ['payment.confirm'] : waitsFor(billWorkflow, status);
 
-/** One bill: its amount with the calculation, its payments, and the permitted actions. */
-export default function Bill() {
+/** One bill, or without an id the list. */
+export default function BillOrList() {
+  const { id } = useParams(ROUTES.billing.licensor.bill);
+  return id ? <Bill id={id} /> : <Bills />;
+}
+
+/** Its amount with the calculation, its payments, and the permitted actions. */
+function Bill({ id }: { id: string }) {
   const { t } = useTranslation();
   const name = useNameOf();
-  const { id } = useParams(ROUTES.billing.licensor.bill);
   const can = useCan();
   const paths = useBillingPaths();
   const [explaining, setExplaining] = useState(false);

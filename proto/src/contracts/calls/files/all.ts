@@ -4,6 +4,7 @@ import { auditAnchorList, auditAnchorWrite } from './audit-anchor.js';
 import { creativeCalls } from './creative.js';
 import { documentRender } from './document.js';
 import { downloadOpen, fileDescribe } from './download.js';
+import { tenantPictureOpen } from './tenant-picture.js';
 import { malwareScannerRead } from './malware-scanner.js';
 import { pictureMark, pictureMarkRead } from './mark.js';
 import { fileAttach, fileCreate, fileDetach, fileLocate, fileRemove, fileSeal, fileTicket } from './object.js';
@@ -22,6 +23,7 @@ export const filesCalls = {
   uploadComplete,
   uploadCancel,
   downloadOpen,
+  tenantPictureOpen,
   fileDescribe,
   fileAttach,
   fileDetach,

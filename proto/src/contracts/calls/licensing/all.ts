@@ -11,6 +11,7 @@ import { propertyCalls } from './property.js';
 import { termSheetCompare, termSheetList, termSheetFile, termSheetRead } from './reading.js';
 import { rightsAvailability, rightsCheck } from './rights.js';
 import { territoryUse } from './territory.js';
+import { dealLicensees } from './deal-licensees.js';
 import { workflowDesignCalls } from './workflow-design.js';
 import {
   termSheetAttach,
@@ -55,6 +56,7 @@ export const licensingCalls = {
   ...eventCalls,
   licensingOverview,
   territoryUse,
+  dealLicensees,
   rightsCheck,
   rightsAvailability,
   ...insuranceCalls,

@@ -3,10 +3,10 @@ import type { DocumentDefinition } from 'pdfmake';
 import { blocksOf } from './blocks.js';
 import { opening, pageFooter, pageHeader, stampOf, watermarkOf } from './page-frame.js';
 import type { EmbeddedPictures } from './embedded-pictures.js';
-import { INK, MARGINS, STYLES } from './style.js';
+import { ACCENT, INK, MARGINS, stylesIn } from './style.js';
 
-/** Lays a document out for pdfmake. Pure: the same document and pictures give the same pages. */
-export function layout(document: DocumentModel, pictures: EmbeddedPictures): DocumentDefinition {
+/** Lays a document out for pdfmake. Pure: the same document, pictures and main colour of the tenant give the same pages. */
+export function layout(document: DocumentModel, pictures: EmbeddedPictures, color = ACCENT): DocumentDefinition {
   const watermark = watermarkOf(document);
   return {
     pageSize: 'A4',
@@ -20,8 +20,8 @@ export function layout(document: DocumentModel, pictures: EmbeddedPictures): Doc
     lang: document.title.zh ? 'zh-CN' : 'en',
     compress: true,
     defaultStyle: { font: 'NotoSansSC', fontSize: 9.2, color: INK, lineHeight: 1 },
-    styles: STYLES,
-    header: pageHeader(document, pictures),
+    styles: stylesIn(color),
+    header: pageHeader(document, pictures, color),
     footer: pageFooter(document),
     ...(watermark ? { watermark } : {}),
     content: [...opening(document), ...blocksOf(document, pictures), ...stampOf(document, pictures)],

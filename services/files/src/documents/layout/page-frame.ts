@@ -9,13 +9,13 @@ const rule = (width: number, color: string): ContentNode => ({
 });
 
 /** First page: the sender. Later pages: the title. Every page: the document number. */
-export function pageHeader(document: DocumentModel, pictures: EmbeddedPictures): (page: number) => Content {
+export function pageHeader(document: DocumentModel, pictures: EmbeddedPictures, accent: string): (page: number) => Content {
   const logo = document.issuer.logoFileId ? pictures.get(document.issuer.logoFileId) : undefined;
   const sender: ContentNode = logo
     ? { image: logo, fit: [170, 30], width: '*' }
     : {
         width: '*',
-        ...(inline(document.issuer.name, { bold: true, fontSize: 11, color: ACCENT }, { fontSize: 10, color: ACCENT }) as ContentNode),
+        ...(inline(document.issuer.name, { bold: true, fontSize: 11, color: accent }, { fontSize: 10, color: accent }) as ContentNode),
         margin: [0, 8, 0, 0],
       };
   const number: ContentNode = { width: 'auto', alignment: 'right', fontSize: 8.2, color: SOFT };
@@ -29,7 +29,7 @@ export function pageHeader(document: DocumentModel, pictures: EmbeddedPictures):
       return { margin, stack: [{ columns: [title, { ...number, text: document.number }], margin: [0, 14, 0, 6] }, rule(0.6, RULE)] };
     }
     const lines = [{ text: document.number, bold: true, color: INK, fontSize: 9 }, ...(document.date ? [{ text: document.date }] : [])];
-    return { margin, stack: [{ columns: [sender, { ...number, stack: lines }], margin: [0, 0, 0, 5] }, rule(1.2, ACCENT)] };
+    return { margin, stack: [{ columns: [sender, { ...number, stack: lines }], margin: [0, 0, 0, 5] }, rule(1.2, accent)] };
   };
 }
 

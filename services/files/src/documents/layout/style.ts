@@ -11,14 +11,15 @@ export const MARGINS = { left: 58, top: 84, right: 58, bottom: 66 };
 export const PAGE_WIDTH = 595.28;
 export const TEXT_WIDTH = PAGE_WIDTH - MARGINS.left - MARGINS.right;
 
-export const STYLES = {
-  title: { fontSize: 17, bold: true, color: ACCENT },
-  titleZh: { fontSize: 13.5, color: ACCENT },
+/** The styles with titles and headings in a colour. */
+export const stylesIn = (color: string) => ({
+  title: { fontSize: 17, bold: true, color },
+  titleZh: { fontSize: 13.5, color },
   subtitle: { fontSize: 9.5, color: SOFT },
-  heading: { fontSize: 11, bold: true, color: ACCENT },
-  headingZh: { fontSize: 10.5, bold: true, color: ACCENT },
+  heading: { fontSize: 11, bold: true, color },
+  headingZh: { fontSize: 10.5, bold: true, color },
   subheading: { fontSize: 9.8, bold: true },
   label: { fontSize: 8.4, color: SOFT },
   small: { fontSize: 7.4, color: FAINT },
   caption: { fontSize: 9, bold: true, color: INK },
-};
+});

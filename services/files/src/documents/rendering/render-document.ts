@@ -2,6 +2,7 @@ import { documentRender } from '@bls/proto/contracts/calls/files/document';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
+import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
 import { Handler } from '@bls/kit/rpc/handler';
 import { Inject } from '@nestjs/common';
 import type { FilesDb } from '../../db/schema.js';
@@ -12,6 +13,10 @@ import { layout } from '../layout/layout.js';
 import { renderPdf } from '../layout/pdf.js';
 import { DocumentFiles } from './document-files.js';
 import { loadPictures, pictureIds } from './load-pictures.js';
+
+/** The logo of the tenant, where the sender of the document has none. */
+const withLogo = (document: Request['document'], logoFileId: string | null): Request['document'] =>
+  logoFileId && !document.issuer.logoFileId ? { ...document, issuer: { ...document.issuer, logoFileId } } : document;
 
 type Request = RequestOf<typeof documentRender>;
 
@@ -37,8 +42,10 @@ export class RenderDocument {
   private async render(request: Request, ctx: CallContext): Promise<StoredFile> {
     const existing = await this.files.find(request.documentKey, ctx);
     if (existing) return existing;
-    const pictures = await loadPictures(this.db, this.store, ctx.tenant, pictureIds(request.document));
-    const bytes = await renderPdf(layout(request.document, pictures));
+    const { brandLogoFileId, brandColor } = await this.db.read(ctx, tenantSettings);
+    const document = withLogo(request.document, brandLogoFileId);
+    const pictures = await loadPictures(this.db, this.store, ctx.tenant, pictureIds(document));
+    const bytes = await renderPdf(layout(document, pictures, brandColor ?? undefined));
     return this.files.save(request, { bytes, kind: 'pdf' }, ctx);
   }
 }

@@ -1,7 +1,6 @@
-import type { RequestOf } from '@bls/proto/contracts/call';
-import type { licensorSave } from '@bls/proto/contracts/calls/identity/companies/company';
-import type { LicensorInfo } from '@bls/proto/domain/company/licensor-info';
+import type { LicensorInfo, LicensorInfoSent } from '@bls/proto/domain/company/licensor-info';
 import type { CompanyRow } from '../records/companies.repository.js';
+import type { LicensorInput } from '../records/licensor-columns.js';
 
 /** A stored licensor with the field names of the call. */
 export const toLicensorInfo = (row: CompanyRow) => ({
@@ -26,8 +25,8 @@ export const toLicensorInfo = (row: CompanyRow) => ({
   TaxPercent: row.taxPercent,
 });
 
-/** The request to save a licensor: the fields of the call, the other fields as stored. */
-export const toLicensor = (info: LicensorInfo, before: CompanyRow): RequestOf<typeof licensorSave> => ({
+/** The licensor to save: the fields of the call, the other fields as stored. */
+export const toLicensor = (info: LicensorInfoSent, before: CompanyRow): LicensorInput & { revision: number } => ({
   id: info.NewLicensorId,
   revision: info.Revision,
   active: before.active,

@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { licensorInfoSave } from '@bls/proto/contracts/calls/identity/tenants/settings';
+import { type LicensorInfoSent, REQUIRED_OF_LICENSOR } from '@bls/proto/domain/company/licensor-info';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
@@ -26,14 +27,22 @@ export class SaveLicensorInfo {
     ctx: CallContext,
   ): Promise<ResponseOf<typeof licensorInfoSave>> {
     const before = await this.db.read(ctx, (trx) => licensorOrThrow(trx, ctx.tenant, info.NewLicensorId));
+    refuseEmptied(info, toLicensorInfo(before));
     const licensor = toLicensor(info, before);
     const { id, revision, signatureFileId } = licensor;
-    await this.attachFile.execute(ctx, id, signatureFileId, before.signatureFileId, LICENSOR_SIGNATURE);
+    await this.attachFile.execute(ctx, id, signatureFileId ?? undefined, before.signatureFileId, LICENSOR_SIGNATURE);
     await this.store.execute({ id, revision, columns: licensorColumns(licensor) }, ctx).catch((error: unknown) => {
       throw withFieldName(error);
     });
     return toLicensorInfo(await this.db.read(ctx, (trx) => licensorOrThrow(trx, ctx.tenant, id)));
   }
+}
+
+/** Throws `invalid` for required fields that were filled and would be emptied. */
+function refuseEmptied(info: LicensorInfoSent, before: ReturnType<typeof toLicensorInfo>): void {
+  const emptied = REQUIRED_OF_LICENSOR.filter((field) => info[field] === null && before[field] !== null);
+  if (emptied.length > 0)
+    throw new CallError('invalid', { issues: emptied.map((field) => ({ path: ['LicensorInfoViewModel', field], rule: 'required' })) });
 }
 
 /** The name of a company is called `Company` in this call. */

@@ -6,6 +6,10 @@ import {
   generalLanguages,
   generalTimeZones,
 } from '@bls/proto/contracts/calls/identity/companies/general';
+import { dealLicensees } from '@bls/proto/contracts/calls/licensing/deal-licensees';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { nameIn } from '@bls/proto/domain/values/names';
+import { Caller } from '@bls/kit/rpc/call-client';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
@@ -22,21 +26,35 @@ const LANGUAGE_OPTIONS = [
 
 @Handler(generalLicensees)
 export class ListLicensees {
-  constructor(private readonly db: Database<IdentityDb>) {}
+  constructor(
+    private readonly db: Database<IdentityDb>,
+    private readonly caller: Caller,
+  ) {}
 
-  execute(_request: RequestOf<typeof generalLicensees>, ctx: CallContext): Promise<ResponseOf<typeof generalLicensees>> {
-    return this.db.read(ctx, (trx) => companyOptions(trx, ['licensee'], ctx));
+  async execute(_request: RequestOf<typeof generalLicensees>, ctx: CallContext): Promise<ResponseOf<typeof generalLicensees>> {
+    const reader = await withDeals(ctx, this.caller);
+    return this.db.read(ctx, (trx) => companyOptions(trx, ['licensee'], reader));
   }
+}
+
+/** A brand owner sees licensees through its deals only; licensing knows those. */
+async function withDeals(ctx: CallContext, caller: Caller) {
+  const { tenant, actor } = ctx;
+  return { tenant, actor, dealLicensees: actor.userType === USER_TYPES.brandOwner ? await caller.call(dealLicensees, {}, ctx) : [] };
 }
 
 @Handler(generalSearchLicensees)
 export class SearchLicensees {
-  constructor(private readonly db: Database<IdentityDb>) {}
+  constructor(
+    private readonly db: Database<IdentityDb>,
+    private readonly caller: Caller,
+  ) {}
 
   async execute(request: RequestOf<typeof generalSearchLicensees>, ctx: CallContext): Promise<ResponseOf<typeof generalSearchLicensees>> {
     if (request.query.length < SEARCH_FROM) return [];
-    const found = await this.db.read(ctx, (trx) => pickCompanies(trx, { kind: ['licensee'], search: request.query }, ctx));
-    return found.map(({ name, id }) => ({ Name: name, Value: id }));
+    const reader = await withDeals(ctx, this.caller);
+    const found = await this.db.read(ctx, (trx) => pickCompanies(trx, { kind: ['licensee'], search: request.query }, reader));
+    return found.map((row) => ({ Name: nameIn(ctx.actor.language, row), Value: row.id }));
   }
 }
 
@@ -59,7 +77,7 @@ export class ListLanguages {
 
 @Handler(generalTimeZones)
 export class ListTimeZones {
-  async execute(): Promise<ResponseOf<typeof generalTimeZones>> {
-    return timeZoneOptions();
+  async execute({ languageCode = 'en' }: RequestOf<typeof generalTimeZones>): Promise<ResponseOf<typeof generalTimeZones>> {
+    return timeZoneOptions(languageCode);
   }
 }

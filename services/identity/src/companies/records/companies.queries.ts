@@ -9,6 +9,7 @@ import type {
 } from '@bls/proto/contracts/calls/identity/companies/company';
 import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
 import { CallError } from '@bls/proto/domain/values/errors';
+import { nameIn } from '@bls/proto/domain/values/names';
 import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { type SelectQueryBuilder, sql } from 'kysely';
@@ -30,6 +31,8 @@ const SORTS = {
   updatedAt: 'companies.updatedAt',
 } as const;
 type Context = { readonly tenant: string; readonly actor: Actor };
+/** With the licensees of a brand owner's deals. */
+type DealContext = Context & { readonly dealLicensees?: readonly string[] };
 type Companies<O> = SelectQueryBuilder<IdentityDb, 'companies', O>;
 
 /** A page of the companies that the reader sees. */
@@ -68,20 +71,20 @@ export async function signaturesOf(trx: Trx, tenant: string, companyIds: readonl
 export function pickCompanies(
   trx: Trx,
   request: Pick<RequestOf<typeof companyPick>, 'kind' | 'search' | 'parentId'>,
-  ctx: Context,
+  ctx: DealContext,
 ): Promise<ResponseOf<typeof companyPick>> {
   const query = filtered(visible(trx, ctx), ctx.tenant, { ...request, active: true }, (text) => text !== '');
   return withParent(query).orderBy('companies.name').orderBy('companies.id').limit(PICK_LIMIT).execute();
 }
 
-/** Every active company of the kinds as an option. */
-export async function companyOptions(trx: Trx, kinds: CompanyKind[], ctx: Context): Promise<{ Name: string; Value: string }[]> {
+/** Every active company of the kinds as an option, in the reader's language. */
+export async function companyOptions(trx: Trx, kinds: CompanyKind[], ctx: DealContext): Promise<{ Name: string; Value: string }[]> {
   const rows = await filtered(visible(trx, ctx), ctx.tenant, { kind: kinds, active: true })
-    .select(['companies.name', 'companies.id'])
+    .select(['companies.name', 'companies.nameZh', 'companies.id'])
     .orderBy('companies.name')
     .orderBy('companies.id')
     .execute();
-  return rows.map(({ name, id }) => ({ Name: name, Value: id }));
+  return rows.map((row) => ({ Name: nameIn(ctx.actor.language, row), Value: row.id }));
 }
 
 /** The active licensors. The fields of their debit notes are for staff only. */
@@ -141,8 +144,8 @@ async function peopleOf(trx: Trx, companyId: string, { tenant, actor }: Context)
     .execute();
 }
 
-const visible = (trx: Trx, ctx: Context): Companies<unknown> =>
-  visibleTo(trx.selectFrom('companies').where('companies.tenant', '=', ctx.tenant), ctx.actor);
+const visible = (trx: Trx, ctx: DealContext): Companies<unknown> =>
+  visibleTo(trx.selectFrom('companies').where('companies.tenant', '=', ctx.tenant), ctx.actor, ctx.dealLicensees);
 
 type Filters = Partial<Pick<RequestOf<typeof companyList>, 'kind' | 'industry' | 'country' | 'parentId' | 'active' | 'search'>>;
 

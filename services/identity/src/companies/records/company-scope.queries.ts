@@ -7,9 +7,9 @@ type Companies<O> = SelectQueryBuilder<IdentityDb, 'companies', O>;
 
 /**
  * The companies that an actor sees: staff all of the tenant; an agent licensees and licensors; a brand owner its own company and
- * the licensors; the licensee side its own company, its sub-licensees and the licensors.
+ * the licensors; the licensee side its own company, its sub-licensees and the licensors. `alsoIds` are companies that a brand owner deals with.
  */
-export function visibleTo<O>(query: Companies<O>, actor: Actor): Companies<O> {
+export function visibleTo<O>(query: Companies<O>, actor: Actor, alsoIds: readonly string[] = []): Companies<O> {
   const own = actor.companyId ?? actor.brandOwnerId ?? null;
   return query.where((eb): ExpressionWrapper<IdentityDb, 'companies', SqlBool> => {
     switch (actor.userType) {
@@ -18,7 +18,11 @@ export function visibleTo<O>(query: Companies<O>, actor: Actor): Companies<O> {
       case USER_TYPES.agent:
         return eb.or([eb('companies.kind', 'in', ['licensee', 'subLicensee', 'licensor'])]);
       case USER_TYPES.brandOwner:
-        return eb.or([eb('companies.id', '=', own), eb('companies.kind', '=', 'licensor')]);
+        return eb.or([
+          eb('companies.id', '=', own),
+          eb('companies.kind', '=', 'licensor'),
+          ...(alsoIds.length > 0 ? [eb('companies.id', 'in', alsoIds)] : []),
+        ]);
       default:
         return eb.or([eb('companies.id', '=', own), eb('companies.parentId', '=', own), eb('companies.kind', '=', 'licensor')]);
     }

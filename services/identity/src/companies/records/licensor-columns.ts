@@ -5,8 +5,13 @@ import { addressColumns } from './address-columns.js';
 /** The signature of the business head is visible to staff only. */
 export const LICENSOR_SIGNATURE = { purpose: 'signature', scope: { staffOnly: true } } as const;
 
-/** The columns of a licensor as its forms send them. */
-export const licensorColumns = (request: RequestOf<typeof licensorSave>) => ({
+type Required = 'firstName' | 'lastName' | 'email' | 'signatureFileId';
+/** A licensor as its forms send it; a required field that was never filled is null. */
+export type LicensorInput = Omit<RequestOf<typeof licensorSave>, Required | 'revision'> & {
+  [Field in Required]: RequestOf<typeof licensorSave>[Field] | null;
+};
+
+export const licensorColumns = (request: LicensorInput) => ({
   kind: 'licensor' as const,
   ...addressColumns(request),
   name: request.name,

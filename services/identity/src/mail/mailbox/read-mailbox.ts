@@ -7,6 +7,7 @@ import type { IdentityDb } from '../../db/schema.js';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Inject } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig, mailboxChannels, seesMailbox } from '../../config.js';
+import { BrandMail } from '../texts/brand-mail.js';
 import { listMails, mailById } from './mailbox.queries.js';
 
 /** With a mail server the mailbox page does not exist: throws `notFound` for everybody who may not read it. */
@@ -32,12 +33,15 @@ export class ReadMailboxMail {
   constructor(
     private readonly db: Database<IdentityDb>,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+    private readonly brand: BrandMail,
   ) {}
 
   async execute(request: RequestOf<typeof mailboxRead>, ctx: CallContext): Promise<ResponseOf<typeof mailboxRead>> {
     requireMailbox(this.config, ctx);
-    const mail = await this.db.read(ctx, (trx) => mailById(trx, ctx.tenant, mailboxChannels(this.config), request.id));
-    if (!mail) throw new CallError('notFound');
-    return mail;
+    return this.db.read(ctx, async (trx) => {
+      const mail = await mailById(trx, ctx.tenant, mailboxChannels(this.config), request.id);
+      if (!mail) throw new CallError('notFound');
+      return { ...mail, html: await this.brand.execute(trx, ctx.tenant, mail.language, mail.html) };
+    });
   }
 }

@@ -4,6 +4,7 @@ import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
 import type { JobContext } from '@bls/kit/rpc/context';
 import { z } from 'zod';
 import type { IdentityDb } from '../../db/schema.js';
+import { BrandMail } from '../texts/brand-mail.js';
 import { markFailed, markSent, unsentMail } from './mails.repository.js';
 import { SelectMailer } from './select-mailer.js';
 
@@ -18,10 +19,14 @@ export class SendMail {
   constructor(
     private readonly db: Database<IdentityDb>,
     private readonly selectMailer: SelectMailer,
+    private readonly brand: BrandMail,
   ) {}
 
   async execute({ mailId }: z.output<typeof sendMailJob.payload>, ctx: JobContext): Promise<void> {
-    const mail = await this.db.read(ctx, (trx) => unsentMail(trx, ctx.tenant, mailId));
+    const mail = await this.db.read(ctx, async (trx) => {
+      const found = await unsentMail(trx, ctx.tenant, mailId);
+      return found && { ...found, html: await this.brand.execute(trx, ctx.tenant, found.language, found.html) };
+    });
     if (!mail) return;
     try {
       const { mailer, sentBy } = await this.selectMailer.execute(ctx, mail.type);

@@ -17,14 +17,22 @@ const SORTS = {
   updatedAt: 'groups.updatedAt',
 } as const satisfies Record<(typeof GROUP_SORTS)[number], unknown>;
 
-/** The groups that a manager reaches: those of the own company, the licensor's for the administrator. */
-const groupsOf = (trx: Trx, { tenant, actor }: Context) => {
-  const groups = trx
+/** The groups that a manager changes: those of the own company, the licensor's for the administrator. */
+const groupsOf = (trx: Trx, ctx: Context) => {
+  const groups = allGroups(trx, ctx);
+  const { companyId } = ctx.actor;
+  return companyId ? groups.where('groups.companyId', '=', companyId) : groups.where('groups.companyId', 'is', null);
+};
+
+/** The groups of licensees that a manager reads: those of the own company, all for the administrator. */
+const groupsOfLicensees = (trx: Trx, ctx: Context) =>
+  ctx.actor.companyId ? groupsOf(trx, ctx) : allGroups(trx, ctx).where('groups.companyId', 'is not', null);
+
+const allGroups = (trx: Trx, { tenant }: Context) =>
+  trx
     .selectFrom('groups')
     .leftJoin('companies', (join) => join.onRef('companies.tenant', '=', 'groups.tenant').onRef('companies.id', '=', 'groups.companyId'))
     .where('groups.tenant', '=', tenant);
-  return actor.companyId ? groups.where('groups.companyId', '=', actor.companyId) : groups.where('groups.companyId', 'is', null);
-};
 
 const ROW = [
   'groups.id',
@@ -41,8 +49,8 @@ const ROW = [
 
 /** A page of the groups of the manager. */
 export async function listGroups(trx: Trx, request: RequestOf<typeof groupList>, ctx: Context): Promise<ResponseOf<typeof groupList>> {
-  const { page, pageSize, sort = 'name', search, type } = request;
-  let query = groupsOf(trx, ctx);
+  const { page, pageSize, sort = 'name', search, type, of } = request;
+  let query = of === 'licensees' ? groupsOfLicensees(trx, ctx) : groupsOf(trx, ctx);
   if (type) query = query.where('groups.type', 'in', type);
   if (search && isSearchable(search)) query = query.where(anyContains('groups.name', 'groups.alias', 'groups.description')(search));
   const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
@@ -64,9 +72,15 @@ export async function listGroups(trx: Trx, request: RequestOf<typeof groupList>,
   return { rows: rows.map((row) => ({ ...row, members: row.members ?? 0 })), total, page, pageSize };
 }
 
-/** The group with its members by name. Throws `notFound`, also for a group of another company. */
-export async function groupById(trx: Trx, ctx: Context, id: string): Promise<Group> {
-  const group = await groupsOf(trx, ctx).select(ROW).where('groups.id', '=', id).executeTakeFirst();
+/** The group with its members by name, for a change. Throws `notFound`, also for a group of another company. */
+export const groupById = (trx: Trx, ctx: Context, id: string): Promise<Group> => withMembers(trx, ctx, id, groupsOf(trx, ctx));
+
+/** As `groupById`, only to read: the administrator also reads groups of licensees. */
+export const readableGroupById = (trx: Trx, ctx: Context, id: string): Promise<Group> =>
+  withMembers(trx, ctx, id, ctx.actor.companyId ? groupsOf(trx, ctx) : allGroups(trx, ctx));
+
+async function withMembers(trx: Trx, ctx: Context, id: string, groups: ReturnType<typeof allGroups>): Promise<Group> {
+  const group = await groups.select(ROW).where('groups.id', '=', id).executeTakeFirst();
   if (!group) throw new CallError('notFound');
   const members = await trx
     .selectFrom('groupMembers')

@@ -4,7 +4,7 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { IdentityDb } from '../../db/schema.js';
-import { groupById, listGroups } from './groups.queries.js';
+import { listGroups, readableGroupById } from './groups.queries.js';
 
 @Handler(groupList)
 export class ListGroups {
@@ -20,6 +20,6 @@ export class ReadGroup {
   constructor(private readonly db: Database<IdentityDb>) {}
 
   execute(request: RequestOf<typeof groupRead>, ctx: CallContext): Promise<ResponseOf<typeof groupRead>> {
-    return this.db.read(ctx, (trx) => groupById(trx, ctx, request.id));
+    return this.db.read(ctx, (trx) => readableGroupById(trx, ctx, request.id));
   }
 }

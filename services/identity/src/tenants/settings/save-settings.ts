@@ -1,6 +1,8 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { settingsSave } from '@bls/proto/contracts/calls/identity/tenants/settings';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import { Caller } from '@bls/kit/rpc/call-client';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
 import { can } from '@bls/proto/domain/access/permissions';
@@ -25,12 +27,16 @@ import { insertChanges, type NewChange, storeSettings } from './settings.reposit
 /** Changes settings of the tenant and publishes them to the services that depend on them. */
 @Handler(settingsSave)
 export class SaveSettings {
-  constructor(private readonly db: Database<IdentityDb>) {}
+  constructor(
+    private readonly db: Database<IdentityDb>,
+    private readonly caller: Caller,
+  ) {}
 
-  /** Throws `forbidden` for a setting that the caller may not change, `conflict` when somebody saved in the meantime. */
-  execute({ settings, revision }: RequestOf<typeof settingsSave>, ctx: CallContext): Promise<ResponseOf<typeof settingsSave>> {
+  /** Throws `forbidden` for a setting that the caller may not change, `conflict` when somebody saved in the meantime, `notFound` for a picture that the caller has not uploaded. */
+  async execute({ settings, revision }: RequestOf<typeof settingsSave>, ctx: CallContext): Promise<ResponseOf<typeof settingsSave>> {
     const { actor, tenant } = ctx;
     refuseForeignSettings(settings, actor);
+    for (const fileId of [settings.brandLogoFileId, settings.brandIconFileId]) if (fileId) await this.attach(fileId, ctx);
     return this.db.transaction(ctx, async (trx) => {
       const stored = await readTenant(trx, tenant);
       const before = effectiveSettings(stored.settings);
@@ -46,6 +52,13 @@ export class SaveSettings {
       }
       return { settings: after, revision: revision + 1 };
     });
+  }
+
+  /** Everybody may see the picture, also without sign-in. Repeating it changes nothing. */
+  private async attach(fileId: string, ctx: CallContext): Promise<void> {
+    // a tenant has no id of its own
+    const owner = { kind: 'tenant', id: fileId };
+    await this.caller.call(fileAttach, { fileIds: [fileId], owner, purposes: ['logo'], scope: { everyone: true } }, ctx);
   }
 }
 

@@ -83,6 +83,7 @@ export const profileSendPhoneCode = defineCall({
   subject: 'identity.profile.send-phone-code.v1',
   access: 'session.own',
   http: 'POST /account/SendChangePhoneOtp?phoneNumber',
+  ignoresUnknown: true,
   changes: [],
   summary: 'Sends a code to the new phone of the signed-in user.',
   request: z.strictObject({ phoneNumber: phoneSchema }),

@@ -29,6 +29,7 @@ export const menuRead = defineCall({
   subject: 'identity.menu.read.v1',
   access: 'session.own',
   http: 'POST /home/sideMenu',
+  ignoresUnknown: true,
   shows: ['account', 'inbox', 'settings'],
   summary: 'The side menu of the signed-in user, with badges.',
   request: z.strictObject({}),

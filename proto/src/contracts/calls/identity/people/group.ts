@@ -33,14 +33,14 @@ export const groupRowSchema = z.object({
 
 export const GROUP_SORTS = ['name', 'alias', 'type', 'members', 'updatedAt'] as const;
 
-/** The licensor's groups for the administrator, those of its own company for a licensee. */
+/** The licensor's groups for the administrator, or with `of` those of all licensees; those of its own company for a licensee. */
 export const groupList = defineCall({
   subject: 'identity.group.list.v1',
   access: 'group.manage',
   http: 'GET /Group/List',
   shows: ['group'],
   summary: 'Groups of users.',
-  request: listRequest(GROUP_SORTS, { type: several(groupTypeSchema) }),
+  request: listRequest(GROUP_SORTS, { type: several(groupTypeSchema), of: z.literal('licensees').optional() }),
   response: listResponse(groupRowSchema),
   columns: {
     name: { kind: 'text', value: (row) => row.name },

@@ -9,6 +9,7 @@ export const oneTimeCodeSendLogin = defineCall({
   subject: 'identity.one-time-code.send-login.v1',
   access: 'public',
   http: 'POST /account/SendLoginPhoneOtp?email',
+  ignoresUnknown: true,
   changes: [],
   summary: 'Sends a one-time code to sign in with.',
   request: z.strictObject({ email: z.string().trim().pipe(z.email().max(254)) }),

@@ -87,6 +87,7 @@ export const sessionEndAll = defineCall({
   subject: 'identity.session.end-all.v1',
   access: 'admin.settings',
   http: 'POST /AppSetting/ForceAllCookieExpired',
+  ignoresUnknown: true,
   changes: ['account'],
   summary: 'Ends all sessions of the tenant.',
   request: z.strictObject({}),

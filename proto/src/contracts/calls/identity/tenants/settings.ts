@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.js';
-import { licensorInfoRead, licensorInfoViewModel } from '../../../../domain/company/licensor-info.js';
+import { licensorInfoRead, licensorInfoSent } from '../../../../domain/company/licensor-info.js';
 import { idSchema, revisionSchema } from '../../../../domain/values/ids.js';
 import {
   screenSettingsSchema,
@@ -92,20 +92,22 @@ export const licensorInfoGet = defineCall({
   subject: 'identity.licensor-info.read.v1',
   access: 'settings.read',
   http: 'GET /AppSetting/getLicensor',
+  ignoresUnknown: true,
   shows: ['settings'],
   summary: 'The licensor as the application settings show it.',
   request: z.strictObject({ newLicensorId: z.union([idSchema, z.literal('')]).optional() }),
   response: licensorInfo,
 });
 
-/** Errors: conflict when somebody has saved since `Revision`, alreadyExists for a taken name, notFound. */
+/** Errors: invalid when a required field that was filled is emptied, conflict when somebody has saved since `Revision`, alreadyExists for a taken name, notFound. */
 export const licensorInfoSave = defineCall({
   subject: 'identity.licensor-info.save.v1',
   access: 'admin.settings',
   http: 'POST /AppSetting/SaveLicensorInfo',
+  ignoresUnknown: true,
   changes: ['settings'],
   summary: 'Changes the licensor: company, signature, debit note info, tax.',
-  request: z.strictObject({ LicensorInfoViewModel: licensorInfoViewModel }),
+  request: z.strictObject({ LicensorInfoViewModel: licensorInfoSent }),
   response: licensorInfo,
 });
 

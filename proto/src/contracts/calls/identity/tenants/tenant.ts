@@ -15,8 +15,11 @@ export const tenantDescribe = defineCall({
     code: tenantSchema,
     title: z.string(),
     titleZh: z.string(),
-    /** /res/logo/{code}.png */
+    /** /res/logo/{code}.png and /res/icon/{code}.png, with a query that changes with the picture. */
     logo: z.string(),
+    icon: z.string(),
+    /** The main colour, `#RRGGBB`; null: that of the product. */
+    color: z.string().nullable(),
     /** Height (and width, where fixed) in pixels of the logo on the default and on the home layout. */
     logoSize: z.object({ height: z.int(), homeHeight: z.int(), homeWidth: z.int() }),
     /** Rows of a page in lists, until a person chooses another number. */
@@ -30,6 +33,7 @@ export const tenantCode = defineCall({
   subject: 'identity.tenant.code.v1',
   access: 'public',
   http: 'GET /General/GetTenantCode',
+  ignoresUnknown: true,
   shows: ['settings'],
   summary: 'The code of the tenant in use.',
   request: z.strictObject({}),

@@ -1,0 +1,21 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { startBackend } from '../../../test/backend.js';
+import { renderScreen, startLanguage } from '../../../test/render.js';
+import { FileUpload } from './file-upload.js';
+
+const backend = startBackend();
+beforeAll(() => startLanguage('en'));
+
+it.each([false, true])('takes one file at a time, also where several are collected (%s)', async (multiple) => {
+  renderScreen(<FileUpload label="Proof" purpose="paymentProof" value={[]} onChange={() => undefined} multiple={multiple} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Proof');
+  expect(input.multiple).toBe(false);
+  const files = ['a.jpg', 'b.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }));
+  const zone = input.parentElement as HTMLElement;
+  fireEvent.drop(zone, {
+    dataTransfer: { files, items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })), types: ['Files'] },
+  });
+  expect(await screen.findByText('Only one file may be dropped at a time.')).toBeTruthy();
+  expect(backend.log()).toEqual([]);
+});
