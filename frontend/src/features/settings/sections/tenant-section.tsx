@@ -10,7 +10,7 @@ import {
   TENANT_SETTINGS,
 } from '@bls/proto/domain/settings/tenant-settings';
 import { useTranslation } from 'react-i18next';
-import { FormComboboxMulti, FormSelect, FormText } from '../../../ui/form/form-fields.js';
+import { FormComboboxMulti, FormDecimal, FormSelect, FormText } from '../../../ui/form/form-fields.js';
 import { useCommand } from '../../../lib/api/query.js';
 import { useCan } from '../../../lib/session/session.js';
 import { useRoleLabel } from '../../../lib/session/tenant.js';
@@ -92,5 +92,7 @@ function SettingField({ name, disabled }: { name: SettingKey; disabled: boolean 
     return <FormSelect {...shared} options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))} />;
   if (name === 'productRefreshMonths')
     return <FormSelect {...shared} options={REFRESH_MONTHS.map((months) => ({ value: String(months), label: String(months) }))} />;
-  return <FormText {...shared} inputMode="numeric" autoComplete="off" align="right" />;
+  // some are lists of days: "14, 7, 1"
+  if (typeof standard !== 'number') return <FormText {...shared} inputMode="numeric" autoComplete="off" align="right" />;
+  return <FormDecimal {...shared} digits={0} />;
 }

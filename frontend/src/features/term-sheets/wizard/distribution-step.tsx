@@ -18,6 +18,8 @@ import { RightsWarning } from './fields/rights-warning.js';
 import { WizardFrame } from './draft/wizard-frame.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
+type Named = { name: string; nameZh: string };
+
 const article = () => ({ id: newRowId(), category: '', subCategory: '', productName: '' });
 const channel = () => ({ id: newRowId(), channel: '', distributionType: 'selfOperated', name: '', contact: '' });
 
@@ -71,25 +73,41 @@ function ArticleFields({ index }: { index: number }) {
   const { t } = useTranslation();
   const name = useNameOf();
   const { categories } = useCatalogue();
-  const { setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const category = useWatch({ name: `articles.${index}.category` }) as string;
-  const options = (list: readonly { code: string; name: string; nameZh: string }[]) =>
-    list.map((one) => ({ value: one.code, label: name(one) }));
+  const own = categories.filter((one) => one.code === category);
+  const others = categories.filter((one) => one.code !== category);
+  // a category is found by its sub-categories too, and a sub-category brings its category with it
+  const wordsOf = (one: Named) => `${one.name} ${one.nameZh}`;
+  const subCategories = [...own, ...others].flatMap((parent) =>
+    parent.subCategories.map((one) => ({ value: one.code, label: name(one), detail: name(parent), keywords: wordsOf(one) })),
+  );
+  const parentOf = (code: string) => categories.find(({ subCategories: parts }) => parts.some((one) => one.code === code))?.code;
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       <FormCombobox
         name={`articles.${index}.category`}
         label={t('termSheet.field.category')}
         required
-        options={options(categories)}
-        onChanged={() => setValue(`articles.${index}.subCategory`, '', { shouldDirty: true })}
+        options={categories.map((one) => ({
+          value: one.code,
+          label: name(one),
+          keywords: [one, ...one.subCategories].map(wordsOf).join(' '),
+        }))}
+        onChanged={(code: string) => {
+          if (parentOf(getValues(`articles.${index}.subCategory`) as string) !== code)
+            setValue(`articles.${index}.subCategory`, '', { shouldDirty: true });
+        }}
       />
       <FormCombobox
         name={`articles.${index}.subCategory`}
         label={t('termSheet.field.subCategory')}
         required
-        options={options(categories.find((one) => one.code === category)?.subCategories ?? [])}
-        disabled={!category}
+        options={subCategories}
+        onChanged={(code: string) => {
+          const parent = parentOf(code);
+          if (parent && parent !== category) setValue(`articles.${index}.category`, parent, { shouldDirty: true, shouldValidate: true });
+        }}
       />
       <div className="grid content-start gap-1.5">
         <FormText name={`articles.${index}.productName`} label={t('termSheet.field.productName')} required />
