@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, ElementHandle, Locator, Page } from 'playwright-core';
 import { openBrowser, openContext, signIn } from '../src/shots/browser.js';
 import type { Screen } from '../src/shots/screens.js';
 import { DIALOGS, FORMS } from './lib/dialogs.js';
 import { startSystem, type System } from './system.js';
 
+type Field = ElementHandle<SVGElement | HTMLElement>;
+
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/;
 const TEXTS =
-  ':is(input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=search], [type=color], [readonly]), textarea):visible:enabled';
+  ':is(input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=search], [type=color], [type=time], [readonly]), textarea):visible:enabled';
 
 let system: System;
 let browser: Browser;
@@ -59,17 +61,24 @@ async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
+async function visible(fields: readonly Field[]): Promise<Field[]> {
+  const shown = await Promise.all(fields.map((field) => field.isVisible()));
+  return fields.filter((_, index) => shown[index]);
+}
+
 /** Leaves every field empty by a click on the next one and types there. Returns the fields in which it did not arrive. */
 async function deafFields(place: Locator, page: Page): Promise<string[]> {
-  const fields = await place.locator(TEXTS).elementHandles();
+  const fields = (await place.locator(TEXTS).elementHandles()) as Field[];
   const deaf: string[] = [];
   for (const [index, field] of fields.entries()) {
-    const next = fields[(index + 1) % fields.length] ?? field;
+    // an emptied field may remove those that depend on it
+    if (!(await field.isVisible())) continue;
     await field.click();
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
     // an open list would cover the next field
     if ((await field.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Escape');
+    const [next = field] = await visible([...fields.slice(index + 1), ...fields]);
     await next.click();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('7');

@@ -74,7 +74,6 @@ export const FORMS: readonly Screen[] = [
   'spu-similarity',
   'user',
   'group',
-  'notification-setup',
   'single-sign-on',
   'settings',
   'payment-setting',

@@ -41,7 +41,7 @@ export function FieldFrame({ label, error, help, required, hideLabel, className,
   const message = error || help ? `${id}-message` : undefined;
   return (
     <div className={cx('min-w-0', className)}>
-      <div className={cx('mb-1 flex items-baseline justify-between gap-2', hideLabel && 'sr-only')}>
+      <div data-label className={cx('mb-1 flex items-baseline justify-between gap-2', hideLabel && 'sr-only')}>
         <label htmlFor={id} className="font-medium">
           {label}
           {required ? <RequiredMark /> : null}
