@@ -63,8 +63,10 @@ export const ScreenFrame = memo(function ScreenFrame({ cached, visible, onDrop }
   );
 });
 
-/** Whether an element is in a dialog, menu or list of choices, which closes when it loses the focus. */
+/** Whether an element is in a panel, menu or list of choices, which closes when it loses the focus. */
 const isInPanel = (element: Element | null): boolean => Boolean(element?.closest('[role=dialog], [role=menu], [role=listbox]'));
+/** Whether a dialog is open, which keeps the focus until it is closed. */
+const isDialogOpen = (): boolean => document.querySelector('[role=dialog][data-state=open]') !== null;
 
 /**
  * Restores scroll position and focus when the user returns to a screen. A new page, or one that is opened with another
@@ -98,7 +100,7 @@ function useRestoredPosition(scroller: React.RefObject<HTMLDivElement | null>, v
     if (!visible || !element) return;
     const returned = leftWith.current === query;
     const stop = afterPaint(() => {
-      if (element.contains(document.activeElement) || isInPanel(document.activeElement)) return;
+      if (element.contains(document.activeElement) || isInPanel(document.activeElement) || isDialogOpen()) return;
       const back = focused.current && element.contains(focused.current) ? focused.current : element;
       (returned ? back : (element.querySelector('h1') ?? element)).focus({ preventScroll: true });
     });

@@ -59,7 +59,7 @@ export function AddPasskey({ onClose, onDone, password }: Props) {
       onSubmit={(values) => submit(values as z.infer<typeof withPassword>)}
       submit={t('twoFactor.next')}
     >
-      <FormText name="name" label={t('passkey.name')} help={t('passkey.nameHelp')} maxLength={60} autoComplete="off" autoFocus required />
+      <FormText name="name" label={t('passkey.name')} help={t('passkey.nameHelp')} maxLength={60} autoComplete="off" required />
       {password === undefined ? (
         <FormText name="password" label={t('twoFactor.password')} type="password" autoComplete="current-password" required />
       ) : null}

@@ -30,7 +30,7 @@ export function TwoFactorPassword({ title, text, submit, onClose, onSubmit }: Pr
       onSubmit={(values) => run(String(values['password']))}
       submit={submit}
     >
-      <FormText name="password" label={t('twoFactor.password')} type="password" autoComplete="current-password" autoFocus required />
+      <FormText name="password" label={t('twoFactor.password')} type="password" autoComplete="current-password" required />
     </FormDialog>
   );
 }

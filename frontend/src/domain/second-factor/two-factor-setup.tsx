@@ -87,7 +87,6 @@ export function TwoFactorSetup({ onClose, onDone, password }: Props) {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={12}
-            autoFocus
             required
           />
           <div className="flex justify-end gap-2">

@@ -109,7 +109,8 @@ export function ActionDialog({ action, label, text: ownText, purpose, fileText, 
   const footer = (
     <>
       <Button onClick={onClose}>{t('common.cancel')}</Button>
-      <Button kind="primary" busy={busy} onClick={() => void submit()}>
+      {/* nothing has to be filled: Enter takes the action */}
+      <Button kind="primary" data-focus-first={action.needs.length === 0 || undefined} busy={busy} onClick={() => void submit()}>
         {label}
       </Button>
     </>

@@ -13,7 +13,7 @@ import { messageOf } from '../../ui/feedback/error-message.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
-import { TextField } from '../../ui/form/text-field.js';
+import { DecimalInput } from '../../ui/form/decimal-input.js';
 import { useCall, useCommand } from '../../lib/api/query.js';
 import { LIST_PATH } from './paths.js';
 
@@ -82,22 +82,20 @@ function Thresholds({ stored }: { stored: Stored }) {
           }))}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
+          <DecimalInput
             label={t('existingSpus.approveFrom')}
             value={approve}
             onChange={setApprove}
-            end="%"
-            align="right"
-            inputMode="numeric"
+            unit="%"
+            digits={0}
             error={approveFrom === undefined ? wrong : undefined}
           />
-          <TextField
+          <DecimalInput
             label={t('existingSpus.rejectBelow')}
             value={reject}
             onChange={setReject}
-            end="%"
-            align="right"
-            inputMode="numeric"
+            unit="%"
+            digits={0}
             error={rejectBelow === undefined ? wrong : crossed ? t('rule.spu.thresholdOrder') : undefined}
           />
         </div>

@@ -37,6 +37,7 @@ export default function SearchIntranet() {
         value={id}
         onChange={(value) => go(value ? searchPath(value) : searchPath(''))}
         search={search}
+        recent="licensee"
         labelOf={() => company?.name}
         placeholder={t('companies.search.placeholder')}
       />

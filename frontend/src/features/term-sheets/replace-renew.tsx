@@ -102,6 +102,7 @@ function Chosen({ number }: { number: string | undefined }) {
         label={t('termSheet.field.followsContractId')}
         required
         search={search}
+        recent="contract"
         help={t('termSheets.follow.search')}
         labelOf={(value) => (contract?.contractId === value ? labelOf(contract) : undefined)}
         onPick={(picked) => choose(known.current.get(picked?.value ?? ''))}

@@ -17,16 +17,27 @@ const looks: Record<ButtonKind, string> = {
 export const buttonClass = ({ kind = 'secondary', size = 'normal' }: Look): string =>
   cx(
     'inline-flex items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap select-none transition-colors duration-100',
-    'disabled:cursor-not-allowed disabled:opacity-50',
+    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
     size === 'small' ? 'h-7 px-2 text-xs' : 'h-8 px-3 text-sm max-sm:h-9',
     looks[kind],
   );
 
-/** `primary` is the filled button: at most one or two on a page. `busy` preserves the width and ignores further clicks. */
-export function Button({ kind, size, icon, busy = false, className, children, disabled, type = 'button', ...rest }: Props) {
+/**
+ * `primary` is the filled button: at most one or two on a page. `busy` preserves the width and the focus, which a disabled
+ * button would lose, and ignores further clicks.
+ */
+export function Button({ kind, size, icon, busy = false, className, children, type = 'button', onClick, ...rest }: Props) {
   const look: Look = { ...(kind ? { kind } : {}), ...(size ? { size } : {}) };
   return (
-    <button type={type} className={cx(buttonClass(look), className)} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+    <button
+      type={type}
+      data-kind={kind}
+      className={cx(buttonClass(look), className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
       {busy ? <Loader2 size={15} className="animate-spin" aria-hidden /> : icon}
       {children}
     </button>

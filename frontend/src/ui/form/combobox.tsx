@@ -6,13 +6,22 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.js';
 import { type ControlIds, controlClass, FieldFrame, type FieldProps } from './field.js';
 import { FloatingList } from '../overlay/floating-list.js';
+import { rememberChoice, useRecentChoices } from './recent-choices.js';
 
-export type ComboOption = { value: string; label: string; detail?: string };
+export type ComboOption = {
+  value: string;
+  label: string;
+  detail?: string;
+  /** Further words that find it: its name in the other language, the names of its parts. */
+  keywords?: string;
+};
 type Source = {
   /** A fixed list, filtered in the browser, */
   options?: readonly ComboOption[];
   /** or a search on the server, from the third character on. */
   search?: (text: string) => Promise<readonly ComboOption[]>;
+  /** What is searched, such as "licensee": the last choices are offered before anything is typed. */
+  recent?: string;
   /** Name of a selected value that `search` has not returned yet. */
   labelOf?: (value: string) => string | undefined;
   placeholder?: string;
@@ -30,12 +39,10 @@ function useOptions(id: string, source: Source, text: string, open: boolean) {
     enabled: open && remote && query.length >= SEARCH_FROM,
     placeholderData: (previous) => previous,
   });
+  const recent = useRecentChoices(source.recent);
   const wanted = query.toLowerCase();
-  const options = remote
-    ? query.length >= SEARCH_FROM
-      ? (data ?? [])
-      : []
-    : (source.options ?? []).filter((option) => `${option.label} ${option.detail ?? ''}`.toLowerCase().includes(wanted));
+  const found = ({ label, detail = '', keywords = '' }: ComboOption) => `${label} ${detail} ${keywords}`.toLowerCase().includes(wanted);
+  const options = !remote ? (source.options ?? []).filter(found) : query.length >= SEARCH_FROM ? (data ?? []) : recent.filter(found);
   const missing = Math.max(0, SEARCH_FROM - text.trim().length);
   const hint =
     remote && missing > 0
@@ -91,6 +98,7 @@ function ComboInput({
   };
   const choose = (option: ComboOption) => {
     onChoose(option);
+    if (source.recent) rememberChoice(source.recent, option);
     setText(keepOpen ? '' : undefined);
     if (!keepOpen) setOpen(false);
   };
@@ -129,7 +137,12 @@ function ComboInput({
           setOpen(true);
           if (event.target.value === '' && !keepOpen) onErase?.();
         }}
-        onClick={() => setOpen(true)}
+        // what is typed replaces the chosen name
+        onFocus={(event) => event.target.select()}
+        onClick={(event) => {
+          setOpen(true);
+          if (text === undefined) event.currentTarget.select();
+        }}
         onKeyDown={onKey}
         onBlur={() => {
           close();
@@ -161,7 +174,7 @@ function ComboInput({
             {option.detail ? <span className="text-xs text-muted">{option.detail}</span> : null}
           </div>
         ))}
-        {options.length === 0 ? (
+        {options.length === 0 || (source.search && text === undefined) ? (
           <div role="presentation" className="px-2 py-2 text-center text-xs text-muted">
             {hint}
           </div>
@@ -182,10 +195,24 @@ function useNames(source: Source) {
 }
 
 /** A searchable select of one option. */
-export function Combobox({ value, onChange, onBlur, onPick, options, search, labelOf, placeholder, inputRef, disabled, ...frame }: Props) {
+export function Combobox({
+  value,
+  onChange,
+  onBlur,
+  onPick,
+  options,
+  search,
+  recent,
+  labelOf,
+  placeholder,
+  inputRef,
+  disabled,
+  ...frame
+}: Props) {
   const source: Source = {
     ...(options ? { options } : {}),
     ...(search ? { search } : {}),
+    ...(recent ? { recent } : {}),
     ...(labelOf ? { labelOf } : {}),
     ...(placeholder ? { placeholder } : {}),
   };
@@ -221,6 +248,7 @@ export function ComboboxMulti({
   onBlur,
   options,
   search,
+  recent,
   labelOf,
   placeholder,
   inputRef,
@@ -231,6 +259,7 @@ export function ComboboxMulti({
   const source: Source = {
     ...(options ? { options } : {}),
     ...(search ? { search } : {}),
+    ...(recent ? { recent } : {}),
     ...(labelOf ? { labelOf } : {}),
     ...(placeholder && value.length === 0 ? { placeholder } : {}),
   };

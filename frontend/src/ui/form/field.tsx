@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterPress } from '../../lib/browser/press.js';
 import { cx } from '../cx.js';
 
 /** The common props of form controls; with `value` and `onChange` they also work without a form. */
@@ -40,7 +41,7 @@ export function FieldFrame({ label, error, help, required, hideLabel, className,
   const message = error || help ? `${id}-message` : undefined;
   return (
     <div className={cx('min-w-0', className)}>
-      <div className={cx('mb-1 flex items-baseline justify-between gap-2', hideLabel && 'sr-only')}>
+      <div data-label className={cx('mb-1 flex items-baseline justify-between gap-2', hideLabel && 'sr-only')}>
         <label htmlFor={id} className="font-medium">
           {label}
           {required ? <RequiredMark /> : null}
@@ -70,10 +71,17 @@ export function RequiredMark() {
   );
 }
 
+/** The value without changes during a click, which would move what is clicked. */
+function useStill<Value>(value: Value): Value {
+  const [still, setStill] = useState(value);
+  useLayoutEffect(() => afterPress(() => setStill(value)), [value]);
+  return still;
+}
+
 /** The line below a control. Errors are announced when they appear. */
 export function FieldMessage({
   id,
-  error,
+  error: newError,
   help,
   className,
 }: {
@@ -82,6 +90,7 @@ export function FieldMessage({
   help?: ReactNode;
   className?: string;
 }) {
+  const error = useStill(newError);
   return (
     <div aria-live="polite">
       {error ? (

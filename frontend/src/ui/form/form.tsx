@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasControl, issuesIn, packRule, showIssues, unpackRule, type ZodForm } from '../../lib/forms/form.js';
@@ -39,9 +39,13 @@ export function Form({ form, onSubmit, children, className }: Props) {
       else setFailures(issues.filter(({ path }) => !hasControl(controls, path)).flatMap((issue) => ruleText(packRule(issue)) ?? []));
     }
   });
+  const trySubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (focusNotUnderstood(event.currentTarget)) event.preventDefault();
+    else void submit(event);
+  };
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)} className={cx('space-y-4', className)}>
+      <form noValidate onSubmit={trySubmit} className={cx('space-y-4', className)}>
         {messages.length > 0 ? (
           <Alert tone="error">
             {messages.slice(0, MAX_FAILURES).map((failure) => (
@@ -54,6 +58,14 @@ export function Form({ form, onSubmit, children, className }: Props) {
       </form>
     </FormProvider>
   );
+}
+
+/** A number that its field does not understand holds a form back, whatever its schema accepts. */
+function focusNotUnderstood(form: HTMLElement): boolean {
+  const field = form.querySelector<HTMLElement>('[data-not-understood]');
+  field?.focus();
+  field?.dispatchEvent(new Event('invalid'));
+  return field !== null;
 }
 
 /** Rules that belong to no single field. */

@@ -3,7 +3,10 @@ import { cx } from '../cx.js';
 import { controlClass, FieldFrame, type FieldProps } from './field.js';
 
 type Props = FieldProps<string> &
-  Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'placeholder' | 'maxLength' | 'inputMode' | 'autoFocus' | 'name' | 'readOnly'> & {
+  Pick<
+    ComponentProps<'input'>,
+    'type' | 'autoComplete' | 'placeholder' | 'maxLength' | 'inputMode' | 'autoFocus' | 'name' | 'readOnly' | 'onInvalid'
+  > & {
     /** Content at the end of the control: a unit, a button. */
     end?: ReactNode;
     align?: 'right';

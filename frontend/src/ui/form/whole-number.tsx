@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { plainDecimal } from './decimal-input.js';
 import type { FieldProps } from './field.js';
-import { TextField } from './text-field.js';
+import { NumberField } from './number-field.js';
 
 type Props = Omit<FieldProps<string>, 'value' | 'onChange'> & {
   /** An empty text is undefined, not zero. */
@@ -10,23 +9,12 @@ type Props = Omit<FieldProps<string>, 'value' | 'onChange'> & {
   /** Unit at the end: "pcs". */
   unit?: ReactNode;
 };
-const DIGITS = 9;
 
-/** A whole number of items, from zero on. */
-export function WholeNumber({ value, onChange, unit, ...rest }: Props) {
+/** A whole number of items. A text that is no number is passed on as it is, so that it stays in the field and every schema refuses it. */
+export function WholeNumber({ value, onChange, ...rest }: Props) {
   const change = (text: string) => {
-    const digits = plainDecimal(text).replaceAll(/\D/g, '').slice(0, DIGITS);
-    onChange(digits === '' ? undefined : Number(digits));
+    const number = Number(text);
+    onChange(text === '' ? undefined : Number.isNaN(number) ? (text as unknown as number) : number);
   };
-  return (
-    <TextField
-      {...rest}
-      value={value === undefined ? '' : String(value)}
-      onChange={change}
-      inputMode="numeric"
-      autoComplete="off"
-      align="right"
-      {...(unit ? { end: unit } : {})}
-    />
-  );
+  return <NumberField {...rest} value={value === undefined ? '' : String(value)} onChange={change} digits={0} />;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.js';
 import { IconButton } from '../actions/icon-button.js';
+import { useDialogFocus } from './use-dialog-focus.js';
 
 type Props = {
   open: boolean;
@@ -24,15 +25,20 @@ function closeListFirst(event: KeyboardEvent): void {
   if (event.target instanceof HTMLElement && event.target.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();
 }
 
-/** A modal window; a bottom sheet on phones. It traps the focus and restores it on close. */
+/**
+ * A modal window; a bottom sheet on phones. Its first control has the focus from the beginning (`data-focus-first` marks
+ * another one); it traps the focus and restores it on close.
+ */
 export function Dialog({ open, onClose, title, text, children, footer, width = 'normal' }: Props) {
   const { t } = useTranslation();
+  const focus = useDialogFocus();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={scrim} />
         <Radix.Content
           {...(text ? {} : { 'aria-describedby': undefined })}
+          {...focus}
           onEscapeKeyDown={closeListFirst}
           className={cx(
             'animate-rise fixed z-50 flex max-h-[88dvh] flex-col bg-raised shadow-pop outline-none',

@@ -5,17 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.js';
 import { scrim } from './dialog.js';
 import { IconButton } from '../actions/icon-button.js';
+import { useDialogFocus } from './use-dialog-focus.js';
 
 type Props = { open: boolean; onClose: () => void; title: ReactNode; children: ReactNode; footer?: ReactNode; wide?: boolean };
 
 /** A panel from the right for details without leaving the page ("How was this calculated?"). */
 export function Drawer({ open, onClose, title, children, footer, wide = false }: Props) {
   const { t } = useTranslation();
+  const focus = useDialogFocus();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={scrim} />
         <Radix.Content
+          {...focus}
           aria-describedby={undefined}
           className={cx(
             'animate-drawer fixed inset-y-0 right-0 z-50 flex w-full flex-col border-l border-line bg-raised shadow-pop outline-none',

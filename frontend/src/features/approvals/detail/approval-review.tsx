@@ -36,6 +36,8 @@ export function ApprovalReview({ detail }: { detail: ApprovalDetail }) {
   const [chosen, choose] = useSearchValue('version');
   const wide = useAtomValue(wideAtom);
   const [deciding, setDeciding] = useState<Decision>();
+  // until the next approval opens, keys must not decide this one again
+  const [decided, setDecided] = useState<number>();
   const queue = useNeighbours(detail.id);
   const version = detail.versions.find((v) => v.id === chosen) ?? defaultVersion(detail);
   const waiting: readonly Capability[] = waitsFor(workflowOf(detail), detail.status);
@@ -47,11 +49,13 @@ export function ApprovalReview({ detail }: { detail: ApprovalDetail }) {
 
   const done = () => {
     setDeciding(undefined);
+    setDecided(detail.revision);
     notify.success(t(`approvals.decided.${deciding ?? 'approve'}`, { name }));
     open(queue.next)?.();
   };
-  useShortcut({ keys: 'a', label: 'approvals.shortcut.approve', run: () => forward && setDeciding(forward) });
-  useShortcut({ keys: 'r', label: 'approvals.shortcut.reject', run: () => allowed('reject') && setDeciding('reject') });
+  const decide = (action: Decision | undefined) => action && decided !== detail.revision && setDeciding(action);
+  useShortcut({ keys: 'a', label: 'approvals.shortcut.approve', run: () => decide(forward) });
+  useShortcut({ keys: 'r', label: 'approvals.shortcut.reject', run: () => decide(allowed('reject') ? 'reject' : undefined) });
 
   const actions = (
     <>

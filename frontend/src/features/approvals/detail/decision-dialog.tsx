@@ -20,9 +20,6 @@ type Reason = (typeof REJECTION_REASONS)[number];
 
 const isOvertaken = (error: unknown): boolean => error instanceof ApiError && (error.code === 'conflict' || error.code === 'wrongState');
 
-/** Focuses the first control. A stable function, so that React calls it once, when the dialog opens. */
-const focusAtOnce = (element: HTMLElement | null): void => element?.focus();
-
 /** Asks for the input of a decision. Enter in an approval, or Ctrl+Enter in a comment, submits it. */
 export function DecisionDialog({ detail, action, openComments, onDone, onClose }: Props) {
   const { t } = useTranslation();
@@ -77,7 +74,7 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
       {still ? (
         <Button
           kind="primary"
-          autoFocus={!needsComment && !asksReceipt}
+          data-focus-first={needsComment || asksReceipt ? undefined : true}
           busy={decide.isPending || terminate.isPending}
           onClick={() => void take()}
         >
@@ -105,7 +102,6 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
           <RadioGroup
             label={t('approvals.decide.reason')}
             required
-            inputRef={focusAtOnce}
             value={reason}
             onChange={(value) => setReason(value as Reason)}
             options={REJECTION_REASONS.map((value) => ({ value, label: t(`approval.rejectionReason.${value}`) }))}

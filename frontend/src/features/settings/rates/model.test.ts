@@ -13,6 +13,7 @@ describe('the grid of exchange rates', () => {
     expect(pasted[1]?.rates.slice(9)).toEqual(['', '7.7', '1007.8']);
     expect(paste([line('CNY')], 0, 0, '０.１３８\r\n')[0]?.rates[0]).toBe('0.138');
     expect(typedRate(' 1,000.5 ')).toBe('1000.5');
+    expect(typedRate('1,5')).toBe('1,5');
   });
 
   it('P-SETTING-18 reports the cell that is no rate with up to six decimals, and a duplicate pair', () => {

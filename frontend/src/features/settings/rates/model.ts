@@ -1,3 +1,4 @@
+import { parseEnteredNumber } from '@bls/proto/domain/values/entered-number';
 import { decimal, DECIMAL_PATTERN } from '@bls/proto/domain/values/decimal';
 import { type RateRow, exchangeRatesViewModel, MONTHS_OF_YEAR } from '@bls/proto/domain/finance/exchange-rates';
 import { issuesOf } from '@bls/proto/domain/values/errors';
@@ -11,8 +12,11 @@ export const linesOf = (rows: readonly RateRow[]): Line[] =>
 
 export const emptyLine = (from: Currency, to: Currency): Line => ({ from, to, rates: Array.from({ length: MONTHS_OF_YEAR }, () => '') });
 
-/** Normalizes pasted figures: "1,234.5", full-width figures and spaces. */
-export const typedRate = (text: string): string => text.normalize('NFKC').replaceAll(/[,\s]/g, '');
+/** The plain decimal of a typed or pasted figure; a text that is not understood stays, so that its cell is marked. */
+export function typedRate(text: string): string {
+  const read = parseEnteredNumber(text);
+  return 'value' in read ? read.value : text.trim();
+}
 
 export const rowsOf = (lines: readonly Line[]): RateRow[] =>
   lines.map(({ from, to, rates }) => ({ FromCurrency: from, ToCurrency: to, Rates: rates.map((rate) => (rate === '' ? null : rate)) }));

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
 import { Tooltip } from '../../../ui/feedback/tooltip.js';
@@ -22,6 +23,8 @@ type Props = {
 /** The rate of a pair in a month. */
 export function RateCell({ place, pair, month, value, before, used, problem, onType, onCells }: Props) {
   const { t } = useTranslation();
+  // "1." while it is typed
+  const [draft, setDraft] = useState<string>();
   return (
     <div className="relative">
       <input
@@ -29,11 +32,15 @@ export function RateCell({ place, pair, month, value, before, used, problem, onT
         aria-label={t('settings.rates.cell', { pair, month: t(`settings.month.${month + 1}`) })}
         aria-invalid={problem ? true : undefined}
         title={problem ? t(`rule.${problem}`) : undefined}
-        value={value}
+        value={draft ?? value}
         inputMode="decimal"
         autoComplete="off"
         placeholder="–"
-        onChange={(event) => onType(event.target.value)}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          onType(event.target.value);
+        }}
+        onBlur={() => setDraft(undefined)}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text');
           if (!/[\t\n]/.test(text.trimEnd())) return;

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@bls/proto/contracts/call';
 import { DEFAULT_FINANCE_SETTINGS, paymentSettingFields } from '@bls/proto/domain/finance/settings';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { FormDecimal, FormText } from '../../../ui/form/form-fields.js';
+import { FormDecimal } from '../../../ui/form/form-fields.js';
 import { useCommand } from '../../../lib/api/query.js';
 import { useCan } from '../../../lib/session/session.js';
 import { financeChanges } from '../finance-changes.js';
@@ -58,23 +58,19 @@ export function PaymentSection({ stored }: { stored: ResponseOf<typeof financeSe
             disabled={!enabled}
             required
           />
-          <FormText
+          <FormDecimal
             name="paymentAutoRejectDays"
             label={t('settings.key.paymentAutoRejectDays')}
             help={standard('paymentAutoRejectDays', 'days')}
-            inputMode="numeric"
-            autoComplete="off"
-            align="right"
+            digits={0}
             disabled={!enabled}
             required
           />
-          <FormText
+          <FormDecimal
             name="mgBillingLeadDays"
             label={t('settings.key.mgBillingLeadDays')}
             help={`${standard('mgBillingLeadDays', 'days')} ${t('settings.mgBillingLead')}`}
-            inputMode="numeric"
-            autoComplete="off"
-            align="right"
+            digits={0}
             disabled={!enabled}
             required
           />

@@ -11,7 +11,7 @@ import {
 } from '@bls/proto/domain/settings/tenant-settings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormComboboxMulti, FormSelect, FormText } from '../../../ui/form/form-fields.js';
+import { FormComboboxMulti, FormDecimal, FormSelect, FormText } from '../../../ui/form/form-fields.js';
 import { useCountryName } from '../../../domain/company/country.js';
 import { useCommand } from '../../../lib/api/query.js';
 import { useCan } from '../../../lib/session/session.js';
@@ -110,5 +110,7 @@ function SettingField({ name, disabled }: { name: SettingKey; disabled: boolean 
     return <FormSelect {...shared} options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))} />;
   if (name === 'productRefreshMonths')
     return <FormSelect {...shared} options={REFRESH_MONTHS.map((months) => ({ value: String(months), label: String(months) }))} />;
-  return <FormText {...shared} inputMode="numeric" autoComplete="off" align="right" />;
+  // some are lists of days: "14, 7, 1"
+  if (typeof standard !== 'number') return <FormText {...shared} inputMode="numeric" autoComplete="off" align="right" />;
+  return <FormDecimal {...shared} digits={0} />;
 }

@@ -135,6 +135,7 @@ function Fields({ sheet }: { sheet?: TermSheetDetail }) {
             label={t('termSheet.field.licenseeId')}
             required
             search={searchLicensees}
+            recent="licensee"
             labelOf={(value) => (value === stored?.licenseeId ? name(stored, 'licenseeName') : undefined)}
             onPick={(option) => {
               if (option && !getValues('legalEntityName')) setValue('legalEntityName', option.label, { shouldDirty: true });

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, ElementHandle, Locator, Page } from 'playwright-core';
+import { openBrowser, openContext, signIn } from '../src/shots/browser.js';
+import type { Screen } from '../src/shots/screens.js';
+import { DIALOGS, FORMS } from './lib/dialogs.js';
+import { startSystem, type System } from './system.js';
+
+type Field = ElementHandle<SVGElement | HTMLElement>;
+
+const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/;
+const TEXTS =
+  ':is(input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=search], [type=color], [type=time], [readonly]), textarea):visible:enabled';
+
+let system: System;
+let browser: Browser;
+const contexts = new Map<string, Promise<BrowserContext>>();
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startSystem(), openBrowser()]);
+}, 900_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await system?.stop();
+}, 600_000);
+
+async function contextOf(role: string): Promise<BrowserContext> {
+  const context = await openContext(browser, system.address);
+  // patient, because the machine may be busy
+  context.setDefaultTimeout(60_000);
+  await signIn(context, `${role.toLowerCase()}@ctl`);
+  return context;
+}
+
+/** Opens a screen, or the first item of its list. */
+async function open({ role, path, open: item }: Screen): Promise<Page> {
+  const context = contexts.get(role) ?? contextOf(role);
+  contexts.set(role, context);
+  const page = await (await context).newPage();
+  await page.goto(`/#${path}`);
+  if (item) {
+    const linked = page.locator('main a[href*="#/"]').filter({ visible: true });
+    const hrefs = () => linked.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const found = await eventually(async () => {
+      const all = await hrefs();
+      const own = all.find((href) => href.startsWith(`#${item}`));
+      const id = ID.exec(all.find((href) => ID.test(href)) ?? '')?.[0];
+      return own ?? (id && `#${item}${id}`);
+    });
+    await page.goto(`/${found}`);
+  }
+  return page;
+}
+
+async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
+  for (const end = Date.now() + 60_000; ;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new Error('never appeared');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function visible(fields: readonly Field[]): Promise<Field[]> {
+  const shown = await Promise.all(fields.map((field) => field.isVisible()));
+  return fields.filter((_, index) => shown[index]);
+}
+
+/** Leaves every field empty by a click on the next one and types there. Returns the fields in which it did not arrive. */
+async function deafFields(place: Locator, page: Page): Promise<string[]> {
+  const fields = (await place.locator(TEXTS).elementHandles()) as Field[];
+  const deaf: string[] = [];
+  for (const [index, field] of fields.entries()) {
+    // an emptied field may remove those that depend on it
+    if (!(await field.isVisible())) continue;
+    await field.click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    // an open list would cover the next field
+    if ((await field.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Escape');
+    const [next = field] = await visible([...fields.slice(index + 1), ...fields]);
+    await next.click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('7');
+    if ((await next.inputValue()) !== '7') deaf.push(await next.evaluate((element) => element.outerHTML.slice(0, 200)));
+  }
+  return deaf;
+}
+
+/** The name of the focused control of a dialog, or "outside". */
+const focusIn = (dialog: Locator): Promise<string | null | undefined> =>
+  dialog.evaluate((element) => {
+    const { activeElement } = document;
+    return element.contains(activeElement) ? activeElement?.getAttribute('aria-label') : 'outside';
+  });
+
+describe('W-MONEY-01 a dialog', () => {
+  it.each(DIALOGS)('$name, $button: has the focus at once, hears what is typed after an empty field, returns the focus', async (place) => {
+    const page = await open(place);
+    const main = page.getByRole('main');
+    const opener = main.getByRole('button', { name: place.button, exact: true }).first();
+    if (place.select) await selectRow(main, opener);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.locator('[role=dialog][data-state=open]');
+    await dialog.waitFor();
+    expect(['Close', 'outside']).not.toContain(await focusIn(dialog));
+    expect(await deafFields(dialog, page)).toEqual([]);
+    // the first Escape may close a list
+    while (await dialog.isVisible()) await page.keyboard.press('Escape');
+    if (!place.select) await eventually(async () => (await opener.evaluate((element) => element === document.activeElement)) || undefined);
+    await page.close();
+  });
+});
+
+async function selectRow(main: Locator, opener: Locator): Promise<void> {
+  const boxes = main.getByRole('row').getByRole('checkbox');
+  await boxes.nth(1).waitFor();
+  for (let row = 1; row < (await boxes.count()); row++) {
+    await boxes.nth(row).check();
+    if (await opener.isEnabled()) return;
+    await boxes.nth(row).uncheck();
+  }
+}
+
+describe('W-MONEY-01 a form', () => {
+  it.each(FORMS)('$name: hears what is typed after an empty field', async (place) => {
+    const page = await open(place);
+    const form = page.locator(`[data-screen^="${(place.open ?? place.path).split('/').slice(0, 3).join('/')}"]:visible`);
+    await form.locator(TEXTS).first().waitFor();
+    expect(await deafFields(form, page)).toEqual([]);
+    await page.close();
+  });
+});
