@@ -127,7 +127,8 @@ describe('a sealed contract', () => {
       '授权方授予权利。',
       'Ben Ho',
       '孙丽',
-      '2026-11-20 09:30 UTC',
+      '20 November 2026',
+      '09:30 UTC',
       code,
       '/#/Contract/Verify?code=',
     ])

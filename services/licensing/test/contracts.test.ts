@@ -10,6 +10,7 @@ import {
   contractTemplateSetActive,
 } from '@bls/proto/contracts/calls/licensing/contract-template';
 import type { RequestInput } from '@bls/proto/contracts/call';
+import { documentDay } from '@bls/proto/domain/values/date-format';
 import { PLACEHOLDER_ROWS, PLACEHOLDERS } from '@bls/proto/domain/contract-template/placeholders';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import { companySaved } from '@bls/proto/contracts/events/identity';
@@ -145,7 +146,7 @@ describe('templates of contracts', () => {
       number: contract.number,
       licensee: 'Sunrise Toys (Shenzhen) Company Limited',
       currency: 'USD',
-      termFrom: contract.termFrom,
+      termFrom: `${documentDay(contract.termFrom).en} / ${documentDay(contract.termFrom).zh}`,
     });
     expect(JSON.stringify(values['instalmentRows'])).toContain('USD 48,000.00');
     expect(String(values['properties'])).toMatch(/Bunny.*\/.*兔兔花园/);

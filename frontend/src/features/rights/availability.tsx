@@ -21,12 +21,14 @@ import type { Cell } from './answer.js';
 import { CellDrawer } from './cell-drawer.js';
 import { Matrix } from './matrix.js';
 import { useNameOf } from '../../lib/text/names.js';
+import { today } from '../../lib/text/format.js';
+import { yearOf } from '@bls/proto/domain/values/time';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** The next whole calendar year, the most common question. */
 const nextYear = (): { from: string; to: string } => {
-  const year = new Date().getFullYear() + 1;
+  const year = yearOf(today()) + 1;
   return { from: `${year}-01-01`, to: `${year}-12-31` };
 };
 

@@ -5,6 +5,7 @@ import { COMPANY_KINDS, LANGUAGES } from '../enumerations/identity.js';
 import { MAIL_ACCOUNT_TYPES, MAIL_SERVER_TYPES, MAIL_TEXT_LANGUAGES } from '../enumerations/mail.js';
 import { MAIL_KIND_CODES } from '../mail/templates.js';
 import { INTERNAL_ROLE_CODES, NOTIFICATION_TYPES } from '../notifications/role-settings.js';
+import { DATE_FORMATS } from '../values/date-format.js';
 import { LICENSEE_PERMISSIONS, ROLE_CODES } from '../access/roles.js';
 import { TENANT_SETTINGS } from '../settings/tenant-settings.js';
 import { WORK_ITEM_KINDS } from '../inbox/work-item.js';
@@ -25,6 +26,7 @@ function textsOf(language: 'en' | 'zh'): Map<string, string> {
 /** Every code that a detail may contain. */
 const CODES: Partial<Record<AuditDetailName, readonly string[]>> = {
   by: AUDIT_METHODS,
+  dateFormat: DATE_FORMATS,
   country: ['CN', 'HK', 'KR', 'MY', 'SG', 'TW'],
   entries: INTERNAL_ROLE_CODES.flatMap((role) =>
     WORK_ITEM_KINDS.flatMap((kind) => Object.values(NOTIFICATION_TYPES).map((type) => `${role} ${kind} ${type}`)),

@@ -6,19 +6,19 @@ import { type Day, daySchema, type IsWorkingDay, isWeekday } from '../values/tim
 export const ownDaySchema = z.object({ day: daySchema, name: z.string().trim().min(1).max(80) });
 export type OwnDay = z.infer<typeof ownDaySchema>;
 
-const MOST_DAYS = 400;
-const MOST_COUNTRIES = 12;
+const MAX_DAYS = 400;
+const MAX_COUNTRIES = 12;
 const areDifferent = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 export const holidayCountriesSchema = z
   .array(countrySchema)
-  .max(MOST_COUNTRIES)
+  .max(MAX_COUNTRIES)
   .refine(areDifferent, { params: { rule: 'duplicate' } });
 
 /** Each day once. */
 export const ownDaysSchema = z
   .array(ownDaySchema)
-  .max(MOST_DAYS)
+  .max(MAX_DAYS)
   .refine((days) => areDifferent(days.map(({ day }) => day)), { params: { rule: 'duplicate' } });
 
 /** What decides whether people work on a day. */

@@ -1,3 +1,5 @@
+import { yearOf } from '@bls/proto/domain/values/time';
+import { dayOf } from '@bls/shared/calendar/today';
 import type { Transaction } from 'kysely';
 import type { Trx } from './schema.js';
 
@@ -21,12 +23,12 @@ export type Series = keyof typeof SERIES;
 export const numberText = (series: Series, year: number, last: number): string => `${series}-${year}-${String(last).padStart(5, '0')}`;
 
 /**
- * The next number of a series, "AP-2026-00001", per tenant and year. The counter's row stays locked until the transaction
+ * The next number of a series, "AP-2026-00001", per tenant and year, which begins by the time zone of the tenant. The counter's row stays locked until the transaction
  * ends, so that a transaction that is rolled back leaves no gap.
  */
 export async function nextNumber(trx: Trx, tenant: string, series: Series, at: string): Promise<string> {
   const { table, key } = SERIES[series];
-  const year = Number(at.slice(0, 4));
+  const year = yearOf(await dayOf(trx, at));
   const columns = ['tenant', 'year', ...Object.keys(key)] as ('tenant' | 'year')[];
   const { last } = await (trx as unknown as Counters)
     .insertInto(table)

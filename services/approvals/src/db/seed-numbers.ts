@@ -1,3 +1,5 @@
+import { defaultDay } from '@bls/shared/calendar/default-day';
+import { yearOf } from '@bls/proto/domain/values/time';
 import { NumberSeries } from '@bls/shared/seeding/number-series';
 import { insertCounter, numberText, type Series } from './number-series.js';
 import type { Trx } from './schema.js';
@@ -7,7 +9,7 @@ export class SeedNumbers {
   private readonly counters = new NumberSeries<Series>();
 
   next(series: Series, at: string): string {
-    const year = Number(at.slice(0, 4));
+    const year = yearOf(defaultDay(at));
     return numberText(series, year, this.counters.next(series, year));
   }
 

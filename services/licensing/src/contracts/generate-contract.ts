@@ -1,3 +1,5 @@
+import { yearOf } from '@bls/proto/domain/values/time';
+import { dayOf } from '@bls/shared/calendar/today';
 import { randomUUID } from 'node:crypto';
 import { EventHandler } from '@bls/kit/events/event-handler';
 import type { EventContext } from '@bls/kit/rpc/context';
@@ -34,7 +36,7 @@ export class GenerateContract {
     const at = new Date().toISOString();
     const template = await templateFor(trx, ctx.tenant, templateDeal(terms));
     const running = await workflowForContract(trx, ctx.tenant);
-    const number = await nextNumber(trx, ctx.tenant, 'contract', Number(at.slice(0, 4)));
+    const number = await nextNumber(trx, ctx.tenant, 'contract', yearOf(await dayOf(trx, at)));
     const { termSheetId, termSheetVersionId } = signed;
     const termSheet = { termSheetId, termSheetVersionId, termSheetNumber: row.number, termSheetVersion: row.version };
     const keys = { tenant: ctx.tenant, id: randomUUID(), number, versionId: randomUUID() };

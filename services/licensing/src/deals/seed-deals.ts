@@ -1,3 +1,5 @@
+import { defaultDay } from '@bls/shared/calendar/default-day';
+import { yearOf } from '@bls/proto/domain/values/time';
 import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
@@ -22,7 +24,7 @@ export class SeedDeals {
   constructor(readonly context: SeedContext) {}
 
   nextNumber(kind: ItemKind | LicensingEventItemKind, at: string): string {
-    const year = Number(at.slice(0, 4));
+    const year = yearOf(defaultDay(at));
     return itemNumber(kind, year, this.numbers.next(kind, year));
   }
 

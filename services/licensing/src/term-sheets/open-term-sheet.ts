@@ -1,3 +1,5 @@
+import { yearOf } from '@bls/proto/domain/values/time';
+import { dayOf } from '@bls/shared/calendar/today';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
@@ -24,7 +26,7 @@ export async function openTermSheet(
   const by = personOf(actor);
   const [running, number] = await Promise.all([
     workflowForTermSheet(trx, ctx.tenant),
-    nextNumber(trx, ctx.tenant, 'termSheet', Number(at.slice(0, 4))),
+    dayOf(trx, at).then((day) => nextNumber(trx, ctx.tenant, 'termSheet', yearOf(day))),
   ]);
   requireInitiator(running, actor);
   const { id, terms, copied } = opening;

@@ -1,6 +1,7 @@
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import type { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
 import { effectiveSettings, type TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
+import { DEFAULT_TIME_ZONE, isTimeZone, type TimeZone } from '@bls/proto/domain/values/time-zone';
 import { type ColumnType, type RawBuilder, sql, type Transaction } from 'kysely';
 import { jsonb } from '@bls/kit/db/database';
 
@@ -38,4 +39,14 @@ export async function tenantSettings<DB>(trx: Transaction<DB>): Promise<TenantSe
     .where('tenant', '=', sql<string>`current_setting('app.tenant', true)`)
     .executeTakeFirst();
   return effectiveSettings(row?.settings);
+}
+
+/** The time zone of the tenant of the transaction: one field of one row, because many calls need no other setting. */
+export async function tenantZone<DB>(trx: Transaction<DB>): Promise<TimeZone> {
+  const row = await (trx as unknown as Copy)
+    .selectFrom('tenantSetting')
+    .select(sql<string | null>`settings ->> 'timeZone'`.as('zone'))
+    .where('tenant', '=', sql<string>`current_setting('app.tenant', true)`)
+    .executeTakeFirst();
+  return row?.zone && isTimeZone(row.zone) ? row.zone : DEFAULT_TIME_ZONE;
 }

@@ -65,7 +65,7 @@ export const settingsForScreens = defineCall({
 });
 
 /** The longest time for which public holidays are listed at once. */
-const MOST_HOLIDAY_DAYS = 800;
+const MAX_HOLIDAY_DAYS = 800;
 
 /** The public holidays of the countries of the tenant, as they are calculated. The tenant's own days are settings. */
 export const settingsHolidays = defineCall({
@@ -76,7 +76,7 @@ export const settingsHolidays = defineCall({
   summary: 'The public holidays of the countries of the tenant.',
   request: z
     .strictObject({ from: daySchema, to: daySchema })
-    .refine(({ from, to }) => from <= to && daysBetween(from, to) <= MOST_HOLIDAY_DAYS, { path: ['to'], params: { rule: 'invalidValue' } }),
+    .refine(({ from, to }) => from <= to && daysBetween(from, to) <= MAX_HOLIDAY_DAYS, { path: ['to'], params: { rule: 'invalidValue' } }),
   response: z.object({
     /** In order of the day; a day that several countries have occurs once for each. */
     holidays: z.array(z.object({ day: daySchema, country: z.string(), name: z.string(), nameZh: z.string() })),
