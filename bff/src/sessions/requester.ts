@@ -1,13 +1,13 @@
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { Call } from '@bls/proto/contracts/call';
 import { CallError, issuesOf } from '@bls/proto/domain/values/errors';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { type BffConfig, CONFIG } from '../config.js';
 import { noteCaller } from '../http/caller-of-request.js';
 import { credentialOf, namedTenant, noteRenewal, refuseForgery } from './credentials.js';
 import { SessionCache } from './session-cache.js';
 import { type Session, Sessions } from './sessions.js';
+import { VisitorTenant } from './visitor-tenant.js';
 
 /** Makes a call on behalf of whoever sent an HTTP request. */
 @Injectable()
@@ -15,7 +15,7 @@ export class Requester {
   constructor(
     private readonly caller: Caller,
     private readonly sessions: Sessions,
-    @Inject(CONFIG) private readonly config: BffConfig,
+    private readonly visitors: VisitorTenant,
     private readonly cache: SessionCache,
   ) {}
 
@@ -58,14 +58,10 @@ export class Requester {
     const parsed = call.request.safeParse(payload);
     const session = call.access === 'public' ? undefined : await this.session(request, call);
     if (!parsed.success) throw new CallError('invalid', { issues: issuesOf(parsed.error) });
-    const tenant = session?.actor.tenant ?? this.tenantOf(request);
+    const tenant = session?.actor.tenant ?? (await this.visitors.forCall(request, call));
     if (!session) noteCaller(request, { tenant });
     const ask = (cancelled?: AbortSignal): Promise<string> =>
       this.caller.callText(call, payload ?? {}, { tenant, requestId: request.id, token: session?.token }, cancelled);
     return session ? this.cache.answer(session, call, ask, signal) : ask(signal);
-  }
-
-  tenantOf(request: FastifyRequest): string {
-    return namedTenant(request) ?? this.config.DEFAULT_TENANT;
   }
 }

@@ -2,7 +2,6 @@ import { Caller } from '@bls/kit/rpc/call-client';
 import { sessionLogout } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Requester } from '../sessions/requester.js';
 import { Sessions } from '../sessions/sessions.js';
 
 /** Ends the session of a credential, here and in identity. */
@@ -11,11 +10,11 @@ export class SignOut {
   constructor(
     private readonly caller: Caller,
     private readonly sessions: Sessions,
-    private readonly requester: Requester,
   ) {}
 
   async execute(request: FastifyRequest, credential: string): Promise<void> {
     this.sessions.evict(credential);
-    await this.caller.call(sessionLogout, { credential }, { tenant: this.requester.tenantOf(request), requestId: request.id });
+    // The credential alone determines the tenant.
+    await this.caller.call(sessionLogout, { credential }, { tenant: 'NONE', requestId: request.id });
   }
 }

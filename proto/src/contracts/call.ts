@@ -35,6 +35,8 @@ export type Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.Zo
   readonly safe: boolean;
   /** Whether a person may call it before setting up the second factor that the role demands. Public calls always are. */
   readonly beforeSecondFactor?: boolean;
+  /** Whether a visitor whose tenant is not known yet may make this public call; its context then has the tenant `*`. */
+  readonly withoutTenant?: boolean;
   /** The columns of a list that can be exported as a workbook. */
   readonly columns?: ExportColumns<RowIn<z.output<Res>>>;
 };
@@ -66,6 +68,7 @@ type Definition<Req extends z.ZodType, Res extends z.ZodType> = {
   /** A read without a GET route, which may be sent again when the first request was lost. */
   safe?: boolean;
   beforeSecondFactor?: true;
+  withoutTenant?: true;
   columns?: ExportColumns<RowIn<NoInfer<z.output<Res>>>>;
 };
 /** Fields that a POST reads from its query follow the path: `POST /account/changeLanguage?languageCode`, `?a&b`. */

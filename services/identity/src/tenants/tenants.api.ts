@@ -1,1 +1,1 @@
-export { readSettings, readTenant, tenantCodes } from './tenants.queries.js';
+export { readSettings, readTenant, tenantCodes, tenantExists } from './tenants.queries.js';

@@ -7,8 +7,10 @@ import type { Block } from './mail-page.js';
 import { defaultText, mailPhrase, actorName } from './mail-texts.js';
 import type { MailTexts } from './tenant-texts.queries.js';
 import { formatInstant } from './format.js';
+import { pageLink } from '@bls/proto/presentation/page-link';
 import { nameIn } from '@bls/proto/domain/values/names';
 
+const INBOX = '/NotificationInbox/Index';
 /** Further lines are only in the inbox. */
 const MAX_LINES = 50;
 
@@ -34,7 +36,8 @@ export function composeDigest(
   base: string,
   texts: MailTexts = defaultText,
 ): ComposedMail {
-  const inbox = `${base}/#/NotificationInbox/Index`;
+  const linkTo = (path: string): string => pageLink(base, tenant, path);
+  const inbox = linkTo(INBOX);
   const todo = lines.filter(({ waits, reason }) => waits || reason === 'returned');
   const informed = lines.filter((line) => !todo.includes(line));
   return compose(languageOfMail(reader.language), inbox, (language) => ({
@@ -42,8 +45,8 @@ export function composeDigest(
     values: {
       name: reader.name,
       count: String(lines.length),
-      waiting: block(language, todo, reader, base, inbox),
-      news: block(language, informed, reader, base, inbox),
+      waiting: block(language, todo, reader, linkTo),
+      news: block(language, informed, reader, linkTo),
       link: inbox,
       tenant,
     },
@@ -54,8 +57,7 @@ function block(
   language: MailTextLanguage,
   lines: readonly DigestLine[],
   { timeOffset, roleLabels }: MailReader,
-  base: string,
-  inbox: string,
+  linkTo: (path: string) => string,
 ): Block {
   const entries = lines.slice(0, MAX_LINES).map((line) => {
     const params = {
@@ -66,8 +68,8 @@ function block(
       at: formatInstant(language, line.at, timeOffset),
     };
     const key = line.waits ? 'waiting' : line.reason === 'returned' ? 'returned' : 'informed';
-    return { text: mailPhrase(language, `digestLine.${key}`, params), link: `${base}/#${line.path}` };
+    return { text: mailPhrase(language, `digestLine.${key}`, params), link: linkTo(line.path) };
   });
   const more = lines.length - entries.length;
-  return more > 0 ? [...entries, { text: mailPhrase(language, 'digestLine.more', { count: more }), link: inbox }] : entries;
+  return more > 0 ? [...entries, { text: mailPhrase(language, 'digestLine.more', { count: more }), link: linkTo(INBOX) }] : entries;
 }

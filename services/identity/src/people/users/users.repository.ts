@@ -38,7 +38,7 @@ export async function updateUser(
 ): Promise<boolean> {
   const { passwordHash } = user;
   const updated = await one(trx, tenant, id)
-    .set({ ...columns(user), ...changed, ...(passwordHash ? { passwordHash } : {}) })
+    .set({ ...columns(user), ...changed, emailShared: false, ...(passwordHash ? { passwordHash } : {}) })
     .where('revision', '=', revision)
     .executeTakeFirst();
   return updated.numUpdatedRows > 0n;
@@ -53,7 +53,7 @@ export async function setActive(
   revision: number,
 ): Promise<boolean> {
   const updated = await one(trx, tenant, id)
-    .set({ ...state, ...changed, ...(state.active ? { workHandedTo: null } : {}) })
+    .set({ ...state, ...changed, ...(state.active ? { workHandedTo: null, emailShared: false } : {}) })
     .where('revision', '=', revision)
     .executeTakeFirst();
   return updated.numUpdatedRows > 0n;
