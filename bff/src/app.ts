@@ -20,6 +20,7 @@ import { refuse } from './http/error.filter.js';
 import { observeRequests } from './http/observe-requests.js';
 import { RouteRegistry } from './http/routes.js';
 import { addSecurityHeaders } from './http/security-headers.js';
+import { VisitorTenant } from './sessions/visitor-tenant.js';
 import { limitPublicRoutes } from './sign-in/rate-limits.js';
 import { SignOut } from './sign-in/sign-out.js';
 
@@ -62,7 +63,8 @@ export async function startBff(environment: Environment = process.env, destinati
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   await fastify.register(fastifyCookie);
   observeRequests(fastify, { metrics, log, accessLog: config.ACCESS_LOG === 'on' });
-  addSecurityHeaders(fastify, config);
+  const visitors = app.get(VisitorTenant, { strict: false });
+  addSecurityHeaders(fastify, config, async (request) => (await visitors.ofHost(request).catch(() => undefined)) !== undefined);
   const leave = closeConnectionsOnLeave(fastify);
   await fastify.register((scope) => registerApi(scope, app.get(RouteRegistry, { strict: false }), { config, log, metrics }));
   const signOut = app.get(SignOut, { strict: false });

@@ -49,8 +49,8 @@ export const configSchema = baseConfigSchema
     STATIC_DIR: z.string().optional(),
     /** Folder with `{tenantCode}.png`, when logos are not in the front end. */
     LOGO_DIR: z.string().optional(),
-    /** The tenant of a visitor who has not chosen one yet. */
-    DEFAULT_TENANT: tenantSchema.default('CTL'),
+    /** The tenant of visitors whom neither host name nor link nor device leads to one. Without it they are asked, unless there is only one. */
+    DEFAULT_TENANT: tenantSchema.or(z.literal('')).default(''),
   });
 export type BffConfig = z.infer<typeof configSchema>;
 

@@ -38,6 +38,7 @@ export async function startInstallation(services: ServiceName[], extra: Record<s
     QUEUE_PREFIX: corner,
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
     FILES_DIR: files,
+    DEFAULT_TENANT: 'CTL',
     ...TEST_KEYS,
     ...extra,
   };

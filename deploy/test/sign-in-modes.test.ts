@@ -68,7 +68,7 @@ describe('the sign-in methods', () => {
   const step = journey(() => people, found);
 
   step('P-AUTH-14 P-AUTH-29 by a one-time code from a message', async () => {
-    await computer.goto('/');
+    await computer.goto('/#/logon?tenant=CTL');
     await computer.getByRole('radio', { name: 'One-time code' }).click();
     await box(computer, 'E-mail').fill(EMAIL);
     await computer.getByRole('button', { name: 'Send code' }).click();
@@ -161,7 +161,7 @@ describe('the sign-in methods', () => {
     await page.getByText('Settings saved').waitFor();
 
     const { page: guest } = await people.visitor('guest');
-    await guest.goto('/#/TermSheetManagement/LicensorManage');
+    await guest.goto('/#/TermSheetManagement/LicensorManage?tenant=CTL');
     await guest.getByRole('link', { name: 'Continue with Example ID' }).click();
     await guest.getByRole('textbox', { name: 'Address' }).fill(EMAIL);
     await guest.getByRole('button', { name: 'Go on' }).click();
@@ -176,7 +176,7 @@ describe('the sign-in methods', () => {
       .waitFor();
 
     const { page: stranger } = await people.visitor('stranger');
-    await stranger.goto('/');
+    await stranger.goto('/#/logon?tenant=CTL');
     await stranger.getByRole('link', { name: 'Continue with Example ID' }).click();
     await stranger.getByRole('textbox', { name: 'Address' }).fill('nobody@example.com');
     await stranger.getByRole('button', { name: 'Go on' }).click();

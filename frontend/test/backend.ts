@@ -180,6 +180,9 @@ export function startBackend(prepare: (backend: Backend) => void = () => undefin
   const original = globalThis.fetch;
   const backend = new Backend();
   beforeEach(() => {
+    sessionStorage.clear();
+    // the server knows the tenant of the visitor
+    sessionStorage.setItem('TenantCode', 'CTL');
     backend.reset();
     prepare(backend);
     globalThis.fetch = backend.fetch;

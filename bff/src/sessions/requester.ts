@@ -3,14 +3,14 @@ import type { Call } from '@bls/proto/contracts/call';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
 import { withoutUnknown } from '@bls/proto/contracts/known-fields';
 import { CallError, issuesOf } from '@bls/proto/domain/values/errors';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { type BffConfig, CONFIG } from '../config.js';
 import { noteCaller } from '../http/caller-of-request.js';
 import { languageOf } from '../http/language.js';
 import { credentialOf, namedTenant, noteRenewal, refuseForgery } from './credentials.js';
 import { SessionCache } from './session-cache.js';
 import { type Session, Sessions } from './sessions.js';
+import { VisitorTenant } from './visitor-tenant.js';
 
 /** Makes a call on behalf of whoever sent an HTTP request. */
 @Injectable()
@@ -18,7 +18,7 @@ export class Requester {
   constructor(
     private readonly caller: Caller,
     private readonly sessions: Sessions,
-    @Inject(CONFIG) private readonly config: BffConfig,
+    private readonly visitors: VisitorTenant,
     private readonly cache: SessionCache,
   ) {}
 
@@ -63,7 +63,7 @@ export class Requester {
     const parsed = call.request.safeParse(sent);
     const session = call.access === 'public' ? undefined : await this.session(request, call);
     if (!parsed.success) throw new CallError('invalid', { issues: issuesOf(parsed.error) });
-    const tenant = session?.actor.tenant ?? this.tenantOf(request);
+    const tenant = session?.actor.tenant ?? (await this.visitors.forCall(request, call));
     if (!session) noteCaller(request, { tenant });
     const ask = (cancelled?: AbortSignal): Promise<string> =>
       this.caller.callText(call, sent ?? {}, { tenant, requestId: request.id, token: session?.token }, cancelled);
@@ -75,9 +75,5 @@ export class Requester {
     const credential = credentialOf(request);
     const session = credential && (await this.sessions.resolve(credential.value, request.id).catch(() => undefined));
     return session?.actor.language ?? languageOf(request);
-  }
-
-  tenantOf(request: FastifyRequest): string {
-    return namedTenant(request) ?? this.config.DEFAULT_TENANT;
   }
 }

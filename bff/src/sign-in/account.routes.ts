@@ -3,6 +3,7 @@ import { sessionLogon, sessionSecondStep } from '@bls/proto/contracts/calls/iden
 import { withoutUnknown } from '@bls/proto/contracts/known-fields';
 import { CallError, ERRORS, issuesOf } from '@bls/proto/domain/values/errors';
 import { firstStepFields, logonFields } from '@bls/proto/domain/user-fields/logon';
+import { tenantOfName } from '@bls/proto/domain/user-fields/user-name';
 import { Inject } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BffConfig, CONFIG } from '../config.js';
@@ -18,7 +19,7 @@ import {
   setCookies,
   userAgentOf,
 } from '../sessions/credentials.js';
-import { Requester } from '../sessions/requester.js';
+import { tenantMissing, VisitorTenant } from '../sessions/visitor-tenant.js';
 import { deviceIn, setDevice } from './device-cookie.js';
 import { SignOut } from './sign-out.js';
 
@@ -29,7 +30,7 @@ export class AccountRoutes implements RouteSet {
 
   constructor(
     private readonly caller: Caller,
-    private readonly requester: Requester,
+    private readonly visitors: VisitorTenant,
     private readonly signOut: SignOut,
     @Inject(CONFIG) config: BffConfig,
   ) {
@@ -52,7 +53,7 @@ export class AccountRoutes implements RouteSet {
     refuseForgery(request, { value: '', by: 'cookie' });
     const { credential, user, expiresAt, device } = await this.logon(request, request.body ?? {}, 'cookie');
     const { userName, stayLoggedIn } = request.body as { userName: string; stayLoggedIn?: boolean };
-    if (device) setDevice(reply, this.requester.tenantOf(request), [userName, user.UserName], device, this.secure);
+    if (device) setDevice(reply, user.TenantCode, [userName, user.UserName], device, this.secure);
     setCookies(reply, credential, this.secure, stayLoggedIn ? new Date(expiresAt) : undefined);
     // Ends the earlier session of this browser.
     const previous = sessionCookieOf(request);
@@ -65,7 +66,7 @@ export class AccountRoutes implements RouteSet {
     refuseForgery(request, { value: '', by: 'cookie' });
     const parsed = firstStepFields.safeParse(request.body ?? {});
     if (!parsed.success) throw new CallError('invalid', { issues: issuesOf(parsed.error) });
-    const tenant = this.requester.tenantOf(request);
+    const tenant = await this.tenantFor(request, parsed.data.userName);
     const device = deviceIn(request, tenant, parsed.data.userName);
     return success(await this.caller.call(sessionSecondStep, { ...parsed.data, device }, { tenant, requestId: request.id }));
   }
@@ -97,12 +98,19 @@ export class AccountRoutes implements RouteSet {
     }
   }
 
-  private logon(request: FastifyRequest, payload: unknown, keeps: 'cookie' | 'token') {
+  private async logon(request: FastifyRequest, payload: unknown, keeps: 'cookie' | 'token') {
     const parsed = logonFields.safeParse(withoutUnknown(logonFields, payload));
     if (!parsed.success) throw new CallError('invalid', { issues: issuesOf(parsed.error) });
-    const tenant = this.requester.tenantOf(request);
+    const tenant = await this.tenantFor(request, parsed.data.userName);
     const client = { userAgent: userAgentOf(request), keeps, device: deviceIn(request, tenant, parsed.data.userName) };
     const context = { tenant, requestId: request.id };
     return this.caller.call(sessionLogon, { ...parsed.data, ...client }, context);
+  }
+
+  /** Clients that name no tenant have it in the user name: `anna@plby`. */
+  private async tenantFor(request: FastifyRequest, userName: string): Promise<string> {
+    const tenant = await this.visitors.find(request, tenantOfName(userName));
+    if (tenant === undefined) throw tenantMissing();
+    return tenant;
   }
 }

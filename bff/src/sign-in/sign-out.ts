@@ -3,7 +3,6 @@ import { sessionLogout } from '@bls/proto/contracts/calls/identity/sign-in/sessi
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clearCookies, isUnmarked, sessionCookieOf } from '../sessions/credentials.js';
-import { Requester } from '../sessions/requester.js';
 import { Sessions } from '../sessions/sessions.js';
 
 /** Ends the session of a credential, here and in identity. */
@@ -12,12 +11,12 @@ export class SignOut {
   constructor(
     private readonly caller: Caller,
     private readonly sessions: Sessions,
-    private readonly requester: Requester,
   ) {}
 
   async execute(request: FastifyRequest, credential: string): Promise<void> {
     this.sessions.evict(credential);
-    await this.caller.call(sessionLogout, { credential }, { tenant: this.requester.tenantOf(request), requestId: request.id });
+    // The credential alone determines the tenant.
+    await this.caller.call(sessionLogout, { credential }, { tenant: 'NONE', requestId: request.id });
   }
 
   /** Ends the session of a browser whose marker is gone, and removes all cookies of the site. Does nothing for others. */

@@ -1,6 +1,7 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { ScreenRoute } from '../lib/screens/routes.js';
 import { hasMarker, storedUser } from '../lib/session/session.js';
+import { followAddress, tenantIn } from '../lib/session/tenant.js';
 import { parseSearch, stringifySearch } from '../lib/screens/search-string.js';
 import { App } from './app.js';
 import { isBarePath } from './bare.js';
@@ -33,8 +34,9 @@ const children = featureRoutes.map((route) => {
       getParentRoute: () => root,
       // the trailing slash gives it precedence over a screen whose optional id is omitted (`/LicenseeInformation/View{-$id}`)
       path: `${route.path}/`,
-      beforeLoad: () => {
-        throw redirect({ to: pathTo(route.to), replace: true });
+      beforeLoad: ({ search }) => {
+        const tenant = tenantIn(search);
+        throw redirect({ to: pathTo(route.to), search: tenant ? { tenant } : {}, replace: true });
       },
     });
   }
@@ -44,7 +46,8 @@ const children = featureRoutes.map((route) => {
     staticData: { screen: route },
     beforeLoad: async ({ location, search }) => {
       if (!route.bare) compareVersion();
-      if (!route.open) await requireUser(location.href, search);
+      if (route.open) followAddress(search);
+      else await requireUser(location.href, search);
     },
   });
 });

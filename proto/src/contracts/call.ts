@@ -42,6 +42,8 @@ export type Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.Zo
   readonly inLanguage?: boolean;
   /** Whether a person may call it before setting up the second factor that the role demands. Public calls always are. */
   readonly beforeSecondFactor?: boolean;
+  /** Whether a visitor whose tenant is not known yet may make this public call; its context then has the tenant `*`. */
+  readonly withoutTenant?: boolean;
   /** The columns of a list that can be exported as a workbook. */
   readonly columns?: ExportColumns<RowIn<z.output<Res>>>;
 };
@@ -75,6 +77,7 @@ type Definition<Req extends z.ZodType, Res extends z.ZodType> = {
   ignoresUnknown?: true;
   inLanguage?: true;
   beforeSecondFactor?: true;
+  withoutTenant?: true;
   columns?: ExportColumns<RowIn<NoInfer<z.output<Res>>>>;
 };
 /** Fields that a POST reads from its query follow the path: `POST /account/changeLanguage?languageCode`, `?a&b`. */

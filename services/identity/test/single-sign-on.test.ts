@@ -115,6 +115,16 @@ describe('single sign-on', () => {
     expect(refused.map(({ detail }) => detail['reason'])).toEqual(['unknownAddress', 'unverifiedAddress']);
   });
 
+  it('says that several people share an address, from before it was unique, and signs in none of them', async () => {
+    await service.superuser
+      .updateTable('users')
+      .set({ email: 'juniorFinance@example.com', emailShared: true })
+      .where('userName', '=', 'seniorfinance@ctl')
+      .execute();
+    const { query, browser } = await walk('juniorFinance@example.com');
+    await expect(finish(query, browser)).rejects.toEqual(refusal('emailShared'));
+  });
+
   it('refuses an inactive user', async () => {
     await service.superuser.updateTable('users').set({ active: false }).where('userName', '=', 'legal@ctl').execute();
     const { query, browser } = await walk('legal@example.com');

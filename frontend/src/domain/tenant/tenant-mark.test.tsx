@@ -3,6 +3,8 @@ import { tenantCode, tenantDescribe } from '@bls/proto/contracts/calls/identity/
 import { screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
+import { userOf } from '../../../test/session.js';
+import { rememberUser } from '../../lib/session/session.js';
 import { learnTenantCode, showTenantIcon } from '../../lib/session/tenant.js';
 import { TenantMark } from './tenant-mark.js';
 
@@ -10,9 +12,13 @@ type Home = { homeHeight: number; homeWidth: number };
 const backend = startBackend();
 
 beforeAll(() => startLanguage('en'));
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 /** The logo as rendered in a layout. */
 async function logo(code: string, layout: 'default' | 'home', home: Home) {
+  localStorage.setItem('TenantCode', code);
   backend.answer(tenantDescribe, { code, logo: `/res/logo/${code}.png`, logoSize: { height: 80, ...home } });
   const { container } = renderScreen(<TenantMark layout={layout} />);
   await waitFor(() => expect(container.querySelector('img')).not.toBeNull());
@@ -56,12 +62,23 @@ describe('the tenant', () => {
     document.head.innerHTML = '';
   });
 
-  it('P-TENANT-10 P-TENANT-12 P-SHELL-52 is requested from the server once and stored as TenantCode', async () => {
+  it('P-TENANT-10 P-TENANT-12 P-SHELL-52 is requested from the server once and stored as TenantCode, on the device after a sign-in', async () => {
     backend.answer(tenantCode, 'PLBY');
     await learnTenantCode();
-    expect([backend.log(), localStorage.getItem('TenantCode')]).toEqual([['GET /General/GetTenantCode'], 'PLBY']);
+    expect([backend.log(), sessionStorage.getItem('TenantCode')]).toEqual([['GET /General/GetTenantCode'], 'PLBY']);
     await learnTenantCode();
     expect(backend.log()).toHaveLength(1);
+    expect(localStorage.getItem('TenantCode')).toBeNull();
+    rememberUser(userOf('sales', { TenantCode: 'PLBY' }));
+    expect(localStorage.getItem('TenantCode')).toBe('PLBY');
+  });
+
+  it('is none where the server knows none, or does not answer', async () => {
+    backend.answer(tenantCode, null);
+    await learnTenantCode();
+    backend.disconnect(tenantCode);
+    await learnTenantCode();
+    expect(sessionStorage.getItem('TenantCode')).toBeNull();
   });
 
   it('P-TENANT-02 is taken from storage for every call', async () => {

@@ -7,11 +7,11 @@ import { useTenant } from '../../lib/session/tenant.js';
  */
 export function TenantMark({ layout }: { layout: 'default' | 'home' }) {
   const { code, title, logo, logoSize } = useTenant();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string>();
   const wide = logoSize.homeWidth > logoSize.homeHeight;
   const height = layout === 'default' ? logoSize.height : logoSize.homeHeight;
   const name = title || code;
-  if (logo && !failed) {
+  if (logo && logo !== failed) {
     return (
       <span className="flex min-w-0 items-center gap-2.5">
         <img
@@ -19,7 +19,7 @@ export function TenantMark({ layout }: { layout: 'default' | 'home' }) {
           alt={wide ? name : ''}
           style={{ height, width: layout === 'home' ? logoSize.homeWidth : 'auto' }}
           className="max-w-full min-w-0 object-contain object-left p-1"
-          onError={() => setFailed(true)}
+          onError={() => setFailed(logo)}
         />
         {wide ? null : <span className="truncate font-semibold">{name}</span>}
       </span>

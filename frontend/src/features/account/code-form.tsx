@@ -5,6 +5,7 @@ import { CodeField } from '../../domain/person/code-field.js';
 import { Form, SubmitButton } from '../../ui/form/form.js';
 import { FormText } from '../../ui/form/form-fields.js';
 import { api } from '../../lib/api/api.js';
+import { tenantCode } from '../../lib/session/session.js';
 import { useZodForm } from '../../lib/forms/form.js';
 import type { Proof } from '../../lib/session/logon.js';
 import type { SignInFormProps } from './sign-in-form.js';
@@ -22,7 +23,7 @@ export function CodeForm({ onSubmit, children }: SignInFormProps) {
       <FormText name="userName" label={t('account.logon.email')} type="email" inputMode="email" autoComplete="email" autoFocus required />
       <CodeField
         to="userName"
-        send={(email) => api(oneTimeCodeSendLogin, { email })}
+        send={(email) => api(oneTimeCodeSendLogin, { email }, undefined, { tenant: tenantCode() })}
         // the answer is the same whether the account exists or not
         sent={() => t('account.logon.sent')}
       />

@@ -31,6 +31,8 @@ const logonAfter = (...codes: ErrorCode[]): void =>
   });
 const backend = startBackend((fresh) => {
   localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('TenantCode', 'CTL');
   fresh.answer(singleSignOnOffer, null);
 });
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';
@@ -8,10 +8,19 @@ import { LinkTo } from '../../ui/actions/link-to.js';
 import { TenantMark } from '../../domain/tenant/tenant-mark.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { storedLanguage } from '../../lib/text/texts.js';
-import { completeSignIn, type Proof, type SecondFactor, type SecondFactors, secondFactorsOf, signIn } from '../../lib/session/logon.js';
+import {
+  completeSignIn,
+  otherTenantIn,
+  type Proof,
+  type SecondFactor,
+  type SecondFactors,
+  secondFactorsOf,
+  signIn,
+} from '../../lib/session/logon.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { signOutExpired, useHasHiddenWork } from '../../lib/session/session.js';
 import { useTenant } from '../../lib/session/tenant.js';
+import { FindWorkspace } from './find-workspace.js';
 import { CodeForm } from './code-form.js';
 import { type Choices, ChoicesRow, StayLoggedIn } from './choices.js';
 import { type Mode, ModeSwitch } from './mode-switch.js';
@@ -24,7 +33,7 @@ import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
 /** The results with which the provider may redirect back; any other value is shown as a refusal. */
-const PROVIDER_ERRORS = ['noPermission', 'accountInactive', 'signedOut', 'unavailable', 'notFound'];
+const PROVIDER_ERRORS = ['noPermission', 'emailShared', 'accountInactive', 'signedOut', 'unavailable', 'notFound'];
 
 /** After the first step: the second one, or the set-up of what it needs. */
 type Further = { proof: Proof; factors: SecondFactors } | { proof: Proof; factors: null };
@@ -35,11 +44,13 @@ type Further = { proof: Proof; factors: SecondFactors } | { proof: Proof; factor
  */
 export default function Logon() {
   const { t } = useTranslation();
-  const { search, go } = useScreen();
-  const { title } = useTenant();
+  const { search, setSearch, go } = useScreen();
+  const { code: tenant, title } = useTenant();
   const hasHiddenWork = useHasHiddenWork();
   const [mode, setMode] = useState<Mode>('password');
   const [further, setFurther] = useState<Further>();
+  /** The tenant in the user name that was refused on the page of another tenant. */
+  const [other, setOther] = useState<string>();
   const [choices, setChoices] = useState<Choices>({ country: 'HK', language: storedLanguage(), stayLoggedIn: false });
   const returnURL = safeReturn(search['returnURL']);
 
@@ -49,6 +60,7 @@ export default function Logon() {
       if (await signIn({ ...proof, ...choices }, second)) go(returnURL, { replace: true });
       else setFurther({ proof, factors: null });
     } catch (error) {
+      setOther(error instanceof ApiError && error.code === 'invalidCredentials' ? otherTenantIn(proof.userName) : undefined);
       if (!(error instanceof ApiError) || error.code !== 'secondFactorRequired') throw error;
       setFurther({ proof, factors: await secondFactorsOf(proof) });
     }
@@ -63,6 +75,10 @@ export default function Logon() {
       restart();
     }
   };
+  const { find, ...rest } = search;
+  const isFinding = find !== undefined && !further;
+  const findWorkspace = () => setSearch({ ...search, find: '1' });
+  const logonOf = (code: string) => pathTo(ROUTES.account.logon, {}, { returnURL, tenant: code });
   const failed = typeof search['error'] === 'string' ? search['error'] : undefined;
   const change = (changed: Partial<Choices>) => setChoices((before) => ({ ...before, ...changed }));
   const SignInForm = mode === 'password' ? PasswordForm : CodeForm;
@@ -72,7 +88,15 @@ export default function Logon() {
       <TenantMark layout="default" />
       <div className="w-full max-w-[392px] rounded-lg border border-line bg-surface p-6 max-sm:p-5">
         <h1 tabIndex={-1} className="text-lg font-semibold outline-none">
-          {t(!further ? 'account.logon.title' : further.factors ? 'account.second.title' : 'account.setUp.title')}
+          {t(
+            isFinding
+              ? 'account.workspace.title'
+              : !further
+                ? 'account.logon.title'
+                : further.factors
+                  ? 'account.second.title'
+                  : 'account.setUp.title',
+          )}
         </h1>
         {further?.factors ? (
           <SecondStep
@@ -87,9 +111,13 @@ export default function Logon() {
           </SecondStep>
         ) : further ? (
           <SetUpStep password={further.proof.password} onDone={complete} onBack={() => void signOutExpired().then(restart)} />
+        ) : isFinding ? (
+          <FindWorkspace onBack={() => setSearch(rest)} />
         ) : (
           <>
-            <p className="mb-5 text-muted">{title ? t('account.logon.to', { tenant: title }) : t('account.logon.text')}</p>
+            <p className="mb-5 text-muted">
+              {title ? t('account.logon.to', { tenant: title }) : t(tenant ? 'account.logon.text' : 'account.logon.anyWorkspace')}
+            </p>
             <div className="space-y-4">
               {search['expired'] ? (
                 <Alert tone="warning">
@@ -104,21 +132,41 @@ export default function Logon() {
               ) : null}
               <ChoicesRow choices={choices} onChange={change} />
               <ModeSwitch mode={mode} onChange={setMode} />
-              <SignInForm onSubmit={submit}>
-                <StayLoggedIn checked={choices.stayLoggedIn} onChange={(stayLoggedIn) => change({ stayLoggedIn })} />
-              </SignInForm>
+              {mode === 'code' && !tenant ? (
+                <Alert tone="information">
+                  <p>{t('account.workspace.forCode')}</p>
+                  <Button className="mt-3 w-full" icon={<Mail size={15} aria-hidden />} onClick={findWorkspace}>
+                    {t('account.workspace.title')}
+                  </Button>
+                </Alert>
+              ) : (
+                <SignInForm onSubmit={submit}>
+                  <StayLoggedIn checked={choices.stayLoggedIn} onChange={(stayLoggedIn) => change({ stayLoggedIn })} />
+                </SignInForm>
+              )}
+              {other ? (
+                <Alert tone="information">
+                  <p>{t('account.workspace.other', { tenant: other })}</p>
+                  <LinkTo to={logonOf(other)} className="rounded-sm font-semibold underline underline-offset-2">
+                    {t('account.workspace.toOther', { tenant: other })}
+                  </LinkTo>
+                </Alert>
+              ) : null}
               <SingleSignOnButton choices={choices} returnURL={returnURL} />
             </div>
           </>
         )}
       </div>
-      {further ? null : (
+      {further || isFinding ? null : (
         <p className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-muted">
           <LinkTo to={pathTo(ROUTES.registration.forgotPassword)} className="hover:text-text hover:underline">
             {t('account.logon.forgot')}
           </LinkTo>
           <LinkTo to={pathTo(ROUTES.registration.register)} className="hover:text-text hover:underline">
             {t('account.logon.register')}
+          </LinkTo>
+          <LinkTo to={pathTo(ROUTES.account.logon, {}, { ...search, find: '1' })} className="hover:text-text hover:underline">
+            {t('account.workspace.title')}
           </LinkTo>
         </p>
       )}

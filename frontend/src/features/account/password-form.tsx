@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, SubmitButton } from '../../ui/form/form.js';
 import { FormText } from '../../ui/form/form-fields.js';
-import { useZodForm } from '../../lib/forms/form.js';
-import type { Proof } from '../../lib/session/logon.js';
+import { packRule, useZodForm } from '../../lib/forms/form.js';
+import { type Proof, signInTenant } from '../../lib/session/logon.js';
 import type { SignInFormProps } from './sign-in-form.js';
 import { atField } from './at-field.js';
 
@@ -16,6 +16,10 @@ export function PasswordForm({ onSubmit, children }: SignInFormProps) {
   const [visible, setVisible] = useState(false);
   const form = useZodForm(fields, { userName: '', password: '' });
   const places = { invalidCredentials: 'password', accountInactive: 'userName', noPermission: 'userName' };
+  const submit = async (proof: Proof) => {
+    if (signInTenant(proof.userName)) return onSubmit(proof).catch(atField(form, places));
+    form.setError('userName', { type: 'server', message: packRule({ rule: 'account.workspaceMissing' }) }, { shouldFocus: true });
+  };
   const eye = (
     <button
       type="button"
@@ -27,7 +31,7 @@ export function PasswordForm({ onSubmit, children }: SignInFormProps) {
     </button>
   );
   return (
-    <Form form={form} onSubmit={(values) => onSubmit(values as Proof).catch(atField(form, places))}>
+    <Form form={form} onSubmit={(values) => submit(values as Proof)}>
       <FormText name="userName" label={t('account.logon.userName')} autoComplete="username" autoFocus required />
       <FormText
         name="password"

@@ -5,16 +5,17 @@ import { buttonClass } from '../../ui/actions/button.js';
 import { cx } from '../../ui/cx.js';
 import { apiUrl } from '../../lib/api/api-base.js';
 import { queryString } from '../../lib/api/api.js';
-import { useCall } from '../../lib/api/query.js';
-import { expireUser, tenantCode } from '../../lib/session/session.js';
+import { expireUser, useTenantCode } from '../../lib/session/session.js';
+import { useOfTenant } from '../../lib/session/tenant.js';
 import type { Choices } from './choices.js';
 
 /** A link to the tenant's provider, if there is one. It is a plain link, because the browser leaves the product. */
 export function SingleSignOnButton({ choices, returnURL }: { choices: Choices; returnURL: string }) {
   const { t } = useTranslation();
-  const { data: offer } = useCall(singleSignOnOffer, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const offer = useOfTenant(singleSignOnOffer);
+  const tenant = useTenantCode();
   if (!offer) return null;
-  const target = `/account/SingleSignOn?${queryString({ tenant: tenantCode(), returnURL, ...choices })}`;
+  const target = `/account/SingleSignOn?${queryString({ tenant, returnURL, ...choices })}`;
   return (
     <div className="space-y-4">
       <div className="flex items-center gap-3 text-xs text-muted">

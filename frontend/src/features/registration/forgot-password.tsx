@@ -9,6 +9,7 @@ import { Form, SubmitButton } from '../../ui/form/form.js';
 import { FormText } from '../../ui/form/form-fields.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { api } from '../../lib/api/api.js';
+import { tenantCode } from '../../lib/session/session.js';
 import { useCountdown } from '../../lib/timing/countdown.js';
 import { useZodForm } from '../../lib/forms/form.js';
 import { pathTo } from '../../lib/screens/path.js';
@@ -25,7 +26,7 @@ export default function ForgotPassword() {
   const form = useZodForm(passwordForgotSchema, { email: '' });
   const submit = async (values: object) => {
     const { email } = values as { email: string };
-    await api(passwordForgot, { email });
+    await api(passwordForgot, { email }, undefined, { tenant: tenantCode() });
     setSentTo(email);
     wait(AGAIN_SECONDS);
   };

@@ -8,6 +8,7 @@ import { useCan } from '../../lib/session/session.js';
 import { CalendarSection } from './calendar/calendar-section.js';
 import { DirtySections } from './dirty-sections.js';
 import { ForceSection } from './sections/force-section.js';
+import { HostNamesSection } from './sections/host-names-section.js';
 import { LicensorSection } from './sections/licensor-section.js';
 import { NoteSection } from './sections/note-section.js';
 import { PaymentSection } from './sections/payment-section.js';
@@ -43,7 +44,7 @@ export default function Settings() {
     const refetch = () => Promise.all([tenant.refetch(), finance.refetch()]);
     return <Awaiting query={{ error, refetch }} />;
   }
-  const parts = mayForce ? ([...PARTS, 'force'] as const) : PARTS;
+  const parts = mayForce ? ([...PARTS, 'hostNames', 'force'] as const) : PARTS;
   return (
     <DirtySections>
       <PageHeader title={t('settings.title')} note={t('settings.note')} />
@@ -78,6 +79,7 @@ export default function Settings() {
           <TenantSection section="lists" stored={tenant.data} />
           <TenantSection section="uploads" stored={tenant.data} />
           <TenantSection section="retention" stored={tenant.data} />
+          {mayForce ? <HostNamesSection /> : null}
           {mayForce ? <ForceSection /> : null}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { exchangeRateList, exchangeRateSave, financeSettingsRead, financeSettingsSave } from '@bls/proto/contracts/calls/finance/settings';
+import { hostNameAdd, hostNameList, hostNameRemove } from '@bls/proto/contracts/calls/identity/tenants/host-names';
 import { sessionEndAll } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { licensorInfoGet, settingsHolidays, settingsRead, settingsSave } from '@bls/proto/contracts/calls/identity/tenants/settings';
 import { territoryDelete, territoryList, territorySave } from '@bls/proto/contracts/calls/identity/tenants/territory';
@@ -40,6 +41,7 @@ const backend = startBackend((fresh) => {
   fresh.answer(exchangeRateSave, { Revision: 8, Changed: 1 });
   fresh.answer(territoryList, [{ code: 'CN', name: 'China', nameZh: '中国', revision: 1 }]);
   fresh.answer(sessionEndAll, true);
+  fresh.answer(hostNameList, { hosts: [{ host: 'licensing.ctl.example' }], publicUrl: 'https://licensing.example' });
 });
 beforeAll(() => startLanguage('en'));
 
@@ -63,6 +65,7 @@ describe('the settings page', () => {
       'Lists',
       'Upload limits',
       'Retention',
+      'Host names',
       'Sign out all users',
     ]);
     expect((screen.getByLabelText(/Bank details/) as HTMLTextAreaElement).value).toBe('Bank of China');
@@ -163,6 +166,25 @@ describe('the settings page', () => {
     for (const save of screen.getAllByRole('button', { name: 'Save' })) fireEvent.click(save);
     expect(await screen.findByText('At most 200 characters.')).toBeTruthy();
     expect([...backend.requests(settingsSave), ...backend.requests(financeSettingsSave)]).toEqual([]);
+  });
+
+  it('adds and removes host names, and shows at the field that another tenant has one', async () => {
+    renderScreen(<Settings />);
+    expect(await screen.findByText('licensing.ctl.example')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Add host name' }));
+    fireEvent.change(await screen.findByRole('textbox', { name: /^Host name/ }), { target: { value: 'https://x' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Enter a host name such as/)).toBeTruthy();
+    backend.refuse(hostNameAdd, 'ruleBroken', { issues: [{ path: ['host'], rule: 'hostNameTaken' }] });
+    fireEvent.change(screen.getByRole('textbox', { name: /^Host name/ }), { target: { value: ' Deals.CTL.example ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This host name is in use already.')).toBeTruthy();
+    expect(backend.requests(hostNameAdd)).toEqual([{ host: 'deals.ctl.example' }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    backend.answer(hostNameRemove, true);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove licensing.ctl.example' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(backend.requests(hostNameRemove)).toEqual([{ host: 'licensing.ctl.example' }]));
   });
 
   it('P-SETTING-15 P-AUTH-23 makes everybody sign in again after a confirmation', async () => {

@@ -2,7 +2,6 @@ import { guestAnswer, guestRead } from '@bls/proto/client/approvals/sticker';
 import { guestAnswerSchema } from '@bls/proto/contracts/calls/approvals/sticker';
 import type { ClientCall } from '@bls/proto/contracts/call';
 import { GUEST_VERDICTS } from '@bls/proto/domain/enumerations/aul';
-import { tenantSchema } from '@bls/proto/domain/values/ids';
 import type { GuestView } from '@bls/proto/domain/sticker/guest-view';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,21 +18,19 @@ import { useZodForm } from '../../lib/forms/form.js';
 import { useScreen } from '../../lib/screens/screen.js';
 import { useParams } from '../../lib/screens/params.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
-import { KEYS, read, write } from '../../lib/browser/storage.js';
+import { tenantCode } from '../../lib/session/session.js';
+import { tenantIn } from '../../lib/session/tenant.js';
 import { GuestFacts } from './guest-facts.js';
 import { showing } from '../../lib/api/query.js';
 
 type Link = { applicationId: string; link: string; tenant: string };
 
-/** The parameters of the link. Without a stored tenant, the link's tenant becomes that of the page. */
+/** The parameters of the link. Its tenant is that of the page. */
 function useLink(): Link {
   const { search } = useScreen();
   const { id: applicationId } = useParams(ROUTES.stickers.guestReview);
   const one = (name: string): string => (typeof search[name] === 'string' ? search[name] : '');
-  const named = tenantSchema.safeParse(one('tenant').toUpperCase());
-  const tenant = named.success ? named.data : (read(KEYS.tenant) ?? '');
-  useState(() => (named.success && !read(KEYS.tenant) ? write(KEYS.tenant, named.data) : undefined));
-  return { applicationId, link: one('link'), tenant };
+  return { applicationId, link: one('link'), tenant: tenantIn(search) || tenantCode() };
 }
 
 /** The link's tenant may differ from that of the signed-in person. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { userList, userRead } from '@bls/proto/contracts/calls/identity/people/user-management';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startApp } from '../../../test/app.js';
 import { idOf } from '../../../test/sample.js';
 
@@ -31,7 +32,8 @@ describe('addresses of user administration', () => {
     async (path, role, filter, other) => {
       const { address } = await shows(path, role, NAME);
       expect(address).toBe(path);
-      expect(backend.requests(userList)).toEqual([expect.objectContaining(filter)]);
+      const listed = backend.requests(userList).filter(({ sharedEmail }) => sharedEmail === undefined);
+      expect(listed).toEqual([expect.objectContaining(filter)]);
       await denies(path, other);
     },
   );
@@ -54,6 +56,15 @@ describe('addresses of user administration', () => {
     },
   );
 
+  it('tell administrators that active users share an e-mail address, and list them', async () => {
+    await shows('/UserManagement/Index', 'superUser', /Some active users share an e-mail address/);
+    fireEvent.click(screen.getByRole('button', { name: 'Show them' }));
+    await waitFor(() =>
+      expect(backend.requests(userList).at(-1)).toMatchObject({ side: ['licensor', 'agent'], sharedEmail: true, pageSize: 20 }),
+    );
+    expect(screen.queryByText(/Some active users share/)).toBeNull();
+  });
+
   it('shows the roles and their permissions', async () => {
     await shows('/UserManagement/Roles', 'superUser', 'Administrator');
     await denies('/UserManagement/Roles', 'sales');
@@ -61,6 +72,6 @@ describe('addresses of user administration', () => {
 
   it('P-LICENSEE-15 P-LICENSEE-16 W-USERS-49 the user screens of licensees open for licensee users only; others see the no-permission page', async () => {
     for (const role of ['superUser', 'sales', 'brandOwner', 'salesAgent'] as const)
-      for (const screen of ['Index', 'Licensees', 'UserDetail']) await denies(`/LicenseeUserManagement/${screen}`, role);
+      for (const page of ['Index', 'Licensees', 'UserDetail']) await denies(`/LicenseeUserManagement/${page}`, role);
   });
 });

@@ -4,6 +4,7 @@ import { apiUrl } from './api-base.js';
 import { ApiError } from './api-error.js';
 import { beginLoading } from './loading.js';
 import { KEYS, read, readJson } from '../browser/storage.js';
+import { visitorTenant } from '../browser/visitor-tenant.js';
 
 /** `Error` is null after success; both are null when the request was cancelled. */
 export type Envelope = { Result: unknown; Error: string | null; ErrorCode?: string | null; Issues?: Issue[] | null };
@@ -14,6 +15,8 @@ export type RequestOptions = {
   quiet?: boolean;
   /** How the server should treat the request (`X-Request-Type`). */
   type?: string;
+  /** Instead of the tenant of the signed-in person or the visitor; empty: none is named. */
+  tenant?: string;
 };
 const CURRENT_USER = '/account/GetLoginUser';
 
@@ -30,13 +33,14 @@ function traceparent(): string {
 }
 
 /** The headers of every request. Cookie sessions have no token that scripts can read; token clients send theirs. */
-export function apiHeaders(type = 'api'): Record<string, string> {
-  const token = readJson<{ Token?: string }>(KEYS.user)?.Token;
+export function apiHeaders(type = 'api', tenant?: string): Record<string, string> {
+  const user = readJson<{ Token?: string; TenantCode?: string }>(KEYS.user);
+  const token = user?.Token;
   return {
     'X-Requested-With': 'XMLHttpRequest',
     'X-Request-Type': type,
     traceparent: traceparent(),
-    'X-Tenant-Code': read(KEYS.tenant) ?? '',
+    'X-Tenant-Code': tenant ?? user?.TenantCode ?? visitorTenant(),
     'Accept-Language': read(KEYS.language) ?? 'en',
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
   };
@@ -67,7 +71,10 @@ export async function send(method: Method, path: string, payload: unknown, optio
     const response = await fetch(apiUrl(query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path), {
       method,
       credentials: 'same-origin',
-      headers: { ...apiHeaders(options.type), ...(method === 'POST' && !isForm ? { 'Content-Type': 'application/json' } : {}) },
+      headers: {
+        ...apiHeaders(options.type, options.tenant),
+        ...(method === 'POST' && !isForm ? { 'Content-Type': 'application/json' } : {}),
+      },
       ...(method === 'POST' ? { body: isForm ? payload : JSON.stringify(payload ?? {}) } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     });

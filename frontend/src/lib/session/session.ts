@@ -4,6 +4,7 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { request } from '../api/api.js';
 import { queryClient } from '../api/query.js';
 import { KEYS, read, readJson, write } from '../browser/storage.js';
+import { linkedTenant, setLinkedTenant, setServedTenant, visitorTenant } from '../browser/visitor-tenant.js';
 import { anyDirty, clearAllDirty } from '../screens/unsaved.js';
 
 const MARKER = 'BLSAUTH_V1';
@@ -57,12 +58,14 @@ function setUser(user: LoginUser): void {
   }
   expired = false;
   store.set(userAtom, user);
+  followLink('');
 }
 
+/** Only here a tenant is remembered on the device: after a sign-in in it succeeded. */
 export function rememberUser(user: LoginUser): void {
-  setUser(user);
   write(KEYS.user, JSON.stringify(user));
   write(KEYS.tenant, user.TenantCode);
+  setUser(user);
   write(KEYS.timeOffset, String(user.TimeOffset));
   write(KEYS.timeZone, user.TimeZone ?? null);
   write(KEYS.tenantTimeZone, user.TenantTimeZone ?? null);
@@ -126,4 +129,34 @@ export function followOtherTabs(): boolean {
   return there !== undefined;
 }
 
-export const tenantCode = (): string => read(KEYS.tenant) ?? '';
+/** Counts changes of the visitor's tenant, whose parts are in the storages. */
+const tenantVersionAtom = atom(0);
+const tenantChanged = (): void => store.set(tenantVersionAtom, store.get(tenantVersionAtom) + 1);
+
+/** The tenant of what is shown: of the link that was followed, else of the signed-in person, else of the visitor. Empty when none is known. */
+export const tenantCode = (): string => linkedTenant() || (storedUser()?.TenantCode ?? visitorTenant());
+export function useTenantCode(): string {
+  useAtomValue(tenantVersionAtom);
+  useUser();
+  return tenantCode();
+}
+
+/** A link names its tenant, for this tab until somebody signs in; empty: back to the person or the device. */
+export function followLink(tenant: string): void {
+  if (tenant === linkedTenant()) return;
+  setLinkedTenant(tenant);
+  tenantChanged();
+}
+
+/** The server has said which tenant the visitor belongs to. */
+export function followServer(tenant: string): void {
+  setServedTenant(tenant);
+  tenantChanged();
+}
+
+/** There is no such tenant (any more): neither link nor device leads to it. */
+export function forgetTenant(tenant: string): void {
+  if (linkedTenant() === tenant) setLinkedTenant('');
+  if (read(KEYS.tenant) === tenant) write(KEYS.tenant, null);
+  tenantChanged();
+}

@@ -1,12 +1,16 @@
-import { tenantDescribe } from '@bls/proto/client/identity/tenants/tenant';
+import { tenantCode as tenantCodeCall, tenantDescribe } from '@bls/proto/client/identity/tenants/tenant';
+import type { ClientRead, ResponseOf } from '@bls/proto/contracts/call';
+import { tenantSchema } from '@bls/proto/domain/values/ids';
 import { DEFAULT_PAGE_SIZE } from '@bls/proto/domain/values/page-sizes';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../api/query.js';
-import { request } from '../api/api.js';
-import { tenantCode } from './session.js';
-import { KEYS, write } from '../browser/storage.js';
+import { api } from '../api/api.js';
+import { ApiError } from '../api/api-error.js';
+import { queryClient, showing } from '../api/query.js';
+import { followLink, followServer, forgetTenant, tenantCode, useTenantCode } from './session.js';
 
 export type TenantLook = {
+  /** Empty while the tenant of a visitor is not known. */
   code: string;
   title: string;
   logo: string | undefined;
@@ -20,20 +24,43 @@ export type TenantLook = {
   pageSize: number;
 };
 const USUAL_SIZE = { height: 80, homeHeight: 40, homeWidth: 40 };
+const NO_LABELS = {};
 
-/** Name and logo of the current tenant. Until the server has answered: the stored code and no logo. */
+/** The query of a public call about a tenant. The tenant is part of its key, so that another tenant never gets its answer. */
+const ofTenant = <C extends ClientRead>(call: C, tenant: string) =>
+  ({
+    ...showing(call),
+    queryKey: [call.subject, tenant],
+    queryFn: ({ signal }) => api(call, {} as never, signal, { tenant }).catch((error: unknown) => ignoreUnknown(tenant, error)),
+    staleTime: Number.POSITIVE_INFINITY,
+  }) satisfies UseQueryOptions<ResponseOf<C> | null>;
+
+function ignoreUnknown(tenant: string, error: unknown): null {
+  if (!(error instanceof ApiError) || error.code !== 'notFound') throw error;
+  forgetTenant(tenant);
+  return null;
+}
+
+/** Reads what a public call says about the tenant of what is shown. Undefined while no tenant is known. */
+export function useOfTenant<C extends ClientRead>(call: C): ResponseOf<C> | null | undefined {
+  const tenant = useTenantCode();
+  return useQuery({ ...ofTenant(call, tenant), enabled: tenant !== '' }).data;
+}
+
+/** Name and logo of the current tenant. Until the server has answered: the code and no logo. */
 export function useTenant(): TenantLook {
   const { i18n } = useTranslation();
-  const { data } = useCall(tenantDescribe, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const code = useTenantCode();
+  const data = useOfTenant(tenantDescribe);
   if (!data)
     return {
-      code: tenantCode(),
+      code: data === null ? '' : code,
       title: '',
       logo: undefined,
       icon: undefined,
       color: undefined,
       logoSize: USUAL_SIZE,
-      roleLabels: {},
+      roleLabels: NO_LABELS,
       pageSize: DEFAULT_PAGE_SIZE,
     };
   return {
@@ -48,6 +75,10 @@ export function useTenant(): TenantLook {
   };
 }
 
+/** Loads the look of a tenant, so that the next screen has it from the start. Errors are left to the screen. */
+export const prepareTenant = (tenant: string): Promise<unknown> =>
+  queryClient.fetchQuery(ofTenant(tenantDescribe, tenant)).catch(() => null);
+
 /** The tenant's name of a role. */
 export function useRoleLabel(): (role: string) => string {
   const { t } = useTranslation();
@@ -55,11 +86,25 @@ export function useRoleLabel(): (role: string) => string {
   return (role) => t(`role.${roleLabels[role] ?? role}`, { defaultValue: role });
 }
 
-/** A first visit has no tenant yet: the server derives it from the address. */
+/** The tenant that an address names (`?tenant=PLBY`); empty when it names none. */
+export function tenantIn(search: Readonly<Record<string, unknown>>): string {
+  const name = Object.keys(search).find((key) => key.toLowerCase() === 'tenant');
+  const value = name === undefined ? undefined : search[name];
+  const parsed = tenantSchema.safeParse(typeof value === 'string' ? value.toUpperCase() : undefined);
+  return parsed.success ? parsed.data : '';
+}
+
+/** On a page that needs no sign-in the tenant of the address rules. */
+export function followAddress(search: Readonly<Record<string, unknown>>): void {
+  const named = tenantIn(search);
+  if (named) followLink(named);
+}
+
+/** A visitor without a link and a remembered tenant: the server may know it by the host name, or because there is only one. */
 export async function learnTenantCode(): Promise<void> {
   if (tenantCode()) return;
-  const code = await request('GET', '/General/GetTenantCode').catch(() => undefined);
-  if (typeof code === 'string' && !tenantCode()) write(KEYS.tenant, code);
+  const code = await api(tenantCodeCall, {}, undefined, { tenant: '' }).catch(() => null);
+  if (code !== null && !tenantCode()) followServer(code);
 }
 
 /** Sets the tenant's icon of the page. */

@@ -21,6 +21,7 @@ export const AUDIT_DETAILS = {
   firstName: asWritten,
   from: asWritten,
   group: asWritten,
+  host: asWritten,
   issuer: asWritten,
   kind: { texts: 'companyKind' },
   language: { texts: 'language' },

@@ -19,6 +19,8 @@ export const AUDIT_KINDS = [
   'passkeyRemoved',
   'singleSignOnRefused',
   'singleSignOnSaved',
+  'hostNameAdded',
+  'hostNameRemoved',
   'userActivated',
   'userDeactivated',
   'userCreated',

@@ -55,6 +55,13 @@ export const MAIL_KINDS = {
     languages: MAIL_TEXT_LANGUAGES,
   },
   passwordChanged: { placeholders: ['name', 'userName', 'at', 'tenant'], required: [], button: false, languages: MAIL_TEXT_LANGUAGES },
+  workspace: {
+    placeholders: ['name', 'userName', 'workspace', 'link', 'tenant'],
+    required: [],
+    button: true,
+    languages: MAIL_TEXT_LANGUAGES,
+  },
+  emailShared: { placeholders: ['name', 'userName', 'tenant'], required: [], button: false, languages: MAIL_TEXT_LANGUAGES },
   personalDataReady: {
     placeholders: ['name', 'person', 'at', 'link', 'tenant'],
     required: [],

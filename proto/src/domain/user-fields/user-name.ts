@@ -15,8 +15,11 @@ export const userNameSchema = z
     if (name !== '' && !/^[A-Za-z0-9._+@-]{3,}$/.test(name)) ctx.addIssue(ruleIssue('userName', []));
   });
 
+/** `salesmanager@plby` names its tenant; `anna` and `anna@sunrise.example` name none. */
+export const tenantOfName = (userName: string): string | undefined => /@([a-z][a-z0-9]{1,15})$/i.exec(userName.trim())?.[1]?.toUpperCase();
+
 /** `anna@ctl` signs in to CTL on every sign-in page: only users of CTL may have such a name. */
 export function fitsTenant(userName: string, tenant: string): boolean {
-  const named = /@([a-z][a-z0-9]{1,15})$/i.exec(userName.trim())?.[1];
-  return named === undefined || named.toUpperCase() === tenant;
+  const named = tenantOfName(userName);
+  return named === undefined || named === tenant;
 }

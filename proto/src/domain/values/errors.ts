@@ -16,6 +16,8 @@ export const ERRORS = {
   secondFactorMissing: 401,
   /** The last second factor stays while the role demands one. */
   secondFactorDemanded: 409,
+  /** Single sign-on: several active people have the address (from before addresses were unique). */
+  emailShared: 409,
   invalidLink: 400,
   registerFailed: 409,
   avatarFailed: 400,

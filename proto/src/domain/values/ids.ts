@@ -11,6 +11,8 @@ export const idSchema = z.uuid().check((ctx) => {
   if (ctx.value === EMPTY_ID) ctx.issues.push(ruleIssue('required', []));
 });
 export const tenantSchema = z.string().regex(/^[A-Z][A-Z0-9]{1,15}$/);
+/** In place of a tenant: what concerns no tenant or all of them, such as a visitor whose tenant is not known yet. */
+export const NO_TENANT = '*';
 /**
  * Optimistic concurrency, within the range of the column: the caller sends the revision that it read; if it
  * is outdated, the answer is `conflict`.

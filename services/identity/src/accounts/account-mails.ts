@@ -3,6 +3,7 @@ import { DEFAULT_TIME_OFFSET } from '@bls/proto/domain/enumerations/identity';
 import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
 import { type Named, nameIn } from '@bls/proto/domain/values/names';
 import type { Role } from '@bls/proto/domain/access/roles';
+import { pageLink } from '@bls/proto/presentation/page-link';
 import { Inject, Injectable } from '@nestjs/common';
 import { formatInstant, type ReaderTime, translate, type Values, WriteAccountMail } from '../mail/mail.api.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
@@ -28,7 +29,7 @@ const REGISTER_PATHS = { licensee: '/account/register', subLicensee: '/account/s
 >;
 
 /**
- * The mails about accounts: invitations, password reset links and notices of a changed password. Each is written in the
+ * The mails about accounts: invitations, links to workspaces and new passwords, notices of a changed password. Each is written in the
  * transaction of its reason and sent by a job after the commit.
  */
 @Injectable()
@@ -47,7 +48,7 @@ export class AccountMails {
       role: translate(language.startsWith('zh') ? 'zh' : 'en', `role.${roleLabels[role] ?? role}`),
       at: format(language, expiresAt, receiver),
     });
-    const link = this.link(REGISTER_PATHS[kind], { UrlToken: token, tenant: ctx.tenant });
+    const link = this.link(ctx, REGISTER_PATHS[kind], { UrlToken: token });
     await this.mails.execute(trx, ctx, { kind: 'invitation', receiver, values: valuesIn, link });
   }
 
@@ -57,7 +58,7 @@ export class AccountMails {
   }
 
   async passwordReset(trx: Trx, ctx: Context, receiver: Receiver, userName: string, token: string, expiresAt: Date): Promise<void> {
-    const link = this.link('/account/resetPassword', { urlToken: token, tenant: ctx.tenant });
+    const link = this.link(ctx, '/account/resetPassword', { urlToken: token });
     const valuesIn = (language: MailTextLanguage): Values => ({ userName, at: format(language, expiresAt, receiver) });
     await this.mails.execute(trx, ctx, { kind: 'passwordReset', receiver, values: valuesIn, link });
   }
@@ -68,8 +69,16 @@ export class AccountMails {
     await this.mails.execute(trx, ctx, { kind: 'passwordChanged', receiver, values: valuesIn });
   }
 
-  private link(path: string, query: Record<string, string>): string {
-    return `${this.config.PUBLIC_URL.replace(/\/$/, '')}/#${path}?${new URLSearchParams(query).toString()}`;
+  /** A link to the sign-in page of the tenant. */
+  async workspace(trx: Trx, ctx: Context, receiver: Receiver, userName: string): Promise<void> {
+    const { title, titleZh } = await readTenant(trx, ctx.tenant);
+    const valuesIn = (language: MailTextLanguage): Values => ({ userName, workspace: language.startsWith('zh') ? titleZh : title });
+    await this.mails.execute(trx, ctx, { kind: 'workspace', receiver, values: valuesIn, link: this.link(ctx, '/logon') });
+  }
+
+  private link({ tenant }: Context, path: string, query: Record<string, string> = {}): string {
+    const search = new URLSearchParams(query).toString();
+    return pageLink(this.config.PUBLIC_URL, tenant, search ? `${path}?${search}` : path);
   }
 }
 

@@ -23,6 +23,8 @@ import { RegisterLicenseeUser, RegisterSubLicenseeUser } from './registration/re
 import { RegisterPerson } from './registration/register-person.js';
 import { SendRegistrationCode } from './registration/send-registration-code.js';
 import { VerifyInvitee } from './registration/verify-invitee.js';
+import { RequestWorkspaces } from './workspaces/request-workspaces.js';
+import { SendWorkspaces } from './workspaces/send-workspaces.js';
 
 /** How a person gets an account and maintains it: invitations, registration, passwords and profile. */
 @Module({
@@ -38,6 +40,7 @@ import { VerifyInvitee } from './registration/verify-invitee.js';
     RegisterLicenseeUser,
     RegisterSubLicenseeUser,
     SendRegistrationCode,
+    RequestWorkspaces,
     RequestPasswordReset,
     ReadPasswordReset,
     ResetPassword,
@@ -49,6 +52,6 @@ import { VerifyInvitee } from './registration/verify-invitee.js';
     ChangePhone,
     SetStayLoggedIn,
   ],
-  providers: [AccountMails, InvitationSecrets, OpenInvitation, VerifyInvitee, RegisterPerson, SendResetLink],
+  providers: [AccountMails, InvitationSecrets, OpenInvitation, VerifyInvitee, RegisterPerson, SendResetLink, SendWorkspaces],
 })
 export class AccountsModule {}

@@ -36,6 +36,7 @@ export async function createAdministrator(db: Database<IdentityDb>, administrato
       await audit(trx, ctx, { kind: 'userCreated', userId: null, userName: null, detail: { user: userName, role: 'superUser' } });
     });
   } catch (error) {
+    if (isUniqueViolation(error, 'users_email')) throw new Error(`another user of ${tenant} has the address ${email}`, { cause: error });
     if (isUniqueViolation(error)) throw new Error(`there is a user ${userName} in ${tenant} already`, { cause: error });
     throw error;
   }

@@ -41,6 +41,15 @@ export type TenantTable = {
   settingsRevision: Generated<number>;
   createdAt: DefaultInstant;
 };
+/** `host` is in lower case, without port. */
+export type HostNameTable = { tenant: string; host: string; addedAt: DefaultInstant };
+export type WorkspaceMailTable = {
+  tenant: string;
+  userId: string;
+  sentAt: DefaultInstant;
+  sends: Generated<number>;
+  hourFrom: DefaultInstant;
+};
 export type CompanyTable = {
   tenant: string;
   id: string;
@@ -105,6 +114,8 @@ export type UserTable = {
   /** Names, user name and e-mail address in lower case, for the search. */
   search: GeneratedAlways<string>;
   active: Generated<boolean>;
+  /** One of several active users who had the same e-mail address when it became unique; saving the user removes the mark. */
+  emailShared: Generated<boolean>;
   /**
    * The last sign-in, null before the first one. Written only by `recordSignIn` when a session is opened (by password, code
    * or single sign-on), not by requests: the last request of a session is `SessionTable.lastSeenAt`.
@@ -341,6 +352,8 @@ export type ListViewTable = {
 
 export type IdentityDb = {
   tenants: TenantTable;
+  hostNames: HostNameTable;
+  workspaceMails: WorkspaceMailTable;
   companies: CompanyTable;
   companyWords: CompanyWordTable;
   users: UserTable;

@@ -6,5 +6,5 @@ export { guessablePasswordIssues, refuseGuessablePassword } from './users/refuse
 export { splitName } from './users/split-name.js';
 export { withPresentOwners } from './users/successors.queries.js';
 export { actorOf, loginUserOf, signInRefusal, type UserWithCompany } from './users/user.js';
-export { activeUsersOf, userByEmail, userById, userByName, userIdsOfCompany } from './users/users.queries.js';
+export { activeUsersByEmail, activeUsersOf, userByEmail, userById, userByName, userIdsOfCompany } from './users/users.queries.js';
 export { recordSignIn } from './users/users.repository.js';

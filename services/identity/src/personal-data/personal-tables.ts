@@ -12,6 +12,7 @@ export const PERSONAL_TABLES = {
   passkey_challenges: { own: 'user_id', hidden: ['challenge_hash'] },
   recovery_codes: { own: 'user_id', hidden: ['code_hash'] },
   password_resets: { own: 'user_id', hidden: ['token_hash'] },
+  workspace_mails: { own: 'user_id' },
   first_steps: { own: 'user_id' },
   list_views: { own: 'user_id' },
   notification_preferences: { own: 'user_id' },

@@ -1,5 +1,5 @@
 import { CallError } from '@bls/proto/domain/values/errors';
-import type { TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
+import { DEFAULT_TENANT_SETTINGS, type TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
 import type { TenantContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
@@ -7,7 +7,7 @@ import { audit } from '../audit/audit.api.js';
 import type { IdentityDb, Trx } from '../db/schema.js';
 import { signInRefusal, userByEmail, userByName, type UserWithCompany } from '../people/people.api.js';
 import { countFailure, deviceFailures, knownDevice, lockedMinutes, passwordMatches } from '../sessions/sessions.api.js';
-import { readSettings } from '../tenants/tenants.api.js';
+import { readSettings, tenantExists } from '../tenants/tenants.api.js';
 import { OneTimeCodes, type VerifiedCode } from './one-time-codes/one-time-codes.js';
 import type { WrongFactor } from './two-factor/check-second-factor.js';
 
@@ -44,18 +44,22 @@ export class CheckFirstFactor {
     private readonly codes: OneTimeCodes,
   ) {}
 
-  /** Throws `accountLocked` {minutes}. Any other refusal comes from `admit`. */
+  /** Throws `accountLocked` {minutes}, and the refusal for a tenant that does not exist. Any other refusal comes from `admit`. */
   async execute(step: FirstStep, ctx: TenantContext): Promise<Attempt> {
-    const { locked, ...attempt } = await this.db.read(ctx, async (trx) => {
+    const { isTenant, locked, ...attempt } = await this.db.read(ctx, async (trx) => {
       const user = await (step.oneTimeCode ? userByEmail : userByName)(trx, ctx.tenant, step.userName);
       const name = (user?.userName ?? step.userName).toLowerCase();
-      const settings = await readSettings(trx, ctx.tenant);
+      const known = await tenantExists(trx, ctx.tenant);
+      const settings = known ? await readSettings(trx, ctx.tenant) : DEFAULT_TENANT_SETTINGS;
       const deviceId = knownDevice(user, step.device);
       const countedBy = user && deviceId ? deviceFailures(user, deviceId) : name;
-      return { user, name, deviceId, countedBy, settings, locked: await lockedMinutes(trx, countedBy) };
+      return { isTenant: known, user, name, deviceId, countedBy, settings, locked: await lockedMinutes(trx, countedBy) };
     });
     if (locked > 0) throw new CallError('accountLocked', { params: { minutes: locked } });
-    return { ...attempt, first: await this.firstFactor(step, ctx, attempt.user) };
+    const first = await this.firstFactor(step, ctx, attempt.user);
+    // a mistyped tenant in the user name is answered like a mistyped user name; nothing is counted where there is no tenant
+    if (!isTenant) throw new CallError(first.refusal);
+    return { ...attempt, first };
   }
 
   /** The attempt when its first factor is right and its user may sign in; otherwise the refusal, to be thrown after the commit. */

@@ -3,6 +3,7 @@ import { MailModule } from '../mail/mail.module.js';
 import { CheckFirstFactor } from './check-first-factor.js';
 import { CheckPassword } from './check-password.js';
 import { ConfirmPassword } from './confirm-password.js';
+import { IssueLoginCode } from './issue-login-code.js';
 import { OneTimeCodes } from './one-time-codes/one-time-codes.js';
 import { SendCode } from './one-time-codes/send-code.js';
 import { AddPasskey } from './two-factor/add-passkey.js';
@@ -61,6 +62,7 @@ import { StartTwoFactor } from './two-factor/start-two-factor.js';
     CheckFirstFactor,
     OneTimeCodes,
     SendCode,
+    IssueLoginCode,
     CheckSecondFactor,
     SecondFactorSecrets,
     SetUpFactor,

@@ -1,2 +1,2 @@
 export { type Brand, brandOf } from './brand.js';
-export { dayOfTenant, readSettings, readTenant, tenantCodes } from './tenants.queries.js';
+export { dayOfTenant, readSettings, readTenant, tenantCodes, tenantExists } from './tenants.queries.js';

@@ -127,7 +127,7 @@ export class CallStrategy extends Server implements CustomTransportStrategy {
     let identity: CallerIdentity | undefined;
     try {
       if (deadline <= Date.now()) throw new CallError('timeout');
-      identity = await this.callers.identify(header);
+      identity = await this.callers.identify(header, call.withoutTenant);
       const { tenant, actor, token, service } = identity;
       const context = new CallContext(tenant, requestId, deadline, cancel.signal, log, actor, token, service, call.safe);
       // Nest's pipeline: guard, parsed request, handler, exception filter

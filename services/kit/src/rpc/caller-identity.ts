@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { tenantSchema } from '@bls/proto/domain/values/ids';
+import { NO_TENANT, tenantSchema } from '@bls/proto/domain/values/ids';
 import type { ActorTokenVerifier } from './actor-token.js';
 import { HEADERS } from './call-client.js';
 import type { ServiceTokenVerifier } from './service-token.js';
@@ -9,7 +9,7 @@ export type CallerIdentity = { tenant: string; actor: Actor | undefined; token: 
 
 /**
  * Who makes a call, from its headers: a person (actor token), a service (service token), a service for a person (both, of one
- * tenant), or nobody, who names a tenant. Throws `signedOut` for a bad token, `forbidden` for tokens of two tenants.
+ * tenant), or nobody, who names a tenant, or none (`*`) where the call allows it. Throws `signedOut` for a bad token, `forbidden` for tokens of two tenants.
  */
 export class CallerIdentification {
   constructor(
@@ -17,7 +17,7 @@ export class CallerIdentification {
     private readonly services: ServiceTokenVerifier,
   ) {}
 
-  async identify(header: (name: string) => string | undefined): Promise<CallerIdentity> {
+  async identify(header: (name: string) => string | undefined, withoutTenant = false): Promise<CallerIdentity> {
     const token = header(HEADERS.actor);
     const serviceToken = header(HEADERS.service);
     const proven = serviceToken ? this.services.verify(serviceToken) : undefined;
@@ -27,7 +27,9 @@ export class CallerIdentification {
       return { tenant: actor.tenant, actor, token, service: proven?.service };
     }
     if (proven) return { tenant: proven.tenant, actor: undefined, token: undefined, service: proven.service };
-    const tenant = tenantSchema.safeParse(header(HEADERS.tenant));
+    const named = header(HEADERS.tenant);
+    if (withoutTenant && named === NO_TENANT) return { tenant: NO_TENANT, actor: undefined, token: undefined, service: undefined };
+    const tenant = tenantSchema.safeParse(named);
     if (!tenant.success) throw new CallError('invalid', { issues: [{ path: ['tenant'], rule: 'required' }] });
     return { tenant: tenant.data, actor: undefined, token: undefined, service: undefined };
   }

@@ -3,12 +3,16 @@ import { ROLE_CODES, ROLES, type UserType } from '@bls/proto/domain/access/roles
 import { companyKindsOf } from '@bls/proto/domain/user/role-company';
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../ui/actions/button.js';
+import { Button, ButtonLink } from '../../../ui/actions/button.js';
+import { Alert } from '../../../ui/feedback/alert.js';
 import { type Column, DataTable, type Filter } from '../../../domain/list/data-table.js';
 import { DateText } from '../../../ui/feedback/date-text.js';
 import { PageHeader } from '../../../ui/layout/page.js';
 import { EmptyState } from '../../../ui/layout/states.js';
+import { useCall } from '../../../lib/api/query.js';
+import { useScreen } from '../../../lib/screens/screen.js';
 import { type RowOf, useListState } from '../../../lib/lists/list-state.js';
+import { useCan } from '../../../lib/session/session.js';
 import { useRoleLabel } from '../../../lib/session/tenant.js';
 import { UserStatus } from '../user-status.js';
 import { editPath, type UserArea } from '../paths.js';
@@ -37,6 +41,10 @@ export function UserList({ area, areas, types, fixed, without = NOTHING }: Props
   const roles = ROLE_CODES.filter((role) => types.includes(ROLES[role]));
   const companies = useCompanySource([...new Set(roles.flatMap(companyKindsOf))]);
   const list = useListState(userList, { id: `users.${area}`, sort: 'fullName', ...(fixed ? { fixed } : {}) });
+  const { search, setSearch } = useScreen();
+  // from before an e-mail address belonged to one active person: administrators resolve it
+  const shared = useCall(userList, useCan()('admin.users') ? { ...fixed, sharedEmail: true, page: 1, pageSize: 10 } : undefined);
+  const hasShared = (shared.data?.total ?? 0) > 0;
   const companyOf = (row: Row) => name(row, 'companyName') || '–';
   const all: Column<Row>[] = [
     { id: 'fullName', header: t('users.name'), sort: true, title: true, cell: (row) => row.fullName },
@@ -70,6 +78,9 @@ export function UserList({ area, areas, types, fixed, without = NOTHING }: Props
         { value: 'false', label: t('users.inactive') },
       ],
     },
+    ...(hasShared || search['sharedEmail']
+      ? [{ id: 'sharedEmail', label: t('users.sharedEmail.filter'), options: [{ value: 'true', label: t('users.sharedEmail.yes') }] }]
+      : []),
   ];
   const add = (
     <ButtonLink kind="primary" icon={<UserPlus size={15} aria-hidden />} to={editPath(area)}>
@@ -80,6 +91,20 @@ export function UserList({ area, areas, types, fixed, without = NOTHING }: Props
     <>
       <PageHeader title={t(`users.heading.${area}`)} note={list.note} actions={add} />
       {areas.length > 1 ? <UserTabs areas={areas} current={area} /> : null}
+      {hasShared && !search['sharedEmail'] ? (
+        <div className="mb-4">
+          <Alert
+            tone="warning"
+            action={
+              <Button size="small" onClick={() => setSearch({ ...search, sharedEmail: 'true' })}>
+                {t('users.sharedEmail.show')}
+              </Button>
+            }
+          >
+            {t('users.sharedEmail.text')}
+          </Alert>
+        </div>
+      ) : null}
       <DataTable
         list={list}
         columns={all.filter((column) => !without.includes(column.id))}

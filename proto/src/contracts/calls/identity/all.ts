@@ -17,7 +17,9 @@ import { sessionCalls } from './sign-in/session.js';
 import { settingsCalls } from './tenants/settings.js';
 import { singleSignOnCalls } from './sign-in/single-sign-on.js';
 import { systemAccessCalls } from './people/system-access.js';
+import { hostNameCalls } from './tenants/host-names.js';
 import { tenantCode, tenantDescribe } from './tenants/tenant.js';
+import { workspaceSend } from './accounts/workspace.js';
 import { territoryCalls } from './tenants/territory.js';
 import { twoFactorCalls } from './sign-in/two-factor.js';
 import { userChangeLanguage, userConfirmPassword, userCurrent, userIsLicensor } from './people/user.js';
@@ -56,6 +58,8 @@ export const identityCalls = {
   ...mailSettingsCalls,
   tenantDescribe,
   tenantCode,
+  ...hostNameCalls,
+  workspaceSend,
   generalLicensees,
   generalSearchLicensees,
   generalSalesUsers,

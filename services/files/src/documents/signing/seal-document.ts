@@ -1,5 +1,6 @@
 import { documentSeal } from '@bls/proto/contracts/calls/files/seal';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { pageLink } from '@bls/proto/presentation/page-link';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
@@ -61,7 +62,7 @@ export class SealDocument {
   ): Promise<PDF> {
     const pdf = await readSource(this.store, source);
     const pictures = await loadPictures(this.db, this.store, tenant, [...new Set(request.signers.map((signer) => signer.signatureFileId))]);
-    const link = `${this.config.PUBLIC_URL.replace(/\/$/, '')}/#/Contract/Verify?${new URLSearchParams({ code }).toString()}`;
+    const link = pageLink(this.config.PUBLIC_URL, tenant, `/Contract/Verify?${new URLSearchParams({ code }).toString()}`);
     const sealing = { code, link, at, pages: pdf.getPageCount(), sha256: source.sha256 };
     await appendPages(pdf, await PDF.load(await renderPdf(signaturePage(request, sealing, pictures))));
     pdf.setMetadata({

@@ -45,6 +45,7 @@ export class RegisterPerson {
       await this.db.transaction(ctx, (trx) => this.register(trx, ctx, request, invitation, verification, passwordHash));
     } catch (error) {
       if (isUniqueViolation(error, 'users_name')) throw refuse(issue('userName', 'userNameTaken'));
+      if (isUniqueViolation(error, 'users_email')) throw refuse(issue('email', 'emailTaken'));
       if (isUniqueViolation(error, 'users_phone')) throw refuse(issue('phoneNumber', 'phoneTaken'));
       if (isUniqueViolation(error, 'companies_name')) throw new CallError('registerFailed');
       throw error;

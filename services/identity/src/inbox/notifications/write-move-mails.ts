@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mailingLanguageOf } from '@bls/proto/domain/enumerations/mail';
 import type { UserNotification } from '@bls/proto/domain/notifications/user-settings';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { pageLink } from '@bls/proto/presentation/page-link';
 import { Inject, Injectable } from '@nestjs/common';
 import { accountTypeOf, composeMail, insertMails, mailTextsOf } from '../../mail/mail.api.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
@@ -30,7 +31,7 @@ export class WriteMoveMails {
     if (recipients.length === 0) return [];
     const { roleLabels } = await readTenant(trx, tenant);
     const texts = await mailTextsOf(trx, tenant, ['waiting', 'returned', 'informed']);
-    const link = `${this.config.PUBLIC_URL.replace(/\/$/, '')}/#${move.path}`;
+    const link = pageLink(this.config.PUBLIC_URL, tenant, move.path);
     const mails = recipients.slice(0, MAX_MAILED).map(({ person, reason }) => {
       const language = preferences.get(person.id)?.mailLanguage ?? mailingLanguageOf(person.language);
       const { fullName: name, timeOffset, timeZone, dateFormat } = person;

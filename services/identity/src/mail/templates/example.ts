@@ -4,6 +4,7 @@ import { MAIL_KINDS, type MailKind } from '@bls/proto/domain/mail/templates';
 import { ONE_TIME_CODE } from '@bls/proto/domain/user-fields/one-time-code';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { composeDigest, type DigestLine } from '../texts/compose-digest.js';
+import { pageLink } from '@bls/proto/presentation/page-link';
 import { compose, type ComposedMail } from '../texts/compose.js';
 import { composeMail, type MailReader } from '../texts/compose-mail.js';
 import { mailPhrase } from '../texts/mail-texts.js';
@@ -35,9 +36,9 @@ export function exampleMail(kind: MailKind, language: MailTextLanguage, tenant: 
   if (kind === 'waiting' || kind === 'returned' || kind === 'informed') {
     const move = kind === 'informed' ? { ...exampleMove(language), ...INFORMED } : exampleMove(language);
     const reason = kind === 'waiting' ? ({ kind, capability: 'termSheet.approveAsBusinessHead' } as const) : { kind };
-    return composeMail(move, reader, reason, tenant, `${base}/#${move.path}`, texts);
+    return composeMail(move, reader, reason, tenant, pageLink(base, tenant, move.path), texts);
   }
-  const link = MAIL_KINDS[kind].button ? `${base}/#/account` : '';
+  const link = MAIL_KINDS[kind].button ? pageLink(base, tenant, '/account') : '';
   return compose(language, link, () => ({ text: texts(kind, language), values: { ...accountValues(language), tenant, link } }));
 }
 
@@ -47,6 +48,7 @@ function accountValues(language: MailTextLanguage): Values {
   return {
     name: reader,
     userName: 'grace.lam',
+    workspace: licensee,
     inviter: by,
     person: reader,
     company: licensee,

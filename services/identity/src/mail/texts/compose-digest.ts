@@ -7,8 +7,10 @@ import type { Block } from './mail-page.js';
 import { defaultText, mailPhrase, actorName } from './mail-texts.js';
 import type { MailTexts } from './tenant-texts.queries.js';
 import { formatInstant } from './format.js';
+import { pageLink } from '@bls/proto/presentation/page-link';
 import { nameIn } from '@bls/proto/domain/values/names';
 
+const INBOX = '/NotificationInbox/Index';
 /** Further lines are only in the inbox. */
 const MAX_LINES = 50;
 
@@ -34,7 +36,8 @@ export function composeDigest(
   base: string,
   texts: MailTexts = defaultText,
 ): ComposedMail {
-  const inbox = `${base}/#/NotificationInbox/Index`;
+  const linkTo = (path: string): string => pageLink(base, tenant, path);
+  const inbox = linkTo(INBOX);
   const todo = lines.filter(({ waits, reason }) => waits || reason === 'returned');
   const informed = lines.filter((line) => !todo.includes(line));
   return compose(languageOfMail(reader.language), inbox, (language) => ({
@@ -42,15 +45,15 @@ export function composeDigest(
     values: {
       name: reader.name,
       count: String(lines.length),
-      waiting: block(language, todo, reader, base, inbox),
-      news: block(language, informed, reader, base, inbox),
+      waiting: block(language, todo, reader, linkTo),
+      news: block(language, informed, reader, linkTo),
       link: inbox,
       tenant,
     },
   }));
 }
 
-function block(language: MailTextLanguage, lines: readonly DigestLine[], reader: MailReader, base: string, inbox: string): Block {
+function block(language: MailTextLanguage, lines: readonly DigestLine[], reader: MailReader, linkTo: (path: string) => string): Block {
   const entries = lines.slice(0, MAX_LINES).map((line) => {
     const params = {
       item: `${mailPhrase(language, `inbox.kind.${line.kind}`)} ${line.number}`,
@@ -60,8 +63,8 @@ function block(language: MailTextLanguage, lines: readonly DigestLine[], reader:
       at: formatInstant(language, line.at, reader),
     };
     const key = line.waits ? 'waiting' : line.reason === 'returned' ? 'returned' : 'informed';
-    return { text: mailPhrase(language, `digestLine.${key}`, params), link: `${base}/#${line.path}` };
+    return { text: mailPhrase(language, `digestLine.${key}`, params), link: linkTo(line.path) };
   });
   const more = lines.length - entries.length;
-  return more > 0 ? [...entries, { text: mailPhrase(language, 'digestLine.more', { count: more }), link: inbox }] : entries;
+  return more > 0 ? [...entries, { text: mailPhrase(language, 'digestLine.more', { count: more }), link: linkTo(INBOX) }] : entries;
 }

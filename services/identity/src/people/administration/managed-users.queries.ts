@@ -21,6 +21,9 @@ type Context = { readonly tenant: string; readonly actor: Actor };
 type Users<O> = SelectQueryBuilder<IdentityDb, 'users' | 'companies', O>;
 
 const PICK_LIMIT = 50;
+const SHARES_EMAIL = sql<boolean>`(users.active and exists (
+  select 1 from users other where other.tenant = users.tenant and lower(other.email) = lower(users.email)
+    and other.id <> users.id and other.active))`;
 const listing: Listing<RequestOf<typeof userList>, Actor> = {
   table: 'users',
   join: sql`left join companies on companies.tenant = users.tenant and companies.id = users.company_id`,
@@ -34,6 +37,7 @@ const listing: Listing<RequestOf<typeof userList>, Actor> = {
     companyId: oneOf('users.companyId'),
     companyKind: oneOf('companies.kind'),
     active: equals('users.active'),
+    sharedEmail: (isShared) => (isShared ? SHARES_EMAIL : sql<boolean>`not ${SHARES_EMAIL}`),
   },
   search: storedContains('users.search'),
 };

@@ -17,6 +17,7 @@ import { takenPermissionSets } from '../users/permission-sets.queries.js';
 import { publishRightsChanged } from '../users/publish-rights-changed.js';
 import { refuseGuessablePassword } from '../users/refuse-guessable-password.js';
 import { changesOf } from './user-changes.js';
+import { isEmailOfOther } from '../users/users.queries.js';
 import { insertUser, updateUser } from '../users/users.repository.js';
 
 type Request = RequestOf<typeof userSave>;
@@ -44,6 +45,7 @@ export class SaveUser {
       if (isUniqueViolation(error, 'users_name')) {
         throw new CallError('alreadyExists', { issues: [{ path: ['userName'], rule: 'userNameTaken' }] });
       }
+      if (isUniqueViolation(error, 'users_email')) throw new CallError('ruleBroken', { issues: [EMAIL_TAKEN] });
       if (isUniqueViolation(error, 'users_pkey')) throw new CallError('alreadyExists');
       throw error;
     }
@@ -60,6 +62,8 @@ export class SaveUser {
     if (!rolesGivenBy(ctx.actor.role).includes(request.role)) issues.push({ path: ['role'], rule: 'roleNotYours' });
     if (!hasOwnCharactersOnly(request, ctx)) issues.push({ path: ['characterIds'], rule: 'charactersNotYours' });
     if (before?.id === ctx.actor.userId) issues.push(...ownIssues(request, before));
+    const active = before?.active ?? true;
+    if (active && (await isEmailOfOther(trx, ctx.tenant, request.email, request.id))) issues.push(EMAIL_TAKEN);
     if (issues.length > 0) return issues;
     return takenPermissionSets(trx, ctx.tenant, { ...request, exceptUserId: request.id });
   }
@@ -85,6 +89,8 @@ export class SaveUser {
     await audit(trx, ctx, { kind: 'userChanged', userId: ctx.actor.userId, userName: ctx.actor.name, detail });
   }
 }
+
+const EMAIL_TAKEN: Issue = { path: ['email'], rule: 'emailTaken' };
 
 /** A manager who is limited to some characters may assign only these, never all. */
 function hasOwnCharactersOnly({ characterIds }: Request, { actor }: CallContext): boolean {

@@ -4,15 +4,19 @@ import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { userIssues } from '@bls/proto/domain/user/rules';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
+import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import { Handler } from '@bls/kit/rpc/handler';
 import { audit } from '../../audit/audit.api.js';
 import type { IdentityDb, Trx } from '../../db/schema.js';
 import { deactivateUser } from './deactivate-user.js';
 import { managedUser } from './managed-users.queries.js';
 import { takenPermissionSets } from '../users/permission-sets.queries.js';
+import { isEmailOfOther } from '../users/users.queries.js';
 import { setActive } from '../users/users.repository.js';
 
 type Request = RequestOf<typeof userSetActive>;
+/** The address is changed by saving the user, also an inactive one. */
+const EMAIL_TAKEN: Issue = { path: ['email'], rule: 'emailTaken' };
 
 /** Activates or deactivates a user. Deactivation ends all sessions and can reassign the work to another user. */
 @Handler(userSetActive)
@@ -20,21 +24,29 @@ export class SetUserActive {
   constructor(private readonly db: Database<IdentityDb>) {}
 
   /** Errors as the call says. Users cannot deactivate themselves; permissions of an active user are changed by saving the user. */
-  execute(request: Request, ctx: CallContext): Promise<ManagedUser> {
+  async execute(request: Request, ctx: CallContext): Promise<ManagedUser> {
     if (request.id === ctx.actor.userId && !request.active) {
       throw new CallError('wrongState', { issues: [{ path: ['active'], rule: 'ownAccount' }] });
     }
-    return this.db.transaction(ctx, async (trx) => {
-      const before = await managedUser(trx, ctx, request.id);
-      if (before.active === request.active) throw new CallError('wrongState');
-      if (before.erasedAt) throw new CallError('wrongState', { issues: [{ path: ['id'], rule: 'userErased' }] });
-      await (request.active ? this.activate(trx, ctx, request, before) : deactivateUser(trx, ctx, before, request));
-      return managedUser(trx, ctx, request.id);
-    });
+    try {
+      return await this.db.transaction(ctx, (trx) => this.set(trx, ctx, request));
+    } catch (error) {
+      if (isUniqueViolation(error, 'users_email')) throw new CallError('ruleBroken', { issues: [EMAIL_TAKEN] });
+      throw error;
+    }
+  }
+
+  private async set(trx: Trx, ctx: CallContext, request: Request): Promise<ManagedUser> {
+    const before = await managedUser(trx, ctx, request.id);
+    if (before.active === request.active) throw new CallError('wrongState');
+    if (before.erasedAt) throw new CallError('wrongState', { issues: [{ path: ['id'], rule: 'userErased' }] });
+    await (request.active ? this.activate(trx, ctx, request, before) : deactivateUser(trx, ctx, before, request));
+    return managedUser(trx, ctx, request.id);
   }
 
   private async activate(trx: Trx, ctx: CallContext, request: Request, before: ManagedUser): Promise<void> {
     const permissions = request.permissions ?? before.permissions;
+    if (await isEmailOfOther(trx, ctx.tenant, before.email, before.id)) throwIssues([EMAIL_TAKEN]);
     const facts = { isNew: false, active: true, companyKind: before.companyKind ?? undefined };
     throwIssues(userIssues({ ...before, permissions, password: undefined }, facts));
     if (before.companyId) {

@@ -17,6 +17,30 @@ export const userByName = (trx: Trx, tenant: string, userName: string): Promise<
     .where(sql`lower(users.user_name)`, '=', userName.toLowerCase())
     .executeTakeFirst();
 
+/** The active users with this address: one, or several from before it was unique. */
+export const activeUsersByEmail = (trx: Trx, tenant: string, email: string): Promise<UserWithCompany[]> =>
+  usersWithCompany(trx)
+    .where('users.tenant', '=', tenant)
+    .where(sql`lower(users.email)`, '=', email.trim().toLowerCase())
+    .where('users.active', '=', true)
+    .orderBy('users.id')
+    .limit(5)
+    .execute();
+
+/** Whether another active user has the address. The unique index `users_email` decides when two are saved at once. */
+export async function isEmailOfOther(trx: Trx, tenant: string, email: string, exceptUserId: string): Promise<boolean> {
+  const other = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .where('active', '=', true)
+    .where('id', '!=', exceptUserId)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** The active user with this address; undefined when several users share it. */
 export async function userByEmail(trx: Trx, tenant: string, email: string): Promise<UserWithCompany | undefined> {
   const found = await usersWithCompany(trx)

@@ -40,7 +40,7 @@ export async function updateUser(
   const updated = await one(trx, tenant, id)
     // An offset that an administrator sets counts instead of the zone that the user has chosen.
     .set({ timeZone: sql`case when time_offset = ${user.timeOffset} then time_zone end` })
-    .set({ ...columns(user), ...changed, ...(passwordHash ? { passwordHash } : {}) })
+    .set({ ...columns(user), ...changed, emailShared: false, ...(passwordHash ? { passwordHash } : {}) })
     .where('revision', '=', revision)
     .executeTakeFirst();
   return updated.numUpdatedRows > 0n;
@@ -55,7 +55,7 @@ export async function setActive(
   revision: number,
 ): Promise<boolean> {
   const updated = await one(trx, tenant, id)
-    .set({ ...state, ...changed, ...(state.active ? { workHandedTo: null } : {}) })
+    .set({ ...state, ...changed, ...(state.active ? { workHandedTo: null, emailShared: false } : {}) })
     .where('revision', '=', revision)
     .executeTakeFirst();
   return updated.numUpdatedRows > 0n;

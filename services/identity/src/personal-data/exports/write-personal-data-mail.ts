@@ -1,3 +1,4 @@
+import { pageLink } from '@bls/proto/presentation/page-link';
 import { Inject, Injectable } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
 import type { Trx } from '../../db/schema.js';
@@ -19,7 +20,7 @@ export class WritePersonalDataMail {
       kind: 'personalDataReady',
       receiver: { name: readerName, email: readerEmail, language: readerLanguage, userId: readerId },
       values: (language) => ({ person: fullName, at: formatInstant(language, expiresAt, wanted) }),
-      link: `${this.config.PUBLIC_URL.replace(/\/$/, '')}/#${path}`,
+      link: pageLink(this.config.PUBLIC_URL, ctx.tenant, path),
     });
   }
 }

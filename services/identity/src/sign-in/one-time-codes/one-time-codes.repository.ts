@@ -41,6 +41,21 @@ async function secondsToWait(trx: Trx, { tenant, purpose, target }: CodeKey): Pr
   return row?.seconds ?? resendSeconds;
 }
 
+/** Replaces the hash of a valid code. Returns false when there is no such code. */
+export async function replaceCode(trx: Trx, { tenant, purpose, target }: CodeKey, from: Buffer, to: Buffer): Promise<boolean> {
+  const replaced = await trx
+    .updateTable('oneTimeCodes')
+    .set({ codeHash: to })
+    .where('tenant', '=', tenant)
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('codeHash', '=', from)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return replaced.numUpdatedRows > 0n;
+}
+
 /** Counts a try. Returns the hash to compare, or undefined when there is no valid code or no try is left. */
 export async function countTry(trx: Trx, { tenant, purpose, target }: CodeKey): Promise<Buffer | undefined> {
   const row = await trx

@@ -7,7 +7,7 @@ import type { TenantContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import { audit } from '../../audit/audit.api.js';
 import type { IdentityDb } from '../../db/schema.js';
-import { signInRefusal, userByEmail, type UserWithCompany } from '../../people/people.api.js';
+import { activeUsersByEmail, signInRefusal, userByEmail, type UserWithCompany } from '../../people/people.api.js';
 import { credentialHash, deviceToken, tenantOf } from '../../sessions/sessions.api.js';
 import { readSettings } from '../../tenants/tenants.api.js';
 import { openSession } from '../open-session.js';
@@ -40,9 +40,14 @@ export class FinishSingleSignOn {
     const person = await this.authenticate(ctx, access, { state, ...attempt }, request.query);
     const outcome = await this.db.transaction(ctx, async (trx): Promise<SignedIn | CallError> => {
       const user = person.email && person.emailVerified ? await userByEmail(trx, tenant, person.email) : undefined;
-      const refusal = user ? signInRefusal(user) : 'noPermission';
+      const isShared = !user && person.email && person.emailVerified && (await activeUsersByEmail(trx, tenant, person.email)).length > 1;
+      const refusal = user ? signInRefusal(user) : isShared ? 'emailShared' : 'noPermission';
       if (!user || refusal) {
-        await audit(trx, ctx, { kind: 'singleSignOnRefused', ...namesOf(user, person), detail: { reason: reasonOf(user, person) } });
+        await audit(trx, ctx, {
+          kind: 'singleSignOnRefused',
+          ...namesOf(user, person),
+          detail: { reason: isShared ? 'emailShared' : reasonOf(user, person) },
+        });
         return new CallError(refusal ?? 'noPermission');
       }
       const settings = await readSettings(trx, tenant);

@@ -10,10 +10,14 @@ const againSchema = z.string().min(1).max(200);
 /** The recipient of the link. */
 export const passwordForgotSchema = z.strictObject({ email: emailSchema });
 
-/** Sends a link to the user with this address. Returns true in any case, so that it does not reveal who has an account. */
+/**
+ * Sends a link to the user with this address: of the tenant of the page, or, where that has none, of every tenant that has. Returns
+ * true in any case: neither the answer nor its time shows who has an account, and which tenants exist.
+ */
 export const passwordForgot = defineCall({
   subject: 'identity.password.forgot.v1',
   access: 'public',
+  withoutTenant: true,
   http: 'POST /account/forgotPassword',
   ignoresUnknown: true,
   changes: [],

@@ -48,6 +48,8 @@ export const userList = defineCall({
     companyId: several(idSchema),
     companyKind: several(z.enum(COMPANY_KINDS)),
     active: flag,
+    /** Active users whose address another active user has too, from before addresses were unique. */
+    sharedEmail: flag,
   }),
   response: listResponse(userRowSchema),
   columns: {

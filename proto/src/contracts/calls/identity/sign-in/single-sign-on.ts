@@ -42,7 +42,7 @@ export const singleSignOnStart = defineCall({
 /**
  * Finishes it with the answer of the provider. The user is found by the verified e-mail address; no user is
  * ever created. Errors: signedOut (no such attempt, or not of this browser), noPermission (nobody has this
- * address), accountInactive, forbidden (the provider refused, or its answer is not valid), unavailable.
+ * address), emailShared (several active users have it), accountInactive, forbidden (the provider refused, or its answer is not valid), unavailable.
  */
 export const singleSignOnFinish = defineCall({
   subject: 'identity.single-sign-on.finish.v1',

@@ -29,13 +29,15 @@ export const tenantDescribe = defineCall({
   }),
 });
 
+/** Of the host name, the link or the device of the visitor, else the only one of the installation; null when none is known. */
 export const tenantCode = defineCall({
   subject: 'identity.tenant.code.v1',
   access: 'public',
+  withoutTenant: true,
   http: 'GET /General/GetTenantCode',
   ignoresUnknown: true,
   shows: ['settings'],
   summary: 'The code of the tenant in use.',
   request: z.strictObject({}),
-  response: tenantSchema,
+  response: tenantSchema.nullable(),
 });
