@@ -89,6 +89,22 @@ const LIMITS: readonly [limit: string, change: Change, issues: string[]][] = [
     ['mg.groups.0.schedule scheduleNotFull scheduled=120000.01 amount=120000'],
   ],
   [
+    'an amount that is not its percentage',
+    (t) => {
+      instalment(t, 0).percent = '50';
+      instalment(t, 1).percent = '50';
+    },
+    ['mg.groups.0.schedule.0.amount instalmentDisagrees percent=50 expected=60000.00 amount=48000 share=40'],
+  ],
+  [
+    'a percentage of the amount, rounded to its four decimals',
+    (t) => {
+      Object.assign(instalment(t, 0), { percent: '33.3333', amount: '40000.01' });
+      Object.assign(instalment(t, 1), { percent: '66.6667', amount: '79999.99' });
+    },
+    [],
+  ],
+  [
     'a minimum payment of the guarantee',
     (t) => void (group(t).minimumPayment = '120000'),
     ['mg.groups.0.minimumPayment minimumNotBelowGuarantee amount=120000'],

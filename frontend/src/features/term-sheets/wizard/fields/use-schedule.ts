@@ -1,0 +1,34 @@
+import { amountLeads, percentsLead, type Spread, yearLeads } from '@bls/proto/domain/term-sheet/instalments';
+import type { Currency } from '@bls/proto/domain/values/money';
+import { useFormContext } from 'react-hook-form';
+import { newRowId } from '../../form-values.js';
+
+export type Instalment = { id: string; percent: string; amount: string; dueOn: string };
+type Year = { from?: string | undefined; to?: string | undefined };
+
+/**
+ * Guarantee, percents and amounts of a group (`name`: its path in the form) are one value: each function is called after
+ * the user wrote one of them, and writes the others.
+ */
+export function useSchedule(name: string, currency: Currency) {
+  const { getValues, setValue } = useFormContext();
+  const guarantee = () => (getValues(`${name}.amount`) as string | undefined) ?? '';
+  const rows = () => (getValues(`${name}.schedule`) as Instalment[] | undefined) ?? [];
+  const write = (after: Spread<Instalment>): void => {
+    const before = rows();
+    const options = { shouldDirty: true, shouldValidate: true } as const;
+    if (after.guarantee !== guarantee()) setValue(`${name}.amount`, after.guarantee, options);
+    // a new row changes the list itself
+    if (after.rows.length !== before.length) return setValue(`${name}.schedule`, after.rows, options);
+    for (const [index, row] of after.rows.entries())
+      for (const field of ['percent', 'amount'] as const)
+        if (row[field] !== before[index]?.[field]) setValue(`${name}.schedule.${index}.${field}`, row[field], options);
+  };
+  return {
+    onGuarantee: (amount: string) => write(percentsLead(amount, rows(), currency)),
+    onPercent: () => write(percentsLead(guarantee(), rows(), currency)),
+    onAmount: (index: number) => write(amountLeads(guarantee(), rows(), index, currency)),
+    onYear: (year: Year, amount: string) =>
+      write(yearLeads(guarantee(), rows(), { year, amount }, currency, (dueOn) => ({ id: newRowId(), percent: '', amount: '', dueOn }))),
+  };
+}
