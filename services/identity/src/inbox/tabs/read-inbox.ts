@@ -22,7 +22,10 @@ export class ReadInbox {
       const byUrgency = request.tabName === 'Pending' && request.sort === 'due';
       const today = localDay(now, offset);
       return {
-        groups: grouped(entries, (entry) => (byUrgency ? urgencyOf(entry.dueOn, today) : groupOf(entry.at, now, offset))),
+        groups: grouped(entries, (entry) => {
+          if (entry.returned) return 'returned';
+          return byUrgency ? urgencyOf(entry.dueOn, today) : groupOf(entry.at, now, offset);
+        }),
         total,
         next: next && writeCursor(next),
       };
