@@ -17,6 +17,7 @@ export function failure(error: CallError, language: Language): { status: number;
   const text =
     (missing ? translate(language, 'rule.requiredFields') : undefined) ??
     (only && translate(language, `rule.${only.rule}`, only.params)) ??
+    (params?.['reason'] ? translate(language, `error.reason.${params['reason']}`, params) : undefined) ??
     translate(language, `error.${code}`, params) ??
     code;
   return { status: ERRORS[code], body: { Result: null, Error: text, ErrorCode: code, ...(issues ? { Issues: issues } : {}) } };
