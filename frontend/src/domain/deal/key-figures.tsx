@@ -3,6 +3,7 @@ import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { keyFiguresOf } from '@bls/proto/domain/term-sheet/key-figures';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api/api.js';
 import { showing } from '../../lib/api/query.js';
@@ -15,12 +16,15 @@ import { Card } from '../../ui/layout/card.js';
 import { Money, Percent } from '../money/money.js';
 import { ScenarioFigures } from './scenario-figures.js';
 import { usePoolTexts } from './use-pool-texts.js';
+import { useQuarterText } from './use-quarter-text.js';
 
 type Props = {
   terms: TermsDraft;
   termSheetVersionId: string;
   /** Of the stored terms: with another one the simulation is calculated anew. */
   revision: number;
+  /** Shows of the simulation one line, which opens it. */
+  folded?: boolean;
 };
 
 /** What decides about a deal, at the top of its page; with the simulation for those who decide about its money. */
@@ -74,30 +78,43 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 );
 
 /** The three scenarios, calculated from the stored terms. */
-function Simulated({ terms, termSheetVersionId, revision }: Props) {
+function Simulated({ terms, termSheetVersionId, revision, folded = false }: Props) {
   const { t } = useTranslation();
   const { poolName, yearsText } = usePoolTexts(terms);
+  const quarter = useQuarterText();
   const { data, error } = useQuery({
     ...showing(termSheetFigures),
     queryKey: [termSheetFigures.subject, termSheetVersionId, revision],
     queryFn: ({ signal }) => api(termSheetFigures, { termSheetVersionId }, signal, { quiet: true }),
     placeholderData: (before) => before,
   });
+  if (error && !data) return <Alert tone="error">{messageOf(error, t)}</Alert>;
+  if (!data) return <Skeleton className={folded ? 'mt-4 h-6' : 'mt-4 h-40'} />;
+  if (!data.scenarios || !data.currency) return <p className="mt-4 border-t border-line pt-3 text-muted">{t('deal.notSimulated')}</p>;
+  const { billed, breakEven } = data.scenarios.expected;
   return (
-    <div className="mt-4 border-t border-line pt-3">
-      <h3 className="mb-1 font-semibold">{t('simulator.title')}</h3>
-      {error && !data ? <Alert tone="error">{messageOf(error, t)}</Alert> : null}
-      {!data && !error ? <Skeleton className="h-40" /> : null}
-      {data && !data.scenarios ? <p className="text-muted">{t('deal.notSimulated')}</p> : null}
-      {data?.scenarios && data.currency ? (
-        <>
-          <ScenarioFigures outlooks={data.scenarios} currency={data.currency} poolName={poolName} yearsText={yearsText} />
-          <p className="mt-2 text-xs text-muted">
-            {t('simulator.basis')}: {t(`simulator.basisOf.${data.basis}`)}. {t('simulator.assumption')}
-          </p>
-          {data.partly ? <p className="mt-1 text-xs text-warning">{t('deal.partlySimulated')}</p> : null}
-        </>
-      ) : null}
-    </div>
+    <details open={!folded} className="group mt-4 border-t border-line pt-3">
+      <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 [&::-webkit-details-marker]:hidden">
+        <span className="flex items-center gap-1 font-semibold">
+          <ChevronRight size={15} aria-hidden className="shrink-0 transition-transform group-open:rotate-90" />
+          {t('simulator.title')}
+        </span>
+        <span className="text-muted">
+          {t('simulator.billed')} ({t('simulator.scenario.expected')}) <Money amount={billed} currency={data.currency} whole />
+        </span>
+        {breakEven === undefined ? null : (
+          <span className="text-muted">
+            {t('simulator.breakEven')} {breakEven === null ? t('simulator.notEarned') : quarter(breakEven)}
+          </span>
+        )}
+      </summary>
+      <div className="mt-2">
+        <ScenarioFigures outlooks={data.scenarios} currency={data.currency} poolName={poolName} yearsText={yearsText} />
+        <p className="mt-2 text-xs text-muted">
+          {t('simulator.basis')}: {t(`simulator.basisOf.${data.basis}`)}. {t('simulator.assumption')}
+        </p>
+        {data.partly ? <p className="mt-1 text-xs text-warning">{t('deal.partlySimulated')}</p> : null}
+      </div>
+    </details>
   );
 }

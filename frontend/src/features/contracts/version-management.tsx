@@ -139,7 +139,7 @@ function Contract({ contract }: { contract: ContractDetail }) {
         facts={contract.facts}
       />
       <div className="mb-4">
-        <KeyFigures terms={contract.terms} termSheetVersionId={contract.termSheetVersionId} revision={contract.revision} />
+        <KeyFigures folded terms={contract.terms} termSheetVersionId={contract.termSheetVersionId} revision={contract.revision} />
       </div>
       <WithAside aside={<Aside contract={contract} />}>
         <Parts contract={contract} />

@@ -56,11 +56,7 @@ describe('percent and amount of an instalment', () => {
 
 describe('the guarantee of a contract year', () => {
   it('is shared by the instalments of the year as before, and leads total and percents', () => {
-    const rows = [
-      row('1', '25', '25000', '2027-01-01'),
-      row('2', '25', '25000', '2027-07-01'),
-      row('3', '50', '50000', '2028-01-01'),
-    ];
+    const rows = [row('1', '25', '25000', '2027-01-01'), row('2', '25', '25000', '2027-07-01'), row('3', '50', '50000', '2028-01-01')];
     const after = yearLeads('100000', rows, { year: YEARS[1], amount: '150000' }, 'USD', added);
     expect(figures(after)).toEqual(['200000.00', '12.5 %: 25000', '12.5 %: 25000', '75 %: 150000.00']);
     const halves = yearLeads(after.guarantee, after.rows, { year: YEARS[0], amount: '0.01' }, 'USD', added);
@@ -81,7 +77,10 @@ describe('the guarantee of a contract year', () => {
 
 describe('a schedule that a function wrote', () => {
   const cents = fc.integer({ min: 1, max: 2_000_000_000 });
-  const money = (value: number) => format(decimal(value), 0).replace(/(\d{2})$/, '.$1').replace(/^\./, '0.');
+  const money = (value: number) =>
+    format(decimal(value), 0)
+      .replace(/(\d{2})$/, '.$1')
+      .replace(/^\./, '0.');
 
   it('breaks no rule, whichever figure was written last', () => {
     const amounts = fc.array(cents, { minLength: 1, maxLength: 8 });

@@ -1,6 +1,7 @@
-import { type Decimal, decimal, divide, format, multiply, round, subtract, sum, ZERO } from '../values/decimal.js';
+import { type Decimal, decimal, divide, format, multiply, subtract, sum, ZERO } from '../values/decimal.js';
 import { CURRENCIES, type Currency } from '../values/money.js';
 import { numberOf } from './rules/rule.js';
+import { percentOfAmount } from './rules/shares.js';
 import { isDay } from './term.js';
 import { spread } from './totals.js';
 
@@ -12,17 +13,6 @@ type Year = { from?: string | undefined; to?: string | undefined };
 export type Spread<Row> = { guarantee: string; rows: Row[] };
 
 const HUNDRED = decimal('100');
-/** The decimals of a percentage (see `percentSchema`). */
-const PERCENT_DIGITS = 4;
-
-/** The amount of a percentage of a guarantee, rounded to the minor unit of the currency. */
-export const amountOfPercent = (guarantee: Decimal, percent: Decimal, currency: Currency): Decimal =>
-  round(divide(multiply(guarantee, percent), HUNDRED), CURRENCIES[currency].digits);
-
-/** The percentage of an amount of a guarantee above zero. */
-export const percentOfAmount = (guarantee: Decimal, amount: Decimal): Decimal =>
-  round(divide(multiply(amount, HUNDRED), guarantee), PERCENT_DIGITS);
-
 /** The guarantee or a percentage was written: the amounts follow. */
 export function percentsLead<Row extends Shares>(guarantee: string, rows: readonly Row[], currency: Currency): Spread<Row> {
   const amounts = spread(
@@ -37,19 +27,14 @@ export function percentsLead<Row extends Shares>(guarantee: string, rows: readon
  * The amount of one instalment was written: its percentage follows. When the difference to the guarantee is only of
  * rounding, the last instalment takes it. While there is no guarantee, the amounts lead it.
  */
-export function amountLeads<Row extends Shares>(
-  guarantee: string,
-  rows: readonly Row[],
-  written: number,
-  currency: Currency,
-): Spread<Row> {
+export function amountLeads<Row extends Shares>(guarantee: string, rows: readonly Row[], written: number, currency: Currency): Spread<Row> {
   const whole = numberOf(guarantee);
   if (!whole) return amountsLead(guarantee, rows, currency);
   const last = rows.length - 1;
   const amounts = rows.map((row) => numberOf(row.amount));
   if (written !== last && !amounts.includes(undefined)) {
     const rest = subtract(whole, sum(amounts as Decimal[]));
-    if (isRounding(rest, rows.length, currency)) amounts[last] = (amounts[last] as Decimal) + rest as Decimal;
+    if (isRounding(rest, rows.length, currency)) amounts[last] = ((amounts[last] as Decimal) + rest) as Decimal;
   }
   const full = !amounts.includes(undefined) && sum(amounts as Decimal[]) === whole;
   const percents = rows.map((row, index) => {

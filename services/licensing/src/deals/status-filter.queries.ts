@@ -7,8 +7,8 @@ import { sql, type SqlBool } from 'kysely';
 
 /**
  * Deals in one of the statuses. A status that deals only pass through finds those whose last decision led through it, for
- * example deals that the CEO disapproved and that wait for their revision. Other sides than the licensor do not see its reviews,
- * so for them only the present status counts. An empty list does not filter.
+ * example deals that the CEO disapproved and that wait for their revision. The licensee and brand owners do not see the
+ * reviews of the licensor, nor agents those of contracts: for them only the present status counts. An empty list does not filter.
  */
 export const inStatus =
   <S extends string>(table: 'termSheet' | 'contract', workflow: Workflow<S, string>) =>
@@ -16,7 +16,8 @@ export const inStatus =
     if (statuses.length === 0) return undefined;
     const status = sql.ref(`${table}.status`);
     const present = sql<SqlBool>`${status} in (${sql.join(statuses)})`;
-    const passed = userType === USER_TYPES.licensor ? statuses.filter((one) => !isResting(workflow, one)) : [];
+    const isReader = userType === USER_TYPES.licensor || (table === 'termSheet' && userType === USER_TYPES.agent);
+    const passed = isReader ? statuses.filter((one) => !isResting(workflow, one)) : [];
     if (passed.length === 0) return present;
     const outcomes = [...new Set(passed.flatMap((one) => outcomesOf(workflow, one)))];
     const id = sql.ref(`${table}.id`);

@@ -1,21 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
 import { termSheetCompare, termSheetFigures, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import { rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
-import type { LicenseePermission, Role } from '@bls/proto/domain/access/roles';
+import type { Role } from '@bls/proto/domain/access/roles';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { screen, within } from '@testing-library/react';
 import { startBackend } from '../../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { idOf, sample } from '../../../../test/sample.js';
 import { signIn } from '../../../../test/session.js';
-import VersionManagement from '../../contracts/version-management.js';
 import ReviewStep from '../wizard/review-step.js';
 
 const ID = idOf('version');
 const BEFORE = idOf('version 1');
-const CONTRACT = idOf('contract version');
 const scenario = {
   totals: { MG: '120000', EXCESS: '0', ROYALTY: '0', MP_CLOSING: '0' },
   billed: '123456',
@@ -60,7 +57,7 @@ const conflict = (n: number) => ({
 });
 
 let sheet: TermSheetDetail;
-const backend = startBackend((fresh) => {
+startBackend((fresh) => {
   fresh.answer(termSheetRead, ({ termSheetVersionId }) => ({ ...sheet, termSheetVersionId }));
   fresh.answer(rightsCheck, { conflicts: Array.from({ length: 30 }, (_, n) => conflict(n)) });
   fresh.answer(termSheetFigures, {
@@ -114,50 +111,5 @@ describe('the review of a deal', () => {
     for (const later of ['Key contract terms', 'Royalty rates', 'Cross-collateralization'])
       for (const heading of screen.getAllByRole('heading', { name: later }))
         expect([later, figures.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING]).not.toEqual([later, 0]);
-  });
-});
-
-/** Everybody who decides about money, with the permissions that make a licensee decide. */
-const DECIDERS: readonly [role: Role, permissions: LicenseePermission[]][] = [
-  ['sales', []],
-  ['salesManager', []],
-  ['legal', []],
-  ['legalHead', []],
-  ['businessHead', []],
-  ['ceo', []],
-  ['seniorFinance', []],
-  ['licensee', ['ApproveTermSheet', 'SignFreezeContract']],
-];
-
-describe('the page where a deal is decided', () => {
-  it.each(DECIDERS)(
-    'W-DEAL-08 shows the key figures of the simulation to %s, of a term sheet and of a contract',
-    async (role, permissions) => {
-      sheet = { ...sheet, status: 'pendingLicenseeReview', editable: false };
-      signIn(role, { Permissions: permissions });
-      const termSheet = renderScreen(<ReviewStep />, undefined, { params: { id: ID } });
-      expect(await termSheet.findAllByText('123,456')).not.toHaveLength(0);
-      termSheet.unmount();
-      backend.clear();
-      const { terms } = sheet;
-      const contract = sample(contractRead.response, {
-        contractVersionId: CONTRACT,
-        termSheetVersionId: ID,
-        number: 'CT-1',
-        current: true,
-      });
-      backend.answer(contractRead, { ...contract, terms });
-      const page = renderScreen(<VersionManagement />, undefined, { params: { contractVersionId: CONTRACT } });
-      expect(await page.findAllByText('123,456')).not.toHaveLength(0);
-      expect(backend.requests(termSheetFigures)).toEqual([{ termSheetVersionId: ID }]);
-    },
-  );
-
-  it('shows a designer the deal without the simulation', async () => {
-    sheet = { ...sheet, status: 'pendingLicenseeReview', editable: false };
-    signIn('juniorDesigner');
-    renderScreen(<ReviewStep />, undefined, { params: { id: ID } });
-    expect(await screen.findByRole('heading', { name: 'Key figures' })).toBeTruthy();
-    expect(backend.requests(termSheetFigures)).toEqual([]);
   });
 });

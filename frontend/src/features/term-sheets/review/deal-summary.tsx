@@ -1,8 +1,8 @@
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { KeyFigures } from '../../../domain/deal/key-figures.js';
 import { useCan } from '../../../lib/session/session.js';
-import { Changes } from '../view/changes.js';
-import { RightsWarning } from '../wizard/fields/rights-warning.js';
+import { Changes } from './changes.js';
+import { RightsWarning } from './rights-warning.js';
 
 /** What a decision about a deal needs before its terms: key figures, clashes of rights, and the changes since the last version. */
 export function DealSummary({ sheet }: { sheet: TermSheetDetail }) {

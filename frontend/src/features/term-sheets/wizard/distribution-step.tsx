@@ -14,7 +14,7 @@ import { DraftStep } from './draft/draft-step.js';
 import { newRowId } from '../form-values.js';
 import { AddRow, ListError, Row, useChoices } from './fields/rows.js';
 import { ProductTypes } from './fields/product-types.js';
-import { RightsWarning } from './fields/rights-warning.js';
+import { RightsWarning } from '../review/rights-warning.js';
 import { WizardFrame } from './draft/wizard-frame.js';
 import { useNameOf } from '../../../lib/text/names.js';
 

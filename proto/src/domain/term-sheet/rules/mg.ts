@@ -2,11 +2,11 @@ import { type Decimal, decimal, format, sum, ZERO } from '../../values/decimal.j
 import type { Issue } from '../../values/errors.js';
 import { CURRENCIES } from '../../values/money.js';
 import type { DraftOf } from '../draft.js';
-import { amountOfPercent, percentOfAmount } from '../instalments.js';
 import { characterPeriodOf, isDay, termOf } from '../term.js';
 import type { MgGroup } from '../terms.js';
 import type { TermsRule } from './rule.js';
 import { numberOf } from './rule.js';
+import { amountOfPercent, percentOfAmount } from './shares.js';
 
 type Group = DraftOf<MgGroup>;
 const HUNDRED = decimal('100');

@@ -11,18 +11,22 @@ type Year = { from?: string | undefined; to?: string | undefined };
  * the user wrote one of them, and writes the others.
  */
 export function useSchedule(name: string, currency: Currency) {
-  const { getValues, setValue } = useFormContext();
+  const { getValues, setValue, trigger } = useFormContext();
   const guarantee = () => (getValues(`${name}.amount`) as string | undefined) ?? '';
   const rows = () => (getValues(`${name}.schedule`) as Instalment[] | undefined) ?? [];
   const write = (after: Spread<Instalment>): void => {
     const before = rows();
-    const options = { shouldDirty: true, shouldValidate: true } as const;
-    if (after.guarantee !== guarantee()) setValue(`${name}.amount`, after.guarantee, options);
+    const written = new Map<string, unknown>();
+    if (after.guarantee !== guarantee()) written.set(`${name}.amount`, after.guarantee);
     // a new row changes the list itself
-    if (after.rows.length !== before.length) return setValue(`${name}.schedule`, after.rows, options);
-    for (const [index, row] of after.rows.entries())
-      for (const field of ['percent', 'amount'] as const)
-        if (row[field] !== before[index]?.[field]) setValue(`${name}.schedule.${index}.${field}`, row[field], options);
+    if (after.rows.length !== before.length) written.set(`${name}.schedule`, after.rows);
+    else
+      for (const [index, row] of after.rows.entries())
+        for (const field of ['percent', 'amount'] as const)
+          if (row[field] !== before[index]?.[field]) written.set(`${name}.schedule.${index}.${field}`, row[field]);
+    for (const [path, value] of written) setValue(path, value, { shouldDirty: true });
+    // one check for all of them
+    if (written.size > 0) void trigger([...written.keys()]);
   };
   return {
     onGuarantee: (amount: string) => write(percentsLead(amount, rows(), currency)),

@@ -4,15 +4,15 @@ import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../../ui/cx.js';
-import { Alert } from '../../../../ui/feedback/alert.js';
-import { DateText } from '../../../../ui/feedback/date-text.js';
-import { useDealText } from '../../../../domain/deal/use-deal-text.js';
-import { LinkTo } from '../../../../ui/actions/link-to.js';
-import { api } from '../../../../lib/api/api.js';
-import { viewPath } from '../../paths.js';
-import { useNameOf } from '../../../../lib/text/names.js';
-import { showing } from '../../../../lib/api/query.js';
+import { cx } from '../../../ui/cx.js';
+import { Alert } from '../../../ui/feedback/alert.js';
+import { DateText } from '../../../ui/feedback/date-text.js';
+import { useDealText } from '../../../domain/deal/use-deal-text.js';
+import { LinkTo } from '../../../ui/actions/link-to.js';
+import { api } from '../../../lib/api/api.js';
+import { viewPath } from '../paths.js';
+import { useNameOf } from '../../../lib/text/names.js';
+import { showing } from '../../../lib/api/query.js';
 
 type Conflict = ResponseOf<typeof rightsCheck>['conflicts'][number];
 /** The number of deals that are shown before "more". */
