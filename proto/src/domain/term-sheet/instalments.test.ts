@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { decimal, format, sum } from '../values/decimal.js';
-import { amountLeads, amountOfYear, amountsLead, percentsLead, type Spread, yearLeads } from './instalments.js';
+import { amountLeads, amountOfYear, amountsLead, percentLeads, percentsLead, type Spread, yearLeads } from './instalments.js';
 import { instalmentsAgree, percentsTotalHundred, scheduleCoversGuarantee } from './rules/mg.js';
 
 type Row = { id: string; percent: string; amount: string; dueOn: string };
@@ -26,6 +26,16 @@ describe('percent and amount of an instalment', () => {
     const after = percentsLead('100.01', rows, 'USD');
     expect(figures(after)).toEqual(['100.01', '33.33 %: 33.33', '33.33 %: 33.33', '33.34 %: 33.35']);
     expect(broken(after)).toEqual([]);
+  });
+
+  it('follow a written percent alone: the others keep their amounts, and the last one takes the rest at 100', () => {
+    const rows = [row('1', '33.3333', '33333.33'), row('2', '33.3333', '33333.33'), row('3', '33.3334', '33333.34')];
+    const first = percentLeads('100000', rows.with(0, row('1', '40', '33333.33')), 0, 'USD');
+    expect(figures(first)).toEqual(['100000', '40 %: 40000.00', '33.3333 %: 33333.33', '33.3334 %: 33333.34']);
+    const after = percentLeads('100000', first.rows.with(2, row('3', '26.6667', '33333.34')), 2, 'USD');
+    expect(figures(after)).toEqual(['100000', '40 %: 40000.00', '33.3333 %: 33333.33', '26.6667 %: 26666.67']);
+    expect(broken(after)).toEqual([]);
+    expect(figures(percentLeads('', rows, 0, 'USD'))[0]).toBe('');
   });
 
   it('follow a written amount; the last instalment takes the cent and the rest of the percents', () => {

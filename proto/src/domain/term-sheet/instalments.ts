@@ -1,7 +1,7 @@
 import { type Decimal, decimal, divide, format, multiply, subtract, sum, ZERO } from '../values/decimal.js';
 import { CURRENCIES, type Currency } from '../values/money.js';
 import { numberOf } from './rules/rule.js';
-import { percentOfAmount } from './rules/shares.js';
+import { amountOfPercent, percentOfAmount } from './rules/shares.js';
 import { isDay } from './term.js';
 import { spread } from './totals.js';
 
@@ -13,7 +13,7 @@ type Year = { from?: string | undefined; to?: string | undefined };
 export type Spread<Row> = { guarantee: string; rows: Row[] };
 
 const HUNDRED = decimal('100');
-/** The guarantee or a percentage was written: the amounts follow. */
+/** The guarantee was written: the percents lead, and all amounts follow. */
 export function percentsLead<Row extends Shares>(guarantee: string, rows: readonly Row[], currency: Currency): Spread<Row> {
   const amounts = spread(
     guarantee,
@@ -21,6 +21,29 @@ export function percentsLead<Row extends Shares>(guarantee: string, rows: readon
     currency,
   );
   return { guarantee, rows: rows.map((row, index) => (amounts[index] ? { ...row, amount: amounts[index] } : row)) };
+}
+
+/**
+ * The percentage of one instalment was written: its amount follows. The others keep theirs, which may be more exact than their
+ * percentages; when the percents total 100, the last one takes the rest.
+ */
+export function percentLeads<Row extends Shares>(
+  guarantee: string,
+  rows: readonly Row[],
+  written: number,
+  currency: Currency,
+): Spread<Row> {
+  const whole = numberOf(guarantee);
+  if (!whole) return { guarantee, rows: [...rows] };
+  const percents = rows.map((row) => numberOf(row.percent));
+  const amounts = rows.map((row, index) => {
+    const percent = percents[index];
+    const known = index === written ? undefined : numberOf(row.amount);
+    return known ?? (percent === undefined ? undefined : amountOfPercent(whole, percent, currency));
+  });
+  const isFull = !percents.includes(undefined) && sum(percents as Decimal[]) === HUNDRED && !amounts.includes(undefined);
+  if (isFull) amounts[rows.length - 1] = subtract(whole, sum(amounts.slice(0, -1) as Decimal[]));
+  return { guarantee, rows: rows.map((row, index) => withFigures(row, amounts[index], undefined, currency)) };
 }
 
 /**
@@ -61,7 +84,8 @@ export function amountsLead<Row extends Shares>(guarantee: string, rows: readonl
 /**
  * The guarantee of one contract year was written: the instalments that fall due in it share it as before, equally when
  * they had nothing, and the last of them takes the cent; a year without instalment gets one on its first day, made by
- * `added`. The guarantee and all percentages follow.
+ * `added`. The guarantee and all percentages follow. While somebody types, `rows` are those from before, because their shares
+ * are lost in the first small figures.
  */
 export function yearLeads<Row extends Dated>(
   guarantee: string,

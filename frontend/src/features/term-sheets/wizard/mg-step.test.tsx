@@ -52,6 +52,8 @@ describe('the MG schedule of the wizard', () => {
     await waitFor(() => expect(schedule()).toEqual(['33.3333 %: 40000.01', '66.6667 %: 79999.99']));
     write(field(/^Guarantee of the whole term/), '');
     const years = within(screen.getByRole('group', { name: 'Guarantee by contract year' })).getAllByRole<HTMLInputElement>('textbox');
+    fireEvent.focus(years[0] as HTMLInputElement);
+    for (const typed of ['6', '60', '600', '6000']) fireEvent.change(years[0] as HTMLInputElement, { target: { value: typed } });
     write(years[0] as HTMLInputElement, '60000');
     write(years[1] as HTMLInputElement, '140000');
     await waitFor(() => expect(schedule()).toEqual(['30 %: 60000.00', '70 %: 140000.00']));

@@ -170,7 +170,7 @@ function Schedule({ name, currency }: { name: string; currency: Currency }) {
                 required
                 unit="%"
                 digits={4}
-                onChanged={onPercent}
+                onChanged={() => onPercent(index)}
               />
               <div className="@max-sm:col-span-2">
                 <FormDecimal

@@ -35,14 +35,15 @@ function YearAmount({ name, year, number, currency }: YearProps) {
   const { onYear } = useSchedule(name, currency);
   const rows = (useWatch({ name: `${name}.schedule` }) ?? []) as Instalment[];
   // what is typed cannot be derived from the instalments ("1000." or an empty field)
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState<{ amount: string; before: readonly Instalment[] }>();
   return (
     <DecimalInput
       label={text.year(number)}
-      value={typed ?? amountOfYear(rows, year) ?? ''}
+      value={typed?.amount ?? amountOfYear(rows, year) ?? ''}
       onChange={(amount) => {
-        setTyped(amount);
-        onYear(year, amount);
+        const before = typed?.before ?? rows.map((row) => ({ ...row }));
+        setTyped({ amount, before });
+        onYear(year, amount, before);
       }}
       onBlur={() => setTyped(undefined)}
       unit={currencyLabel(currency)}

@@ -1,4 +1,4 @@
-import { amountLeads, percentsLead, type Spread, yearLeads } from '@bls/proto/domain/term-sheet/instalments';
+import { amountLeads, percentLeads, percentsLead, type Spread, yearLeads } from '@bls/proto/domain/term-sheet/instalments';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { useFormContext } from 'react-hook-form';
 import { newRowId } from '../../form-values.js';
@@ -30,9 +30,10 @@ export function useSchedule(name: string, currency: Currency) {
   };
   return {
     onGuarantee: (amount: string) => write(percentsLead(amount, rows(), currency)),
-    onPercent: () => write(percentsLead(guarantee(), rows(), currency)),
+    onPercent: (index: number) => write(percentLeads(guarantee(), rows(), index, currency)),
     onAmount: (index: number) => write(amountLeads(guarantee(), rows(), index, currency)),
-    onYear: (year: Year, amount: string) =>
-      write(yearLeads(guarantee(), rows(), { year, amount }, currency, (dueOn) => ({ id: newRowId(), percent: '', amount: '', dueOn }))),
+    /** `before`: the instalments from before the first key stroke. */
+    onYear: (year: Year, amount: string, before: readonly Instalment[]) =>
+      write(yearLeads(guarantee(), before, { year, amount }, currency, (dueOn) => ({ id: newRowId(), percent: '', amount: '', dueOn }))),
   };
 }
