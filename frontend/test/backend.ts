@@ -4,6 +4,8 @@ import { listViewList } from '@bls/proto/contracts/calls/identity/people/list-vi
 import { settingsForScreens } from '@bls/proto/contracts/calls/identity/tenants/settings';
 import { territoryList } from '@bls/proto/contracts/calls/identity/tenants/territory';
 import { categoryList, propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { termSheetFigures } from '@bls/proto/contracts/calls/licensing/reading';
+import { rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
 import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenants/tenant';
 import { CallError, type CallErrorBody, type ErrorCode, ERRORS } from '@bls/proto/domain/values/errors';
 import { cleanup } from '@testing-library/react';
@@ -113,6 +115,9 @@ class Backend {
     this.problems.length = 0;
     for (const call of [categoryList, propertyList, territoryList, settingsForScreens, storeNames, listViewList])
       this.answer<z.ZodType>(call);
+    // the page of a deal shows its key figures and clashes of rights
+    this.answer(termSheetFigures, { scenarios: null });
+    this.answer(rightsCheck);
     this.answer(tenantDescribe, { code: 'CTL', title: 'CTL Licensing', titleZh: 'CTL 授权', logo: '/res/logo/CTL.png', pageSize: 20 });
   }
 

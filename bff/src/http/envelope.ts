@@ -15,6 +15,7 @@ export function failure(error: CallError, language: Language): { status: number;
   const text =
     (missing ? translate(language, 'rule.requiredFields') : undefined) ??
     onlyRule(error, language) ??
+    (params?.['reason'] ? translate(language, `error.reason.${params['reason']}`, params) : undefined) ??
     translate(language, `error.${code}`, params) ??
     code;
   return { status: ERRORS[code], body: { Result: null, Error: text, ErrorCode: code, ...(issues ? { Issues: issues } : {}) } };

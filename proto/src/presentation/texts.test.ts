@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { AUDIT_CHECK_STATES, AUDIT_KINDS } from '../domain/enumerations/audit.js';
 import { MAIL_TEXT_LANGUAGES, type MailTextLanguage } from '../domain/enumerations/mail.js';
-import { ERRORS } from '../domain/values/errors.js';
+import { ERROR_REASONS, ERRORS } from '../domain/values/errors.js';
 import { CAPABILITY_CODES } from '../domain/access/permissions.js';
 import { LICENSEE_PERMISSIONS, ROLE_CODES } from '../domain/access/roles.js';
 import { WORK_ITEM_KINDS } from '../domain/inbox/work-item.js';
@@ -65,6 +65,7 @@ describe.each(['en', 'zh'])('the shared texts in %s', (language) => {
   it('P-I18N-01 W-LIMIT-04 name every error, role, permission and kind of item', () => {
     const wanted = [
       ...Object.keys(ERRORS).map((code) => `error.${code}`),
+      ...ERROR_REASONS.map((reason) => `error.reason.${reason}`),
       ...ROLE_CODES.map((role) => `role.${role}`),
       ...LICENSEE_PERMISSIONS.map((permission) => `licenseePermission.${permission}`),
       ...WORK_ITEM_KINDS.map((kind) => `inbox.kind.${kind}`),

@@ -65,6 +65,7 @@ export function KeyTerms({ terms, before, note }: Props) {
       key: (d) => d.keyTerms?.sellOffDays,
       of: (d) => (d.keyTerms?.sellOffDays === undefined ? null : t('deal.days', { count: d.keyTerms.sellOffDays })),
     },
+    { label: field('note'), key: (d) => d.purpose?.note, of: (d) => d.purpose?.note },
   ];
   return (
     <Card title={t('termSheet.section.keyTerms')} actions={note}>
@@ -91,6 +92,7 @@ function Properties({ terms }: { terms: TermsDraft }) {
 
 function Term({ terms }: { terms: TermsDraft }) {
   const { t } = useTranslation();
+  const text = useDealText(terms);
   const years = terms.keyTerms?.contractYears ?? [];
   const from = years[0]?.from;
   const to = years.at(-1)?.to;
@@ -99,6 +101,13 @@ function Term({ terms }: { terms: TermsDraft }) {
     <>
       <DateText value={from} /> – <DateText value={to} />{' '}
       <span className="text-muted">{t('deal.contractYears', { count: years.length })}</span>
+      {years.length > 1
+        ? years.map((year, index) => (
+            <span key={index} className="block text-xs text-muted">
+              {text.year(index + 1)}: <DateText value={year.from} /> – <DateText value={year.to} />
+            </span>
+          ))
+        : null}
     </>
   );
 }

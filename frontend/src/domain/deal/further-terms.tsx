@@ -6,6 +6,7 @@ import { Card } from '../../ui/layout/card.js';
 import { type KeyValue, KeyValueList } from '../../ui/layout/key-value-list.js';
 import { Money, NumberText } from '../money/money.js';
 import { PlainTable } from './plain-table.js';
+import { OtherParties } from './other-parties.js';
 import { useDealText } from './use-deal-text.js';
 
 type Props = { terms: TermsDraft; /** Ids of rows that differ from the previous version. */ changed?: ReadonlySet<string> };
@@ -17,6 +18,7 @@ export function FurtherTerms({ terms, changed }: Props) {
     <>
       {terms.advertising?.commitments?.length ? <Commitments terms={terms} {...(changed ? { changed } : {})} /> : null}
       {others ? <Others terms={terms} /> : null}
+      <OtherParties terms={terms} {...(changed ? { changed } : {})} />
       {others?.salesHistory?.length || others?.projections?.length ? <Sales terms={terms} /> : null}
       {terms.provisions?.provisions?.length ? <Provisions terms={terms} /> : null}
     </>
@@ -62,6 +64,7 @@ function Commitments({ terms, changed }: Props) {
             cell: (row) =>
               row.percent === undefined ? <Money amount={row.amount} currency={currency} /> : `${formatDecimal(row.percent)} %`,
           },
+          { id: 'description', header: t('termSheet.field.description'), cell: (row) => row.description ?? '–', wide: true },
         ]}
       />
     </Card>
@@ -73,11 +76,8 @@ function Others({ terms }: Props) {
   const others = terms.others ?? {};
   const currency = terms.basicTerms?.currency ?? 'USD';
   const field = (code: string) => t(`termSheet.field.${code}`);
-  const list = (names: readonly (string | undefined)[]) => names.filter(Boolean).join(t('deal.comma'));
   const rows: KeyValue[] = [
     { label: field('earlyAccessToStyleGuides'), value: t(others.earlyAccessToStyleGuides ? 'deal.yes' : 'deal.no') },
-    { label: field('makers'), value: list((others.makers ?? []).map((maker) => maker.name)) || null },
-    { label: field('distributors'), value: list((others.distributors ?? []).map((one) => one.name)) || null },
     {
       label: field('perOccurrence'),
       value: others.insurance?.perOccurrence ? <Money amount={others.insurance.perOccurrence} currency={currency} /> : null,
@@ -87,10 +87,6 @@ function Others({ terms }: Props) {
       value: others.insurance?.aggregate ? <Money amount={others.insurance.aggregate} currency={currency} /> : null,
     },
     { label: field('deviation'), value: others.insurance?.deviation ?? null },
-    {
-      label: field('otherLicensors'),
-      value: list((others.otherLicensors ?? []).map((one) => [one.licensor, one.properties].filter(Boolean).join(': '))) || null,
-    },
   ];
   return (
     <Card title={t('termSheet.section.others')}>

@@ -33,6 +33,11 @@ export function RatesTable({ terms, changed }: { terms: TermsDraft; changed?: Re
           header: t('termSheet.field.royaltyBase'),
           cell: (line) => (line.royaltyBase ? t(`termSheet.royaltyBase.${line.royaltyBase}`) : '–'),
         },
+        {
+          id: 'determination',
+          header: t('termSheet.field.determination'),
+          cell: (line) => (line.determination ? t(`termSheet.determination.${line.determination}`) : '–'),
+        },
         { id: 'type', header: t('termSheet.field.type'), cell: (line) => (line.type ? t(`termSheet.rateType.${line.type}`) : '–') },
         { id: 'value', header: t('termSheet.field.rate'), align: 'right', cell: (line) => <RateValue line={line} currency={currency} /> },
       ]}

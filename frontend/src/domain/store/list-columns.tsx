@@ -2,6 +2,7 @@ import { DECISIONS, PLATFORMS, STORE_TYPES, type StoreKind } from '@bls/proto/do
 import type { StoreRow } from '@bls/proto/contracts/views/aul';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { LIST_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
+import { isResting } from '@bls/proto/domain/workflow/resting';
 import { useTranslation } from 'react-i18next';
 import { useLicenseeFilter } from '../company/use-licensee-filter.js';
 import { formatDecimal } from '../../lib/text/format.js';
@@ -96,7 +97,14 @@ export function useStoreFilters(kind: StoreKind, staff: boolean, rows: readonly 
   );
   return [
     { id: 'waitingForMe', label: t('stores.waitingForMe'), kind: 'flag' },
-    { id: 'status', label: t('stores.status'), options: options(Object.keys(workflow.states), (status) => t(`${kind}.status.${status}`)) },
+    {
+      id: 'status',
+      label: t('stores.status'),
+      options: options(
+        Object.keys(workflow.states).filter((status) => isResting(workflow, status)),
+        (status) => t(`${kind}.status.${status}`),
+      ),
+    },
     { id: 'platform', label: t('stores.platform'), options: options(PLATFORMS, platform) },
     { id: 'storeType', label: t('stores.storeType'), options: options(STORE_TYPES, storeType) },
     ...(staff ? [byLicensee] : []),

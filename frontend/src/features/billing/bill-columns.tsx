@@ -3,6 +3,7 @@ import { AGING_BUCKET_CODES } from '@bls/proto/domain/enumerations/finance';
 import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
 import { BILL_KINDS } from '@bls/proto/domain/royalty/case/result';
 import { BILL_STATUSES, billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
+import { isResting } from '@bls/proto/domain/workflow/resting';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
@@ -80,7 +81,10 @@ export function useBillFilters(): Filter[] {
     {
       id: 'status',
       label: t('billing.status'),
-      options: BILL_STATUSES.filter((s) => s !== 'unbilled').map((value) => ({ value, label: t(`bill.status.${value}`) })),
+      options: BILL_STATUSES.filter((status) => isResting(billWorkflow, status)).map((value) => ({
+        value,
+        label: t(`bill.status.${value}`),
+      })),
     },
     { id: 'kind', label: t('billing.kind'), options: BILL_KINDS.map((value) => ({ value, label: t(`billKind.${value}`) })) },
     { id: 'aging', label: t('billing.aging'), options: AGING_BUCKET_CODES.map((value) => ({ value, label: t(`bill.aging.${value}`) })) },

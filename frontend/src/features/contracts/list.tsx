@@ -1,5 +1,6 @@
 import { contractList } from '@bls/proto/client/licensing/contract';
 import { CONTRACT_INTERNAL_STATUSES, CONTRACT_STATUSES, contractWorkflow } from '@bls/proto/domain/workflow/definitions/contract';
+import { filterStatuses, isResting } from '@bls/proto/domain/workflow/resting';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
@@ -67,7 +68,9 @@ function useColumns(): Column<Row>[] {
 function useFilters(licensee: boolean): Filter[] {
   const { t } = useTranslation();
   const deal = useDealFilters();
-  const statuses = licensee ? CONTRACT_STATUSES.filter((status) => !CONTRACT_INTERNAL_STATUSES.includes(status)) : CONTRACT_STATUSES;
+  const statuses = licensee
+    ? CONTRACT_STATUSES.filter((status) => !CONTRACT_INTERNAL_STATUSES.includes(status) && isResting(contractWorkflow, status))
+    : filterStatuses(contractWorkflow, CONTRACT_STATUSES);
   return [
     deal.waitingForMe,
     { id: 'open', label: t('contracts.open'), kind: 'flag' },

@@ -10,11 +10,10 @@ import { Awaiting } from '../../ui/layout/awaiting.js';
 import { SignatureChoice } from '../../domain/signature/signature-choice.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Card } from '../../ui/layout/card.js';
-import { ArticlesAndChannels, CommercialTerms, KeyTerms } from '../../domain/deal/deal-terms.js';
+import { DealSections } from '../../domain/deal/deal-sections.js';
+import { KeyFigures } from '../../domain/deal/key-figures.js';
+import { MoneyTerms } from '../../domain/deal/money-terms.js';
 import { FileList } from '../../domain/deal/file-list.js';
-import { FurtherTerms } from '../../domain/deal/further-terms.js';
-import { GuaranteeTable } from '../../domain/deal/guarantee-table.js';
-import { RatesTable } from '../../domain/deal/rates-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
@@ -139,6 +138,9 @@ function Contract({ contract }: { contract: ContractDetail }) {
         mine={contract.actions.some((action) => action.allowed && action.direction === 'forward')}
         facts={contract.facts}
       />
+      <div className="mb-4">
+        <KeyFigures folded terms={contract.terms} termSheetVersionId={contract.termSheetVersionId} revision={contract.revision} />
+      </div>
       <WithAside aside={<Aside contract={contract} />}>
         <Parts contract={contract} />
       </WithAside>
@@ -204,10 +206,7 @@ function Parts({ contract }: { contract: ContractDetail }) {
       label: t('contracts.view.deal'),
       content: (
         <div className="space-y-4">
-          <KeyTerms terms={terms} />
-          <CommercialTerms terms={terms} />
-          <ArticlesAndChannels terms={terms} />
-          <FurtherTerms terms={terms} />
+          <DealSections terms={terms} />
         </div>
       ),
     },
@@ -216,14 +215,7 @@ function Parts({ contract }: { contract: ContractDetail }) {
       label: t('contracts.view.money'),
       content: (
         <div className="space-y-4">
-          <Card title={t('deal.rates')} flush>
-            <RatesTable terms={terms} />
-          </Card>
-          {terms.mg.groups.map((group) => (
-            <Card key={group.id} title={group.name} flush>
-              <GuaranteeTable terms={terms} group={group} />
-            </Card>
-          ))}
+          <MoneyTerms terms={terms} />
         </div>
       ),
     },

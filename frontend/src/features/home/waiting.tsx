@@ -7,6 +7,7 @@ import { LinkTo } from '../../ui/actions/link-to.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { EmptyState, ErrorState } from '../../ui/layout/states.js';
 import { useTaskText, useWorkItemName, WorkItemStatus } from '../../domain/workflow/work-item.js';
+import { useWho, useWorkflowTexts } from '../../domain/workflow/workflow-text.js';
 import type { useEntries } from './use-entries.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { parsePath, type Path } from '../../lib/screens/path.js';
@@ -43,6 +44,9 @@ function Row({ entry, late }: { entry: InboxEntry; late: boolean }) {
   const nameOf = useWorkItemName();
   const name = useNameOf();
   const taskOf = useTaskText();
+  const who = useWho();
+  const { done } = useWorkflowTexts(entry.kind);
+  const returned = entry.returned ? t('inboxScreen.by', { name: who(entry.byName), done: done(entry.action) }) : '';
   return (
     <li className="relative flex min-h-14 items-center gap-x-3 gap-y-1 px-4 py-2 hover:bg-hover max-sm:flex-wrap max-sm:py-2.5">
       <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-4rem)]">
@@ -50,7 +54,7 @@ function Row({ entry, late }: { entry: InboxEntry; late: boolean }) {
           {nameOf(entry)}
         </LinkTo>
         <p className="truncate text-xs text-muted max-sm:line-clamp-2 max-sm:whitespace-normal">
-          {[name(entry, 'title'), taskOf(entry.capabilities)].filter(Boolean).join(' · ')}
+          {[name(entry, 'title'), returned, taskOf(entry.capabilities)].filter(Boolean).join(' · ')}
           {entry.dueOn ? (
             <>
               {' · '}
@@ -58,6 +62,7 @@ function Row({ entry, late }: { entry: InboxEntry; late: boolean }) {
             </>
           ) : null}
         </p>
+        {entry.returned && entry.comment ? <p className="mt-0.5 line-clamp-2 text-xs text-text">“{entry.comment}”</p> : null}
       </div>
       <span className="min-w-0 max-w-56 max-sm:order-last max-sm:max-w-full max-sm:basis-full">
         <WorkItemStatus kind={entry.kind} status={entry.status} />

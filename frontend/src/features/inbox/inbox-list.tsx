@@ -28,7 +28,7 @@ export function InboxList({ tab, groups, selection }: { tab: InboxTab; groups: r
           <h2
             className={cx(
               'border-b border-line bg-page px-4 py-1.5 text-xs font-semibold',
-              group.key === 'overdue' ? 'text-error' : 'text-muted',
+              group.key === 'overdue' ? 'text-error' : group.key === 'returned' ? 'text-warning' : 'text-muted',
             )}
           >
             {t(`inboxScreen.group.${group.key}`)}

@@ -90,14 +90,14 @@ function Detail({ tab, entry }: { tab: InboxTab; entry: InboxEntry }) {
   const what =
     tab === 'ActionCompleted'
       ? t('inboxScreen.you', { done: done(entry.action) })
-      : tab === 'Notification'
+      : tab === 'Notification' || entry.returned
         ? t('inboxScreen.by', { name: who(entry.byName), done: done(entry.action) })
         : task;
   const overdue = tab === 'Pending' && isOverdue(entry.dueOn);
   return (
     <>
       <p className="truncate text-xs text-muted max-sm:line-clamp-3 max-sm:whitespace-normal">
-        {[name(entry, 'title'), what].filter(Boolean).join(' · ')}
+        {[name(entry, 'title'), what, entry.returned ? task || t('inboxScreen.revise') : ''].filter(Boolean).join(' · ')}
         {entry.dueOn ? (
           <>
             {' · '}

@@ -47,6 +47,15 @@ describe('inbox', () => {
     expect(screen.getByText('1 item waiting for you')).toBeTruthy();
   });
 
+  it('shows deals that came back first, with who returned them and the reason', async () => {
+    const returned = { returned: true, capabilities: [], action: 'disapprove', byName: 'Jun Sato', comment: 'The rate is too low' };
+    answer({ returned: [entry({ ...returned, status: 'revisable', number: 'TS-1 v2' })], today: [entry({ id: idOf(2), number: 'TS-2' })] });
+    renderScreen(<InboxTab tab="Pending" />);
+    const section = await screen.findByRole('region', { name: 'Returned to you' });
+    expect(section.textContent).toMatch(/TS-1 v2.*Jun Sato disapproved.*revise and send again.*The rate is too low/);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Returned to you', 'Today']);
+  });
+
   it('P-INBOX-07 groups notifications by date into today, this week and older', async () => {
     answer({
       today: [entry({ id: idOf(1), number: 'TS-1' })],

@@ -1,8 +1,12 @@
-import { BRAND_OWNER_VISIBLE_STATUSES } from '@bls/proto/domain/workflow/definitions/term-sheet';
+import { BRAND_OWNER_VISIBLE_STATUSES, termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';
+import { isResting } from '@bls/proto/domain/workflow/resting';
 import { useTranslation } from 'react-i18next';
 import { TermSheetList } from './list.js';
 
+/** Refusals hide the deal from this side, so they are no filters here. */
+const STATUSES = BRAND_OWNER_VISIBLE_STATUSES.filter((status) => isResting(termSheetWorkflow, status));
+
 export default function BrandOwnerManage() {
   const { t } = useTranslation();
-  return <TermSheetList without={['createdBy']} statuses={BRAND_OWNER_VISIBLE_STATUSES} emptyText={t('termSheets.list.emptyBrandOwner')} />;
+  return <TermSheetList without={['createdBy']} statuses={STATUSES} emptyText={t('termSheets.list.emptyBrandOwner')} />;
 }

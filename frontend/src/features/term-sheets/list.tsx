@@ -5,6 +5,7 @@ import {
   termSheetWorkflow,
   type TermSheetStatus,
 } from '@bls/proto/domain/workflow/definitions/term-sheet';
+import { filterStatuses } from '@bls/proto/domain/workflow/resting';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
@@ -95,7 +96,11 @@ function useFilters(statuses: readonly TermSheetStatus[]): Filter[] {
   return [
     deal.waitingForMe,
     { id: 'open', label: t('termSheets.open'), kind: 'flag' },
-    { id: 'status', label: t('termSheets.status'), options: statuses.map((value) => ({ value, label: t(`termSheet.status.${value}`) })) },
+    {
+      id: 'status',
+      label: t('termSheets.status'),
+      options: filterStatuses(termSheetWorkflow, statuses).map((value) => ({ value, label: t(`termSheet.status.${value}`) })),
+    },
     deal.purpose,
     deal.propertyId,
     {

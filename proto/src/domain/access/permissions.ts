@@ -2,7 +2,12 @@ import type { Actor } from './actor.js';
 import { type LicenseePermission, ROLE_CODES, ROLES, type Role, type RoleOfType, USER_TYPES } from './roles.js';
 
 /** Who has a capability: roles, or licensee users with a permission. */
-export type Grant = { roles: readonly Role[]; permission?: LicenseePermission };
+export type Grant = {
+  roles: readonly Role[];
+  permission?: LicenseePermission;
+  /** Any of these is enough; for what nothing waits for. */
+  anyPermission?: readonly LicenseePermission[];
+};
 
 /** Every signed-in user has these rights, whatever the role. */
 const everyone = ROLE_CODES;
@@ -115,6 +120,19 @@ export const CAPABILITIES = {
   'event.manage': { roles: ['eCommerceManager', 'superUser'] },
   'event.order': { roles: [], permission: 'EventOperator' },
   'royalty.simulate': { roles: ['sales', 'salesManager', ...finance, 'superUser'] },
+
+  /** What a deal pays, beside its terms: everybody who decides about its money. */
+  'deal.figures': {
+    roles: ['superUser', 'sales', 'salesManager', 'legal', 'legalHead', 'businessHead', 'ceo', ...finance, 'salesAgent'],
+    anyPermission: [
+      'ApproveTermSheet',
+      'SignFreezeTermSheet',
+      'ApproveContract',
+      'SignFreezeContract',
+      'FinanceReporting',
+      'ReceiveDebitNote',
+    ],
+  },
 
   'contract.read': {
     roles: [...staff, ...licenseeSide, 'brandOwner', 'brandOwnerLegal', 'brandOwnerFinance', 'brandOwnerViewOnly', 'salesAgent'],
@@ -243,5 +261,10 @@ export const CAPABILITY_CODES = Object.keys(CAPABILITIES) as Capability[];
 export function can(actor: Pick<Actor, 'role' | 'permissions'>, capability: Capability): boolean {
   const grant: Grant = CAPABILITIES[capability];
   if (grant.roles.includes(actor.role)) return true;
-  return grant.permission !== undefined && ROLES[actor.role] === USER_TYPES.licensee && actor.permissions.includes(grant.permission);
+  const permissions = permissionsOf(grant);
+  return ROLES[actor.role] === USER_TYPES.licensee && actor.permissions.some((permission) => permissions.includes(permission));
 }
+
+/** The permissions of licensee users that give a capability. */
+export const permissionsOf = ({ permission, anyPermission = [] }: Grant): readonly LicenseePermission[] =>
+  permission ? [permission, ...anyPermission] : anyPermission;

@@ -28,7 +28,8 @@ export const inboxTabSchema = z
 export const INBOX_DATE_GROUPS = ['today', 'thisWeek', 'older'] as const;
 /** Groups by due date: before today, within a week, later, none. */
 export const INBOX_DUE_GROUPS = ['overdue', 'dueSoon', 'dueLater', 'undated'] as const;
-export const INBOX_GROUPS = [...INBOX_DATE_GROUPS, ...INBOX_DUE_GROUPS] as const;
+/** `returned`: deals that came back to the reader, before all others. */
+export const INBOX_GROUPS = ['returned', ...INBOX_DATE_GROUPS, ...INBOX_DUE_GROUPS] as const;
 export type InboxGroup = (typeof INBOX_GROUPS)[number];
 /** Sort orders of pending entries. */
 export const INBOX_SORTS = ['newest', 'oldest', 'due'] as const;

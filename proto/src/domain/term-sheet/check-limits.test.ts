@@ -30,7 +30,7 @@ const OTHER_ID = '90000000-0000-4000-8000-000000000009';
 /** On each limit a deal is accepted; one step beyond, the issue names the limit. */
 const LIMITS: readonly [limit: string, change: Change, issues: string[]][] = [
   ['the deal starts on the first day of its property', (t) => void (year(t, 0).from = '2026-01-01'), []],
-  ['the last year starts on the last day of its property', (t) => void (property(t).validTo = '2028-01-01'), []],
+  ['the last year ends on the last day of its property', (t) => void (property(t).validTo = '2028-12-31'), []],
   ['a contract year of one day', (t) => void ((year(t, 0).to = '2027-01-01'), (year(t, 1).from = '2027-01-02')), []],
   ['an instalment on the first day of the term', (t) => void (instalment(t, 0).dueOn = '2027-01-01'), []],
   ['an instalment on the last day of the term', (t) => void (instalment(t, 1).dueOn = '2028-12-31'), []],
@@ -50,6 +50,20 @@ const LIMITS: readonly [limit: string, change: Change, issues: string[]][] = [
     'after the property',
     (t) => void (property(t).validTo = '2027-12-31'),
     ['keyTerms.contractYears.1.from contractYearOutsideProperty property=Bunny Garden propertyZh=兔兔花园 from=2026-01-01 to=2027-12-31'],
+  ],
+  [
+    'a year that ends after the property',
+    (t) => void (property(t).validTo = '2028-12-30'),
+    ['keyTerms.contractYears.1.to contractYearEndsOutsideProperty property=Bunny Garden propertyZh=兔兔花园 from=2026-01-01 to=2028-12-30'],
+  ],
+  [
+    'a year that ends after the second property, which ends first',
+    (t) => {
+      property(t).validTo = '2028-12-30';
+      const second = { ...property(t), propertyId: OTHER_ID, name: 'Moon Cat', nameZh: '月猫', validTo: '2028-06-30' };
+      t.keyTerms.properties.push({ ...second, characters: [{ ...character(t), characterId: OTHER_ID }] });
+    },
+    ['keyTerms.contractYears.1.to contractYearEndsOutsideProperty property=Moon Cat propertyZh=月猫 from=2026-01-01 to=2028-06-30'],
   ],
   [
     'a gap between years',
@@ -87,6 +101,22 @@ const LIMITS: readonly [limit: string, change: Change, issues: string[]][] = [
     'a schedule above the guarantee',
     (t) => void (instalment(t, 1).amount = '72000.01'),
     ['mg.groups.0.schedule scheduleNotFull scheduled=120000.01 amount=120000'],
+  ],
+  [
+    'an amount that is not its percentage',
+    (t) => {
+      instalment(t, 0).percent = '50';
+      instalment(t, 1).percent = '50';
+    },
+    ['mg.groups.0.schedule.0.amount instalmentDisagrees percent=50 expected=60000.00 amount=48000 share=40'],
+  ],
+  [
+    'a percentage of the amount, rounded to its four decimals',
+    (t) => {
+      Object.assign(instalment(t, 0), { percent: '33.3333', amount: '40000.01' });
+      Object.assign(instalment(t, 1), { percent: '66.6667', amount: '79999.99' });
+    },
+    [],
   ],
   [
     'a minimum payment of the guarantee',

@@ -51,6 +51,7 @@ const RULES: readonly TermsRule[] = [
   mg.guaranteeGiven,
   mg.percentsTotalHundred,
   mg.scheduleCoversGuarantee,
+  mg.instalmentsAgree,
   mg.minimumBelowGuarantee,
   mg.datesInside,
   mg.datesAscend,

@@ -61,6 +61,24 @@ export const errorSchema = z.object({
 });
 export type CallErrorBody = { code: ErrorCode; params?: Record<string, string | number> | undefined; issues?: Issue[] | undefined };
 
+/**
+ * Why an action is not possible, more exactly than its code: the value of the parameter `reason`. Its text `error.reason.{reason}`
+ * takes the place of the text of the code.
+ */
+export const ERROR_REASONS = [
+  'voidNotPending',
+  'cannotRevise',
+  'readOnly',
+  'termSheetNotFound',
+  'sectionNotFound',
+  'contractNotFound',
+  'contractVersionNotValid',
+  'notLatestVersion',
+  'salesTaskNotFound',
+  'paymentContractNotValid',
+] as const;
+export type ErrorReason = (typeof ERROR_REASONS)[number];
+
 /** The only error that services throw intentionally; any other error becomes `internal` and is logged. */
 export class CallError extends Error {
   constructor(

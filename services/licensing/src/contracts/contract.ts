@@ -1,7 +1,7 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { ContractFileKind } from '@bls/proto/domain/enumerations/contract';
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
-import { CallError } from '@bls/proto/domain/values/errors';
+import { CallError, type ErrorReason } from '@bls/proto/domain/values/errors';
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import {
   actionsFor,
@@ -36,7 +36,11 @@ export type Outcome = { transition: Transition<ContractStatus, ContractAction>; 
 /** Decides an action; throws `wrongState` or `forbidden`. */
 export function decide(workflow: ContractWorkflow, head: Head, action: ContractAction, actor: Acting): Outcome {
   const decision = transition(workflow, head.status, action, actor, factsOf(head));
-  if (!decision.ok) throw new CallError(decision.code, { params: { status: head.status } });
+  if (!decision.ok) {
+    const params: Record<string, string> = { status: head.status };
+    if (action === 'revise' && decision.code === 'wrongState') params['reason'] = 'cannotRevise' satisfies ErrorReason;
+    throw new CallError(decision.code, { params });
+  }
   return decision;
 }
 

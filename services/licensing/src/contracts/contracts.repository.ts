@@ -1,6 +1,6 @@
 import { jsonb } from '@bls/kit/db/database';
 import type { Actor } from '@bls/proto/domain/access/actor';
-import { CallError } from '@bls/proto/domain/values/errors';
+import { CallError, type ErrorReason } from '@bls/proto/domain/values/errors';
 import { updateRevision } from '@bls/kit/db/update-revision';
 import type { ContractTable, Trx } from '../db/schema.js';
 import { contractScope, dealRefs, saveRefs, saveWords } from '../deals/deals.api.js';
@@ -16,7 +16,7 @@ export async function findByVersion(trx: Trx, actor: Actor, contractVersionId: s
     .where((eb) => contractScope(eb as never, actor) ?? eb.lit(true))
     .selectAll('contract')
     .executeTakeFirst();
-  if (!found) throw new CallError('notFound');
+  if (!found) throw new CallError('notFound', { params: { reason: 'contractVersionNotValid' satisfies ErrorReason } });
   return found;
 }
 
@@ -29,14 +29,15 @@ export async function findById(trx: Trx, actor: Actor, id: string): Promise<Cont
     .where('id', '=', id)
     .where((eb) => contractScope(eb as never, actor) ?? eb.lit(true))
     .executeTakeFirst();
-  if (!found) throw new CallError('notFound');
+  if (!found) throw new CallError('notFound', { params: { reason: 'contractNotFound' satisfies ErrorReason } });
   return found;
 }
 
 /** As `findByVersion`, for a change. Throws `conflict` for an older version. */
 export async function findCurrent(trx: Trx, actor: Actor, contractVersionId: string): Promise<ContractTable> {
   const found = await findByVersion(trx, actor, contractVersionId);
-  if (found.versionId !== contractVersionId) throw new CallError('conflict', { params: { status: found.status } });
+  if (found.versionId !== contractVersionId)
+    throw new CallError('conflict', { params: { status: found.status, reason: 'notLatestVersion' satisfies ErrorReason } });
   return found;
 }
 

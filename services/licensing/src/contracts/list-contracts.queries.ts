@@ -3,12 +3,13 @@ import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { CONTRACT_SORTS, contractList } from '@bls/proto/contracts/calls/licensing/contract';
+import { contractWorkflow } from '@bls/proto/domain/workflow/definitions/contract';
 import { decimal, format } from '@bls/proto/domain/values/decimal';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
 import type { ContractRow } from '@bls/proto/contracts/views/contract';
 import { expressionBuilder } from 'kysely';
 import type { ContractTable, LicensingDb, Trx } from '../db/schema.js';
-import { contractScope, matching, ofProperties, waitingFor } from '../deals/deals.api.js';
+import { contractScope, inStatus, matching, ofProperties, waitingFor } from '../deals/deals.api.js';
 import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof contractList>;
@@ -31,7 +32,7 @@ const listing: Listing<Request, Actor> = {
   sort: '-updatedAt',
   scope: (actor) => contractScope(expressionBuilder<LicensingDb, 'contract'>(), actor),
   filters: {
-    status: oneOf('contract.status'),
+    status: inStatus('contract', contractWorkflow),
     purpose: oneOf('contract.purpose'),
     licenseeId: oneOf('contract.licenseeId'),
     propertyId: ofProperties('contract.id'),

@@ -5,6 +5,7 @@ export { dealColumns, dealRefs, dealWords } from './deal-columns.js';
 export { DealFiles } from './deal-files.js';
 export { fileRows, hasFile, readFiles, recordFiles } from './deal-files.repository.js';
 export { ofProperties, waitingFor } from './deal-filters.queries.js';
+export { inStatus } from './status-filter.queries.js';
 export * from './documents/document-text.js';
 export { matchedNames } from './documents/matched-names.js';
 export { type DecisionInput, requireNeeds } from './needs.js';

@@ -20,7 +20,7 @@ export class CreateTermSheet {
     return this.db.transaction(ctx, async (trx) => {
       const known = await alreadyOpened(trx, actor, termSheetId);
       if (known) return writeResultOf(known);
-      const terms = await refreshSnapshots(trx, ctx.tenant, tidyTerms(purpose ? { purpose } : {}), actor);
+      const terms = await refreshSnapshots(trx, ctx.tenant, tidyTerms(purpose ? { purpose } : {}), actor, {});
       const opening = { id: termSheetId, terms, copied: false, path: ['draft' as const], action: 'create' };
       return writeResultOf(await openTermSheet(trx, ctx, actor, opening));
     });

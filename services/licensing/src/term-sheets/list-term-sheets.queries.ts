@@ -8,7 +8,7 @@ import { CURRENCIES } from '@bls/proto/domain/values/money';
 import { EDITABLE_STATUSES, termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { LicensingDb, TermSheetTable, Trx } from '../db/schema.js';
-import { matching, ofProperties, termSheetScope, waitingFor } from '../deals/deals.api.js';
+import { inStatus, matching, ofProperties, termSheetScope, waitingFor } from '../deals/deals.api.js';
 import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof termSheetList>;
@@ -34,7 +34,7 @@ const listing: Listing<Request, Actor> = {
   sort: '-updatedAt',
   scope: (actor) => termSheetScope(expressionBuilder<LicensingDb, 'termSheet'>(), actor),
   filters: {
-    status: oneOf('termSheet.status'),
+    status: inStatus('termSheet', termSheetWorkflow),
     purpose: oneOf('termSheet.purpose'),
     licenseeId: oneOf('termSheet.licenseeId'),
     propertyId: ofProperties('termSheet.id'),

@@ -2,9 +2,10 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import { termSheetCompare, termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetCompare, termSheetFigures, termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import type { LicensingDb } from '../db/schema.js';
 import { listTermSheets } from './list-term-sheets.queries.js';
+import { dealFigures } from './deal-figures.js';
 import { compareVersions, readTermSheet } from './read-term-sheet.queries.js';
 
 @Handler(termSheetList)
@@ -22,6 +23,19 @@ export class ReadTermSheet {
 
   execute({ termSheetVersionId }: RequestOf<typeof termSheetRead>, ctx: CallContext): Promise<ResponseOf<typeof termSheetRead>> {
     return this.db.read(ctx, (trx) => readTermSheet(trx, ctx.actor, termSheetVersionId));
+  }
+}
+
+@Handler(termSheetFigures)
+export class ReadFigures {
+  constructor(private readonly db: Database<LicensingDb>) {}
+
+  async execute(
+    { termSheetVersionId }: RequestOf<typeof termSheetFigures>,
+    ctx: CallContext,
+  ): Promise<ResponseOf<typeof termSheetFigures>> {
+    const { terms } = await this.db.read(ctx, (trx) => readTermSheet(trx, ctx.actor, termSheetVersionId));
+    return dealFigures(terms);
   }
 }
 

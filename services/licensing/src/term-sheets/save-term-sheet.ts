@@ -3,11 +3,13 @@ import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
-import { CallError } from '@bls/proto/domain/values/errors';
+import { CallError, type ErrorReason } from '@bls/proto/domain/values/errors';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { checkTerms } from '@bls/proto/domain/term-sheet/check';
 import { tidyTerms } from '@bls/proto/domain/term-sheet/tidy';
 import type { LicensingDb } from '../db/schema.js';
 import { personOf } from '../db/history.repository.js';
+import { both } from '../texts.js';
 import { refreshSections, withIncrease } from './snapshots.js';
 import { publishMoved } from './publish-moves.js';
 import { isEditable, mayWrite, replacedSections } from './term-sheet.js';
@@ -23,11 +25,14 @@ export class SaveTermSheet {
   execute(request: RequestOf<typeof termSheetSave>, ctx: CallContext): Promise<ResponseOf<typeof termSheetSave>> {
     const { actor } = ctx;
     return this.db.transaction(ctx, async (trx) => {
-      const before = await findCurrent(trx, actor, request.termSheetVersionId);
+      const before = await findCurrent(trx, actor, request.termSheetVersionId).catch((error: unknown) => {
+        throw ofSection(error, request.sections);
+      });
       if (!mayWrite(before.head, actor)) throw new CallError('forbidden');
-      if (!isEditable(before.head.status)) throw new CallError('wrongState', { params: { status: before.head.status } });
+      if (!isEditable(before.head.status))
+        throw new CallError('wrongState', { params: { status: before.head.status, reason: 'readOnly' satisfies ErrorReason } });
       if (before.head.revision !== request.revision) throw new CallError('conflict', { params: { status: before.head.status } });
-      const sections = await refreshSections(trx, ctx.tenant, tidyTerms(request.sections), actor);
+      const sections = await refreshSections(trx, ctx.tenant, tidyTerms(request.sections), actor, before.terms);
       const at = new Date().toISOString();
       const merged = { ...before.terms, ...sections };
       const terms = sections.mg || sections.keyTerms ? await withIncrease(trx, merged) : merged;
@@ -38,4 +43,12 @@ export class SaveTermSheet {
       return { ...writeResultOf(after.head), terms: replacedSections(before.terms, terms), issues: checkTerms(terms) };
     });
   }
+}
+
+/** A term sheet that is not there is reported with the section that was not saved, when it is one. */
+function ofSection(error: unknown, sections: TermsDraft): unknown {
+  const [section, more] = Object.keys(sections);
+  if (!(error instanceof CallError) || error.code !== 'notFound' || section === undefined || more !== undefined) return error;
+  const { en: text, zh } = both(`termSheet.section.${section}`);
+  return new CallError('notFound', { params: { reason: 'sectionNotFound' satisfies ErrorReason, section: text, sectionZh: zh ?? text } });
 }

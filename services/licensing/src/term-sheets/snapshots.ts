@@ -3,6 +3,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { idSchema } from '@bls/proto/domain/values/ids';
 import type { SectionDraft, TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import { legalEntityAfter } from '@bls/proto/domain/term-sheet/legal-entity';
 import { MAINLAND_CHINA } from '@bls/proto/domain/term-sheet/mainland-china';
 import type { PropertyView } from '@bls/proto/contracts/views/term-sheet';
 import { contractById } from '../contracts/contracts.api.js';
@@ -20,7 +21,12 @@ async function company(trx: Trx, tenant: string, id: string | undefined, field: 
   return (await readCompany(trx, tenant, id)) ?? refuse(['purpose', field], 'unknownCompany');
 }
 
-async function purposeSnapshot(trx: Trx, tenant: string, section: SectionDraft<'purpose'>): Promise<SectionDraft<'purpose'>> {
+async function purposeSnapshot(
+  trx: Trx,
+  tenant: string,
+  section: SectionDraft<'purpose'>,
+  before: SectionDraft<'purpose'> | undefined,
+): Promise<SectionDraft<'purpose'>> {
   const [licensor, licensee, followed] = await Promise.all([
     company(trx, tenant, section.licensorId, 'licensorId'),
     company(trx, tenant, section.licenseeId, 'licenseeId'),
@@ -33,6 +39,7 @@ async function purposeSnapshot(trx: Trx, tenant: string, section: SectionDraft<'
     licensorNameZh: licensor?.nameZh ?? undefined,
     licenseeName: licensee?.name,
     licenseeNameZh: licensee?.nameZh ?? undefined,
+    legalEntityName: legalEntityAfter(before, section, licensee?.name),
     followsContractNumber: followed?.number,
   };
 }
@@ -51,11 +58,17 @@ function propertySnapshot(
 
 /**
  * Replaces names, periods, territories and rate types of the request by the stored ones, so that nobody can avoid a rule
- * with invented values and no document shows an unknown name.
+ * with invented values and no document shows an unknown name. `before`: the stored terms, when these replace a part of them.
  */
-export async function refreshSections(trx: Trx, tenant: string, terms: TermsDraft, actor: Actor): Promise<TermsDraft> {
+export async function refreshSections(
+  trx: Trx,
+  tenant: string,
+  terms: TermsDraft,
+  actor: Actor,
+  before: TermsDraft = terms,
+): Promise<TermsDraft> {
   const refreshed: TermsDraft = { ...terms };
-  if (terms.purpose) refreshed.purpose = await purposeSnapshot(trx, tenant, terms.purpose);
+  if (terms.purpose) refreshed.purpose = await purposeSnapshot(trx, tenant, terms.purpose, before.purpose);
   const chosen = terms.keyTerms?.properties ?? [];
   if (terms.keyTerms && chosen.length > 0) {
     const ids = chosen.map((property) => property.propertyId).filter(isId);
@@ -67,8 +80,13 @@ export async function refreshSections(trx: Trx, tenant: string, terms: TermsDraf
 }
 
 /** As `refreshSections`, for all terms, with the increase of the guarantee. */
-export const refreshSnapshots = async (trx: Trx, tenant: string, terms: TermsDraft, actor: Actor): Promise<TermsDraft> =>
-  withIncrease(trx, await refreshSections(trx, tenant, terms, actor));
+export const refreshSnapshots = async (
+  trx: Trx,
+  tenant: string,
+  terms: TermsDraft,
+  actor: Actor,
+  before: TermsDraft = terms,
+): Promise<TermsDraft> => withIncrease(trx, await refreshSections(trx, tenant, terms, actor, before));
 
 /** Sets the tenant's increase of the guarantee in a deal that covers mainland China, and removes it from others. */
 export async function withIncrease(trx: Trx, terms: TermsDraft): Promise<TermsDraft> {

@@ -7,7 +7,7 @@ import { readCatalogue } from '../catalogue/catalogue.api.js';
 import { contractById } from '../contracts/contracts.api.js';
 import type { Trx } from '../db/schema.js';
 import { familyOf, inForce, replacementOf, replacingDeal } from '../deals/deals.api.js';
-import { readCompany } from '../identity-copies/identity-copies.api.js';
+import { companiesNamed, readCompany } from '../identity-copies/identity-copies.api.js';
 import { readProperties } from '../properties/properties.api.js';
 
 type Check = (trx: Trx, tenant: string, terms: Terms, termSheetId: string) => Promise<Issue[]>;
@@ -16,6 +16,19 @@ const licenseeActive: Check = async (trx, tenant, { purpose }) => {
   const licensee = await readCompany(trx, tenant, purpose.licenseeId);
   const fits = licensee?.active && (licensee.kind === 'licensee' || licensee.kind === 'subLicensee');
   return fits ? [] : [{ path: ['purpose', 'licenseeId'], rule: 'licenseeNotActive' }];
+};
+
+/** The legal entity belongs to the licensee, so it is not the name of another company outside of its group. */
+const legalEntityFits: Check = async (trx, tenant, { purpose }) => {
+  const [named, licensee] = await Promise.all([
+    companiesNamed(trx, tenant, purpose.legalEntityName),
+    readCompany(trx, tenant, purpose.licenseeId),
+  ]);
+  const own = (company: (typeof named)[number]): boolean =>
+    company.companyId === licensee?.companyId || company.parentId === licensee?.companyId || company.companyId === licensee?.parentId;
+  const [other] = named;
+  if (!other || named.some(own)) return [];
+  return [{ path: ['purpose', 'legalEntityName'], rule: 'legalEntityOfOther', params: namedParam('company', other) }];
 };
 
 const licensorFits: Check = async (trx, tenant, { purpose }) => {
@@ -89,7 +102,7 @@ const articlesOffered: Check = async (trx, tenant, { purpose, distribution }) =>
 /** The rules that need stored records and cannot run in a form. */
 export async function checkStored(trx: Trx, tenant: string, termSheetId: string, terms: Terms): Promise<Issue[]> {
   const issues: Issue[] = [];
-  for (const check of [licensorFits, licenseeActive, propertiesOffered, articlesOffered, followedContractFits])
+  for (const check of [licensorFits, licenseeActive, legalEntityFits, propertiesOffered, articlesOffered, followedContractFits])
     issues.push(...(await check(trx, tenant, terms, termSheetId)));
   return issues;
 }

@@ -9,7 +9,7 @@ import {
   type TermSheetStatus,
 } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import type { Capability } from '@bls/proto/domain/access/permissions';
-import { CallError } from '@bls/proto/domain/values/errors';
+import { CallError, type ErrorReason } from '@bls/proto/domain/values/errors';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { Section } from '@bls/proto/domain/term-sheet/terms';
 import type { TermSheetTable } from '../db/schema.js';
@@ -63,7 +63,11 @@ export function decide(workflow: TermSheetWorkflow, head: Head, action: TermShee
   if (!mayWrite(head, actor)) throw new CallError('forbidden');
   if (hasApprovedAlready(head, actor)) throw new CallError('wrongState');
   const decision = transition(workflow, head.status, action, actor, factsOf(head, actor));
-  if (!decision.ok) throw new CallError(decision.code, { params: { status: head.status } });
+  if (!decision.ok) {
+    const params: Record<string, string> = { status: head.status };
+    if (action === 'void' && decision.code === 'wrongState') params['reason'] = 'voidNotPending' satisfies ErrorReason;
+    throw new CallError(decision.code, { params });
+  }
   const { path, to } = decision;
   if (to !== 'revisable') return { transition: decision.transition, path, to };
   return { transition: decision.transition, path, to, closing: path.at(-2) ?? head.status };

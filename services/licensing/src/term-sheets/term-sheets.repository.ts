@@ -1,5 +1,5 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
-import { CallError } from '@bls/proto/domain/values/errors';
+import { CallError, type ErrorReason } from '@bls/proto/domain/values/errors';
 import { jsonb } from '@bls/kit/db/database';
 import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import { PREPARED } from '@bls/kit/db/prepared-statements';
@@ -66,7 +66,7 @@ export async function findByVersion(trx: Trx, actor: Actor, termSheetVersionId: 
     .select('v.terms')
     .modifyEnd(PREPARED)
     .executeTakeFirst();
-  if (!row) throw new CallError('notFound');
+  if (!row) throw new CallError('notFound', { params: { reason: 'termSheetNotFound' satisfies ErrorReason } });
   const { terms, ...head } = row;
   return { head, terms, versionId: termSheetVersionId };
 }
@@ -74,7 +74,8 @@ export async function findByVersion(trx: Trx, actor: Actor, termSheetVersionId: 
 /** As `findByVersion`, for a change. Throws `conflict` for an older version. */
 export async function findCurrent(trx: Trx, actor: Actor, termSheetVersionId: string): Promise<Found> {
   const found = await findByVersion(trx, actor, termSheetVersionId);
-  if (found.head.versionId !== termSheetVersionId) throw new CallError('conflict', { params: { status: found.head.status } });
+  if (found.head.versionId !== termSheetVersionId)
+    throw new CallError('conflict', { params: { status: found.head.status, reason: 'notLatestVersion' satisfies ErrorReason } });
   return found;
 }
 

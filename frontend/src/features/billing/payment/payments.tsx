@@ -1,5 +1,6 @@
 import { paymentList } from '@bls/proto/client/finance/payments';
 import { PAYMENT_STATUSES, paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
+import { isResting } from '@bls/proto/domain/workflow/resting';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Filter } from '../../../domain/list/data-table.js';
 import { DateText } from '../../../ui/feedback/date-text.js';
@@ -68,7 +69,10 @@ export default function Payments() {
     {
       id: 'status',
       label: t('billing.status'),
-      options: PAYMENT_STATUSES.filter((s) => s !== 'financeConfirmed').map((value) => ({ value, label: t(`payment.status.${value}`) })),
+      options: PAYMENT_STATUSES.filter((status) => isResting(paymentWorkflow, status)).map((value) => ({
+        value,
+        label: t(`payment.status.${value}`),
+      })),
     },
   ];
   return (

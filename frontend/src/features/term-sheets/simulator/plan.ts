@@ -1,9 +1,7 @@
 import type { Basis } from '@bls/proto/domain/royalty/plan/plan-of-draft';
 import type { Scenario } from '@bls/proto/domain/royalty/plan/planned-sales';
+import { type ScenarioName, USUAL_SCENARIOS } from '@bls/proto/domain/royalty/plan/scenarios';
 import { atom, useAtom } from 'jotai';
-
-export const SCENARIOS = ['low', 'expected', 'high'] as const;
-export type ScenarioName = (typeof SCENARIOS)[number];
 
 /** The settings of the simulator for a deal. */
 export type Plan = {
@@ -19,7 +17,7 @@ const FRESH: Plan = {
   basis: null,
   amount: '',
   price: '',
-  scenarios: { low: { level: '70', growth: '' }, expected: { level: '100', growth: '' }, high: { level: '130', growth: '' } },
+  scenarios: USUAL_SCENARIOS,
   shown: 'expected',
 };
 const plansAtom = atom<Readonly<Record<string, Plan>>>({});

@@ -1,3 +1,4 @@
+import { type ScenarioName, SCENARIOS } from '@bls/proto/domain/royalty/plan/scenarios';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { BASES, type DraftPlan } from '@bls/proto/domain/royalty/plan/plan-of-draft';
 import { percentOf } from '@bls/proto/domain/royalty/plan/planned-sales';
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DecimalInput } from '../../../ui/form/decimal-input.js';
 import { Select } from '../../../ui/form/select.js';
 import { currencyLabel } from '../../../lib/text/format.js';
-import { type Plan, type ScenarioName, SCENARIOS } from './plan.js';
+import type { Plan } from './plan.js';
 
 type Props = { settings: Plan; change: (change: Partial<Plan>) => void; plan: DraftPlan; currency: Currency; disabled: boolean };
 

@@ -1,13 +1,14 @@
 import { royaltySimulate } from '@bls/proto/client/finance/simulate';
 import { type Outlook, outlookOf } from '@bls/proto/domain/royalty/plan/outlook';
 import { type DraftPlan, planOfDraft, type ScenarioCase } from '@bls/proto/domain/royalty/plan/plan-of-draft';
+import { type ScenarioName, SCENARIOS } from '@bls/proto/domain/royalty/plan/scenarios';
 import type { RoyaltyResult } from '@bls/proto/domain/royalty/case/result';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../../lib/api/api.js';
 import { useDebounced } from '../../../lib/timing/debounced.js';
-import { type Plan, type ScenarioName, SCENARIOS } from './plan.js';
+import type { Plan } from './plan.js';
 import { showing } from '../../../lib/api/query.js';
 
 /** The engine's answer for a scenario with its request, because a trace refers to sales by index. */

@@ -1,9 +1,9 @@
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useTranslation } from 'react-i18next';
-import { ArticlesAndChannels, CommercialTerms, KeyTerms } from '../../../domain/deal/deal-terms.js';
-import { FurtherTerms } from '../../../domain/deal/further-terms.js';
+import { DealSections } from '../../../domain/deal/deal-sections.js';
 import { useSearchValue } from '../../../lib/screens/screen.js';
+import { DealSummary } from '../review/deal-summary.js';
 
 type Props = {
   sheet: TermSheetDetail;
@@ -12,7 +12,7 @@ type Props = {
   count: number;
 };
 
-/** The terms of the deal, with changes since the previous version. */
+/** The whole deal as its author reviewed it, with changes since the previous version. */
 export function DealTab({ sheet, previous, changed, count }: Props) {
   const { t } = useTranslation();
   const [, setTab] = useSearchValue('tab');
@@ -25,10 +25,8 @@ export function DealTab({ sheet, previous, changed, count }: Props) {
     ) : null;
   return (
     <div className="space-y-4">
-      <KeyTerms terms={sheet.terms} {...before} note={note} />
-      <CommercialTerms terms={sheet.terms} {...before} />
-      <ArticlesAndChannels terms={sheet.terms} changed={changed} />
-      <FurtherTerms terms={sheet.terms} changed={changed} />
+      <DealSummary sheet={sheet} />
+      <DealSections terms={sheet.terms} {...before} changed={changed} note={note} />
     </div>
   );
 }

@@ -31,7 +31,7 @@ import { useParams } from '../../../lib/screens/params.js';
 import { useCan, useUser } from '../../../lib/session/session.js';
 import { listPath, pathAfter, stepPath, viewPath } from '../paths.js';
 import { AttachFiles } from './attach-files.js';
-import { Changes } from './changes.js';
+import { Changes } from '../review/changes.js';
 import { DealTab } from './deal-tab.js';
 import { MoneyTab } from './money-tab.js';
 import { Documents } from './documents.js';

@@ -16,7 +16,7 @@ import type { ComboOption } from '../../../ui/form/combobox.js';
 import { FormGrid, type FormGridColumn } from '../../../ui/grid/form-grid.js';
 import { ListError, useChoices } from './fields/rows.js';
 import { ProductTypes } from './fields/product-types.js';
-import { RightsWarning } from './fields/rights-warning.js';
+import { RightsWarning } from '../review/rights-warning.js';
 import { WizardFrame } from './draft/wizard-frame.js';
 import { useNameOf } from '../../../lib/text/names.js';
 

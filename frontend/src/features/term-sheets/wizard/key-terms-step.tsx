@@ -18,12 +18,18 @@ import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
 import { AddRow, ListError, Row, useChoices } from './fields/rows.js';
-import { RightsWarning } from './fields/rights-warning.js';
+import { RightsWarning } from '../review/rights-warning.js';
 import { WizardFrame } from './draft/wizard-frame.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
 const EMPTY = { properties: [], territories: [], exclusivity: '', contractYears: [{ from: '', to: '' }], sellOffDays: '' };
-type Chosen = { propertyId: string; name?: string; nameZh?: string; characters: { characterId: string; name?: string }[] };
+type Chosen = {
+  propertyId: string;
+  name?: string;
+  nameZh?: string;
+  validTo?: string;
+  characters: { characterId: string; name?: string }[];
+};
 
 export default function KeyTermsStep() {
   return <DraftStep id={useParams(ROUTES.termSheets.keyTerms).id}>{(sheet) => <KeyTerms sheet={sheet} />}</DraftStep>;
@@ -162,11 +168,12 @@ function Characters({ index, property, chosen, onChange }: CharactersProps) {
   );
 }
 
-/** A new year starts on the day after the last one and lasts twelve months. */
-function nextYear(last: { from: string; to: string } | undefined): { from: string; to: string } {
+/** A new year starts on the day after the last one and lasts twelve months, or until the rights of a property end. */
+function nextYear(last: { from: string; to: string } | undefined, rightsEnd: string | undefined): { from: string; to: string } {
   if (!last?.to) return { from: '', to: '' };
   const from = addDays(last.to, 1);
-  return { from, to: lastDayOfYearFrom(from) };
+  const to = lastDayOfYearFrom(from);
+  return { from, to: rightsEnd && from <= rightsEnd && rightsEnd < to ? rightsEnd : to };
 }
 
 function Years() {
@@ -174,6 +181,8 @@ function Years() {
   const text = useDealText({});
   const { fields, append, remove } = useFieldArray({ name: 'contractYears', keyName: 'key' });
   const years = useWatch({ name: 'contractYears' }) as { from: string; to: string }[];
+  const properties = (useWatch({ name: 'properties' }) ?? []) as Chosen[];
+  const [rightsEnd] = properties.flatMap(({ validTo }) => validTo ?? []).toSorted();
   return (
     <>
       <ol>
@@ -194,7 +203,7 @@ function Years() {
       </ol>
       <ListError name="contractYears" />
       {fields.length < MAX_CONTRACT_YEARS ? (
-        <AddRow onAdd={() => append(nextYear(years.at(-1)))}>{t('termSheets.wizard.addYear')}</AddRow>
+        <AddRow onAdd={() => append(nextYear(years.at(-1), rightsEnd))}>{t('termSheets.wizard.addYear')}</AddRow>
       ) : null}
     </>
   );

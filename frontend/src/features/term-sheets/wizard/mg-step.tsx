@@ -1,9 +1,9 @@
 import { PRORATES } from '@bls/proto/domain/enumerations/term-sheet';
 import { ANY } from '@bls/proto/domain/term-sheet/formats';
-import { spread } from '@bls/proto/domain/term-sheet/totals';
+import type { Currency } from '@bls/proto/domain/values/money';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { Trash2 } from 'lucide-react';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';
 import { Card } from '../../../ui/layout/card.js';
@@ -17,8 +17,10 @@ import { StepWithSimulator } from '../simulator/step-with-simulator.js';
 import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
 import { newRowId } from '../form-values.js';
+import { GuaranteeByYear } from './fields/guarantee-by-year.js';
 import { MatchFields } from './fields/match-fields.js';
 import { AddRow, ListError, Row, useChoices } from './fields/rows.js';
+import { type Instalment, useSchedule } from './fields/use-schedule.js';
 import { WizardFrame } from './draft/wizard-frame.js';
 
 /** The default schedule: one instalment at the start of each contract year, in equal parts that total 100. */
@@ -110,6 +112,7 @@ function Groups({ sheet }: { sheet: TermSheetDetail }) {
                 options={choices(PRORATES, 'termSheet.prorate')}
               />
             </div>
+            <GuaranteeByYear name={name} terms={sheet.terms} currency={currency} />
             <Schedule name={name} currency={currency} />
             <div className="mt-3">
               <FormCheckbox name={`${name}.sellOffCounts`} label={t('termSheets.wizard.sellOffCounts')} />
@@ -123,27 +126,9 @@ function Groups({ sheet }: { sheet: TermSheetDetail }) {
   );
 }
 
-type Instalment = { percent: string; amount: string };
-
-/** Amounts are calculated from the percentages, to the last cent; an amount can be typed instead. */
-function useSpread(name: string, currency: Parameters<typeof spread>[2]) {
-  const { getValues, setValue } = useFormContext();
-  return (given?: string) => {
-    const rows = getValues(`${name}.schedule`) as Instalment[];
-    const amount = given ?? (getValues(`${name}.amount`) as string);
-    spread(
-      amount,
-      rows.map((row) => row.percent),
-      currency,
-    ).forEach((part, index) => {
-      if (part && rows[index]?.amount !== part) setValue(`${name}.schedule.${index}.amount`, part, { shouldDirty: true });
-    });
-  };
-}
-
-function Amount({ name, currency }: { name: string; currency: Parameters<typeof spread>[2] }) {
+function Amount({ name, currency }: { name: string; currency: Currency }) {
   const { t } = useTranslation();
-  const apply = useSpread(name, currency);
+  const { onGuarantee } = useSchedule(name, currency);
   return (
     <FormDecimal
       name={`${name}.amount`}
@@ -151,14 +136,14 @@ function Amount({ name, currency }: { name: string; currency: Parameters<typeof 
       required
       unit={currencyLabel(currency)}
       digits={2}
-      onChanged={(amount: string) => apply(amount)}
+      onChanged={onGuarantee}
     />
   );
 }
 
-function Schedule({ name, currency }: { name: string; currency: Parameters<typeof spread>[2] }) {
+function Schedule({ name, currency }: { name: string; currency: Currency }) {
   const { t } = useTranslation();
-  const apply = useSpread(name, currency);
+  const { onPercent, onAmount } = useSchedule(name, currency);
   const { fields, append, remove } = useFieldArray({ name: `${name}.schedule`, keyName: 'key' });
   const rows = (useWatch({ name: `${name}.schedule` }) ?? []) as Instalment[];
   const total = rows.reduce((sum, row) => sum + (Number(row.percent) || 0), 0);
@@ -185,7 +170,7 @@ function Schedule({ name, currency }: { name: string; currency: Parameters<typeo
                 required
                 unit="%"
                 digits={4}
-                onChanged={() => setTimeout(apply)}
+                onChanged={() => onPercent(index)}
               />
               <div className="@max-sm:col-span-2">
                 <FormDecimal
@@ -195,6 +180,7 @@ function Schedule({ name, currency }: { name: string; currency: Parameters<typeo
                   required
                   unit={currencyLabel(currency)}
                   digits={2}
+                  onChanged={() => onAmount(index)}
                 />
               </div>
             </div>

@@ -25,6 +25,7 @@ import { useSectionForm } from './draft/draft.js';
 import { DraftStep } from './draft/draft-step.js';
 import { fromForm } from '../form-values.js';
 import { useChoices } from './fields/rows.js';
+import { useLegalEntity } from './fields/use-legal-entity.js';
 import { WizardFrame } from './draft/wizard-frame.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
@@ -90,6 +91,7 @@ function Fields({ sheet }: { sheet?: TermSheetDetail }) {
   const choices = useChoices();
   const name = useNameOf();
   const { setValue, getValues } = useFormContext();
+  const changeLegalEntity = useLegalEntity();
   const purpose = useWatch({ name: 'purpose' }) as string;
   const licenseeId = useWatch({ name: 'licenseeId' }) as string;
   const { data: licensors } = useCall(partyList, { kind: ['licensor'] }, { staleTime: 60_000 });
@@ -137,9 +139,7 @@ function Fields({ sheet }: { sheet?: TermSheetDetail }) {
             search={searchLicensees}
             recent="licensee"
             labelOf={(value) => (value === stored?.licenseeId ? name(stored, 'licenseeName') : undefined)}
-            onPick={(option) => {
-              if (option && !getValues('legalEntityName')) setValue('legalEntityName', option.label, { shouldDirty: true });
-            }}
+            onPick={changeLegalEntity}
           />
           <FormText
             name="legalEntityName"

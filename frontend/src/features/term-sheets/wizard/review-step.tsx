@@ -9,10 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';
 import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/layout/card.js';
-import { ArticlesAndChannels, CommercialTerms, KeyTerms } from '../../../domain/deal/deal-terms.js';
-import { FurtherTerms } from '../../../domain/deal/further-terms.js';
-import { GuaranteeTable } from '../../../domain/deal/guarantee-table.js';
-import { RatesTable } from '../../../domain/deal/rates-table.js';
+import { DealSections } from '../../../domain/deal/deal-sections.js';
 import { messageOf } from '../../../ui/feedback/error-message.js';
 import { LinkTo } from '../../../ui/actions/link-to.js';
 import { TextArea } from '../../../ui/form/text-area.js';
@@ -27,6 +24,7 @@ import { useCan } from '../../../lib/session/session.js';
 import { EffectCard } from '../effect-card.js';
 import { usePlaceText } from '../issue-text.js';
 import { stepPath } from '../paths.js';
+import { DealSummary } from '../review/deal-summary.js';
 import { TermSheetView } from '../view/view.js';
 import { WizardFrame } from './draft/wizard-frame.js';
 import { pathTo } from '../../../lib/screens/path.js';
@@ -97,18 +95,8 @@ function Review({ sheet }: { sheet: TermSheetDetail }) {
           <TextArea label={t('termSheets.wizard.comment')} value={comment} onChange={setComment} maxLength={2000} />
         ) : null}
         {sheet.issues.length === 0 ? <EffectCard sheet={sheet} /> : null}
-        <KeyTerms terms={terms} />
-        <CommercialTerms terms={terms} />
-        <ArticlesAndChannels terms={terms} />
-        <FurtherTerms terms={terms} />
-        <Card title={t('deal.rates')} flush>
-          <RatesTable terms={terms} />
-        </Card>
-        {(terms.mg?.groups ?? []).map((group) => (
-          <Card key={group.id} title={group.name || t('deal.guarantee')} flush>
-            <GuaranteeTable terms={terms} group={group} />
-          </Card>
-        ))}
+        <DealSummary sheet={sheet} />
+        <DealSections terms={terms} />
       </div>
     </WizardFrame>
   );

@@ -1,7 +1,7 @@
-import { CAPABILITIES, CAPABILITY_CODES, type Capability, type Grant } from '@bls/proto/domain/access/permissions';
+import { CAPABILITIES, CAPABILITY_CODES, type Capability, type Grant, permissionsOf } from '@bls/proto/domain/access/permissions';
 import { ROLE_CODES, ROLES, type LicenseePermission, type Role, USER_TYPES, type UserType } from '@bls/proto/domain/access/roles';
 
-/** A role's access: always, or only with a permission that its licensee grants. */
+/** A role's access: always, or only with a permission that its licensee grants; of several, the first. */
 export type Right = 'yes' | 'no' | LicenseePermission;
 export type Row = { capability: Capability; label: string; rights: Right[] };
 export type Area = { name: string; rows: Row[] };
@@ -9,7 +9,8 @@ export type Area = { name: string; rows: Row[] };
 export function rightOf(role: Role, capability: Capability): Right {
   const grant: Grant = CAPABILITIES[capability];
   if (grant.roles.includes(role)) return 'yes';
-  return grant.permission !== undefined && ROLES[role] === USER_TYPES.licensee ? grant.permission : 'no';
+  const [first] = permissionsOf(grant);
+  return first !== undefined && ROLES[role] === USER_TYPES.licensee ? first : 'no';
 }
 
 type Names = { capability: (capability: Capability) => string; area: (capability: Capability) => string; role: (role: Role) => string };

@@ -8,7 +8,7 @@ import { eventCalls } from './event.js';
 import { insuranceCalls } from './insurance.js';
 import { licensingOverview } from './overview.js';
 import { propertyCalls } from './property.js';
-import { termSheetCompare, termSheetList, termSheetFile, termSheetRead } from './reading.js';
+import { termSheetCompare, termSheetFigures, termSheetList, termSheetFile, termSheetRead } from './reading.js';
 import { rightsAvailability, rightsCheck } from './rights.js';
 import { territoryUse } from './territory.js';
 import { dealLicensees } from './deal-licensees.js';
@@ -31,6 +31,7 @@ export const licensingCalls = {
   termSheetList,
   termSheetRead,
   termSheetCompare,
+  termSheetFigures,
   termSheetFile,
   termSheetCreate,
   termSheetSave,

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { PURPOSES } from '../../../domain/enumerations/term-sheet.js';
 import { territorySchema } from '../../../domain/enumerations/property.js';
+import { BILL_KINDS } from '../../../domain/royalty/case/result.js';
+import { BASES } from '../../../domain/royalty/plan/plan-of-draft.js';
 import { idSchema } from '../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
+import { currencySchema } from '../../../domain/values/money.js';
 import { daySchema } from '../../../domain/values/time.js';
 import { waitingRoles } from '../../../domain/access/waiting-roles.js';
 import { changeSchema, termSheetDetailSchema, termSheetRowSchema, termSheetStatusSchema } from '../../views/term-sheet.js';
@@ -61,6 +64,39 @@ export const termSheetRead = defineCall({
   summary: 'One version of a term sheet with its terms, versions, history, files and available actions.',
   request: z.strictObject({ termSheetVersionId: idSchema }),
   response: termSheetDetailSchema,
+});
+
+const scenarioSchema = z.object({
+  totals: z.record(z.enum(BILL_KINDS), z.string()),
+  billed: z.string(),
+  earned: z.string(),
+  sales: z.string(),
+  effectiveRate: z.string().nullable(),
+  recoupments: z.array(
+    z.object({ pool: z.string(), years: z.array(z.int()), amount: z.string(), earned: z.string(), covered: z.string().nullable() }),
+  ),
+  /** The quarter in which the last guarantee is earned, null when one is not; absent without guarantees. */
+  breakEven: z.string().nullable().optional(),
+});
+
+/**
+ * The key figures of a version for those who decide about it: what it pays when 70, 100 and 130 percent of its expected sales
+ * happen. `scenarios` is null while the terms are too incomplete; `partly`: some of the deal is left out. Amounts are decimals
+ * in `currency`. Errors: `notFound`.
+ */
+export const termSheetFigures = defineCall({
+  subject: 'licensing.term-sheet.figures.v1',
+  access: 'deal.figures',
+  http: 'GET /TermSheetV2/KeyFigures',
+  shows: ['termSheet'],
+  summary: 'What a version of a term sheet pays in three scenarios of its expected sales.',
+  request: z.strictObject({ termSheetVersionId: idSchema }),
+  response: z.object({
+    currency: currencySchema.nullable(),
+    basis: z.enum(BASES),
+    partly: z.boolean(),
+    scenarios: z.object({ low: scenarioSchema, expected: scenarioSchema, high: scenarioSchema }).nullable(),
+  }),
 });
 
 export const termSheetCompare = defineCall({

@@ -16,10 +16,10 @@ const dealSchema = z.object({
   to: daySchema,
 });
 
-/** The rights of a draft that other deals have already; empty without conflicts. Errors: `notFound`. */
+/** The rights of a term sheet that other deals have already; empty without conflicts. Errors: `notFound`. */
 export const rightsCheck = defineCall({
   subject: 'licensing.rights.check.v1',
-  access: 'termSheet.create',
+  access: 'rights.read',
   http: 'GET /Rights/Check',
   shows: ['contract', 'termSheet'],
   summary: 'The live deals that the grant of a term sheet would conflict with.',

@@ -25,14 +25,19 @@ export const yearsContinuous: TermsRule = ({ keyTerms }) => {
   });
 };
 
-/** Each year starts while every chosen property is valid. */
+/** Each year lies wholly inside the valid period of every chosen property; a sell-off may follow. */
 export const yearsInsideProperties: TermsRule = ({ keyTerms }) =>
-  (keyTerms?.contractYears ?? []).flatMap(({ from }, index) => {
-    if (!isDay(from)) return [];
-    const outside = (keyTerms?.properties ?? []).find(
-      (property) => isDay(property.validFrom) && isDay(property.validTo) && (from < property.validFrom || from > property.validTo),
-    );
-    if (!outside) return [];
-    const params = { ...namedParam('property', outside), from: outside.validFrom ?? '', to: outside.validTo ?? '' };
-    return [{ path: at(index, 'from'), rule: 'contractYearOutsideProperty', params }];
+  (keyTerms?.contractYears ?? []).flatMap(({ from, to }, index) => {
+    // the property that ends first is named, so that the date is allowed by all
+    const properties = (keyTerms?.properties ?? [])
+      .filter((property) => isDay(property.validFrom) && isDay(property.validTo))
+      .toSorted((a, b) => (a.validTo ?? '').localeCompare(b.validTo ?? ''));
+    const outside = (day: string | undefined) =>
+      isDay(day) ? properties.find(({ validFrom = '', validTo = '' }) => day < validFrom || day > validTo) : undefined;
+    const found = outside(from) ?? outside(to);
+    if (!found) return [];
+    const params = { ...namedParam('property', found), from: found.validFrom ?? '', to: found.validTo ?? '' };
+    return found === outside(from)
+      ? [{ path: at(index, 'from'), rule: 'contractYearOutsideProperty', params }]
+      : [{ path: at(index, 'to'), rule: 'contractYearEndsOutsideProperty', params }];
   });

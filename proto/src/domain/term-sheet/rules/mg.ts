@@ -1,10 +1,12 @@
-import { type Decimal, decimal, format, sum } from '../../values/decimal.js';
+import { type Decimal, decimal, format, sum, ZERO } from '../../values/decimal.js';
 import type { Issue } from '../../values/errors.js';
+import { CURRENCIES } from '../../values/money.js';
 import type { DraftOf } from '../draft.js';
 import { characterPeriodOf, isDay, termOf } from '../term.js';
 import type { MgGroup } from '../terms.js';
 import type { TermsRule } from './rule.js';
 import { numberOf } from './rule.js';
+import { amountOfPercent, percentOfAmount } from './shares.js';
 
 type Group = DraftOf<MgGroup>;
 const HUNDRED = decimal('100');
@@ -39,6 +41,33 @@ export const scheduleCoversGuarantee = forGroups((group, path) => {
   if (total === undefined || amount === undefined || total === amount) return [];
   return [{ path: [...path, 'schedule'], rule: 'scheduleNotFull', params: { scheduled: format(total), amount: format(amount) } }];
 });
+
+/**
+ * Percentage and amount of an instalment are one value: the amount is the percentage of the guarantee to the cent, or the
+ * percentage is that of the amount. The last instalment takes the rest of both, which the totals check.
+ */
+export const instalmentsAgree: TermsRule = ({ mg, basicTerms }) => {
+  const currency = basicTerms?.currency;
+  if (!currency) return [];
+  return (mg?.groups ?? []).flatMap((group, index) => {
+    const guarantee = numberOf(group.amount);
+    if (guarantee === undefined || guarantee <= ZERO) return [];
+    return (group.schedule ?? []).slice(0, -1).flatMap((instalment, row): Issue[] => {
+      const percent = numberOf(instalment.percent);
+      const amount = numberOf(instalment.amount);
+      if (percent === undefined || amount === undefined) return [];
+      const expected = amountOfPercent(guarantee, percent, currency);
+      if (amount === expected || percent === percentOfAmount(guarantee, amount)) return [];
+      const params = {
+        percent: format(percent),
+        expected: format(expected, CURRENCIES[currency].digits),
+        amount: format(amount),
+        share: format(percentOfAmount(guarantee, amount)),
+      };
+      return [{ path: ['mg', 'groups', index, 'schedule', row, 'amount'], rule: 'instalmentDisagrees', params }];
+    });
+  });
+};
 
 export const minimumBelowGuarantee = forGroups((group, path) => {
   const minimum = numberOf(group.minimumPayment);

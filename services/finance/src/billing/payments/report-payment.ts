@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { paymentReport } from '@bls/proto/contracts/calls/finance/payments';
 import { decimal, format } from '@bls/proto/domain/values/decimal';
-import { CallError } from '@bls/proto/domain/values/errors';
+import { CallError, type ErrorReason } from '@bls/proto/domain/values/errors';
 import { addDays } from '@bls/proto/domain/values/time';
 import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
 import { Caller } from '@bls/kit/rpc/call-client';
@@ -64,7 +64,8 @@ export class ReportPayment {
     const { actor } = ctx;
     const billIds = new Set(request.billIds);
     const bills = await lockBillsInScope(trx, [...billIds], actor);
-    if (bills.length !== billIds.size) throw new CallError('notFound');
+    if (bills.length !== billIds.size)
+      throw new CallError('notFound', { params: { reason: 'paymentContractNotValid' satisfies ErrorReason } });
     const allocation = allocationOf(bills, request.amount);
     if (!allocation.ok) throw new CallError('ruleBroken', { issues: allocation.issues });
     const payment = await this.insert(trx, request, ctx, bills[0] as Bill, allocation.partial);

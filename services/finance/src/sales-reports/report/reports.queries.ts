@@ -1,7 +1,7 @@
 import { SUBMITTED_STATUSES } from '@bls/proto/domain/enumerations/sales-report';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { CallError } from '@bls/proto/domain/values/errors';
+import { CallError, type ErrorReason } from '@bls/proto/domain/values/errors';
 import { monthRefusal } from '@bls/proto/domain/sales-report/report-rules';
 import { addMonths, monthOf } from '@bls/proto/domain/values/time';
 import { today } from '@bls/shared/calendar/today';
@@ -51,7 +51,7 @@ export async function loadReport(trx: Trx, id: string, actor: Actor): Promise<Re
     .where('salesReport.id', '=', id)
     .where((eb) => inScope(eb, actor))
     .executeTakeFirst();
-  if (!found) throw new CallError('notFound');
+  if (!found) throw new CallError('notFound', { params: { reason: 'salesTaskNotFound' satisfies ErrorReason } });
   return found;
 }
 

@@ -1,11 +1,23 @@
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { RETURNED_DRAFT } from '@bls/proto/domain/inbox/returned';
 import { PREPARED } from '@bls/kit/db/prepared-statements';
+import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 import { actOf, stateOf, tasksOf } from './work-item-rows.js';
 
 /** The owner of the draft and the tasks of an item before a move, each with its date. */
 export type PreviousState = { draftOwnerId: string | null; waiting: Map<Capability, string> };
+
+/** A draft that came back keeps who returned it and why, while its owner saves it. */
+const whileReturned = <Value>(column: string) =>
+  sql<Value>`case when work_items.status = ${sql.lit(RETURNED_DRAFT.status)} and excluded.status = work_items.status and excluded.comment is null
+    then work_items.${sql.ref(column)} else excluded.${sql.ref(column)} end`;
+const lastReason = {
+  action: whileReturned<string>('action'),
+  byName: whileReturned<string>('by_name'),
+  comment: whileReturned<string | null>('comment'),
+};
 
 /**
  * Stores the state of an item unless a later one is stored. Returns the previous state, undefined for a late delivery. The
@@ -25,7 +37,12 @@ export async function storeIfNewer(trx: Trx, tenant: string, move: WorkItemMoved
     trx
       .insertInto('workItems')
       .values({ tenant, id: move.id, ...state })
-      .onConflict((c) => c.columns(['tenant', 'id']).doUpdateSet(state).where('workItems.revision', '<', move.revision))
+      .onConflict((c) =>
+        c
+          .columns(['tenant', 'id'])
+          .doUpdateSet({ ...state, ...lastReason })
+          .where('workItems.revision', '<', move.revision),
+      )
       .modifyEnd(PREPARED)
       .executeTakeFirst(),
   ]);

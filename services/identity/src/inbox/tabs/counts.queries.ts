@@ -11,6 +11,8 @@ import { clockOf } from '../../mail/mail.api.js';
 import { dayOfTenant } from '../../tenants/tenants.api.js';
 import { dueSoonUntil } from './groups.js';
 import { count, hidesFrom, type Reader } from './tab-page.queries.js';
+import { RETURNED_DRAFT } from '@bls/proto/domain/inbox/returned';
+import { returnedDrafts } from './returned.queries.js';
 import { tasksOf } from './tasks.queries.js';
 
 /** Counts stop here, because counting further would read every row. */
@@ -22,8 +24,14 @@ export async function pendingByKind(trx: Trx, actor: Actor): Promise<PendingByKi
     .select(['tasks.kind', sql<number>`count(distinct tasks.item_id)`.as('total')])
     .groupBy('tasks.kind')
     .execute();
-  return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]));
+  const waiting: PendingByKind = Object.fromEntries(rows.map(({ kind, total }) => [kind, total]));
+  const returned = await returnedCount(trx, actor);
+  if (returned > 0) waiting[RETURNED_DRAFT.kind] = (waiting[RETURNED_DRAFT.kind] ?? 0) + returned;
+  return waiting;
 }
+
+const returnedCount = async (trx: Trx, actor: Actor): Promise<number> =>
+  (await returnedDrafts(trx, actor).select(count).modifyEnd(PREPARED).executeTakeFirstOrThrow()).total;
 
 export async function draftCount(trx: Trx, actor: Actor): Promise<number> {
   const mine = trx.selectFrom('workItems').where('tenant', '=', actor.tenant).where('draftOwnerId', '=', actor.userId);
@@ -57,7 +65,7 @@ export async function tabCounts(trx: Trx, { actor, now }: Pick<Reader, 'actor' |
   );
   const [counts] = rows;
   return {
-    Pending: Math.min(urgency.all, MAX_COUNTED),
+    Pending: Math.min(urgency.all + (await returnedCount(trx, actor)), MAX_COUNTED),
     Draft: await draftCount(trx, actor),
     ActionCompleted: counts?.done ?? 0,
     Notification: counts?.notifications ?? 0,

@@ -5,41 +5,36 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 import { type Cursor, readCursor } from './cursor.js';
 import { conditions } from './inbox-filter.queries.js';
+import { isReturnedTask, returnedDrafts } from './returned.queries.js';
 import { tasksOf } from './tasks.queries.js';
-import { entry, nextCursor, type InboxPage, type InboxRequest, type Reader } from './tab-page.queries.js';
+import { count, entry, nextCursor, type InboxPage, type InboxRequest, type Reader } from './tab-page.queries.js';
 
 /** Items without a due day come last. */
 const NO_DUE_DAY = '9999-12-31';
-const since = sql<string>`min(tasks.since)`;
-const due = sql<string>`coalesce(min(tasks.due_on), ${sql.lit(NO_DUE_DAY)}::date)`;
 
-/** The items that wait for the user. An item that waits for several capabilities of the user is one line. */
-export async function pending(trx: Trx, { actor, clock }: Reader, request: InboxRequest): Promise<InboxPage> {
-  const { search, unreadOnly, sort, pageSize } = request;
-  let mine = tasksOf(trx.selectFrom('tasks'), actor);
-  const columns = { kind: 'tasks.kind', companyId: 'tasks.companyId', at: 'tasks.since' };
-  for (const condition of conditions(request, clock, columns)) mine = mine.where(condition);
-  if (search && search.length >= SEARCH_FROM) {
-    const [matches] = conditions({ search }, clock, { ...columns, search: 'w.search' });
-    const found = trx.selectFrom('workItems as w').select('w.id').where('w.tenant', '=', actor.tenant);
-    mine = mine.where('tasks.itemId', 'in', matches ? found.where(matches) : found);
-  }
-  const unread = sql<boolean>`exists (select 1 from notifications n where n.tenant = ${actor.tenant} and n.user_id = ${actor.userId}::uuid and n.item_id = tasks.item_id and n.read_at is null)`;
-  if (unreadOnly) mine = mine.where(unread);
-  const { total } = await mine.select(sql<number>`count(distinct tasks.item_id)`.as('total')).executeTakeFirstOrThrow();
+/** The columns of the filter for tasks, and for drafts that were returned. */
+const TASK = { kind: 'tasks.kind', companyId: 'tasks.companyId', at: 'tasks.since' };
+const DRAFT = { kind: 'w.kind', companyId: 'w.companyId', at: 'w.at', search: 'w.search' };
+
+/**
+ * The items that wait for the user, first those that came back. An item that waits for several capabilities of the user is one
+ * line.
+ */
+export async function pending(trx: Trx, reader: Reader, request: InboxRequest): Promise<InboxPage> {
+  const { sort, pageSize } = request;
+  const lines = waitingLines(trx, reader, request);
+  const { total } = await trx.selectFrom(lines.as('waiting')).select(count).executeTakeFirstOrThrow();
   const items = ordered(
-    mine
-      .select(['tasks.itemId', since.as('since'), sql<Capability[]>`array_agg(tasks.capability)`.as('capabilities')])
-      .select([due.as('dueDay'), unread.as('unread')])
-      .groupBy('tasks.itemId')
-      .having(after(sort, readCursor(request.after))),
+    trx
+      .selectFrom(lines.as('waiting'))
+      .selectAll()
+      .where(after(sort, readCursor(request.after))),
     sort,
-    { due, since, id: sql`tasks.item_id` },
   ).limit(pageSize);
   const rows = await ordered(
     trx
       .selectFrom(items.as('waiting'))
-      .innerJoin('workItems as w', (join) => join.onRef('w.id', '=', 'waiting.itemId').on('w.tenant', '=', actor.tenant))
+      .innerJoin('workItems as w', (join) => join.onRef('w.id', '=', 'waiting.itemId').on('w.tenant', '=', reader.actor.tenant))
       .select([
         'w.id',
         'w.kind',
@@ -53,28 +48,62 @@ export async function pending(trx: Trx, { actor, clock }: Reader, request: Inbox
         'w.byName',
         'w.comment',
       ])
-      .select(['w.dueOn', 'w.amount', 'w.currency', 'waiting.since as at', 'waiting.capabilities', 'waiting.unread', 'waiting.dueDay']),
+      .select(['w.dueOn', 'w.amount', 'w.currency', 'waiting.since as at', 'waiting.capabilities', 'waiting.unread', 'waiting.dueDay'])
+      .select('waiting.returned'),
     sort,
-    { due: sql`waiting.due_day`, since: sql`waiting.since`, id: sql`waiting.item_id` },
   ).execute();
-  const entries = rows.map(({ capabilities, unread: isUnread, ...line }) => entry(line, { capabilities, read: !isUnread }));
+  const entries = rows.map(({ capabilities, unread, ...line }) => entry(line, { capabilities, read: !unread }));
   const next = nextCursor(entries, pageSize);
   const last = rows.at(-1);
-  return { entries, total, next: next && last && sort === 'due' ? { ...next, due: last.dueDay } : next };
+  if (!next || !last) return { entries, total, next };
+  return { entries, total, next: { ...next, returned: last.returned, ...(sort === 'due' ? { due: last.dueDay } : {}) } };
 }
 
-type Keys = { due: ReturnType<typeof sql>; since: ReturnType<typeof sql>; id: ReturnType<typeof sql> };
+/** A line for each task and for each returned draft of the user that the filter leaves. */
+function waitingLines(trx: Trx, { actor, clock }: Reader, request: InboxRequest) {
+  const { search, unreadOnly } = request;
+  const unreadOf = (item: string) =>
+    sql<boolean>`exists (select 1 from notifications n where n.tenant = ${actor.tenant} and n.user_id = ${actor.userId}::uuid and n.item_id = ${sql.ref(item)} and n.read_at is null)`;
+  let tasks = tasksOf(trx.selectFrom('tasks'), actor);
+  for (const condition of conditions(request, clock, TASK)) tasks = tasks.where(condition);
+  let drafts = returnedDrafts(trx, actor);
+  for (const condition of conditions(request, clock, DRAFT)) drafts = drafts.where(condition);
+  if (search && search.length >= SEARCH_FROM) {
+    const [matches] = conditions({ search }, clock, { ...TASK, search: 'w.search' });
+    const found = trx.selectFrom('workItems as w').select('w.id').where('w.tenant', '=', actor.tenant);
+    tasks = tasks.where('tasks.itemId', 'in', matches ? found.where(matches) : found);
+  }
+  if (unreadOnly) {
+    tasks = tasks.where(unreadOf('tasks.itemId'));
+    drafts = drafts.where(unreadOf('w.id'));
+  }
+  return tasks
+    .select(['tasks.itemId', sql<string>`min(tasks.since)`.as('since'), sql<Capability[]>`array_agg(tasks.capability)`.as('capabilities')])
+    .select([sql<string>`coalesce(min(tasks.due_on), ${sql.lit(NO_DUE_DAY)}::date)`.as('dueDay'), unreadOf('tasks.itemId').as('unread')])
+    .select(sql<boolean>`bool_or(${isReturnedTask})`.as('returned'))
+    .groupBy('tasks.itemId')
+    .unionAll(
+      drafts
+        .select(['w.id as itemId', 'w.at as since', sql<Capability[]>`'{}'::text[]`.as('capabilities')])
+        .select([sql<string>`coalesce(w.due_on, ${sql.lit(NO_DUE_DAY)}::date)`.as('dueDay'), unreadOf('w.id').as('unread')])
+        .select(sql<boolean>`true`.as('returned')),
+    );
+}
+
 type Orderable<Q> = { orderBy: (key: ReturnType<typeof sql>, direction: 'asc' | 'desc') => Q };
 
-function ordered<Q extends Orderable<Q>>(query: Q, sort: InboxSort, { due: day, since: at, id }: Keys): Q {
+function ordered<Q extends Orderable<Q>>(query: Q, sort: InboxSort): Q {
   const direction = sort === 'newest' ? 'desc' : 'asc';
-  const first = sort === 'due' ? query.orderBy(day, 'asc') : query;
-  return first.orderBy(at, direction).orderBy(id, direction);
+  const first = query.orderBy(sql`waiting.returned`, 'desc');
+  const then = sort === 'due' ? first.orderBy(sql`waiting.due_day`, 'asc') : first;
+  return then.orderBy(sql`waiting.since`, direction).orderBy(sql`waiting.item_id`, direction);
 }
 
 function after(sort: InboxSort, cursor: Cursor | undefined) {
   if (!cursor) return sql<boolean>`true`;
   const here = sql`${cursor.at}::timestamptz, ${cursor.id}::uuid`;
-  if (sort === 'due') return sql<boolean>`(${due}, ${since}, tasks.item_id) > (${cursor.due ?? NO_DUE_DAY}::date, ${here})`;
-  return sort === 'newest' ? sql<boolean>`(${since}, tasks.item_id) < (${here})` : sql<boolean>`(${since}, tasks.item_id) > (${here})`;
+  const returned = cursor.returned ?? false;
+  if (sort === 'newest') return sql<boolean>`(waiting.returned, waiting.since, waiting.item_id) < (${returned}::boolean, ${here})`;
+  if (sort === 'oldest') return sql<boolean>`(not waiting.returned, waiting.since, waiting.item_id) > (${!returned}::boolean, ${here})`;
+  return sql<boolean>`(not waiting.returned, waiting.due_day, waiting.since, waiting.item_id) > (${!returned}::boolean, ${cursor.due ?? NO_DUE_DAY}::date, ${here})`;
 }

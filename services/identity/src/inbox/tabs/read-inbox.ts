@@ -23,7 +23,10 @@ export class ReadInbox {
       const byUrgency = request.tabName === 'Pending' && request.sort === 'due';
       const today = byUrgency ? await dayOfTenant(trx, ctx.tenant, now) : '';
       return {
-        groups: grouped(entries, (entry) => (byUrgency ? urgencyOf(entry.dueOn, today) : groupOf(entry.at, now, clock))),
+        groups: grouped(entries, (entry) => {
+          if (entry.returned) return 'returned';
+          return byUrgency ? urgencyOf(entry.dueOn, today) : groupOf(entry.at, now, clock);
+        }),
         total,
         next: next && writeCursor(next),
       };

@@ -13,8 +13,14 @@ export type InboxRequest = RequestOf<typeof inboxRead>;
 export type InboxPage = { entries: InboxEntry[]; total: number; next: Cursor | null };
 export type TabReader = (trx: Trx, reader: Reader, request: InboxRequest) => Promise<InboxPage>;
 
-type Line = Omit<InboxEntry, 'capabilities' | 'read'>;
-export const entry = (line: Line, more: Partial<InboxEntry> = {}): InboxEntry => ({ ...line, capabilities: [], read: true, ...more });
+type Line = Omit<InboxEntry, 'capabilities' | 'read' | 'returned'> & { returned?: boolean };
+export const entry = (line: Line, more: Partial<InboxEntry> = {}): InboxEntry => ({
+  returned: false,
+  ...line,
+  capabilities: [],
+  read: true,
+  ...more,
+});
 export const count = sql<number>`count(*)`.as('total');
 
 /** Items hidden from licensees are not shown to licensee users, not even those on which they acted. */

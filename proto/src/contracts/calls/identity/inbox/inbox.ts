@@ -29,6 +29,8 @@ export const inboxEntrySchema = z.object({
   /** When it started to wait, was saved, was done, or happened. */
   at: instantSchema,
   read: z.boolean(),
+  /** Pending only: a deal that came back to the reader; `byName`, `action` and `comment` say from whom and why. */
+  returned: z.boolean(),
 });
 export type InboxEntry = z.infer<typeof inboxEntrySchema>;
 
@@ -45,7 +47,7 @@ export type InboxFilter = { [Key in keyof typeof FILTER]?: z.output<(typeof FILT
 
 /**
  * A tab of the inbox, newest first, grouped by date in the reader's time zone. Pending may also be sorted by
- * the longest waiting, or by due date (its groups then are by urgency). `next` is the value of `after` for
+ * the longest waiting, or by due date (its groups then are by urgency); deals that came back are its first group. `next` is the value of `after` for
  * the following page; groups of the same Key continue.
  */
 export const inboxRead = defineCall({

@@ -55,7 +55,7 @@ const carry = fc.record({
 /** Incomplete drafts: missing sections, half typed rows, invalid figures. */
 export const halfFilled: fc.Arbitrary<TermsDraft> = fc
   .record({
-    rates: fc.array(rate, { maxLength: 4 }),
+    rates: fc.uniqueArray(rate, { maxLength: 4, selector: ({ id }) => id }),
     groups: fc.uniqueArray(group, { maxLength: 3, selector: ({ id }) => id }),
     carries: fc.array(carry, { maxLength: 3 }),
     missing: fc.subarray(['keyTerms', 'basicTerms', 'distribution', 'mg', 'cross'] as const, { maxLength: 1 }),

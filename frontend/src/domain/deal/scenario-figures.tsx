@@ -1,24 +1,26 @@
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { Outlook } from '@bls/proto/domain/royalty/plan/outlook';
+import { type ScenarioName, SCENARIOS } from '@bls/proto/domain/royalty/plan/scenarios';
 import { BILL_KINDS } from '@bls/proto/domain/royalty/case/result';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/cx.js';
-import { Money, Percent } from '../../../domain/money/money.js';
-import { currencyLabel } from '../../../lib/text/format.js';
-import { type ScenarioName, SCENARIOS } from './plan.js';
+import { cx } from '../../ui/cx.js';
+import { Money, Percent } from '../money/money.js';
+import { currencyLabel } from '../../lib/text/format.js';
 import { useQuarterText } from './use-quarter-text.js';
 
-type Row = { id: string; label: string; cell: (outlook: Outlook) => ReactNode; strong?: boolean };
+/** What is shown of a scenario; its quarters are not. */
+type Shown = Omit<Outlook, 'quarters' | 'breakEven'> & Partial<Pick<Outlook, 'breakEven'>>;
+type Row = { id: string; label: string; cell: (outlook: Shown) => ReactNode; strong?: boolean };
 type Props = {
-  outlooks: Record<ScenarioName, Outlook>;
+  outlooks: Record<ScenarioName, Shown>;
   currency: Currency;
   poolName: (id: string) => string;
   yearsText: (years: readonly number[]) => string;
 };
 
 /** The scenarios side by side: sales, payments by kind, and the dates of recoupment. */
-export function Figures({ outlooks, currency, poolName, yearsText }: Props) {
+export function ScenarioFigures({ outlooks, currency, poolName, yearsText }: Props) {
   const { t } = useTranslation();
   const quarter = useQuarterText();
   const money = (amount: string) => <Money amount={amount} currency={currency} bare whole />;

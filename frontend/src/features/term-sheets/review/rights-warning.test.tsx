@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import { rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { queryClient } from '../../../../lib/api/query.js';
-import { startBackend } from '../../../../../test/backend.js';
-import { renderScreen, startLanguage } from '../../../../../test/render.js';
-import { idOf, sample } from '../../../../../test/sample.js';
+import { queryClient } from '../../../lib/api/query.js';
+import { startBackend } from '../../../../test/backend.js';
+import { renderScreen, startLanguage } from '../../../../test/render.js';
+import { idOf, sample } from '../../../../test/sample.js';
 import { RightsWarning } from './rights-warning.js';
 
 const sheet = sample(termSheetRead.response, { termSheetVersionId: idOf('mine'), revision: 1 });

@@ -4,21 +4,24 @@ import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../../ui/feedback/alert.js';
-import { DateText } from '../../../../ui/feedback/date-text.js';
-import { useDealText } from '../../../../domain/deal/use-deal-text.js';
-import { LinkTo } from '../../../../ui/actions/link-to.js';
-import { api } from '../../../../lib/api/api.js';
-import { viewPath } from '../../paths.js';
-import { useNameOf } from '../../../../lib/text/names.js';
-import { showing } from '../../../../lib/api/query.js';
+import { cx } from '../../../ui/cx.js';
+import { Alert } from '../../../ui/feedback/alert.js';
+import { DateText } from '../../../ui/feedback/date-text.js';
+import { useDealText } from '../../../domain/deal/use-deal-text.js';
+import { LinkTo } from '../../../ui/actions/link-to.js';
+import { api } from '../../../lib/api/api.js';
+import { viewPath } from '../paths.js';
+import { useNameOf } from '../../../lib/text/names.js';
+import { showing } from '../../../lib/api/query.js';
 
 type Conflict = ResponseOf<typeof rightsCheck>['conflicts'][number];
 /** The number of deals that are shown before "more". */
 const SHOWN = 3;
 
-/** Warns during editing which of the rights are already granted. It is refreshed after every save. */
-export function RightsWarning({ sheet }: { sheet: TermSheetDetail }) {
+type Props = { sheet: TermSheetDetail; /** Shows all of them, for a review. */ all?: boolean };
+
+/** Warns which of the rights are already granted, each with its number. It is refreshed after every save. */
+export function RightsWarning({ sheet, all = false }: Props) {
   const { t } = useTranslation();
   const { data } = useQuery({
     ...showing(rightsCheck),
@@ -26,18 +29,18 @@ export function RightsWarning({ sheet }: { sheet: TermSheetDetail }) {
     queryFn: ({ signal }) => api(rightsCheck, { termSheetVersionId: sheet.termSheetVersionId }, signal, { quiet: true }),
     placeholderData: (before) => before,
   });
-  const [whole, setWhole] = useState(false);
+  const [whole, setWhole] = useState(all);
   const conflicts = data?.conflicts ?? [];
   if (conflicts.length === 0) return null;
   return (
     <Alert tone="warning" title={t('rights.conflict.title', { count: conflicts.length })}>
-      <ul className="max-h-72 space-y-1 overflow-y-auto">
+      <ol className={cx('list-decimal space-y-1 overflow-y-auto pl-6', all ? 'max-h-[32rem]' : 'max-h-72')}>
         {conflicts.slice(0, whole ? undefined : SHOWN).map((conflict, index) => (
           <li key={index}>
             <Line conflict={conflict} sheet={sheet} />
           </li>
         ))}
-      </ul>
+      </ol>
       {conflicts.length > SHOWN && !whole ? (
         <button type="button" className="mt-1 rounded-sm underline" onClick={() => setWhole(true)}>
           {t('rights.conflict.more', { count: conflicts.length - SHOWN })}
