@@ -202,7 +202,7 @@ export const ROUTES = {
     forgotPassword: '/account/forgotPassword',
     resetPassword: '/account/resetPassword',
   },
-  rights: { root: '/Rights', availability: '/Rights/Availability' },
+  rights: { root: '/Rights', availability: '/Rights/Availability', timeline: '/Rights/Timeline' },
   salesReports: {
     root: '/SalesReporting',
     current: '/SalesReporting/CurrentMonthSubmission',

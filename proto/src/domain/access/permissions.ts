@@ -100,6 +100,8 @@ export const CAPABILITIES = {
   'termSheet.signAsLicensor': { roles: ['businessHead', 'ceo'] },
   'termSheet.signAsLicensee': { roles: [], permission: 'SignFreezeTermSheet' },
   'rights.read': { roles: [...staff, 'salesAgent'] },
+  /** Holdbacks and options. */
+  'rights.reserve': { roles: ['sales', 'salesManager', 'businessHead', 'superUser'] },
   'insurance.read': { roles: [...staff, ...licenseeSide] },
   'insurance.write': { roles: licenseeSide },
   /** What agents offer: properties with pictures, and categories. */

@@ -9,7 +9,7 @@ import { insuranceCalls } from './insurance.js';
 import { licensingOverview } from './overview.js';
 import { propertyCalls } from './property.js';
 import { termSheetCompare, termSheetList, termSheetFile, termSheetRead } from './reading.js';
-import { rightsAvailability, rightsCheck } from './rights.js';
+import { rightsAvailability, rightsCheck, rightsReserve, rightsTimeline, rightsWithdraw } from './rights.js';
 import { territoryUse } from './territory.js';
 import { workflowDesignCalls } from './workflow-design.js';
 import {
@@ -57,6 +57,9 @@ export const licensingCalls = {
   territoryUse,
   rightsCheck,
   rightsAvailability,
+  rightsTimeline,
+  rightsReserve,
+  rightsWithdraw,
   ...insuranceCalls,
   ...workflowDesignCalls,
   ...agentCalls,
