@@ -252,6 +252,7 @@ export const ROUTES = {
     root: '/TermSheetV2',
     submitRoot: '/TermSheetActionV2',
     licensorList: '/TermSheetManagement/LicensorManage',
+    pipeline: '/TermSheetManagement/Pipeline',
     licenseeList: '/TermSheetManagement/LicenseeManage',
     brandOwnerList: '/TermSheetManagement/BrandOwnerManage',
     follow: '/TermSheetV2/Replace-Renew',

@@ -332,6 +332,8 @@ export type ListViewTable = {
   listId: string;
   name: string;
   address: Json<Record<string, string | string[]>>;
+  /** Colleagues who see it: `licensor` or the id of a company. */
+  team: Maybe<string>;
   updatedAt: DefaultInstant;
 };
 

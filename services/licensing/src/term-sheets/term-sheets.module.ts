@@ -8,7 +8,7 @@ import { DecideTermSheet } from './decide-term-sheet.js';
 import { DiscardTermSheet } from './discard-term-sheet.js';
 import { MakeDocument } from './documents/make-document.js';
 import { FollowContract } from './follow-contract.js';
-import { CompareTermSheets, ListTermSheets, ReadTermSheet } from './read-term-sheets.js';
+import { CompareTermSheets, ListTermSheets, ReadFilterNames, ReadPipeline, ReadTermSheet } from './read-term-sheets.js';
 import { SaveTermSheet } from './save-term-sheet.js';
 
 /** Term sheets from the draft to the signatures of all sides. */
@@ -25,6 +25,8 @@ import { SaveTermSheet } from './save-term-sheet.js';
     FollowContract,
     ListTermSheets,
     MakeDocument,
+    ReadFilterNames,
+    ReadPipeline,
     ReadTermSheet,
     SaveTermSheet,
   ],
