@@ -34,6 +34,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'mail-texts', role: 'superUser', path: '/MailSettings/Templates' },
 
   { name: 'term-sheets', role: 'salesManager', path: '/TermSheetManagement/LicensorManage' },
+  { name: 'pipeline', role: 'salesManager', path: '/TermSheetManagement/Pipeline' },
+  { name: 'rights-timeline', role: 'salesManager', path: '/Rights/Timeline' },
   { name: 'term-sheets-licensee', role: 'licensee', path: '/TermSheetManagement/LicenseeManage' },
   { name: 'term-sheets-brand-owner', role: 'brandOwner', path: '/TermSheetManagement/BrandOwnerManage' },
   { name: 'term-sheet', role: 'salesManager', path: '/TermSheetManagement/LicensorManage', open: '/TermSheetV2/ViewTermSheet/' },

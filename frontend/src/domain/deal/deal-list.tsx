@@ -1,9 +1,14 @@
 import { propertyList } from '@bls/proto/client/licensing/catalogue';
 import { PURPOSES, type Purpose } from '@bls/proto/domain/enumerations/term-sheet';
-import type { Currency } from '@bls/proto/domain/values/money';
+import { companyPick } from '@bls/proto/client/identity/companies/company';
+import { dealFilterNames } from '@bls/proto/client/licensing/deal-filters';
+import { CURRENCY_CODES, type Currency } from '@bls/proto/domain/values/money';
 import { LIST_LATE_AFTER_DAYS } from '@bls/proto/domain/workflow/lateness';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api/api.js';
 import { useCall } from '../../lib/api/query.js';
+import type { Filters } from '../../lib/lists/list-state.js';
+import { currencyLabel } from '../../lib/text/format.js';
 import { useWaitsFor } from '../workflow/workflow-text.js';
 import type { Column, Filter } from '../list/data-table.js';
 import { Age, DateText } from '../../ui/feedback/date-text.js';
@@ -91,12 +96,16 @@ const Term = ({ row }: { row: DealRow }) =>
     '–'
   );
 
-/** The filters of deals by name. */
-export function useDealFilters() {
+type DealFilter = 'waitingForMe' | 'purpose' | 'propertyId' | 'licenseeId' | 'ownerId' | 'currency' | 'mgFrom' | 'mgTo';
+
+/** The filters of deals by name. `filtered`: the filters in the address of the list, whose licensees are named. */
+export function useDealFilters(filtered: Filters): Record<DealFilter, Filter> {
   const { t } = useTranslation();
   const name = useNameOf();
   const { data } = useCall(propertyList, {}, { staleTime: 60_000 });
-  const filters = {
+  const licenseeId = [...(filtered['licenseeId'] ?? [])];
+  const named = useCall(dealFilterNames, licenseeId.length > 0 ? { licenseeId } : {}, { staleTime: 60_000, keepPrevious: true });
+  return {
     waitingForMe: { id: 'waitingForMe', label: t('deal.list.waitingForMe'), kind: 'flag' },
     purpose: {
       id: 'purpose',
@@ -108,6 +117,27 @@ export function useDealFilters() {
       label: t('termSheet.field.propertyId'),
       options: (data?.properties ?? []).map((property) => ({ value: property.propertyId, label: name(property) })),
     },
-  } as const satisfies Record<string, Filter>;
-  return filters;
+    licenseeId: {
+      id: 'licenseeId',
+      label: t('termSheet.field.licenseeId'),
+      search: async (search: string) =>
+        (await api(companyPick, { kind: ['licensee', 'subLicensee'], search })).map((company) => ({
+          value: company.id,
+          label: name(company),
+        })),
+      labelOf: (id: string) => name(named.data?.licensees.find(({ companyId }) => companyId === id)) || undefined,
+    },
+    ownerId: {
+      id: 'ownerId',
+      label: t('deal.list.owner'),
+      options: (named.data?.owners ?? []).map((owner) => ({ value: owner.userId, label: owner.name })),
+    },
+    currency: {
+      id: 'currency',
+      label: t('termSheet.field.currency'),
+      options: CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) })),
+    },
+    mgFrom: { id: 'mgFrom', label: t('deal.list.mgFrom'), kind: 'amount' },
+    mgTo: { id: 'mgTo', label: t('deal.list.mgTo'), kind: 'amount' },
+  };
 }

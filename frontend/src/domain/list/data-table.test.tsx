@@ -40,7 +40,7 @@ function Sample() {
 }
 
 const rows = ['TS-3', 'TS-2', 'TS-1'].map((number) => ({ id: number, number }));
-type View = z.infer<typeof listViewSave.request>;
+type View = z.infer<typeof listViewSave.request> & { owner: string | null };
 /** The stored views of the server. */
 const views: View[] = [];
 const EXPORT = exportOf(call);
@@ -48,7 +48,7 @@ const backend = startBackend((fresh) => {
   fresh.answer(call, { rows, total: 148 });
   fresh.answer(listViewList, () => ({ views }));
   fresh.answer(listViewSave, (view) => {
-    views.push(view);
+    views.push({ ...view, owner: null });
     return true;
   });
   fresh.answer(listViewDelete, () => {
@@ -156,11 +156,27 @@ describe('a list', () => {
     fireEvent.submit(screen.getByLabelText('Name of this view'));
     fireEvent.click(await screen.findByText('My drafts'));
     expect(backend.requests(listViewSave)).toEqual([
-      { listId: 'licensing.sample.list.v1', name: 'My drafts', address: { status: 'draft' } },
+      { listId: 'licensing.sample.list.v1', name: 'My drafts', address: { status: 'draft' }, shared: false },
     ]);
     fireEvent.click(await screen.findByLabelText('Delete view My drafts'));
     await waitFor(() => expect(views).toEqual([]));
     await screen.findByText('Views');
+  });
+
+  it('shares a view with colleagues, who can use but not delete it', async () => {
+    views.push({ listId: 'licensing.sample.list.v1', name: 'Late ones', address: { status: 'late' }, shared: true, owner: 'Mei Kwok' });
+    renderScreen(<Sample />, { status: 'draft' });
+    await screen.findByText('TS-3');
+    fireEvent.click(screen.getByText('Views'));
+    fireEvent.change(await screen.findByLabelText('Name of this view'), { target: { value: 'Ours' } });
+    fireEvent.click(screen.getByLabelText('Share with colleagues'));
+    fireEvent.submit(screen.getByLabelText('Name of this view'));
+    await waitFor(() => expect(backend.requests(listViewSave).at(-1)).toMatchObject({ name: 'Ours', shared: true }));
+    fireEvent.click(await screen.findByText('Ours'));
+    expect(await screen.findByText('by Mei Kwok')).toBeTruthy();
+    expect(screen.queryByLabelText('Delete view Late ones')).toBeNull();
+    fireEvent.click(screen.getByText(/^Late ones/));
+    await waitFor(() => expect(last()).toMatchObject({ status: ['late'] }));
   });
 
   it('exports the filtered rows with the visible columns, or only the selected rows', async () => {

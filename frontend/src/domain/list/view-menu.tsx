@@ -1,19 +1,21 @@
 import { listViewDelete, listViewList, listViewSave } from '@bls/proto/client/identity/people/list-view';
-import type { ListView } from '@bls/proto/contracts/calls/identity/people/list-view';
+import type { ListedView } from '@bls/proto/contracts/calls/identity/people/list-view';
 import { Bookmark, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh, useCall, useCommand } from '../../lib/api/query.js';
 import type { Search } from '../../lib/screens/search-string.js';
 import { stringifySearch } from '../../lib/screens/search-string.js';
 import { Button } from '../../ui/actions/button.js';
+import { Check } from '../../ui/form/checkbox.js';
 import { controlClass } from '../../ui/form/field.js';
+import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { notify } from '../../ui/feedback/notify.js';
 import { Popover } from '../../ui/overlay/popover.js';
 import type { AnyList } from '../../ui/table/types.js';
 
-type View = Pick<ListView, 'name' | 'address'>;
+type View = Pick<ListedView, 'name' | 'address' | 'shared' | 'owner'>;
 
 const withoutPage = (address: Search): Search => Object.fromEntries(Object.entries(address).filter(([key]) => key !== 'page'));
 const same = (a: Search, b: Search): boolean => stringifySearch(withoutPage(a)) === stringifySearch(withoutPage(b));
@@ -35,8 +37,8 @@ function useViews(listId: string, wanted: boolean) {
   const views: readonly View[] = data?.views.filter((view) => view.listId === listId) ?? [];
   return {
     views,
-    save: (view: View) => done(saveView.mutateAsync({ listId, ...view })),
-    remove: ({ name }: View) => done(deleteView.mutateAsync({ listId, name })),
+    save: (view: Pick<View, 'name' | 'address' | 'shared'>) => done(saveView.mutateAsync({ listId, ...view })),
+    remove: ({ name }: Pick<View, 'name'>) => done(deleteView.mutateAsync({ listId, name })),
   };
 }
 
@@ -44,14 +46,17 @@ function useViews(listId: string, wanted: boolean) {
 export function ViewMenu({ list }: { list: AnyList }) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const shareId = useId();
   const [open, setOpen] = useState(false);
   const { views, save: saveView, remove } = useViews(list.id, open || Object.keys(withoutPage(list.address)).length > 0);
   const current = views.find((view) => same(view.address, list.address));
   const save = () => {
     const wanted = name.trim();
     if (!wanted) return;
-    void saveView({ name: wanted, address: withoutPage(list.address) });
+    void saveView({ name: wanted, address: withoutPage(list.address), shared });
     setName('');
+    setShared(false);
     setOpen(false);
   };
   const apply = (address: Search) => {
@@ -70,21 +75,28 @@ export function ViewMenu({ list }: { list: AnyList }) {
           <ViewButton onClick={() => apply({})}>{t('list.viewAll')}</ViewButton>
         </li>
         {views.map((view) => (
-          <li key={view.name} className="flex items-center">
+          <li key={`${view.name} ${view.owner ?? ''}`} className="flex items-center">
             <ViewButton current={view === current} onClick={() => apply(view.address)}>
               {view.name}
+              {view.owner || view.shared ? (
+                <span className="ml-1.5 text-xs font-normal text-muted">
+                  {view.owner ? t('list.viewBy', { name: view.owner }) : t('list.viewIsShared')}
+                </span>
+              ) : null}
             </ViewButton>
-            <IconButton
-              plain
-              label={t('list.viewDelete', { name: view.name })}
-              icon={<Trash2 size={14} aria-hidden />}
-              onClick={() => void remove(view)}
-            />
+            {view.owner ? null : (
+              <IconButton
+                plain
+                label={t('list.viewDelete', { name: view.name })}
+                icon={<Trash2 size={14} aria-hidden />}
+                onClick={() => void remove(view)}
+              />
+            )}
           </li>
         ))}
       </ul>
       <form
-        className="mt-1 flex gap-2 border-t border-line p-1 pt-2"
+        className="mt-1 flex flex-wrap gap-2 border-t border-line p-1 pt-2"
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -96,11 +108,15 @@ export function ViewMenu({ list }: { list: AnyList }) {
           maxLength={60}
           placeholder={t('list.viewName')}
           aria-label={t('list.viewName')}
-          className={controlClass(false)}
+          className={cx(controlClass(false), 'w-auto flex-1')}
         />
         <Button type="submit" disabled={!name.trim()}>
           {t('common.save')}
         </Button>
+        <label htmlFor={shareId} className="flex basis-full items-center gap-2 px-1">
+          <Check id={shareId} checked={shared} onChange={setShared} />
+          {t('list.viewShare')}
+        </label>
       </form>
     </Popover>
   );

@@ -42,6 +42,8 @@ type Props = {
   fileText?: FileText | undefined;
   reasons?: readonly { value: string; label: string }[];
   signatureField?: SignatureField | undefined;
+  /** `run` reports its success itself. */
+  quiet?: boolean;
   run: (taken: TakenAction) => Promise<unknown>;
   onClose: () => void;
 };
@@ -70,7 +72,18 @@ function taken(action: string, input: Input): TakenAction {
 }
 
 /** Asks for the required input of an action, and offers the optional one. */
-export function ActionDialog({ action, label, text: ownText, purpose, fileText, reasons, signatureField, run, onClose }: Props) {
+export function ActionDialog({
+  action,
+  label,
+  text: ownText,
+  purpose,
+  fileText,
+  reasons,
+  signatureField,
+  quiet = false,
+  run,
+  onClose,
+}: Props) {
   const { t } = useTranslation();
   const user = useUser();
   const [input, setInput] = useState<Input>({
@@ -98,7 +111,7 @@ export function ActionDialog({ action, label, text: ownText, purpose, fileText, 
     setError(undefined);
     try {
       await run(taken(action.action, input));
-      notify.success(t('workflow.succeeded'));
+      if (!quiet) notify.success(t('workflow.succeeded'));
       onClose();
     } catch (thrown) {
       setError(thrown);

@@ -5,7 +5,7 @@ import { DateText } from '../../ui/feedback/date-text.js';
 import { Drawer } from '../../ui/overlay/drawer.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Status } from '../../ui/feedback/status.js';
-import { type Answer, type Cell, TONES } from './answer.js';
+import { type Answer, type Cell, isReserved, TONES } from './answer.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { useCall } from '../../lib/api/query.js';
 import { pathTo } from '../../lib/screens/path.js';
@@ -40,12 +40,14 @@ export function CellDrawer({ cell: opened, answer, request, onClose }: Props) {
                 {deal.number}
               </LinkTo>
             ) : (
-              <span className="font-medium">{t('rights.anotherDeal')}</span>
+              <span className="font-medium">{t(isReserved(deal.claim) ? `rights.kind.${deal.claim}` : 'rights.anotherDeal')}</span>
             )}
             <span className="min-w-0 flex-1 truncate">{name(deal, 'licenseeName')}</span>
             <span className="text-muted">
-              {t(deal.exclusive ? 'termSheet.exclusivity.exclusive' : 'termSheet.exclusivity.nonExclusive')}, <DateText value={deal.from} />{' '}
-              – <DateText value={deal.to} />
+              {deal.claim === 'sellOff'
+                ? t('rights.timeline.sellOff')
+                : t(deal.exclusive ? 'termSheet.exclusivity.exclusive' : 'termSheet.exclusivity.nonExclusive')}
+              , <DateText value={deal.from} /> – <DateText value={deal.to} />
             </span>
           </li>
         ))}

@@ -15,11 +15,12 @@ export default function LicensorManage() {
       {t('termSheets.new')}
     </ButtonLink>
   ) : null;
-  const actions = may ? (
+  const actions = (
     <>
-      <ButtonLink to={FOLLOW_PATH}>{t('termSheets.renew')}</ButtonLink>
+      {can('termSheet.pipeline') ? <ButtonLink to={pathTo(ROUTES.termSheets.pipeline)}>{t('termSheets.pipeline.title')}</ButtonLink> : null}
+      {may ? <ButtonLink to={FOLLOW_PATH}>{t('termSheets.renew')}</ButtonLink> : null}
       {add}
     </>
-  ) : null;
+  );
   return <TermSheetList actions={actions} emptyAction={add} emptyText={t('termSheets.list.emptyLicensor')} />;
 }

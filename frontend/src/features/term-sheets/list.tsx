@@ -1,4 +1,6 @@
-import { termSheetList } from '@bls/proto/client/licensing/reading';
+import { termSheetList, termSheetRead } from '@bls/proto/client/licensing/reading';
+import { termSheetDecide } from '@bls/proto/client/licensing/writing';
+import type { RequestInput } from '@bls/proto/contracts/call';
 import {
   EDITABLE_STATUSES,
   TERM_SHEET_STATUSES,
@@ -11,15 +13,22 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { useDealColumns, useDealFilters } from '../../domain/deal/deal-list.js';
+import { STAGES } from '@bls/proto/domain/term-sheet/stages';
+import { useStepLabel } from '../../domain/workflow/workflow-text.js';
+import { BulkActions } from '../../domain/workflow/bulk-actions.js';
+import { api } from '../../lib/api/api.js';
+import { useCommand } from '../../lib/api/query.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { EmptyState } from '../../ui/layout/states.js';
 import { Status } from '../../ui/feedback/status.js';
-import { type RowOf, useListState } from '../../lib/lists/list-state.js';
+import { type Filters, type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { useTerritories } from '../../domain/territory/territories.js';
+import { useSight } from '../../domain/deal/use-sight.js';
 import { useCan } from '../../lib/session/session.js';
 import { openPath } from './paths.js';
 
 type Row = RowOf<typeof termSheetList>;
+type TermSheetAction = RequestInput<typeof termSheetDecide>['action'];
 type Props = {
   /** Columns and filters that this side does not see. */
   without?: readonly string[];
@@ -38,8 +47,20 @@ export function TermSheetList({ without = NONE, statuses = TERM_SHEET_STATUSES, 
   const can = useCan();
   const list = useListState(termSheetList, { sort: '-updatedAt' });
   const columns = useColumns().filter((column) => !without.includes(column.id));
-  const filters = useFilters(statuses).filter((filter) => !without.includes(filter.id));
+  const filters = useFilters(statuses, list.filters).filter((filter) => !without.includes(filter.id));
   const mayWrite = can('termSheet.create');
+  const decide = useCommand(termSheetDecide, { quiet: true });
+  const bulk = (rows: Row[], clear: () => void) => (
+    <BulkActions
+      texts="termSheet"
+      items={rows.map((row) => ({ id: row.termSheetVersionId, label: row.number }))}
+      read={(termSheetVersionId) => api(termSheetRead, { termSheetVersionId })}
+      act={(termSheetVersionId, revision, { action, comment }) =>
+        decide.mutateAsync({ termSheetVersionId, revision, action: action as TermSheetAction, ...(comment ? { comment } : {}) })
+      }
+      onDone={clear}
+    />
+  );
   return (
     <>
       <PageHeader title={t('termSheets.list.title')} note={list.note} actions={actions} />
@@ -49,6 +70,7 @@ export function TermSheetList({ without = NONE, statuses = TERM_SHEET_STATUSES, 
         rowId={(row) => row.termSheetVersionId}
         rowTo={(row) => openPath(row, mayWrite)}
         filters={filters}
+        bulk={bulk}
         empty={<EmptyState title={t('termSheets.list.empty')} text={emptyText} action={emptyAction} />}
       />
     </>
@@ -89,18 +111,24 @@ function useColumns(): Column<Row>[] {
 /** A draft waits for its author, whoever else may edit it. */
 const isDraft = (row: Row): boolean => EDITABLE_STATUSES.includes(row.status);
 
-function useFilters(statuses: readonly TermSheetStatus[]): Filter[] {
+function useFilters(statuses: readonly TermSheetStatus[], filtered: Filters): Filter[] {
   const { t } = useTranslation();
-  const deal = useDealFilters();
+  const deal = useDealFilters(filtered);
+  const { isStaff, money } = useSight();
+  const stepLabel = useStepLabel('termSheet');
   const { options: territories } = useTerritories();
   return [
     deal.waitingForMe,
     { id: 'open', label: t('termSheets.open'), kind: 'flag' },
+    ...(isStaff
+      ? [{ id: 'stage', label: t('termSheets.pipeline.stage'), options: STAGES.map((value) => ({ value, label: stepLabel(value) })) }]
+      : []),
     {
       id: 'status',
       label: t('termSheets.status'),
       options: filterStatuses(termSheetWorkflow, statuses).map((value) => ({ value, label: t(`termSheet.status.${value}`) })),
     },
+    ...(isStaff ? [deal.licenseeId, deal.ownerId] : []),
     deal.purpose,
     deal.propertyId,
     {
@@ -108,6 +136,8 @@ function useFilters(statuses: readonly TermSheetStatus[]): Filter[] {
       label: t('termSheet.field.territories'),
       options: territories,
     },
+    deal.currency,
+    ...(money ? [deal.mgFrom, deal.mgTo] : []),
     { id: 'from', label: t('termSheets.runsFrom'), kind: 'day' },
     { id: 'to', label: t('termSheets.runsTo'), kind: 'day' },
   ];

@@ -18,6 +18,12 @@ export const feature = defineFeature({
       screen: () => import('./licensor-manage.js'),
     },
     {
+      path: ROUTES.termSheets.pipeline,
+      title: 'termSheets.pipeline.title',
+      capability: 'termSheet.pipeline',
+      screen: () => import('./pipeline/pipeline.js'),
+    },
+    {
       path: ROUTES.termSheets.licenseeList,
       title: 'termSheets.list.title',
       capability: read,

@@ -204,7 +204,7 @@ export const ROUTES = {
     forgotPassword: '/account/forgotPassword',
     resetPassword: '/account/resetPassword',
   },
-  rights: { root: '/Rights', availability: '/Rights/Availability' },
+  rights: { root: '/Rights', availability: '/Rights/Availability', timeline: '/Rights/Timeline' },
   salesReports: {
     root: '/SalesReporting',
     current: '/SalesReporting/CurrentMonthSubmission',
@@ -255,6 +255,7 @@ export const ROUTES = {
     root: '/TermSheetV2',
     submitRoot: '/TermSheetActionV2',
     licensorList: '/TermSheetManagement/LicensorManage',
+    pipeline: '/TermSheetManagement/Pipeline',
     licenseeList: '/TermSheetManagement/LicenseeManage',
     brandOwnerList: '/TermSheetManagement/BrandOwnerManage',
     follow: '/TermSheetV2/Replace-Renew',

@@ -1,7 +1,7 @@
 import { ChevronDown, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMonth } from '../../lib/text/format.js';
+import { formatDate, formatDecimal, formatMonth } from '../../lib/text/format.js';
 import { Popover } from '../overlay/popover.js';
 import { cx } from '../cx.js';
 import { FilterPanel } from './filter-panel.js';
@@ -123,5 +123,6 @@ function Chip({ list, filter, startOpen, onDone }: ChipProps) {
 function wordOf(filter: Filter, value: string): string {
   if (filter.kind === 'day') return formatDate(value);
   if (filter.kind === 'month') return formatMonth(value);
+  if (filter.kind === 'amount') return formatDecimal(value);
   return filter.options?.find((option) => option.value === value)?.label ?? optionLabel(filter.id, value) ?? filter.labelOf?.(value) ?? '…';
 }

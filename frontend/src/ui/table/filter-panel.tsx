@@ -1,15 +1,17 @@
 import { SEARCH_FROM } from '@bls/proto/domain/search/searchable';
+import { DECIMAL_PATTERN } from '@bls/proto/domain/values/decimal';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Calendar, MonthGrid } from '../form/calendar.js';
 import { Check } from '../form/checkbox.js';
+import { DecimalInput } from '../form/decimal-input.js';
 import { controlClass } from '../form/field.js';
 import type { Filter, Option } from './types.js';
 
 type Props = { filter: Filter; values: readonly string[]; onChange: (values: string[], options: readonly Option[]) => void };
 
-/** The panel of a chip: a day or month, or checkboxes, with a search when there are many. */
+/** The panel of a chip: a day, month or amount, or checkboxes, with a search when there are many. */
 export function FilterPanel(props: Props) {
   const { filter, values, onChange } = props;
   if (filter.kind === 'day' || filter.kind === 'month') {
@@ -20,7 +22,26 @@ export function FilterPanel(props: Props) {
       </div>
     );
   }
-  return <Choice {...props} />;
+  return filter.kind === 'amount' ? <Amount {...props} /> : <Choice {...props} />;
+}
+
+/** Filters when Enter is pressed or the field is left. */
+function Amount({ filter, values, onChange }: Props) {
+  const [text, setText] = useState(values[0] ?? '');
+  const apply = () => {
+    if (text !== (values[0] ?? '') && (text === '' || DECIMAL_PATTERN.test(text))) onChange(text === '' ? [] : [text], []);
+  };
+  return (
+    <form
+      className="p-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <DecimalInput label={filter.label} value={text} onChange={setText} onBlur={apply} digits={2} />
+    </form>
+  );
 }
 
 function Choice({ filter, values, onChange }: Props) {

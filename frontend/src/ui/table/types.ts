@@ -20,7 +20,7 @@ export type Column<Row> = {
 };
 
 export type Option = { value: string; label: string; detail?: string };
-/** A filter of the "+ Filter" menu: options, a search on the server, a day or a yes. */
+/** A filter of the "+ Filter" menu: options, a search on the server, a day, an amount or a yes. */
 export type Filter = {
   id: string;
   label: string;
@@ -28,7 +28,7 @@ export type Filter = {
   search?: (text: string) => Promise<readonly Option[]>;
   /** Names of the values in the address. */
   labelOf?: (value: string) => string | undefined;
-  kind?: 'choice' | 'day' | 'month' | 'flag';
+  kind?: 'choice' | 'day' | 'month' | 'flag' | 'amount';
 };
 
 /** The parts of `useListState` that the table needs, for every call. */

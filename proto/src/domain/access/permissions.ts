@@ -106,7 +106,11 @@ export const CAPABILITIES = {
   'termSheet.agreeAsLicensor': { roles: ['sales', 'salesManager'] },
   'termSheet.signAsLicensor': { roles: ['businessHead', 'ceo'] },
   'termSheet.signAsLicensee': { roles: [], permission: 'SignFreezeTermSheet' },
+  /** All open deals by stage, as staff and agents work on them. */
+  'termSheet.pipeline': { roles: [...staff, 'salesAgent'] },
   'rights.read': { roles: [...staff, 'salesAgent'] },
+  /** Holdbacks and options. */
+  'rights.reserve': { roles: ['sales', 'salesManager', 'businessHead', 'superUser'] },
   'insurance.read': { roles: [...staff, ...licenseeSide] },
   'insurance.write': { roles: licenseeSide },
   /** What agents offer: properties with pictures, and categories. */

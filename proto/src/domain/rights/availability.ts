@@ -1,27 +1,37 @@
-import type { Day } from '../values/time.js';
-import { type Grant, overlapOf } from './grants.js';
+import { EVERYTHING } from './grants.js';
+
+/** What claims a right, strongest first: a deal in its term, exclusive or not, a holdback, an option, the sell-off after a term. */
+export const CLAIMS = ['exclusive', 'holdback', 'option', 'shared', 'sellOff'] as const;
+export type Claim = (typeof CLAIMS)[number];
 
 /**
- * `free`: not licensed; `shared`: others have it, an exclusive grant is not possible; `taken`: licensed
- * exclusively.
+ * `free`: nobody claims it; `sellOff`: a former licensee still sells what is left; `shared`: others have it, an exclusive grant is
+ * not possible; `optioned`: a licensee may claim it; `heldBack`: the licensor does not grant it; `taken`: licensed exclusively;
+ * `notLicensable`: outside of what the property offers.
  */
-export type CellState = 'free' | 'shared' | 'taken';
-export type Cell<Held extends Grant> = { characterId: string; territory: string; state: CellState; deals: Held[] };
-export type Wanted = { subCategories: readonly string[]; channels: readonly string[]; from: Day; to: Day };
+export const CELL_STATES = ['free', 'sellOff', 'shared', 'optioned', 'heldBack', 'taken', 'notLicensable'] as const;
+export type CellState = (typeof CELL_STATES)[number];
 
-/** For each character and territory: whether the requested right is available, and which deals conflict. Pure. */
-export function availabilityOf<Held extends Grant>(
-  characterIds: readonly string[],
-  territories: readonly string[],
-  wanted: Wanted,
-  held: readonly Held[],
-): Cell<Held>[] {
-  return characterIds.flatMap((characterId) =>
-    territories.map((territory) => {
-      const asked: Grant = { characterId, propertyId: '', territories: [territory], exclusive: false, ...wanted };
-      const deals = held.filter((grant) => overlapOf(asked, grant) !== undefined);
-      const state = deals.some((grant) => grant.exclusive) ? 'taken' : deals.length > 0 ? 'shared' : 'free';
-      return { characterId, territory, state, deals };
-    }),
-  );
+const STATE_OF: Readonly<Record<Claim, CellState>> = {
+  exclusive: 'taken',
+  holdback: 'heldBack',
+  option: 'optioned',
+  shared: 'shared',
+  sellOff: 'sellOff',
+};
+
+/** The number of claims of one kind on a character in a territory, or in all (`*`). */
+export type Tally = { characterId: string; territory: string; claim: Claim; count: number };
+
+/** Whether a right is free, from the tallies of its character: those of the territory and those of all territories. */
+export function cellOf<T extends Tally>(territory: string, ofCharacter: readonly T[]): { state: CellState; count: number; tallies: T[] } {
+  const tallies = ofCharacter
+    .filter((tally) => tally.territory === territory || tally.territory === EVERYTHING)
+    .toSorted((a, b) => CLAIMS.indexOf(a.claim) - CLAIMS.indexOf(b.claim));
+  const [strongest] = tallies;
+  return {
+    state: strongest ? STATE_OF[strongest.claim] : 'free',
+    count: tallies.reduce((sum, { count }) => sum + count, 0),
+    tallies,
+  };
 }

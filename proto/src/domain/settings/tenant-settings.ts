@@ -81,6 +81,17 @@ const branding = <S extends z.ZodType, U extends 'text' | 'picture' | 'color'>(s
   ({ schema, default: standard, unit, section: 'branding', setBy: 'admin.settings', ruledBy: ['identity', 'files'] }) as const;
 const picture = branding(idSchema.nullable(), null, 'picture');
 
+/** How much of the guarantee of a deal in this stage counts in the pipeline. */
+const stageWeight = <D extends number>(standard: D) =>
+  ({
+    schema: count(0, 100),
+    default: standard,
+    unit: 'percent',
+    section: 'deals',
+    setBy: 'admin.settings',
+    ruledBy: ['licensing'],
+  }) as const;
+
 const salesCheck = <D extends number>(standard: D, unit: 'times' | 'percent', [min, max]: readonly [number, number]) =>
   ({
     schema: count(min, max),
@@ -189,6 +200,16 @@ export const TENANT_SETTINGS = {
     setBy: 'admin.settings',
     ruledBy: ['licensing'],
   },
+  stageWeightDraft: stageWeight(10),
+  stageWeightSales: stageWeight(20),
+  stageWeightSalesManager: stageWeight(30),
+  stageWeightBusinessHead: stageWeight(40),
+  stageWeightCeo: stageWeight(50),
+  stageWeightBrandOwner: stageWeight(60),
+  stageWeightLicensee: stageWeight(70),
+  stageWeightLicensor: stageWeight(80),
+  stageWeightFreeze: stageWeight(90),
+  stageWeightSign: stageWeight(95),
   /**
    * How often a licensee must confirm that an approved product is still made as approved: every six months,
    * or yearly.

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { AuditAnchorTable, AuditVerificationTable, Trx } from '../db/schema.js';
+import type { AuditAnchorTable, AuditVerificationTable } from '../db/audit-tables.js';
+import type { Trx } from '../db/schema.js';
 
 export type AnchorRecord = Selectable<AuditAnchorTable>;
 export type Verification = Selectable<AuditVerificationTable>;

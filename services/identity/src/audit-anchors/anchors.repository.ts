@@ -1,6 +1,7 @@
 import { jsonb } from '@bls/kit/db/database';
 import type { Insertable } from 'kysely';
-import type { AuditAnchorTable, Trx } from '../db/schema.js';
+import type { AuditAnchorTable } from '../db/audit-tables.js';
+import type { Trx } from '../db/schema.js';
 import type { Verification } from './anchors.queries.js';
 
 export async function insertAnchor(trx: Trx, anchor: Insertable<AuditAnchorTable>): Promise<void> {

@@ -1,8 +1,5 @@
 import type { DateFormat } from '@bls/proto/domain/values/date-format';
-import type { AuditFinding } from '@bls/proto/domain/audit/anchor';
-import type { AuditDetail } from '@bls/proto/domain/audit/details';
 import type { Bank, Contact } from '@bls/proto/domain/company/fields';
-import type { AuditCheckState } from '@bls/proto/domain/enumerations/audit';
 import type { Industry } from '@bls/proto/domain/enumerations/company';
 import type { GroupType } from '@bls/proto/domain/enumerations/group';
 import type {
@@ -16,6 +13,7 @@ import type {
 import type { LicenseePermission, Role } from '@bls/proto/domain/access/roles';
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Transaction } from 'kysely';
 import type { SettingKey, SomeSettings } from '@bls/proto/domain/settings/tenant-settings';
+import type { AuditCheckTable, AuditHeadTable, AuditTable, AuditAnchorTable, AuditVerificationTable } from './audit-tables.js';
 import type { Instant, DefaultInstant, MaybeInstant, Json, Maybe } from './columns.js';
 import type {
   WorkItemTable,
@@ -181,36 +179,6 @@ export type TerritoryTable = {
   at: DefaultInstant;
 };
 export type FirstStepsTable = { tenant: string; userId: string; signedInAt: MaybeInstant; actedAt: MaybeInstant };
-export type AuditCheckTable = {
-  tenant: string;
-  id: string;
-  state: AuditCheckState;
-  checked: Generated<number>;
-  total: number;
-  brokenAt: Maybe<number>;
-  startedAt: DefaultInstant;
-  finishedAt: MaybeInstant;
-  byId: Maybe<string>;
-  byName: string;
-};
-export type AuditHeadTable = { tenant: string; sequence: number; hash: string };
-export type AuditTable = {
-  tenant: string;
-  sequence: number;
-  at: Instant;
-  kind: string;
-  userId: Maybe<string>;
-  userName: Maybe<string>;
-  requestId: string;
-  detail: Json<AuditDetail>;
-  previousHash: string;
-  hash: string;
-  /** Null for rows of versions before the keyed chain. */
-  keyId: Maybe<string>;
-  /** Of a row in which the names of an erased person were replaced. */
-  redactedHash: Maybe<string>;
-  redactedKeyId: Maybe<string>;
-};
 export type PersonalDataExportTable = {
   tenant: string;
   id: string;
@@ -221,30 +189,6 @@ export type PersonalDataExportTable = {
   requestedAt: DefaultInstant;
   size: Maybe<number>;
   expiresAt: MaybeInstant;
-};
-export type AuditAnchorTable = {
-  tenant: string;
-  name: string;
-  at: Instant;
-  sequence: number;
-  hash: string;
-  keyedFrom: number;
-  digest: string;
-  anchor: string;
-  mailedAt: MaybeInstant;
-};
-export type AuditVerificationTable = {
-  tenant: string;
-  at: Instant;
-  completeAt: Instant;
-  sequence: number;
-  hash: string;
-  keyed: boolean;
-  keyId: string;
-  pointHash: string;
-  rows: number;
-  anchors: number;
-  findings: Json<AuditFinding[]>;
 };
 export type OneTimeCodeTable = {
   tenant: string;
@@ -347,6 +291,8 @@ export type ListViewTable = {
   listId: string;
   name: string;
   address: Json<Record<string, string | string[]>>;
+  /** Colleagues who see it: `licensor` or the id of a company. */
+  team: Maybe<string>;
   updatedAt: DefaultInstant;
 };
 

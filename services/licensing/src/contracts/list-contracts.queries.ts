@@ -7,9 +7,9 @@ import { contractWorkflow } from '@bls/proto/domain/workflow/definitions/contrac
 import { decimal, format } from '@bls/proto/domain/values/decimal';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
 import type { ContractRow } from '@bls/proto/contracts/views/contract';
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { ContractTable, LicensingDb, Trx } from '../db/schema.js';
-import { contractScope, inStatus, matching, ofProperties, waitingFor } from '../deals/deals.api.js';
+import { byGuarantee, contractScope, inStatus, matching, ofProperties, waitingFor } from '../deals/deals.api.js';
 import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof contractList>;
@@ -36,6 +36,14 @@ const listing: Listing<Request, Actor> = {
     purpose: oneOf('contract.purpose'),
     licenseeId: oneOf('contract.licenseeId'),
     propertyId: ofProperties('contract.id'),
+    // a contract is looked after by the owner of its term sheet
+    ownerId: (ownerIds, { tenant }) =>
+      ownerIds.length > 0
+        ? sql<SqlBool>`${sql.ref('contract.termSheetId')} in (select id from term_sheet where tenant = ${tenant} and owner_id in (${sql.join(ownerIds)}))`
+        : undefined,
+    currency: oneOf('contract.currency'),
+    mgFrom: byGuarantee('contract.mgTotal', atLeast),
+    mgTo: byGuarantee('contract.mgTotal', atMost),
     endsFrom: atLeast('contract.termTo'),
     endsTo: atMost('contract.termTo'),
     open: onlyIf(() => noneOf('contract.status', ['signedAll'])),

@@ -16,6 +16,7 @@ import type { TermSheetStatus } from '@bls/proto/domain/workflow/definitions/ter
 import type { Generated, Transaction } from 'kysely';
 import type { CatalogueTables } from './catalogue-tables.js';
 import type { LicensingEventTables } from './licensing-event-tables.js';
+import type { RightsTables } from './rights-tables.js';
 
 /** A person with name and role at the time of the action; later changes of the person do not change the history. */
 export type Person = { userId: string; name: string; role: Role };
@@ -272,20 +273,6 @@ export interface HistoryTable {
   fileIds: string[];
 }
 
-/** The rights that a live deal grants of one character. */
-export interface GrantedRightTable {
-  tenant: string;
-  termSheetId: string;
-  characterId: string;
-  propertyId: string;
-  territories: string[];
-  subCategories: string[];
-  channels: string[];
-  validFrom: string;
-  validTo: string;
-  exclusive: boolean;
-}
-
 export interface InsurancePolicyTable {
   tenant: string;
   id: string;
@@ -352,7 +339,7 @@ export interface AgentCharacterTable {
 }
 
 /** The tables of the licensing schema as Kysely sees them (columns in camelCase). */
-export interface LicensingDb extends WorkflowTables, LicensingEventTables, CatalogueTables {
+export interface LicensingDb extends WorkflowTables, LicensingEventTables, RightsTables, CatalogueTables {
   territory: TerritoryTable;
   tenantSetting: TenantSettingTable;
   company: CompanyTable;
@@ -370,7 +357,6 @@ export interface LicensingDb extends WorkflowTables, LicensingEventTables, Catal
   searchWord: SearchWordTable;
   attachedFile: AttachedFileTable;
   history: HistoryTable;
-  grantedRight: GrantedRightTable;
   insurancePolicy: InsurancePolicyTable;
   insuranceTenant: InsuranceTenantTable;
   agentCategory: AgentCategoryTable;

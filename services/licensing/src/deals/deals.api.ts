@@ -4,11 +4,12 @@ export { familyOf, inForce, replacementOf, replacingDeal } from './contract-fami
 export { dealColumns, dealRefs, dealWords } from './deal-columns.js';
 export { DealFiles } from './deal-files.js';
 export { fileRows, hasFile, readFiles, recordFiles } from './deal-files.repository.js';
-export { ofProperties, waitingFor } from './deal-filters.queries.js';
+export { byGuarantee, ofProperties, waitingFor } from './deal-filters.queries.js';
 export { inStatus } from './status-filter.queries.js';
 export * from './documents/document-text.js';
 export { matchedNames } from './documents/matched-names.js';
 export { type DecisionInput, requireNeeds } from './needs.js';
+export { dealOwners } from './owners.queries.js';
 export { ownerOfDeal } from './owners.repository.js';
 export { contractScope, termSheetScope } from './scope.queries.js';
 export { matching, wordsWithin } from './search-index.queries.js';

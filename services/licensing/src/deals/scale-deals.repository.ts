@@ -82,8 +82,8 @@ const insertions = (copies: number): Readonly<Record<string, string>> => {
         ${earlier('updated_at')}, ${SHARED}, ${OF_TERM_SHEET} from term_sheet join copied_deal as d using (id, number)`,
     term_sheet_version: `insert into term_sheet_version (tenant, id, term_sheet_id, version, status, terms, at)
       select tenant, ${idOf('v.id')}, copy_id, version, status, terms, ${earlier('at')} from term_sheet_version as v ${ofDeal('v.term_sheet_id')}`,
-    granted_right: `insert into granted_right (tenant, term_sheet_id, character_id, property_id, territories, sub_categories, channels, valid_from, valid_to, exclusive)
-      select tenant, copy_id, character_id, property_id, territories, sub_categories, channels, valid_from, valid_to, false
+    granted_right: `insert into granted_right (tenant, term_sheet_id, character_id, property_id, territories, sub_categories, channels, valid_from, valid_to, exclusive, sell_off_days)
+      select tenant, copy_id, character_id, property_id, territories, sub_categories, channels, valid_from, valid_to, false, sell_off_days
         from granted_right as g ${ofDeal('g.term_sheet_id')}`,
     contract: `insert into contract (tenant, id, number, version_id, status_since, created_at, updated_at, term_sheet_id, term_sheet_version_id,
         term_sheet_number, term_sheet_version, revised, signed_on, terms, ${SHARED})

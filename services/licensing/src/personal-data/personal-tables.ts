@@ -12,6 +12,7 @@ export const PERSONAL_TABLES = {
   category_entry: { names: { by_name: null } },
   catalogue_change: { people: ['by_person'] },
   catalogue_import: { people: ['by_person'] },
+  right_reservation: { names: { updated_by: null } },
   insurance_policy: { names: { updated_by: null } },
   agent_category: { names: { updated_by: null } },
   agent_property: { names: { updated_by: null } },

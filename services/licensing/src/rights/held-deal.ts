@@ -1,7 +1,22 @@
-import type { HeldRight } from './rights.queries.js';
+import type { Claim } from '@bls/proto/domain/rights/availability';
+import type { Day } from '@bls/proto/domain/values/time';
 
-/** The deal behind a right, without its identity when the person may not see it. */
-export const heldDealOf = ({ versionId, number, licenseeName, licenseeNameZh, visible, exclusive, from, to }: HeldRight) => ({
+/** What claims a right: a deal, or a reservation, which has no number. `visible`: the person may see whose it is. */
+export type ClaimItem = {
+  claim: Claim;
+  versionId: string | null;
+  number: string | null;
+  licenseeName: string | null;
+  licenseeNameZh: string | null;
+  visible: boolean;
+  exclusive: boolean;
+  from: Day;
+  to: Day;
+};
+
+/** The claim on a right, without its identity when the person may not see it. */
+export const heldDealOf = ({ claim, versionId, number, licenseeName, licenseeNameZh, visible, exclusive, from, to }: ClaimItem) => ({
+  claim,
   termSheetVersionId: visible ? versionId : null,
   number: visible ? number : null,
   licenseeName: visible ? licenseeName : null,

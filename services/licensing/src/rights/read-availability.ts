@@ -1,17 +1,16 @@
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
+import { today } from '@bls/shared/calendar/today';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { rightsAvailability } from '@bls/proto/contracts/calls/licensing/rights';
-import { availabilityOf } from '@bls/proto/domain/rights/availability';
-import { EVERYTHING } from '@bls/proto/domain/rights/grants';
-import { CallError } from '@bls/proto/domain/values/errors';
+import { cellOf } from '@bls/proto/domain/rights/availability';
 import type { LicensingDb } from '../db/schema.js';
-import { readProperties, withinScope } from '../properties/properties.api.js';
+import { type ClaimItems, type ClaimTally, claimItems, tallyClaims } from './claims.queries.js';
 import { heldDealOf } from './held-deal.js';
-import { heldRights } from './rights.queries.js';
+import { askedProperty } from './asked-property.js';
 
-/** This many deals are shown for each cell, or for one cell alone; `count` is exact. */
+/** This many claims are shown for each cell, or for one cell alone; `count` is exact. */
 const SHOWN = 10;
 const SHOWN_ALONE = 1000;
 
@@ -22,41 +21,54 @@ export class ReadAvailability {
 
   /** Throws `notFound` for a property outside the scope, `invalid` for a period that ends before it starts. */
   execute(request: RequestOf<typeof rightsAvailability>, ctx: CallContext): Promise<ResponseOf<typeof rightsAvailability>> {
-    const { from, to } = request;
-    if (from > to) throw new CallError('invalid', { issues: [{ path: ['to'], rule: 'periodReversed' }] });
+    const { propertyId, from, to, characterId: wantedCharacter, territory: wantedTerritory } = request;
     return this.db.read(ctx, async (trx) => {
-      const [property] = withinScope(await readProperties(trx, ctx.tenant, [request.propertyId]), ctx.actor);
-      if (!property) throw new CallError('notFound');
-      const { characterId: wantedCharacter, territory: wantedTerritory } = request;
-      const isSingleCell = Boolean(wantedCharacter && wantedTerritory);
-      const characterIds = property.characters
-        .map((character) => character.characterId)
-        .filter((id) => !wantedCharacter || id === wantedCharacter);
-      const held = await heldRights(trx, ctx.actor, { characterIds, from, to });
+      const property = await askedProperty(trx, ctx.actor, request);
+      const shown = wantedCharacter && wantedTerritory ? SHOWN_ALONE : SHOWN;
+      const asked = property.characters.filter(({ characterId }) => !wantedCharacter || characterId === wantedCharacter);
       const territories = [...new Set(property.characters.flatMap((character) => character.territories))].filter(
         (code) => !wantedTerritory || code === wantedTerritory,
       );
-      const anyOf = (codes: readonly string[] | undefined): readonly string[] => (codes?.length ? codes : [EVERYTHING]);
-      const wanted = { subCategories: anyOf(request.subCategory), channels: anyOf(request.channel), from, to };
-      const characterById = new Map(property.characters.map((character) => [character.characterId, character]));
-      const cells = availabilityOf(characterIds, territories, wanted, held).map(({ characterId, territory, state, deals }) => {
-        const character = characterById.get(characterId);
-        const licensable = character?.territories.includes(territory) && character.validFrom <= from && character.validTo >= to;
-        return {
-          characterId,
-          territory,
-          state: licensable ? state : ('notLicensable' as const),
-          count: deals.length,
-          deals: deals.slice(0, isSingleCell ? SHOWN_ALONE : SHOWN).map((deal) => heldDealOf(deal)),
-        };
+      const wanted = {
+        propertyId,
+        characterIds: asked.map(({ characterId }) => characterId),
+        territories,
+        subCategories: request.subCategory ?? [],
+        channels: request.channel ?? [],
+        from,
+        to,
+        today: await today(trx),
+      };
+      const tallies = Map.groupBy(await tallyClaims(trx, ctx.tenant, wanted, shown), ({ characterId }) => characterId);
+      const cells = asked.flatMap((character) => {
+        const fits = character.validFrom <= from && character.validTo >= to;
+        return territories.map((territory) => {
+          const { state, ...cell } = cellOf(territory, tallies.get(character.characterId) ?? []);
+          const licensable = fits && character.territories.includes(territory);
+          return { ...cell, characterId: character.characterId, territory, state: licensable ? state : ('notLicensable' as const) };
+        });
       });
-      const characters = property.characters.map(({ characterId, name, nameZh, territories: own }) => ({
-        characterId,
-        name,
-        nameZh: nameZh ?? null,
-        territories: [...own],
-      }));
-      return { characters, cells };
+      const items = await claimItems(trx, ctx.actor, [
+        ...new Set(cells.flatMap(({ tallies: some }) => firstOf(some, shown).map(({ id }) => id))),
+      ]);
+      return {
+        characters: property.characters.map(({ characterId, name, nameZh, territories: own }) => ({
+          characterId,
+          name,
+          nameZh: nameZh ?? null,
+          territories: [...own],
+        })),
+        cells: cells.map(({ tallies: some, ...cell }) => ({ ...cell, deals: dealsOf(some, items, shown) })),
+      };
     });
   }
 }
+
+const firstOf = (tallies: readonly ClaimTally[], shown: number) =>
+  tallies.flatMap(({ claim, itemIds }) => itemIds.map((id) => ({ claim, id }))).slice(0, shown);
+
+const dealsOf = (tallies: readonly ClaimTally[], items: ClaimItems, shown: number) =>
+  firstOf(tallies, shown).flatMap(({ claim, id }) => {
+    const item = items.get(id);
+    return item ? [heldDealOf(item(claim))] : [];
+  });

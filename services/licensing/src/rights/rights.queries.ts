@@ -1,18 +1,15 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { Grant } from '@bls/proto/domain/rights/grants';
 import type { Day } from '@bls/proto/domain/values/time';
+import { sql, type SqlBool } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import { familyOf, termSheetScope } from '../deals/deals.api.js';
+import { reservedWithin } from './claims.queries.js';
+import type { ClaimItem } from './held-deal.js';
 
-/** A live grant with the deal behind it; `visible`: the person may see which deal it is. */
-export type HeldRight = Grant & {
-  termSheetId: string;
-  versionId: string;
-  number: string;
-  licenseeName: string | null;
-  licenseeNameZh: string | null;
-  visible: boolean;
-};
+/** A live grant or a reservation, with the deal behind it; a reservation has none. */
+export type HeldRight = Grant & ClaimItem & { termSheetId: string | null; licenseeId: string | null };
 
 /** Every live grant of some characters within a period. */
 export async function heldRights(
@@ -36,6 +33,7 @@ export async function heldRights(
       'termSheet.versionId',
       'termSheet.licenseeName',
       'termSheet.licenseeNameZh',
+      'termSheet.licenseeId',
     ])
     .select((eb) =>
       eb
@@ -48,7 +46,42 @@ export async function heldRights(
     )
     .orderBy('termSheet.number')
     .execute();
-  return rows;
+  return rows.map((row) => ({ ...row, claim: row.exclusive ? 'exclusive' : 'shared' }));
+}
+
+/** Holdbacks and open options on some properties within a period: one right for each of the characters. */
+export async function reservedRights(
+  trx: Trx,
+  actor: Actor,
+  wanted: { characters: readonly Pick<Grant, 'characterId' | 'propertyId'>[]; from: Day; to: Day; today: Day },
+): Promise<HeldRight[]> {
+  const propertyIds = [...new Set(wanted.characters.map(({ propertyId }) => propertyId))];
+  if (propertyIds.length === 0) return [];
+  const all = { territories: [], subCategories: [], channels: [] };
+  const rows = await trx
+    .selectFrom('rightReservation')
+    .where(sql<SqlBool>`${reservedWithin(actor.tenant, { ...wanted, ...all })}`)
+    .where('propertyId', 'in', propertyIds)
+    .selectAll()
+    .orderBy('validFrom')
+    .execute();
+  return rows.flatMap((row) =>
+    wanted.characters
+      .filter(({ characterId, propertyId }) =>
+        row.characterIds.length > 0 ? row.characterIds.includes(characterId) : row.propertyId === propertyId,
+      )
+      .map(({ characterId }) => ({
+        ...row,
+        characterId,
+        claim: row.kind,
+        from: row.validFrom,
+        to: row.validTo,
+        termSheetId: null,
+        versionId: null,
+        number: null,
+        visible: actor.userType === USER_TYPES.licensor,
+      })),
+  );
 }
 
 /** The term sheets of the contract that a deal follows. The deal renews, amends or replaces their rights. */

@@ -3,7 +3,8 @@ import { type Grant, grantsOf } from '@bls/proto/domain/rights/grants';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { Day } from '@bls/proto/domain/values/time';
 import { EDITABLE_STATUSES } from '@bls/proto/domain/workflow/definitions/term-sheet';
-import type { GrantedRightTable, TermSheetTable, Trx } from '../db/schema.js';
+import type { GrantedRightTable } from '../db/rights-tables.js';
+import type { TermSheetTable, Trx } from '../db/schema.js';
 
 type Head = Pick<TermSheetTable, 'tenant' | 'id' | 'status'>;
 
@@ -11,9 +12,15 @@ type Head = Pick<TermSheetTable, 'tenant' | 'id' | 'status'>;
 const isLive = ({ status }: Pick<Head, 'status'>): boolean => status !== 'voided' && !EDITABLE_STATUSES.includes(status);
 
 /** Locks the characters of a deal, so that of two submissions at once the second one sees the rights of the first. */
-export async function lockCharacters(trx: Trx, tenant: string, grants: readonly Grant[]): Promise<void> {
-  for (const characterId of [...new Set(grants.map((grant) => grant.characterId))].toSorted())
-    await advisoryLock(trx, tenant, `rights ${characterId}`);
+export const lockCharacters = (trx: Trx, tenant: string, grants: readonly Grant[]): Promise<void> =>
+  lockCharacterIds(
+    trx,
+    tenant,
+    grants.map((grant) => grant.characterId),
+  );
+
+export async function lockCharacterIds(trx: Trx, tenant: string, characterIds: readonly string[]): Promise<void> {
+  for (const characterId of [...new Set(characterIds)].toSorted()) await advisoryLock(trx, tenant, `rights ${characterId}`);
 }
 
 /** The rights that a deal holds in its status. */
@@ -26,6 +33,7 @@ export const rightsOf = (head: Pick<Head, 'id' | 'status'>, terms: TermsDraft): 
     channels: [...channels],
     validFrom: from,
     validTo: to,
+    sellOffDays: terms.keyTerms?.sellOffDays ?? 0,
   }));
 
 /** Stores or deletes the rights of a deal according to its status. Call it in the transaction that changes the status. */
@@ -39,7 +47,7 @@ export async function saveRights(trx: Trx, head: Head, terms: TermsDraft): Promi
     .execute();
 }
 
-/** Ends the rights of a deal with the day, and deletes those that start later. */
+/** Ends the rights of a deal with the day, without sell-off, and deletes those that start later. */
 export async function endRights(trx: Trx, tenant: string, termSheetId: string, on: Day): Promise<void> {
   await trx
     .deleteFrom('grantedRight')
@@ -49,7 +57,7 @@ export async function endRights(trx: Trx, tenant: string, termSheetId: string, o
     .execute();
   await trx
     .updateTable('grantedRight')
-    .set({ validTo: on })
+    .set({ validTo: on, sellOffDays: 0 })
     .where('tenant', '=', tenant)
     .where('termSheetId', '=', termSheetId)
     .where('validTo', '>', on)

@@ -6,9 +6,10 @@ import type { TERM_SHEET_SORTS, termSheetList } from '@bls/proto/contracts/calls
 import { decimal, format } from '@bls/proto/domain/values/decimal';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
 import { EDITABLE_STATUSES, termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';
+import { type Stage, stageOf, statusesOf } from '@bls/proto/domain/term-sheet/stages';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { LicensingDb, TermSheetTable, Trx } from '../db/schema.js';
-import { inStatus, matching, ofProperties, termSheetScope, waitingFor } from '../deals/deals.api.js';
+import { byGuarantee, inStatus, matching, ofProperties, termSheetScope, waitingFor } from '../deals/deals.api.js';
 import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof termSheetList>;
@@ -28,6 +29,14 @@ const SORTS = {
   updatedAt: 'updatedAt',
 } as const satisfies Record<(typeof TERM_SHEET_SORTS)[number], keyof TermSheetTable | NameSort>;
 
+/** The deals of a stage: those in its statuses, without those that wait in another stage because of who drafted them. */
+const inStage = (stage: Stage) =>
+  sql<SqlBool>`(${sql.ref('termSheet.status')}, ${sql.ref('termSheet.draftedByAgent')}) in (${sql.join(
+    statusesOf(stage).flatMap((status) =>
+      [true, false].filter((byAgent) => stageOf(status, byAgent) === stage).map((byAgent) => sql`(${status}, ${sql.lit(byAgent)})`),
+    ),
+  )})`;
+
 const listing: Listing<Request, Actor> = {
   table: 'termSheet',
   sorts: SORTS,
@@ -38,6 +47,11 @@ const listing: Listing<Request, Actor> = {
     purpose: oneOf('termSheet.purpose'),
     licenseeId: oneOf('termSheet.licenseeId'),
     propertyId: ofProperties('termSheet.id'),
+    ownerId: oneOf('termSheet.ownerId'),
+    stage: (stages) => (stages.length > 0 ? sql<SqlBool>`(${sql.join(stages.map(inStage), sql` or `)})` : undefined),
+    currency: oneOf('termSheet.currency'),
+    mgFrom: byGuarantee('termSheet.mgTotal', atLeast),
+    mgTo: byGuarantee('termSheet.mgTotal', atMost),
     territory: (territories) => sql<SqlBool>`territories && ${sql.val(territories)}::text[]`,
     from: atLeast('termSheet.termTo'),
     to: atMost('termSheet.termFrom'),

@@ -69,7 +69,9 @@ function Line({ conflict, sheet }: { conflict: Conflict; sheet: TermSheetDetail 
           {conflict.number}
         </LinkTo>
       ) : (
-        <span className="font-medium">{t('rights.anotherDeal')}</span>
+        <span className="font-medium">
+          {t(conflict.claim === 'holdback' || conflict.claim === 'option' ? `rights.kind.${conflict.claim}` : 'rights.anotherDeal')}
+        </span>
       )}{' '}
       {name(conflict, 'licenseeName')} {t(conflict.exclusive ? 'termSheet.exclusivity.exclusive' : 'termSheet.exclusivity.nonExclusive')},{' '}
       <DateText value={conflict.from} /> – <DateText value={conflict.to} />: {what}

@@ -4,12 +4,13 @@ import { catalogueImportCalls } from './catalogue-import.js';
 import { catalogueCalls } from './catalogue-setup.js';
 import { contractCompare, contractList, contractMove, contractRead, contractSignature } from './contract.js';
 import { contractTemplateCalls } from './contract-template.js';
+import { dealFilterNames } from './deal-filters.js';
 import { eventCalls } from './event.js';
 import { insuranceCalls } from './insurance.js';
 import { licensingOverview } from './overview.js';
 import { propertyCalls } from './property.js';
-import { termSheetCompare, termSheetFigures, termSheetList, termSheetFile, termSheetRead } from './reading.js';
-import { rightsAvailability, rightsCheck } from './rights.js';
+import { termSheetCompare, termSheetFigures, termSheetList, termSheetFile, termSheetPipeline, termSheetRead } from './reading.js';
+import { rightsAvailability, rightsCheck, rightsReserve, rightsTimeline, rightsWithdraw } from './rights.js';
 import { territoryUse } from './territory.js';
 import { dealLicensees } from './deal-licensees.js';
 import { workflowDesignCalls } from './workflow-design.js';
@@ -29,6 +30,8 @@ import { SEARCH_CALLS } from '../search.js';
 /** Every call that the licensing service answers. */
 export const licensingCalls = {
   termSheetList,
+  dealFilterNames,
+  termSheetPipeline,
   termSheetRead,
   termSheetCompare,
   termSheetFigures,
@@ -60,6 +63,9 @@ export const licensingCalls = {
   dealLicensees,
   rightsCheck,
   rightsAvailability,
+  rightsTimeline,
+  rightsReserve,
+  rightsWithdraw,
   ...insuranceCalls,
   ...workflowDesignCalls,
   ...agentCalls,

@@ -8,6 +8,7 @@ import { contractDetailSchema, contractRowSchema, contractStatusSchema } from '.
 import { waitingRoles } from '../../../domain/access/waiting-roles.js';
 import { textDiffSchema } from '../../../domain/text-diff/schema.js';
 import { CONTRACT_ACTIONS } from '../../../domain/workflow/definitions/contract.js';
+import { DEAL_FILTERS } from './deal-filters.js';
 import { flag } from './reading.js';
 import { nameIn, namesIn } from '../../../domain/values/names.js';
 
@@ -32,8 +33,7 @@ export const contractList = defineCall({
   request: listRequest(CONTRACT_SORTS, {
     status: several(contractStatusSchema),
     purpose: several(z.enum(PURPOSES)),
-    licenseeId: several(idSchema),
-    propertyId: several(idSchema),
+    ...DEAL_FILTERS,
     /** Contracts that end in the period. */
     endsFrom: daySchema.optional(),
     endsTo: daySchema.optional(),

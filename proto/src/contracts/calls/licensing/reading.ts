@@ -4,9 +4,11 @@ import { PURPOSES } from '../../../domain/enumerations/term-sheet.js';
 import { territorySchema } from '../../../domain/enumerations/property.js';
 import { BILL_KINDS } from '../../../domain/royalty/case/result.js';
 import { BASES } from '../../../domain/royalty/plan/plan-of-draft.js';
+import { STAGES } from '../../../domain/term-sheet/stages.js';
 import { idSchema } from '../../../domain/values/ids.js';
-import { listRequest, listResponse, several } from '../../page.js';
 import { currencySchema } from '../../../domain/values/money.js';
+import { DEAL_FILTERS } from './deal-filters.js';
+import { listRequest, listResponse, several } from '../../page.js';
 import { daySchema } from '../../../domain/values/time.js';
 import { waitingRoles } from '../../../domain/access/waiting-roles.js';
 import { changeSchema, termSheetDetailSchema, termSheetRowSchema, termSheetStatusSchema } from '../../views/term-sheet.js';
@@ -26,8 +28,9 @@ export const termSheetList = defineCall({
   request: listRequest(TERM_SHEET_SORTS, {
     status: several(termSheetStatusSchema),
     purpose: several(z.enum(PURPOSES)),
-    licenseeId: several(idSchema),
-    propertyId: several(idSchema),
+    ...DEAL_FILTERS,
+    /** Open deals that wait in these stages of the pipeline. */
+    stage: several(z.enum(STAGES)),
     territory: several(territorySchema),
     /** Deals whose term touches the period. */
     from: daySchema.optional(),
@@ -54,6 +57,29 @@ export const termSheetList = defineCall({
     createdBy: { kind: 'text', value: (row) => row.createdByName },
     updatedAt: { kind: 'instant', value: (row) => row.updatedAt },
   },
+});
+
+/** Amounts are empty and guarantees zero for those who see no money. */
+export const termSheetPipeline = defineCall({
+  subject: 'licensing.term-sheet.pipeline.v1',
+  access: 'termSheet.pipeline',
+  http: 'GET /TermSheetManagement/Pipeline',
+  shows: ['termSheet', 'settings'],
+  summary: 'Open deals by stage, with their guarantees weighted by stage.',
+  request: z.strictObject({ ownerId: several(idSchema) }),
+  response: z.object({
+    stages: z.array(
+      z.object({
+        stage: z.enum(STAGES),
+        /** Percent. */
+        weight: z.int(),
+        total: z.int(),
+        amounts: z.array(z.object({ currency: currencySchema, amount: z.string(), weighted: z.string() })),
+        /** Those that have waited longest. */
+        rows: z.array(termSheetRowSchema),
+      }),
+    ),
+  }),
 });
 
 export const termSheetRead = defineCall({

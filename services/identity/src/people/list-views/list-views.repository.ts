@@ -2,14 +2,19 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import type { ListView } from '@bls/proto/contracts/calls/identity/people/list-view';
 import { jsonb } from '@bls/kit/db/database';
 import { sql } from 'kysely';
+import { teamOf } from './team.js';
 import type { Trx } from '../../db/schema.js';
 
+type SavedView = ListView & { shared: boolean };
+
 /** Saves a view; one of the same name is replaced. */
-export async function saveView(trx: Trx, { tenant, userId }: Actor, { listId, name, address }: ListView): Promise<void> {
+export async function saveView(trx: Trx, actor: Actor, { listId, name, address, shared }: SavedView): Promise<void> {
+  const { tenant, userId } = actor;
+  const content = { address: jsonb(address), team: shared ? teamOf(actor) : null };
   await trx
     .insertInto('listViews')
-    .values({ tenant, userId, listId, name, address: jsonb(address) })
-    .onConflict((oc) => oc.columns(['tenant', 'userId', 'listId', 'name']).doUpdateSet({ address: jsonb(address), updatedAt: sql`now()` }))
+    .values({ tenant, userId, listId, name, ...content })
+    .onConflict((oc) => oc.columns(['tenant', 'userId', 'listId', 'name']).doUpdateSet({ ...content, updatedAt: sql`now()` }))
     .execute();
 }
 

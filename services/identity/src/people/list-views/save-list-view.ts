@@ -8,7 +8,7 @@ import type { IdentityDb } from '../../db/schema.js';
 import { viewsOf } from './list-views.queries.js';
 import { saveView } from './list-views.repository.js';
 
-/** Saves the filters, sort order and columns of a list under a name; only the user who saves a view sees it. */
+/** Saves the filters, sort order and columns of a list under a name; only the user who saves a view sees it, unless it is shared with colleagues. */
 @Handler(listViewSave)
 export class SaveListView {
   constructor(private readonly db: Database<IdentityDb>) {}
@@ -17,7 +17,8 @@ export class SaveListView {
   async execute(view: RequestOf<typeof listViewSave>, { actor }: CallContext): Promise<boolean> {
     await this.db.transaction(actor, async (trx) => {
       await saveView(trx, actor, view);
-      if ((await viewsOf(trx, actor)).length > LIST_VIEWS_MOST)
+      const own = (await viewsOf(trx, actor)).filter(({ owner }) => owner === null);
+      if (own.length > LIST_VIEWS_MOST)
         throw new CallError('ruleBroken', { issues: [{ path: ['name'], rule: 'listViewsTooMany', params: { most: LIST_VIEWS_MOST } }] });
     });
     return true;

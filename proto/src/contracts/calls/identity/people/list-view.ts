@@ -14,15 +14,18 @@ const listViewSchema = z.strictObject({
   address: z.record(z.string().max(60), z.union([value, z.array(value).max(100)])),
 });
 export type ListView = z.infer<typeof listViewSchema>;
+/** `shared`: colleagues of the own company see it too. `owner`: the name of the colleague whose view it is; null: own. */
+const listedViewSchema = listViewSchema.extend({ shared: z.boolean(), owner: z.string().nullable() });
+export type ListedView = z.infer<typeof listedViewSchema>;
 
 export const listViewList = defineCall({
   subject: 'identity.list-view.list.v1',
   access: 'session.own',
   http: 'GET /ListView/List',
   shows: ['listView'],
-  summary: 'The saved list views of the caller.',
+  summary: 'The saved list views of the caller, and those that colleagues share.',
   request: z.strictObject({}),
-  response: z.object({ views: z.array(listViewSchema) }),
+  response: z.object({ views: z.array(listedViewSchema) }),
 });
 
 export const listViewSave = defineCall({
@@ -31,7 +34,7 @@ export const listViewSave = defineCall({
   http: 'POST /ListView/Save',
   changes: ['listView'],
   summary: 'Saves a list view of the caller; one of the same list and name is replaced. Error: ruleBroken when there are too many.',
-  request: listViewSchema,
+  request: listViewSchema.extend({ shared: z.boolean().default(false) }),
   response: z.boolean(),
 });
 

@@ -1,0 +1,31 @@
+import type { TenantSettings } from '../settings/tenant-settings.js';
+import { type TermSheetStatus, termSheetWorkflow } from '../workflow/definitions/term-sheet.js';
+
+/** The stages of the pipeline, in order: the steps of the workflow in which a deal waits. The setting of each is its weight in percent. */
+export const STAGE_WEIGHTS = {
+  draft: 'stageWeightDraft',
+  sales: 'stageWeightSales',
+  salesManager: 'stageWeightSalesManager',
+  businessHead: 'stageWeightBusinessHead',
+  ceo: 'stageWeightCeo',
+  brandOwner: 'stageWeightBrandOwner',
+  licensee: 'stageWeightLicensee',
+  licensor: 'stageWeightLicensor',
+  freeze: 'stageWeightFreeze',
+  sign: 'stageWeightSign',
+} as const satisfies Record<string, keyof TenantSettings>;
+export type Stage = keyof typeof STAGE_WEIGHTS;
+export const STAGES = Object.keys(STAGE_WEIGHTS) as [Stage, ...Stage[]];
+
+/** The statuses of open deals in a stage. In `inReview` a deal that an agent drafted waits in `sales`, any other in `salesManager`. */
+export const statusesOf = (stage: Stage): TermSheetStatus[] =>
+  (Object.keys(termSheetWorkflow.states) as TermSheetStatus[]).filter(
+    (status) => stageOf(status, false) === stage || stageOf(status, true) === stage,
+  );
+
+/** The stage of a deal; undefined when it is signed or voided. */
+export function stageOf(status: TermSheetStatus, draftedByAgent: boolean): Stage | undefined {
+  const { step, ...state } = termSheetWorkflow.states[status];
+  if ('final' in state && state.final) return undefined;
+  return status === 'inReview' && draftedByAgent ? 'sales' : (step as Stage);
+}
