@@ -66,7 +66,7 @@ describe('territories', () => {
     await deals.signed(versionId);
     await eventually(async () => (await service.call(contractList, {}, people.sales)).total > 0);
     const document = await eventually(async () =>
-      files.rendered.map((one) => JSON.stringify(one)).find((one) => one.includes('Hong Kong')),
+      files.filled.map((one) => JSON.stringify(one)).find((one) => one.includes('Hong Kong')),
     );
     expect(document).toContain('China, Hong Kong SAR');
     expect(document).toContain('香港特别行政区');

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/deals.module.js';
 import { CompareContract } from './compare-contract.js';
+import { ContractFiles } from './documents/contract-files.js';
+import { GenerateDocument } from './documents/generate-document.js';
+import { MissingTerms } from './documents/missing-terms.js';
+import { PreviewDocument } from './documents/preview-document.js';
+import { ReadDocumentChoices } from './documents/read-document-choices.js';
 import { GenerateContract } from './generate-contract.js';
 import { MoveContract } from './move-contract.js';
 import { ListContracts, ReadContract } from './read-contracts.js';
@@ -8,6 +13,7 @@ import { ReadOwnSignature } from './read-own-signature.js';
 import { RenderContract } from './render-contract.js';
 import { SealContract } from './seal-contract.js';
 import { SignatureCheck } from './signature-check.js';
+import { AddDefaultTemplates } from './templates/add-default-templates.js';
 import { SetTemplateActive } from './templates/set-template-active.js';
 import { DeleteTemplate } from './templates/delete-template.js';
 import { ListTemplates } from './templates/list-templates.js';
@@ -18,20 +24,24 @@ import { SaveTemplate } from './templates/save-template.js';
 @Module({
   imports: [DealsModule],
   controllers: [
+    AddDefaultTemplates,
     CompareContract,
     DeleteTemplate,
     GenerateContract,
+    GenerateDocument,
     ListContracts,
     ListTemplates,
     MoveContract,
+    PreviewDocument,
     PreviewTemplate,
     ReadContract,
+    ReadDocumentChoices,
     ReadOwnSignature,
     RenderContract,
     SaveTemplate,
     SealContract,
     SetTemplateActive,
   ],
-  providers: [SignatureCheck],
+  providers: [ContractFiles, MissingTerms, SignatureCheck],
 })
 export class ContractsModule {}

@@ -3,6 +3,7 @@ import { categoryList, categoryNames, partyList, productTypeList, propertyList }
 import { catalogueImportCalls } from './catalogue-import.js';
 import { catalogueCalls } from './catalogue-setup.js';
 import { contractCompare, contractList, contractMove, contractRead, contractSignature } from './contract.js';
+import { contractDocumentChoices, contractDocumentGenerate, contractDocumentPreview } from './contract-document.js';
 import { contractTemplateCalls } from './contract-template.js';
 import { eventCalls } from './event.js';
 import { insuranceCalls } from './insurance.js';
@@ -51,6 +52,9 @@ export const licensingCalls = {
   contractMove,
   contractSignature,
   contractCompare,
+  contractDocumentChoices,
+  contractDocumentPreview,
+  contractDocumentGenerate,
   ...contractTemplateCalls,
   ...eventCalls,
   licensingOverview,

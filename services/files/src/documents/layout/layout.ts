@@ -1,4 +1,5 @@
 import type { DocumentModel } from '@bls/proto/contracts/calls/files/document-model';
+import type { TemplateLanguage } from '@bls/proto/domain/contract-template/fields';
 import type { DocumentDefinition } from 'pdfmake';
 import { blocksOf } from './blocks.js';
 import { opening, pageFooter, pageHeader, stampOf, watermarkOf } from './page-frame.js';
@@ -6,7 +7,11 @@ import type { EmbeddedPictures } from './embedded-pictures.js';
 import { INK, MARGINS, STYLES } from './style.js';
 
 /** Lays a document out for pdfmake. Pure: the same document and pictures give the same pages. */
-export function layout(document: DocumentModel, pictures: EmbeddedPictures): DocumentDefinition {
+export function layout(
+  document: DocumentModel,
+  pictures: EmbeddedPictures,
+  language: TemplateLanguage = 'bilingual',
+): DocumentDefinition {
   const watermark = watermarkOf(document);
   return {
     pageSize: 'A4',
@@ -17,12 +22,12 @@ export function layout(document: DocumentModel, pictures: EmbeddedPictures): Doc
       creator: 'Brand licensing',
       producer: 'Brand licensing',
     },
-    lang: document.title.zh ? 'zh-CN' : 'en',
+    lang: document.title.zh || language === 'zh' ? 'zh-CN' : 'en',
     compress: true,
     defaultStyle: { font: 'NotoSansSC', fontSize: 9.2, color: INK, lineHeight: 1 },
     styles: STYLES,
     header: pageHeader(document, pictures),
-    footer: pageFooter(document),
+    footer: pageFooter(document, language),
     ...(watermark ? { watermark } : {}),
     content: [...opening(document), ...blocksOf(document, pictures), ...stampOf(document, pictures)],
     pageBreakBefore: breakBefore,

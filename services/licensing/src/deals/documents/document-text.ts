@@ -12,6 +12,33 @@ export const join = (parts: readonly Bilingual[], separator = { en: ', ', zh: '�
 });
 export const named = (name: string, nameZh: string | null | undefined): Bilingual => ({ en: name, zh: nameZh ?? name });
 
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** "15 January 2027" and "2027年1月15日" of "2027-01-15": no reader takes the month for the day. */
+export function dayText(day: string): Bilingual {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return { en: `${date} ${MONTHS[month - 1] ?? ''} ${year}`, zh: `${year}年${month}月${date}日` };
+}
+
+/** "15 January 2027 to 14 January 2028" */
+export const periodText = (from: string, to: string): Bilingual => {
+  const [start, end] = [dayText(from), dayText(to)];
+  return { en: `${start.en} to ${end.en}`, zh: `${start.zh}至${end.zh}` };
+};
+
 /** The label of the currency in the trade, such as RMB. */
 export const currencyText = (currency: Currency): string => CURRENCIES[currency].label;
 
