@@ -143,7 +143,7 @@ describe('templates of contracts', () => {
       number: contract.number,
       licensee: 'Sunrise Toys (Shenzhen) Company Limited',
       currency: 'USD',
-      'termFrom.en': '1 January 2027',
+      termFrom: '1 January 2027\n2027年1月1日',
     });
     expect(JSON.stringify(values['instalmentRows'])).toContain('USD 48,000.00');
     expect(values['properties']).toBe('Bunny Garden (Clover)\n兔兔花园（小苜蓿）');

@@ -147,7 +147,9 @@ function startFakeServices(service: Service): FakeFiles {
     fake.rendered.push(request);
     return fileOf(randomUUID(), request.fileName);
   });
-  answer(templateInspect.subject, ({ fileId }: { fileId: string }) => ({ placeholders: fake.placeholders.get(fileId) ?? ALL_PLACEHOLDERS }));
+  answer(templateInspect.subject, ({ fileId }: { fileId: string }) => ({
+    placeholders: fake.placeholders.get(fileId) ?? ALL_PLACEHOLDERS,
+  }));
   answer(templateWrite.subject, ({ documentKey, fileName }: { documentKey: string; fileName: string }) => {
     requireRendering();
     const fileId = fake.written.get(documentKey) ?? randomUUID();

@@ -123,7 +123,9 @@ export const AGREED_TERMS = {
     isAgreed: ({ basicTerms }) => basicTerms.netOfTurnoverTax,
   },
   advertising: {
-    fields: ['kind', 'channels', 'spendingType', 'amount', 'percent', 'year', 'description'].map((field) => `advertising.commitments.${field}`),
+    fields: ['kind', 'channels', 'spendingType', 'amount', 'percent', 'year', 'description'].map(
+      (field) => `advertising.commitments.${field}`,
+    ),
     printedBy: [['advertising'], ofRows('advertisingRows', ['kind', 'media', 'year', 'amount', 'description'])],
     isAgreed: ({ advertising }) => advertising.commitments.length > 0,
   },

@@ -94,9 +94,7 @@ export const PLACEHOLDER_CONDITIONS = [
 export type PlaceholderCondition = (typeof PLACEHOLDER_CONDITIONS)[number];
 
 /** `rates`, or `rateRows.rate` for one of repeated rows. */
-export type PlaceholderPath =
-  | Placeholder
-  | { [R in PlaceholderRows]: `${R}.${(typeof PLACEHOLDER_ROWS)[R][number]}` }[PlaceholderRows];
+export type PlaceholderPath = Placeholder | { [R in PlaceholderRows]: `${R}.${(typeof PLACEHOLDER_ROWS)[R][number]}` }[PlaceholderRows];
 
 /** A placeholder of a document: `within` is the name of the repeated rows or the condition that contains it. */
 export type UsedPlaceholder = { name: string; within?: string | undefined };

@@ -12,7 +12,16 @@ import { WriteTemplateFile } from './word/write-template-file.js';
 
 /** PDF documents from a model or a .docx template, and their seals. */
 @Module({
-  controllers: [RenderDocument, InspectTemplate, FillTemplate, WriteTemplateFile, ReadDocumentText, CheckSealable, SealDocument, VerifySeal],
+  controllers: [
+    RenderDocument,
+    InspectTemplate,
+    FillTemplate,
+    WriteTemplateFile,
+    ReadDocumentText,
+    CheckSealable,
+    SealDocument,
+    VerifySeal,
+  ],
   providers: [DocumentFiles, Certificates],
 })
 export class DocumentsModule {}

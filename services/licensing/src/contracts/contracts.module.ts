@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/deals.module.js';
 import { CompareContract } from './compare-contract.js';
-import { ContractFiles } from './documents/contract-files.js';
-import { GenerateDocument } from './documents/generate-document.js';
-import { MissingTerms } from './documents/missing-terms.js';
-import { PreviewDocument } from './documents/preview-document.js';
-import { ReadDocumentChoices } from './documents/read-document-choices.js';
+import { ContractFiles } from './generation/contract-files.js';
+import { GenerateDocument } from './generation/generate-document.js';
+import { MissingTerms } from './generation/missing-terms.js';
+import { PreviewDocument } from './generation/preview-document.js';
+import { ReadDocumentChoices } from './generation/read-document-choices.js';
 import { GenerateContract } from './generate-contract.js';
 import { MoveContract } from './move-contract.js';
 import { ListContracts, ReadContract } from './read-contracts.js';
@@ -19,6 +19,7 @@ import { DeleteTemplate } from './templates/delete-template.js';
 import { ListTemplates } from './templates/list-templates.js';
 import { PreviewTemplate } from './templates/preview-template.js';
 import { SaveTemplate } from './templates/save-template.js';
+import { ShippedTemplates } from './templates/shipped-templates.js';
 
 /** Contracts from their creation to the sealed document, and their templates. */
 @Module({
@@ -42,6 +43,6 @@ import { SaveTemplate } from './templates/save-template.js';
     SealContract,
     SetTemplateActive,
   ],
-  providers: [ContractFiles, MissingTerms, SignatureCheck],
+  providers: [ContractFiles, MissingTerms, ShippedTemplates, SignatureCheck],
 })
 export class ContractsModule {}

@@ -7,7 +7,7 @@ import type { HistoryTable, Trx } from '../db/schema.js';
 import { historyRowOf, readHistory } from '../db/history.repository.js';
 import { readFiles, workflowOfContract } from '../deals/deals.api.js';
 import { contractActions, factsOf } from './contract.js';
-import { generationsOf } from './documents/generations.repository.js';
+import { generationsOf } from './generation/generations.repository.js';
 import { findByVersion } from './contracts.repository.js';
 import { contractRowOf } from './list-contracts.queries.js';
 

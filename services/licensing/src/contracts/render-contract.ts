@@ -6,12 +6,12 @@ import { contractDrafted } from '@bls/proto/contracts/events/licensing';
 import type { ContractTable, Trx } from '../db/schema.js';
 import { hasFile, recordFiles } from '../deals/deals.api.js';
 import { contractById } from './contracts.repository.js';
-import { type ChosenTemplate, ContractFiles } from './documents/contract-files.js';
-import { insertGeneration } from './documents/generations.repository.js';
-import { MissingTerms } from './documents/missing-terms.js';
-import { isPermanent } from './documents/permanent-errors.js';
-import { startingTemplate } from './documents/template-choices.queries.js';
-import { textSources } from './documents/text-sources.queries.js';
+import { type ChosenTemplate, ContractFiles } from './generation/contract-files.js';
+import { insertGeneration } from './generation/generations.repository.js';
+import { MissingTerms } from './generation/missing-terms.js';
+import { isPermanent } from './generation/permanent-errors.js';
+import { startingTemplate } from './generation/template-choices.queries.js';
+import { textSources } from './generation/text-sources.queries.js';
 import { templateDeal } from './generated-contract.js';
 
 /**

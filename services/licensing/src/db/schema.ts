@@ -1,7 +1,6 @@
 import type { Reminder } from '@bls/proto/domain/insurance/reminder';
 import type { TenantSettingTable } from '@bls/shared/settings/tenant-settings.repository';
 import type { WorkflowTables } from '@bls/shared/workflow-versions/tables';
-import type { AgreedTermName } from '@bls/proto/domain/contract-template/agreed-terms';
 import type { TemplateLanguage, TemplateType } from '@bls/proto/domain/contract-template/fields';
 import type { ContractFileKind } from '@bls/proto/domain/enumerations/contract';
 import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
@@ -17,6 +16,7 @@ import type { TermSheetStatus } from '@bls/proto/domain/workflow/definitions/ter
 import type { Generated, Transaction } from 'kysely';
 import type { CatalogueTables } from './catalogue-tables.js';
 import type { LicensingEventTables } from './licensing-event-tables.js';
+import type { ContractGenerationTable } from './contract-generation.js';
 
 /** A person with name and role at the time of the action; later changes of the person do not change the history. */
 export type Person = { userId: string; name: string; role: Role };
@@ -193,26 +193,6 @@ export interface ContractTable {
 
 /** The signature of one side: person, time, and the file of its picture. */
 export type ContractSignature = { side: 'licensor' | 'licensee'; name: string; at: string; fileId: string };
-
-export interface ContractGenerationTable {
-  tenant: string;
-  id: string;
-  contractId: string;
-  version: number;
-  /** The revision of the contract after the generation. */
-  revision: number;
-  /** Null for the shipped template. */
-  templateId: string | null;
-  templateVersion: number | null;
-  templateName: string | null;
-  language: TemplateLanguage;
-  /** The agreed terms that the template has no place for. */
-  missingTerms: AgreedTermName[];
-  reason: string | null;
-  /** Null for the system. */
-  byPerson: Person | null;
-  at: string;
-}
 
 export interface ContractTemplateTable {
   tenant: string;

@@ -6,7 +6,7 @@ import { bilingualSchema } from './document-model.js';
 import { fileOwnerSchema, fileSchema, fileScopeSchema } from './file.js';
 import { templateModelSchema } from './template-model.js';
 
-const text = z.string().max(20_000);
+const text = z.string().max(100_000);
 
 /** Errors: notFound, unsupportedFile with `templateSyntax` {name} or `templateExternal`. */
 export const templateInspect = defineCall({

@@ -7,11 +7,7 @@ import type { EmbeddedPictures } from './embedded-pictures.js';
 import { INK, MARGINS, STYLES } from './style.js';
 
 /** Lays a document out for pdfmake. Pure: the same document and pictures give the same pages. */
-export function layout(
-  document: DocumentModel,
-  pictures: EmbeddedPictures,
-  language: TemplateLanguage = 'bilingual',
-): DocumentDefinition {
+export function layout(document: DocumentModel, pictures: EmbeddedPictures, language: TemplateLanguage = 'bilingual'): DocumentDefinition {
   const watermark = watermarkOf(document);
   return {
     pageSize: 'A4',

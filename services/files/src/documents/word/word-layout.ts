@@ -8,7 +8,13 @@ import type { WordBlock, WordParagraph } from './blocks.js';
 import { keptTogether } from './keep-together.js';
 import { ruledTable, sideBySide } from './word-tables.js';
 
-type Frame = { title: Bilingual; number: string; issuer: Bilingual; watermark?: string | undefined; language?: TemplateLanguage | undefined };
+type Frame = {
+  title: Bilingual;
+  number: string;
+  issuer: Bilingual;
+  watermark?: string | undefined;
+  language?: TemplateLanguage | undefined;
+};
 
 const BODY = 9.6;
 const HEADINGS = [17, 13, 11, 10];
@@ -19,7 +25,11 @@ const ALIGN: Record<string, string> = { center: 'center', right: 'right', end: '
 export function wordLayout(blocks: readonly WordBlock[], { issuer, title, language = 'bilingual', ...frame }: Frame): DocumentDefinition {
   const named = { title: alone(title, language), issuer: { name: alone(issuer, language), lines: [] } };
   const page = layout({ ...frame, ...named, layout: 'stacked', blocks: [] }, new Map(), language);
-  return { ...page, defaultStyle: { font: 'NotoSansSC', fontSize: BODY, color: INK, lineHeight: 1.12 }, content: keptTogether(blocks, contentOf) };
+  return {
+    ...page,
+    defaultStyle: { font: 'NotoSansSC', fontSize: BODY, color: INK, lineHeight: 1.12 },
+    content: keptTogether(blocks, contentOf),
+  };
 }
 
 /** A text in the language of the document. */

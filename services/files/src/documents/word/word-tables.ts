@@ -14,7 +14,10 @@ export function sideBySide({ cells }: WordRow, widths: readonly number[], conten
   const space = TEXT_WIDTH - GAP * (cells.length - 1);
   const shareOf = (index: number): number => (widths.length === cells.length ? (widths[index] ?? 0) / total : 1 / cells.length);
   return {
-    columns: cells.map(({ blocks }, index) => ({ width: space * shareOf(index), stack: blocks.map((block) => withoutLevel(contentOf(block))) })),
+    columns: cells.map(({ blocks }, index) => ({
+      width: space * shareOf(index),
+      stack: blocks.map((block) => withoutLevel(contentOf(block))),
+    })),
     columnGap: GAP,
   };
 }

@@ -170,7 +170,8 @@ export function templateValues(contract: Documented, sources: TextSources, langu
   const rows = dealRows(terms, sources.names, sources.territoryName, sources.companyName);
   const conditions = conditionsOf(terms);
   const values: TemplateValues = inEachLanguage(contractTexts(contract, sources, rows), language);
-  for (const name of Object.keys(PLACEHOLDER_ROWS) as (keyof DealRows)[]) values[name] = rows[name].map((row) => inEachLanguage(row, language));
+  for (const name of Object.keys(PLACEHOLDER_ROWS) as (keyof DealRows)[])
+    values[name] = rows[name].map((row) => inEachLanguage(row, language));
   for (const name of PLACEHOLDER_CONDITIONS) values[name] = conditions[name] ? [{}] : [];
   return values;
 }

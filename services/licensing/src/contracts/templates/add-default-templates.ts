@@ -6,10 +6,10 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { contractTemplateAddDefaults } from '@bls/proto/contracts/calls/licensing/contract-template';
 import { TEMPLATE_LANGUAGES, TEMPLATE_TYPES } from '@bls/proto/domain/contract-template/fields';
 import type { LicensingDb } from '../../db/schema.js';
-import { ContractFiles } from '../documents/contract-files.js';
 import { defaultName } from './defaults/default-name.js';
 import { defaultTemplate } from './defaults/default-template.js';
 import { placeholdersIn } from './defaults/used-placeholders.js';
+import { ShippedTemplates } from './shipped-templates.js';
 import { addTemplate, templatesOf } from './templates.repository.js';
 import { templateOwner } from './template-owner.js';
 
@@ -18,7 +18,7 @@ import { templateOwner } from './template-owner.js';
 export class AddDefaultTemplates {
   constructor(
     private readonly db: Database<LicensingDb>,
-    private readonly files: ContractFiles,
+    private readonly shipped: ShippedTemplates,
   ) {}
 
   /** Throws `notFound` for a company that is no owner of templates. */
@@ -41,7 +41,7 @@ export class AddDefaultTemplates {
         name: defaultName(type, language),
         type,
         language,
-        fileId: await this.files.shippedFile(type, language, ctx),
+        fileId: await this.shipped.fileId(type, language, ctx),
         fileName: `${defaultName(type, language)}.docx`,
         placeholders: new Set(placeholdersIn(defaultTemplate(type, language)).map(({ name }) => name)).size,
       })),

@@ -22,7 +22,12 @@ export const fields = (...rows: readonly (readonly [en: string, zh: string, valu
 export const table = <R extends PlaceholderRows>(rows: R, ...columns: readonly Column<R>[]): Block => ({
   type: 'table',
   rows,
-  columns: columns.map(([field, en, zh, width, align]) => ({ field: String(field), label: { en, zh }, width, align: align ?? ('left' as const) })),
+  columns: columns.map(([field, en, zh, width, align]) => ({
+    field: String(field),
+    label: { en, zh },
+    width,
+    align: align ?? ('left' as const),
+  })),
 });
 /** Blocks that are printed only for deals with the condition. */
 export const when = (condition: PlaceholderCondition, ...blocks: readonly Block[]): Block[] => [

@@ -12,5 +12,4 @@ export const defaultTemplate = (type: TemplateType, language: TemplateLanguage):
 });
 
 /** Changes with the content of a template or of its values. */
-export const fingerprintOf = (content: unknown): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+export const fingerprintOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);

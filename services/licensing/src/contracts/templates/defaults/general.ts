@@ -92,8 +92,14 @@ const ending: readonly Block[] = [
   ),
   clause('The licensor may terminate it at once in writing when the licensee', '被授权方有下列情形之一的，授权方可书面立即终止本协议：'),
   item('is insolvent, stops its payments or is wound up;', '资不抵债、停止支付或进入清算；'),
-  item('makes or sells articles without approval, or outside the Territory or the Channels;', '未经批准，或在授权地区、销售渠道以外制造或销售商品；'),
-  item('reports sales falsely, or is late with a payment or a report for the second time within twelve months;', '虚假申报销售，或十二个月内第二次逾期付款或申报；'),
+  item(
+    'makes or sells articles without approval, or outside the Territory or the Channels;',
+    '未经批准，或在授权地区、销售渠道以外制造或销售商品；',
+  ),
+  item(
+    'reports sales falsely, or is late with a payment or a report for the second time within twelve months;',
+    '虚假申报销售，或十二个月内第二次逾期付款或申报；',
+  ),
   item('contests the Properties or brings them into disrepute.', '对授权品牌提出异议或损害其声誉。'),
   clause(
     'At the end of this agreement all rights of the licensee end. Amounts that are owed, also instalments of the guarantee that are not due yet where the licensor terminates for cause, are payable at once. Clauses that by their nature continue do so.',

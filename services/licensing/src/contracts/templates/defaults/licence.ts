@@ -34,7 +34,12 @@ const grant: readonly Block[] = [
     'For the Term, in the Territory and through the Channels, the licensor grants the licensee the right to use the Properties below on the Licensed Articles, and to design, manufacture, advertise, distribute and sell the Licensed Articles with them.',
     '授权方授予被授权方在授权期限内、于授权地区并通过销售渠道，将下列授权品牌用于授权商品，并据此设计、制造、宣传、经销及销售授权商品的权利。',
   ),
-  table('propertyRows', ['property', 'Property', '授权品牌', 30], ['characters', 'Characters', '角色', 42], ['owner', 'Owner', '权利人', 28]),
+  table(
+    'propertyRows',
+    ['property', 'Property', '授权品牌', 30],
+    ['characters', 'Characters', '角色', 42],
+    ['owner', 'Owner', '权利人', 28],
+  ),
   fields(['Exclusivity', '独家性', '{exclusivity}'], ['Languages on products', '产品语言', '{productLanguages}']),
   ...when(
     'isExclusive',

@@ -7,7 +7,11 @@ export function placeholdersIn({ blocks }: TemplateModelInput): UsedPlaceholder[
     if (block.type === 'when' || block.type === 'end') return [];
     if (block.type === 'table') return block.columns.map(({ field }) => ({ name: field, within: block.rows }));
     const texts =
-      block.type === 'fields' ? block.rows.map(({ value }) => value.en) : block.type === 'signatures' ? block.parties.map(({ company }) => company.en) : [block.text.en];
+      block.type === 'fields'
+        ? block.rows.map(({ value }) => value.en)
+        : block.type === 'signatures'
+          ? block.parties.map(({ company }) => company.en)
+          : [block.text.en];
     return texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({ name })));
   });
 }

@@ -1,6 +1,6 @@
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { TenantContext } from '@bls/kit/rpc/context';
-import { templateFill, templateInspect, templateWrite } from '@bls/proto/contracts/calls/files/template';
+import { templateFill, templateInspect } from '@bls/proto/contracts/calls/files/template';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { TemplateLanguage, TemplateType } from '@bls/proto/domain/contract-template/fields';
 import type { UsedPlaceholder } from '@bls/proto/domain/contract-template/placeholders';
@@ -8,8 +8,10 @@ import { Injectable } from '@nestjs/common';
 import type { ContractTable } from '../../db/schema.js';
 import { named } from '../../deals/deals.api.js';
 import { both } from '../../texts.js';
-import { defaultTemplate, fingerprintOf } from '../templates/defaults/default-template.js';
-import { type TextSources, templateValues } from './template-values.js';
+import { fingerprintOf } from '../templates/defaults/default-template.js';
+import { ShippedTemplates } from '../templates/shipped-templates.js';
+import { type TextSources, templateValues } from '../documents/template-values.js';
+import { usedValues } from '../documents/used-values.js';
 
 /** A template of the tenant with its version, or the shipped one of a type. */
 export type ChosenTemplate = { language: TemplateLanguage } & (
@@ -20,7 +22,10 @@ export type ChosenTemplate = { language: TemplateLanguage } & (
 /** The document of a contract by the files service. Its errors pass through. */
 @Injectable()
 export class ContractFiles {
-  constructor(private readonly caller: Caller) {}
+  constructor(
+    private readonly caller: Caller,
+    private readonly shipped: ShippedTemplates,
+  ) {}
 
   /** The placeholders of a template's document. */
   async placeholdersOf(fileId: string, ctx: TenantContext): Promise<readonly UsedPlaceholder[]> {
@@ -36,8 +41,8 @@ export class ContractFiles {
     ctx: TenantContext,
   ): Promise<ResponseOf<typeof templateFill>> {
     const { purpose } = contract.terms;
-    const fileId = template.id === null ? await this.shippedFile(template.type, template.language, ctx) : template.fileId;
-    const values = templateValues(contract, sources, template.language);
+    const fileId = template.id === null ? await this.shipped.fileId(template.type, template.language, ctx) : template.fileId;
+    const values = usedValues(templateValues(contract, sources, template.language), await this.placeholdersOf(fileId, ctx));
     const request = {
       documentKey: `contract:${contract.id}:v${contract.version}:${key}:${fingerprintOf([fileId, values])}`,
       fileId,
@@ -52,20 +57,4 @@ export class ContractFiles {
     const scope = isPreview ? { staffOnly: true } : { companyId: contract.licenseeId, brandOwnerIds: contract.brandOwnerIds };
     return this.caller.call(templateFill, { ...request, scope, ...(isPreview ? { watermark: 'PREVIEW' } : {}) }, ctx);
   }
-
-  /** The document of a shipped template. It is written once for each of its wordings. */
-  async shippedFile(type: TemplateType, language: TemplateLanguage, ctx: TenantContext): Promise<string> {
-    const template = defaultTemplate(type, language);
-    const request = {
-      documentKey: `contract-template:${type}:${language}:${fingerprintOf(template)}`,
-      template,
-      fileName: `${type}-${language}`,
-      owner: SHIPPED_OWNER,
-      scope: { staffOnly: true },
-    };
-    return (await this.caller.call(templateWrite, request, ctx)).fileId;
-  }
 }
-
-/** Owner of the files of shipped templates, which belong to no record. */
-const SHIPPED_OWNER = { kind: 'contractTemplate', id: '00000000-0000-4000-8000-000000000001' } as const;

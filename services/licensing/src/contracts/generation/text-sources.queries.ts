@@ -2,7 +2,7 @@ import { namesIn, readCatalogue } from '../../catalogue/catalogue.api.js';
 import type { ContractTable, Trx } from '../../db/schema.js';
 import { named } from '../../deals/deals.api.js';
 import { readCompany, territoryNames } from '../../identity-copies/identity-copies.api.js';
-import type { TextSources } from './template-values.js';
+import type { TextSources } from '../documents/template-values.js';
 
 /** The records beside the contract that its document takes texts from. */
 export async function textSources(

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { jsonb } from '@bls/kit/db/database';
 import type { ContractGeneration } from '@bls/proto/contracts/views/contract';
-import type { ContractGenerationTable, ContractTable, Person, Trx } from '../../db/schema.js';
+import type { ContractGenerationTable } from '../../db/contract-generation.js';
+import type { ContractTable, Person, Trx } from '../../db/schema.js';
 import type { ChosenTemplate } from './contract-files.js';
 
 type Generation = Pick<ContractGenerationTable, 'missingTerms' | 'reason' | 'byPerson' | 'at'>;

@@ -62,7 +62,8 @@ async function record(
 ): Promise<ContractTable> {
   const at = new Date().toISOString();
   const by = personOf(actor);
-  const kept = template.id === null ? { templateId: null, templateVersion: null } : { templateId: template.id, templateVersion: template.version };
+  const kept =
+    template.id === null ? { templateId: null, templateVersion: null } : { templateId: template.id, templateVersion: template.version };
   const after = await updateStatus(trx, contract, { ...kept, updatedAt: at });
   await writeHistory(trx, tenant, {
     itemKind: 'contract',

@@ -10,7 +10,10 @@ import { activeTemplates, templateVersion } from '../templates/templates.reposit
 import type { ChosenTemplate } from './contract-files.js';
 
 /** The template that a contract starts with: its own version of the tenant's template, else the shipped bilingual one. */
-export async function startingTemplate(trx: Trx, { tenant, templateId, templateVersion: version, terms }: ContractTable): Promise<ChosenTemplate> {
+export async function startingTemplate(
+  trx: Trx,
+  { tenant, templateId, templateVersion: version, terms }: ContractTable,
+): Promise<ChosenTemplate> {
   const stored = templateId && version ? await templateVersion(trx, tenant, templateId, version) : undefined;
   return stored && templateId ? { ...stored, id: templateId } : shipped(terms, 'bilingual');
 }
