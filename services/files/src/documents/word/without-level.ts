@@ -1,6 +1,6 @@
 import type { Content, ContentNode } from 'pdfmake';
 
-/** A content before whose headings no page break is wanted: it stands beside other texts, or stays together. */
+/** The same content without the wish for a page break before its headings, for texts in columns and in groups. */
 export function withoutLevel(content: Content): Content {
   if (Array.isArray(content)) return content.map(withoutLevel);
   const { headlineLevel: _, ...rest } = content as ContentNode;
