@@ -68,7 +68,7 @@ async function loadTenant(installation: Installation, demoTenant: DemoTenant, to
     ...story.existingSpus.flatMap(spuFiles),
     ...described,
     ...feedbackFiles(story),
-    ...contractFiles(story.contracts),
+    ...contractFiles(story),
     ...proofFiles(story.payments),
     ...reportFiles(story.reports),
     ...companyFiles(demoTenant, today),

@@ -10,7 +10,6 @@ import {
   contractTemplateSetActive,
 } from '@bls/proto/contracts/calls/licensing/contract-template';
 import type { RequestInput } from '@bls/proto/contracts/call';
-import { documentDay } from '@bls/proto/domain/values/date-format';
 import { PLACEHOLDER_ROWS, PLACEHOLDERS } from '@bls/proto/domain/contract-template/placeholders';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import { companySaved } from '@bls/proto/contracts/events/identity';
@@ -68,7 +67,7 @@ describe('templates of contracts', () => {
       version: 1,
       active: true,
       contracts: 0,
-      versions: [{ placeholders: 0 }],
+      versions: [{ placeholders: expect.any(Number) }],
     });
     expect(await refusal(save(template({ name: ' standard ', type: 'coBranded' })))).toBe('ruleBroken name:templateNameUnique');
     expect(await refusal(save(template({ name: 'Another' })))).toBe('ruleBroken language:templateTypeUnique');
@@ -99,10 +98,7 @@ describe('templates of contracts', () => {
       code: 'ruleBroken',
       detail: { issues: [{ rule: 'templatePlaceholders', params: { names: '{licencee}, {dueOn}' } }] },
     });
-    files.placeholders.set(fileId, [
-      ...PLACEHOLDERS.map((name) => ({ name })),
-      ...Object.entries(PLACEHOLDER_ROWS).flatMap(([within, names]) => [{ name: within }, ...names.map((name) => ({ name, within }))]),
-    ]);
+    files.placeholders.delete(fileId);
     const taken = await save(request);
     expect(taken).toMatchObject({ version: 1 });
     expect(taken.versions[0]?.placeholders).toBeGreaterThan(PLACEHOLDERS.length);
@@ -129,6 +125,7 @@ describe('templates of contracts', () => {
     expect(shown.pdfFileId).not.toBe(shown.docxFileId);
     expect(files.filled.at(-1)).toMatchObject({
       fileId: english.fileId,
+      language: 'en',
       values: { licensorAddress: '1 Harbour Road, Hong Kong', exclusivity: 'Non-exclusive' },
     });
     expect(await refusal(service.call(contractTemplatePreview, { id, version: 3 }, admin))).toBe('notFound');
@@ -141,15 +138,15 @@ describe('templates of contracts', () => {
     const contract = await deals.contract();
     expect(contract.files.map(({ kind }) => kind).toSorted()).toEqual(['editable', 'generated']);
     const values: Record<string, unknown> = files.filled.at(-1)?.values ?? {};
-    expect(Object.keys(values).toSorted()).toEqual([...PLACEHOLDERS, ...Object.keys(PLACEHOLDER_ROWS)].toSorted());
+    expect(Object.keys(values)).toEqual(expect.arrayContaining([...PLACEHOLDERS, ...Object.keys(PLACEHOLDER_ROWS)]));
     expect(values).toMatchObject({
       number: contract.number,
       licensee: 'Sunrise Toys (Shenzhen) Company Limited',
       currency: 'USD',
-      termFrom: `${documentDay(contract.termFrom).en} / ${documentDay(contract.termFrom).zh}`,
+      termFrom: '1 January 2027\n2027年1月1日',
     });
     expect(JSON.stringify(values['instalmentRows'])).toContain('USD 48,000.00');
-    expect(String(values['properties'])).toMatch(/Bunny.*\/.*兔兔花园/);
+    expect(values['properties']).toBe('Bunny Garden (Clover)\n兔兔花园（小苜蓿）');
     for (const [name, text] of Object.entries(values)) expect([name, /undefined|\{\{/.test(JSON.stringify(text))]).toEqual([name, false]);
     // The licensee sees the PDF, not the editable document.
     await deals.move(contract.contractVersionId, people.sales, 'sendToNext');

@@ -84,7 +84,7 @@ describe('a deal from draft to signed contract', () => {
     });
     expect(contract.terms).toEqual((await read(v2)).terms);
     expect(contract.files[0]).toMatchObject({ kind: 'generated', name: `${created.number}.pdf` });
-    expect(JSON.stringify(files.rendered[0])).toContain('Sunrise Toys (Shenzhen) Company Limited');
+    expect(JSON.stringify(files.filled[0])).toContain('Sunrise Toys (Shenzhen) Company Limited');
 
     const c1 = created.contractVersionId;
     await deals.move(c1, people.sales, 'sendToNext');

@@ -5,10 +5,10 @@ import { subjects } from '@bls/kit/rpc/nats';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { documentRender } from '@bls/proto/contracts/calls/files/document';
 import { fileAttach, fileDetach, fileLocate } from '@bls/proto/contracts/calls/files/object';
-import type { UsedPlaceholder } from '@bls/proto/domain/contract-template/placeholders';
+import { PLACEHOLDER_ROWS, PLACEHOLDERS, type UsedPlaceholder } from '@bls/proto/domain/contract-template/placeholders';
 import type { FileKind } from '@bls/proto/domain/enumerations/files';
 import { documentSeal, documentSealable } from '@bls/proto/contracts/calls/files/seal';
-import { documentText, templateFill, templateInspect } from '@bls/proto/contracts/calls/files/template';
+import { documentText, templateFill, templateInspect, templateWrite } from '@bls/proto/contracts/calls/files/template';
 import { companySignatures } from '@bls/proto/contracts/calls/identity/companies/company';
 import { userConfirmPassword } from '@bls/proto/contracts/calls/identity/people/user';
 import { CallError } from '@bls/proto/domain/values/errors';
@@ -55,7 +55,7 @@ const fileOf = (fileId: string, name: string, kind: FileKind = 'pdf'): FileDescr
   uploadedAt: new Date().toISOString(),
 });
 
-export type Filled = { documentKey: string; fileId: string; values: Record<string, unknown> };
+export type Filled = { documentKey: string; fileId: string; values: Record<string, unknown>; language?: string; watermark?: string };
 export type Sealed = { documentKey: string; fileId: string; number: string; signers: { name: string; signatureFileId: string }[] };
 /** The files service of the tests: what it was asked for, and how it answers. */
 export type FakeFiles = {
@@ -70,7 +70,9 @@ export type FakeFiles = {
   unavailable: boolean;
   /** Documents cannot be rendered. */
   notRendering: boolean;
-  /** Placeholders of templates, texts of files, and files that cannot be sealed, by the id of the file. */
+  /** Files of shipped templates by key. */
+  written: Map<string, string>;
+  /** Placeholders of templates (all of them when absent), texts of files, and files that cannot be sealed, by the id of the file. */
   placeholders: Map<string, UsedPlaceholder[]>;
   texts: Map<string, string[]>;
   unsealable: Set<string>;
@@ -79,6 +81,10 @@ export type FakeFiles = {
   /** Contents of files by id. */
   bytes: Map<string, Buffer>;
 };
+export const ALL_PLACEHOLDERS: UsedPlaceholder[] = [
+  ...PLACEHOLDERS.map((name) => ({ name })),
+  ...Object.entries(PLACEHOLDER_ROWS).flatMap(([within, names]) => [{ name: within }, ...names.map((name) => ({ name, within }))]),
+];
 export const PASSWORD = 'Quiet#Harbour7';
 export const SEAL_CODE = 'AB12-CD34-EF56-GH78';
 /** Companies without a signature in their account information. */
@@ -95,6 +101,7 @@ function startFakeServices(service: Service): FakeFiles {
     duringAttach: undefined,
     unavailable: false,
     notRendering: false,
+    written: new Map(),
     placeholders: new Map(),
     texts: new Map(),
     unsealable: new Set(),
@@ -140,7 +147,15 @@ function startFakeServices(service: Service): FakeFiles {
     fake.rendered.push(request);
     return fileOf(randomUUID(), request.fileName);
   });
-  answer(templateInspect.subject, ({ fileId }: { fileId: string }) => ({ placeholders: fake.placeholders.get(fileId) ?? [] }));
+  answer(templateInspect.subject, ({ fileId }: { fileId: string }) => ({
+    placeholders: fake.placeholders.get(fileId) ?? ALL_PLACEHOLDERS,
+  }));
+  answer(templateWrite.subject, ({ documentKey, fileName }: { documentKey: string; fileName: string }) => {
+    requireRendering();
+    const fileId = fake.written.get(documentKey) ?? randomUUID();
+    fake.written.set(documentKey, fileId);
+    return fileOf(fileId, `${fileName}.docx`, 'docx');
+  });
   answer(templateFill.subject, (request: Filled & { fileName: string }) => {
     requireRendering();
     fake.filled.push(request);

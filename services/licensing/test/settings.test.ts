@@ -65,9 +65,7 @@ describe('territories', () => {
     const versionId = await deals.draft(people.sales, (terms) => void (terms.keyTerms.territories = ['CN', 'HK']));
     await deals.signed(versionId);
     await eventually(async () => (await service.call(contractList, {}, people.sales)).total > 0);
-    const document = await eventually(async () =>
-      files.rendered.map((one) => JSON.stringify(one)).find((one) => one.includes('Hong Kong')),
-    );
+    const document = await eventually(async () => files.filled.map((one) => JSON.stringify(one)).find((one) => one.includes('Hong Kong')));
     expect(document).toContain('China, Hong Kong SAR');
     expect(document).toContain('香港特别行政区');
     expect(document).not.toContain('Old name');

@@ -1,6 +1,7 @@
 import type { PaymentRecord } from '@bls/finance/db/schema';
 import sharp from 'sharp';
 import type { DemoContract } from '../records/demo-contract.js';
+import { contractPdf } from './contract-pdf.js';
 import { feedbackFileId } from './deals.js';
 import { memo } from '../pictures/memo.js';
 import type { Story } from '../story.js';
@@ -51,14 +52,20 @@ export function feedbackFiles({ demoTenant, deals, licensing }: Story): DemoFile
   ];
 }
 
-/** The documents of every contract: generated, released and signed. */
-export function contractFiles(contracts: readonly DemoContract[]): DemoFile[] {
+/** Contracts whose generated document people still work on; rendering takes a third of a second each. */
+const WORKED_ON: ReadonlySet<string> = new Set(['draft', 'submittedForReview', 'accepted', 'submittedForLegalReview', 'approvedByLegal']);
+
+/** The documents of every contract: generated, released and signed. Those of finished contracts are short. */
+export function contractFiles({ contracts, demoTenant }: Story): DemoFile[] {
   return contracts.flatMap((contract) =>
     contract.files.map(({ kind, fileId, name, at, byName }) => ({
       id: fileId,
       name,
       purpose: kind === 'generated' ? 'document' : kind === 'signed' ? 'signedContract' : 'contractFile',
-      drawing: page(`${contract.number}-${kind}`.toLowerCase(), linesOf(contract, kind)),
+      drawing:
+        kind === 'generated' && WORKED_ON.has(contract.status)
+          ? { key: `${contract.number}-${kind}`.toLowerCase(), kind: 'pdf', make: () => contractPdf(demoTenant, contract.written) }
+          : page(`${contract.number}-${kind}`.toLowerCase(), linesOf(contract, kind)),
       uploaderName: byName,
       at,
       owner: { kind: 'contract', id: contract.id },

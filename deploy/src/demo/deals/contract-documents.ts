@@ -1,6 +1,9 @@
-import { buffer } from 'node:stream/consumers';
-import { ZipFile } from 'yazl';
-import type { TemplateLanguage, TemplateType } from '@bls/proto/domain/contract-template/fields';
+import { writeTemplate } from '@bls/files/documents/word/writing/write-template';
+import { defaultName } from '@bls/licensing/contracts/templates/defaults/default-name';
+import { defaultTemplate } from '@bls/licensing/contracts/templates/defaults/default-template';
+import { placeholdersIn } from '@bls/licensing/contracts/templates/defaults/used-placeholders';
+import { templateModelSchema } from '@bls/proto/contracts/calls/files/template-model';
+import { TEMPLATE_LANGUAGES, TEMPLATE_TYPES } from '@bls/proto/domain/contract-template/fields';
 import { addDays } from '@bls/proto/domain/values/time';
 import type { DesignedWorkflow } from '@bls/proto/domain/workflow/design/design';
 import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
@@ -12,29 +15,16 @@ import type { Course } from '../base/timeline.js';
 import type { Story } from '../story.js';
 import type { DemoFile } from '../files/write-files.js';
 
-type Template = { name: string; type: TemplateType; language: TemplateLanguage; active: boolean; lines: readonly string[] };
-const ENGLISH = [
-  'Licence agreement {number}',
-  'Made on {date} between {licensor}, {licensorAddress}, and {licensee}, {licenseeAddress}.',
-  '1. The licensor grants the right to use {properties} on {articles} in {territories}.',
-  '2. This agreement runs from {termFrom} to {termTo}; stock may be sold off within {sellOffDays}.',
-  '3. Royalties: {rates}. Guaranteed: {guarantee}, payable {instalments}.',
-  '4. Sales are reported {reportingFrequency}. {insurance}',
-  '5. {provisions}',
-] as const;
-const CHINESE = [
-  '授权合同 {number}',
-  '本合同由 {licensor} 与 {licensee} 于 {date} 签订。',
-  '一、授权方许可被授权方在 {territories} 就 {articles} 使用 {properties}。',
-  '二、合同期限自 {termFrom} 至 {termTo}，期满后库存清货期为 {sellOffDays}。',
-  '三、权利金：{rates}；保证金：{guarantee}，付款安排：{instalments}。',
-  '四、{provisions}',
-] as const;
-/** Deals about one property use the shipped template; the tenant's Chinese one is prepared but not active. */
-const TEMPLATES: readonly Template[] = [
-  { name: 'Several properties together', type: 'coBranded', language: 'bilingual', active: true, lines: [...ENGLISH, ...CHINESE] },
-  { name: '单一形象（中文）', type: 'monoBranded', language: 'zh', active: false, lines: CHINESE },
-];
+/** The default templates; the licensor prepares the Chinese one for one brand and has not activated it. */
+const TEMPLATES = TEMPLATE_TYPES.flatMap((type) =>
+  TEMPLATE_LANGUAGES.map((language) => ({
+    name: defaultName(type, language),
+    type,
+    language,
+    active: !(type === 'monoBranded' && language === 'zh'),
+    placeholders: new Set(placeholdersIn(defaultTemplate(type, language)).map(({ name }) => name)).size,
+  })),
+);
 
 const keysOf = (demoTenant: DemoTenant, index: number) => {
   const id = idOf(demoTenant.tenant, 'contract template', index);
@@ -53,10 +43,9 @@ export function* contractDocumentsCourse({ demoTenant, today, directory, licensi
   const at = `${addDays(today, -45)}T03:00:00Z`;
   yield at;
   const { userId, name: byName } = directory.staff('superUser');
-  TEMPLATES.forEach(({ lines, ...template }, index) => {
+  TEMPLATES.forEach(({ placeholders, ...template }, index) => {
     const { id, fileId } = keysOf(demoTenant, index);
     const ownerId = companyId(demoTenant.tenant, demoTenant.licensor.short);
-    const placeholders = new Set(lines.flatMap((line) => line.match(/\{\w+\}/g) ?? [])).size;
     licensing.templates.save({ ...template, id, ownerId, file: { fileId, fileName: `${template.name}.docx`, placeholders }, byName, at });
   });
   const note = 'Finance is notified of signed contracts.';
@@ -65,40 +54,21 @@ export function* contractDocumentsCourse({ demoTenant, today, directory, licensi
 
 /** The documents of the templates. */
 export function contractDocumentFiles(demoTenant: DemoTenant, today: Today): DemoFile[] {
-  return TEMPLATES.map(({ name, lines, type, language }, index) => {
+  return TEMPLATES.map(({ name, type, language }, index) => {
     const { id, fileId } = keysOf(demoTenant, index);
     return {
       id: fileId,
       name: `${name}.docx`,
       purpose: 'contractTemplate',
-      drawing: { key: `contract-template-${type}-${language}`.toLowerCase(), kind: 'docx', make: () => wordOf(lines) },
+      drawing: {
+        key: `contract-template-${type}-${language}`.toLowerCase(),
+        kind: 'docx',
+        make: async () => writeTemplate(templateModelSchema.parse(defaultTemplate(type, language))),
+      },
       uploaderName: 'Administrator',
       at: `${addDays(today, -45)}T03:00:00Z`,
       owner: { kind: 'contractTemplate', id },
       staffOnly: true,
     };
   });
-}
-
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
-const PARTS = {
-  '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${WORD}.document.main+xml"/></Types>`,
-  '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
-};
-
-/** A word-processor document with one paragraph for each line, the first one large. */
-async function wordOf(lines: readonly string[]): Promise<Buffer> {
-  const paragraphs = lines.map((line, index) => {
-    const look = index === 0 ? '<w:rPr><w:b/><w:sz w:val="32"/></w:rPr>' : '';
-    return `<w:p><w:r>${look}<w:t xml:space="preserve">${line}</w:t></w:r></w:p>`;
-  });
-  const body = `${HEAD}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs.join('')}</w:body></w:document>`;
-  const writer = new ZipFile();
-  for (const [name, text] of Object.entries({ ...PARTS, 'word/document.xml': body }))
-    writer.addBuffer(Buffer.from(text), name, { mtime: new Date('2026-01-01T00:00:00Z') });
-  writer.end();
-  return buffer(writer.outputStream);
 }

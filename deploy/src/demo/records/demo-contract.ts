@@ -36,6 +36,10 @@ export class DemoContract {
   get statusSince(): string {
     return this.row.statusSince;
   }
+  /** What its document is written from. */
+  get written(): ContractTable {
+    return this.row;
+  }
   get signed(): ContractSigned {
     return this.contracts.signed(this.id);
   }

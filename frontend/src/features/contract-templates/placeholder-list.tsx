@@ -1,4 +1,4 @@
-import { PLACEHOLDER_ROWS, PLACEHOLDERS } from '@bls/proto/domain/contract-template/placeholders';
+import { PLACEHOLDER_CONDITIONS, PLACEHOLDER_ROWS, PLACEHOLDERS } from '@bls/proto/domain/contract-template/placeholders';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 
@@ -28,6 +28,19 @@ export function PlaceholderList() {
               <dt className="text-xs text-muted">{t(`contract.placeholderRows.${name}`)}</dt>
               <dd>
                 <code className="text-xs break-all">{`{#${name}}${fields.map((field) => `{${field}}`).join(' ')}{/${name}}`}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card title={t('templates.conditions')}>
+        <p className="mb-3 text-muted">{t('templates.conditionsText')}</p>
+        <dl className="space-y-2">
+          {PLACEHOLDER_CONDITIONS.map((name) => (
+            <div key={name}>
+              <dt className="text-xs text-muted">{t(`contract.placeholderCondition.${name}`)}</dt>
+              <dd>
+                <code className="text-xs break-all">{`{#${name}} … {/${name}}`}</code>
               </dd>
             </div>
           ))}

@@ -12,7 +12,7 @@ import { notify } from '../../ui/feedback/notify.js';
 import { Status } from '../../ui/feedback/status.js';
 import { useCommand } from '../../lib/api/query.js';
 import { downloadUrl } from '../../lib/api/upload.js';
-import { PreviewDialog } from './preview-dialog.js';
+import { DocumentDialog } from '../../domain/files/document-dialog.js';
 
 type Shown = { version: number; pdfFileId: string; docxFileId: string };
 
@@ -98,7 +98,15 @@ export function TemplateCard({ template, onEdit }: { template: ContractTemplate;
           </li>
         ))}
       </ul>
-      {shown ? <PreviewDialog name={template.name} {...shown} onClose={() => setShown(undefined)} /> : null}
+      {shown ? (
+        <DocumentDialog
+          title={`${template.name}, ${t('workflow.version', { version: shown.version })}`}
+          text={t('templates.previewText')}
+          pdfFileId={shown.pdfFileId}
+          docxFileId={shown.docxFileId}
+          onClose={() => setShown(undefined)}
+        />
+      ) : null}
       <ConfirmDialog
         open={leaving}
         danger

@@ -1,13 +1,15 @@
-import { contractTemplateList } from '@bls/proto/client/licensing/contract-template';
+import { contractTemplateAddDefaults, contractTemplateList } from '@bls/proto/client/licensing/contract-template';
 import type { ContractTemplate } from '@bls/proto/contracts/calls/licensing/contract-template';
+import { TEMPLATE_LANGUAGES, TEMPLATE_TYPES } from '@bls/proto/domain/contract-template/fields';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Button } from '../../ui/actions/button.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { PageHeader, WithAside } from '../../ui/layout/page.js';
 import { EmptyState } from '../../ui/layout/states.js';
-import { useCall } from '../../lib/api/query.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
 import { useParams } from '../../lib/screens/params.js';
 import { PlaceholderList } from './placeholder-list.js';
 import { TemplateCard } from './template-card.js';
@@ -25,11 +27,25 @@ export function ContractTemplates({ up }: { up: Up }) {
   const { id: ownerId } = useParams(ROUTES.brandOwners.contractTemplates);
   const [open, setOpen] = useState<ContractTemplate | 'new'>();
   const { data, error, refetch } = useCall(contractTemplateList, ownerId ? { ownerId } : undefined, { staleTime: 0 });
+  const addDefaults = useCommand(contractTemplateAddDefaults);
   if (!data) return <Awaiting query={{ error, refetch }} />;
+  const isComplete = data.templates.length >= TEMPLATE_TYPES.length * TEMPLATE_LANGUAGES.length;
+  const addShipped = () =>
+    addDefaults.mutateAsync({ ownerId }).then(
+      ({ added }) => notify.success(t('templates.added', { count: added })),
+      (failure: unknown) => notify.error(failure, t),
+    );
   const add = (
-    <Button kind="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setOpen('new')}>
-      {t('templates.new')}
-    </Button>
+    <>
+      {isComplete ? null : (
+        <Button busy={addDefaults.isPending} onClick={() => void addShipped()}>
+          {t('templates.addDefaults')}
+        </Button>
+      )}
+      <Button kind="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setOpen('new')}>
+        {t('templates.new')}
+      </Button>
+    </>
   );
   return (
     <>

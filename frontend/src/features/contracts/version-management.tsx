@@ -33,6 +33,8 @@ import { useParams } from '../../lib/screens/params.js';
 import { useCan, useUser } from '../../lib/session/session.js';
 import { upload } from '../../lib/api/upload.js';
 import { CompareVersions } from './compare/compare-versions.js';
+import { DocumentCard } from './document/document-card.js';
+import { Generations, MissingTermsAlert } from './document/generations.js';
 import { contractPath, listPath, MOVED_PATH, verifyPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { pathTo } from '../../lib/screens/path.js';
@@ -46,7 +48,7 @@ export default function VersionManagement() {
   const request = id ? { contractVersionId: id } : undefined;
   const query = useCall(contractRead, request);
   // the PDF of a new contract is rendered a moment after its creation, and sealed a moment after both signatures
-  const drawing = query.data && (query.data.files.length === 0 || awaitsSeal(query.data));
+  const drawing = query.data && (awaitsDocument(query.data) || awaitsSeal(query.data));
   useCall(contractRead, request, { every: drawing ? 2000 : false });
   if (!id) {
     const list = <ButtonLink to={listPath(user?.UserType)}>{t('contracts.list.title')}</ButtonLink>;
@@ -56,9 +58,13 @@ export default function VersionManagement() {
   return <Contract contract={query.data} />;
 }
 
+const isRecent = (instant: string): boolean => Date.now() - Date.parse(instant) < 120_000;
+/** Created recently: later it has no document because the template has no place for agreed terms. */
+const awaitsDocument = ({ files, statusSince }: ContractDetail): boolean => files.length === 0 && isRecent(statusSince);
+
 /** Signed recently: contracts that were signed before seals existed get none. */
 const awaitsSeal = ({ status, sealCode, statusSince }: ContractDetail): boolean =>
-  status === 'signedAll' && sealCode === null && Date.now() - Date.parse(statusSince) < 120_000;
+  status === 'signedAll' && sealCode === null && isRecent(statusSince);
 
 /** The signed contract must be a PDF; other files may be documents. */
 const purposeOf = (action: string): FilePurpose => (action === 'sign' ? 'signedContract' : 'contractFile');
@@ -224,9 +230,12 @@ function Parts({ contract }: { contract: ContractDetail }) {
       id: 'history',
       label: t('contracts.view.history'),
       content: (
-        <Card>
-          <Timeline texts="contract" history={contract.history} />
-        </Card>
+        <div className="space-y-4">
+          <Card>
+            <Timeline texts="contract" history={contract.history} />
+          </Card>
+          <Generations generations={contract.generations} />
+        </div>
       ),
     },
   ];
@@ -250,6 +259,8 @@ function Versions({ contract }: { contract: ContractDetail }) {
   const kindOf = (kind: string) => t(`contract.fileKind.${kind}`);
   return (
     <div className="space-y-4">
+      <MissingTermsAlert contract={contract} />
+      <DocumentCard contract={contract} />
       {contract.versions.toReversed().map((version) => (
         <Card
           key={version.contractVersionId}
@@ -260,7 +271,7 @@ function Versions({ contract }: { contract: ContractDetail }) {
           <FileList
             files={contract.files.filter((file) => file.version === version.version)}
             kindOf={kindOf}
-            empty={t('contracts.view.noFiles')}
+            empty={t(awaitsDocument(contract) ? 'contracts.view.noFiles' : 'contracts.view.noDocument')}
           />
         </Card>
       ))}

@@ -2,6 +2,7 @@
 import type { ClientCommand, ClientRead } from '../../contracts/call.js';
 import type * as defined from '../../contracts/calls/licensing/contract-template.js';
 
+export const contractTemplateAddDefaults: ClientCommand<typeof defined.contractTemplateAddDefaults> = { subject: 'licensing.contract-template.add-defaults.v1', http: { method: 'POST', path: '/ContractTemplate/AddDefaults', query: [] }, changes: ['contractTemplate'] };
 export const contractTemplateDelete: ClientCommand<typeof defined.contractTemplateDelete> = { subject: 'licensing.contract-template.delete.v1', http: { method: 'POST', path: '/ContractTemplate/Delete', query: [] }, changes: ['contractTemplate'] };
 export const contractTemplateList: ClientRead<typeof defined.contractTemplateList> = { subject: 'licensing.contract-template.list.v1', http: { method: 'GET', path: '/ContractTemplate/List', query: [] }, shows: ['contractTemplate'] };
 export const contractTemplatePreview: ClientCommand<typeof defined.contractTemplatePreview> = { subject: 'licensing.contract-template.preview.v1', http: { method: 'POST', path: '/ContractTemplate/Preview', query: [] }, changes: [] };

@@ -142,6 +142,7 @@ export const CAPABILITIES = {
     roles: [...staff, ...licenseeSide, 'brandOwner', 'brandOwnerLegal', 'brandOwnerFinance', 'brandOwnerViewOnly', 'salesAgent'],
   },
   'contract.submit': { roles: ['sales', 'salesManager'] },
+  'contract.generate': { roles: ['sales', 'salesManager', 'legal', 'legalHead'] },
   'contract.approveAsLicensee': { roles: [], permission: 'ApproveContract' },
   'contract.approveAsLegal': { roles: ['legal'] },
   'contract.approveAsLegalHead': { roles: ['legalHead'] },

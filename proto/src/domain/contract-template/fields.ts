@@ -25,15 +25,23 @@ export const templateSaveSchema = templateFields.extend({
 type Candidate = { ownerId: string; type: TemplateType; language: TemplateLanguage; active: boolean };
 type Deal = { licensorId: string; propertyIds: readonly string[]; brandOwnerIds: readonly string[] };
 
+/** A deal about one property is mono-branded, one about several co-branded. */
+export const typeOfDeal = ({ propertyIds }: Pick<Deal, 'propertyIds'>): TemplateType =>
+  propertyIds.length > 1 ? 'coBranded' : 'monoBranded';
+
+/** The companies whose templates fit a deal: of the brand owner when it owns everything in the deal, then of the licensor. */
+export const templateOwnersOf = ({ brandOwnerIds, licensorId }: Deal): string[] => [
+  ...(brandOwnerIds.length === 1 ? brandOwnerIds : []),
+  licensorId,
+];
+
 /**
- * The template of a deal, undefined when none matches. A deal about one property is mono-branded, one about
- * several co-branded. Templates of the brand owner have precedence when it owns everything in the deal; among
- * languages the bilingual template has precedence.
+ * The template of a deal, undefined when none matches. Templates of the brand owner have precedence; among languages the
+ * bilingual template has precedence.
  */
 export function chooseTemplate<T extends Candidate>(templates: readonly T[], deal: Deal): T | undefined {
-  const type: TemplateType = deal.propertyIds.length > 1 ? 'coBranded' : 'monoBranded';
-  const owners = [...(deal.brandOwnerIds.length === 1 ? deal.brandOwnerIds : []), deal.licensorId];
-  for (const ownerId of owners) {
+  const type = typeOfDeal(deal);
+  for (const ownerId of templateOwnersOf(deal)) {
     for (const language of TEMPLATE_LANGUAGES) {
       const fitting = templates.find((one) => one.active && one.ownerId === ownerId && one.type === type && one.language === language);
       if (fitting) return fitting;

@@ -8,10 +8,20 @@ import { VerifySeal } from './signing/verify-seal.js';
 import { FillTemplate } from './word/fill-template.js';
 import { InspectTemplate } from './word/inspect-template.js';
 import { ReadDocumentText } from './word/read-document-text.js';
+import { WriteTemplateFile } from './word/write-template-file.js';
 
 /** PDF documents from a model or a .docx template, and their seals. */
 @Module({
-  controllers: [RenderDocument, InspectTemplate, FillTemplate, ReadDocumentText, CheckSealable, SealDocument, VerifySeal],
+  controllers: [
+    RenderDocument,
+    InspectTemplate,
+    FillTemplate,
+    WriteTemplateFile,
+    ReadDocumentText,
+    CheckSealable,
+    SealDocument,
+    VerifySeal,
+  ],
   providers: [DocumentFiles, Certificates],
 })
 export class DocumentsModule {}

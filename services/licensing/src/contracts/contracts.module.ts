@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/deals.module.js';
 import { CompareContract } from './compare-contract.js';
+import { ContractFiles } from './generation/contract-files.js';
+import { GenerateDocument } from './generation/generate-document.js';
+import { MissingTerms } from './generation/missing-terms.js';
+import { PreviewDocument } from './generation/preview-document.js';
+import { ReadDocumentChoices } from './generation/read-document-choices.js';
 import { GenerateContract } from './generate-contract.js';
 import { MoveContract } from './move-contract.js';
 import { ListContracts, ReadContract } from './read-contracts.js';
@@ -8,30 +13,36 @@ import { ReadOwnSignature } from './read-own-signature.js';
 import { RenderContract } from './render-contract.js';
 import { SealContract } from './seal-contract.js';
 import { SignatureCheck } from './signature-check.js';
+import { AddDefaultTemplates } from './templates/add-default-templates.js';
 import { SetTemplateActive } from './templates/set-template-active.js';
 import { DeleteTemplate } from './templates/delete-template.js';
 import { ListTemplates } from './templates/list-templates.js';
 import { PreviewTemplate } from './templates/preview-template.js';
 import { SaveTemplate } from './templates/save-template.js';
+import { ShippedTemplates } from './templates/shipped-templates.js';
 
 /** Contracts from their creation to the sealed document, and their templates. */
 @Module({
   imports: [DealsModule],
   controllers: [
+    AddDefaultTemplates,
     CompareContract,
     DeleteTemplate,
     GenerateContract,
+    GenerateDocument,
     ListContracts,
     ListTemplates,
     MoveContract,
+    PreviewDocument,
     PreviewTemplate,
     ReadContract,
+    ReadDocumentChoices,
     ReadOwnSignature,
     RenderContract,
     SaveTemplate,
     SealContract,
     SetTemplateActive,
   ],
-  providers: [SignatureCheck],
+  providers: [ContractFiles, MissingTerms, ShippedTemplates, SignatureCheck],
 })
 export class ContractsModule {}

@@ -7,6 +7,7 @@ import type { HistoryTable, Trx } from '../db/schema.js';
 import { historyRowOf, readHistory } from '../db/history.repository.js';
 import { readFiles, workflowOfContract } from '../deals/deals.api.js';
 import { contractActions, factsOf } from './contract.js';
+import { generationsOf } from './generation/generations.repository.js';
 import { findByVersion } from './contracts.repository.js';
 import { contractRowOf } from './list-contracts.queries.js';
 
@@ -15,6 +16,14 @@ const outside = (rows: readonly HistoryTable[]): HistoryTable[] =>
   rows.filter((row) => !isInternalReview(row.toStatus)).map((row) => (isInternalComment(row.toStatus) ? { ...row, comment: null } : row));
 
 const isKind = (kind: string): kind is ContractFileKind => (CONTRACT_FILE_KINDS as readonly string[]).includes(kind);
+
+/** Without documents of a version that were generated again: the newest of each kind replaces them. */
+function latestDocuments<F extends { kind: string; version: number }>(files: readonly F[]): F[] {
+  const isReplaced = ({ kind, version }: F, index: number): boolean =>
+    (kind === 'generated' || kind === 'editable') &&
+    files.some((other, at) => at > index && other.kind === kind && other.version === version);
+  return files.filter((file, index) => !isReplaced(file, index));
+}
 
 /** A contract with everything that its screen shows. Throws `notFound` outside the scope of the person. */
 export async function readContract(trx: Trx, actor: Actor, contractVersionId: string): Promise<ContractDetail> {
@@ -46,8 +55,9 @@ export async function readContract(trx: Trx, actor: Actor, contractVersionId: st
     facts: factsOf(contract),
     actions: current ? contractActions(workflow, contract, actor) : [],
     ...(design ? { design } : {}),
+    generations: staff ? await generationsOf(trx, tenant, contract.id) : [],
     history: (staff ? history : outside(history)).map(historyRowOf),
-    files: files
+    files: latestDocuments(files)
       .filter((file) => staff || !file.internal)
       .flatMap(({ fileId, name, kind, version, byName, at }) => (isKind(kind) ? [{ fileId, name, kind, version, by: byName, at }] : [])),
   };

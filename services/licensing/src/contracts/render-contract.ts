@@ -1,106 +1,64 @@
-import { Caller } from '@bls/kit/rpc/call-client';
 import { EventHandler } from '@bls/kit/events/event-handler';
 import type { EventContext } from '@bls/kit/rpc/context';
-import { documentRender } from '@bls/proto/contracts/calls/files/document';
-import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
-import { templateFill } from '@bls/proto/contracts/calls/files/template';
-import type { ContractFileKind } from '@bls/proto/domain/enumerations/contract';
-import { CallError } from '@bls/proto/domain/values/errors';
-import { dayOf } from '@bls/shared/calendar/today';
+import { typeOfDeal } from '@bls/proto/domain/contract-template/fields';
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import { contractDrafted } from '@bls/proto/contracts/events/licensing';
-import { namesIn, readCatalogue } from '../catalogue/catalogue.api.js';
 import type { ContractTable, Trx } from '../db/schema.js';
-import { named, type Names, recordFiles } from '../deals/deals.api.js';
-import { templateVersion } from './templates/templates.repository.js';
-import { readCompany, type TerritoryName, territoryNames } from '../identity-copies/identity-copies.api.js';
+import { hasFile, recordFiles } from '../deals/deals.api.js';
 import { contractById } from './contracts.repository.js';
-import { both } from '../texts.js';
-import { contractDocument, type Parties } from './documents/contract-document.js';
-import { templateValues } from './documents/template-values.js';
-
-type Rendered = Partial<Record<ContractFileKind, FileDescription>>;
-type TextSources = { parties: Parties; names: Names; territoryName: TerritoryName };
-
-/** Errors that another attempt does not solve: the file of the template has changed or is missing. */
-const PERMANENT_ERRORS = new Set(['notFound', 'unsupportedFile', 'unsafeFile', 'invalid']);
+import { type ChosenTemplate, ContractFiles } from './generation/contract-files.js';
+import { insertGeneration } from './generation/generations.repository.js';
+import { MissingTerms } from './generation/missing-terms.js';
+import { isPermanent } from './generation/permanent-errors.js';
+import { startingTemplate } from './generation/template-choices.queries.js';
+import { textSources } from './generation/text-sources.queries.js';
+import { templateDeal } from './generated-contract.js';
 
 /**
- * Renders the document of a new contract: from its template when it has one, else the shipped document. The event is
- * delivered again while the files service is unavailable.
+ * Writes the document of a new contract with its template, when the template has a place for every agreed term. Otherwise the
+ * draft waits for a person, who chooses a template or gives a reason. The event is delivered again while the files service is
+ * unavailable.
  */
 @EventHandler(contractDrafted, 'licensing-contract-paper')
 export class RenderContract {
-  constructor(private readonly caller: Caller) {}
+  constructor(
+    private readonly files: ContractFiles,
+    private readonly missingTerms: MissingTerms,
+  ) {}
 
   async execute({ contractId }: PayloadOf<typeof contractDrafted>, ctx: EventContext, trx: Trx): Promise<void> {
-    const { tenant } = ctx;
-    const contract = await contractById(trx, tenant, contractId);
+    const contract = await contractById(trx, ctx.tenant, contractId);
     if (!contract) throw new Error(`contract ${contractId} does not exist`);
-    const rendered = (await this.fromTemplate(trx, contract, ctx)) ?? (await this.shipped(trx, contract, ctx));
-    const at = new Date().toISOString();
-    const item = { tenant, itemId: contract.id, itemKind: 'contract', version: contract.version, byName: 'system', at } as const;
-    for (const [kind, file] of Object.entries(rendered)) {
-      await recordFiles(trx, { ...item, kind: kind as ContractFileKind, internal: kind === 'editable' }, [file]);
-    }
-  }
-
-  private async fromTemplate(trx: Trx, contract: ContractTable, ctx: EventContext): Promise<Rendered | undefined> {
-    const { tenant, templateId, templateVersion: version } = contract;
-    const template = templateId && version ? await templateVersion(trx, tenant, templateId, version) : undefined;
-    if (!template) return undefined;
-    const { parties, names, territoryName } = await textSources(trx, contract);
-    const { purpose } = contract.terms;
+    // a person may have written it meanwhile
+    if (await hasFile(trx, ctx.tenant, contractId, 'generated')) return;
+    const template = await startingTemplate(trx, contract);
     try {
-      const { docx, pdf } = await this.caller.call(
-        templateFill,
-        {
-          documentKey: `contract:${contract.id}:v${contract.version}:template`,
-          fileId: template.fileId,
-          values: templateValues(await dated(trx, contract), parties, names, territoryName, template.language),
-          title: both('contract.document.title'),
-          number: contract.number,
-          issuer: named(purpose.licensorName, purpose.licensorNameZh),
-          fileName: contract.number,
-          ...ownedBy(contract),
-        },
-        ctx,
-      );
-      return { generated: pdf, editable: docx };
+      await this.write(trx, contract, template, ctx);
     } catch (error) {
-      if (!(error instanceof CallError) || !PERMANENT_ERRORS.has(error.code)) throw error;
-      ctx.log.error(
-        { err: error, contractId: contract.id, templateId },
-        'contract template could not be filled; the shipped document is used',
-      );
-      return undefined;
+      if (template.id === null || !isPermanent(error)) throw error;
+      ctx.log.error({ err: error, contractId, templateId: template.id }, 'contract template could not be filled; the shipped one is used');
+      await this.write(trx, contract, { id: null, type: typeOfDeal(templateDeal(contract.terms)), language: 'bilingual' }, ctx);
     }
   }
 
-  private async shipped(trx: Trx, contract: ContractTable, ctx: EventContext): Promise<Rendered> {
-    const { parties, names, territoryName } = await textSources(trx, contract);
-    const request = {
-      documentKey: `contract:${contract.id}:v${contract.version}:generated`,
-      document: contractDocument(await dated(trx, contract), parties, names, territoryName),
-      fileName: `${contract.number}.pdf`,
-      ...ownedBy(contract),
-    };
-    return { generated: await this.caller.call(documentRender, request, ctx) };
+  private async write(trx: Trx, contract: ContractTable, template: ChosenTemplate, ctx: EventContext): Promise<void> {
+    const missing = await this.missingTerms.of(contract.terms, template, ctx);
+    if (missing.length > 0) {
+      ctx.log.warn({ contractId: contract.id, missing }, 'the template has no place for agreed terms; the contract waits for a decision');
+      return;
+    }
+    const { pdf, docx } = await this.files.fill(contract, await textSources(trx, contract), template, { key: 'generated' }, ctx);
+    const at = new Date().toISOString();
+    const item = {
+      tenant: ctx.tenant,
+      itemId: contract.id,
+      itemKind: 'contract',
+      version: contract.version,
+      byName: 'system',
+      at,
+    } as const;
+    await recordFiles(trx, { ...item, kind: 'generated', internal: false }, [pdf]);
+    await recordFiles(trx, { ...item, kind: 'editable', internal: true }, [docx]);
+    await insertGeneration(trx, contract, template, { missingTerms: [], reason: null, byPerson: null, at });
   }
 }
-
-const dated = async (trx: Trx, contract: ContractTable) => ({ ...contract, createdOn: await dayOf(trx, contract.createdAt) });
-
-/** The records beside the contract that its document takes texts from. */
-async function textSources(trx: Trx, { tenant, licensorId, licenseeId }: ContractTable): Promise<TextSources> {
-  return {
-    parties: { licensor: await readCompany(trx, tenant, licensorId), licensee: await readCompany(trx, tenant, licenseeId) },
-    names: namesIn(await readCatalogue(trx, tenant)),
-    territoryName: await territoryNames(trx, tenant),
-  };
-}
-
-const ownedBy = ({ id, licenseeId, brandOwnerIds }: ContractTable) => ({
-  owner: { kind: 'contract', id },
-  scope: { companyId: licenseeId, brandOwnerIds },
-});

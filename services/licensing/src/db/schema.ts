@@ -17,6 +17,7 @@ import type { Generated, Transaction } from 'kysely';
 import type { CatalogueTables } from './catalogue-tables.js';
 import type { LicensingEventTables } from './licensing-event-tables.js';
 import type { RightsTables } from './rights-tables.js';
+import type { ContractGenerationTable } from './contract-generation.js';
 
 /** A person with name and role at the time of the action; later changes of the person do not change the history. */
 export type Person = { userId: string; name: string; role: Role };
@@ -351,6 +352,7 @@ export interface LicensingDb extends WorkflowTables, LicensingEventTables, Right
   termSheetVersion: TermSheetVersionTable;
   contract: ContractTable;
   contractVersion: ContractVersionTable;
+  contractGeneration: ContractGenerationTable;
   contractTemplate: ContractTemplateTable;
   contractTemplateVersion: ContractTemplateVersionTable;
   dealRef: DealRefTable;

@@ -5,6 +5,7 @@ export const PERSONAL_TABLES = {
   term_sheet: { names: { owner_name: 'owner_id' }, people: ['created_by'] },
   contract: { people: ['signatures'] },
   contract_version: { names: { by_name: null } },
+  contract_generation: { people: ['by_person'] },
   contract_template_version: { names: { by_name: null } },
   history: { people: ['by_person'] },
   attached_file: { names: { by_name: null } },

@@ -9,7 +9,7 @@ import { malwareScannerRead } from './malware-scanner.js';
 import { pictureMark, pictureMarkRead } from './mark.js';
 import { fileAttach, fileCreate, fileDetach, fileLocate, fileRemove, fileSeal, fileTicket } from './object.js';
 import { documentSeal, documentSealable, sealVerify } from './seal.js';
-import { documentText, templateFill, templateInspect } from './template.js';
+import { documentText, templateFill, templateInspect, templateWrite } from './template.js';
 import { styleGuideCalls } from './style-guide.js';
 import { uploadCancel, uploadComplete, uploadCreate, uploadGet, uploadOpen } from './upload.js';
 import { filesDeadLetterDiscard, filesDeadLetterList, filesDeadLetterRetry } from '../operations/dead-letters.js';
@@ -39,6 +39,7 @@ export const filesCalls = {
   documentText,
   templateInspect,
   templateFill,
+  templateWrite,
   documentSeal,
   documentSealable,
   sealVerify,

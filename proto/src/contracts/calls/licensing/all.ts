@@ -3,6 +3,7 @@ import { categoryList, categoryNames, partyList, productTypeList, propertyList }
 import { catalogueImportCalls } from './catalogue-import.js';
 import { catalogueCalls } from './catalogue-setup.js';
 import { contractCompare, contractList, contractMove, contractRead, contractSignature } from './contract.js';
+import { contractDocumentChoices, contractDocumentGenerate, contractDocumentPreview } from './contract-document.js';
 import { contractTemplateCalls } from './contract-template.js';
 import { dealFilterNames } from './deal-filters.js';
 import { eventCalls } from './event.js';
@@ -56,6 +57,9 @@ export const licensingCalls = {
   contractMove,
   contractSignature,
   contractCompare,
+  contractDocumentChoices,
+  contractDocumentPreview,
+  contractDocumentGenerate,
   ...contractTemplateCalls,
   ...eventCalls,
   licensingOverview,

@@ -91,7 +91,20 @@ export const contractTemplatePreview = defineCall({
   timeout: 60_000,
 });
 
+/** Errors: notFound (owner). */
+export const contractTemplateAddDefaults = defineCall({
+  subject: 'licensing.contract-template.add-defaults.v1',
+  access: 'company.setup',
+  http: 'POST /ContractTemplate/AddDefaults',
+  changes: ['contractTemplate'],
+  summary: 'Adds the shipped templates, each type in each language, that a brand owner or licensor does not have yet.',
+  request: z.strictObject({ ownerId: idSchema }),
+  response: z.object({ added: z.int() }),
+  timeout: 60_000,
+});
+
 export const contractTemplateCalls = {
+  contractTemplateAddDefaults,
   contractTemplateList,
   contractTemplateSave,
   contractTemplateSetActive,

@@ -305,5 +305,8 @@ export const CONTRACT_INTERNAL_STATUSES: readonly ContractStatus[] = ['draft'];
 const REVIEW = /^(approvedBy|disapprovedBy(Legal|LegalHead|BusinessHead|Cfo)$)/;
 /** Whether a decision was part of the licensor's internal review, which nobody else may read. */
 export const isInternalReview = (to: string): boolean => REVIEW.test(to);
-/** Whether the comment of a decision is internal to the licensor: in its review, or when the contract is sent to it. */
-export const isInternalComment = (to: string): boolean => isInternalReview(to) || to === 'submittedForLegalReview';
+/**
+ * Whether the comment of a decision is internal to the licensor: in its review, when the contract is sent to it, or while it is
+ * a draft.
+ */
+export const isInternalComment = (to: string): boolean => isInternalReview(to) || to === 'submittedForLegalReview' || to === 'draft';

@@ -1,4 +1,5 @@
 import type { DocumentModel } from '@bls/proto/contracts/calls/files/document-model';
+import type { TemplateLanguage } from '@bls/proto/domain/contract-template/fields';
 import type { Content, ContentNode } from 'pdfmake';
 import { inline, latin, stacked } from './bilingual.js';
 import type { EmbeddedPictures } from './embedded-pictures.js';
@@ -33,7 +34,12 @@ export function pageHeader(document: DocumentModel, pictures: EmbeddedPictures, 
   };
 }
 
-export function pageFooter(document: DocumentModel): (page: number, pages: number) => Content {
+const PAGE_OF = {
+  en: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  zh: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
+};
+
+export function pageFooter(document: DocumentModel, language: TemplateLanguage): (page: number, pages: number) => Content {
   return (page, pages) => ({
     margin: [MARGINS.left, 18, MARGINS.right, 0],
     stack: [
@@ -43,7 +49,7 @@ export function pageFooter(document: DocumentModel): (page: number, pages: numbe
           { width: '*', text: `${latin(document.issuer.name.en)}  ·  ${document.number}`, fontSize: 7.4, color: FAINT },
           {
             width: 'auto',
-            text: `Page ${page} of ${pages}   第 ${page} 页，共 ${pages} 页`,
+            text: language === 'bilingual' ? `${PAGE_OF.en(page, pages)}   ${PAGE_OF.zh(page, pages)}` : PAGE_OF[language](page, pages),
             fontSize: 7.4,
             color: FAINT,
             alignment: 'right',

@@ -5,7 +5,10 @@ import { childOf, childrenOf, type Element, elementsOf, isOn, parseXml, valueOf,
 
 export type WordRun = { text: string; bold?: boolean; underline?: boolean; size?: number };
 export type WordParagraph = { kind: 'paragraph'; runs: WordRun[]; marker: string; look: Look; indent: number; newPage: boolean };
-export type WordTable = { kind: 'table'; rows: { blocks: WordBlock[]; span: number }[][] };
+export type WordCell = { blocks: WordBlock[]; span: number; isShaded: boolean };
+export type WordRow = { cells: WordCell[]; isHead: boolean };
+/** `widths` are the shares of the columns, empty when the document has none. Without lines it arranges texts side by side. */
+export type WordTable = { kind: 'table'; rows: WordRow[]; widths: number[]; hasLines: boolean };
 export type WordBlock = WordParagraph | WordTable;
 
 /** Elements that only wrap text: content controls, accepted insertions, links. */
@@ -39,13 +42,30 @@ function blocksIn(element: Element | undefined, context: Context): WordBlock[] {
 
 const table = (element: Element, context: Context): WordTable => ({
   kind: 'table',
-  rows: childrenOf(element, 'w:tr').map((row) =>
-    childrenOf(row, 'w:tc').map((cell) => ({
-      blocks: blocksIn(cell, context),
-      span: Math.max(1, Number(valueOf(childOf(cell, 'w:tcPr'), 'w:gridSpan') ?? 1)),
-    })),
-  ),
+  widths: childrenOf(childOf(element, 'w:tblGrid'), 'w:gridCol')
+    .map((column) => Number(column.attributes['w:w']))
+    .filter((width) => width > 0),
+  hasLines: hasLines(element),
+  rows: childrenOf(element, 'w:tr').map((row) => ({
+    isHead: isOn(childOf(row, 'w:trPr'), 'w:tblHeader') === true,
+    cells: childrenOf(row, 'w:tc').map((cell) => {
+      const properties = childOf(cell, 'w:tcPr');
+      return {
+        blocks: blocksIn(cell, context),
+        span: Math.max(1, Number(valueOf(properties, 'w:gridSpan') ?? 1)),
+        isShaded: isColour(childOf(properties, 'w:shd')?.attributes['w:fill']),
+      };
+    }),
+  })),
 });
+
+const isColour = (fill: string | undefined): boolean => fill !== undefined && fill !== 'auto' && fill.toUpperCase() !== 'FFFFFF';
+
+/** A table has lines unless it says that it has none. */
+function hasLines(element: Element): boolean {
+  const sides = elementsOf(childOf(childOf(element, 'w:tblPr'), 'w:tblBorders'));
+  return sides.length === 0 || sides.some((side) => !['nil', 'none'].includes(side.attributes['w:val'] ?? ''));
+}
 
 function paragraph(element: Element, { styles, numbering }: Context): WordParagraph {
   const properties = childOf(element, 'w:pPr');
@@ -107,7 +127,7 @@ export function paragraphsOf(blocks: readonly WordBlock[]): string[] {
     .flatMap((block) =>
       block.kind === 'paragraph'
         ? [textOf(block)]
-        : block.rows.map((row) => row.map(({ blocks: cell }) => paragraphsOf(cell).join(' ')).join(' | ')),
+        : block.rows.map(({ cells }) => cells.map(({ blocks: cell }) => paragraphsOf(cell).join(' ')).join(' | ')),
     )
     .map((text) => text.replaceAll(/[^\S\n]+/g, ' ').trim())
     .flatMap((text) => text.split('\n'))

@@ -8,6 +8,8 @@ export type Look = {
   heading?: number | undefined;
   numId?: string | undefined;
   level?: number | undefined;
+  /** Exact height of a line in points. */
+  lineHeight?: number | undefined;
 };
 
 /** The named styles of a document, each with the properties of the style that it is based on. */
@@ -39,7 +41,9 @@ function ownLook(style: Element): Look {
 export function paragraphLook(properties: Element | undefined): Look {
   const numbering = childOf(properties, 'w:numPr');
   const level = valueOf(numbering, 'w:ilvl');
+  const spacing = childOf(properties, 'w:spacing')?.attributes;
   return defined({
+    lineHeight: spacing?.['w:lineRule'] === 'exact' ? Number(spacing['w:line']) / 20 : undefined,
     align: valueOf(properties, 'w:jc'),
     numId: valueOf(numbering, 'w:numId'),
     level: level === undefined ? undefined : Number(level),

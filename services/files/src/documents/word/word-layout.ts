@@ -1,11 +1,20 @@
 import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
+import type { TemplateLanguage } from '@bls/proto/domain/contract-template/fields';
 import type { Content, ContentNode, DocumentDefinition } from 'pdfmake';
 import { latin } from '../layout/bilingual.js';
 import { layout } from '../layout/layout.js';
-import { HAIR, INK, TEXT_WIDTH } from '../layout/style.js';
-import type { WordBlock, WordParagraph, WordTable } from './blocks.js';
+import { INK, TEXT_WIDTH } from '../layout/style.js';
+import type { WordBlock, WordParagraph } from './blocks.js';
+import { keptTogether } from './keep-together.js';
+import { ruledTable, sideBySide } from './word-tables.js';
 
-type Frame = { title: Bilingual; number: string; issuer: Bilingual };
+type Frame = {
+  title: Bilingual;
+  number: string;
+  issuer: Bilingual;
+  watermark?: string | undefined;
+  language?: TemplateLanguage | undefined;
+};
 
 const BODY = 9.6;
 const HEADINGS = [17, 13, 11, 10];
@@ -13,14 +22,29 @@ const MARKER = 30;
 const ALIGN: Record<string, string> = { center: 'center', right: 'right', end: 'right', both: 'justify', distribute: 'justify' };
 
 /** A word processor's document in the page frame of all documents, with its number and page numbers. Pure. */
-export function wordLayout(blocks: readonly WordBlock[], { title, number, issuer }: Frame): DocumentDefinition {
-  const frame = layout({ title, number, issuer: { name: issuer, lines: [] }, layout: 'stacked', blocks: [] }, new Map());
-  return { ...frame, defaultStyle: { font: 'NotoSansSC', fontSize: BODY, color: INK, lineHeight: 1.12 }, content: blocks.map(contentOf) };
+export function wordLayout(blocks: readonly WordBlock[], { issuer, title, language = 'bilingual', ...frame }: Frame): DocumentDefinition {
+  const named = { title: alone(title, language), issuer: { name: alone(issuer, language), lines: [] } };
+  const page = layout({ ...frame, ...named, layout: 'stacked', blocks: [] }, new Map(), undefined, language);
+  return {
+    ...page,
+    defaultStyle: { font: 'NotoSansSC', fontSize: BODY, color: INK, lineHeight: 1.12 },
+    content: keptTogether(blocks, contentOf),
+  };
 }
 
-const contentOf = (block: WordBlock): Content => (block.kind === 'table' ? tableOf(block) : paragraphOf(block));
+/** A text in the language of the document. */
+function alone(text: Bilingual, language: TemplateLanguage): Bilingual {
+  if (language === 'bilingual') return text;
+  return { en: language === 'zh' ? (text.zh ?? text.en) : text.en };
+}
+
+function contentOf(block: WordBlock): Content {
+  if (block.kind === 'paragraph') return paragraphOf(block);
+  return block.hasLines ? ruledTable(block, contentOf) : block.rows.map((row) => sideBySide(row, block.widths, contentOf));
+}
 
 function paragraphOf({ runs, marker, look, indent, newPage }: WordParagraph): Content {
+  if (runs.length === 0 && look.lineHeight !== undefined) return { text: '', fontSize: 1, margin: [0, look.lineHeight, 0, 0] };
   const heading = look.heading;
   const size = heading === undefined ? look.size : (look.size ?? HEADINGS[Math.min(heading, HEADINGS.length - 1)]);
   const text = runs.map((run) => ({
@@ -45,33 +69,8 @@ function paragraphOf({ runs, marker, look, indent, newPage }: WordParagraph): Co
     ...outer,
     margin: [left, outer.margin[1], 0, 5],
     columns: [
-      { width: MARKER, text: latin(marker), fontSize: node['fontSize'] },
+      { width: MARKER, text: latin(marker), fontSize: node['fontSize'], bold: heading !== undefined },
       { width: '*', ...node },
     ],
-  };
-}
-
-/** Short rows are filled up: pdfmake needs rows of equal length. */
-function tableOf({ rows }: WordTable): Content {
-  const width = Math.max(1, ...rows.map((row) => row.reduce((sum, cell) => sum + cell.span, 0)));
-  const body = rows.map((row) => {
-    const cells: Content[] = row.flatMap(({ blocks, span }) => [
-      { stack: blocks.map(contentOf), ...(span > 1 ? { colSpan: span } : {}) },
-      ...Array.from({ length: span - 1 }, () => ({ text: '' })),
-    ]);
-    return [...cells, ...Array.from({ length: width - cells.length }, () => ({ text: '' }))];
-  });
-  if (body.length === 0) return { text: '' };
-  return {
-    margin: [0, 2, 0, 10],
-    table: { widths: Array.from({ length: width }, () => '*'), body },
-    layout: {
-      hLineWidth: () => 0.6,
-      vLineWidth: () => 0.6,
-      hLineColor: () => HAIR,
-      vLineColor: () => HAIR,
-      paddingTop: () => 3,
-      paddingBottom: () => 0,
-    },
   };
 }

@@ -1,149 +1,193 @@
 import { documentDay } from '@bls/proto/domain/values/date-format';
-import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
+import type { Day } from '@bls/proto/domain/values/time';
+import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
+import { AGREED_TERMS } from '@bls/proto/domain/contract-template/agreed-terms';
 import type { TemplateLanguage } from '@bls/proto/domain/contract-template/fields';
 import {
   inLanguage,
-  PLACEHOLDER_ROWS,
   type Placeholder,
-  type PlaceholderRows,
+  PLACEHOLDER_CONDITIONS,
+  PLACEHOLDER_ROWS,
+  type PlaceholderCondition,
   type TemplateValues,
 } from '@bls/proto/domain/contract-template/placeholders';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
+import type { CompanyTable, ContractTable } from '../../db/schema.js';
 import type { TerritoryName } from '../../identity-copies/identity-copies.api.js';
 import { both } from '../../texts.js';
-import {
-  articles,
-  channels,
-  type DatedContract,
-  guarantee,
-  guaranteeTerms,
-  type Parties,
-  payment,
-  subject,
-  years,
-} from './contract-document.js';
-import { carries } from './carries.js';
-import { advertising, others, special } from './commitments.js';
-import { ratesTable } from './rates-table.js';
-import { currencyText, join, named, type Names, period, plain } from '../../deals/deals.api.js';
+import { currencyText, join, moneyText, named, type Names, percentText, period, plain } from '../../deals/deals.api.js';
+import { type CompanyNames, crossClause, dealRows, type DealRows } from './deal-rows.js';
 
-type Block = DocumentInput['blocks'][number];
-type Cell = string | Bilingual;
+export type Parties = { licensor: Address; licensee: Address };
+type Address = Pick<CompanyTable, 'address'> | undefined;
+/** What the document of a contract takes texts from, beside the contract. `createdOn`: its day in the time zone of the tenant. */
+export type TextSources = { createdOn: Day; parties: Parties; names: Names; territoryName: TerritoryName; companyName: CompanyNames };
+export type Documented = Pick<ContractTable, 'tenant' | 'number' | 'termSheetNumber' | 'termSheetVersion' | 'terms'>;
 
-const textOf = (cell: Cell | undefined): Bilingual => (typeof cell === 'string' ? plain(cell) : (cell ?? plain('')));
-const rowsIn = (block: Block | undefined): Cell[][] => (block?.type === 'table' ? block.rows : []);
-/** The rows of a list of terms. */
-const termsIn = (block: Block | undefined) => (block?.type === 'keyValues' ? block.rows : []);
-const valueIn = (block: Block, field: string): Bilingual => {
-  const { en } = both(`termSheet.field.${field}`);
-  return textOf(termsIn(block).find(({ label }) => label.en === en)?.value);
-};
-const ONE_EACH = { en: '; ', zh: '；' };
 const LINES = { en: '\n', zh: '\n' };
+const field = (name: string): Bilingual => both(`termSheet.field.${name}`);
+
 /** "Samples: six pieces". A text that is the same in both languages appears once. */
 function labelled({ label, value }: { label: Bilingual; value: Bilingual }): Bilingual {
   const en = `${label.en}: ${value.en}`;
   const [name, content] = [label.zh ?? label.en, value.zh ?? value.en];
   return name === label.en && content === value.en ? plain(en) : { en, zh: `${name}：${content}` };
 }
-const dayText = (day: string | undefined): Bilingual => (day ? documentDay(day) : plain(''));
-const line = (cells: readonly Bilingual[]): Bilingual =>
+
+/** The rows of a table as lines. */
+const lines = (rows: readonly Readonly<Record<string, Bilingual>>[]): Bilingual =>
   join(
-    cells.filter((cell) => cell.en !== ''),
-    { en: ' · ', zh: ' · ' },
+    rows.map((row) =>
+      join(
+        Object.values(row).filter((cell) => cell.en !== ''),
+        { en: ' · ', zh: ' · ' },
+      ),
+    ),
+    LINES,
   );
 
-/**
- * The values of a contract for the placeholders of a template: the same texts as in the shipped document. In a template of
- * both languages each value has both. Pure.
- */
-export function templateValues(
-  contract: DatedContract,
-  parties: Parties,
-  names: Names,
-  territoryName: TerritoryName,
-  language: TemplateLanguage,
-): TemplateValues {
+function insuranceLimits({ others: { insurance }, basicTerms }: Terms): Bilingual {
+  const { perOccurrence, aggregate, deviation } = insurance;
+  const money = (amount: string): Bilingual => plain(moneyText(amount, basicTerms.currency));
+  const rows = [
+    ...(perOccurrence ? [{ label: field('perOccurrence'), value: money(perOccurrence) }] : []),
+    ...(aggregate ? [{ label: field('aggregate'), value: money(aggregate) }] : []),
+    ...(deviation ? [{ label: field('deviation'), value: plain(deviation) }] : []),
+  ];
+  return join(rows.map(labelled), LINES);
+}
+
+function guaranteeLine(row: DealRows['guaranteeRows'][number]): Bilingual {
+  const { group, amount: _, minimumPayment, category, channel, property, years, prorate, sellOffCounts } = row;
+  const parts = { category, channel, propertyId: property, years, minimumPayment, prorate, sellOffCounts };
+  return join([group, ...Object.entries(parts).map(([name, value]) => labelled({ label: field(name), value }))], { en: ' · ', zh: ' · ' });
+}
+
+/** The texts of a contract for the placeholders of templates, in both languages. Pure. */
+export function contractTexts(
+  contract: Documented,
+  { parties, createdOn, ...sources }: TextSources,
+  rows: DealRows,
+): Record<Placeholder, Bilingual> {
   const { terms } = contract;
-  const { purpose, basicTerms, mg } = terms;
-  const about = subject(terms, territoryName);
-  const pays = payment(terms);
-  const rows = {
-    yearRows: years(terms).rows.map(({ label }, at) => [
-      label,
-      dayText(terms.keyTerms.contractYears[at]?.from),
-      dayText(terms.keyTerms.contractYears[at]?.to),
-    ]),
-    articleRows: rowsIn(articles(terms, names)),
-    channelRows: rowsIn(channels(terms)),
-    rateRows: rowsIn(ratesTable(terms, names)),
-    instalmentRows: mg.groups.flatMap((group) => rowsIn(guarantee(terms, group)).map((cells) => [group.name, ...cells])),
-    carryRows: carries(terms).flatMap(rowsIn),
-    provisionRows: terms.provisions.provisions.map(({ title, wording }) => [title, wording]),
-  } satisfies Record<PlaceholderRows, Cell[][]>;
-  const lines = (of: PlaceholderRows): Bilingual =>
-    join(
-      rows[of].map((cells) => line(cells.map(textOf))),
-      LINES,
-    );
-  const further = (block: Block[]): Bilingual =>
-    join(
-      block.flatMap((one) => [...rowsIn(one).map((cells) => line(cells.map(textOf))), ...termsIn(one).map(labelled)]),
-      LINES,
-    );
-  const texts: Record<Placeholder, Bilingual> = {
+  const { purpose, keyTerms, basicTerms, mg, others } = terms;
+  const [from, to] = [keyTerms.contractYears[0]?.from ?? '', keyTerms.contractYears.at(-1)?.to ?? ''];
+  const makers = lines(rows.makerRows);
+  const distributors = lines(rows.distributorRows);
+  const minimum = rows.guaranteeRows.filter((_, index) => mg.groups[index]?.minimumPayment);
+  return {
     number: plain(contract.number),
-    date: documentDay(contract.createdOn),
-    termSheet: plain(`${contract.termSheetNumber} v${contract.termSheetVersion}`),
+    date: documentDay(createdOn),
+    termSheet: both('contract.document.termSheetVersion', { number: contract.termSheetNumber, version: contract.termSheetVersion }),
+    purpose: both(`termSheet.purpose.${purpose.purpose}`),
+    followsContract: plain(purpose.followsContractNumber ?? ''),
     licensor: named(purpose.licensorName, purpose.licensorNameZh),
     licensorAddress: plain(parties.licensor?.address ?? ''),
     licensee: plain(purpose.legalEntityName),
     licenseeName: named(purpose.licenseeName, purpose.licenseeNameZh),
     licenseeAddress: plain(parties.licensee?.address ?? ''),
-    properties: valueIn(about, 'properties'),
-    territories: valueIn(about, 'territories'),
-    exclusivity: valueIn(about, 'exclusivity'),
-    productLanguages: valueIn(about, 'productLanguages'),
-    term: period(contract.termFrom, contract.termTo),
-    termFrom: documentDay(contract.termFrom),
-    termTo: documentDay(contract.termTo),
-    sellOffDays: valueIn(about, 'sellOffDays'),
-    articles: lines('articleRows'),
-    channels: lines('channelRows'),
-    rates: lines('rateRows'),
-    currency: plain(currencyText(basicTerms.currency)),
-    guarantee: join(
-      mg.groups.map((group) => line([plain(group.name), textOf(guarantee(terms, group).totals?.[0]?.[2])])),
-      ONE_EACH,
+    properties: join(
+      rows.propertyRows.map(({ property, characters }) => ({
+        en: `${property.en} (${characters.en})`,
+        zh: `${property.zh}（${characters.zh}）`,
+      })),
+      { en: '; ', zh: '；' },
     ),
-    instalments: lines('instalmentRows'),
-    guaranteeTerms: join(
-      mg.groups.map((group) => line([plain(group.name), ...termsIn(guaranteeTerms(terms, group, names)).map(labelled)])),
+    territories: join(keyTerms.territories.map(sources.territoryName)),
+    exclusivity: both(`termSheet.exclusivity.${keyTerms.exclusivity}`),
+    productLanguages: join(basicTerms.productLanguages.map((language) => both(`termSheet.productLanguage.${language}`))),
+    term: period(from, to),
+    termFrom: documentDay(from),
+    termTo: documentDay(to),
+    contractYears: join(
+      keyTerms.contractYears.map((year, index) => {
+        const label = both('contract.document.contractYear', { year: index + 1 });
+        return labelled({ label, value: period(year.from, year.to) });
+      }),
       LINES,
     ),
-    crossCollateralization: further(carries(terms)),
-    reportingFrequency: valueIn(pays, 'reportingFrequency'),
-    paymentSchedule: valueIn(pays, 'paymentSchedule'),
-    paymentDays: valueIn(pays, 'paymentDays'),
-    turnoverTax: valueIn(pays, 'netOfTurnoverTax'),
-    advertising: further(advertising(terms)),
-    insurance: further(others(terms)),
-    provisions: further(special(terms)),
+    sellOffDays: both('contract.document.days', { count: keyTerms.sellOffDays }),
+    articles: lines(rows.articleRows),
+    channels: lines(rows.channelRows),
+    rates: lines(rows.rateRows),
+    currency: plain(currencyText(basicTerms.currency)),
+    salesCurrency: plain(currencyText(basicTerms.salesCurrency)),
+    conversionRate: plain(
+      basicTerms.conversionRate === undefined
+        ? ''
+        : `${currencyText(basicTerms.salesCurrency)} 1 = ${currencyText(basicTerms.currency)} ${basicTerms.conversionRate}`,
+    ),
+    guarantee: lines(rows.guaranteeRows.map(({ group, amount }) => ({ group, amount }))),
+    instalments: lines(rows.instalmentRows),
+    guaranteeTerms: join(rows.guaranteeRows.map(guaranteeLine), LINES),
+    minimumPayments: lines(minimum.map(({ group, minimumPayment }) => ({ group, minimumPayment }))),
+    mainlandChinaPercent: plain(mg.mainlandChinaPercent === undefined ? '' : percentText(mg.mainlandChinaPercent)),
+    crossCollateralization: lines(rows.carryRows),
+    crossClause: crossClause(terms),
+    reportingFrequency: both(`termSheet.reportingFrequency.${basicTerms.reportingFrequency}`),
+    paymentSchedule: both(`termSheet.paymentSchedule.${basicTerms.paymentSchedule}`),
+    paymentDays: both('contract.document.days', { count: basicTerms.paymentDays }),
+    turnoverTax: basicTerms.netOfTurnoverTax ? plain(percentText(basicTerms.turnoverTaxPercent ?? '0')) : both('contract.document.no'),
+    advertising: lines(rows.advertisingRows),
+    salesForecast: lines(rows.forecastRows),
+    insurance: join(
+      [makers, distributors, insuranceLimits(terms)].filter(({ en }) => en !== ''),
+      LINES,
+    ),
+    makers,
+    distributors,
+    insuranceLimits: insuranceLimits(terms),
+    styleGuides: both(others.earlyAccessToStyleGuides ? 'contract.document.yes' : 'contract.document.no'),
+    provisions: join(
+      rows.provisionRows.map(({ title, wording }) => labelled({ label: title, value: wording })),
+      LINES,
+    ),
   };
-  return inTemplateLanguage(texts, rows, language);
 }
 
-/** Texts and rows in the language of the template. */
-export function inTemplateLanguage(
-  texts: Record<Placeholder, Bilingual>,
-  rows: Record<PlaceholderRows, Cell[][]>,
-  language: TemplateLanguage,
-): TemplateValues {
-  const textIn = (text: Bilingual): string => inLines(text, language);
-  const values: TemplateValues = {};
-  for (const [name, text] of Object.entries(texts)) values[name] = textIn(text);
-  for (const [name, cells] of Object.entries(rows)) {
-    const fields = PLACEHOLDER_ROWS[name as PlaceholderRows];
-    values[name] = cells.map((row) => Object.fromEntries(fields.map((field, at) => [field, textIn(textOf(row[at]))])));
+/** Which conditional parts of a template the deal has. */
+export function conditionsOf(terms: Terms): Record<PlaceholderCondition, boolean> {
+  const has = (name: HasCondition): boolean => AGREED_TERMS[name].isAgreed(terms);
+  return {
+    isExclusive: terms.keyTerms.exclusivity === 'exclusive',
+    followsAnother: has('followsContract'),
+    hasConversion: has('conversion'),
+    hasTurnoverTax: has('turnoverTax'),
+    hasMinimumPayment: has('minimumPayments'),
+    hasMainlandChina: has('mainlandChina'),
+    hasCarries: has('carries'),
+    hasAdvertising: has('advertising'),
+    hasForecast: has('salesForecast'),
+    hasMakers: has('makers'),
+    hasDistributors: has('distributors'),
+    hasInsurance: has('insurance'),
+    hasStyleGuides: has('styleGuides'),
+    hasProvisions: has('provisions'),
+  };
+}
+type HasCondition = {
+  [K in keyof typeof AGREED_TERMS]: (typeof AGREED_TERMS)[K] extends { isAgreed: unknown } ? K : never;
+}[keyof typeof AGREED_TERMS];
+
+/** The values of a contract for the placeholders of a template in its language. Pure. */
+export function templateValues(contract: Documented, sources: TextSources, language: TemplateLanguage): TemplateValues {
+  const { terms } = contract;
+  const rows = dealRows(terms, sources.names, sources.territoryName, sources.companyName);
+  const conditions = conditionsOf(terms);
+  const values: TemplateValues = inEachLanguage(contractTexts(contract, sources, rows), language);
+  for (const name of Object.keys(PLACEHOLDER_ROWS) as (keyof DealRows)[])
+    values[name] = rows[name].map((row) => inEachLanguage(row, language));
+  for (const name of PLACEHOLDER_CONDITIONS) values[name] = conditions[name] ? [{}] : [];
+  return values;
+}
+
+/** Each text in the language of the template, and as `name.en` and `name.zh` in one language. */
+function inEachLanguage(texts: Readonly<Record<string, Bilingual>>, language: TemplateLanguage): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, text] of Object.entries(texts)) {
+    values[name] = inLines(text, language);
+    values[`${name}.en`] = text.en;
+    values[`${name}.zh`] = text.zh ?? text.en;
   }
   return values;
 }

@@ -8,7 +8,11 @@ import { contractTemplatePreview } from '@bls/proto/contracts/calls/licensing/co
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { LicensingDb } from '../../db/schema.js';
 import { both } from '../../texts.js';
-import { exampleValues } from './example-values.js';
+import { namesIn, readCatalogue } from '../../catalogue/catalogue.api.js';
+import { territoryNames } from '../../identity-copies/identity-copies.api.js';
+import { templateValues } from '../documents/template-values.js';
+import { fingerprintOf } from './defaults/default-template.js';
+import { EXAMPLE_CONTRACT, EXAMPLE_SOURCES } from './example-deal.js';
 import { templateVersion } from './templates.repository.js';
 
 /** Fills a version of a template with the values of an invented deal. */
@@ -23,16 +27,26 @@ export class PreviewTemplate {
     { id, version }: RequestOf<typeof contractTemplatePreview>,
     ctx: CallContext,
   ): Promise<ResponseOf<typeof contractTemplatePreview>> {
-    const found = await this.db.read(ctx, (trx) => templateVersion(trx, ctx.tenant, id, version));
+    const { tenant } = ctx;
+    const { found, sources } = await this.db.read(ctx, async (trx) => ({
+      found: await templateVersion(trx, tenant, id, version),
+      sources: {
+        ...EXAMPLE_SOURCES,
+        names: namesIn(await readCatalogue(trx, tenant)),
+        territoryName: await territoryNames(trx, tenant),
+      },
+    }));
     if (!found) throw new CallError('notFound');
+    const values = templateValues(EXAMPLE_CONTRACT, sources, found.language);
     const { docx, pdf } = await this.caller.call(
       templateFill,
       {
-        documentKey: `template:${id}:v${version}:${found.language}`,
+        documentKey: `template:${id}:v${version}:${found.language}:${fingerprintOf(values)}`,
         fileId: found.fileId,
-        values: exampleValues(found.language),
+        values,
         title: both('contract.document.title'),
-        number: 'CT-2027-0000',
+        number: EXAMPLE_CONTRACT.number,
+        language: found.language,
         issuer: { en: found.name },
         fileName: found.fileName.replace(/\.docx$/i, ''),
         owner: { kind: 'contractTemplate', id },

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@bls/proto/contracts/call';
 import type { ContractTemplate, contractTemplateSave } from '@bls/proto/contracts/calls/licensing/contract-template';
-import { chooseTemplate } from '@bls/proto/domain/contract-template/fields';
+import { chooseTemplate, templateOwnersOf, typeOfDeal } from '@bls/proto/domain/contract-template/fields';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { type Selectable, sql } from 'kysely';
 import type { ContractTemplateTable, ContractTemplateVersionTable, Trx } from '../../db/schema.js';
@@ -15,6 +15,24 @@ export async function templateFor(trx: Trx, tenant: string, deal: Deal): Promise
   const owners = [...deal.brandOwnerIds, deal.licensorId];
   const rows = await trx.selectFrom('contractTemplate').selectAll().where('tenant', '=', tenant).where('ownerId', 'in', owners).execute();
   return chooseTemplate(rows, deal);
+}
+
+/** The active templates that fit a deal, with the document of their version. */
+export async function activeTemplates(trx: Trx, tenant: string, deal: Deal) {
+  const owners = templateOwnersOf(deal);
+  const rows = await trx
+    .selectFrom('contractTemplate as t')
+    .innerJoin('contractTemplateVersion as v', (join) =>
+      join.onRef('v.tenant', '=', 't.tenant').onRef('v.templateId', '=', 't.id').onRef('v.version', '=', 't.version'),
+    )
+    .select(['t.id', 't.ownerId', 't.name', 't.language', 't.version', 'v.fileId'])
+    .where('t.tenant', '=', tenant)
+    .where('t.ownerId', 'in', owners)
+    .where('t.type', '=', typeOfDeal(deal))
+    .where('t.active', '=', true)
+    .orderBy('t.language')
+    .execute();
+  return rows.toSorted((a, b) => owners.indexOf(a.ownerId) - owners.indexOf(b.ownerId));
 }
 
 /** A version of a template with the language and name of the template. */
@@ -103,6 +121,21 @@ export async function insertTemplate(trx: Trx, tenant: string, { id, ownerId, na
 
 export async function insertTemplateVersion(trx: Trx, version: Omit<Version, 'at'>): Promise<void> {
   await trx.insertInto('contractTemplateVersion').values(version).execute();
+}
+
+type NewTemplate = Pick<Row, 'id' | 'ownerId' | 'name' | 'type' | 'language'> & Pick<Version, 'fileId' | 'fileName' | 'placeholders'>;
+
+/** Adds a template with its first version. False when the owner has one of this name, or of this type in this language. */
+export async function addTemplate(trx: Trx, tenant: string, template: NewTemplate, byName: string): Promise<boolean> {
+  const { fileId, fileName, placeholders, ...head } = template;
+  const inserted = await trx
+    .insertInto('contractTemplate')
+    .values({ tenant, ...head, version: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 0n) return false;
+  await insertTemplateVersion(trx, { tenant, templateId: head.id, version: 1, fileId, fileName, placeholders, byName });
+  return true;
 }
 
 type Change = Partial<Pick<Row, 'name' | 'type' | 'language' | 'version' | 'active'>>;

@@ -1,0 +1,12 @@
+import type { TemplateLanguage } from '@bls/proto/domain/contract-template/fields';
+import { useTranslation } from 'react-i18next';
+
+/** "Standard, English": a template, or the shipped one without a name. */
+export function useTemplateName(): (name: string | null, language: TemplateLanguage) => string {
+  const { t } = useTranslation();
+  return (name, language) =>
+    t('contracts.document.template', {
+      name: name ?? t('contracts.document.shipped'),
+      language: t(`contract.templateLanguage.${language}`),
+    });
+}

@@ -1,0 +1,51 @@
+import type { Content } from 'pdfmake';
+import { paragraphsOf, type WordBlock, type WordParagraph, type WordTable } from './blocks.js';
+import { withoutLevel } from './without-level.js';
+
+/** Up to this many characters and rows a part moves to the next page as a whole. */
+const SHORT_TEXT = 1400;
+const SHORT_ROWS = 12;
+
+/** One paragraph, one row of texts side by side, or one table with lines. */
+type Unit = { block: WordBlock; first: WordParagraph | undefined; text: string };
+
+/**
+ * The contents of a document. Headings and texts that end with a colon stay on the page of what they introduce, when that is
+ * short. Pure.
+ */
+export function keptTogether(blocks: readonly WordBlock[], contentOf: (block: WordBlock) => Content): Content[] {
+  const contents: Content[] = [];
+  let leads: Unit[] = [];
+  const flush = (): void => {
+    contents.push(...leads.map(({ block }) => contentOf(block)));
+    leads = [];
+  };
+  for (const unit of blocks.flatMap(unitsOf)) {
+    if (introduces(unit) || (leads.length > 0 && isSpace(unit))) leads.push(unit);
+    else if (isShort(unit)) {
+      contents.push({ stack: [...leads, unit].map(({ block }) => withoutLevel(contentOf(block))), unbreakable: true });
+      leads = [];
+    } else {
+      flush();
+      contents.push(contentOf(unit.block));
+    }
+  }
+  flush();
+  return contents;
+}
+
+function unitsOf(block: WordBlock): Unit[] {
+  if (block.kind === 'paragraph') return [{ block, first: block, text: paragraphsOf([block]).join('') }];
+  if (block.hasLines) return [{ block, first: undefined, text: paragraphsOf([block]).join('') }];
+  return block.rows.map((row) => {
+    const one: WordTable = { ...block, rows: [row] };
+    const first = row.cells[0]?.blocks[0];
+    const longest = row.cells.map(({ blocks }) => paragraphsOf(blocks).join('')).toSorted((a, b) => b.length - a.length)[0] ?? '';
+    return { block: one, first: first?.kind === 'paragraph' ? first : undefined, text: longest };
+  });
+}
+
+const isSpace = ({ first, text }: Unit): boolean => first !== undefined && text === '';
+const introduces = ({ first, text }: Unit): boolean => first !== undefined && (first.look.heading !== undefined || /[:：]$/.test(text));
+const isShort = ({ block, text }: Unit): boolean =>
+  text !== '' && text.length <= SHORT_TEXT && (block.kind === 'paragraph' || !block.hasLines || block.rows.length <= SHORT_ROWS);
