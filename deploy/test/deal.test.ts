@@ -159,23 +159,12 @@ describe('a deal from the term sheet to the paid royalty', () => {
     await take(page, 'Approve');
   });
 
-  it('licensee and licensor agree', async () => {
-    const page = await openFromInbox(people, 'licensee@ctl', found.number, 'review and agree');
+  it('each side agrees, freezes and signs in one act', async () => {
+    const licensee = await openFromInbox(people, 'licensee@ctl', found.number, 'review and agree');
     await look('licensee@ctl', 'term sheet of a licensee');
-    await take(page, 'Agree');
-    await take(await openFromInbox(people, 'sales@ctl', found.number, 'review for the licensor'), 'Agree');
-  });
-
-  it('both freeze, both sign', async () => {
+    await take(licensee, 'Agree and sign', { signature: await fullNameOf(licensee) });
     const licensor = await openFromInbox(people, 'businesshead@ctl', found.number, 'sign for the licensor');
-    await take(licensor, 'Freeze');
-    await stateIs(licensor, 'Frozen by licensor');
-    const licensee = await openFromInbox(people, 'licensee@ctl', found.number, 'sign for the licensee');
-    await take(licensee, 'Freeze');
-    await take(licensee, 'Sign', { signature: await fullNameOf(licensee) });
-    await take(await openFromInbox(people, 'businesshead@ctl', found.number, 'sign for the licensor'), 'Sign', {
-      signature: await fullNameOf(licensor),
-    });
+    await take(licensor, 'Agree and sign', { signature: await fullNameOf(licensor) });
     await stateIs(licensor, 'Signed by all');
     await look('businesshead@ctl', 'term sheet, signed');
   });
@@ -217,8 +206,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
     await take(legal, 'Release', { file: await pdf('released.pdf', `Released version of ${found.contract}`) });
     await look('legal@ctl', 'contract, released');
     const licensee = await openFromInbox(people, 'licensee@ctl', found.contract, 'review for the licensee');
-    await take(licensee, 'Accept');
-    await take(licensee, 'Sign', { signature: await fullNameOf(licensee), password: PASSWORD });
+    await take(licensee, 'Accept and sign', { signature: await fullNameOf(licensee), password: PASSWORD });
     const licensor = await openFromInbox(people, 'businesshead@ctl', found.contract, 'sign for the licensor');
     await take(licensor, 'Sign', { signature: await fullNameOf(licensor), password: PASSWORD });
     await stateIs(licensor, 'Signed by all');

@@ -291,12 +291,17 @@ export class Deals {
 
   /** Moves the draft of a contract to the signatures. */
   async untilSigning(id: string, released: readonly string[] = [randomUUID()]): Promise<void> {
+    await this.untilRelease(id, released);
+    await this.move(id, people.licensee, 'accept');
+  }
+
+  /** Moves the draft of a contract to its release. */
+  async untilRelease(id: string, released: readonly string[] = [randomUUID()]): Promise<void> {
     await this.move(id, people.sales, 'sendToNext');
     await this.move(id, people.licensee, 'accept');
     await this.move(id, people.sales, 'sendToNext');
     for (const by of [people.legal, people.legalHead, people.businessHead, people.seniorFinance]) await this.move(id, by, 'approve');
     await this.move(id, people.legal, 'release', { fileIds: [...released] });
-    await this.move(id, people.licensee, 'accept');
   }
 }
 

@@ -7,6 +7,7 @@ import {
   actionsFor,
   type AvailableAction,
   type Facts,
+  type Side,
   type Transition,
   transition,
   waitsFor,
@@ -33,8 +34,8 @@ export const waiting = (workflow: ContractWorkflow, head: Head): Capability[] =>
 
 export type Outcome = { transition: Transition<ContractStatus, ContractAction>; path: ContractStatus[]; to: ContractStatus };
 
-/** Decides an action; throws `wrongState` or `forbidden`. */
-export function decide(workflow: ContractWorkflow, head: Head, action: ContractAction, actor: Acting): Outcome {
+/** Decides an action of a person or, as a part of one act, of a side; throws `wrongState` or `forbidden`. */
+export function decide(workflow: ContractWorkflow, head: Head, action: ContractAction, actor: Acting | { side: Side }): Outcome {
   const decision = transition(workflow, head.status, action, actor, factsOf(head));
   if (!decision.ok) throw new CallError(decision.code, { params: { status: head.status } });
   return decision;

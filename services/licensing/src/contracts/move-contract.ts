@@ -26,7 +26,7 @@ import {
 import { endRights, followedTermSheets } from '../rights/rights.api.js';
 import { decide, type Outcome, purposesOf, documentToSign } from './contract.js';
 import { findCurrent, insertVersion, updateStatus } from './contracts.repository.js';
-import { moved, moveEntry, moveFileOf, sideOf } from './moved-contract.js';
+import { actionsOf, type Move, moveEntry, moveFileOf, movesOf, signingSide } from './moved-contract.js';
 import { SignatureCheck } from './signature-check.js';
 import { publishMoved, publishSigned } from './publish-moves.js';
 
@@ -78,10 +78,11 @@ export class MoveContract {
     ctx: CallContext,
   ): Promise<ContractSignature | undefined> {
     if (request.action === 'release') await this.signatures.requireBoth(contract, ctx);
+    const signs = actionsOf(transition).includes('sign');
     // `sign` checks the password together with the signature.
-    if (request.action !== 'sign') await this.passwords.confirm(transition, request.password, ctx);
-    if (request.action !== 'sign') return undefined;
-    const side = sideOf(transition);
+    if (!signs) await this.passwords.confirm(transition, request.password, ctx);
+    if (!signs) return undefined;
+    const side = signingSide(transition);
     const fileId = await this.signatures.sign(contract, side, request, ctx);
     if (to === 'signedAll') await this.requireSealable(contract, request, ctx);
     return { side, name: ctx.actor.name, at: new Date().toISOString(), fileId };
@@ -125,6 +126,7 @@ async function requireDocument(trx: Trx, contract: ContractTable): Promise<void>
   if (!found) throw new CallError('ruleBroken', { issues: [{ path: [], rule: 'contractFileRequired' }] });
 }
 
+/** Applies every action of the decision, each with its history and its event. */
 async function apply(
   trx: Trx,
   ctx: CallContext,
@@ -132,17 +134,33 @@ async function apply(
   request: Request,
   additions: Additions,
 ): Promise<ContractTable> {
-  const { actor } = ctx;
   const at = new Date().toISOString();
-  const { outcome, change } = moved(workflow, contract, request.action, actor, { ...additions, at, nextVersionId: randomUUID() });
-  const after = await updateStatus(trx, contract, change);
-  if (after.version > contract.version) await insertVersion(trx, after, actor.name);
+  const moves = movesOf(workflow, contract, request.action, ctx.actor, { ...additions, at, nextVersionId: randomUUID() });
+  let after = contract;
+  for (const [index, move] of moves.entries()) {
+    const { comment, ...bare } = { ...request, action: move.action };
+    after = await applyMove(trx, ctx, { ...move, before: after }, index === 0 ? { ...bare, comment } : bare, { ...additions, at });
+  }
+  return after;
+}
+
+async function applyMove(
+  trx: Trx,
+  ctx: CallContext,
+  { action, before, outcome, change, last }: Move,
+  { comment, signature }: Pick<Request, 'comment' | 'signature'>,
+  { kind, files, at }: Additions & { at: string },
+): Promise<ContractTable> {
+  const { actor } = ctx;
+  const after = await updateStatus(trx, before, change);
+  if (after.version > before.version) await insertVersion(trx, after, actor.name);
   const by = personOf(actor);
-  const { comment, signature, action } = request;
-  const input = { action, by, at, comment, signature: signature?.fullName, fileIds: additions.files.map((file) => file.fileId) };
-  await writeHistory(trx, contract.tenant, moveEntry(contract, after, outcome, input));
-  if (additions.kind) await recordFiles(trx, { ...moveFileOf(after, additions.kind, by, at), tenant: contract.tenant }, additions.files);
-  await publishMoved(trx, ctx, after, { action, by, comment, decided: outcome.path[0], at, informRoles: outcome.transition.notify });
+  const signed = action === 'sign' ? signature?.fullName : undefined;
+  const input = { action, by, at, comment, signature: signed, fileIds: files.map((file) => file.fileId) };
+  await writeHistory(trx, before.tenant, moveEntry(before, after, outcome, input));
+  if (kind) await recordFiles(trx, { ...moveFileOf(after, kind, by, at), tenant: before.tenant }, files);
+  const { notify: informRoles } = outcome.transition;
+  await publishMoved(trx, ctx, after, { action, by, comment, decided: outcome.path[0], at, informRoles, goesOn: !last });
   if (after.status === 'signedAll') {
     await publishSigned(trx, ctx, after, dayOf(ctx, at));
     await endFollowed(trx, after);

@@ -3,6 +3,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import type { ContractFileKind } from '@bls/proto/domain/enumerations/contract';
 import type { ContractAction } from '@bls/proto/domain/workflow/definitions/contract';
 import { dayOf } from '@bls/shared/calendar/today';
+import { type Side, sideOf } from '@bls/proto/domain/workflow/workflow';
 import type { Entry } from '../db/history-rows.js';
 import type { ContractSignature, ContractTable, Person } from '../db/schema.js';
 import type { ContractRunning } from '../deals/deals.api.js';
@@ -18,15 +19,17 @@ type Additions = {
   nextVersionId: string;
 };
 
-export const sideOf = ({ by }: Outcome['transition']): ContractSignature['side'] =>
-  by === 'contract.signAsLicensor' ? 'licensor' : 'licensee';
+/** The side of a decision of a person. */
+export const signingSide = ({ by }: Outcome['transition']): Side => (by === 'system' ? 'licensor' : sideOf(by));
+/** The actions of a decision, in order: one, or those of an act. */
+export const actionsOf = ({ action, does }: Outcome['transition']): readonly ContractAction[] => does ?? [action];
 
 /** An action of the workflow and what it changes. Errors as `decide`. */
 export function moved(
   workflow: ContractRunning['workflow'],
   contract: ContractTable,
   action: ContractAction,
-  actor: Pick<Actor, 'role' | 'permissions'>,
+  actor: Pick<Actor, 'role' | 'permissions'> | { side: Side },
   { kind, files, signature, at, nextVersionId }: Additions,
 ): { outcome: Outcome; change: Partial<ContractTable> } {
   const outcome = decide(workflow, contract, action, actor);
@@ -41,6 +44,31 @@ export function moved(
   }
   if (status === 'signedAll') change.signedOn = dayOf(contract, at);
   return { outcome, change: { ...change, waitsFor: waiting(workflow, { ...contract, ...change }) } };
+}
+
+/** One action of a decision: the contract before it, and what it changes. `last`: the contract waits after it. */
+export type Move = { action: ContractAction; before: ContractTable; outcome: Outcome; change: Partial<ContractTable>; last: boolean };
+
+/** The actions of a decision of a person. The signature belongs to `sign`. Errors as `decide`. */
+export function movesOf(
+  workflow: ContractRunning['workflow'],
+  contract: ContractTable,
+  action: ContractAction,
+  actor: Pick<Actor, 'role' | 'permissions'>,
+  additions: Additions,
+): Move[] {
+  const { transition } = decide(workflow, contract, action, actor);
+  const who = transition.does ? { side: signingSide(transition) } : actor;
+  const actions = actionsOf(transition);
+  const moves: Move[] = [];
+  for (const [index, each] of actions.entries()) {
+    const earlier = moves.at(-1);
+    const before = earlier ? { ...earlier.before, ...earlier.change, revision: earlier.before.revision + 1 } : contract;
+    const signature = each === 'sign' ? additions.signature : undefined;
+    const made = moved(workflow, before, each, who, { ...additions, signature });
+    moves.push({ action: each, before, ...made, last: index === actions.length - 1 });
+  }
+  return moves;
 }
 
 type Input = Pick<Entry, 'action' | 'by' | 'at' | 'comment' | 'signature' | 'fileIds'>;

@@ -17,7 +17,7 @@ import {
 } from '../deals/deals.api.js';
 import { decide } from './contract.js';
 import { contractWords, generatedContract, generationEntry, templateDeal } from './generated-contract.js';
-import { moved, moveEntry, moveFileOf, sideOf } from './moved-contract.js';
+import { moved, moveEntry, moveFileOf, signingSide } from './moved-contract.js';
 import type { SeedTemplates } from './templates/seed-templates.js';
 import { type ContractMove, contractWorkItem, signedPayload } from './work-item.js';
 
@@ -77,7 +77,7 @@ export class SeedContracts {
     const { transition } = decide(workflow, before, action, acting);
     const kind = files.length > 0 ? contractFileKindOf(action, before.status) : undefined;
     const signature =
-      action === 'sign' && signatureFileId ? { side: sideOf(transition), name: by.name, at, fileId: signatureFileId } : undefined;
+      action === 'sign' && signatureFileId ? { side: signingSide(transition), name: by.name, at, fileId: signatureFileId } : undefined;
     const fileIds = files.map(({ fileId }) => fileId);
     const typed = signature && { signature: { fullName: by.name }, password: 'confirmed' };
     requireNeeds(transition, { comment, fileIds, ...typed }, by);

@@ -12,7 +12,8 @@ import type { Role } from '@bls/proto/domain/access/roles';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { ContractStatus } from '@bls/proto/domain/workflow/definitions/contract';
-import type { TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
+import type { TermSheetAction, TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
+import type { Side } from '@bls/proto/domain/workflow/workflow';
 import type { Generated, Transaction } from 'kysely';
 import type { CatalogueTables } from './catalogue-tables.js';
 import type { LicensingEventTables } from './licensing-event-tables.js';
@@ -125,6 +126,8 @@ export interface TermSheetTable {
   brandApprovals: string[];
   licensorSignedAt: string | null;
   licenseeSignedAt: string | null;
+  /** What a side has given before the deal is ready for it, earliest first. */
+  givenAhead: GivenAhead[];
   createdBy: Person;
   createdById: string;
   /** The owner of the deal: its creator, or the person it was reassigned to. */
@@ -135,6 +138,9 @@ export interface TermSheetTable {
   createdAt: string;
   updatedAt: string;
 }
+
+/** Actions that a person took for a side in one act; the deal takes each as soon as it is ready. `signature`: the typed name. */
+export type GivenAhead = { side: Side; actions: TermSheetAction[]; by: Person; at: string; signature: string | null };
 
 export interface TermSheetVersionTable {
   tenant: string;

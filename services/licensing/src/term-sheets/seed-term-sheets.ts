@@ -57,7 +57,11 @@ export class SeedTermSheets {
   decide(id: string, action: TermSheetAction, { comment, files = [] }: SeedDecision, { person: by, acting }: SeedActor, at: string): void {
     if (action === 'submit') this.complete(id, at);
     const { head, versions } = this.sheet(id);
-    const { outcome, change } = decided(termSheetWorkflow, head, action, acting, at, this.versionId(id, head.version + 1));
+    const { outcome, change } = decided(termSheetWorkflow, head, action, acting, {
+      at,
+      signedAt: at,
+      nextVersionId: this.versionId(id, head.version + 1),
+    });
     const { needs = [], notify: informRoles } = outcome.transition;
     const signature = needs.includes('signature') ? by.name : undefined;
     const fileIds = files.map(({ fileId }) => fileId);

@@ -190,6 +190,17 @@ export const contractWorkflow = defineWorkflow({
       takes: ['comment'],
     },
     {
+      action: 'acceptAndSign',
+      from: ['releasedByLegal'],
+      to: 'acceptedAll',
+      by: 'contract.approveAsLicensee',
+      also: 'contract.signAsLicensee',
+      does: ['accept', 'sign'],
+      direction: 'forward',
+      needs: ['signature', 'password'],
+      takes: ['comment'],
+    },
+    {
       action: 'disapprove',
       from: ['releasedByLegal'],
       to: 'disapproved',
