@@ -88,6 +88,7 @@ export const ROUTES = {
     versions: '/Contract/VersionManagement/{-$contractVersionId}',
     verify: '/Contract/Verify',
     moved: '/Contract/MoveStepSuccess',
+    sign: '/Contract/Sign/$contractVersionId',
   },
   designs: {
     root: '/DesignApproval',
@@ -225,6 +226,7 @@ export const ROUTES = {
     licensor: '/AppSetting/LicensorInfo',
     singleSignOn: '/AppSetting/SingleSignOn',
   },
+  signing: { outside: '/Sign/Document' },
   skuImport: { root: '/Import', list: '/Import/Sku', view: '/Import/View/$id' },
   stickers: {
     root: '/Sticker',

@@ -9,7 +9,7 @@ type Setting<S extends z.ZodType = z.ZodType> = {
   schema: S;
   default: z.output<S>;
   /** The unit of the number, or `roles` for a list of roles; label `settings.unit.{unit}` in `frontend/src/i18n`. */
-  unit: 'roles' | 'rows' | 'hours' | 'days' | 'minutes' | 'failures' | 'workingDays' | 'MB' | 'percent' | 'times' | 'months';
+  unit: 'roles' | 'rows' | 'hours' | 'days' | 'minutes' | 'failures' | 'workingDays' | 'MB' | 'percent' | 'times' | 'months' | 'choice';
   section: SettingSection;
   setBy: Capability;
   /** The services that use it; each stores a copy. */
@@ -113,6 +113,15 @@ export const TENANT_SETTINGS = {
     schema: count(0, 100),
     default: 0,
     unit: 'percent',
+    section: 'deals',
+    setBy: 'admin.settings',
+    ruledBy: ['licensing'],
+  },
+  /** Whether a signature on a contract requires the password of the account: 1 yes, 0 no. */
+  signPassword: {
+    schema: z.union([z.literal(0), z.literal(1)]),
+    default: 1,
+    unit: 'choice',
     section: 'deals',
     setBy: 'admin.settings',
     ruledBy: ['licensing'],

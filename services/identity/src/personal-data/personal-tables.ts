@@ -12,6 +12,8 @@ export const PERSONAL_TABLES = {
   passkey_challenges: { own: 'user_id', hidden: ['challenge_hash'] },
   recovery_codes: { own: 'user_id', hidden: ['code_hash'] },
   password_resets: { own: 'user_id', hidden: ['token_hash'] },
+  /** People without an account. */
+  signing_links: { names: { name: null }, hidden: ['link_hash', 'session_hash'] },
   first_steps: { own: 'user_id' },
   list_views: { own: 'user_id' },
   notification_preferences: { own: 'user_id' },

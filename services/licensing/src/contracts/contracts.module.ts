@@ -7,6 +7,14 @@ import { ListContracts, ReadContract } from './read-contracts.js';
 import { ReadOwnSignature } from './read-own-signature.js';
 import { RenderContract } from './render-contract.js';
 import { SealContract } from './seal-contract.js';
+import { FilesClient } from '@bls/shared/files/files-client';
+import { ArrangeSigning } from './signing/arrange-signing.js';
+import { DocumentToSign } from './signing/document-to-sign.js';
+import { MailSigner } from './signing/mail-signer.js';
+import { OutsideSession } from './signing/outside-session.js';
+import { LocateOutsideDocument, ReadOutside } from './signing/read-outside.js';
+import { ReadSigning } from './signing/read-signing.js';
+import { SignOutside } from './signing/sign-outside.js';
 import { SignatureCheck } from './signature-check.js';
 import { SetTemplateActive } from './templates/set-template-active.js';
 import { DeleteTemplate } from './templates/delete-template.js';
@@ -18,6 +26,11 @@ import { SaveTemplate } from './templates/save-template.js';
 @Module({
   imports: [DealsModule],
   controllers: [
+    ArrangeSigning,
+    LocateOutsideDocument,
+    ReadOutside,
+    ReadSigning,
+    SignOutside,
     CompareContract,
     DeleteTemplate,
     GenerateContract,
@@ -32,6 +45,10 @@ import { SaveTemplate } from './templates/save-template.js';
     SealContract,
     SetTemplateActive,
   ],
-  providers: [SignatureCheck],
+  providers: [SignatureCheck, DocumentToSign, OutsideSession, FilesClient],
 })
 export class ContractsModule {}
+
+/** The links of signers outside, in the worker process. */
+@Module({ providers: [MailSigner] })
+export class ContractsWorkerModule {}

@@ -5,7 +5,8 @@ import type { ContractAction } from '@bls/proto/domain/workflow/definitions/cont
 import { dayOf } from '@bls/shared/calendar/today';
 import { type Side, sideOf } from '@bls/proto/domain/workflow/workflow';
 import type { Entry } from '../db/history-rows.js';
-import type { ContractSignature, ContractTable, Person } from '../db/schema.js';
+import type { ContractTable, Person } from '../db/schema.js';
+import type { ContractSignature } from '../db/signing-tables.js';
 import type { ContractRunning } from '../deals/deals.api.js';
 import { decide, type Outcome, revisedAfter, waiting } from './contract.js';
 
@@ -58,8 +59,25 @@ export function movesOf(
   additions: Additions,
 ): Move[] {
   const { transition } = decide(workflow, contract, action, actor);
-  const who = transition.does ? { side: signingSide(transition) } : actor;
-  const actions = actionsOf(transition);
+  return inOrder(workflow, contract, actionsOf(transition), transition.does ? { side: signingSide(transition) } : actor, additions);
+}
+
+/** The actions that a side takes, whoever acts for it. Errors as `decide`. */
+export const movesOfSide = (
+  workflow: ContractRunning['workflow'],
+  contract: ContractTable,
+  actions: readonly ContractAction[],
+  side: Side,
+  additions: Additions,
+): Move[] => inOrder(workflow, contract, actions, { side }, additions);
+
+function inOrder(
+  workflow: ContractRunning['workflow'],
+  contract: ContractTable,
+  actions: readonly ContractAction[],
+  who: Pick<Actor, 'role' | 'permissions'> | { side: Side },
+  additions: Additions,
+): Move[] {
   const moves: Move[] = [];
   for (const [index, each] of actions.entries()) {
     const earlier = moves.at(-1);

@@ -3,6 +3,7 @@ import type { TenantSettingTable } from '@bls/shared/settings/tenant-settings.re
 import type { WorkflowTables } from '@bls/shared/workflow-versions/tables';
 import type { TemplateLanguage, TemplateType } from '@bls/proto/domain/contract-template/fields';
 import type { ContractFileKind } from '@bls/proto/domain/enumerations/contract';
+import type { SigningOrder } from '@bls/proto/domain/signing/evidence';
 import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
 import type { Territory } from '@bls/proto/domain/enumerations/property';
 import type { Purpose, RateType } from '@bls/proto/domain/enumerations/term-sheet';
@@ -12,10 +13,10 @@ import type { Role } from '@bls/proto/domain/access/roles';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { ContractStatus } from '@bls/proto/domain/workflow/definitions/contract';
-import type { TermSheetAction, TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
-import type { Side } from '@bls/proto/domain/workflow/workflow';
+import type { TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import type { Generated, Transaction } from 'kysely';
 import type { CatalogueTables } from './catalogue-tables.js';
+import type { ContractSignature, ContractSignerTable, GivenAhead } from './signing-tables.js';
 import type { LicensingEventTables } from './licensing-event-tables.js';
 
 /** A person with name and role at the time of the action; later changes of the person do not change the history. */
@@ -139,9 +140,6 @@ export interface TermSheetTable {
   updatedAt: string;
 }
 
-/** Actions that a person took for a side in one act; the deal takes each as soon as it is ready. `signature`: the typed name. */
-export type GivenAhead = { side: Side; actions: TermSheetAction[]; by: Person; at: string; signature: string | null };
-
 export interface TermSheetVersionTable {
   tenant: string;
   id: string;
@@ -190,14 +188,14 @@ export interface ContractTable {
   templateVersion: number | null;
   releasedAsPdf: boolean;
   signatures: ContractSignature[];
+  signingOrder: SigningOrder;
+  /** How many people outside have still to sign for the licensee. */
+  outsideSigners: number;
   sealCode: string | null;
   terms: Terms;
   createdAt: string;
   updatedAt: string;
 }
-
-/** The signature of one side: person, time, and the file of its picture. */
-export type ContractSignature = { side: 'licensor' | 'licensee'; name: string; at: string; fileId: string };
 
 export interface ContractTemplateTable {
   tenant: string;
@@ -370,6 +368,7 @@ export interface LicensingDb extends WorkflowTables, LicensingEventTables, Catal
   termSheetVersion: TermSheetVersionTable;
   contract: ContractTable;
   contractVersion: ContractVersionTable;
+  contractSigner: ContractSignerTable;
   contractTemplate: ContractTemplateTable;
   contractTemplateVersion: ContractTemplateVersionTable;
   dealRef: DealRefTable;

@@ -4,6 +4,7 @@ import type { PersonalTables } from '@bls/shared/personal-data/personal-tables';
 export const PERSONAL_TABLES = {
   term_sheet: { names: { owner_name: 'owner_id' }, people: ['created_by', 'given_ahead'] },
   contract: { people: ['signatures'] },
+  contract_signer: { people: ['invited_by', 'signature'], names: { name: null } },
   contract_version: { names: { by_name: null } },
   contract_template_version: { names: { by_name: null } },
   history: { people: ['by_person'] },

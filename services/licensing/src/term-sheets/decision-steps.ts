@@ -1,6 +1,7 @@
 import type { TermSheetAction } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { sideOf, transition } from '@bls/proto/domain/workflow/workflow';
-import type { GivenAhead, Person, TermSheetTable } from '../db/schema.js';
+import type { Person, TermSheetTable } from '../db/schema.js';
+import type { GivenAhead } from '../db/signing-tables.js';
 import type { TermSheetRunning } from '../deals/deals.api.js';
 import { type Acting, type Decision, decided } from './decided-term-sheet.js';
 import { decide, factsOf } from './term-sheet.js';

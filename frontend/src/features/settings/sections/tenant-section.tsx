@@ -33,7 +33,11 @@ export function TenantSection({ section, stored }: { section: Section; stored: S
   const values = Object.fromEntries(keys.map((key) => [key, controlValue(key, stored.settings[key])]));
   const role = useRoleLabel();
   const shown = (key: SettingKey, value: unknown): string =>
-    key === 'secondFactorRoles' && Array.isArray(value) ? value.map((each) => role(String(each))).join(', ') : shownSetting(value as never);
+    key === 'secondFactorRoles' && Array.isArray(value)
+      ? value.map((each) => role(String(each))).join(', ')
+      : TENANT_SETTINGS[key].unit === 'choice'
+        ? t(`settings.choice.${String(value)}`)
+        : shownSetting(value as never);
   const enabled = keys.every((key) => can(TENANT_SETTINGS[key].setBy));
   const lines = changes.map((change) => ({
     at: change.at,
@@ -92,5 +96,13 @@ function SettingField({ name, disabled }: { name: SettingKey; disabled: boolean 
     return <FormSelect {...shared} options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))} />;
   if (name === 'productRefreshMonths')
     return <FormSelect {...shared} options={REFRESH_MONTHS.map((months) => ({ value: String(months), label: String(months) }))} />;
+  if (name === 'signPassword')
+    return (
+      <FormSelect
+        {...shared}
+        help={undefined}
+        options={[1, 0].map((value) => ({ value: String(value), label: t(`settings.choice.${value}`) }))}
+      />
+    );
   return <FormText {...shared} inputMode="numeric" autoComplete="off" align="right" />;
 }

@@ -3,6 +3,7 @@ import { categoryList, categoryNames, partyList, productTypeList, propertyList }
 import { catalogueImportCalls } from './catalogue-import.js';
 import { catalogueCalls } from './catalogue-setup.js';
 import { contractCompare, contractList, contractMove, contractRead, contractSignature } from './contract.js';
+import { signingCalls } from './signing.js';
 import { contractTemplateCalls } from './contract-template.js';
 import { eventCalls } from './event.js';
 import { insuranceCalls } from './insurance.js';
@@ -51,6 +52,7 @@ export const licensingCalls = {
   contractMove,
   contractSignature,
   contractCompare,
+  ...signingCalls,
   ...contractTemplateCalls,
   ...eventCalls,
   licensingOverview,

@@ -46,6 +46,7 @@ function accountValues(language: MailTextLanguage): Values {
   return {
     name: reader,
     userName: 'grace.lam',
+    document: 'CT-2026-0042',
     inviter: by,
     person: reader,
     company: licensee,
