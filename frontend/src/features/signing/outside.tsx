@@ -13,7 +13,7 @@ import { Button } from '../../ui/actions/button.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { TextField } from '../../ui/form/text-field.js';
-import { SignOutside } from './sign-outside.js';
+import { SignOutside, type View } from './sign-outside.js';
 
 /** The tenant of the link may differ from that of a signed-in person. */
 const ask = async <C extends ClientCall>(call: C, tenant: string, payload: object): Promise<ResponseOf<C>> =>
@@ -27,8 +27,6 @@ function useLink(): { link: string; tenant: string } {
   useState(() => (named.success && !read(KEYS.tenant) ? write(KEYS.tenant, named.data) : undefined));
   return { link: one('link'), tenant };
 }
-
-export type View = ResponseOf<typeof outsideRead>;
 
 /** A person without an account opens one document by a link and a one-time code, and signs it. */
 export default function Outside() {

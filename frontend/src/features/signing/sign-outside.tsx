@@ -1,4 +1,5 @@
-import { outsideSign } from '@bls/proto/client/licensing/signing';
+import { type outsideRead, outsideSign } from '@bls/proto/client/licensing/signing';
+import type { ResponseOf } from '@bls/proto/contracts/call';
 import { CONSENT_EDITION } from '@bls/proto/domain/signing/evidence';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +15,8 @@ import { messageOf } from '../../ui/feedback/error-message.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { WithAside } from '../../ui/layout/page.js';
-import type { View } from './outside.js';
 
+export type View = ResponseOf<typeof outsideRead>;
 type Props = { tenant: string; session: string; view: View };
 
 async function bytesOf({ tenant, session }: Props): Promise<Uint8Array> {

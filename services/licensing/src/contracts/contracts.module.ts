@@ -14,7 +14,7 @@ import { MailSigner } from './signing/mail-signer.js';
 import { OutsideSession } from './signing/outside-session.js';
 import { LocateOutsideDocument, ReadOutside } from './signing/read-outside.js';
 import { ReadSigning } from './signing/read-signing.js';
-import { SignOutside } from './signing/sign-outside.js';
+import { SignOutside } from './outside/sign-outside.js';
 import { SignatureCheck } from './signature-check.js';
 import { SetTemplateActive } from './templates/set-template-active.js';
 import { DeleteTemplate } from './templates/delete-template.js';

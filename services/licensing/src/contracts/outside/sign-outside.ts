@@ -14,9 +14,9 @@ import type { ContractSignature } from '../../db/signing-tables.js';
 import { requireNeeds } from '../../deals/deals.api.js';
 import { SignatureCheck } from '../signature-check.js';
 import { applyOutside } from './apply-outside.js';
-import { consentOf, DocumentToSign, fileToSign } from './document-to-sign.js';
-import { isOpenToSign } from './due-signers.js';
-import { findOutside, OutsideSession, type Outside } from './outside-session.js';
+import { consentOf, DocumentToSign, fileToSign } from '../signing/document-to-sign.js';
+import { isOpenToSign } from '../signing/due-signers.js';
+import { findOutside, OutsideSession, type Outside } from '../signing/outside-session.js';
 
 type Request = RequestOf<typeof outsideSign>;
 

@@ -9,9 +9,9 @@ import { applyMoves } from '../apply-moves.js';
 import { lockContract, updateStatus } from '../contracts.repository.js';
 import { movesOfSide } from '../moved-contract.js';
 import { publishMoved } from '../publish-moves.js';
-import { dueSigners, mailDueSigners } from './due-signers.js';
-import { findOutside } from './outside-session.js';
-import { saveSigned, signersOf } from './signers.repository.js';
+import { dueSigners, mailDueSigners } from '../signing/due-signers.js';
+import { findOutside } from '../signing/outside-session.js';
+import { saveSigned, signersOf } from '../signing/signers.repository.js';
 
 type Context = { tenant: string; requestId: string };
 
