@@ -4,7 +4,7 @@ import { openBrowser } from '../src/shots/browser.js';
 import { PASSWORD } from './lib/client.js';
 import { journey } from './lib/journey.js';
 import { deal, october, octoberWithErrors, plush } from './lib/the-deal.js';
-import { take, upload } from './pages/actions.js';
+import { signOnScreen, take, upload } from './pages/actions.js';
 import * as approval from './pages/approval.js';
 import { box, card, expectRule, group, type } from './pages/fields.js';
 import { download, pdf, png, textOfPdf } from './pages/files.js';
@@ -159,23 +159,12 @@ describe('a deal from the term sheet to the paid royalty', () => {
     await take(page, 'Approve');
   });
 
-  it('licensee and licensor agree', async () => {
-    const page = await openFromInbox(people, 'licensee@ctl', found.number, 'review and agree');
+  it('each side agrees, freezes and signs in one act', async () => {
+    const licensee = await openFromInbox(people, 'licensee@ctl', found.number, 'review and agree');
     await look('licensee@ctl', 'term sheet of a licensee');
-    await take(page, 'Agree');
-    await take(await openFromInbox(people, 'sales@ctl', found.number, 'review for the licensor'), 'Agree');
-  });
-
-  it('both freeze, both sign', async () => {
+    await take(licensee, 'Agree and sign', { signature: await fullNameOf(licensee) });
     const licensor = await openFromInbox(people, 'businesshead@ctl', found.number, 'sign for the licensor');
-    await take(licensor, 'Freeze');
-    await stateIs(licensor, 'Frozen by licensor');
-    const licensee = await openFromInbox(people, 'licensee@ctl', found.number, 'sign for the licensee');
-    await take(licensee, 'Freeze');
-    await take(licensee, 'Sign', { signature: await fullNameOf(licensee) });
-    await take(await openFromInbox(people, 'businesshead@ctl', found.number, 'sign for the licensor'), 'Sign', {
-      signature: await fullNameOf(licensor),
-    });
+    await take(licensor, 'Agree and sign', { signature: await fullNameOf(licensor) });
     await stateIs(licensor, 'Signed by all');
     await look('businesshead@ctl', 'term sheet, signed');
   });
@@ -217,10 +206,9 @@ describe('a deal from the term sheet to the paid royalty', () => {
     await take(legal, 'Release', { file: await pdf('released.pdf', `Released version of ${found.contract}`) });
     await look('legal@ctl', 'contract, released');
     const licensee = await openFromInbox(people, 'licensee@ctl', found.contract, 'review for the licensee');
-    await take(licensee, 'Accept');
-    await take(licensee, 'Sign', { signature: await fullNameOf(licensee), password: PASSWORD });
+    await signOnScreen(licensee, 'Accept and sign', await fullNameOf(licensee), PASSWORD);
     const licensor = await openFromInbox(people, 'businesshead@ctl', found.contract, 'sign for the licensor');
-    await take(licensor, 'Sign', { signature: await fullNameOf(licensor), password: PASSWORD });
+    await signOnScreen(licensor, 'Sign', await fullNameOf(licensor), PASSWORD);
     await stateIs(licensor, 'Signed by all');
     // the fully signed document is sealed automatically; anybody with the code can verify it
     const sealed = licensor.getByRole('link', { name: /^Download .* signed\.pdf$/ });

@@ -2,6 +2,7 @@ import { TENANT_PICTURES } from '@bls/proto/contracts/calls/files/tenant-picture
 import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { sessionSecondStep } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { singleSignOnStart } from '@bls/proto/contracts/calls/identity/sign-in/single-sign-on';
+import { outsideDocument } from '@bls/proto/contracts/calls/licensing/signing';
 import { loginUserSchema } from '@bls/proto/domain/user/login-user';
 import { firstStepShape, logonShape } from '@bls/proto/domain/user-fields/logon';
 import { envelope, schema } from './openapi-schema.js';
@@ -53,6 +54,15 @@ export const OWN_ROUTES: readonly Route[] = [
     security: [],
     requestBody: json(schema(logonShape, 'input')),
     responses: done(schema(loginUserSchema, 'output')),
+  },
+  {
+    path: '/Sign/Document',
+    method: 'post',
+    operationId: 'sign.document',
+    summary: 'Downloads the document of a signer without an account; the session is what the code of the link opened.',
+    security: [],
+    requestBody: json(schema(outsideDocument.request, 'input')),
+    responses: { 200: { description: 'The PDF.', content: bytes } },
   },
   {
     path: '/account/StartSecondStep',

@@ -66,7 +66,12 @@ export class Requester {
     const tenant = session?.actor.tenant ?? (await this.visitors.forCall(request, call));
     if (!session) noteCaller(request, { tenant });
     const ask = (cancelled?: AbortSignal): Promise<string> =>
-      this.caller.callText(call, sent ?? {}, { tenant, requestId: request.id, token: session?.token }, cancelled);
+      this.caller.callText(
+        call,
+        sent ?? {},
+        { tenant, requestId: request.id, token: session?.token, clientAddress: request.ip },
+        cancelled,
+      );
     return session ? this.cache.answer(session, call, ask, signal) : ask(signal);
   }
 

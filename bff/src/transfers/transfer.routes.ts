@@ -3,6 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
+import { outsideDocument } from '@bls/proto/contracts/calls/licensing/signing';
 import { uploadOpen } from '@bls/proto/contracts/calls/files/upload';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { CallError } from '@bls/proto/domain/values/errors';
@@ -41,6 +42,12 @@ export class TransferRoutes implements RouteSet {
         ...(query['variant'] ? { variant: query['variant'] } : {}),
         ...(query['ticket'] ? { ticket: query['ticket'] } : {}),
       })) as ResponseOf<typeof downloadOpen>;
+      return send(request, reply, source);
+    });
+
+    // the session is in the body, so that it is in no log and in no history of the browser
+    scope.post('/Sign/Document', async (request, reply) => {
+      const source = (await this.requester.call(request, outsideDocument, request.body ?? {})) as ResponseOf<typeof outsideDocument>;
       return send(request, reply, source);
     });
   }

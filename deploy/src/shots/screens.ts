@@ -155,6 +155,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'stickers', role: 'sales', path: '/Sticker/Management' },
   { name: 'sticker', role: 'sales', path: '/Sticker/Review?waitingForMe=true', open: '/Sticker/Review/' },
   { name: 'sticker-form', role: 'licensee', path: '/Sticker/Create' },
+  { name: 'signing-outside', role: 'nobody', path: '/Sign/Document' },
   { name: 'sticker-guest', role: 'nobody', path: '/Sticker/GuestReview' },
 
   { name: 'sales-reports', role: 'juniorFinance', path: '/SalesReportMaster/Index' },

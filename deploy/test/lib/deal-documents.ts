@@ -90,9 +90,12 @@ async function draft(deal: DealState): Promise<void> {
 }
 
 type Offered = { status: string; actions: readonly { action: string; allowed: boolean }[] };
-/** Whether the action is available. If not, it was done already (by us, before the answer was lost). */
+/**
+ * Whether the action is available, alone or as the first of an act (`agreeAndSign`). If not, it was done already (by us, before the
+ * answer was lost).
+ */
 const offers = (view: Offered, { from, action }: Action): boolean =>
-  view.status === from && view.actions.some((each) => each.action === action && each.allowed);
+  view.status === from && view.actions.some((each) => each.allowed && [action, `${action}AndSign`].includes(each.action));
 
 async function decideTermSheet(deal: DealState, step: Action): Promise<void> {
   const { termSheetVersionId } = deal;

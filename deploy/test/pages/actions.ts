@@ -23,6 +23,17 @@ export async function take(page: Page, action: string, given: Given = {}): Promi
   await dialog.waitFor({ state: 'hidden' });
 }
 
+/** Signs a contract on the screen that shows its document; `action` is the button there and on the page of the contract. */
+export async function signOnScreen(page: Page, action: string, name: string, password: string): Promise<void> {
+  await page.getByRole('button', { name: action, exact: true }).click();
+  await page.getByRole('img', { name: /page 1/i }).waitFor();
+  await page.getByRole('textbox', { name: named('Sign with your full name') }).fill(name);
+  await page.locator('input[type=password]').fill(password);
+  await page.getByRole('checkbox', { name: /I have read/ }).check();
+  await page.getByRole('button', { name: action, exact: true }).click();
+  await page.waitForURL(/VersionManagement/);
+}
+
 /** Puts a file into the drop zone of an element and waits until it has been checked. */
 export async function upload(place: Locator, file: FilePayload): Promise<void> {
   await place.locator('input[type=file]').setInputFiles(file);

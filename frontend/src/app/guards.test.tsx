@@ -94,6 +94,7 @@ describe('pages', () => {
       '/account/register',
       '/account/subUserRegister',
       '/Sticker/GuestReview',
+      '/Sign/Document',
     ];
     expect(open.filter((path) => !allowed.includes(path))).toEqual([]);
   });

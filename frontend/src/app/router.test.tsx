@@ -192,7 +192,13 @@ describe('addresses', () => {
     const screens = routes.filter((route) => 'screen' in route);
     const bare = screens.filter((route) => route.bare).map(({ path }) => path);
     const expected = screens
-      .filter(({ path }) => path === '/logon' || path.toLowerCase().startsWith('/account') || path.startsWith('/Sticker/GuestReview'))
+      .filter(
+        ({ path }) =>
+          path === '/logon' ||
+          path.toLowerCase().startsWith('/account') ||
+          path.startsWith('/Sticker/GuestReview') ||
+          path.startsWith('/Sign/'),
+      )
       .map(({ path }) => path);
     // a guest has no menu either, because nobody is signed in
     expect(bare.sort()).toEqual(expected.sort());

@@ -29,6 +29,8 @@ export const filesConfigSchema = z
     S3_REGION: z.string().default('us-east-1'),
     /** The address of the product for people. Sealed documents link to it. */
     PUBLIC_URL: z.url().default('http://localhost:8080'),
+    /** A time stamp authority (RFC 3161) for seals. Empty: the private one of the installation. */
+    TIMESTAMP_URL: z.preprocess((value) => value || undefined, z.url().optional()),
     /** An incomplete upload is removed after this time. */
     UPLOAD_HOURS: z.coerce.number().positive().default(24),
     /** Addresses of malware scanners that speak ClamAV's protocol, `tcp://host:port` or `unix:///path`. Empty: no scans. */

@@ -97,6 +97,30 @@ async function signatureReport(bytes: Uint8Array): Promise<string> {
   }
 }
 
+/** What OpenSSL says of the last time stamp of a file, against the certificate of the installation's authority. */
+async function archiveStampReport(bytes: Buffer): Promise<string> {
+  const last = [...bytes.toString('latin1').matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)].at(-1) ?? [];
+  const [begin = 0, length = 0, next = 0, rest = 0] = last.slice(1).map(Number);
+  const token = Buffer.from(bytes.subarray(begin + length + 1, next - 1).toString('latin1'), 'hex');
+  const row = await service.superuser
+    .selectFrom('certificates')
+    .select('certificate')
+    .where('kind', '=', 'timestamp')
+    .executeTakeFirstOrThrow();
+  const folder = await mkdtemp(join(tmpdir(), 'files-stamp-'));
+  const at = (name: string): string => join(folder, name);
+  try {
+    await writeFile(at('token'), token);
+    await writeFile(at('data'), Buffer.concat([bytes.subarray(begin, begin + length), bytes.subarray(next, next + rest)]));
+    await writeFile(at('authority.pem'), row.certificate);
+    const args = ['ts', '-verify', '-token_in', '-in', at('token'), '-data', at('data'), '-CAfile', at('authority.pem')];
+    const { stdout, stderr } = await promisify(execFile)('openssl', args);
+    return stdout + stderr;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 describe('a sealed contract', () => {
   it('W-CONTRACT-12 is signed as a whole: pdfsig finds the signature valid, and any later change breaks it', async () => {
     const { file, code } = sealed;
@@ -104,7 +128,10 @@ describe('a sealed contract', () => {
     const bytes = await bytesOf(file.fileId);
     const report = await signatureReport(bytes);
     expect(report).toContain('Signature is Valid');
-    expect(report).toContain('Total document signed');
+    // the archive time stamp after it covers the whole document
+    expect(report).toContain('Signature Type: ETSI.CAdES.detached');
+    expect(await archiveStampReport(bytes)).toContain('Verification: OK');
+    expect(bytes.toString('latin1')).toContain('/DSS');
     expect(report).toContain('Contract seal CTL');
     expect(report).toContain('SHA-256');
 
@@ -159,9 +186,10 @@ describe('a sealed contract', () => {
     const { file } = await seal(`contract:${randomUUID()}:sealed`, { fileId: source.fileId });
     const bytes = await bytesOf(file.fileId);
     expect((await textOfPdf(bytes)).split('\f')[0]).toContain('Hong Kong');
-    expect((await PDF.load(bytes)).getForm()?.getFields().length).toBe(1);
+    // the seal and its archive time stamp
+    expect((await PDF.load(bytes)).getForm()?.getFields().length).toBe(2);
     const report = await signatureReport(bytes);
-    expect(report.match(/Signature #/g)).toHaveLength(1);
+    expect(report.match(/Signature #/g)).toHaveLength(2);
     expect(report).toContain('Signature is Valid');
     expect(bytes.toString('latin1')).not.toContain('JavaScript');
   });
@@ -188,7 +216,7 @@ describe('a sealed contract', () => {
 
   it('is signed with a key of the tenant that is encrypted in the database', async () => {
     const rows = await service.superuser.selectFrom('certificates').selectAll().execute();
-    expect(rows.map(({ tenant }) => tenant)).toEqual(['CTL']);
+    expect(rows.map(({ tenant, kind }) => `${tenant} ${kind}`).toSorted()).toEqual(['CTL seal', 'CTL timestamp']);
     expect(rows[0]?.sealedKey.toString('latin1')).not.toContain('PRIVATE KEY');
     await expect(seal(`contract:${randomUUID()}`, { tenant: 'PLBY' })).rejects.toMatchObject({ code: 'notFound' });
   });

@@ -11,6 +11,7 @@ import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
+import { SigningModule } from './signing/signing.module.js';
 import { TenantsModule } from './tenants/tenants.module.js';
 
 /** The identity service, from the lowest module up. */
@@ -25,6 +26,7 @@ import { TenantsModule } from './tenants/tenants.module.js';
     MailModule,
     SignInModule,
     AccountsModule,
+    SigningModule,
     InboxModule,
     AuditAnchorsModule,
     PersonalDataModule,

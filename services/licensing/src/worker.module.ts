@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { ContractsWorkerModule } from './contracts/contracts.module.js';
 import { InsuranceWorkerModule } from './insurance/insurance.module.js';
 import { PersonalDataWorkerModule } from './personal-data/personal-data.module.js';
 
-/** The worker process: reminders of insurance policies that end, erasure of people. */
-@Module({ imports: [InsuranceWorkerModule, PersonalDataWorkerModule] })
+/** The worker process: reminders of insurance policies that end, links of signers outside, erasure of people. */
+@Module({ imports: [ContractsWorkerModule, InsuranceWorkerModule, PersonalDataWorkerModule] })
 export class WorkerModule {}

@@ -4,7 +4,8 @@ import { testActor } from '@bls/kit/testing/actors';
 import { subjects } from '@bls/kit/rpc/nats';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { documentRender } from '@bls/proto/contracts/calls/files/document';
-import { fileAttach, fileDetach, fileLocate } from '@bls/proto/contracts/calls/files/object';
+import { signingLinkEnd, signingLinkSend, signingSessionResolve } from '@bls/proto/contracts/calls/identity/signing/signing-link';
+import { fileAttach, fileCreate, fileDetach, fileLocate, fileSeal } from '@bls/proto/contracts/calls/files/object';
 import { PLACEHOLDER_ROWS, PLACEHOLDERS, type UsedPlaceholder } from '@bls/proto/domain/contract-template/placeholders';
 import type { FileKind } from '@bls/proto/domain/enumerations/files';
 import { documentSeal, documentSealable } from '@bls/proto/contracts/calls/files/seal';
@@ -16,7 +17,7 @@ import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contract';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import { termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
-import type { RequestInput } from '@bls/proto/contracts/call';
+import type { RequestInput, RequestOf } from '@bls/proto/contracts/call';
 import { companySaved } from '@bls/proto/contracts/events/identity';
 import { SAMPLE_IDS, sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
@@ -49,14 +50,14 @@ const fileOf = (fileId: string, name: string, kind: FileKind = 'pdf'): FileDescr
   kind,
   mime: 'application/pdf',
   size: 1,
-  sha256: '',
+  sha256: 'a'.repeat(64),
   pictures: 'none',
   uploadedBy: 'x',
   uploadedAt: new Date().toISOString(),
 });
 
 export type Filled = { documentKey: string; fileId: string; values: Record<string, unknown>; language?: string; watermark?: string };
-export type Sealed = { documentKey: string; fileId: string; number: string; signers: { name: string; signatureFileId: string }[] };
+export type Sealed = { documentKey: string; fileId: string; number: string; signers: RequestOf<typeof documentSeal>['signers'] };
 /** The files service of the tests: what it was asked for, and how it answers. */
 export type FakeFiles = {
   rendered: { documentKey: string; document: { blocks: unknown[] } }[];
@@ -78,6 +79,11 @@ export type FakeFiles = {
   unsealable: Set<string>;
   /** Names of files by id; all others are `feedback.pdf`. */
   names: Map<string, string>;
+  /** Files that do not exist. */
+  missing: Set<string>;
+  /** Sessions of signers outside, and the links that were mailed. */
+  sessions: Map<string, string>;
+  mailed: RequestOf<typeof signingLinkSend>[];
   /** Contents of files by id. */
   bytes: Map<string, Buffer>;
 };
@@ -90,6 +96,8 @@ export const SEAL_CODE = 'AB12-CD34-EF56-GH78';
 /** Companies without a signature in their account information. */
 export const withoutSignature = new Set<string>();
 export const signatureOf = (companyId: string): string => companyId.replace(/^./, 'f');
+
+const now = (): string => new Date().toISOString();
 
 /** Answers the calls of files (every file may be attached, every document is rendered) and of identity. */
 function startFakeServices(service: Service): FakeFiles {
@@ -106,6 +114,9 @@ function startFakeServices(service: Service): FakeFiles {
     texts: new Map(),
     unsealable: new Set(),
     names: new Map(),
+    missing: new Set(),
+    sessions: new Map(),
+    mailed: [],
     bytes: new Map(),
   };
   const { call } = subjects(service.environment['NATS_PREFIX'] ?? '');
@@ -134,7 +145,7 @@ function startFakeServices(service: Service): FakeFiles {
     return { detached: request.fileIds.length };
   });
   answer(fileLocate.subject, ({ fileId }: { fileId: string }) => {
-    const bytes = fake.bytes.get(fileId);
+    const bytes = fake.bytes.get(fileId) ?? (fake.missing.has(fileId) ? undefined : Buffer.from(fileId));
     if (!bytes) throw new CallError('notFound');
     const url = `data:application/octet-stream;base64,${bytes.toString('base64')}`;
     return { url, headers: {}, expiresAt: new Date().toISOString(), file: fileOf(fileId, fake.names.get(fileId) ?? 'x.xlsx', 'xlsx') };
@@ -177,6 +188,19 @@ function startFakeServices(service: Service): FakeFiles {
   answer(companySignatures.subject, ({ companyIds }: { companyIds: string[] }) =>
     companyIds.map((companyId) => ({ companyId, signatureFileId: withoutSignature.has(companyId) ? null : signatureOf(companyId) })),
   );
+  // an earlier attempt stored the bytes
+  answer(fileCreate.subject, ({ fileId }: { fileId: string }) => ({ fileId, sealed: true, url: 'data:,', headers: {}, expiresAt: now() }));
+  answer(fileSeal.subject, ({ fileId }: { fileId: string }) => fileOf(fileId, 'signature.jpg', 'jpg'));
+  answer(signingSessionResolve.subject, ({ session }: { session: string }) => {
+    const signerId = fake.sessions.get(session);
+    if (!signerId) throw new CallError('invalidLink');
+    return { signerId, name: 'Mai Chan', email: 'mai@example.com' };
+  });
+  answer(signingLinkSend.subject, (request: FakeFiles['mailed'][number]) => {
+    fake.mailed.push(request);
+    return { sent: true };
+  });
+  answer(signingLinkEnd.subject, ({ signerIds }: { signerIds: string[] }) => ({ ended: signerIds.length }));
   answer(userConfirmPassword.subject, ({ password }: { password: string }) => {
     if (password !== PASSWORD) throw new CallError('invalidCredentials');
     return true;
@@ -306,12 +330,17 @@ export class Deals {
 
   /** Moves the draft of a contract to the signatures. */
   async untilSigning(id: string, released: readonly string[] = [randomUUID()]): Promise<void> {
+    await this.untilRelease(id, released);
+    await this.move(id, people.licensee, 'accept');
+  }
+
+  /** Moves the draft of a contract to its release. */
+  async untilRelease(id: string, released: readonly string[] = [randomUUID()]): Promise<void> {
     await this.move(id, people.sales, 'sendToNext');
     await this.move(id, people.licensee, 'accept');
     await this.move(id, people.sales, 'sendToNext');
     for (const by of [people.legal, people.legalHead, people.businessHead, people.seniorFinance]) await this.move(id, by, 'approve');
     await this.move(id, people.legal, 'release', { fileIds: [...released] });
-    await this.move(id, people.licensee, 'accept');
   }
 }
 

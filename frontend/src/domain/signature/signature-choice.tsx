@@ -9,27 +9,36 @@ import { SignatureSheet } from './signature-sheet.js';
 
 export type SignatureMethod = 'stored' | 'drawn' | 'typed';
 /** The signature for the document: undefined is the stored one. `ready` is false until something has been drawn. */
-export type ChosenSignature = { ready: boolean; picture: (() => Promise<File>) | undefined };
+export type ChosenSignature = { ready: boolean; picture: (() => Promise<File>) | undefined; kind?: SignatureMethod };
 
 type Props = {
   /** The file of the signature in the account information; null when there is none, undefined while it is loading. */
-  stored: string | null | undefined;
+  stored?: string | null | undefined;
+  /** People without an account have no stored signature. */
+  without?: 'stored';
   name: string;
   error?: string | undefined;
   onChange: (chosen: ChosenSignature) => void;
 };
 
 /** Choice of the signature for the document: the stored one, a drawn one, or the typed name. */
-export function SignatureChoice({ stored, name, error, onChange }: Props) {
+export function SignatureChoice({ stored, without, name, error, onChange }: Props) {
   const { t } = useTranslation();
-  const [method, setMethod] = useState<SignatureMethod>('stored');
+  const [method, setMethod] = useState<SignatureMethod>(without ? 'typed' : 'stored');
   const sheet = useRef<HTMLCanvasElement>(null);
   const choose = (next: SignatureMethod) => {
     setMethod(next);
-    onChange(next === 'stored' ? { ready: true, picture: undefined } : { ready: next === 'typed', picture: pictureOf(sheet, next) });
+    onChange(
+      next === 'stored' ? { ready: true, picture: undefined } : { ready: next === 'typed', picture: pictureOf(sheet, next), kind: next },
+    );
   };
+  // without a stored one the typed name is chosen from the beginning
+  const begin = useRef(onChange);
+  useEffect(() => {
+    if (without) begin.current({ ready: true, picture: pictureOf(sheet, 'typed'), kind: 'typed' });
+  }, [without]);
   if (stored === null) return <Alert tone="warning">{t('signature.missing')}</Alert>;
-  const methods: SignatureMethod[] = ['stored', 'drawn', 'typed'];
+  const methods: SignatureMethod[] = without ? ['typed', 'drawn'] : ['stored', 'drawn', 'typed'];
   return (
     <div className="space-y-2">
       <RadioGroup
@@ -46,7 +55,7 @@ export function SignatureChoice({ stored, name, error, onChange }: Props) {
           <SignatureSheet
             label={t('signature.sheet')}
             canvas={sheet}
-            onDrawn={() => onChange({ ready: true, picture: pictureOf(sheet, 'drawn') })}
+            onDrawn={() => onChange({ ready: true, picture: pictureOf(sheet, 'drawn'), kind: 'drawn' })}
           />
           <div className="mt-1 flex items-center justify-between gap-3">
             <p className="text-xs text-muted">{t('signature.sheetHelp')}</p>
@@ -55,7 +64,7 @@ export function SignatureChoice({ stored, name, error, onChange }: Props) {
               size="small"
               onClick={() => {
                 if (sheet.current) clearSheet(sheet.current);
-                onChange({ ready: false, picture: pictureOf(sheet, 'drawn') });
+                onChange({ ready: false, picture: pictureOf(sheet, 'drawn'), kind: 'drawn' });
               }}
             >
               {t('signature.clear')}

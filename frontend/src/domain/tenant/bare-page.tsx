@@ -5,15 +5,26 @@ import { changeLanguage } from '../../lib/session/language.js';
 import { cx } from '../../ui/cx.js';
 import { TenantMark } from './tenant-mark.js';
 
-type Props = { title: ReactNode; note?: ReactNode; children: ReactNode; wide?: boolean };
+type Props = {
+  title: ReactNode;
+  note?: ReactNode;
+  children: ReactNode;
+  wide?: boolean;
+  /** As wide as a document with a form beside it. */ full?: boolean;
+};
 
 /** A page outside the shell: the tenant's logo, one card, the language selection below. */
-export function BarePage({ title, note, children, wide = false }: Props) {
+export function BarePage({ title, note, children, wide = false, full = false }: Props) {
   const { t, i18n } = useTranslation();
   return (
     <div className="flex min-h-full flex-col items-center justify-center gap-6 px-4 py-10 max-sm:justify-start max-sm:py-6">
       <TenantMark layout="default" />
-      <div className={cx('w-full rounded-lg border border-line bg-surface p-6 max-sm:p-5', wide ? 'max-w-[560px]' : 'max-w-[392px]')}>
+      <div
+        className={cx(
+          'w-full rounded-lg border border-line bg-surface p-6 max-sm:p-5',
+          full ? 'max-w-[1320px]' : wide ? 'max-w-[560px]' : 'max-w-[392px]',
+        )}
+      >
         <h1 tabIndex={-1} className="text-lg font-semibold outline-none">
           {title}
         </h1>

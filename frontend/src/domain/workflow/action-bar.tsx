@@ -26,6 +26,8 @@ type Props = {
   reasons?: readonly { value: string; label: string }[];
   /** For documents that show the signature: which picture of it to use. */
   signatureField?: SignatureField;
+  /** Actions that have a screen of their own: what opens it. */
+  opens?: (action: Props['actions'][number]) => (() => void) | undefined;
 };
 
 /** Steps back that refuse nothing, because the work continues in a new version. */
@@ -36,7 +38,7 @@ const refuses = ({ action, direction }: { action: string; direction: string }): 
  * The actions of an item for this person. The first allowed step forward is the only filled button; each opens a dialog
  * with the input that the action needs. "Why not?" lists the refused actions with their reasons.
  */
-export function ActionBar({ actions, texts, filePurpose = 'attachment', fileText, run, primary, reasons, signatureField }: Props) {
+export function ActionBar({ actions, texts, filePurpose = 'attachment', fileText, run, primary, reasons, signatureField, opens }: Props) {
   const [open, setOpen] = useState<string>();
   const { action: label } = useWorkflowTexts(texts);
   const allowed = actions.filter((action) => action.allowed);
@@ -50,7 +52,7 @@ export function ActionBar({ actions, texts, filePurpose = 'attachment', fileText
         <Button
           key={action.action}
           kind={action.action === filled ? 'primary' : refuses(action) ? 'danger' : 'secondary'}
-          onClick={() => setOpen(action.action)}
+          onClick={opens?.(action) ?? (() => setOpen(action.action))}
           className="max-sm:flex-1"
         >
           {label(action.action)}

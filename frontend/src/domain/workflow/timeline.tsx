@@ -9,7 +9,11 @@ type Props = { texts: string; history: readonly HistoryEntry[]; /** Number of en
 export function Timeline({ texts, history, limit }: Props) {
   const { t } = useTranslation();
   const { done } = useWorkflowTexts(texts);
-  const ordered = [...history].sort((a, b) => b.at.localeCompare(a.at)).slice(0, limit);
+  // newest first, also among the decisions of one act, which have one time
+  const ordered = history
+    .toReversed()
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .slice(0, limit);
   if (ordered.length === 0) return <p className="text-muted">{t('workflow.noActivity')}</p>;
   return (
     <ol className="relative">

@@ -22,6 +22,7 @@ export const feature = defineFeature({
       capability: read,
       screen: () => import('./version-management.js'),
     },
+    { path: ROUTES.contracts.sign, title: 'signing.what', capability: read, screen: () => import('./signing/sign.js') },
     {
       path: ROUTES.contracts.verify,
       title: 'contracts.verify.title',

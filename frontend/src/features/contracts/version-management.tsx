@@ -32,10 +32,11 @@ import { useScreen } from '../../lib/screens/screen.js';
 import { useParams } from '../../lib/screens/params.js';
 import { useCan, useUser } from '../../lib/session/session.js';
 import { upload } from '../../lib/api/upload.js';
+import { Arrangement } from './signing/arrangement.js';
 import { CompareVersions } from './compare/compare-versions.js';
 import { DocumentCard } from './document/document-card.js';
 import { Generations, MissingTermsAlert } from './document/generations.js';
-import { contractPath, listPath, MOVED_PATH, verifyPath } from './paths.js';
+import { contractPath, listPath, MOVED_PATH, signPath, signsOnScreen, verifyPath } from './paths.js';
 import { useNameOf } from '../../lib/text/names.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
@@ -128,6 +129,7 @@ function Contract({ contract }: { contract: ContractDetail }) {
               filePurpose={purposeOf}
               fileText={fileText}
               signatureField={(given) => <OwnSignature contractVersionId={contract.contractVersionId} {...given} />}
+              opens={(action) => (signsOnScreen(action) ? () => go(signPath(contract.contractVersionId)) : undefined)}
               run={act}
             />
           </>
@@ -195,6 +197,7 @@ function Aside({ contract }: { contract: ContractDetail }) {
           ]}
         />
       </Card>
+      <Arrangement contract={contract} />
       <Card title={t('contracts.view.activity')}>
         <Timeline texts="contract" history={contract.history.filter((entry) => entry.by !== null)} limit={12} />
       </Card>

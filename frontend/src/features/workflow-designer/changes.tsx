@@ -76,6 +76,7 @@ function useValue(before: DesignedWorkflow, after: DesignedWorkflow) {
       case 'refusalNeeds':
         return list(value as string[], texts.need);
       case 'onlyFromAgents':
+      case 'oneAct':
         return t(value ? 'workflowDesigner.yes' : 'workflowDesigner.no');
       default:
         return list(Object.values((value ?? {}) as Record<string, string>).filter(Boolean), (name) => name);

@@ -31,7 +31,8 @@ export function useDesignTexts(kind: DesignKind) {
     if (step.kind === 'notice') return step.notify.map(roleLabel).join(t('deal.comma'));
     const deciders = step.by.map(who).filter((each) => each !== short(step));
     const needs = step.needs.map((need) => t(`workflowDesigner.need.${need}`));
-    return [...deciders, ...(step.onlyFromAgents ? [t('workflowDesigner.agentsOnly')] : []), ...needs].join(' · ');
+    const when = step.onlyFromAgents ? [t('workflowDesigner.agentsOnly')] : step.oneAct ? [t('workflowDesigner.inOneAct')] : [];
+    return [...deciders, ...when, ...needs].join(' · ');
   };
   const stepOf = (design: DesignedWorkflow, id: string): string => {
     const step = design.steps.find((each) => each.id === id);

@@ -88,6 +88,7 @@ export const ROUTES = {
     versions: '/Contract/VersionManagement/{-$contractVersionId}',
     verify: '/Contract/Verify',
     moved: '/Contract/MoveStepSuccess',
+    sign: '/Contract/Sign/$contractVersionId',
   },
   designs: {
     root: '/DesignApproval',
@@ -228,6 +229,7 @@ export const ROUTES = {
     singleSignOn: '/AppSetting/SingleSignOn',
     branding: '/AppSetting/Branding',
   },
+  signing: { outside: '/Sign/Document' },
   skuImport: { root: '/Import', list: '/Import/Sku', view: '/Import/View/$id' },
   stickers: {
     root: '/Sticker',

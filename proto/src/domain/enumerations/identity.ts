@@ -61,7 +61,7 @@ export const DEVICE_KINDS = ['computer', 'phone', 'tablet', 'program'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
 /** The purpose of a one-time code; a code is valid for its own purpose only. */
-export const ONE_TIME_CODE_PURPOSES = ['login', 'register', 'changePhone'] as const;
+export const ONE_TIME_CODE_PURPOSES = ['login', 'register', 'changePhone', 'sign'] as const;
 export type OneTimeCodePurpose = (typeof ONE_TIME_CODE_PURPOSES)[number];
 
 /** Time offset of a new user, in minutes ahead of UTC. */

@@ -48,6 +48,12 @@ export const MAIL_KINDS = {
     languages: SCREENS,
   },
   invitationRescinded: { placeholders: ['name', 'inviter', 'company', 'tenant'], required: [], button: false, languages: SCREENS },
+  signingRequest: {
+    placeholders: ['name', 'document', 'inviter', 'company', 'at', 'link', 'tenant'],
+    required: ['document'],
+    button: true,
+    languages: SCREENS,
+  },
   passwordReset: {
     placeholders: ['name', 'userName', 'at', 'link', 'tenant'],
     required: [],

@@ -18,6 +18,7 @@ type Setting<S extends z.ZodType = z.ZodType> = {
     | 'zone'
     | 'countries'
     | 'calendarDays'
+    | 'choice'
     | 'text'
     | 'picture'
     | 'color'
@@ -210,6 +211,15 @@ export const TENANT_SETTINGS = {
   stageWeightLicensor: stageWeight(80),
   stageWeightFreeze: stageWeight(90),
   stageWeightSign: stageWeight(95),
+  /** Whether a signature on a contract requires the password of the account: 1 yes, 0 no. */
+  signPassword: {
+    schema: z.union([z.literal(0), z.literal(1)]),
+    default: 1,
+    unit: 'choice',
+    section: 'deals',
+    setBy: 'admin.settings',
+    ruledBy: ['licensing'],
+  },
   /**
    * How often a licensee must confirm that an approved product is still made as approved: every six months,
    * or yearly.

@@ -31,7 +31,17 @@ export type Transition<S extends string = string, A extends string = string> = {
   when?: Facts;
   /** Roles that are notified besides those who act next. */
   notify?: readonly Role[];
+  /**
+   * One act of several actions: one person takes them for its side, one after another, and is asked once. What the item is
+   * not ready for is given ahead and taken as soon as it is.
+   */
+  does?: readonly A[];
+  /** The capability that an act requires besides `by`. */
+  also?: Capability;
 };
+
+/** The two parties of a deal. */
+export type Side = 'licensor' | 'licensee';
 
 export type Workflow<S extends string = string, A extends string = string> = {
   id: string;
@@ -87,9 +97,9 @@ export function defineWorkflow<const S extends string, const A extends string>(w
 const applies = (t: Transition, facts: Facts): boolean =>
   Object.entries(t.when ?? {}).every(([fact, value]) => (facts[fact] ?? false) === value);
 
-/** Whether this user may take it: the capability, and the role where the workflow restricts it. */
-const may = (actor: Pick<Actor, 'role' | 'permissions'>, t: Pick<Transition, 'by' | 'roles'>): boolean =>
-  t.by !== 'system' && can(actor, t.by) && (t.roles?.includes(actor.role) ?? true);
+/** Whether this user may take it: the capabilities, and the role where the workflow restricts it. */
+const may = (actor: Pick<Actor, 'role' | 'permissions'>, t: Pick<Transition, 'by' | 'roles' | 'also'>): boolean =>
+  t.by !== 'system' && can(actor, t.by) && (!t.also || can(actor, t.also)) && (t.roles?.includes(actor.role) ?? true);
 
 export type AvailableAction<A extends string = string> = {
   action: A;
@@ -103,7 +113,7 @@ export type AvailableAction<A extends string = string> = {
 
 /**
  * The actions of a state for this user, each allowed or with the reason why not. Screens create their buttons
- * from it.
+ * from it. Whoever may take an act is asked once: its first action alone is not offered. Whoever may not is not told of it.
  */
 export function actionsFor<S extends string, A extends string>(
   workflow: Workflow<S, A>,
@@ -112,9 +122,13 @@ export function actionsFor<S extends string, A extends string>(
   facts: Facts = {},
 ): AvailableAction<A>[] {
   const found = new Map<A, AvailableAction<A>>();
+  const replaced = new Set<A>();
   for (const t of workflow.transitions) {
     if (t.by === 'system' || !t.from.includes(state) || !applies(t, facts)) continue;
     const allowed = may(actor, t);
+    const [first] = t.does ?? [];
+    if (first !== undefined && !allowed) continue;
+    if (first !== undefined) replaced.add(first);
     if (found.get(t.action)?.allowed) continue;
     found.set(t.action, {
       action: t.action,
@@ -125,27 +139,32 @@ export function actionsFor<S extends string, A extends string>(
       ...(allowed ? {} : { reason: 'notYourRole' as const }),
     });
   }
-  return [...found.values()];
+  return [...found.values()].filter(({ action }) => !replaced.has(action));
 }
 
 export type Decision<S extends string, A extends string> =
   | { ok: true; transition: Transition<S, A>; /** Every state passed through; the last one is the resulting state. */ path: S[]; to: S }
   | { ok: false; code: 'wrongState' | 'forbidden' };
 
+const mayTake = (actor: Pick<Actor, 'role' | 'permissions'> | { side: Side } | 'system', t: Transition): boolean => {
+  if (actor === 'system') return t.by === 'system';
+  return 'side' in actor ? t.by !== 'system' && sideOf(t.by) === actor.side : may(actor, t);
+};
+
 /**
- * Decides an action. Pure: the service applies the result with one conditional update. `system` transitions
+ * Decides an action of a person, of the system, or of a side: an action that a person of the side took as a part of one act. Pure: the service applies the result with one conditional update. `system` transitions
  * that follow are taken immediately, so that an item never stops in a state in which nobody can act.
  */
 export function transition<S extends string, A extends string>(
   workflow: Workflow<S, A>,
   state: S,
   action: A,
-  actor: Pick<Actor, 'role' | 'permissions'> | 'system',
+  actor: Pick<Actor, 'role' | 'permissions'> | { side: Side } | 'system',
   facts: Facts = {},
 ): Decision<S, A> {
   const here = workflow.transitions.filter((t) => t.action === action && t.from.includes(state) && applies(t, facts));
   if (here.length === 0) return { ok: false, code: 'wrongState' };
-  const chosen = here.find((t) => (actor === 'system' ? t.by === 'system' : may(actor, t)));
+  const chosen = here.find((t) => mayTake(actor, t));
   if (!chosen) return { ok: false, code: 'forbidden' };
   const path = [chosen.to];
   for (let at = chosen.to; path.length < 20;) {
@@ -171,3 +190,6 @@ export const isLicenseeSide = (capability: Capability): boolean => {
   const grant: { roles: readonly string[]; permission?: string } = CAPABILITIES[capability];
   return grant.permission !== undefined;
 };
+
+/** The party of a deal that an action of the capability is taken for. */
+export const sideOf = (capability: Capability): Side => (isLicenseeSide(capability) ? 'licensee' : 'licensor');

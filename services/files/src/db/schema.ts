@@ -99,8 +99,11 @@ export type CertificatesTable = {
   certificate: string;
   sealedKey: Buffer;
   validTo: string;
+  kind: CertificateKind;
   createdAt: Generated<string>;
 };
+/** `seal` signs documents, `timestamp` stamps their time. */
+export type CertificateKind = 'seal' | 'timestamp';
 
 export type SealsTable = {
   tenant: string;

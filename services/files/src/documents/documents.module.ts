@@ -4,6 +4,7 @@ import { RenderDocument } from './rendering/render-document.js';
 import { Certificates } from './signing/certificates.js';
 import { CheckSealable } from './signing/check-sealable.js';
 import { SealDocument } from './signing/seal-document.js';
+import { TimeStamps } from './signing/time-stamps.js';
 import { VerifySeal } from './signing/verify-seal.js';
 import { FillTemplate } from './word/fill-template.js';
 import { InspectTemplate } from './word/inspect-template.js';
@@ -22,6 +23,6 @@ import { WriteTemplateFile } from './word/write-template-file.js';
     SealDocument,
     VerifySeal,
   ],
-  providers: [DocumentFiles, Certificates],
+  providers: [DocumentFiles, Certificates, TimeStamps],
 })
 export class DocumentsModule {}

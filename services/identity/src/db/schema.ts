@@ -284,6 +284,20 @@ export type PasswordResetTable = {
   expiresAt: Instant;
   usedAt: MaybeInstant;
 };
+/** A link by which a person without an account signs one document. */
+export type SigningLinkTable = {
+  tenant: string;
+  signerId: string;
+  linkHash: Buffer;
+  name: string;
+  email: string;
+  language: Language;
+  expiresAt: Instant;
+  endedAt: MaybeInstant;
+  sessionHash: Generated<Buffer | null>;
+  sessionExpiresAt: MaybeInstant;
+  createdAt: DefaultInstant;
+};
 
 export type ListViewTable = {
   tenant: string;
@@ -337,6 +351,7 @@ export type IdentityDb = {
   groupMembers: GroupMemberTable;
   invitations: InvitationTable;
   passwordResets: PasswordResetTable;
+  signingLinks: SigningLinkTable;
   personalDataExports: PersonalDataExportTable;
 };
 

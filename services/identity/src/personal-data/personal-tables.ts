@@ -13,6 +13,8 @@ export const PERSONAL_TABLES = {
   recovery_codes: { own: 'user_id', hidden: ['code_hash'] },
   password_resets: { own: 'user_id', hidden: ['token_hash'] },
   workspace_mails: { own: 'user_id' },
+  /** People without an account. */
+  signing_links: { names: { name: null }, hidden: ['link_hash', 'session_hash'] },
   first_steps: { own: 'user_id' },
   list_views: { own: 'user_id' },
   notification_preferences: { own: 'user_id' },

@@ -18,6 +18,7 @@ export const EXPIRING = [
   'passwordResets',
   'singleSignOnAttempts',
   'passkeyChallenges',
+  'signingLinks',
 ] as const;
 export type Expiring = (typeof EXPIRING)[number];
 
@@ -35,6 +36,7 @@ export function retentionLimits(settings: TenantSettings, now: Date): Record<Exp
     passwordResets: before(PROOF_DAYS),
     singleSignOnAttempts: before(PROOF_DAYS),
     passkeyChallenges: before(PROOF_DAYS),
+    signingLinks: before(settings.keepInvitationDays),
   };
 }
 
@@ -56,6 +58,7 @@ const EXPIRED: Record<Expiring, { table: RawBuilder<unknown>; condition: (limit:
   passwordResets: { table: sql`password_resets`, condition: (limit) => sql`expires_at < ${limit}` },
   singleSignOnAttempts: { table: sql`single_sign_on_attempts`, condition: (limit) => sql`expires_at < ${limit}` },
   passkeyChallenges: { table: sql`passkey_challenges`, condition: (limit) => sql`expires_at < ${limit}` },
+  signingLinks: { table: sql`signing_links`, condition: (limit) => sql`coalesce(ended_at, expires_at) < ${limit}` },
 };
 
 /** Deletes up to 2,000 expired rows of one kind. `isLast`: there are no more. */

@@ -21,6 +21,7 @@ export const HEADERS = {
   call: 'call-id',
   actor: 'actor-token',
   service: 'service-token',
+  address: 'client-address',
 } as const;
 
 /** How long a safe call waits for a lost connection before it fails. */
@@ -97,6 +98,7 @@ export class Caller {
     const traceparent = currentSpan()?.traceparent;
     if (traceparent) h.set(TRACEPARENT, traceparent);
     if (context.token) h.set(HEADERS.actor, context.token);
+    if (context.clientAddress) h.set(HEADERS.address, context.clientAddress);
     if (this.signer) h.set(HEADERS.service, this.signer.tokenFor(context.tenant));
     const cancel = (): void => this.nats.publish(this.subjects.cancel(callId));
     signal?.addEventListener('abort', cancel, { once: true });

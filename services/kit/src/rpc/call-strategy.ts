@@ -129,7 +129,18 @@ export class CallStrategy extends Server implements CustomTransportStrategy {
       if (deadline <= Date.now()) throw new CallError('timeout');
       identity = await this.callers.identify(header, call.withoutTenant);
       const { tenant, actor, token, service } = identity;
-      const context = new CallContext(tenant, requestId, deadline, cancel.signal, log, actor, token, service, call.safe);
+      const context = new CallContext(
+        tenant,
+        requestId,
+        deadline,
+        cancel.signal,
+        log,
+        actor,
+        token,
+        service,
+        call.safe,
+        header(HEADERS.address)?.slice(0, 45),
+      );
       // Nest's pipeline: guard, parsed request, handler, exception filter
       const result: unknown = await handler(message.string(), context);
       const response = call.response.safeParse(isObservable(result) ? await lastValueFrom(result) : result);

@@ -8,6 +8,8 @@ export type TenantContext = {
   readonly requestId: string;
   /** The caller's actor token, passed on so that the next service sees the same person. */
   readonly token?: string | undefined;
+  /** The network address that the person's request came from, for evidence. */
+  readonly clientAddress?: string | undefined;
   /** Deadline in epoch milliseconds: bounds nested calls and the statements of transactions. */
   readonly deadline?: number | undefined;
   /** Aborted when the caller cancels: reaches nested calls and the running statement. */
@@ -32,6 +34,7 @@ export class CallContext implements TenantContext {
     readonly service: string | undefined,
     /** The call is safe to repeat. */
     readonly safe: boolean,
+    readonly clientAddress?: string,
   ) {}
 
   /** Aborted when the caller cancels or the deadline has passed. Created on first use: a timer costs more than most calls. */

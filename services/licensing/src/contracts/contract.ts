@@ -7,25 +7,41 @@ import {
   actionsFor,
   type AvailableAction,
   type Facts,
+  type Side,
   type Transition,
   transition,
   waitsFor,
   type Workflow,
 } from '@bls/proto/domain/workflow/workflow';
 import type { ContractAction, ContractStatus } from '@bls/proto/domain/workflow/definitions/contract';
+import { isTurnOf } from '@bls/proto/domain/signing/turn';
 import type { ContractTable } from '../db/schema.js';
 
-type Head = Pick<ContractTable, 'status' | 'revised' | 'licensorSignedAt' | 'licenseeSignedAt' | 'releasedAsPdf'>;
+type Head = Pick<
+  ContractTable,
+  'status' | 'revised' | 'licensorSignedAt' | 'licenseeSignedAt' | 'releasedAsPdf' | 'signingOrder' | 'outsideSigners'
+>;
 type Acting = Pick<Actor, 'role' | 'permissions'>;
 /** The workflow of the contract: the shipped one, or the published version that it started with. */
 type ContractWorkflow = Workflow<ContractStatus, ContractAction>;
 
-export const factsOf = (head: Head): Facts => ({
-  revised: head.revised,
-  signedByLicensor: head.licensorSignedAt !== null,
-  signedByLicensee: head.licenseeSignedAt !== null,
-  releasedAsPdf: head.releasedAsPdf,
+export const sidesSigned = (head: Pick<Head, 'licensorSignedAt' | 'licenseeSignedAt'>): Record<Side, boolean> => ({
+  licensor: head.licensorSignedAt !== null,
+  licensee: head.licenseeSignedAt !== null,
 });
+
+export function factsOf(head: Head): Facts {
+  const signed = sidesSigned(head);
+  return {
+    revised: head.revised,
+    signedByLicensor: signed.licensor,
+    signedByLicensee: signed.licensee,
+    releasedAsPdf: head.releasedAsPdf,
+    licensorWaits: !signed.licensor && !isTurnOf(head.signingOrder, 'licensor', signed),
+    // people outside sign for the licensee: its own people accept only
+    licenseeWaits: !signed.licensee && (head.outsideSigners > 0 || !isTurnOf(head.signingOrder, 'licensee', signed)),
+  };
+}
 
 export const contractActions = (workflow: ContractWorkflow, head: Head, actor: Acting): AvailableAction<ContractAction>[] =>
   actionsFor(workflow, head.status, actor, factsOf(head));
@@ -33,8 +49,8 @@ export const waiting = (workflow: ContractWorkflow, head: Head): Capability[] =>
 
 export type Outcome = { transition: Transition<ContractStatus, ContractAction>; path: ContractStatus[]; to: ContractStatus };
 
-/** Decides an action; throws `wrongState` or `forbidden`. */
-export function decide(workflow: ContractWorkflow, head: Head, action: ContractAction, actor: Acting): Outcome {
+/** Decides an action of a person or, as a part of one act, of a side; throws `wrongState` or `forbidden`. */
+export function decide(workflow: ContractWorkflow, head: Head, action: ContractAction, actor: Acting | { side: Side }): Outcome {
   const decision = transition(workflow, head.status, action, actor, factsOf(head));
   if (!decision.ok) {
     const params: Record<string, string> = { status: head.status };

@@ -12,6 +12,14 @@ import { ListContracts, ReadContract } from './read-contracts.js';
 import { ReadOwnSignature } from './read-own-signature.js';
 import { RenderContract } from './render-contract.js';
 import { SealContract } from './seal-contract.js';
+import { FilesClient } from '@bls/shared/files/files-client';
+import { ArrangeSigning } from './signing/arrange-signing.js';
+import { DocumentToSign } from './signing/document-to-sign.js';
+import { MailSigner } from './signing/mail-signer.js';
+import { OutsideSession } from './signing/outside-session.js';
+import { LocateOutsideDocument, ReadOutside } from './signing/read-outside.js';
+import { ReadSigning } from './signing/read-signing.js';
+import { SignOutside } from './outside/sign-outside.js';
 import { SignatureCheck } from './signature-check.js';
 import { AddDefaultTemplates } from './templates/add-default-templates.js';
 import { SetTemplateActive } from './templates/set-template-active.js';
@@ -26,6 +34,11 @@ import { ShippedTemplates } from './templates/shipped-templates.js';
   imports: [DealsModule],
   controllers: [
     AddDefaultTemplates,
+    ArrangeSigning,
+    LocateOutsideDocument,
+    ReadOutside,
+    ReadSigning,
+    SignOutside,
     CompareContract,
     DeleteTemplate,
     GenerateContract,
@@ -43,6 +56,10 @@ import { ShippedTemplates } from './templates/shipped-templates.js';
     SealContract,
     SetTemplateActive,
   ],
-  providers: [ContractFiles, MissingTerms, ShippedTemplates, SignatureCheck],
+  providers: [ContractFiles, DocumentToSign, FilesClient, MissingTerms, OutsideSession, ShippedTemplates, SignatureCheck],
 })
 export class ContractsModule {}
+
+/** The links of signers outside, in the worker process. */
+@Module({ providers: [MailSigner] })
+export class ContractsWorkerModule {}

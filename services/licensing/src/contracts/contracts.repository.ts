@@ -73,6 +73,11 @@ export async function setSealCode(trx: Trx, { tenant, id }: ContractTable, sealC
   await trx.updateTable('contract').set({ sealCode }).where('tenant', '=', tenant).where('id', '=', id).execute();
 }
 
+/** Other decisions on the contract wait until the transaction ends. */
+export async function lockContract(trx: Trx, tenant: string, id: string): Promise<void> {
+  await trx.selectFrom('contract').select('id').where('tenant', '=', tenant).where('id', '=', id).forUpdate().execute();
+}
+
 export const contractById = (trx: Trx, tenant: string, id: string): Promise<ContractTable | undefined> =>
   trx.selectFrom('contract').selectAll().where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst();
 

@@ -43,6 +43,8 @@ export function generatedContract(
     templateId: template?.id ?? null,
     templateVersion: template?.version ?? null,
     releasedAsPdf: false,
+    signingOrder: 'any' as const,
+    outsideSigners: 0,
     signatures: [],
     sealCode: null,
     revised: false,

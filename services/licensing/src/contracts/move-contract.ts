@@ -1,34 +1,27 @@
+import { dayOf } from '@bls/shared/calendar/today';
 import { randomUUID } from 'node:crypto';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { contractMove } from '@bls/proto/contracts/calls/licensing/contract';
 import { Database } from '@bls/kit/db/database';
-import { dayOf } from '@bls/shared/calendar/today';
 import type { Attachment } from '@bls/shared/files/change-with-files';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { ContractFileKind } from '@bls/proto/domain/enumerations/contract';
+import type { Evidence } from '@bls/proto/domain/signing/evidence';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { addDays } from '@bls/proto/domain/values/time';
+import type { Side } from '@bls/proto/domain/workflow/workflow';
 import { contractFileKindOf } from '@bls/proto/domain/workflow/definitions/contract';
-import { personOf, writeHistory } from '../db/history.repository.js';
-import type { ContractSignature, ContractTable, LicensingDb, Trx } from '../db/schema.js';
-import {
-  AccountPassword,
-  type ContractRunning,
-  DealFiles,
-  hasFile,
-  readFiles,
-  recordFiles,
-  requireNeeds,
-  workflowOfContract,
-} from '../deals/deals.api.js';
-import { endRights, followedTermSheets } from '../rights/rights.api.js';
-import { decide, type Outcome, purposesOf, documentToSign } from './contract.js';
-import { findCurrent, insertVersion, updateStatus } from './contracts.repository.js';
-import { moved, moveEntry, moveFileOf, sideOf } from './moved-contract.js';
+import { personOf } from '../db/history.repository.js';
+import type { ContractTable, LicensingDb, Trx } from '../db/schema.js';
+import type { ContractSignature } from '../db/signing-tables.js';
+import { AccountPassword, DealFiles, hasFile, requireNeeds, workflowOfContract } from '../deals/deals.api.js';
+import { applyMoves } from './apply-moves.js';
+import { decide, type Outcome, purposesOf } from './contract.js';
+import { findCurrent } from './contracts.repository.js';
+import { actionsOf, movesOf, signingSide } from './moved-contract.js';
 import { SignatureCheck } from './signature-check.js';
-import { publishMoved, publishSigned } from './publish-moves.js';
+import { consentOf, DocumentToSign, fileToSign } from './signing/document-to-sign.js';
 
 type Request = RequestOf<typeof contractMove>;
 /** What the decision adds to the contract. */
@@ -42,6 +35,7 @@ export class MoveContract {
     private readonly files: DealFiles,
     private readonly signatures: SignatureCheck,
     private readonly passwords: AccountPassword,
+    private readonly documents: DocumentToSign,
   ) {}
 
   /**
@@ -63,7 +57,11 @@ export class MoveContract {
         const contract = await this.find(trx, request, ctx);
         if (contract.status === 'draft') await requireDocument(trx, contract);
         const files = attached.filter(({ fileId }) => request.fileIds?.includes(fileId));
-        const after = await apply(trx, ctx, { contract, running }, request, { kind, files, signature });
+        const at = new Date().toISOString();
+        const additions = { kind, files, signature, at, day: await dayOf(trx, at), nextVersionId: randomUUID() };
+        const moves = movesOf(running.workflow, contract, request.action, actor, additions);
+        const { comment, signature: typed } = request;
+        const after = await applyMoves(trx, ctx, moves, { by: personOf(actor), comment, signature: typed?.fullName, kind, files, at });
         const { id: contractId, versionId: contractVersionId, number, version, status, revision } = after;
         return { contractId, contractVersionId, number, version, status, revision };
       });
@@ -78,20 +76,34 @@ export class MoveContract {
     ctx: CallContext,
   ): Promise<ContractSignature | undefined> {
     if (request.action === 'release') await this.signatures.requireBoth(contract, ctx);
+    const signs = actionsOf(transition).includes('sign');
     // `sign` checks the password together with the signature.
-    if (request.action !== 'sign') await this.passwords.confirm(transition, request.password, ctx);
-    if (request.action !== 'sign') return undefined;
-    const side = sideOf(transition);
-    const fileId = await this.signatures.sign(contract, side, request, ctx);
-    if (to === 'signedAll') await this.requireSealable(contract, request, ctx);
-    return { side, name: ctx.actor.name, at: new Date().toISOString(), fileId };
+    if (!signs) await this.passwords.confirm(transition, request.password, ctx);
+    if (!signs) return undefined;
+    const side = signingSide(transition);
+    const picture = await this.signatures.sign(contract, side, request, ctx);
+    const fileId = request.fileIds?.at(-1) ?? (await this.db.read(ctx, (trx) => fileToSign(trx, contract)))?.fileId;
+    if (to === 'signedAll' && fileId) await this.signatures.requireSealable(fileId, ctx);
+    const evidence = fileId ? await this.evidence(contract, side, fileId, request, ctx) : undefined;
+    return { side, name: ctx.actor.name, at: new Date().toISOString(), fileId: picture, ...(evidence ? { evidence } : {}) };
   }
 
-  /** Throws when the document of the last signature cannot be sealed. */
-  private async requireSealable(contract: ContractTable, { fileIds = [] }: Request, ctx: CallContext): Promise<void> {
-    const released = await this.db.read(ctx, (trx) => readFiles(trx, contract.tenant, contract.id));
-    const fileId = fileIds.at(-1) ?? documentToSign(released, contract.version)?.fileId;
-    if (fileId) await this.signatures.requireSealable(fileId, ctx);
+  /** What proves the signature. Throws `conflict` when the signer saw another document. */
+  private async evidence(
+    contract: ContractTable,
+    side: Side,
+    fileId: string,
+    { signature, password, fileIds }: Request,
+    ctx: CallContext,
+  ): Promise<Evidence> {
+    const { sha256 } = await this.documents.require(fileId, fileIds?.length ? undefined : signature?.sha256, ctx);
+    return {
+      kind: signature?.kind ?? (signature?.fileId ? 'drawn' : 'stored'),
+      identification: password === undefined ? 'account' : 'accountPassword',
+      address: ctx.clientAddress ?? null,
+      sha256,
+      consent: signature?.consent ? consentOf(contract, side) : null,
+    };
   }
 
   private async find(trx: Trx, request: Request, ctx: CallContext): Promise<ContractTable> {
@@ -123,41 +135,4 @@ function attachmentsOf(
 async function requireDocument(trx: Trx, contract: ContractTable): Promise<void> {
   const found = await hasFile(trx, contract.tenant, contract.id, 'generated');
   if (!found) throw new CallError('ruleBroken', { issues: [{ path: [], rule: 'contractFileRequired' }] });
-}
-
-async function apply(
-  trx: Trx,
-  ctx: CallContext,
-  { contract, running: { workflow } }: { contract: ContractTable; running: ContractRunning },
-  request: Request,
-  additions: Additions,
-): Promise<ContractTable> {
-  const { actor } = ctx;
-  const at = new Date().toISOString();
-  const day = await dayOf(trx, at);
-  const { outcome, change } = moved(workflow, contract, request.action, actor, { ...additions, at, day, nextVersionId: randomUUID() });
-  const after = await updateStatus(trx, contract, change);
-  if (after.version > contract.version) await insertVersion(trx, after, actor.name);
-  const by = personOf(actor);
-  const { comment, signature, action } = request;
-  const input = { action, by, at, comment, signature: signature?.fullName, fileIds: additions.files.map((file) => file.fileId) };
-  await writeHistory(trx, contract.tenant, moveEntry(contract, after, outcome, input));
-  if (additions.kind) await recordFiles(trx, { ...moveFileOf(after, additions.kind, by, at), tenant: contract.tenant }, additions.files);
-  await publishMoved(trx, ctx, after, { action, by, comment, decided: outcome.path[0], at, informRoles: outcome.transition.notify });
-  if (after.status === 'signedAll') {
-    await publishSigned(trx, ctx, after, day);
-    await endFollowed(trx, after);
-  }
-  return after;
-}
-
-/**
- * An amendment or replacement takes over the rights from its first day on. Until then the followed contract keeps its
- * rights, even when the new contract is signed earlier.
- */
-async function endFollowed(trx: Trx, { tenant, purpose, followsContractId, termSheetId, terms }: ContractTable): Promise<void> {
-  const startsOn = terms.keyTerms.contractYears[0]?.from;
-  if ((purpose !== 'replace' && purpose !== 'amendment') || !startsOn) return;
-  const followed = await followedTermSheets(trx, tenant, followsContractId);
-  for (const id of followed) if (id !== termSheetId) await endRights(trx, tenant, id, addDays(startsOn, -1));
 }

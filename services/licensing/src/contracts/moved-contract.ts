@@ -3,8 +3,10 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import type { ContractFileKind } from '@bls/proto/domain/enumerations/contract';
 import type { ContractAction } from '@bls/proto/domain/workflow/definitions/contract';
 import type { Day } from '@bls/proto/domain/values/time';
+import { type Side, sideOf } from '@bls/proto/domain/workflow/workflow';
 import type { Entry } from '../db/history-rows.js';
-import type { ContractSignature, ContractTable, Person } from '../db/schema.js';
+import type { ContractTable, Person } from '../db/schema.js';
+import type { ContractSignature } from '../db/signing-tables.js';
 import type { ContractRunning } from '../deals/deals.api.js';
 import { decide, type Outcome, revisedAfter, waiting } from './contract.js';
 
@@ -20,15 +22,17 @@ type Additions = {
   nextVersionId: string;
 };
 
-export const sideOf = ({ by }: Outcome['transition']): ContractSignature['side'] =>
-  by === 'contract.signAsLicensor' ? 'licensor' : 'licensee';
+/** The side of a decision of a person. */
+export const signingSide = ({ by }: Outcome['transition']): Side => (by === 'system' ? 'licensor' : sideOf(by));
+/** The actions of a decision, in order: one, or those of an act. */
+export const actionsOf = ({ action, does }: Outcome['transition']): readonly ContractAction[] => does ?? [action];
 
 /** An action of the workflow and what it changes. Errors as `decide`. */
 export function moved(
   workflow: ContractRunning['workflow'],
   contract: ContractTable,
   action: ContractAction,
-  actor: Pick<Actor, 'role' | 'permissions'>,
+  actor: Pick<Actor, 'role' | 'permissions'> | { side: Side },
   { kind, files, signature, at, day, nextVersionId }: Additions,
 ): { outcome: Outcome; change: Partial<ContractTable> } {
   const outcome = decide(workflow, contract, action, actor);
@@ -43,6 +47,48 @@ export function moved(
   }
   if (status === 'signedAll') change.signedOn = day;
   return { outcome, change: { ...change, waitsFor: waiting(workflow, { ...contract, ...change }) } };
+}
+
+/** One action of a decision: the contract before it, and what it changes. `last`: the contract waits after it. */
+export type Move = { action: ContractAction; before: ContractTable; outcome: Outcome; change: Partial<ContractTable>; last: boolean };
+
+/** The actions of a decision of a person. The signature belongs to `sign`. Errors as `decide`. */
+export function movesOf(
+  workflow: ContractRunning['workflow'],
+  contract: ContractTable,
+  action: ContractAction,
+  actor: Pick<Actor, 'role' | 'permissions'>,
+  additions: Additions,
+): Move[] {
+  const { transition } = decide(workflow, contract, action, actor);
+  return inOrder(workflow, contract, actionsOf(transition), transition.does ? { side: signingSide(transition) } : actor, additions);
+}
+
+/** The actions that a side takes, whoever acts for it. Errors as `decide`. */
+export const movesOfSide = (
+  workflow: ContractRunning['workflow'],
+  contract: ContractTable,
+  actions: readonly ContractAction[],
+  side: Side,
+  additions: Additions,
+): Move[] => inOrder(workflow, contract, actions, { side }, additions);
+
+function inOrder(
+  workflow: ContractRunning['workflow'],
+  contract: ContractTable,
+  actions: readonly ContractAction[],
+  who: Pick<Actor, 'role' | 'permissions'> | { side: Side },
+  additions: Additions,
+): Move[] {
+  const moves: Move[] = [];
+  for (const [index, each] of actions.entries()) {
+    const earlier = moves.at(-1);
+    const before = earlier ? { ...earlier.before, ...earlier.change, revision: earlier.before.revision + 1 } : contract;
+    const signature = each === 'sign' ? additions.signature : undefined;
+    const made = moved(workflow, before, each, who, { ...additions, signature });
+    moves.push({ action: each, before, ...made, last: index === actions.length - 1 });
+  }
+  return moves;
 }
 
 type Input = Pick<Entry, 'action' | 'by' | 'at' | 'comment' | 'signature' | 'fileIds'>;

@@ -4,11 +4,14 @@ import type { EventContext } from '@bls/kit/rpc/context';
 import { documentSeal } from '@bls/proto/contracts/calls/files/seal';
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
-import type { ContractSignature, ContractTable, Trx } from '../db/schema.js';
-import { named, readFiles, recordFiles } from '../deals/deals.api.js';
+import type { ContractTable, Trx } from '../db/schema.js';
+import type { ContractSignature } from '../db/signing-tables.js';
+import { readFiles, recordFiles } from '../deals/deals.api.js';
 import { both } from '../texts.js';
 import { contractById, setSealCode } from './contracts.repository.js';
 import { documentToSign } from './contract.js';
+import { licenseeOf, licensorOf } from './signing/document-to-sign.js';
+import { signersOf } from './signing/signers.repository.js';
 
 /**
  * Seals the document that both sides have signed: adds a last page with their signatures and signs the file with the
@@ -33,7 +36,7 @@ export class SealContract {
         title: both('contract.document.title'),
         number: contract.number,
         issuer: licensorOf(contract),
-        signers: contract.signatures.map((signature) => signerOf(contract, signature)),
+        signers: (await everySignature(trx, contract)).map((signature) => signerOf(contract, signature)),
         fileName: `${contract.number} signed.pdf`,
         owner: { kind: 'contract', id: contractId },
         scope: { companyId: contract.licenseeId, brandOwnerIds: contract.brandOwnerIds },
@@ -47,13 +50,18 @@ export class SealContract {
   }
 }
 
-const licensorOf = ({ terms: { purpose } }: ContractTable) => named(purpose.licensorName, purpose.licensorNameZh);
+/** The signatures of the sides, and those of people outside before the last of them signed for the licensee; earliest first. */
+async function everySignature(trx: Trx, contract: ContractTable): Promise<ContractSignature[]> {
+  const known = new Set(contract.signatures.map(({ fileId }) => fileId));
+  const outside = (await signersOf(trx, contract.tenant, contract.id)).flatMap(({ signature }) => signature ?? []);
+  return [...contract.signatures, ...outside.filter(({ fileId }) => !known.has(fileId))].toSorted((a, b) => a.at.localeCompare(b.at));
+}
 
-const signerOf = (contract: ContractTable, { side, name, at, fileId }: ContractSignature) => ({
+const signerOf = (contract: ContractTable, { side, name, at, fileId, evidence }: ContractSignature) => ({
   name,
   side: both(`termSheet.field.${side === 'licensor' ? 'licensorId' : 'licenseeId'}`),
-  company:
-    side === 'licensor' ? licensorOf(contract) : named(contract.terms.purpose.legalEntityName, contract.terms.purpose.licenseeNameZh),
+  company: side === 'licensor' ? licensorOf(contract) : licenseeOf(contract),
   at,
   signatureFileId: fileId,
+  ...(evidence ? { evidence } : {}),
 });

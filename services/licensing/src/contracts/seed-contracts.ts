@@ -5,7 +5,8 @@ import { chooseTemplate } from '@bls/proto/domain/contract-template/fields';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { type ContractAction, contractFileKindOf } from '@bls/proto/domain/workflow/definitions/contract';
-import type { ContractTable, ContractVersionTable, TermSheetTable, Trx } from '../db/schema.js';
+import type { ContractFileKind } from '@bls/proto/domain/enumerations/contract';
+import type { ContractTable, ContractVersionTable, Person, TermSheetTable, Trx } from '../db/schema.js';
 import {
   charactersIn,
   type ContractRunning,
@@ -18,7 +19,7 @@ import {
 } from '../deals/deals.api.js';
 import { decide } from './contract.js';
 import { contractWords, generatedContract, generationEntry, templateDeal } from './generated-contract.js';
-import { moved, moveEntry, moveFileOf, sideOf } from './moved-contract.js';
+import { actionsOf, type Move, moveEntry, moveFileOf, movesOf, signingSide } from './moved-contract.js';
 import type { SeedTemplates } from './templates/seed-templates.js';
 import { type ContractMove, contractWorkItem, signedPayload } from './work-item.js';
 
@@ -29,6 +30,15 @@ type Input = {
   files?: readonly SeededFile[];
   /** The picture of the signature in the account information of the side that signs. */
   signatureFileId?: string | undefined;
+};
+
+type Applied = {
+  by: Person;
+  at: string;
+  comment?: string | undefined;
+  signature: string | undefined;
+  kind: ContractFileKind | undefined;
+  files: readonly SeededFile[];
 };
 
 /** The contracts of signed term sheets, moved by the rules of the service in the order of time. */
@@ -77,25 +87,30 @@ export class SeedContracts {
     if (action === 'revise') throw new Error('seeded contracts have one version');
     const { transition } = decide(workflow, before, action, acting);
     const kind = files.length > 0 ? contractFileKindOf(action, before.status) : undefined;
-    const signature =
-      action === 'sign' && signatureFileId ? { side: sideOf(transition), name: by.name, at, fileId: signatureFileId } : undefined;
+    const signs = actionsOf(transition).includes('sign');
+    const signature = signs && signatureFileId ? { side: signingSide(transition), name: by.name, at, fileId: signatureFileId } : undefined;
     const fileIds = files.map(({ fileId }) => fileId);
     const typed = signature && { signature: { fullName: by.name }, password: 'confirmed' };
     requireNeeds(transition, { comment, fileIds, ...typed }, by);
     const pdfs = files.map(() => ({ kind: 'pdf' as const }));
-    const { outcome, change } = moved(workflow, before, action, acting, {
-      kind,
-      files: pdfs,
-      signature,
-      at,
-      day: defaultDay(at),
-      nextVersionId: before.versionId,
-    });
+    const additions = { kind, files: pdfs, signature, at, day: defaultDay(at), nextVersionId: before.versionId };
+    const moves = movesOf(workflow, before, action, acting, additions);
+    for (const each of moves) {
+      const own = each === moves[0] ? { comment, files } : { files: [] };
+      this.apply(id, each, { by, at, signature: signature && by.name, kind: own.files.length > 0 ? kind : undefined, ...own });
+    }
+  }
+
+  private apply(id: string, { action, before, outcome, change, last }: Move, given: Applied): void {
+    const { by, at, comment, signature, kind, files } = given;
     const after = { ...before, ...change, revision: before.revision + 1 };
     this.contracts.set(id, { ...this.seeded(id), contract: after });
-    this.deals.note(moveEntry(before, after, outcome, { action, by, at, comment, signature: signature && by.name, fileIds }));
+    const fileIds = files.map(({ fileId }) => fileId);
+    const signed = action === 'sign' ? signature : undefined;
+    this.deals.note(moveEntry(before, after, outcome, { action, by, at, comment, signature: signed, fileIds }));
     if (kind) this.deals.record(fileRows(moveFileOf(after, kind, by, at), files));
-    this.publish(id, { action, by, comment, decided: outcome.path[0], at, informRoles: outcome.transition.notify });
+    const { notify: informRoles } = outcome.transition;
+    this.publish(id, { action, by, comment, decided: outcome.path[0], at, informRoles, goesOn: !last });
   }
 
   contract(id: string): ContractTable {

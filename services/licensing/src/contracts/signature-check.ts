@@ -5,7 +5,8 @@ import { companySignatures } from '@bls/proto/contracts/calls/identity/companies
 import { userConfirmPassword } from '@bls/proto/contracts/calls/identity/people/user';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
-import type { ContractSignature, ContractTable } from '../db/schema.js';
+import type { ContractTable } from '../db/schema.js';
+import type { ContractSignature } from '../db/signing-tables.js';
 
 export type Side = ContractSignature['side'];
 type SignInput = { signature?: { fileId?: string | undefined } | undefined; password?: string | undefined };
@@ -20,7 +21,9 @@ export class SignatureCheck {
 
   /** Throws `ruleBroken` with `signatureMissing` and the name of the company. */
   async requireBoth(contract: ContractTable, ctx: CallContext): Promise<void> {
-    for (const side of ['licensor', 'licensee'] as const) await this.required(contract, side, ctx);
+    // people outside draw or type theirs, and prove it by a code
+    const sides = contract.outsideSigners > 0 ? (['licensor'] as const) : (['licensor', 'licensee'] as const);
+    for (const side of sides) await this.required(contract, side, ctx);
   }
 
   /**

@@ -15,6 +15,8 @@ export type ContractMove = {
   decided?: ContractStatus | undefined;
   at: string;
   informRoles?: readonly Role[] | undefined;
+  /** The same decision goes on with another action: nobody is asked or informed of the status between. */
+  goesOn?: boolean | undefined;
 };
 
 export const isInsideLicensor = ({ status }: Pick<ContractTable, 'status'>): boolean => CONTRACT_INTERNAL_STATUSES.includes(status);
@@ -36,12 +38,12 @@ export function contractWorkItem(
     action: move.action,
     status: contract.status,
     revision: contract.revision,
-    waitsFor: contract.waitsFor,
+    waitsFor: move.goesOn ? [] : contract.waitsFor,
     companyId: contract.licenseeId,
     brandOwnerIds,
     characterIds: brandOwnerIds.length > 0 ? [...characterIds] : [],
     hiddenFromLicensee: internal,
-    informUserIds: owner ? [owner] : [],
+    informUserIds: owner && !move.goesOn ? [owner] : [],
     ...(move.informRoles ? { informRoles: [...move.informRoles] } : {}),
     by: move.by ? { userId: move.by.userId, name: move.by.name } : { name: SYSTEM_NAME },
     at: move.at,

@@ -3,6 +3,7 @@ import type { TenantSettingTable } from '@bls/shared/settings/tenant-settings.re
 import type { WorkflowTables } from '@bls/shared/workflow-versions/tables';
 import type { TemplateLanguage, TemplateType } from '@bls/proto/domain/contract-template/fields';
 import type { ContractFileKind } from '@bls/proto/domain/enumerations/contract';
+import type { SigningOrder } from '@bls/proto/domain/signing/evidence';
 import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
 import type { Territory } from '@bls/proto/domain/enumerations/property';
 import type { Purpose, RateType } from '@bls/proto/domain/enumerations/term-sheet';
@@ -15,6 +16,7 @@ import type { ContractStatus } from '@bls/proto/domain/workflow/definitions/cont
 import type { TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import type { Generated, Transaction } from 'kysely';
 import type { CatalogueTables } from './catalogue-tables.js';
+import type { ContractSignature, ContractSignerTable, GivenAhead } from './signing-tables.js';
 import type { LicensingEventTables } from './licensing-event-tables.js';
 import type { RightsTables } from './rights-tables.js';
 import type { ContractGenerationTable } from './contract-generation.js';
@@ -127,6 +129,8 @@ export interface TermSheetTable {
   brandApprovals: string[];
   licensorSignedAt: string | null;
   licenseeSignedAt: string | null;
+  /** What a side has given before the deal is ready for it, earliest first. */
+  givenAhead: GivenAhead[];
   createdBy: Person;
   createdById: string;
   /** The owner of the deal: its creator, or the person it was reassigned to. */
@@ -186,14 +190,14 @@ export interface ContractTable {
   templateVersion: number | null;
   releasedAsPdf: boolean;
   signatures: ContractSignature[];
+  signingOrder: SigningOrder;
+  /** How many people outside have still to sign for the licensee. */
+  outsideSigners: number;
   sealCode: string | null;
   terms: Terms;
   createdAt: string;
   updatedAt: string;
 }
-
-/** The signature of one side: person, time, and the file of its picture. */
-export type ContractSignature = { side: 'licensor' | 'licensee'; name: string; at: string; fileId: string };
 
 export interface ContractTemplateTable {
   tenant: string;
@@ -353,6 +357,7 @@ export interface LicensingDb extends WorkflowTables, LicensingEventTables, Right
   contract: ContractTable;
   contractVersion: ContractVersionTable;
   contractGeneration: ContractGenerationTable;
+  contractSigner: ContractSignerTable;
   contractTemplate: ContractTemplateTable;
   contractTemplateVersion: ContractTemplateVersionTable;
   dealRef: DealRefTable;

@@ -2,8 +2,9 @@ import type { PersonalTables } from '@bls/shared/personal-data/personal-tables';
 
 /** What the tables of licensing have about people. Contracts keep the signers whom their sealed documents name. */
 export const PERSONAL_TABLES = {
-  term_sheet: { names: { owner_name: 'owner_id' }, people: ['created_by'] },
+  term_sheet: { names: { owner_name: 'owner_id' }, people: ['created_by', 'given_ahead'] },
   contract: { people: ['signatures'] },
+  contract_signer: { people: ['invited_by', 'signature'], names: { name: null } },
   contract_version: { names: { by_name: null } },
   contract_generation: { people: ['by_person'] },
   contract_template_version: { names: { by_name: null } },

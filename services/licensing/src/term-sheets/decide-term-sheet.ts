@@ -17,7 +17,8 @@ import { checkRights, saveRights } from '../rights/rights.api.js';
 import { refreshSnapshots } from './snapshots.js';
 import { checkStored } from './stored-rules.js';
 import { publishMoved } from './publish-moves.js';
-import { decided, decisionEntry, feedbackOf, isInternal } from './decided-term-sheet.js';
+import { decisionEntry, feedbackOf, isInternal } from './decided-term-sheet.js';
+import { decisionSteps, type Step } from './decision-steps.js';
 import { decide } from './term-sheet.js';
 import { findCurrent, type Found, insertVersion, markVersion, updateStatus, updateTerms } from './term-sheets.repository.js';
 import { writeResultOf } from './write-result.js';
@@ -77,6 +78,7 @@ async function complete(trx: Trx, actor: Actor, found: Found): Promise<Found> {
   return updateTerms(trx, found, found.head.revision, checked.terms, new Date().toISOString());
 }
 
+/** Applies every action of the decision, each with its history and its event. */
 async function apply(
   trx: Trx,
   ctx: CallContext,
@@ -85,18 +87,32 @@ async function apply(
   files: FileDescription[],
 ): Promise<TermSheetTable> {
   const { actor } = ctx;
+  const { action, comment, signature } = request;
   const at = new Date().toISOString();
-  const { outcome, change } = decided(workflow, head, request.action, actor, at, randomUUID());
+  const input = { action, signature: signature?.fullName, by: personOf(actor), at, nextVersionId: randomUUID() };
+  const steps = decisionSteps(workflow, head, actor, input);
+  let after = head;
+  for (const [index, step] of steps.entries())
+    after = await applyStep(trx, ctx, { head: after, terms }, step, index === 0 ? { at, comment, files } : { at, files: [] });
+  return after;
+}
+
+async function applyStep(
+  trx: Trx,
+  ctx: CallContext,
+  { head, terms }: Found,
+  { action, outcome, change, by, signature, last }: Step,
+  { at, comment, files }: { at: string; comment?: string | undefined; files: FileDescription[] },
+): Promise<TermSheetTable> {
   const after = await updateStatus(trx, head, change);
   await markVersion(trx, head, outcome.closing ?? outcome.to);
   if (outcome.closing) await insertVersion(trx, after, terms);
   await saveRights(trx, after, terms);
-  const by = personOf(actor);
-  const { comment, signature, action } = request;
-  const input = { action, by, at, comment, signature: signature?.fullName, fileIds: files.map((file) => file.fileId) };
+  const input = { action, by, at, comment, signature, fileIds: files.map((file) => file.fileId) };
   await writeHistory(trx, head.tenant, decisionEntry(head, outcome, after.revision, input));
   await recordFiles(trx, { ...feedbackOf(head, by, at), tenant: head.tenant }, files);
-  await publishMoved(trx, ctx, after, { action, by, comment, decided: outcome.path[0], at, informRoles: outcome.transition.notify });
+  const { notify: informRoles } = outcome.transition;
+  await publishMoved(trx, ctx, after, { action, by, comment, decided: outcome.path[0], at, informRoles, goesOn: !last });
   if (outcome.to === 'signedByAll') await emit(trx, ctx, termSheetSigned, { termSheetId: head.id, termSheetVersionId: head.versionId });
   return after;
 }

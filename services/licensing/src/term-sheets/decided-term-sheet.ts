@@ -1,33 +1,40 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { LICENSEE_VISIBLE_STATUSES, type TermSheetAction } from '@bls/proto/domain/workflow/definitions/term-sheet';
+import type { Side } from '@bls/proto/domain/workflow/workflow';
 import type { Entry } from '../db/history-rows.js';
 import type { Person, TermSheetTable } from '../db/schema.js';
 import type { TermSheetRunning } from '../deals/deals.api.js';
 import { decide, type Outcome, waiting } from './term-sheet.js';
 
-type Acting = Pick<Actor, 'role' | 'permissions' | 'brandOwnerId' | 'userId'>;
-type Decision = { outcome: Outcome; change: Partial<TermSheetTable> & Pick<TermSheetTable, 'status' | 'statusSince' | 'waitsFor'> };
+export type Acting = Pick<Actor, 'role' | 'permissions' | 'brandOwnerId' | 'userId'>;
+export type Decision = {
+  outcome: Outcome;
+  change: Partial<TermSheetTable> & Pick<TermSheetTable, 'status' | 'statusSince' | 'waitsFor' | 'givenAhead'>;
+};
+/** `nextVersionId`: the id of the version that the decision may open. `signedAt`: when the person signed, which may be earlier. */
+type Times = { at: string; signedAt: string; nextVersionId: string };
 
-/** An action of the workflow and what it changes. `nextVersionId`: the id of the version that it may open. Errors as `decide`. */
+/** An action of a person or, in an act, of a side, and what it changes. Errors as `decide`. */
 export function decided(
   workflow: TermSheetRunning['workflow'],
   head: TermSheetTable,
   action: TermSheetAction,
-  actor: Acting,
-  at: string,
-  nextVersionId: string,
+  actor: Acting | { side: Side },
+  { at, signedAt, nextVersionId }: Times,
 ): Decision {
   const outcome = decide(workflow, head, action, actor);
   const status = outcome.to;
   const change: Partial<TermSheetTable> = { updatedAt: at };
+  // a new version, or the end of the deal, ends what was given for this one
+  const givenAhead = outcome.closing || status === 'voided' ? [] : head.givenAhead;
   if (action === 'submit' || outcome.closing) Object.assign(change, { brandApprovals: [], licensorSignedAt: null, licenseeSignedAt: null });
   if (outcome.closing) Object.assign(change, { versionId: nextVersionId, version: head.version + 1 });
-  if (action === 'approve' && head.status === 'pendingBrandOwnerReview' && actor.brandOwnerId) {
+  if (action === 'approve' && head.status === 'pendingBrandOwnerReview' && 'brandOwnerId' in actor && actor.brandOwnerId) {
     change.brandApprovals = [...head.brandApprovals, actor.brandOwnerId];
   }
-  if (action === 'sign') change[outcome.transition.by === 'termSheet.signAsLicensor' ? 'licensorSignedAt' : 'licenseeSignedAt'] = at;
+  if (action === 'sign') change[outcome.transition.by === 'termSheet.signAsLicensor' ? 'licensorSignedAt' : 'licenseeSignedAt'] = signedAt;
   const waitsFor = waiting(workflow, { ...head, ...change, status });
-  return { outcome, change: { ...change, status, statusSince: at, waitsFor } };
+  return { outcome, change: { ...change, status, statusSince: at, waitsFor, givenAhead } };
 }
 
 type Input = Pick<Entry, 'action' | 'by' | 'at' | 'comment' | 'signature' | 'fileIds'>;

@@ -16,9 +16,10 @@ import {
   type SeededFile,
 } from '../deals/deals.api.js';
 import { rightsOf } from '../rights/rights.api.js';
-import { decided, decisionEntry, feedbackOf } from './decided-term-sheet.js';
+import { decisionEntry, feedbackOf } from './decided-term-sheet.js';
+import { decisionSteps, type Step } from './decision-steps.js';
 import { openedTermSheet } from './opened-term-sheet.js';
-import { isEditable } from './term-sheet.js';
+import { decide, isEditable } from './term-sheet.js';
 import { type TermSheetMove, termSheetWorkItem } from './work-item.js';
 
 type SeededVersion = TermSheetVersionTable & { terms: Terms };
@@ -56,19 +57,29 @@ export class SeedTermSheets {
 
   decide(id: string, action: TermSheetAction, { comment, files = [] }: SeedDecision, { person: by, acting }: SeedActor, at: string): void {
     if (action === 'submit') this.complete(id, at);
-    const { head, versions } = this.sheet(id);
-    const { outcome, change } = decided(termSheetWorkflow, head, action, acting, at, this.versionId(id, head.version + 1));
-    const { needs = [], notify: informRoles } = outcome.transition;
+    const { head } = this.sheet(id);
+    const { transition: chosen } = decide(termSheetWorkflow, head, action, acting);
+    const { needs = [] } = chosen;
     const signature = needs.includes('signature') ? by.name : undefined;
     const fileIds = files.map(({ fileId }) => fileId);
     const password = needs.includes('password') ? 'confirmed' : undefined;
-    requireNeeds(outcome.transition, { comment, fileIds, password, ...(signature ? { signature: { fullName: signature } } : {}) }, by);
+    requireNeeds(chosen, { comment, fileIds, password, ...(signature ? { signature: { fullName: signature } } : {}) }, by);
+    const nextVersionId = this.versionId(id, head.version + 1);
+    const steps = decisionSteps(termSheetWorkflow, head, acting, { action, signature, by, at, nextVersionId });
+    for (const [index, step] of steps.entries()) this.apply(id, step, at, index === 0 ? { comment, files } : {});
+  }
+
+  private apply(id: string, step: Step, at: string, { comment, files = [] }: SeedDecision): void {
+    const { action, outcome, change, by, signature, last } = step;
+    const { head, versions } = this.sheet(id);
     this.current(id).status = outcome.closing ?? outcome.to;
     const after = this.update(id, change);
     if (outcome.closing) versions.push(versionOf(after, this.terms(id)));
+    const fileIds = files.map(({ fileId }) => fileId);
     this.deals.note(decisionEntry(head, outcome, after.revision, { action, by, at, comment, signature, fileIds }));
     this.deals.record(fileRows(feedbackOf(head, by, at), files));
-    this.publish(id, { action, by, comment, decided: outcome.path[0], at, informRoles });
+    const { notify: informRoles } = outcome.transition;
+    this.publish(id, { action, by, comment, decided: outcome.path[0], at, informRoles, goesOn: !last });
   }
 
   head(id: string): TermSheetTable {

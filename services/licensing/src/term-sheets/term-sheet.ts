@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
-import type { Facts, Transition, Workflow } from '@bls/proto/domain/workflow/workflow';
+import type { Facts, Side, Transition, Workflow } from '@bls/proto/domain/workflow/workflow';
 import { actionsFor, type AvailableAction, transition, waitsFor } from '@bls/proto/domain/workflow/workflow';
 import {
   EDITABLE_STATUSES,
@@ -58,11 +58,12 @@ export type Outcome = {
   closing?: TermSheetStatus;
 };
 
-/** Decides an action; throws `wrongState` or `forbidden`. */
-export function decide(workflow: TermSheetWorkflow, head: Head, action: TermSheetAction, actor: Acting): Outcome {
-  if (!mayWrite(head, actor)) throw new CallError('forbidden');
-  if (hasApprovedAlready(head, actor)) throw new CallError('wrongState');
-  const decision = transition(workflow, head.status, action, actor, factsOf(head, actor));
+/** Decides an action of a person or, as a part of one act, of a side; throws `wrongState` or `forbidden`. */
+export function decide(workflow: TermSheetWorkflow, head: Head, action: TermSheetAction, actor: Acting | { side: Side }): Outcome {
+  const person = 'side' in actor ? undefined : actor;
+  if (person && !mayWrite(head, person)) throw new CallError('forbidden');
+  if (person && hasApprovedAlready(head, person)) throw new CallError('wrongState');
+  const decision = transition(workflow, head.status, action, actor, factsOf(head, person));
   if (!decision.ok) {
     const params: Record<string, string> = { status: head.status };
     if (action === 'void' && decision.code === 'wrongState') params['reason'] = 'voidNotPending' satisfies ErrorReason;

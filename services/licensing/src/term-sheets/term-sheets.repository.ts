@@ -44,6 +44,7 @@ const HEAD = [
   'brandApprovals',
   'licensorSignedAt',
   'licenseeSignedAt',
+  'givenAhead',
   'createdBy',
   'createdById',
   'ownerId',
@@ -85,7 +86,7 @@ export async function insertTermSheet(trx: Trx, head: TermSheetTable, terms: Ter
   await Promise.all([
     trx
       .insertInto('termSheet')
-      .values({ ...head, createdBy: jsonb(head.createdBy) })
+      .values({ ...head, givenAhead: jsonb(head.givenAhead), createdBy: jsonb(head.createdBy) })
       .modifyEnd(PREPARED)
       .execute(),
     insertVersion(trx, head, terms),
@@ -158,7 +159,8 @@ const shownChange = (before: string, at: string): string => (Date.parse(at) - Da
 
 /** Applies a decision by one conditional update. Throws `conflict` when somebody changed the deal meanwhile. */
 export async function updateStatus(trx: Trx, before: TermSheetTable, change: Partial<TermSheetTable>): Promise<TermSheetTable> {
-  const after = await updateRevision(trx, 'termSheet', before, change);
+  const { givenAhead, ...rest } = change;
+  const after = await updateRevision(trx, 'termSheet', before, { ...rest, ...(givenAhead ? { givenAhead: jsonb(givenAhead) } : {}) });
   if (!after) throw new CallError('conflict', { params: { status: before.status } });
   return after;
 }

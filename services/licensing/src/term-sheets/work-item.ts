@@ -18,6 +18,8 @@ export type TermSheetMove = {
   decided?: TermSheetStatus | undefined;
   at: string;
   informRoles?: readonly Role[] | undefined;
+  /** The same decision goes on with another action: nobody is asked or informed of the status between. */
+  goesOn?: boolean | undefined;
 };
 
 const screenOf = (head: TermSheetTable): string => {
@@ -44,13 +46,13 @@ export function termSheetWorkItem(head: TermSheetTable, move: TermSheetMove, cha
     action: move.action,
     status: head.status,
     revision: head.revision,
-    waitsFor: draft || head.discardedAt ? [] : head.waitsFor,
+    waitsFor: draft || head.discardedAt || move.goesOn ? [] : head.waitsFor,
     draftOwnerId: draft ? head.ownerId : undefined,
     companyId: head.licenseeId ?? undefined,
     brandOwnerIds,
     characterIds: brandOwnerIds.length > 0 ? [...characterIds] : [],
     hiddenFromLicensee: !LICENSEE_VISIBLE_STATUSES.includes(head.status),
-    informUserIds: [head.ownerId],
+    informUserIds: move.goesOn ? [] : [head.ownerId],
     ...(move.informRoles ? { informRoles: [...move.informRoles] } : {}),
     by: move.by ? { userId: move.by.userId, name: move.by.name } : { name: SYSTEM_NAME },
     at: move.at,

@@ -47,7 +47,9 @@ export function TenantSection({ section, stored, fields }: Props) {
       ? value.map((each) => role(String(each))).join(', ')
       : key === 'holidayCountries' && Array.isArray(value)
         ? value.map((each) => country(String(each))).join(', ')
-        : shownSetting(value as never);
+        : TENANT_SETTINGS[key].unit === 'choice'
+          ? t(`settings.choice.${String(value)}`)
+          : shownSetting(value as never);
   const enabled = keys.every((key) => can(TENANT_SETTINGS[key].setBy));
   const lines = changes.map((change) => ({
     at: change.at,
@@ -110,6 +112,14 @@ function SettingField({ name, disabled }: { name: SettingKey; disabled: boolean 
     return <FormSelect {...shared} options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))} />;
   if (name === 'productRefreshMonths')
     return <FormSelect {...shared} options={REFRESH_MONTHS.map((months) => ({ value: String(months), label: String(months) }))} />;
+  if (name === 'signPassword')
+    return (
+      <FormSelect
+        {...shared}
+        help={undefined}
+        options={[1, 0].map((value) => ({ value: String(value), label: t(`settings.choice.${value}`) }))}
+      />
+    );
   // some are lists of days: "14, 7, 1"
   if (typeof standard !== 'number') return <FormText {...shared} inputMode="numeric" autoComplete="off" align="right" />;
   return <FormDecimal {...shared} digits={0} />;

@@ -1,6 +1,6 @@
 import { backwardChoices } from '@bls/proto/domain/workflow/design/check';
 import type { DesignedWorkflow, DesignNeed, DesignedStep } from '@bls/proto/domain/workflow/design/design';
-import { KINDS, slotsOf } from '@bls/proto/domain/workflow/design/kinds';
+import { actSteps, KINDS, slotsOf } from '@bls/proto/domain/workflow/design/kinds';
 import { INITIATOR_LIMITS, type Initiator } from '@bls/proto/domain/workflow/design/limits';
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import { ROLE_CODES, type Role } from '@bls/proto/domain/access/roles';
@@ -29,6 +29,12 @@ export function StepPanel({ design, step, onChange }: Props) {
         onChange={(name) => onChange(rename(design, step.id, name))}
       />
       {decided || step.kind === 'notice' ? null : <p className="text-muted sm:col-span-2">{t('workflowDesigner.fixed')}</p>}
+      {actSteps(design.kind).includes(step.id) ? (
+        <div className="sm:col-span-2">
+          <Checkbox label={t('workflowDesigner.oneAct')} value={step.oneAct ?? false} onChange={(oneAct) => set({ oneAct })} />
+          <p className="mt-1 text-xs text-muted">{t('workflowDesigner.oneActHelp')}</p>
+        </div>
+      ) : null}
       {step.action ? <Initiators design={design} step={step} onChange={set} /> : null}
       {decided ? <Decision design={design} step={step} onChange={set} /> : null}
       <Select

@@ -7,6 +7,8 @@ import {
   type AvailableAction,
   actionsFor,
   type Facts,
+  type Side,
+  sideOf,
   type Transition,
   transition,
   type Workflow,
@@ -15,7 +17,9 @@ import {
 import { withBrandOwnerReview } from '@bls/proto/domain/workflow/definitions/product-approval';
 
 /** An item that exists only on this screen. */
-export type Trial = { status: string; facts: Facts; log: readonly TrialEntry[] };
+export type Trial = { status: string; facts: Facts; log: readonly TrialEntry[]; given?: readonly Given[] };
+/** What a role has given in an act and the item is not ready for yet. */
+type Given = { role: Role; side: Side; actions: readonly string[] };
 export type TrialEntry = { action: string; role: Role; from: string; to: string; notified: readonly Role[] };
 type Person = Pick<Actor, 'role' | 'permissions'>;
 
@@ -60,11 +64,34 @@ export function press(workflow: Workflow, trial: Trial, role: Role, action: stri
   const { status, facts, log } = trial;
   const decision = transition(workflow, status, action, personOf(role), facts);
   if (!decision.ok) return trial;
-  return {
+  const { does, by } = decision.transition;
+  if (does && by !== 'system')
+    return giveAhead(workflow, { ...trial, given: [...(trial.given ?? []), { role, side: sideOf(by), actions: does }] });
+  return giveAhead(workflow, {
+    ...trial,
     status: decision.to,
     facts: after(facts, decision.transition),
     log: [...log, { action, role, from: status, to: decision.to, notified: decision.transition.notify ?? [] }],
-  };
+  });
+}
+
+/** Takes what was given in an act as soon as the item is ready for it. */
+function giveAhead(workflow: Workflow, trial: Trial): Trial {
+  const { status, facts, log, given = [] } = trial;
+  for (const each of given) {
+    const [action, ...actions] = each.actions;
+    const decision = action === undefined ? undefined : transition(workflow, status, action, { side: each.side }, facts);
+    if (!decision?.ok) continue;
+    const { role } = each;
+    const entry = { action: action ?? '', role, from: status, to: decision.to, notified: decision.transition.notify ?? [] };
+    return giveAhead(workflow, {
+      status: decision.to,
+      facts: after(facts, decision.transition),
+      log: [...log, entry],
+      given: given.map((other) => (other === each ? { ...each, actions } : other)).filter((other) => other.actions.length > 0),
+    });
+  }
+  return trial;
 }
 
 function after(facts: Facts, { action, by }: Transition): Facts {

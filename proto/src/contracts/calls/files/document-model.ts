@@ -70,7 +70,7 @@ const signatures = z.strictObject({
       }),
     )
     .min(1)
-    .max(6),
+    .max(8),
 });
 const pageBreak = z.strictObject({ type: z.literal('pageBreak') });
 

@@ -3,6 +3,7 @@ import { defineCall } from '../../call.js';
 import { idSchema, requiredText } from '../../../domain/values/ids.js';
 import { instantSchema } from '../../../domain/values/time.js';
 import { bilingualSchema } from './document-model.js';
+import { evidenceSchema } from '../../../domain/signing/evidence.js';
 import { fileOwnerSchema, fileSchema, fileScopeSchema } from './file.js';
 
 const signerSchema = z.strictObject({
@@ -13,6 +14,8 @@ const signerSchema = z.strictObject({
   at: instantSchema,
   /** A picture of the signature. */
   signatureFileId: idSchema,
+  /** What proves it, for the certificate page; older signatures have none. */
+  evidence: evidenceSchema.optional(),
 });
 
 /** Errors: notFound, unsupportedFile with `notSealable` (encrypted or broken). */
@@ -27,7 +30,7 @@ export const documentSeal = defineCall({
     title: bilingualSchema,
     number: z.string().max(80),
     issuer: bilingualSchema,
-    signers: z.array(signerSchema).min(1).max(6),
+    signers: z.array(signerSchema).min(1).max(8),
     fileName: requiredText(255),
     owner: fileOwnerSchema,
     scope: fileScopeSchema,

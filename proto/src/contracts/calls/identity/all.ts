@@ -15,6 +15,7 @@ import { profileCalls } from './accounts/profile.js';
 import { registrationCalls } from './accounts/registration.js';
 import { sessionCalls } from './sign-in/session.js';
 import { settingsCalls } from './tenants/settings.js';
+import { signingLinkCalls } from './signing/signing-link.js';
 import { singleSignOnCalls } from './sign-in/single-sign-on.js';
 import { systemAccessCalls } from './people/system-access.js';
 import { hostNameCalls } from './tenants/host-names.js';
@@ -46,6 +47,7 @@ export const identityCalls = {
   ...registrationCalls,
   ...invitationCalls,
   ...passwordCalls,
+  ...signingLinkCalls,
   ...profileCalls,
   menuRead,
   inboxRead,

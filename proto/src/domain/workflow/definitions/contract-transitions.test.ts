@@ -25,6 +25,7 @@ const TABLE: Row[] = [
   { state: 'approvedByBusinessHead', action: 'disapprove', who: ['seniorFinance'], to: 'approvedByLegalHead' },
   { state: 'approved', action: 'release', who: releasing, to: 'releasedByLegal' },
   { state: 'releasedByLegal', action: 'accept', who: ['ApproveContract'], to: 'acceptedAll' },
+  { state: 'releasedByLegal', action: 'acceptAndSign', who: ['ApproveContract'], all: ['SignFreezeContract'], to: 'acceptedAll' },
   { state: 'releasedByLegal', action: 'disapprove', who: ['ApproveContract'], to: 'approved' },
   ...reviewed.map((state): Row => ({ state, action: 'revise', who: deals, to: 'submittedForReview' })),
   { state: 'submittedForLegalReview', action: 'revise', who: [...deals, ...releasing], to: 'submittedForReview' },

@@ -6,7 +6,8 @@ import { defineWorkflow } from '../workflow.js';
  * in.
  *
  * Facts: `revised` (somebody changed the generated text, so that legal needs a clean version),
- * `signedByLicensor`, `signedByLicensee`, and `releasedAsPdf` (the released version can be sealed unchanged).
+ * `signedByLicensor`, `signedByLicensee`, `releasedAsPdf` (the released version can be sealed unchanged), and
+ * `licensorWaits`, `licenseeWaits` (the other side signs first, or people outside sign for the licensee).
  *
  * A disapproval by the licensor has no state: it is recorded and the contract goes back one step. A
  * disapproval by the licensee has a state, because the licensor has to answer it with a clean version. The
@@ -190,6 +191,18 @@ export const contractWorkflow = defineWorkflow({
       takes: ['comment'],
     },
     {
+      action: 'acceptAndSign',
+      from: ['releasedByLegal'],
+      to: 'acceptedAll',
+      by: 'contract.approveAsLicensee',
+      also: 'contract.signAsLicensee',
+      does: ['accept', 'sign'],
+      direction: 'forward',
+      needs: ['signature', 'password'],
+      takes: ['comment'],
+      when: { licenseeWaits: false },
+    },
+    {
       action: 'disapprove',
       from: ['releasedByLegal'],
       to: 'disapproved',
@@ -226,7 +239,7 @@ export const contractWorkflow = defineWorkflow({
       direction: 'forward',
       needs: ['signature', 'password'],
       takes: ['comment'],
-      when: { signedByLicensor: false, signedByLicensee: false },
+      when: { signedByLicensor: false, signedByLicensee: false, licensorWaits: false },
     },
     {
       action: 'sign',
@@ -236,7 +249,7 @@ export const contractWorkflow = defineWorkflow({
       direction: 'forward',
       needs: ['signature', 'password'],
       takes: ['comment'],
-      when: { signedByLicensor: false, signedByLicensee: false },
+      when: { signedByLicensor: false, signedByLicensee: false, licenseeWaits: false },
     },
     {
       action: 'sign',
@@ -266,7 +279,7 @@ export const contractWorkflow = defineWorkflow({
       direction: 'forward',
       needs: ['signature', 'password', 'file'],
       takes: ['comment'],
-      when: { signedByLicensor: true, signedByLicensee: false, releasedAsPdf: false },
+      when: { signedByLicensor: true, signedByLicensee: false, licenseeWaits: false, releasedAsPdf: false },
     },
     {
       action: 'sign',
@@ -276,7 +289,7 @@ export const contractWorkflow = defineWorkflow({
       direction: 'forward',
       needs: ['signature', 'password'],
       takes: ['comment', 'file'],
-      when: { signedByLicensor: true, signedByLicensee: false, releasedAsPdf: true },
+      when: { signedByLicensor: true, signedByLicensee: false, licenseeWaits: false, releasedAsPdf: true },
     },
   ],
 });

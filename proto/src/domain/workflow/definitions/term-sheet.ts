@@ -1,6 +1,11 @@
 import { USER_TYPES, type UserType } from '../../access/roles.js';
 import { defineWorkflow } from '../workflow.js';
 
+/** What a side does in one act, when it may: to agree includes to freeze and to sign. */
+const SIGNED_AT_ONCE = { direction: 'forward', needs: ['signature'], takes: ['comment'] } as const;
+const AGREED_AT_ONCE = { does: ['agree', 'freeze', 'sign'], ...SIGNED_AT_ONCE } as const;
+const FROZEN_AT_ONCE = { does: ['freeze', 'sign'], ...SIGNED_AT_ONCE } as const;
+
 const backToRevision = (
   from:
     | 'disapprovedBySales'
@@ -20,6 +25,9 @@ const backToRevision = (
  *
  * The deal does not stay in a disapproval: the version has it as its status, and version n+1 starts as
  * `revisable`.
+ *
+ * `agreeAndSign` and `freezeAndSign` are acts of a side that may do all of it: one decision, every status in the
+ * history. Freeze and signature of the licensee are given ahead until the licensor has agreed.
  */
 export const termSheetWorkflow = defineWorkflow({
   id: 'termSheet',
@@ -221,6 +229,14 @@ export const termSheetWorkflow = defineWorkflow({
       takes: ['comment'],
     },
     {
+      action: 'agreeAndSign',
+      from: ['pendingLicenseeReview'],
+      to: 'agreedByLicensee',
+      by: 'termSheet.approveAsLicensee',
+      also: 'termSheet.signAsLicensee',
+      ...AGREED_AT_ONCE,
+    },
+    {
       action: 'disagree',
       from: ['pendingLicenseeReview'],
       to: 'disagreedByLicensee',
@@ -240,6 +256,8 @@ export const termSheetWorkflow = defineWorkflow({
       direction: 'forward',
       takes: ['comment'],
     },
+    // who signs for the licensor agrees with it
+    { action: 'agreeAndSign', from: ['pendingLicensorReview'], to: 'agreedByLicensor', by: 'termSheet.signAsLicensor', ...AGREED_AT_ONCE },
     {
       action: 'revise',
       from: ['pendingLicensorReview'],
@@ -289,6 +307,10 @@ export const termSheetWorkflow = defineWorkflow({
       direction: 'forward',
       takes: ['comment'],
     },
+    { action: 'freezeAndSign', from: ['agreedByLicensor'], to: 'frozenByLicensor', by: 'termSheet.signAsLicensor', ...FROZEN_AT_ONCE },
+    { action: 'freezeAndSign', from: ['agreedByLicensor'], to: 'frozenByLicensee', by: 'termSheet.signAsLicensee', ...FROZEN_AT_ONCE },
+    { action: 'freezeAndSign', from: ['frozenByLicensor'], to: 'accepted', by: 'termSheet.signAsLicensee', ...FROZEN_AT_ONCE },
+    { action: 'freezeAndSign', from: ['frozenByLicensee'], to: 'accepted', by: 'termSheet.signAsLicensor', ...FROZEN_AT_ONCE },
     { action: 'openForSigning', from: ['accepted'], to: 'acceptedByAll', by: 'system', direction: 'forward' },
 
     {

@@ -1,7 +1,7 @@
 import { workflowProblems } from '../workflow.js';
 import { compileDesign } from './compile.js';
 import type { DesignedWorkflow, DesignedStep } from './design.js';
-import { type Chain, isNeeded, KINDS, type Slot, slotsOf } from './kinds.js';
+import { actSteps, type Chain, isNeeded, KINDS, type Slot, slotsOf } from './kinds.js';
 import { initiatorsOutside } from './limits.js';
 import { pathOf } from './path.js';
 
@@ -128,6 +128,7 @@ function stepProblems({ kind }: DesignedWorkflow, step: DesignedStep): DesignPro
   const action = fixed ? fixed.action : slot ? 'approve' : undefined;
   if ((!fixed && !slot) || step.action !== action) return [found('unknownStep')];
   const problems = unnamed;
+  if (step.oneAct && !actSteps(kind).includes(step.id)) problems.push(found('conditionNotOffered'));
   if (action) {
     problems.push(...initiatorsOutside(action, step.initiators).map((who) => found('initiatorOutside', who)));
     if (step.initiators.length === 0) problems.push(found('noInitiator'));

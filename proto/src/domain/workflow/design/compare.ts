@@ -10,6 +10,7 @@ const COMPARED = [
   'needs',
   'refusalNeeds',
   'onlyFromAgents',
+  'oneAct',
   'forward',
   'back',
   'notify',

@@ -34,6 +34,8 @@ export const designStepSchema = z.strictObject({
   refusalNeeds: z.array(z.enum(DESIGN_NEEDS)).max(DESIGN_NEEDS.length),
   /** Only for items that an agent has drafted. */
   onlyFromAgents: z.boolean(),
+  /** Whoever may take all actions of the step and sign takes them in one act; absent: each on its own. */
+  oneAct: z.boolean().optional(),
   /** The next step; null at the end. */
   forward: stepIdSchema.nullable(),
   /** The step that a refusal goes back to. */

@@ -264,3 +264,9 @@ export function usualOrder(kind: DesignKind): string[] {
   const { fixed, chains } = KINDS[kind];
   return fixed.flatMap(({ id }) => [id, ...(chains.find((chain) => chain.after === id)?.slots.map((each) => each.id) ?? [])]);
 }
+
+/** The steps at which a side may take several actions in one act, where the design says so. */
+export const actSteps = (kind: DesignKind): string[] => {
+  const { states, transitions } = KINDS[kind].workflow;
+  return [...new Set(transitions.filter((t) => t.does).flatMap((t) => t.from.map((status) => states[status]?.step ?? '')))];
+};

@@ -1,5 +1,5 @@
 import type { DesignedWorkflow, DesignKind, DesignNeed, DesignedStep } from './design.js';
-import { type Chain, KINDS, type Slot, slotsOf, usualOrder } from './kinds.js';
+import { actSteps, type Chain, KINDS, type Slot, slotsOf, usualOrder } from './kinds.js';
 import { type DesignAction, INITIATOR_LIMITS } from './limits.js';
 
 const bare = (): Omit<DesignedStep, 'id' | 'forward'> => ({
@@ -55,7 +55,10 @@ export function standardDesign(kind: DesignKind): DesignedWorkflow {
   const steps = order.map((id, index): DesignedStep => {
     const found = slotsOf(kind).find(({ slot }) => slot.id === id);
     const forward = order[index + 1] ?? null;
-    if (!found) return { ...fixedStep(id, KINDS[kind].fixed.find((step) => step.id === id)?.action), forward };
+    if (!found) {
+      const together = actSteps(kind).includes(id) ? { oneAct: true } : {};
+      return { ...fixedStep(id, KINDS[kind].fixed.find((step) => step.id === id)?.action), ...together, forward };
+    }
     const back = usualBack(kind, found.chain, found.chain.slots.indexOf(found.slot));
     return { ...approvalStep(kind, found.slot), forward, back };
   });

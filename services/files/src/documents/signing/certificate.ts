@@ -1,6 +1,7 @@
 import { KeyObject, randomBytes, webcrypto, X509Certificate } from 'node:crypto';
 import { BitString, Integer, OctetString, Utf8String } from 'asn1js';
-import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension, RelativeDistinguishedNames } from 'pkijs';
+import { AttributeTypeAndValue, BasicConstraints, Certificate, ExtKeyUsage, Extension, RelativeDistinguishedNames } from 'pkijs';
+import type { CertificateKind } from '../../db/schema.js';
 
 /** What a tenant signs with: `key` and `certificate` are PEM, `serial` is hexadecimal. */
 export type Identity = { serial: string; certificate: string; key: string; validTo: Date };
@@ -12,19 +13,26 @@ const OID = {
   keyUsage: '2.5.29.15',
   subjectKey: '2.5.29.14',
   constraints: '2.5.29.19',
+  extendedUsage: '2.5.29.37',
 };
 /** digitalSignature and nonRepudiation; the other six bits are unused. */
 const KEY_USAGE = new BitString({ valueHex: new Uint8Array([0b1100_0000]).buffer, unusedBits: 6 });
 
-/** A new key with a self-signed certificate. It proves that a document is unchanged, not who the tenant legally is. */
-export async function makeIdentity(tenant: string, now: Date): Promise<Identity> {
+/** The only use of a certificate of time stamps (RFC 3161, 2.3). */
+const TIME_STAMPING = new ExtKeyUsage({ keyPurposes: ['1.3.6.1.5.5.7.3.8'] });
+
+/**
+ * A new key with a self-signed certificate. A seal proves that a document is unchanged, not who the tenant legally is; a time stamp
+ * proves when this system saw it.
+ */
+export async function makeIdentity(tenant: string, now: Date, kind: CertificateKind = 'seal'): Promise<Identity> {
   const { publicKey, privateKey } = await webcrypto.subtle.generateKey(RSA, true, ['sign', 'verify']);
   const validTo = new Date(now);
   validTo.setUTCFullYear(now.getUTCFullYear() + YEARS);
   const serial = newSerial();
   const certificate = new Certificate({ version: 2, serialNumber: new Integer({ valueHex: new Uint8Array(serial).buffer }) });
-  certificate.subject = distinguishedName(tenant);
-  certificate.issuer = distinguishedName(tenant);
+  certificate.subject = distinguishedName(tenant, kind);
+  certificate.issuer = distinguishedName(tenant, kind);
   certificate.notBefore.value = new Date(now.getTime() - 3_600_000);
   certificate.notAfter.value = validTo;
   await certificate.subjectPublicKeyInfo.importKey(publicKey);
@@ -33,6 +41,7 @@ export async function makeIdentity(tenant: string, now: Date): Promise<Identity>
     extension(OID.constraints, new BasicConstraints({ cA: false }).toSchema().toBER(), true),
     extension(OID.keyUsage, KEY_USAGE.toBER(), true),
     extension(OID.subjectKey, new OctetString({ valueHex: keyId }).toBER(), false),
+    ...(kind === 'timestamp' ? [extension(OID.extendedUsage, TIME_STAMPING.toSchema().toBER(), true)] : []),
   ];
   await certificate.sign(privateKey, 'SHA-256');
   const der = new Uint8Array(certificate.toSchema(true).toBER());
@@ -47,8 +56,8 @@ function newSerial(): Buffer {
   return bytes;
 }
 
-const distinguishedName = (tenant: string): RelativeDistinguishedNames => {
-  const value = new Utf8String({ value: `Contract seal ${tenant}` });
+const distinguishedName = (tenant: string, kind: CertificateKind): RelativeDistinguishedNames => {
+  const value = new Utf8String({ value: `${kind === 'seal' ? 'Contract seal' : 'Time stamps'} ${tenant}` });
   return new RelativeDistinguishedNames({ typesAndValues: [new AttributeTypeAndValue({ type: OID.commonName, value })] });
 };
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { CertificatesTable } from '../../db/schema.js';
+import type { CertificateKind, CertificatesTable } from '../../db/schema.js';
 import type { Trx } from '../../db/trx.js';
 
 /** An advisory lock until the end of the transaction, so that a tenant's first certificate is made once. */
@@ -7,12 +7,18 @@ export async function lockCertificates(trx: Trx, tenant: string): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`certificate ${tenant}`}, 0))`.execute(trx);
 }
 
-/** The newest certificate that is valid after this time. */
-export const newestCertificate = (trx: Trx, tenant: string, validBeyond: Date): Promise<Selectable<CertificatesTable> | undefined> =>
+/** The newest certificate of the kind that is valid after this time. */
+export const newestCertificate = (
+  trx: Trx,
+  tenant: string,
+  kind: CertificateKind,
+  validBeyond: Date,
+): Promise<Selectable<CertificatesTable> | undefined> =>
   trx
     .selectFrom('certificates')
     .selectAll()
     .where('tenant', '=', tenant)
+    .where('kind', '=', kind)
     .where('validTo', '>', validBeyond.toISOString())
     .orderBy('createdAt', 'desc')
     .limit(1)

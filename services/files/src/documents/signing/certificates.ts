@@ -1,7 +1,7 @@
 import { Cipher } from '@bls/kit/crypto/cipher';
 import { Database } from '@bls/kit/db/database';
 import { Injectable, Logger } from '@nestjs/common';
-import type { FilesDb } from '../../db/schema.js';
+import type { CertificateKind, FilesDb } from '../../db/schema.js';
 import type { Trx } from '../../db/trx.js';
 import { type Identity, makeIdentity } from './certificate.js';
 import { insertCertificate, lockCertificates, newestCertificate } from './certificates.repository.js';
@@ -20,24 +20,24 @@ export class Certificates {
     private readonly cipher: Cipher,
   ) {}
 
-  /** The certificate for a signature now. The first call of a tenant creates it. */
-  async current(tenant: string, now: Date): Promise<Identity> {
-    const found = await this.db.read({ tenant }, (trx) => this.usable(trx, tenant, now));
+  /** The certificate for a signature or a time stamp now. The first call of a tenant creates it. */
+  async current(tenant: string, now: Date, kind: CertificateKind = 'seal'): Promise<Identity> {
+    const found = await this.db.read({ tenant }, (trx) => this.usable(trx, tenant, kind, now));
     if (found) return found;
-    const made = await makeIdentity(tenant, now);
+    const made = await makeIdentity(tenant, now, kind);
     return this.db.transaction({ tenant }, async (trx) => {
       await lockCertificates(trx, tenant);
-      const earlier = await this.usable(trx, tenant, now);
+      const earlier = await this.usable(trx, tenant, kind, now);
       if (earlier) return earlier;
       const { serial, certificate, key, validTo } = made;
       const sealedKey = this.cipher.seal(certificatePurpose(tenant, serial), key);
-      await insertCertificate(trx, { tenant, serial, certificate, sealedKey, validTo: validTo.toISOString() });
+      await insertCertificate(trx, { tenant, serial, certificate, sealedKey, kind, validTo: validTo.toISOString() });
       return made;
     });
   }
 
-  private async usable(trx: Trx, tenant: string, now: Date): Promise<Identity | undefined> {
-    const row = await newestCertificate(trx, tenant, new Date(now.getTime() + LAST_YEAR_MS));
+  private async usable(trx: Trx, tenant: string, kind: CertificateKind, now: Date): Promise<Identity | undefined> {
+    const row = await newestCertificate(trx, tenant, kind, new Date(now.getTime() + LAST_YEAR_MS));
     if (!row) return undefined;
     const { serial, certificate, sealedKey, validTo } = row;
     try {

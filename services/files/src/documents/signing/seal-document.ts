@@ -20,6 +20,7 @@ import { newSealCode } from './seal-code.js';
 import { findSeal, insertSeal } from './seals.repository.js';
 import { signaturePage } from './signature-page.js';
 import { signPdf, stampPages } from './sign-pdf.js';
+import { TimeStamps } from './time-stamps.js';
 import { appendPages, findSource, readSource } from './source-pdf.js';
 
 type Request = RequestOf<typeof documentSeal>;
@@ -34,6 +35,7 @@ export class SealDocument {
     @Inject(FILES_CONFIG) private readonly config: FilesConfig,
     private readonly files: DocumentFiles,
     private readonly certificates: Certificates,
+    private readonly timeStamps: TimeStamps,
   ) {}
 
   async execute(request: Request, ctx: CallContext): Promise<Response> {
@@ -45,7 +47,8 @@ export class SealDocument {
     const code = newSealCode();
     const identity = await this.certificates.current(tenant, at);
     const pdf = await this.withSignaturePage(request, source, { code, at, tenant });
-    const bytes = await signPdf(pdf, identity, { reason: `Sealed contract ${code}`, at });
+    const stamping = await this.timeStamps.of(tenant, at);
+    const bytes = await signPdf(pdf, identity, { reason: `Sealed contract ${code}`, at, stamping });
     const { number, title, issuer } = request;
     const signers = request.signers.map(({ name, side, company, at: signedAt }) => ({ name, side, company, at: signedAt }));
     const seal = { tenant, code, serial: identity.serial, number, title, issuer, signers, sealedAt: at.toISOString() };

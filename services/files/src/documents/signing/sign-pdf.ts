@@ -2,6 +2,7 @@ import { createPrivateKey, sign, X509Certificate } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type PDF, rgb, type Signer, StandardFonts } from '@libpdf/core';
 import type { Identity } from './certificate.js';
+import type { Stamping } from './time-stamps.js';
 
 /** Writes a text at the foot of each page. Latin letters only: it uses a standard font. */
 export function stampPages(pdf: PDF, text: string): void {
@@ -12,13 +13,24 @@ export function stampPages(pdf: PDF, text: string): void {
 }
 
 /**
- * Signs the whole document (PAdES baseline B, RSA with SHA-256); nothing may be written to it afterwards. The signature covers
- * every byte except its own. `reason` is plain text in the file, so that a changed file still shows its code.
+ * Signs the whole document (PAdES baseline B-LTA, RSA with SHA-256): the signature with a time stamp, the certificates, and an
+ * archive time stamp over all of it, so that the signature stays valid after the end of its certificate. Nothing but a further
+ * archive time stamp may be written to it afterwards. `reason` is plain text in the file, so that a changed file still shows its code.
  */
-export async function signPdf(pdf: PDF, identity: Identity, { reason, at }: { reason: string; at: Date }): Promise<Buffer> {
-  const { bytes } = await pdf.sign({ signer: signerOf(identity), level: 'B-B', reason, signingTime: at, fieldName: 'Seal' });
+export async function signPdf(pdf: PDF, identity: Identity, { reason, at, stamping }: Signing): Promise<Buffer> {
+  const { bytes } = await pdf.sign({
+    signer: signerOf(identity),
+    level: 'B-LTA',
+    timestampAuthority: stamping.authority,
+    ...(stamping.revocation ? { revocationProvider: stamping.revocation } : {}),
+    reason,
+    signingTime: at,
+    fieldName: 'Seal',
+  });
   return Buffer.from(bytes);
 }
+
+type Signing = { reason: string; at: Date; stamping: Stamping };
 
 function signerOf({ certificate, key }: Identity): Signer {
   const privateKey = createPrivateKey(key);

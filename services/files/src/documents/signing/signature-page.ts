@@ -10,6 +10,39 @@ import { SOFT } from '../layout/style.js';
 type Request = RequestOf<typeof documentSeal>;
 export type Sealing = { code: string; link: string; at: Date; pages: number; sha256: string };
 
+const KINDS = {
+  drawn: { en: 'drawn by hand', zh: '手绘签名' },
+  typed: { en: 'typed name', zh: '键入姓名' },
+  stored: { en: 'stored signature of the account', zh: '账户中保存的签名' },
+} as const;
+const IDENTIFICATIONS = {
+  account: { en: 'signed-in account', zh: '已登录账户' },
+  accountPassword: { en: 'signed-in account and its password', zh: '已登录账户及其密码' },
+  mailedCode: { en: 'personal link and one-time code by mail', zh: '个人链接及邮件一次性验证码' },
+} as const;
+
+/** What proves one signature. Older signatures have none of it. */
+function evidenceBlocks({ name, at, evidence }: Request['signers'][number]) {
+  if (!evidence) return [];
+  const { kind, identification, address, email, sha256, consent } = evidence;
+  const plain = (text: string) => ({ en: text, zh: text });
+  return [
+    { type: 'heading', level: 2, numbered: false, text: plain(name) } as const,
+    {
+      type: 'keyValues',
+      rows: [
+        { label: { en: 'Signed', zh: '签署时间' }, value: plain(shown(at)) },
+        { label: { en: 'Kind of signature', zh: '签名方式' }, value: KINDS[kind] },
+        { label: { en: 'Identified by', zh: '身份核验' }, value: IDENTIFICATIONS[identification] },
+        ...(email ? [{ label: { en: 'Mail address', zh: '邮箱地址' }, value: plain(email) }] : []),
+        ...(address ? [{ label: { en: 'Network address', zh: '网络地址' }, value: plain(address) }] : []),
+        { label: { en: 'SHA-256 of the document', zh: '文件的 SHA-256' }, value: plain(`${sha256.slice(0, 32)}\n${sha256.slice(32)}`) },
+        ...(consent ? [{ label: { en: 'Words of consent', zh: '同意声明' }, value: { en: consent.en, zh: consent.zh } }] : []),
+      ],
+    } as const,
+  ];
+}
+
 const shown = (instant: string): string => `${documentDate(instant.slice(0, 10))}  ${instant.slice(11, 16)} UTC`;
 
 /** The last page of a sealed document: who signed, when, and how to verify that the document is unchanged. Pure. */
@@ -17,7 +50,7 @@ export function signaturePage(request: Request, sealing: Sealing, pictures: Embe
   const { title, number, issuer, signers } = request;
   const plain = (text: string) => ({ en: text, zh: text });
   const document = documentSchema.parse({
-    title: { en: 'Signatures', zh: '签署页' },
+    title: { en: 'Certificate of signatures', zh: '签署证明' },
     subtitle: title,
     number,
     issuer: { name: issuer },
@@ -39,6 +72,7 @@ export function signaturePage(request: Request, sealing: Sealing, pictures: Embe
           signatureFileId,
         })),
       },
+      ...signers.flatMap((signer) => evidenceBlocks(signer)),
       {
         type: 'keyValues',
         rows: [

@@ -49,6 +49,7 @@ function accountValues(language: MailTextLanguage): Values {
     name: reader,
     userName: 'grace.lam',
     workspace: licensee,
+    document: 'CT-2026-0042',
     inviter: by,
     person: reader,
     company: licensee,

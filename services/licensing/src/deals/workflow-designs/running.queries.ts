@@ -1,3 +1,4 @@
+import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
 import { inForce, type Running, runningBy } from '@bls/shared/workflow-versions/running.queries';
 import type { Workflow } from '@bls/proto/domain/workflow/workflow';
 import type { ContractAction, ContractStatus } from '@bls/proto/domain/workflow/definitions/contract';
@@ -16,8 +17,19 @@ type Started = { tenant: string; workflowVersionId: string | null };
 /** The workflow that a deal started with. */
 export const workflowOfTermSheet = async (trx: Trx, head: Started): Promise<TermSheetRunning> =>
   (await runningBy(trx, head.tenant, 'termSheet', head.workflowVersionId)) as unknown as TermSheetRunning;
-export const workflowOfContract = async (trx: Trx, contract: Started): Promise<ContractRunning> =>
-  (await runningBy(trx, contract.tenant, 'contract', contract.workflowVersionId)) as unknown as ContractRunning;
+export async function workflowOfContract(trx: Trx, contract: Started): Promise<ContractRunning> {
+  const running = (await runningBy(trx, contract.tenant, 'contract', contract.workflowVersionId)) as unknown as ContractRunning;
+  const { signPassword } = await tenantSettings(trx);
+  return signPassword === 1 ? running : { ...running, workflow: signedWithoutPassword(running.workflow) };
+}
+
+/** The workflow of a tenant whose signatures need no password. */
+const signedWithoutPassword = (workflow: ContractRunning['workflow']): ContractRunning['workflow'] => ({
+  ...workflow,
+  transitions: workflow.transitions.map((t) =>
+    (t.does ?? [t.action]).includes('sign') ? { ...t, needs: (t.needs ?? []).filter((need) => need !== 'password') } : t,
+  ),
+});
 
 /** The workflow of a new deal: the version published last. */
 export const workflowForTermSheet = async (trx: Trx, tenant: string): Promise<TermSheetRunning> =>

@@ -4,15 +4,30 @@ import { type Facts, transition, type Workflow } from '../../workflow.js';
 
 /** Who may act: users of a role, or licensee users with the permission. */
 type Who = Role | LicenseePermission;
-/** In `state`, while the facts are true, `who` may take `action`; the resulting state is `to`. */
-export type Allowed<S extends string, A extends string> = { state: S; action: A; who: readonly Who[]; to: S; when?: Facts };
+/** In `state`, while the facts are true, `who` may take `action`; the resulting state is `to`. `all`: they need these permissions. */
+export type Allowed<S extends string, A extends string> = {
+  state: S;
+  action: A;
+  who: readonly Who[];
+  all?: readonly LicenseePermission[];
+  to: S;
+  when?: Facts;
+};
 
 type Somebody = Pick<Actor, 'role' | 'permissions'>;
-/** All users: each role alone, and those of the licensee side with each permission. */
+/** What one person of a licensee may hold: one permission, or the pair that agrees and signs. */
+const HELD: LicenseePermission[][] = [
+  ...LICENSEE_PERMISSIONS.map((permission) => [permission]),
+  ['ApproveTermSheet', 'SignFreezeTermSheet'],
+  ['ApproveContract', 'SignFreezeContract'],
+];
+/** All users: each role alone, and those of the licensee side with permissions. */
 const EVERYBODY: Somebody[] = ROLE_CODES.flatMap((role) => [
   { role, permissions: [] },
-  ...(ROLES[role] === USER_TYPES.licensee ? LICENSEE_PERMISSIONS.map((permission) => ({ role, permissions: [permission] })) : []),
+  ...(ROLES[role] === USER_TYPES.licensee ? HELD.map((permissions) => ({ role, permissions })) : []),
 ]);
+const holds = ({ role, permissions }: Somebody, { who, all = [] }: Pick<Allowed<string, string>, 'who' | 'all'>): boolean =>
+  [role, ...permissions].some((held) => who.includes(held)) && all.every((permission) => permissions.includes(permission));
 
 /** Every combination of the facts. */
 const combinations = (facts: readonly string[]): Facts[] =>
@@ -39,12 +54,13 @@ export function differences<S extends string, A extends string>(
         );
         for (const somebody of EVERYBODY) {
           walked += 1;
-          const [permission] = somebody.permissions;
-          const expected = rows.find((row) => row.who.includes(somebody.role) || (permission && row.who.includes(permission)))?.to;
+          const expected = rows.find((row) => holds(somebody, row))?.to;
           const decision = transition(workflow, state, action, somebody, given);
           const answer = decision.ok ? decision.to : undefined;
           if (answer !== expected)
-            wrong.push(`${state} ${action} by ${somebody.role} ${permission ?? ''} ${JSON.stringify(given)}: ${answer}, not ${expected}`);
+            wrong.push(
+              `${state} ${action} by ${somebody.role} ${somebody.permissions.join(' ')} ${JSON.stringify(given)}: ${answer}, not ${expected}`,
+            );
         }
       }
   return { walked, wrong };

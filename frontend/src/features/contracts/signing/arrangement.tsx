@@ -1,0 +1,131 @@
+import { signingArrange, signingRead } from '@bls/proto/client/licensing/signing';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { ContractDetail } from '@bls/proto/contracts/views/contract';
+import { MAX_OUTSIDE_SIGNERS, SIGNING_ORDERS, type SigningOrder } from '@bls/proto/domain/signing/evidence';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall, useCommand } from '../../../lib/api/query.js';
+import { LANGUAGES } from '../../../lib/text/texts.js';
+import { Button } from '../../../ui/actions/button.js';
+import { IconButton } from '../../../ui/actions/icon-button.js';
+import { Alert } from '../../../ui/feedback/alert.js';
+import { messageOf } from '../../../ui/feedback/error-message.js';
+import { Select } from '../../../ui/form/select.js';
+import { TextField } from '../../../ui/form/text-field.js';
+import { Card } from '../../../ui/layout/card.js';
+import { Dialog } from '../../../ui/overlay/dialog.js';
+
+type Signing = ResponseOf<typeof signingRead>;
+type Row = { signerId: string; name: string; email: string; language: 'en' | 'zh' };
+
+/** Who signs in which order; shown from the approval of the contract on. */
+export function Arrangement({ contract }: { contract: ContractDetail }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const shown = ['approved', 'releasedByLegal', 'acceptedAll', 'signedAll'].includes(contract.status);
+  const { data } = useCall(signingRead, shown ? { contractVersionId: contract.contractVersionId } : undefined);
+  if (!data || (!data.mayArrange && data.signers.length === 0 && data.order === 'any')) return null;
+  return (
+    <Card
+      title={t('signing.arrange.title')}
+      actions={
+        data.mayArrange ? (
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t('signing.arrange.change')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <p>{t(`signing.arrange.orders.${data.order}`)}</p>
+      {data.signers.length === 0 ? <p className="text-muted">{t('signing.arrange.none')}</p> : null}
+      <ol className="mt-2 space-y-1">
+        {data.signers.map(({ signerId, name, email, mailedAt, signedAt }) => (
+          <li key={signerId}>
+            {name} <span className="break-all text-muted">{email}</span>{' '}
+            <span className="text-muted">· {t(`signing.arrange.${signedAt ? 'signed' : mailedAt ? 'mailed' : 'waiting'}`)}</span>
+          </li>
+        ))}
+      </ol>
+      {open ? <Arrange contract={contract} signing={data} onClose={() => setOpen(false)} /> : null}
+    </Card>
+  );
+}
+
+const emptyRow = (): Row => ({ signerId: crypto.randomUUID(), name: '', email: '', language: 'en' });
+
+function Arrange({ contract, signing, onClose }: { contract: ContractDetail; signing: Signing; onClose: () => void }) {
+  const { t } = useTranslation();
+  const save = useCommand(signingArrange);
+  const [order, setOrder] = useState<SigningOrder>(signing.order);
+  const [rows, setRows] = useState<Row[]>(signing.signers.map(({ signerId, name, email }) => ({ signerId, name, email, language: 'en' })));
+  const [error, setError] = useState<unknown>();
+  const set = (signerId: string, change: Partial<Row>) =>
+    setRows((before) => before.map((row) => (row.signerId === signerId ? { ...row, ...change } : row)));
+  const submit = async () => {
+    setError(undefined);
+    try {
+      const { contractVersionId, revision } = contract;
+      await save.mutateAsync({ contractVersionId, revision, order, signers: rows.filter(({ name, email }) => name || email) });
+      onClose();
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('signing.arrange.change')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button kind="primary" busy={save.isPending} onClick={() => void submit()}>
+            {t('signing.arrange.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        {error ? <Alert tone="error">{messageOf(error, t)}</Alert> : null}
+        <Select
+          label={t('signing.arrange.order')}
+          value={order}
+          options={SIGNING_ORDERS.map((value) => ({ value, label: t(`signing.arrange.orders.${value}`) }))}
+          onChange={(value) => setOrder(value as SigningOrder)}
+        />
+        <fieldset className="space-y-3">
+          <legend className="text-sm font-medium">{t('signing.arrange.people')}</legend>
+          <p className="text-xs text-muted">{t('signing.arrange.text')}</p>
+          {rows.map((row) => (
+            <div key={row.signerId} className="grid items-end gap-2 sm:grid-cols-[1fr_1.3fr_auto_auto]">
+              <TextField label={t('signing.arrange.name')} value={row.name} onChange={(name) => set(row.signerId, { name })} />
+              <TextField
+                label={t('signing.arrange.email')}
+                type="email"
+                value={row.email}
+                onChange={(email) => set(row.signerId, { email })}
+              />
+              <Select
+                label={t('signing.arrange.language')}
+                value={row.language}
+                options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+                onChange={(value) => set(row.signerId, { language: value as Row['language'] })}
+              />
+              <IconButton
+                label={t('signing.arrange.remove', { name: row.name })}
+                icon={<X size={16} aria-hidden />}
+                onClick={() => setRows((before) => before.filter(({ signerId }) => signerId !== row.signerId))}
+              />
+            </div>
+          ))}
+          {rows.length < MAX_OUTSIDE_SIGNERS ? (
+            <Button size="small" onClick={() => setRows((before) => [...before, emptyRow()])}>
+              {t('signing.arrange.add')}
+            </Button>
+          ) : null}
+        </fieldset>
+      </div>
+    </Dialog>
+  );
+}

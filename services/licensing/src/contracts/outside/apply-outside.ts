@@ -1,0 +1,87 @@
+import { dayOf } from '@bls/shared/calendar/today';
+import { randomUUID } from 'node:crypto';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { ContractAction } from '@bls/proto/domain/workflow/definitions/contract';
+import { writeHistory } from '../../db/history.repository.js';
+import type { ContractTable, Person, Trx } from '../../db/schema.js';
+import type { ContractSignature } from '../../db/signing-tables.js';
+import { workflowOfContract } from '../../deals/deals.api.js';
+import { applyMoves } from '../apply-moves.js';
+import { lockContract, updateStatus } from '../contracts.repository.js';
+import { movesOfSide } from '../moved-contract.js';
+import { publishMoved } from '../publish-moves.js';
+import { dueSigners, mailDueSigners } from '../signing/due-signers.js';
+import { findOutside } from '../signing/outside-session.js';
+import { saveSigned, signersOf } from '../signing/signers.repository.js';
+
+type Context = { tenant: string; requestId: string };
+
+/**
+ * Stores the signature of a person outside: the first one accepts the released version, the last one signs for the licensee.
+ * Answers when the person signed. Throws `invalidLink`, and `wrongState` when it is not the turn of the person.
+ */
+export async function applyOutside(trx: Trx, ctx: Context, signerId: string, signature: ContractSignature): Promise<string> {
+  const { contract: seen } = await findOutside(trx, ctx.tenant, signerId);
+  // signers of one position, and a double click, come one after another
+  await lockContract(trx, ctx.tenant, seen.id);
+  const { signer, contract } = await findOutside(trx, ctx.tenant, signerId);
+  if (signer.signedAt) return signer.signedAt;
+  const signers = await signersOf(trx, ctx.tenant, contract.id);
+  if (!dueSigners(contract, signers).some(({ id }) => id === signerId))
+    throw new CallError('wrongState', { params: { status: contract.status } });
+  if (!(await saveSigned(trx, signer, signature))) throw new CallError('conflict');
+  const outsideSigners = signers.filter(({ id, signedAt }) => id !== signerId && signedAt === null).length;
+  const by: Person = { userId: signer.id, name: signer.name, role: 'licensee' };
+  const accepted =
+    contract.status === 'releasedByLegal' ? await take(trx, ctx, { ...contract, outsideSigners }, ['accept'], by, signature) : contract;
+  if (outsideSigners === 0) await take(trx, ctx, { ...accepted, outsideSigners }, ['sign'], by, signature);
+  else await note(trx, ctx, accepted, outsideSigners, by, signature);
+  return signature.at;
+}
+
+async function take(
+  trx: Trx,
+  ctx: Context,
+  contract: ContractTable,
+  actions: readonly ContractAction[],
+  by: Person,
+  signature: ContractSignature,
+): Promise<ContractTable> {
+  const { workflow } = await workflowOfContract(trx, contract);
+  const { outsideSigners } = contract;
+  const { at } = signature;
+  const additions = { kind: undefined, files: [], signature, at, day: await dayOf(trx, at), nextVersionId: randomUUID() };
+  const moves = movesOfSide(workflow, contract, actions, 'licensee', additions).map((move) => ({
+    ...move,
+    change: { ...move.change, outsideSigners },
+  }));
+  return applyMoves(trx, ctx, moves, { by, signature: by.name, at });
+}
+
+/** A signature after which other people outside still sign: it moves nothing. */
+async function note(
+  trx: Trx,
+  ctx: Context,
+  contract: ContractTable,
+  outsideSigners: number,
+  by: Person,
+  { at }: ContractSignature,
+): Promise<void> {
+  const after = await updateStatus(trx, contract, { outsideSigners, updatedAt: at });
+  const { id: itemId, version, status, revision } = after;
+  const entry = {
+    itemKind: 'contract',
+    itemId,
+    version,
+    revision,
+    action: 'signOutside',
+    from: status,
+    path: [status],
+    by,
+    at,
+    signature: by.name,
+  } as const;
+  await writeHistory(trx, after.tenant, entry);
+  await publishMoved(trx, ctx, after, { action: 'signOutside', by, at });
+  await mailDueSigners(trx, ctx, after);
+}

@@ -1,0 +1,50 @@
+import { Database } from '@bls/kit/db/database';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { signingRead } from '@bls/proto/contracts/calls/licensing/signing';
+import { can } from '@bls/proto/domain/access/permissions';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import type { ContractTable, LicensingDb } from '../../db/schema.js';
+import { findByVersion } from '../contracts.repository.js';
+import { DocumentToSign, fileToSign, signedDealOf } from './document-to-sign.js';
+import { signersOf } from './signers.repository.js';
+
+/** The statuses in which order and signers can be arranged: approved, and not signed by anybody. */
+export const isArrangeable = ({ status, licensorSignedAt, licenseeSignedAt }: ContractTable): boolean =>
+  ['approved', 'releasedByLegal', 'acceptedAll'].includes(status) && licensorSignedAt === null && licenseeSignedAt === null;
+
+/** What the signing screen shows. */
+@Handler(signingRead)
+export class ReadSigning {
+  constructor(
+    private readonly db: Database<LicensingDb>,
+    private readonly documents: DocumentToSign,
+  ) {}
+
+  async execute({ contractVersionId }: RequestOf<typeof signingRead>, ctx: CallContext): Promise<ResponseOf<typeof signingRead>> {
+    const { actor } = ctx;
+    const { contract, file, signers } = await this.db.read(ctx, async (trx) => {
+      const found = await findByVersion(trx, actor, contractVersionId);
+      return { contract: found, file: await fileToSign(trx, found), signers: await signersOf(trx, found.tenant, found.id) };
+    });
+    const described = file && (await this.documents.describe(file.fileId, ctx));
+    const staff = actor.userType === USER_TYPES.licensor;
+    // the names and addresses of people outside concern the two parties only
+    const party = staff || actor.companyId === contract.licenseeId;
+    return {
+      deal: described ? signedDealOf(contract, described) : null,
+      fileId: described?.fileId ?? null,
+      order: contract.signingOrder,
+      signers: (party ? signers : []).map(({ id, name, email, position, mailedAt, signedAt }) => ({
+        signerId: id,
+        name,
+        email,
+        position,
+        mailedAt,
+        signedAt,
+      })),
+      mayArrange: staff && can(actor, 'contract.submit') && isArrangeable(contract),
+    };
+  }
+}
