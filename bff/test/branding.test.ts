@@ -73,8 +73,9 @@ describe('the branding of a tenant', () => {
 
     await visit('/General/GetTenant');
     await ask('POST', '/account/SendLoginPhoneOtp?email=admin%40ctl.test', {});
-    const [mail] = (await ask('GET', '/Mailbox/List')).Result['rows'] as { id: string }[];
-    const { html } = (await ask('GET', `/Mailbox/Read?id=${mail?.id ?? ''}`)).Result as { html: string };
+    // a job writes it
+    const mail = await eventually(async () => ((await ask('GET', '/Mailbox/List')).Result['rows'] as { id: string }[])[0]);
+    const { html } = (await ask('GET', `/Mailbox/Read?id=${mail.id}`)).Result as { html: string };
     expect(html).toContain('Castle Brands');
     expect(html).toContain(`<img src="https://brands.example${String(look['logo'])}"`);
     expect(html).toContain('#1F66C4');

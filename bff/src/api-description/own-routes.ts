@@ -56,7 +56,7 @@ export const OWN_ROUTES: readonly Route[] = [
     responses: done(schema(loginUserSchema, 'output')),
   },
   {
-    path: '/Sign/Document',
+    path: '/Sign/DocumentFile',
     method: 'post',
     operationId: 'sign.document',
     summary: 'Downloads the document of a signer without an account; the session is what the code of the link opened.',

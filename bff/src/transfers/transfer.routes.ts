@@ -46,7 +46,7 @@ export class TransferRoutes implements RouteSet {
     });
 
     // the session is in the body, so that it is in no log and in no history of the browser
-    scope.post('/Sign/Document', async (request, reply) => {
+    scope.post('/Sign/DocumentFile', async (request, reply) => {
       const source = (await this.requester.call(request, outsideDocument, request.body ?? {})) as ResponseOf<typeof outsideDocument>;
       return send(request, reply, source);
     });

@@ -5,6 +5,7 @@ import { sampleOf } from './sample.js';
 const MENDING: readonly unknown[] = [
   'probe@brand.example',
   'https://brand.example',
+  'brand.example',
   'ABC',
   'en',
   '123456',
@@ -15,6 +16,8 @@ const MENDING: readonly unknown[] = [
   '2027-01',
   '+85291234567',
   '0000-0000-0000-0000',
+  'a'.repeat(64),
+  'A'.repeat(120),
   '1',
   'Look at {{item}}: [{{item}}]({{link}})',
   '{{item}} {{link}} {{code}} {{name}} {{tenant}} {{button}}',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { contractDocumentChoices } from '@bls/proto/contracts/calls/licensing/contract-document';
 import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
 import { termSheetFigures, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import type { LicenseePermission, Role } from '@bls/proto/domain/access/roles';
@@ -30,6 +31,7 @@ const contract = {
 const backend = startBackend((fresh) => {
   fresh.answer(termSheetRead, sheet);
   fresh.answer(contractRead, contract);
+  fresh.answer(contractDocumentChoices);
   fresh.answer(termSheetFigures, {
     currency: 'USD',
     basis: 'salesForecast',

@@ -130,7 +130,7 @@ describe('the document of a contract', () => {
     expect(chinese.files.find(({ kind }) => kind === 'generated')?.fileId).not.toBe(
       english.files.find(({ kind }) => kind === 'generated')?.fileId,
     );
-    expect(files.filled.at(-1)).toMatchObject({ language: 'zh', values: { term: '2027年1月1日至2028年12月31日' } });
+    expect(files.filled.at(-1)).toMatchObject({ language: 'zh', values: { term: '2027年1月1日 至 2028年12月31日' } });
     expect((await choices(contractVersionId)).choices.map(({ template }) => template)).toContain('zh');
     expect(await refusal(generate({ contractVersionId, revision: chinese.revision, template: randomUUID() }))).toBe('notFound');
   });

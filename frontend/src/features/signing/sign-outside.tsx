@@ -20,7 +20,7 @@ export type View = ResponseOf<typeof outsideRead>;
 type Props = { tenant: string; session: string; view: View };
 
 async function bytesOf({ tenant, session }: Props): Promise<Uint8Array> {
-  const response = await send('POST', `/Sign/Document?${new URLSearchParams({ tenant }).toString()}`, { session }, {});
+  const response = await send('POST', `/Sign/DocumentFile?${new URLSearchParams({ tenant }).toString()}`, { session }, {});
   if (!response.ok) throw new Error(`document ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }

@@ -8,8 +8,13 @@ import { startLanguage } from '../../../test/render.js';
 import { signIn, userOf } from '../../../test/session.js';
 
 const LOOKS = {
-  CTL: { logoSize: { height: 80, homeHeight: 55, homeWidth: 210 }, roleLabels: {}, pageSize: 20 },
-  PLBY: { logoSize: { height: 80, homeHeight: 40, homeWidth: 40 }, roleLabels: { businessHead: 'licensorCeo' }, pageSize: 50 },
+  CTL: { logoSize: { height: 80, homeHeight: 55, homeWidth: 210 }, roleLabels: {}, pageSize: 20, color: null },
+  PLBY: {
+    logoSize: { height: 80, homeHeight: 40, homeWidth: 40 },
+    roleLabels: { businessHead: 'licensorCeo' },
+    pageSize: 50,
+    color: '#1F66C4',
+  },
 } as const;
 type Code = keyof typeof LOOKS;
 const { backend, open, go } = startApp((fresh) => {
@@ -20,7 +25,14 @@ const { backend, open, go } = startApp((fresh) => {
   );
   fresh.answer(tenantDescribe, () => {
     const code = backend.headers(tenantDescribe).at(-1)?.['x-tenant-code'] as Code;
-    return { code, title: `${code} Licensing`, titleZh: code, logo: `/res/logo/${code}.png`, ...LOOKS[code] };
+    return {
+      code,
+      title: `${code} Licensing`,
+      titleZh: code,
+      logo: `/res/logo/${code}.png`,
+      icon: `/res/icon/${code}.png`,
+      ...LOOKS[code],
+    };
   });
 });
 beforeAll(() => startLanguage('en'));
@@ -68,25 +80,27 @@ describe('links of mails', () => {
 });
 
 describe('a sign-in into another tenant', () => {
-  it('P-WORK-05 changes title, icon, logo and its size, role words, page size and sign-in methods, without a reload', async () => {
+  it('P-WORK-05 changes title, icon, logo and its size, colour, role words, page size and sign-in methods, without a reload', async () => {
     await open('/UserManagement/Index', 'superUser');
     expect(listed()).toMatch(/pageSize=20/);
     expect(await words()).toContain('Business head');
     await go('/UserManagement/Index');
     await waitFor(() =>
-      expect([document.title, icon(), logo()]).toEqual([
+      expect([document.title, icon(), logo(), document.documentElement.dataset['tenantColor']]).toEqual([
         expect.stringMatching(/CTL Licensing$/),
-        '/res/logo/CTL.png',
+        '/res/icon/CTL.png',
         ['/res/logo/CTL.png', '55px', '210px'],
+        undefined,
       ]),
     );
     backend.answer(userCurrent, userOf('superUser', { TenantCode: 'PLBY' }));
     act(() => void signIn('superUser', { TenantCode: 'PLBY', UserName: 'superuser@plby' }));
     await waitFor(() =>
-      expect([document.title, icon(), logo()]).toEqual([
+      expect([document.title, icon(), logo(), document.documentElement.dataset['tenantColor']]).toEqual([
         expect.stringMatching(/PLBY Licensing$/),
-        '/res/logo/PLBY.png',
+        '/res/icon/PLBY.png',
         ['/res/logo/PLBY.png', '40px', '40px'],
+        '#1F66C4',
       ]),
     );
     await waitFor(() => expect(listed()).toMatch(/pageSize=50/));

@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { signingLinkSend } from '@bls/proto/contracts/calls/identity/signing/signing-link';
 import { DEFAULT_TIME_OFFSET } from '@bls/proto/domain/enumerations/identity';
+import { pageLink } from '@bls/proto/presentation/page-link';
 import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
@@ -27,7 +28,6 @@ export class SendSigningLink {
       const secret = newCredential(tenant);
       const sent = await insertLink(trx, { tenant, signerId, linkHash: credentialHash(secret), name, email, language, expiresAt });
       if (!sent) return { sent };
-      const query = new URLSearchParams({ tenant, link: secret }).toString();
       await this.mails.execute(trx, ctx, {
         kind: 'signingRequest',
         receiver: { name, email, language },
@@ -37,7 +37,7 @@ export class SendSigningLink {
           company: each === 'en' ? company.en : (company.zh ?? company.en),
           at: formatInstant(each, expiresAt, { timeOffset: DEFAULT_TIME_OFFSET }),
         }),
-        link: `${this.config.PUBLIC_URL.replace(/\/$/, '')}/#/Sign/Document?${query}`,
+        link: pageLink(this.config.PUBLIC_URL, tenant, `/Sign/Document?link=${encodeURIComponent(secret)}`),
       });
       return { sent };
     });

@@ -45,7 +45,7 @@ describe('the values of a contract for a template of both languages', () => {
   it('writes the month of a day as a word, and Chinese days with 年月日', () => {
     expect(values['date']).toBe('20 November 2026\n2026年11月20日');
     expect(values['term.en']).toBe('1 January 2027 to 31 December 2028');
-    expect(values['term.zh']).toBe('2027年1月1日至2028年12月31日');
+    expect(values['term.zh']).toBe('2027年1月1日 至 2028年12月31日');
     expect(values['instalmentRows']).toEqual([
       expect.objectContaining({ 'dueOn.en': '15 January 2027', 'dueOn.zh': '2027年1月15日', amount: 'USD 48,000.00' }),
       expect.objectContaining({ 'dueOn.en': '15 January 2028', amount: 'USD 72,000.00' }),
