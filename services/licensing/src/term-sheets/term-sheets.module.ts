@@ -8,7 +8,14 @@ import { DecideTermSheet } from './decide-term-sheet.js';
 import { DiscardTermSheet } from './discard-term-sheet.js';
 import { MakeDocument } from './documents/make-document.js';
 import { FollowContract } from './follow-contract.js';
-import { CompareTermSheets, ListTermSheets, ReadFigures, ReadFilterNames, ReadPipeline, ReadTermSheet } from './read-term-sheets.js';
+import {
+  CompareTermSheets,
+  ListTermSheets,
+  ReadFigures,
+  ReadFilterNames,
+  ReadPipeline,
+  ReadTermSheet,
+} from './reading/read-term-sheets.js';
 import { SaveTermSheet } from './save-term-sheet.js';
 
 /** Term sheets from the draft to the signatures of all sides. */

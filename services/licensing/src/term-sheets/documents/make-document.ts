@@ -18,7 +18,7 @@ import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { namesIn, readCatalogue } from '../../catalogue/catalogue.api.js';
 import type { LicensingDb } from '../../db/schema.js';
 import { territoryNames } from '../../identity-copies/identity-copies.api.js';
-import { readTermSheet } from '../read-term-sheet.queries.js';
+import { readTermSheet } from '../reading/read-term-sheet.queries.js';
 import type { Part } from './cells.js';
 import { termSheetDocument } from './term-sheet-document.js';
 import { partsOf } from './parts.js';

@@ -9,11 +9,11 @@ import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { termSheetCompare } from '@bls/proto/contracts/calls/licensing/reading';
 import { isVisibleTo, type TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
-import type { Trx } from '../db/schema.js';
-import { historyRowOf, readHistory } from '../db/history.repository.js';
-import { readFiles, workflowOfTermSheet } from '../deals/deals.api.js';
-import { factsOf, isDiscardable, isEditable, isStaff, mayWrite, termSheetActions } from './term-sheet.js';
-import { findByVersion } from './term-sheets.repository.js';
+import type { Trx } from '../../db/schema.js';
+import { historyRowOf, readHistory } from '../../db/history.repository.js';
+import { readFiles, workflowOfTermSheet } from '../../deals/deals.api.js';
+import { factsOf, isDiscardable, isEditable, isStaff, mayWrite, termSheetActions } from '../term-sheet.js';
+import { findByVersion } from '../term-sheets.repository.js';
 
 /** The statuses whose versions and history a person may see. Others than staff do not see internal reviews. */
 const visibleTo =

@@ -8,8 +8,8 @@ import { CURRENCIES } from '@bls/proto/domain/values/money';
 import { EDITABLE_STATUSES, termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { type Stage, stageOf, statusesOf } from '@bls/proto/domain/term-sheet/stages';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
-import type { LicensingDb, TermSheetTable, Trx } from '../db/schema.js';
-import { byGuarantee, inStatus, matching, ofProperties, termSheetScope, waitingFor } from '../deals/deals.api.js';
+import type { LicensingDb, TermSheetTable, Trx } from '../../db/schema.js';
+import { byGuarantee, inStatus, matching, ofProperties, termSheetScope, waitingFor } from '../../deals/deals.api.js';
 import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof termSheetList>;

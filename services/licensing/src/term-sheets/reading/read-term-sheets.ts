@@ -11,9 +11,9 @@ import {
   termSheetRead,
 } from '@bls/proto/contracts/calls/licensing/reading';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import type { LicensingDb } from '../db/schema.js';
-import { dealOwners } from '../deals/deals.api.js';
-import { readCompany } from '../identity-copies/identity-copies.api.js';
+import type { LicensingDb } from '../../db/schema.js';
+import { dealOwners } from '../../deals/deals.api.js';
+import { readCompany } from '../../identity-copies/identity-copies.api.js';
 import { listTermSheets } from './list-term-sheets.queries.js';
 import { dealFigures } from './deal-figures.js';
 import { readPipeline } from './pipeline.queries.js';

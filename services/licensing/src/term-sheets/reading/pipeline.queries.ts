@@ -8,8 +8,8 @@ import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import type { TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
 import { sql } from 'kysely';
-import type { Trx } from '../db/schema.js';
-import { termSheetScope } from '../deals/deals.api.js';
+import type { Trx } from '../../db/schema.js';
+import { termSheetScope } from '../../deals/deals.api.js';
 import { listTermSheets } from './list-term-sheets.queries.js';
 
 /** So many deals of a stage are shown as cards; the list behind a stage has all. */
