@@ -65,7 +65,7 @@ describe('the agent', () => {
 
 describe('an address with AppId', () => {
   it('P-WORK-14 loads the user of a valid cookie, with menu and screen', async () => {
-    backend.answer(menuRead, { SideMenus: [{ Name: 'home', Code: 'menu.home', Icon: 'house', Controller: 'home', Action: 'Index' }] });
+    backend.answer(menuRead, { SideMenus: [{ Name: 'home', Code: 'menu.home', Icon: 'building', Controller: 'home', Action: 'Index' }] });
     await open('/logon');
     backend.answer(userCurrent, () => userOf('sales'));
     document.cookie = 'BLSAUTH_V1=1; path=/';

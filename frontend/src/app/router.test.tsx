@@ -245,7 +245,13 @@ describe('the page', () => {
     ChildNodes,
   });
   const show = async (address: string) => {
-    backend.answer(tenantDescribe, { code: 'CTL', title: 'Character Town', titleZh: '角色城', logo: '/res/logo/CTL.png' });
+    backend.answer(tenantDescribe, {
+      code: 'CTL',
+      title: 'Character Town',
+      titleZh: '角色城',
+      logo: '/res/logo/CTL.png',
+      icon: '/res/logo/CTL.png',
+    });
     backend.answer(menuRead, {
       MenuViewForUserType: 20,
       SideMenus: [

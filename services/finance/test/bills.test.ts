@@ -12,6 +12,7 @@ import { financeSettingsRead, financeSettingsSave } from '@bls/proto/contracts/c
 import { financeOverview } from '@bls/proto/contracts/calls/finance/overview';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
+import { documentMonth } from '@bls/proto/domain/values/date-format';
 import { addDays } from '@bls/proto/domain/values/time';
 import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { eventually } from '@bls/kit/testing/service';
@@ -273,7 +274,12 @@ describe('a bill of sales in another currency', () => {
     const id = excess?.bill.id ?? '';
     await service.call(billNote, { id }, foreign.clerk);
     expect(rendered.get(`debit-note:${id}`)?.[0]?.document.blocks[0]).toMatchObject({
-      rows: expect.arrayContaining([{ label: { en: 'Exchange rate', zh: '汇率' }, value: { en: `${month}: CNY 1 = USD 0.14` } }]),
+      rows: expect.arrayContaining([
+        {
+          label: { en: 'Exchange rate', zh: '汇率' },
+          value: { en: `${documentMonth(month).en}: CNY 1 = USD 0.14`, zh: `${documentMonth(month).zh}：CNY 1 = USD 0.14` },
+        },
+      ]),
     });
   });
 });

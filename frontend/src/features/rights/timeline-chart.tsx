@@ -19,7 +19,7 @@ type Props = Shared & { groups: readonly Group[]; nameOf: (code: string) => stri
 
 /** So many holdings of a group are drawn before "show all". */
 const DRAWN = 8;
-/** The bar of each kind; its words stand beside it, so that colour is never the only sign. */
+/** The bar of each kind; a text beside it names the kind, so that colour is never the only sign. */
 const BARS = {
   exclusive: 'bg-fill',
   shared: 'bg-done',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { carriesWhiteText, contrast, LEAST_CONTRAST, shadesOf } from './color.js';
+import { carriesWhiteText, contrast, MIN_CONTRAST, shadesOf } from './color.js';
 
 const colors = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -15,8 +15,8 @@ describe('colours', () => {
     fc.assert(
       fc.property(colors, (color) => {
         const { text, soft, darkText, darkSoft } = shadesOf(color);
-        expect(contrast(text, soft)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
-        expect(contrast(darkText, darkSoft)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+        expect(contrast(text, soft)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+        expect(contrast(darkText, darkSoft)).toBeGreaterThanOrEqual(MIN_CONTRAST);
       }),
       { seed: 7, numRuns: 500 },
     );

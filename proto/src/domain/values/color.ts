@@ -1,7 +1,7 @@
 /** A colour as `#RRGGBB`. */
 export const COLOR = /^#[0-9a-f]{6}$/i;
 /** The least contrast of text (WCAG 2.2, level AA). */
-export const LEAST_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
@@ -27,7 +27,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Whether white text on the colour is readable. */
-export const carriesWhiteText = (color: string): boolean => contrast(color, WHITE) >= LEAST_CONTRAST;
+export const carriesWhiteText = (color: string): boolean => contrast(color, WHITE) >= MIN_CONTRAST;
 
 /** `share` 0 is the colour itself, 1 the other one. */
 export function mix(color: string, other: string, share: number): string {
@@ -44,7 +44,7 @@ export function mix(color: string, other: string, share: number): string {
 /** The colour, moved towards another one until it is readable as text on the background. */
 function readable(color: string, towards: string, background: string): string {
   let share = 0;
-  while (share < 1 && contrast(mix(color, towards, share), background) < LEAST_CONTRAST) share += STEP;
+  while (share < 1 && contrast(mix(color, towards, share), background) < MIN_CONTRAST) share += STEP;
   return mix(color, towards, Math.min(1, share));
 }
 

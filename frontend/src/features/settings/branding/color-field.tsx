@@ -1,4 +1,4 @@
-import { COLOR, carriesWhiteText, contrast, LEAST_CONTRAST, shadesOf } from '@bls/proto/domain/values/color';
+import { COLOR, carriesWhiteText, contrast, MIN_CONTRAST, shadesOf } from '@bls/proto/domain/values/color';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +50,7 @@ function Example({ color }: { color: string }) {
     <div role="status" className="min-w-0 space-y-3">
       <p className={isReadable ? 'flex items-center gap-2 text-ok' : 'flex items-center gap-2 text-error'}>
         <Icon size={16} aria-hidden className="shrink-0" />
-        {t(isReadable ? 'settings.branding.readable' : 'settings.branding.unreadable', { ratio, least: LEAST_CONTRAST })}
+        {t(isReadable ? 'settings.branding.readable' : 'settings.branding.unreadable', { ratio, least: MIN_CONTRAST })}
       </p>
       <div aria-hidden className="flex flex-wrap gap-3">
         <Sample background="#ffffff" fill={shades.fill} text={shades.text} soft={shades.soft} />

@@ -12,7 +12,7 @@ import type { Trx } from '../../db/schema.js';
 import { termSheetScope } from '../../deals/deals.api.js';
 import { listTermSheets } from './list-term-sheets.queries.js';
 
-/** So many deals of a stage are shown as cards; the list behind a stage has all. */
+/** The number of deals of a stage that are shown as cards; the list behind a stage has all. */
 const CARDS = 20;
 const PERCENT = 100n;
 type Column = ResponseOf<typeof termSheetPipeline>['stages'][number];
