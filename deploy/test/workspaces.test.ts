@@ -36,7 +36,8 @@ const look = async (page: Page) => {
     image.getAttribute('src'),
     `${image.style.width} ${image.style.height}`,
   ]);
-  return { src, size, title: (await page.title()).split(' · ').at(-1) };
+  // the address of a picture of an administrator ends with its version
+  return { src: src?.replace(/\?v=\w+$/, ''), size, title: (await page.title()).split(' · ').at(-1) };
 };
 
 /** The newest mail to an address on the mailbox page of its tenant: the path of its button. */
@@ -85,7 +86,7 @@ describe('on devices that have never seen the installation', () => {
     await expectRule(box(page, 'Password'), 'Invalid user name or password.');
     expect(await remembered(page)).toBe('CTL');
     await trySignIn(page, 'sales@plby');
-    await page.getByRole('banner').locator('img[src="/res/logo/PLBY.png"]').waitFor();
+    await page.getByRole('banner').locator('img[src^="/res/logo/PLBY.png"]').waitFor();
     expect(await look(page)).toMatchObject({ src: '/res/logo/PLBY.png', size: '40px 40px' });
   });
 
@@ -108,7 +109,7 @@ describe('on devices that have never seen the installation', () => {
     const other = await device('link of the mail');
     await other.goto(`/#${link}`);
     await trySignIn(other, 'sales@plby');
-    await other.getByRole('banner').locator('img[src="/res/logo/PLBY.png"]').waitFor();
+    await other.getByRole('banner').locator('img[src^="/res/logo/PLBY.png"]').waitFor();
   });
 
   it('one who forgot the password gets a mail of the own tenant, without knowing it', async () => {
@@ -122,7 +123,7 @@ describe('on devices that have never seen the installation', () => {
     const other = await device('link to a new password');
     await other.goto(`/#${link}`);
     await other.getByText(/user name legal@plby/).waitFor();
-    expect(await other.locator('img').first().getAttribute('src')).toBe('/res/logo/PLBY.png');
+    expect(await other.locator('img').first().getAttribute('src')).toMatch(/^\/res\/logo\/PLBY\.png/);
   });
 
   it('P-WORK-01 the host name rules over the link, the link over the user name, the user name over the device, and then they are asked', async () => {
@@ -141,7 +142,7 @@ describe('on devices that have never seen the installation', () => {
       await page.reload();
       if (
         await page
-          .locator('img[src="/res/logo/PLBY.png"]')
+          .locator('img[src^="/res/logo/PLBY.png"]')
           .waitFor({ timeout: 1000 })
           .then(
             () => true,
@@ -169,7 +170,7 @@ describe('on devices that have never seen the installation', () => {
     await linked.reload();
     await linked.getByText(/^To .+/).waitFor();
     await trySignIn(linked, 'sales@plby');
-    await linked.getByRole('banner').locator('img[src="/res/logo/PLBY.png"]').waitFor();
+    await linked.getByRole('banner').locator('img[src^="/res/logo/PLBY.png"]').waitFor();
     expect(await remembered(linked)).toBe('PLBY');
     // none of them: the visitor is asked
     const nowhere = await device('nowhere');
