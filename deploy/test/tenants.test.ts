@@ -95,7 +95,7 @@ describe('a user of one tenant', () => {
         expect([call.subject, client.userName, status < 500]).toEqual([call.subject, client.userName, true]);
         const leaked = (text.match(UUIDS) ?? []).filter((found) => found !== id && !own.has(found) && known.has(found));
         expect([call.subject, client.userName, leaked]).toEqual([call.subject, client.userName, []]);
-        if (status === 200 && call.http?.method === 'GET')
+        if (status === 200 && call.http?.method === 'GET' && !WITH_OWN.has(call.subject))
           expect([call.subject, client.userName, text, empty(text)]).toEqual([call.subject, client.userName, text, true]);
       }
     });
@@ -118,5 +118,7 @@ describe('a user of one tenant', () => {
 });
 
 /** A list that filters by an id of another tenant may answer, but without entries and with figures of zero only. */
+/** Calls whose answers also hold people of the own tenant, whatever the id. */
+const WITH_OWN = new Set(['licensing.deal.filter-names.v1']);
 const empty = (text: string): boolean =>
   !/\[[^\]]|[1-9]/.test(JSON.stringify((JSON.parse(text) as { Result: unknown }).Result).replace(/"(page|pageSize)":\d+/g, ''));
