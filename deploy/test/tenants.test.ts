@@ -117,8 +117,9 @@ describe('a user of one tenant', () => {
   });
 });
 
-/** A list that filters by an id of another tenant may answer, but without entries and with figures of zero only. */
 /** Calls whose answers also hold people of the own tenant, whatever the id. */
 const WITH_OWN = new Set(['licensing.deal.filter-names.v1']);
+
+/** A list that filters by an id of another tenant may answer, but without entries and with figures of zero only. */
 const empty = (text: string): boolean =>
   !/\[[^\]]|[1-9]/.test(JSON.stringify((JSON.parse(text) as { Result: unknown }).Result).replace(/"(page|pageSize)":\d+/g, ''));

@@ -19,7 +19,6 @@ const OPENERS: readonly [screen: string, button: string][] = [
   ['catalogue', 'Add to the catalogue'],
   ['mail-accounts', 'Set up AUL: SMTP'],
   ['my-account', 'Set up authenticator app'],
-  ['my-account', 'Add passkey'],
   ['invitations', 'Invite'],
   ['territories', 'Add territory'],
   ['group', 'Add by e-mail'],
@@ -32,13 +31,14 @@ const OPENERS: readonly [screen: string, button: string][] = [
   ['letter', 'Return the draft'],
   ['sticker', 'Return for correction'],
   ['sticker', 'Invite a guest'],
-  ['bill', 'Reverse'],
   ['payment', 'Kick back'],
   ['payment', 'Confirm payment'],
 ];
 
 export const DIALOGS: readonly DialogPlace[] = [
   ...OPENERS.map(([screen, button]) => ({ ...named(screen), button })),
+  // a bill that is paid in part or reported as paid cannot be reversed
+  { ...named('bill'), path: '/LicensorPaymentV2/List?status=notPaid', button: 'Reverse' },
   { ...named('bills-licensee'), path: '/LicenseePaymentV2/List?sort=-open', button: 'Report payment', select: true },
 ];
 

@@ -13,6 +13,7 @@ export const DECLARED: Declared = {
   'licensing.attached_file.kind=sealed': 'a worker seals the signed document',
   'licensing.attached_file.kind=editable': 'a consumer of events writes the document of a contract',
   'licensing.contract_generation': 'a consumer of events writes the document of a contract',
+  'licensing.contract.signatures': 'the evidence of a signature names the device and the document that its browser showed',
   'licensing.contract.seal_code': 'a worker seals the signed document',
   'finance.bill.document_file_id': 'a worker renders the debit note, or the first reader has it rendered',
   'finance.sales_upload.annotated_file_id': 'a worker makes the workbook with comments',
