@@ -69,7 +69,7 @@ export function PaymentSection({ stored }: { stored: ResponseOf<typeof financeSe
           <FormDecimal
             name="mgBillingLeadDays"
             label={t('settings.key.mgBillingLeadDays')}
-            help={`${standard('mgBillingLeadDays', 'days')} ${t('settings.mgBillingLead')}`}
+            help={t('settings.mgBillingLead', { standard: standard('mgBillingLeadDays', 'days') })}
             digits={0}
             disabled={!enabled}
             required
