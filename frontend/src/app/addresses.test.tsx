@@ -18,7 +18,7 @@ const ID = idOf('licensee');
 const screens = featureRoutes.filter((route): route is ScreenRoute => 'screen' in route);
 /** Those whose id may be left out, with somebody who may open them. */
 const withoutId = screens
-  // a guest without a link is told so
+  // a guest without a link gets a message
   .filter(({ path }) => path.includes('{-$') && !path.startsWith('/Sticker/GuestReview'))
   .map((route): [string, Role | undefined] => [
     route.path.replace(/\/?\{-\$\w+\}$/, ''),

@@ -80,12 +80,12 @@ describe('sign-in by one-time code', () => {
       await expect(service.call(oneTimeCodeSendLogin, { email })).rejects.toEqual(refusal('codeTooSoon'));
       await expect(byCode(email, '123456')).rejects.toEqual(refusal('invalidOneTimeCode'));
     }
-    // the people who share it are told so; the code of a later request shows that the others got nothing
-    const told = await eventually(async () => {
-      const mails = await messagesTo('shared@example.com');
-      return mails.length === 2 ? mails : undefined;
+    // the people who share it get a mail that says so; the code of a later request shows that the others got nothing
+    const mails = await eventually(async () => {
+      const found = await messagesTo('shared@example.com');
+      return found.length === 2 ? found : undefined;
     });
-    for (const { subject, text } of told)
+    for (const { subject, text } of mails)
       expect([subject, /\b\d{6}\b/.test(text)]).toEqual([expect.stringMatching(/^No code was sent/), false]);
     await service.call(oneTimeCodeSendLogin, { email: 'legalHead@example.com' });
     await codeTo('legalHead@example.com');

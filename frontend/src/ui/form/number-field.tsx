@@ -45,7 +45,7 @@ export function NumberField({ unit, digits, shift = 0, value, onChange, onBlur, 
   const { t } = useTranslation();
   // the typed text cannot be derived from the value ("12." or "1.5k"), so it is stored during editing
   const [draft, setDraft] = useState<string>();
-  const [told, setTold] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const selected = useRef<HTMLInputElement>(null);
   const style = { shift, ...(typeof unit === 'string' ? { unit } : {}), ...(digits === undefined ? {} : { digits }) };
   const plain = DECIMAL_PATTERN.test(value) ? shiftPoint(value, shift) : value;
@@ -64,7 +64,7 @@ export function NumberField({ unit, digits, shift = 0, value, onChange, onBlur, 
   }, [editing]);
   const stop = () => {
     setDraft(undefined);
-    setTold(false);
+    setIsRefused(false);
   };
   return (
     <div onFocus={startEditing} onBlur={stop} className="min-w-0">
@@ -76,9 +76,9 @@ export function NumberField({ unit, digits, shift = 0, value, onChange, onBlur, 
           onChange(readNumber(text, style).value);
         }}
         // while somebody types, "1." or "1200十" is not finished
-        error={problem && (!editing || told || error) ? problem : error}
+        error={problem && (!editing || isRefused || error) ? problem : error}
         data-not-understood={problem ? true : undefined}
-        onInvalid={() => setTold(true)}
+        onInvalid={() => setIsRefused(true)}
         inputMode="decimal"
         autoComplete="off"
         align="right"

@@ -113,7 +113,7 @@ export type AvailableAction<A extends string = string> = {
 
 /**
  * The actions of a state for this user, each allowed or with the reason why not. Screens create their buttons
- * from it. Whoever may take an act is asked once: its first action alone is not offered. Whoever may not is not told of it.
+ * from it. Whoever may take an act is asked once: its first action alone is not offered. Others do not see it.
  */
 export function actionsFor<S extends string, A extends string>(
   workflow: Workflow<S, A>,

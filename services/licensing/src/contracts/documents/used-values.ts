@@ -6,9 +6,9 @@ import type { TemplateValues, UsedPlaceholder } from '@bls/proto/domain/contract
  */
 export function usedValues(values: TemplateValues, used: readonly UsedPlaceholder[]): TemplateValues {
   const names = new Set(used.map(({ name }) => name));
-  const kept = Object.entries(values).filter(([name]) => names.has(name));
+  const needed = Object.entries(values).filter(([name]) => names.has(name));
   return Object.fromEntries(
-    kept.map(([name, value]) => {
+    needed.map(([name, value]) => {
       if (typeof value === 'string') return [name, value];
       const fields = new Set(used.filter(({ within }) => within === name).map((one) => one.name));
       return [name, value.map((row) => Object.fromEntries(Object.entries(row).filter(([field]) => fields.has(field))))];

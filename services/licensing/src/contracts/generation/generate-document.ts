@@ -62,9 +62,9 @@ async function record(
 ): Promise<ContractTable> {
   const at = new Date().toISOString();
   const by = personOf(actor);
-  const kept =
+  const chosen =
     template.id === null ? { templateId: null, templateVersion: null } : { templateId: template.id, templateVersion: template.version };
-  const after = await updateStatus(trx, contract, { ...kept, updatedAt: at });
+  const after = await updateStatus(trx, contract, { ...chosen, updatedAt: at });
   await writeHistory(trx, tenant, {
     itemKind: 'contract',
     itemId: after.id,
