@@ -4,10 +4,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { build, inRoot, install, ourNode, root } from './prepare.mjs';
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--no-check');
 const total = { passed: 0, failed: 0 };
+/** What has failed, with the begin of its message; repeated at the end, because the output before it is long. */
+const failures = [];
 
 install();
 const node = ourNode();
@@ -29,6 +33,7 @@ else {
       JOURNEY: 'containers',
     });
 }
+for (const failure of failures) console.log(failure);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
@@ -37,6 +42,7 @@ function check(name) {
   const { status } = spawnSync('npm', ['run', '-s', `check:${name}`], { cwd: root, stdio: 'inherit', env });
   console.log(`check:${name} ${status === 0 ? 'passed' : 'FAILED'}`);
   total[status === 0 ? 'passed' : 'failed'] += 1;
+  if (status !== 0) failures.push(`FAILED check:${name}`);
 }
 
 function containers() {
@@ -56,6 +62,31 @@ function count(name, result) {
   if (!result) console.error(`Jest left no result for ${name}`);
   total.passed += result?.numPassedTests ?? 0;
   total.failed += result ? result.numFailedTests + result.numRuntimeErrorTestSuites : 1;
+  failures.push(...(result ? failuresOf(result) : [`FAILED ${name}: no result`]));
+}
+
+/** One text for each failed test, or for a file that could not be run. */
+function failuresOf({ testResults }) {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      const titled = failed.map(({ fullName, failureMessages }) => [fullName, failureMessages.join('\n')]);
+      return (titled.length > 0 ? titled : [['could not be run', message]]).map(
+        ([title, text]) => `FAILED ${relative(root, name)}: ${title}\n${beginOf(text)}`,
+      );
+    });
+}
+
+/** The first lines of a message, without colours, indented. */
+function beginOf(text) {
+  const lines = stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return lines
+    .slice(0, 24)
+    .map((line) => `    ${line.slice(0, 240)}`)
+    .join('\n');
 }
 
 /** The result of Jest, if it has completed. */

@@ -40,8 +40,14 @@ export function FormGrid({ name, columns, empty, rowLabel, add }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const before = useRef<{ cell: string; value: unknown }>(undefined);
   const rowsNow = () => (getValues(name) ?? []) as GridRow[];
-  const focus = (row: number, column: number) =>
-    afterPaint(() => grid.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"] :is(${CONTROL})`)?.focus());
+  /** Moves the focus once the cells are rendered, unless the user has moved it by then. */
+  const focus = (row: number, column: number) => {
+    const from = document.activeElement;
+    afterPaint(() => {
+      if (![from, document.body].includes(document.activeElement)) return;
+      grid.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"] :is(${CONTROL})`)?.focus();
+    });
+  };
   /** A change of the user, so that the draft is saved. */
   const changed = (row: number, key: string) => {
     const path = `${name}.${row}.${key}`;
