@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, requiredText, text } from '../values/ids.js';
-import { currencySchema } from '../values/money.js';
+import { currencySchema } from '../values/money-schemas.js';
 import { daySchema } from '../values/time.js';
 import { attributeValuesSchema } from './attributes.js';
 
