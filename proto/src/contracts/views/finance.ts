@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agingBucketSchema, PRICE_KINDS } from '../../domain/enumerations/finance.js';
 import { idSchema } from '../../domain/values/ids.js';
-import { currencySchema, decimalSchema } from '../../domain/values/money.js';
+import { currencySchema, decimalSchema } from '../../domain/values/money-schemas.js';
 import { billKindSchema, saleLineSchema, settlementSchema } from '../../domain/royalty/case/result.js';
 import { daySchema, instantSchema, monthSchema } from '../../domain/values/time.js';
 import { BILL_STATUSES } from '../../domain/workflow/definitions/bill.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SALES_REPORT_STATUSES, SALES_UPLOAD_STATES, severitySchema } from '../../domain/enumerations/sales-report.js';
 import { idSchema } from '../../domain/values/ids.js';
-import { currencySchema } from '../../domain/values/money.js';
+import { currencySchema } from '../../domain/values/money-schemas.js';
 import { personSchema } from './term-sheet.js';
 import { daySchema, instantSchema, monthSchema } from '../../domain/values/time.js';
 import { columnMappingSchema, readingStyleSchema } from '../../domain/sales-report/reading.js';

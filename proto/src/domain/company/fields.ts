@@ -3,7 +3,7 @@ import { contactTitleSchema, countrySchema, genderTitleSchema, industrySchema } 
 import { DEFAULT_TIME_OFFSET, languageSchema, timeOffsetSchema } from '../enumerations/identity.js';
 import { alwaysChecked, ruleIssue } from '../values/errors.js';
 import { idSchema, requiredText, text } from '../values/ids.js';
-import { currencySchema } from '../values/money.js';
+import { currencySchema } from '../values/money-schemas.js';
 import { emailSchema, urlSchema } from '../user-fields/fields.js';
 import { daySchema } from '../values/time.js';
 

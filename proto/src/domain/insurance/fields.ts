@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { compare, decimal, isDecimal } from '../values/decimal.js';
 import { alwaysChecked } from '../values/errors.js';
 import { idSchema, requiredText, revisionSchema, text } from '../values/ids.js';
-import { currencySchema } from '../values/money.js';
+import { currencySchema } from '../values/money-schemas.js';
 import { daySchema } from '../values/time.js';
 
 /** An amount above zero: at most 15 digits before and 2 after the point. */

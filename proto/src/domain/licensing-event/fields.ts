@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alwaysChecked } from '../values/errors.js';
 import { idSchema, requiredText, text } from '../values/ids.js';
-import { currencySchema } from '../values/money.js';
+import { currencySchema } from '../values/money-schemas.js';
 import { daySchema } from '../values/time.js';
 import { attributeValuesSchema } from './attributes.js';
 

@@ -1,5 +1,5 @@
 import { statementFile, statementRead } from '@bls/proto/client/finance/statements';
-import { currencySchema } from '@bls/proto/domain/values/money';
+import { currencySchema } from '@bls/proto/domain/values/money-schemas';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../../ui/layout/awaiting.js';

@@ -10,7 +10,7 @@ import {
   paymentRowSchema,
 } from '../../views/finance.js';
 import { idSchema, requiredText, revisionSchema } from '../../../domain/values/ids.js';
-import { currencySchema, decimalSchema } from '../../../domain/values/money.js';
+import { currencySchema, decimalSchema } from '../../../domain/values/money-schemas.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { billKindSchema, settlementSchema } from '../../../domain/royalty/case/result.js';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { billRowSchema, moneyHistorySchema, paymentRowSchema, paymentStatusSchema } from '../../views/finance.js';
 import { idSchema, requiredText, revisionSchema, text } from '../../../domain/values/ids.js';
-import { currencySchema, decimalSchema } from '../../../domain/values/money.js';
+import { currencySchema, decimalSchema } from '../../../domain/values/money-schemas.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
 import { daySchema } from '../../../domain/values/time.js';

@@ -14,7 +14,7 @@ import { countryName, countrySchema, INDUSTRIES, industrySchema } from '../../..
 import { COMPANY_KINDS, companyKindSchema, languageSchema } from '../../../../domain/enumerations/identity.js';
 import { idSchema, revisionSchema } from '../../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../../page.js';
-import { licenseePermissionSchema, roleSchema } from '../../../../domain/access/roles.js';
+import { licenseePermissionSchema, roleSchema } from '../../../../domain/access/role-schemas.js';
 import { daySchema, instantSchema } from '../../../../domain/values/time.js';
 import { nameIn } from '../../../../domain/values/names.js';
 
