@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkflowTexts } from './workflow-text.js';
 import { ActionDialog, type FileText, type SignatureField, type TakenAction } from './action-dialog.js';
 import { Button } from '../../ui/actions/button.js';
+import { useShortcut } from '../../lib/browser/shortcuts.js';
 import { Popover } from '../../ui/overlay/popover.js';
 
 export type { TakenAction } from './action-dialog.js';
@@ -45,6 +46,23 @@ export function ActionBar({ actions, texts, filePurpose = 'attachment', fileText
   const filled = primary ?? allowed.find((action) => action.direction === 'forward')?.action;
   const ordered = [...allowed].sort((a, b) => rank(a, filled) - rank(b, filled));
   const current = allowed.find((action) => action.action === open);
+  const start = (action: Props['actions'][number]) => (opens?.(action) ?? (() => setOpen(action.action)))();
+  const forward = allowed.find(({ action }) => action === filled);
+  const refusal = allowed.find(refuses);
+  useShortcut({
+    keys: 'a',
+    label: 'workflow.shortcut.forward',
+    text: forward && label(forward.action),
+    run: () => forward && start(forward),
+    off: !forward,
+  });
+  useShortcut({
+    keys: 'r',
+    label: 'workflow.shortcut.refuse',
+    text: refusal && label(refusal.action),
+    run: () => refusal && start(refusal),
+    off: !refusal,
+  });
   return (
     <>
       <Refused actions={actions.filter((action) => !action.allowed)} texts={texts} />
@@ -52,7 +70,7 @@ export function ActionBar({ actions, texts, filePurpose = 'attachment', fileText
         <Button
           key={action.action}
           kind={action.action === filled ? 'primary' : refuses(action) ? 'danger' : 'secondary'}
-          onClick={opens?.(action) ?? (() => setOpen(action.action))}
+          onClick={() => start(action)}
           className="max-sm:flex-1"
         >
           {label(action.action)}

@@ -11,6 +11,7 @@ import { statementCalls } from './statements.js';
 import { royaltySimulate } from './simulate.js';
 import { financeDeadLetterDiscard, financeDeadLetterList, financeDeadLetterRetry } from '../operations/dead-letters.js';
 import { PERSONAL_DATA_CALLS } from '../operations/personal-data.js';
+import { CALENDAR_CALLS } from '../calendar.js';
 import { SEARCH_CALLS } from '../search.js';
 
 /** Every call of the finance service. */
@@ -30,5 +31,6 @@ export const financeCalls = {
   financeDeadLetterRetry,
   financeDeadLetterDiscard,
   financeSearch: SEARCH_CALLS.finance,
+  financeCalendar: CALENDAR_CALLS.finance,
   financePersonalDataRead: PERSONAL_DATA_CALLS.finance,
 };
