@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agingBucketSchema, PRICE_KINDS } from '../../domain/enumerations/finance.js';
+import { agingBucketSchema, PAYMENT_KINDS, PRICE_KINDS } from '../../domain/enumerations/finance.js';
 import { idSchema } from '../../domain/values/ids.js';
 import { currencySchema, decimalSchema } from '../../domain/values/money-schemas.js';
 import { billKindSchema, saleLineSchema, settlementSchema } from '../../domain/royalty/case/result.js';
@@ -59,11 +59,16 @@ export type MoneyHistory = z.infer<typeof moneyHistorySchema>;
 export const paymentRowSchema = z.object({
   id: idSchema,
   number: z.string(),
+  kind: z.enum(PAYMENT_KINDS),
   companyId: idSchema,
   companyName: z.string(),
   companyNameZh: z.string().nullable(),
   currency: currencySchema,
+  /** What was paid; once confirmed, what was received. Negative: a refund. */
   amount: decimalSchema,
+  /** The part above the bills, and what is left of it. */
+  onAccount: decimalSchema,
+  available: decimalSchema,
   partial: z.boolean(),
   transferDate: daySchema,
   collectedDate: daySchema.nullable(),

@@ -2,6 +2,7 @@ import type { BANK_LINE_STATUSES } from '@bls/proto/contracts/calls/finance/bank
 import type { BillStatus } from '@bls/proto/domain/workflow/definitions/bill';
 import type { PaymentStatus } from '@bls/proto/domain/workflow/definitions/payment';
 import type { BankMapping } from '@bls/proto/domain/finance/bank-statement';
+import type { PaymentKind } from '@bls/proto/domain/enumerations/finance';
 import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { CaseFrame } from '@bls/proto/domain/royalty/case/case';
@@ -224,12 +225,21 @@ export interface PaymentTable {
   tenant: string;
   id: string;
   number: string;
+  kind: Generated<PaymentKind>;
   companyId: string;
   companyName: string;
   companyNameZh: string | null;
   brandOwnerIds: string[];
   currency: Currency;
+  /** What was paid; once confirmed, what was received. Negative: a refund. */
   amount: Numeric;
+  /** The part above the bills; what of it was set off or refunded; what is reported as refunded and not confirmed. */
+  onAccount: Generated<Numeric>;
+  onAccountUsed: Generated<Numeric>;
+  onAccountReserved: Generated<Numeric>;
+  /** Of a refund of money on account: the payment that the money came with. */
+  sourcePaymentId: string | null;
+  bankReference: string | null;
   partial: boolean;
   transferDate: string;
   collectedDate: string | null;
@@ -252,6 +262,19 @@ export interface PaymentItemTable {
   paymentId: string;
   billId: string;
   amount: Numeric;
+}
+export interface SetOffTable {
+  tenant: string;
+  id: string;
+  /** Either a credit note or the payment that the money came with. */
+  creditNoteId: string | null;
+  paymentId: string | null;
+  billId: string;
+  companyId: string;
+  currency: Currency;
+  amount: Numeric;
+  day: string;
+  at: Generated<string>;
 }
 export interface BankStatementTable {
   tenant: string;
@@ -336,6 +359,7 @@ export interface FinanceDb extends SalesReportsDb {
   bill: BillTable;
   payment: PaymentTable;
   paymentItem: PaymentItemTable;
+  setOff: SetOffTable;
   bankStatement: BankStatementTable;
   bankLine: BankLineTable;
   moneyHistory: MoneyHistoryTable;

@@ -10,4 +10,5 @@ export {
   postingsOfPayment,
   postingsOfSetOff,
   rowsOfEntry,
+  type SetOffCredit,
 } from './postings.js';

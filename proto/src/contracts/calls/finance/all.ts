@@ -1,6 +1,7 @@
 import { analysisCalls } from './analysis.js';
 import { bankStatementCalls } from './bank-statements.js';
 import { billCalls } from './bills.js';
+import { creditCalls } from './credits.js';
 import { termsEffect } from './effect.js';
 import { financeOverview } from './overview.js';
 import { paymentCalls } from './payments.js';
@@ -21,6 +22,7 @@ export const financeCalls = {
   ...bankStatementCalls,
   ...billCalls,
   ...paymentCalls,
+  ...creditCalls,
   ...statementCalls,
   ...performanceCalls,
   ...financeSettingsCalls,

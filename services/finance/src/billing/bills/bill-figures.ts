@@ -1,4 +1,4 @@
-import { add, decimal, divide, multiply } from '@bls/proto/domain/values/decimal';
+import { add, type Decimal, decimal, divide, multiply } from '@bls/proto/domain/values/decimal';
 import { type Currency, moneyText, roundMoney } from '@bls/proto/domain/values/money';
 import type { BillKind } from '@bls/proto/domain/royalty/case/result';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
@@ -18,3 +18,6 @@ export function dueDay(kind: BillKind, guaranteeDue: Day, issuedOn: Day, payment
   if (kind === 'MG') return guaranteeDue > issuedOn ? guaranteeDue : issuedOn;
   return addDays(issuedOn, paymentDays);
 }
+
+/** Whether an amount has no part of a minor unit of its currency. */
+export const fitsMinorUnits = (amount: Decimal, currency: Currency): boolean => roundMoney(amount, currency) === amount;

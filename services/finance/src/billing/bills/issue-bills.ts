@@ -7,6 +7,7 @@ import { today } from '@bls/shared/calendar/today';
 import type { Trx, ContractRecord } from '../../db/schema.js';
 import { settingsOf, withLicensor } from '../../terms/terms.api.js';
 import { dueDay, taxed } from './bill-figures.js';
+import { isCredit } from './facts-of-bill.js';
 import { writeBill } from './write-bill.js';
 
 /** `guaranteeDue`: when the instalments of a guarantee are due. */
@@ -41,7 +42,8 @@ export function issuedBill(
   taxPercent: string,
   issuedOn: Day,
 ) {
-  const decision = transition(billWorkflow, billWorkflow.initial, 'issue', 'system');
+  const figures = taxed(amount, taxPercent, contract.currency);
+  const decision = transition(billWorkflow, billWorkflow.initial, 'issue', 'system', { credit: isCredit(figures) });
   if (!decision.ok) throw new Error('a bill cannot be issued');
   const { tenant, contractId, contractNumber, companyId, companyName, companyNameZh, brandOwnerIds, currency } = contract;
   return {
@@ -62,7 +64,7 @@ export function issuedBill(
     issuedOn,
     dueOn: dueDay(kind, guaranteeDue, issuedOn, terms.basicTerms.paymentDays),
     taxPercent,
-    ...taxed(amount, taxPercent, currency),
+    ...figures,
     status: decision.to,
     reversesBillId: null,
     replacesBillId: null,

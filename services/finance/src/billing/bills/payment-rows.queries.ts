@@ -1,15 +1,18 @@
 import type { PaymentRow } from '@bls/proto/contracts/views/finance';
 import { shownMoney } from '../../db/amounts.js';
+import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
 
 const COLUMNS = [
   'id',
   'number',
+  'kind',
   'companyId',
   'companyName',
   'companyNameZh',
   'currency',
   'amount',
+  'onAccount',
   'partial',
   'transferDate',
   'collectedDate',
@@ -24,6 +27,7 @@ export const selectPayments = (trx: Trx) =>
   trx
     .selectFrom('payment')
     .select(COLUMNS)
+    .select(sql<string>`on_account - on_account_used - on_account_reserved`.as('available'))
     .select((eb) =>
       eb
         .selectFrom('paymentItem')
@@ -37,6 +41,8 @@ type Selected = Omit<PaymentRow, 'bills'> & { bills: number | null };
 export const shownPayment = <R extends Selected>(row: R) => ({
   ...row,
   amount: shownMoney(row.amount, row.currency),
+  onAccount: shownMoney(row.onAccount, row.currency),
+  available: shownMoney(row.available, row.currency),
   bills: row.bills ?? 0,
 });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { compare, decimal, ZERO } from '@bls/proto/domain/values/decimal';
 import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
 import { enqueue } from '@bls/kit/events/outbox';
 import { today } from '@bls/shared/calendar/today';
@@ -9,6 +8,7 @@ import { post, postingsOfBill } from '../../ledger/ledger.api.js';
 import { publishBillMove } from './bill-work-item.js';
 import { insertBill } from './bills.repository.js';
 import { documentNumber } from './document-number.repository.js';
+import { isCredit } from './facts-of-bill.js';
 import { insertMoneyHistory } from './money-history.repository.js';
 
 type BillInput = {
@@ -26,8 +26,7 @@ export async function writeBill(
   context: { tenant: string; requestId: string },
   { bill: columns, fromStatus, by, comment }: BillInput,
 ): Promise<BillRecord> {
-  const isCredit = compare(decimal(columns.total), ZERO) < 0;
-  const number = await documentNumber(trx, context.tenant, isCredit ? 'creditNote' : 'debitNote', await today(trx));
+  const number = await documentNumber(trx, context.tenant, isCredit(columns) ? 'creditNote' : 'debitNote', await today(trx));
   const bill = await insertBill(trx, { ...columns, id: randomUUID(), number, documentFileId: null });
   const { tenant, companyId, currency, calculationId } = bill;
   await post(trx, { tenant, event: 'billIssued', companyId, currency, calculationId, postings: postingsOfBill(bill) });

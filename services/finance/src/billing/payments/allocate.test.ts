@@ -22,14 +22,17 @@ describe('the allocation of a payment', () => {
     expect(allocate([bill('a', '30')], decimal('29.99'))).toMatchObject({ ok: true, partial: true });
   });
 
-  it('counts credits in full first, even when nothing is left to pay', () => {
+  it('counts credits first, even when nothing is left to pay, and as far as the bills ask for them', () => {
     expect(shares([bill('a', '30'), bill('credit', '-10')], '20')).toEqual(['credit -10', 'a 30']);
     expect(shares([bill('a', '10'), bill('credit', '-10')], '0')).toEqual(['credit -10', 'a 10']);
+    expect(shares([bill('a', '10'), bill('late', '-9', '2027-02-01'), bill('early', '-7')], '0')).toEqual(['early -7', 'late -3', 'a 10']);
+    expect(shares([bill('a', '10'), bill('credit', '-12')], '0.01')).toBe('payment.overPayment');
   });
 
   it.each([
     ['more than is asked for', [bill('a', '30')], '30.01', 'payment.overPayment'],
     ['two currencies', [bill('a', '30'), bill('b', '30', '2027-01-01', 'EUR')], '10', 'payment.mixedCurrencies'],
+    ['credits alone', [bill('credit', '-5')], '0', 'payment.onlyCredits'],
     ['nothing selected', [], '10', 'payment.nothingSelected'],
     ['a bill that is settled', [bill('a', '0')], '10', 'payment.nothingOpen'],
     ['no amount', [bill('a', '30')], '0', 'payment.notPositive'],

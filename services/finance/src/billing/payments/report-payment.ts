@@ -1,8 +1,8 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { paymentReport } from '@bls/proto/contracts/calls/finance/payments';
-import { decimal, format } from '@bls/proto/domain/values/decimal';
-import { CallError, type ErrorReason } from '@bls/proto/domain/values/errors';
+import { decimal, format, ZERO } from '@bls/proto/domain/values/decimal';
+import { CallError, type ErrorReason, type Issue } from '@bls/proto/domain/values/errors';
 import { addDays } from '@bls/proto/domain/values/time';
 import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
 import { Caller } from '@bls/kit/rpc/call-client';
@@ -15,10 +15,11 @@ import { Handler } from '@bls/kit/rpc/handler';
 import type { FinanceDb, Trx, BillRecord, PaymentRecord } from '../../db/schema.js';
 import { settingsOf } from '../../terms/terms.api.js';
 import { lockBillsInScope } from '../bills/bills.repository.js';
+import { payableOf } from '../bills/facts-of-bill.js';
 import { documentNumber } from '../bills/document-number.repository.js';
 import { insertMoneyHistory } from '../bills/money-history.repository.js';
 import { moveBill } from '../bills/move-bill.js';
-import { allocate, type Allocation, payableOf, type Share } from './allocate.js';
+import { allocate, type Allocation, type Share } from './allocate.js';
 import { findById } from './find-payment.queries.js';
 import { publishPaymentMove } from './payment-work-item.js';
 import { insertPayment, insertShare } from './payments.repository.js';
@@ -40,6 +41,8 @@ export class ReportPayment {
     if (!actor.companyId) throw new CallError('forbidden');
     if (request.transferDate > addDays(await this.db.read(ctx, today), 1))
       throw new CallError('ruleBroken', { issues: [{ path: ['transferDate'], rule: 'payment.transferInFuture' }] });
+    const missing = transferIssues(request);
+    if (missing.length > 0) throw new CallError('ruleBroken', { issues: missing });
     const existing = await this.db.read(ctx, (trx) => this.existing(trx, request.id, actor.companyId));
     if (existing) return existing;
     const { id, fileIds } = request;
@@ -103,6 +106,14 @@ export class ReportPayment {
     }
   }
 }
+
+/** Banks and proof are required, unless credit notes cover the bills and nothing was transferred. */
+const transferIssues = ({ amount, payerBank, beneficiaryBank, fileIds }: Request): Issue[] =>
+  decimal(amount) === ZERO
+    ? []
+    : Object.entries({ payerBank, beneficiaryBank, fileIds })
+        .filter(([, value]) => value.length === 0)
+        .map(([path]) => ({ path: [path], rule: 'required' }));
 
 /** The columns that a payment has from its report and its first bill. */
 export const reportedPayment = (

@@ -39,6 +39,12 @@ export class SeedPayments {
       partial: allocation.partial,
       rejectOn: addDays(day, this.autoRejectDays),
       collectedDate: null,
+      kind: 'payment',
+      onAccount: '0',
+      onAccountUsed: '0',
+      onAccountReserved: '0',
+      sourcePaymentId: null,
+      bankReference: null,
       remindedOn: null,
       workflowVersion: 1,
       revision: 0,
@@ -90,6 +96,10 @@ export class SeedPayments {
     const payment = this.payments.get(id);
     if (!payment) throw new Error(`no payment ${id}`);
     return payment;
+  }
+
+  save(payment: PaymentRecord): void {
+    this.payments.set(payment.id, payment);
   }
 
   billsOf(id: string): string[] {
