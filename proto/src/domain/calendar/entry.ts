@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencySchema } from '../values/money.js';
+import { currencySchema } from '../values/money-schemas.js';
 import { type Day, daySchema, instantSchema } from '../values/time.js';
 import { type CalendarKind, calendarKindSchema } from './kinds.js';
 

@@ -2,7 +2,8 @@ import { paymentDecide, type paymentRead } from '@bls/proto/client/finance/payme
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { daySchema } from '@bls/proto/domain/values/time';
 import { text } from '@bls/proto/domain/values/ids';
-import { CURRENCIES, decimalSchema } from '@bls/proto/domain/values/money';
+import { CURRENCIES } from '@bls/proto/domain/values/money';
+import { decimalSchema } from '@bls/proto/domain/values/money-schemas';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Dialog } from '../../../ui/overlay/dialog.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { CREDIT_SOURCES } from '../../../domain/enumerations/finance.js';
 import { idSchema, requiredText, revisionSchema } from '../../../domain/values/ids.js';
-import { currencySchema, decimalSchema } from '../../../domain/values/money.js';
+import { currencySchema, decimalSchema } from '../../../domain/values/money-schemas.js';
 import { daySchema } from '../../../domain/values/time.js';
 import { billStatusSchema, paymentStatusSchema } from '../../views/finance.js';
 import { transferFields } from './payments.js';
