@@ -44,7 +44,8 @@ export function ScaleButton({ name }: { name: string }) {
   return (
     <Button
       data-cell-control
-      className="w-full"
+      size="small"
+      className="h-8 w-full px-1!"
       aria-expanded={isOpen}
       disabled={isBroken}
       icon={<ChevronDown size={14} aria-hidden className={isOpen ? 'rotate-180' : ''} />}
