@@ -1,5 +1,5 @@
 /** Warnings that sales may have been reported twice, in one file or in two months. */
-export const REPEAT_RULES: readonly string[] = [
+const REPEAT_RULES: readonly string[] = [
   'salesReport.repeatedRow',
   'salesReport.rowOfEarlierMonth',
   'salesReport.mostlyEarlierMonth',

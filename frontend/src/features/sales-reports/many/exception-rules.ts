@@ -1,7 +1,7 @@
 import type { ReportRow } from '../columns.js';
 
 /** Why a month needs a closer look before it is approved together with others. */
-export type Exception = 'warnings' | 'corrected' | 'noSales';
+type Exception = 'warnings' | 'corrected' | 'noSales';
 
 export function exceptionsOf({ warnings, approvedAt, noSales }: Pick<ReportRow, 'warnings' | 'approvedAt' | 'noSales'>): Exception[] {
   return [

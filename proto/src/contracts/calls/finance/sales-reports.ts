@@ -168,7 +168,7 @@ export const salesReportUploadMany = defineCall({
 });
 
 /** The most rows that one call corrects. */
-export const CORRECTED_ROWS = 200;
+const CORRECTED_ROWS = 200;
 
 /**
  * Rows by the `key` of their view. `cells`: new texts, numbers with a decimal point; an empty text empties the cell.

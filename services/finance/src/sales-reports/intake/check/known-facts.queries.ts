@@ -17,7 +17,7 @@ import { confusedSkus, skuKey } from './sku-key.js';
 /** A category or sub-category. */
 export type CategoryName = { name: string; nameZh: string };
 /** How the character of a SKU may be written: `name` is that of the approval. */
-export type CharacterNames = { name: string; nameZh: string; names: readonly string[] };
+type CharacterNames = { name: string; nameZh: string; names: readonly string[] };
 
 export type SkuFacts = KnownSku & {
   skuId: string;

@@ -2,7 +2,7 @@ import type { CellMessage, SalesRow } from '@bls/proto/domain/sales-report/row';
 import { bothLanguages, normalise } from '@bls/proto/domain/sales-report/vocabulary';
 import type { CategoryName, SkuFacts } from './known-facts.queries.js';
 
-export type SkuDifferences = { messages: CellMessage[]; corrected: Partial<SalesRow> };
+type SkuDifferences = { messages: CellMessage[]; corrected: Partial<SalesRow> };
 type Typed = Pick<SalesRow, 'approvalNumber' | 'productName' | 'category' | 'subCategory' | 'character'>;
 
 const isOneOf = (typed: string, accepted: readonly string[]): boolean => accepted.some((name) => normalise(name) === normalise(typed));
