@@ -37,6 +37,8 @@ type Props = {
   label: string;
   /** An explanation of the result, where needed. */
   text?: string;
+  /** What the person should see before deciding. */
+  about?: ReactNode;
   purpose: FilePurpose;
   /** Label of the file, and the message when it is missing. */
   fileText?: FileText | undefined;
@@ -76,6 +78,7 @@ export function ActionDialog({
   action,
   label,
   text: ownText,
+  about,
   purpose,
   fileText,
   reasons,
@@ -144,6 +147,7 @@ export function ActionDialog({
             <IssueList error={error} />
           </Alert>
         ) : null}
+        {about}
         {asks('reason') && reasons ? (
           <RadioGroup
             label={t('action.asks.reason')}
