@@ -1,9 +1,5 @@
 /** Warnings that sales may have been reported twice, in one file or in two months. */
-const REPEAT_RULES: readonly string[] = [
-  'salesReport.repeatedRow',
-  'salesReport.rowOfEarlierMonth',
-  'salesReport.mostlyEarlierMonth',
-];
+const REPEAT_RULES: readonly string[] = ['salesReport.repeatedRow', 'salesReport.rowOfEarlierMonth', 'salesReport.mostlyEarlierMonth'];
 
 type Found = { counts: readonly { rule: string; count: number }[]; messages: readonly { rule: string }[] };
 
