@@ -60,7 +60,7 @@ async function dates(cookie: string, query = PERIOD): Promise<CalendarEntry[]> {
   expect(Result.missing).toEqual([]);
   return Result.entries;
 }
-const told = (entries: readonly CalendarEntry[]): string[] =>
+const shown = (entries: readonly CalendarEntry[]): string[] =>
   entries.map(({ kind, day, number, company }) => [kind, day, number ?? company].join(' '));
 const ofToys = [
   `report ${inDays(10)} CT-1`,
@@ -86,18 +86,18 @@ describe('the calendar', () => {
     const designer = await person('dora.designer', { companyId: licensor, role: 'juniorDesigner' });
     const clerk = await clerkOf(toys, 'tim.toys');
     const reserved = [`option ${inDays(20)} Moon Shoes`, `holdback ${inDays(25)} `];
-    expect(told(await dates(sales.cookie)).toSorted()).toEqual([...ofToys, ...ofShoes, ...reserved].toSorted());
+    expect(shown(await dates(sales.cookie)).toSorted()).toEqual([...ofToys, ...ofShoes, ...reserved].toSorted());
     // a licensee sees its own; who reserved rights is not its business
-    expect(told(await dates(clerk.cookie))).toEqual(ofToys);
+    expect(shown(await dates(clerk.cookie))).toEqual(ofToys);
     // designers see no money and no sales reports
     const kinds = new Set((await dates(designer.cookie)).map(({ kind }) => kind));
     expect([...kinds].toSorted()).toEqual(['expiry', 'holdback', 'insurance', 'option', 'sellOff']);
 
-    expect(told(await dates(sales.cookie, `${PERIOD}&kind=expiry&kind=insurance`)).toSorted()).toEqual(
+    expect(shown(await dates(sales.cookie, `${PERIOD}&kind=expiry&kind=insurance`)).toSorted()).toEqual(
       [ofToys[1], ofToys[3], ofShoes[2]].toSorted(),
     );
-    expect(told(await dates(sales.cookie, `${PERIOD}&propertyId=${bear}`)).toSorted()).toEqual([...ofShoes, reserved[1]].toSorted());
-    expect(told(await dates(sales.cookie, `from=${inDays(40)}&to=${inDays(49)}`))).toEqual([ofToys[3]]);
+    expect(shown(await dates(sales.cookie, `${PERIOD}&propertyId=${bear}`)).toSorted()).toEqual([...ofShoes, reserved[1]].toSorted());
+    expect(shown(await dates(sales.cookie, `from=${inDays(40)}&to=${inDays(49)}`))).toEqual([ofToys[3]]);
     const [instalment] = await dates(clerk.cookie, `${PERIOD}&kind=instalment`);
     expect(instalment?.amount).toEqual({ amount: '1200.50', currency: 'USD' });
 

@@ -64,7 +64,7 @@ const escaped = (text: string): string =>
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`);
 
-const MOST_OCTETS = 75;
+const LINE_OCTETS = 75;
 
 /** Lines of at most 75 octets (section 3.1): a continuation begins with a space. Characters are never divided. */
 function folded(line: string): string {
@@ -72,7 +72,7 @@ function folded(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > LINE_OCTETS) {
       lines.push('');
       octets = 1;
     }
