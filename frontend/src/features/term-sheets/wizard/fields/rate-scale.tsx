@@ -5,6 +5,7 @@ import { createContext, use, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/actions/button.js';
+import { cx } from '../../../../ui/cx.js';
 import { FormSelect } from '../../../../ui/form/form-fields.js';
 import { currencyLabel } from '../../../../lib/text/format.js';
 import { Bands } from './bands.js';
@@ -45,10 +46,10 @@ export function ScaleButton({ name }: { name: string }) {
     <Button
       data-cell-control
       size="small"
-      className="h-8 w-full px-1!"
+      className="h-8 w-full gap-0.5! px-1!"
       aria-expanded={isOpen}
       disabled={isBroken}
-      icon={<ChevronDown size={14} aria-hidden className={isOpen ? 'rotate-180' : ''} />}
+      icon={<ChevronDown size={12} aria-hidden className={cx('shrink-0', isOpen && 'rotate-180')} />}
       onClick={() => set(row?.id ?? '', !isOpen)}
     >
       {t('termSheets.wizard.bands', { count: row?.bands?.length ?? 0 })}
