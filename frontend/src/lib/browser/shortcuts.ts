@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** `keys`: one key ("n", "?"), with "mod+" for Ctrl or Command, or two in a row ("g h"). `label` is a translation key. */
 export type Shortcut = { keys: string; label: string; run: () => void };
@@ -31,10 +31,14 @@ function onKey(event: KeyboardEvent): void {
   }
 }
 
-/** Registers a shortcut while the component is visible; the latest one wins. It never fires while somebody types. */
+/**
+ * Registers a shortcut while the component is visible, from the moment it is drawn; the latest one wins. It never fires while
+ * somebody types.
+ */
 export function useShortcut({ keys, label, run }: Shortcut): void {
   const latest = useEffectEvent(run);
-  useEffect(() => {
+  // not a passive effect: it may run after the next key, which would then act on the screen that was left
+  useLayoutEffect(() => {
     if (active.size === 0) addEventListener('keydown', onKey);
     const shortcut = { keys, label, run: () => latest() };
     active.add(shortcut);
