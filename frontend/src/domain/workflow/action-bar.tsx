@@ -4,7 +4,7 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflowTexts } from './workflow-text.js';
-import { ActionDialog, type FileText, type SignatureField, type TakenAction } from './action-dialog.js';
+import { ActionDialog, type Confirmation, type FileText, type SignatureField, type TakenAction } from './action-dialog.js';
 import { Button } from '../../ui/actions/button.js';
 import { useShortcut } from '../../lib/browser/shortcuts.js';
 import { Popover } from '../../ui/overlay/popover.js';
@@ -19,6 +19,10 @@ type Props = {
   filePurpose?: FilePurpose | ((action: string) => FilePurpose);
   /** Label of the files of an action, where "files" is not specific enough. */
   fileText?: (action: string) => FileText | undefined;
+  /** What an action has to confirm, such as the receipt of a sample. */
+  confirmation?: (action: string) => Confirmation | undefined;
+  /** For reviews: A takes the filled action, R the first one that refuses. */
+  keys?: boolean;
   /** Executes the action; an ApiError leaves the dialog open and is shown there. */
   run: (taken: TakenAction) => Promise<unknown>;
   /** The primary button, when it is not the first forward action. */
@@ -39,7 +43,19 @@ const refuses = ({ action, direction }: { action: string; direction: string }): 
  * The actions of an item for this person. The first allowed step forward is the only filled button; each opens a dialog
  * with the input that the action needs. "Why not?" lists the refused actions with their reasons.
  */
-export function ActionBar({ actions, texts, filePurpose = 'attachment', fileText, run, primary, reasons, signatureField, opens }: Props) {
+export function ActionBar({
+  actions,
+  texts,
+  filePurpose = 'attachment',
+  fileText,
+  confirmation,
+  keys = false,
+  run,
+  primary,
+  reasons,
+  signatureField,
+  opens,
+}: Props) {
   const [open, setOpen] = useState<string>();
   const { action: label } = useWorkflowTexts(texts);
   const allowed = actions.filter((action) => action.allowed);
@@ -65,6 +81,7 @@ export function ActionBar({ actions, texts, filePurpose = 'attachment', fileText
   });
   return (
     <>
+      {keys ? <ActionKeys forward={filled} refusal={ordered.find(refuses)?.action} onOpen={setOpen} /> : null}
       <Refused actions={actions.filter((action) => !action.allowed)} texts={texts} />
       {ordered.map((action) => (
         <Button
@@ -82,6 +99,7 @@ export function ActionBar({ actions, texts, filePurpose = 'attachment', fileText
           label={label(current.action)}
           purpose={typeof filePurpose === 'function' ? filePurpose(current.action) : filePurpose}
           fileText={fileText?.(current.action)}
+          confirmation={confirmation?.(current.action)}
           {...(reasons ? { reasons } : {})}
           signatureField={signatureField}
           run={run}
@@ -91,6 +109,14 @@ export function ActionBar({ actions, texts, filePurpose = 'attachment', fileText
       ) : null}
     </>
   );
+}
+
+type KeysProps = { forward: string | undefined; refusal: string | undefined; onOpen: (action: string) => void };
+
+function ActionKeys({ forward, refusal, onOpen }: KeysProps) {
+  useShortcut({ keys: 'a', label: 'reviewQueue.approve', run: () => forward && onOpen(forward) });
+  useShortcut({ keys: 'r', label: 'reviewQueue.reject', run: () => refusal && onOpen(refusal) });
+  return null;
 }
 
 /** Backward actions first, the primary button last, at the end of the line and closest to the thumb. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * `keys`: one key ("n", "?"), with "mod+" for Ctrl or Command, or two in a row ("g h"). `label` is a translation key; `text`, a text
@@ -35,12 +35,13 @@ function onKey(event: KeyboardEvent): void {
 }
 
 /**
- * Registers a shortcut while the component is visible, and not while it is `off`; the latest one wins. It never fires while somebody
- * types or a dialog is open.
+ * Registers a shortcut while the component is visible, from the moment it is drawn, and not while it is `off`; the latest one wins.
+ * It never fires while somebody types or a dialog is open.
  */
 export function useShortcut({ keys, label, text, run, off = false }: Shortcut & { off?: boolean }): void {
   const latest = useEffectEvent(run);
-  useEffect(() => {
+  // not a passive effect: it may run after the next key, which would then act on the screen that was left
+  useLayoutEffect(() => {
     if (off) return;
     if (active.size === 0) addEventListener('keydown', onKey);
     const shortcut = { keys, label, text, run: () => latest() };
