@@ -95,15 +95,17 @@ export default function Payment() {
           </>
         }
       />
-      <WorkflowLine
-        workflow={paymentWorkflow}
-        texts="payment"
-        state={payment.status}
-        history={history}
-        since={history.at(-1)?.at ?? payment.reportedAt}
-        waitsFor={waiting}
-        mine={waiting.some((capability) => can(capability))}
-      />
+      {payment.kind === 'receipt' ? null : (
+        <WorkflowLine
+          workflow={paymentWorkflow}
+          texts="payment"
+          state={payment.status}
+          history={history}
+          since={history.at(-1)?.at ?? payment.reportedAt}
+          waitsFor={waiting}
+          mine={waiting.some((capability) => can(capability))}
+        />
+      )}
       <WithAside
         aside={
           <Card title={t('billing.activity')}>
