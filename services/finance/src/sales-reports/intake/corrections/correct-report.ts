@@ -4,17 +4,14 @@ import { CallError } from '@bls/proto/domain/values/errors';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';
-import type { Insertable, Selectable } from 'kysely';
-import type { SalesCorrectionTable, SalesReportsDb, SalesRowTable, Trx, UploadRecord } from '../../../db/sales-reports.js';
+import type { SalesReportsDb, Trx, UploadRecord } from '../../../db/sales-reports.js';
 import type { ReportRecord } from '../../report/reports.queries.js';
 import { isChecking, uploadById } from '../../report/uploads.queries.js';
 import { receiveFile } from '../receive-file.js';
 import { loadReportForUpload } from '../upload-report.js';
-import { repeatedRows, rowsByKey, saveCorrections, textOf } from './corrections.repository.js';
+import { type NewCorrection, repeatedRows, rowsByKey, saveCorrections, type StoredRow, textOf } from './corrections.repository.js';
 
 type Request = RequestOf<typeof salesReportCorrect>;
-type Correction = Omit<Insertable<SalesCorrectionTable>, 'uploadId'>;
-type Row = Selectable<SalesRowTable>;
 
 /** Corrects cells of the current file on the screen. The file itself stays as it is; it is checked again with the corrections. */
 @Handler(salesReportCorrect)
@@ -42,18 +39,22 @@ export async function currentUpload(trx: Trx, report: Pick<ReportRecord, 'id' | 
   return upload;
 }
 
-async function correctionsOf(trx: Trx, { uploadId, rows, removeRepeated }: Request, { actor, tenant }: CallContext): Promise<Correction[]> {
+async function correctionsOf(
+  trx: Trx,
+  { uploadId, rows, removeRepeated }: Request,
+  { actor, tenant }: CallContext,
+): Promise<NewCorrection[]> {
   const by = { tenant, byId: actor.userId, byName: actor.name };
-  const removed = ({ fileRow, sku, quantity }: Row): Correction => {
-    const original = [sku, quantity === null ? null : textOf({ ...NOTHING_UNREAD, quantity } as Row, 'quantity')];
-    return { ...by, fileRow, field: 'row', original: original.filter((part) => part !== null).join(' · '), value: null };
+  const removed = (row: StoredRow): NewCorrection => {
+    const original = [row.sku, textOf(row, 'quantity')].filter((part) => part !== null).join(' · ');
+    return { ...by, fileRow: row.fileRow, field: 'row', original, value: null };
   };
   const found = await rowsByKey(
     trx,
     uploadId,
     rows.map(({ key }) => key),
   );
-  const corrections = rows.flatMap(({ key, remove, cells }): Correction[] => {
+  const corrections = rows.flatMap(({ key, remove, cells }): NewCorrection[] => {
     const row = found.get(key);
     if (!row) throw new CallError('notFound');
     if (remove) return [removed(row)];
@@ -63,5 +64,3 @@ async function correctionsOf(trx: Trx, { uploadId, rows, removeRepeated }: Reque
   const named = new Set(rows.map(({ key }) => key));
   return [...corrections, ...(await repeatedRows(trx, uploadId)).filter(({ fileRow }) => !named.has(fileRow)).map(removed)];
 }
-
-const NOTHING_UNREAD = { unread: null };

@@ -4,6 +4,10 @@ import { plain } from '../../../db/amounts.js';
 import type { SalesCorrectionTable, SalesRowTable, Trx } from '../../../db/sales-reports.js';
 
 type Correction = Insertable<SalesCorrectionTable>;
+/** A correction before it belongs to an upload. */
+export type NewCorrection = Omit<Correction, 'uploadId'>;
+/** A row of a checked file. */
+export type StoredRow = Selectable<SalesRowTable>;
 
 /** Rows of a checked file by their keys. */
 export const rowsByKey = async (trx: Trx, uploadId: string, keys: readonly number[]): Promise<Map<number, Selectable<SalesRowTable>>> => {
@@ -30,7 +34,7 @@ export const textOf = (row: Selectable<SalesRowTable>, field: SalesField): strin
  * Gives a new upload of a file the corrections of the upload before, and further ones. Of a cell that is corrected again the first
  * original stays.
  */
-export async function saveCorrections(trx: Trx, from: string, to: string, further: readonly Omit<Correction, 'uploadId'>[]): Promise<void> {
+export async function saveCorrections(trx: Trx, from: string, to: string, further: readonly NewCorrection[]): Promise<void> {
   const before = await trx.selectFrom('salesCorrection').selectAll().where('uploadId', '=', from).execute();
   const all = new Map<string, Correction>();
   const keyOf = ({ fileRow, field }: Pick<Correction, 'fileRow' | 'field'>): string => `${fileRow} ${field}`;
