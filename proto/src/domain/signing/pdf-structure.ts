@@ -11,8 +11,8 @@ export type PdfStructure = { ends: number[]; signatures: PdfSignature[]; codes: 
 export const STRUCTURE_LIMITS = { ends: 64, signatures: 16, codes: 4 } as const;
 
 /** Matches of one kind that are looked at, and characters between the two parts of a signed range. */
-const MOST_MATCHES = 500;
-const MOST_GAP = 400_000;
+const MATCH_LIMIT = 500;
+const CONTENTS_LIMIT = 400_000;
 const END = '%%EOF';
 const RANGE = /\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g;
 const CODE = /Sealed contract ([0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){3})/g;
@@ -39,7 +39,7 @@ function found(text: string, pattern: RegExp): RegExpMatchArray[] {
   const matches: RegExpMatchArray[] = [];
   for (const match of text.matchAll(pattern)) {
     matches.push(match);
-    if (matches.length === MOST_MATCHES) break;
+    if (matches.length === MATCH_LIMIT) break;
   }
   return matches;
 }
@@ -59,7 +59,7 @@ function endsOf(text: string): number[] {
 /** The hexadecimal text in the gap of the range, without the zeros that fill it up. Undefined where there is none. */
 function signatureAt(text: string, numbers: readonly number[]): PdfSignature | undefined {
   const [from = 0, length = 0, after = 0, rest = 0] = numbers;
-  if (after - from - length > MOST_GAP) return undefined;
+  if (after - from - length > CONTENTS_LIMIT) return undefined;
   const gap = text.slice(from + length, after);
   if (from + length >= after || after + rest > text.length || !/^<[0-9A-Fa-f]+>$/.test(gap)) return undefined;
   const hex = gap.slice(1, -1);
