@@ -99,7 +99,7 @@ async function deleteAll(): Promise<void> {
 }
 
 describe('a tenant', () => {
-  it('P-WORK-08 is created, worked in, exported, deleted without a row or object left, and restored', async () => {
+  it('is created by a command, worked in, exported, deleted without a row or object left, and restored', async () => {
     const named = ['--tenant', TENANT, '--title', 'Acme Brands', '--title-zh', '艾克米', '--zone', 'Europe/Berlin'];
     const administrator = ['--user', 'root@acme', '--email', 'root@acme.test', '--name', 'Ada Root'];
     const printed = await create(...named, ...administrator);
