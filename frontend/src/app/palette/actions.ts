@@ -43,7 +43,7 @@ export const COMPANY_ACTIONS: readonly CompanyAction[] = [
     id: 'newTermSheetFor',
     icon: 'file-text',
     capability: 'termSheet.create',
-    of: '/LicenseeManegementV2/Index',
+    of: ROUTES.licensees.list,
     to: ({ id, title }) => pathTo(ROUTES.termSheets.purpose, {}, { licensee: id, licenseeName: title }),
   },
 ];

@@ -1,2 +1,2 @@
-/** The code of a tenant: "PLBY". */
+/** The code of a tenant: "ACME". */
 export const TENANT_CODE = /^[A-Z][A-Z0-9]{1,15}$/;

@@ -1,7 +1,7 @@
 import type { ReportMessage } from '@bls/proto/domain/sales-report/row';
 import { jsonb } from '@bls/kit/db/database';
 import type { Insertable } from 'kysely';
-import type { SalesUploadTable, Trx } from '../../db/sales-reports.js';
+import type { Person, SalesUploadTable, Trx } from '../../db/sales-reports.js';
 
 /** Refuses uploads that are still being checked, because a newer file supersedes them. */
 export async function supersedeUploads(trx: Trx, reportId: string): Promise<void> {
@@ -16,6 +16,15 @@ export async function supersedeUploads(trx: Trx, reportId: string): Promise<void
 
 export async function insertUpload(trx: Trx, upload: Insertable<SalesUploadTable>): Promise<void> {
   await trx.insertInto('salesUpload').values(upload).execute();
+}
+
+/** Records who answers for rows of a file that look as if they were reported twice. */
+export async function confirmRepeats(trx: Trx, id: string, by: Person): Promise<void> {
+  await trx
+    .updateTable('salesUpload')
+    .set({ repeatsConfirmedBy: jsonb(by), repeatsConfirmedAt: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function removeRows(trx: Trx, uploadId: string): Promise<void> {

@@ -81,8 +81,12 @@ describe('mail', () => {
       paymentWorkflow,
       givingAccessWorkflow,
     ] as unknown as Workflow[];
+    // nobody is asked to use credit: finance does it when it sees fit
+    const unasked = ['credit.setOff', 'credit.refund'];
     const awaited = new Set(
-      workflows.flatMap((w) => w.transitions.map((t) => t.by)).filter((by) => CAPABILITY_CODES.includes(by as Capability)),
+      workflows
+        .flatMap((w) => w.transitions.map((t) => t.by))
+        .filter((by) => CAPABILITY_CODES.includes(by as Capability) && !unasked.includes(by)),
     );
     for (const language of ['en', 'zh'] as const)
       for (const kind of WORK_ITEM_KINDS)

@@ -2,10 +2,11 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { salesReportConfirmRepeats } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { CallContext } from '@bls/kit/rpc/context';
-import { Database, jsonb } from '@bls/kit/db/database';
+import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { SalesReportsDb } from '../../../db/sales-reports.js';
 import { personOf } from '../../report/move-report.js';
+import { confirmRepeats } from '../../report/uploads.repository.js';
 import { updateReport } from '../../report/reports.repository.js';
 import { loadReportForUpload } from '../upload-report.js';
 import { currentUpload } from './correct-report.js';
@@ -19,11 +20,7 @@ export class ConfirmRepeats {
     return this.db.transaction(ctx, async (trx) => {
       const report = await loadReportForUpload(trx, request, ctx);
       const upload = await currentUpload(trx, report, request.uploadId);
-      await trx
-        .updateTable('salesUpload')
-        .set({ repeatsConfirmedBy: jsonb(personOf(ctx.actor)), repeatsConfirmedAt: new Date().toISOString() })
-        .where('id', '=', upload.id)
-        .execute();
+      await confirmRepeats(trx, upload.id, personOf(ctx.actor));
       const updated = await updateReport(trx, report, {});
       if (!updated) throw new CallError('conflict');
       return { revision: updated.revision };
