@@ -31,14 +31,14 @@ const OPENERS: readonly [screen: string, button: string][] = [
   ['letter', 'Return the draft'],
   ['sticker', 'Return for correction'],
   ['sticker', 'Invite a guest'],
-  ['payment', 'Kick back'],
-  ['payment', 'Confirm payment'],
 ];
 
 export const DIALOGS: readonly DialogPlace[] = [
   ...OPENERS.map(([screen, button]) => ({ ...named(screen), button })),
   // a bill that is paid in part or reported as paid cannot be reversed
   { ...named('bill'), path: '/LicensorPaymentV2/List?status=notPaid', button: 'Reverse' },
+  { ...named('payment'), path: '/LicensorPaymentV2/Payments?status=submitted', button: 'Kick back' },
+  { ...named('payment'), path: '/LicensorPaymentV2/Payments?status=submitted', button: 'Confirm payment' },
   { ...named('bills-licensee'), path: '/LicenseePaymentV2/List?sort=-open', button: 'Report payment', select: true },
 ];
 
