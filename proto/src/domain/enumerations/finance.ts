@@ -25,12 +25,16 @@ export const DOCUMENT_SERIES = { debitNote: 'DN', creditNote: 'CN', payment: 'PM
 export type DocumentSeries = keyof typeof DOCUMENT_SERIES;
 
 /** Accounts of the ledger. */
-export const LEDGER_ACCOUNTS = ['receivable', 'royaltyIncome', 'royaltyTax', 'bank', 'carry'] as const;
+export const LEDGER_ACCOUNTS = ['receivable', 'royaltyIncome', 'royaltyTax', 'bank', 'withheldTax', 'carry'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /** What the check of the ledger may find. */
 export const LEDGER_RULES = ['entryUnbalanced', 'billDiffers', 'paymentDiffers', 'reportedDiffers', 'numberMissing'] as const;
 export type LedgerRule = (typeof LEDGER_RULES)[number];
+
+/** Money that was transferred, or a certificate of tax that the payer has withheld and paid to its tax office. */
+export const PAYMENT_KINDS = ['transfer', 'certificate'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 /** How a document relates to the one that is shown. */
 export const BILL_RELATIONS = ['reverses', 'reversedBy', 'replaces', 'replacedBy'] as const;

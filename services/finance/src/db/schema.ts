@@ -3,6 +3,9 @@ import type { BillStatus } from '@bls/proto/domain/workflow/definitions/bill';
 import type { PaymentStatus } from '@bls/proto/domain/workflow/definitions/payment';
 import type { BankMapping } from '@bls/proto/domain/finance/bank-statement';
 import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
+import type { AppliedTax } from '@bls/proto/domain/finance/tax/applied-tax';
+import type { PaymentKind } from '@bls/proto/domain/enumerations/finance';
+import type { TaxRules } from '@bls/proto/domain/finance/tax/tax-rules';
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { CaseFrame } from '@bls/proto/domain/royalty/case/case';
 import type { BillKind, SaleLine, Settlement } from '@bls/proto/domain/royalty/case/result';
@@ -116,6 +119,24 @@ export interface LicensorTable {
   taxPercent: Numeric | null;
   revision: number;
 }
+/** A company as identity has it; debit notes print its address and tax number. */
+export interface PayerTable {
+  tenant: string;
+  companyId: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  addressLines: string[];
+  taxNumber: string | null;
+  revision: number;
+}
+export interface TaxRulesTable {
+  tenant: string;
+  sequence: GeneratedAlways<number>;
+  rules: Json<TaxRules>;
+  at: Generated<string>;
+  byId: string | null;
+  byName: string;
+}
 export interface FinanceSettingTable {
   tenant: string;
   sequence: GeneratedAlways<number>;
@@ -203,6 +224,14 @@ export interface BillTable {
   taxPercent: Frozen<Numeric>;
   tax: Frozen<Numeric>;
   total: Frozen<Numeric>;
+  /** Null on bills from before there were profiles. */
+  appliedTax: ColumnType<AppliedTax | null, RawBuilder<AppliedTax> | null | undefined, never>;
+  /** The part of `tax` by which the royalty was raised. */
+  grossUp: ColumnType<Numeric, Numeric | undefined, never>;
+  /** The part of `total` that the payer withholds. */
+  withheld: ColumnType<Numeric, Numeric | undefined, never>;
+  /** The part of `withheld` for which a certificate was reported and not rejected. */
+  certified: Generated<Numeric>;
   paid: Generated<Numeric>;
   reported: Generated<Numeric>;
   /** Set off: on a bill by its credit note, on a credit note by its bill. */
@@ -239,6 +268,11 @@ export interface PaymentTable {
   fileIds: string[];
   workflowVersion: Generated<number>;
   status: PaymentStatus;
+  kind: ColumnType<PaymentKind, PaymentKind | undefined, never>;
+  /** Of a certificate of tax withheld, with the amount as printed. */
+  certificateNumber: ColumnType<string | null, string | null | undefined, never>;
+  certificateAmount: ColumnType<Numeric | null, Numeric | null | undefined, never>;
+  certificateCurrency: ColumnType<Currency | null, Currency | null | undefined, never>;
   revision: Generated<number>;
   reportedBy: string;
   /** Who is notified: the reporter, or the person to whom the reporter's work was reassigned. */
@@ -327,6 +361,8 @@ export interface FinanceDb extends SalesReportsDb {
   exchangeRateUsed: ExchangeRateUsedTable;
   tenantSetting: TenantSettingTable;
   financeSetting: FinanceSettingTable;
+  payer: PayerTable;
+  taxRules: TaxRulesTable;
   licensor: LicensorTable;
   calculation: CalculationTable;
   royaltyState: RoyaltyStateTable;

@@ -5,9 +5,9 @@ export {
   carriesOf,
   carryMemo,
   type Entry,
+  entryOfPayment,
   postingsOfBill,
   postingsOfCarry,
-  postingsOfPayment,
   postingsOfSetOff,
   rowsOfEntry,
 } from './postings.js';

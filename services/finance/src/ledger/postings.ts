@@ -1,8 +1,20 @@
-import { type Decimal, decimal, format, fromScaled, negate, roundScaled, sum, toScaled, ZERO } from '@bls/proto/domain/values/decimal';
+import {
+  add,
+  type Decimal,
+  decimal,
+  format,
+  fromScaled,
+  negate,
+  roundScaled,
+  subtract,
+  sum,
+  toScaled,
+  ZERO,
+} from '@bls/proto/domain/values/decimal';
 import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import type { Settlement } from '@bls/proto/domain/royalty/case/result';
 import { MONEY } from '@bls/proto/domain/royalty/engine/scales';
-import type { LedgerAccount } from '@bls/proto/domain/enumerations/finance';
+import type { LedgerAccount, PaymentKind } from '@bls/proto/domain/enumerations/finance';
 
 /** One side of an entry: a debit is positive, a credit negative. */
 export type Posting = {
@@ -14,17 +26,26 @@ export type Posting = {
   contractYear?: number;
   memo?: string;
 };
-export type LedgerEvent = 'billIssued' | 'setOff' | 'paymentConfirmed' | 'carried';
+export type LedgerEvent = 'billIssued' | 'setOff' | 'paymentConfirmed' | 'certificateConfirmed' | 'carried';
 
-type Billed = { id: string; contractId: string; pool: string; contractYear: number; amount: string; tax: string; total: string };
+type Billed = {
+  id: string;
+  contractId: string;
+  pool: string;
+  contractYear: number;
+  amount: string;
+  tax: string;
+  grossUp: string;
+  total: string;
+};
 
-/** A bill makes royalty and tax receivable; a credit does the opposite. */
+/** A bill makes royalty, with its gross-up, and tax on top receivable; a credit does the opposite. */
 export function postingsOfBill(bill: Billed): Posting[] {
   const about = { billId: bill.id, contractId: bill.contractId, pool: bill.pool, contractYear: bill.contractYear };
   return withoutZeros([
     { account: 'receivable', amount: decimal(bill.total), ...about },
-    { account: 'royaltyIncome', amount: negate(decimal(bill.amount)), ...about },
-    { account: 'royaltyTax', amount: negate(decimal(bill.tax)), ...about },
+    { account: 'royaltyIncome', amount: negate(add(decimal(bill.amount), decimal(bill.grossUp))), ...about },
+    { account: 'royaltyTax', amount: subtract(decimal(bill.grossUp), decimal(bill.tax)), ...about },
   ]);
 }
 
@@ -37,11 +58,11 @@ export const postingsOfSetOff = (bill: Billed, note: Billed): Posting[] =>
     contractId,
   }));
 
-/** A confirmed payment debits the bank and settles its bills. */
-export function postingsOfPayment(items: readonly { billId: string; contractId: string; amount: string }[]): Posting[] {
+/** A confirmed transfer debits the bank, a certificate the tax withheld; both settle their bills. */
+function postingsOfPayment(items: readonly { billId: string; contractId: string; amount: string }[], kind: PaymentKind): Posting[] {
   const received = sum(items.map(({ amount }) => decimal(amount)));
   return withoutZeros([
-    { account: 'bank', amount: received },
+    { account: kind === 'certificate' ? 'withheldTax' : 'bank', amount: received },
     ...items.map(({ billId, contractId, amount }): Posting => ({
       account: 'receivable',
       amount: negate(decimal(amount)),
@@ -84,6 +105,17 @@ export type Entry = {
   postings: readonly Posting[];
   calculationId?: string;
   paymentId?: string;
+};
+
+type Confirmed = { tenant: string; id: string; companyId: string; currency: Currency; kind: PaymentKind };
+
+/** The entry of a confirmed payment. */
+export const entryOfPayment = (
+  { tenant, id: paymentId, companyId, currency, kind }: Confirmed,
+  items: Parameters<typeof postingsOfPayment>[0],
+): Entry => {
+  const event = kind === 'certificate' ? 'certificateConfirmed' : 'paymentConfirmed';
+  return { tenant, event, companyId, currency, paymentId, postings: postingsOfPayment(items, kind) };
 };
 
 /** The rows of an entry. An entry that does not balance is a bug; the database refuses it too. */

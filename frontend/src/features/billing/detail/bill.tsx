@@ -20,6 +20,8 @@ import { useCan } from '../../../lib/session/session.js';
 import { Explanation } from '../explain/explanation.js';
 import Bills from '../list/bills.js';
 import { useBillingPaths } from '../paths.js';
+import { ReportCertificateDialog } from '../payment/report-certificate.js';
+import { isUncertified } from '../payment/withheld.js';
 import { ReportPaymentDialog } from '../payment/report-payment.js';
 import { BillFacts, BillFigures } from './bill-facts.js';
 import { BillPayments } from './bill-payments.js';
@@ -46,6 +48,7 @@ function Bill({ id }: { id: string }) {
   const paths = useBillingPaths();
   const [explaining, setExplaining] = useState(false);
   const [paying, setPaying] = useState(false);
+  const [certifying, setCertifying] = useState(false);
   const [reversing, setReversing] = useState(false);
   const query = useCall(billRead, { id });
   if (!query.data) return <Awaiting query={query} />;
@@ -78,6 +81,7 @@ function Bill({ id }: { id: string }) {
                 {t('bill.action.reverse')}
               </Button>
             ) : null}
+            {report && isUncertified(bill) ? <Button onClick={() => setCertifying(true)}>{t('billing.certificate.title')}</Button> : null}
             {report ? (
               <Button kind="primary" onClick={() => setPaying(true)}>
                 {t('billing.report.title')}
@@ -120,6 +124,7 @@ function Bill({ id }: { id: string }) {
       </WithAside>
       <Explanation bill={bill} open={explaining} onClose={() => setExplaining(false)} />
       {paying ? <ReportPaymentDialog bills={[bill]} bankLines={bankLines} onClose={() => setPaying(false)} /> : null}
+      {certifying ? <ReportCertificateDialog bills={[bill]} onClose={() => setCertifying(false)} /> : null}
       {reversing ? <ReverseBillDialog bill={bill} onClose={() => setReversing(false)} /> : null}
     </>
   );

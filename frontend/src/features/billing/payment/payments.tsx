@@ -57,6 +57,7 @@ export default function Payments() {
       align: 'right',
       cell: (row) => <DateText value={row.collectedDate} />,
     },
+    { id: 'kind', header: t('billing.payment.kind'), cell: (row) => t(`payment.kind.${row.kind}`) },
     {
       id: 'amount',
       header: t('billing.payment.amount'),

@@ -1,7 +1,7 @@
 import type { billList } from '@bls/proto/client/finance/bills';
 import { paymentReport } from '@bls/proto/client/finance/payments';
 import { paymentFields } from '@bls/proto/contracts/calls/finance/payments';
-import { decimal, subtract, sum } from '@bls/proto/domain/values/decimal';
+import { sum } from '@bls/proto/domain/values/decimal';
 import { CURRENCIES, moneyText } from '@bls/proto/domain/values/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ import { currencyLabel, today } from '../../../lib/text/format.js';
 import { useZodForm } from '../../../lib/forms/form.js';
 import type { RowOf } from '../../../lib/lists/list-state.js';
 import { useCommand } from '../../../lib/api/query.js';
+import { isUncertified, transferableOf } from './withheld.js';
 
 type Row = RowOf<typeof billList>;
 type Props = { bills: readonly Row[]; bankLines?: readonly string[]; onClose: () => void };
@@ -34,7 +35,7 @@ export function ReportPaymentDialog({ bills, bankLines = NO_LINES, onClose }: Pr
   const [id] = useState(() => crypto.randomUUID());
   const [day] = useState(() => today());
   const currency = bills[0]?.currency ?? 'USD';
-  const total = sum(bills.map((bill) => subtract(decimal(bill.open), decimal(bill.reported))));
+  const total = sum(bills.map(transferableOf));
   const form = useZodForm(fields, {
     amount: moneyText(total, currency),
     transferDate: day,
@@ -57,7 +58,7 @@ export function ReportPaymentDialog({ bills, bankLines = NO_LINES, onClose }: Pr
             <span>
               {bill.number} <span className="text-muted">· {t(`billKind.${bill.kind}`)}</span>
             </span>
-            <Money amount={moneyText(subtract(decimal(bill.open), decimal(bill.reported)), bill.currency)} currency={bill.currency} />
+            <Money amount={moneyText(transferableOf(bill), bill.currency)} currency={bill.currency} />
           </li>
         ))}
       </ul>
@@ -68,7 +69,7 @@ export function ReportPaymentDialog({ bills, bankLines = NO_LINES, onClose }: Pr
             label={t('billing.payment.amount')}
             unit={currencyLabel(currency)}
             digits={CURRENCIES[currency].digits}
-            help={t('billing.report.partial')}
+            help={t(bills.some(isUncertified) ? 'billing.report.net' : 'billing.report.partial')}
             required
           />
           <FormDate name="transferDate" label={t('billing.payment.transferDate')} required />

@@ -1,4 +1,5 @@
 import { add, compare, decimal, format, negate, ZERO } from '@bls/proto/domain/values/decimal';
+import type { PaymentKind } from '@bls/proto/domain/enumerations/finance';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { type Facts, transition } from '@bls/proto/domain/workflow/workflow';
@@ -17,31 +18,35 @@ export type BillMove = {
   paymentId: string;
   /** The part of the payment that is for this bill. */
   amount: string;
+  /** What was paid: money, or tax withheld. */
+  kind: PaymentKind;
   comment?: string | undefined;
   informUserIds?: string[];
 };
 
-/** The paid and the reported amount after an action. */
+type Figures = { paid: string; reported: string; certified: string };
+
+/** The paid, reported and certified amounts after an action. */
 function figuresAfter(
-  bill: Pick<Bill, 'paid' | 'reported'>,
-  action: BillMove['action'],
-  amount: string,
-): { paid: string; reported: string } {
+  bill: Pick<Bill, 'paid' | 'reported' | 'certified'>,
+  { action, amount, kind }: Pick<BillMove, 'action' | 'amount' | 'kind'>,
+): Figures {
   const share = decimal(amount);
+  const covered = kind === 'transfer' || action === 'confirm' ? ZERO : action === 'report' ? share : negate(share);
   const paid = action === 'confirm' ? add(decimal(bill.paid), share) : decimal(bill.paid);
   const reported = add(decimal(bill.reported), action === 'report' ? share : negate(share));
-  return { paid: format(paid), reported: format(reported) };
+  return { paid: format(paid), reported: format(reported), certified: format(add(decimal(bill.certified), covered)) };
 }
 
-const factsAfter = (bill: Pick<Bill, 'total'>, after: { paid: string; reported: string }): Facts => ({
+const factsAfter = (bill: Pick<Bill, 'total'>, after: Pick<Figures, 'paid' | 'reported'>): Facts => ({
   settled: compare(decimal(bill.total), decimal(after.paid)) === 0,
   pending: decimal(after.reported) !== ZERO,
   overdue: true,
 });
 
 /** Status and amounts of a bill after a move. While another payment of the bill waits, a kicked-back one does not change the status. */
-export function billAfter(bill: Bill, { action, actor, amount }: Pick<BillMove, 'action' | 'actor' | 'amount'>) {
-  const after = figuresAfter(bill, action, amount);
+export function billAfter(bill: Bill, { action, actor, amount, kind }: Pick<BillMove, 'action' | 'actor' | 'amount' | 'kind'>) {
+  const after = figuresAfter(bill, { action, amount, kind });
   const facts = factsAfter(bill, after);
   const decision = transition(billWorkflow, bill.status, action, actor, action === 'autoReject' ? facts : { ...facts, overdue: false });
   if (!decision.ok) throw new CallError(decision.code === 'wrongState' ? 'conflict' : decision.code);

@@ -1,6 +1,6 @@
 import type { PaymentRow } from '@bls/proto/contracts/views/finance';
 import { shownMoney } from '../../db/amounts.js';
-import type { Trx } from '../../db/schema.js';
+import type { PaymentRecord, Trx } from '../../db/schema.js';
 
 const COLUMNS = [
   'id',
@@ -10,6 +10,10 @@ const COLUMNS = [
   'companyNameZh',
   'currency',
   'amount',
+  'kind',
+  'certificateNumber',
+  'certificateAmount',
+  'certificateCurrency',
   'partial',
   'transferDate',
   'collectedDate',
@@ -32,10 +36,15 @@ export const selectPayments = (trx: Trx) =>
         .whereRef('paymentItem.tenant', '=', 'payment.tenant')
         .as('bills'),
     );
-type Selected = Omit<PaymentRow, 'bills'> & { bills: number | null };
+type Selected = Omit<PaymentRow, 'bills' | 'certificate'> &
+  Pick<PaymentRecord, 'certificateNumber' | 'certificateAmount' | 'certificateCurrency'> & { bills: number | null };
 
-export const shownPayment = <R extends Selected>(row: R) => ({
+export const shownPayment = <R extends Selected>({ certificateNumber, certificateAmount, certificateCurrency, ...row }: R) => ({
   ...row,
+  certificate:
+    certificateNumber !== null && certificateAmount !== null && certificateCurrency !== null
+      ? { number: certificateNumber, amount: shownMoney(certificateAmount, certificateCurrency), currency: certificateCurrency }
+      : null,
   amount: shownMoney(row.amount, row.currency),
   bills: row.bills ?? 0,
 });

@@ -1,4 +1,5 @@
-import { compare, type Decimal, decimal, min, subtract, sum, ZERO } from '@bls/proto/domain/values/decimal';
+import type { PaymentKind } from '@bls/proto/domain/enumerations/finance';
+import { compare, type Decimal, decimal, max, min, subtract, sum, ZERO } from '@bls/proto/domain/values/decimal';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { CURRENCIES, type Currency, moneyText, roundMoney } from '@bls/proto/domain/values/money';
 
@@ -9,9 +10,9 @@ export type Allocation = { ok: true; currency: Currency; shares: Share[]; partia
 
 /**
  * Allocates a payment to its bills: credits count in full first, then bills by due date, the oldest first. Refuses more than
- * the bills ask for together, and bills in two currencies.
+ * the bills ask for together, and bills in two currencies. For a certificate, `payable` is the tax withheld that is not certified.
  */
-export function allocate(bills: readonly Payable[], amount: Decimal): Allocation {
+export function allocate(bills: readonly Payable[], amount: Decimal, kind: PaymentKind = 'transfer'): Allocation {
   const [first] = bills;
   const refuse = (rule: string, path: Issue['path'], params?: Issue['params']): Allocation => ({
     ok: false,
@@ -21,10 +22,11 @@ export function allocate(bills: readonly Payable[], amount: Decimal): Allocation
   const { currency } = first;
   if (bills.some((bill) => bill.currency !== currency)) return refuse('mixedCurrencies', ['billIds']);
   const settled = bills.find(({ payable }) => payable === ZERO);
-  if (settled) return refuse('nothingOpen', ['billIds'], { number: settled.number });
+  if (settled) return refuse(kind === 'certificate' ? 'nothingWithheld' : 'nothingOpen', ['billIds'], { number: settled.number });
   const total = sum(bills.map(({ payable }) => payable));
   if (compare(amount, ZERO) < 0 || (amount === ZERO && total !== ZERO)) return refuse('notPositive', ['amount']);
-  if (compare(amount, total) > 0) return refuse('overPayment', ['amount'], { total: moneyText(total, currency), currency });
+  if (compare(amount, total) > 0)
+    return refuse(kind === 'certificate' ? 'aboveWithheld' : 'overPayment', ['amount'], { total: moneyText(total, currency), currency });
   if (!fitsMinorUnits(amount, currency)) return refuse('minorUnits', ['amount'], { digits: CURRENCIES[currency].digits });
 
   const credits = bills.filter(({ payable }) => compare(payable, ZERO) < 0);
@@ -44,5 +46,9 @@ export function allocate(bills: readonly Payable[], amount: Decimal): Allocation
 
 /** What is open less what is reported already. */
 export const payableOf = (bill: { open: string; reported: string }): Decimal => subtract(decimal(bill.open), decimal(bill.reported));
+
+/** The tax to be withheld that no certificate covers, as far as it is open; zero where none is withheld, and for a credit note. */
+export const uncertifiedOf = (bill: { open: string; reported: string; withheld: string; certified: string }): Decimal =>
+  max(ZERO, min(subtract(decimal(bill.withheld), decimal(bill.certified)), payableOf(bill)));
 
 const fitsMinorUnits = (amount: Decimal, currency: Currency): boolean => roundMoney(amount, currency) === amount;

@@ -10,7 +10,7 @@ import { Database } from '@bls/kit/db/database';
 import { today } from '@bls/shared/calendar/today';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { FinanceDb, Trx, PaymentRecord, Person } from '../../db/schema.js';
-import { post, postingsOfPayment } from '../../ledger/ledger.api.js';
+import { entryOfPayment, post } from '../../ledger/ledger.api.js';
 import { lockBill } from '../bills/bills.repository.js';
 import { insertMoneyHistory } from '../bills/money-history.repository.js';
 import { moveBill } from '../bills/move-bill.js';
@@ -75,14 +75,14 @@ export async function decidePayment(
       by,
       paymentId: payment.id,
       amount,
+      kind: payment.kind,
       comment,
       informUserIds: action === 'confirm' ? [] : [payment.ownerId],
     });
     paid.push({ billId, contractId: bill.contractId, amount });
   }
   if (action === 'confirm') {
-    const { tenant, companyId, currency } = payment;
-    await post(trx, { tenant, event: 'paymentConfirmed', companyId, currency, paymentId: payment.id, postings: postingsOfPayment(paid) });
+    await post(trx, entryOfPayment(payment, paid));
   }
   await insertMoneyHistory(trx, context.tenant, {
     itemKind: 'payment',
