@@ -69,7 +69,7 @@ it('W-MONEY-04 a debit note names payer, period, brand, sales, rate, recoupment,
     ],
     totals: [[{ en: 'Total due' }, 'RMB 74.20']],
   });
-  expect(blocks.find(({ type }) => type === 'list')).toMatchObject({ items: [{ en: 'Bank of China' }, { en: 'Account 1' }] });
+  expect(first.get('Please pay to')).toEqual({ en: 'Bank of China · Account 1' });
 
   // The royalty statement is on pages of its own.
   expect(Object.fromEntries(valuesOf(blocks.slice(end)))).toMatchObject({

@@ -43,7 +43,7 @@ describe('a debit note', () => {
       ],
       totals: [[{ en: 'Total due' }, 'RMB 1,308,641.87']],
     });
-    expect(document.blocks[4]).toMatchObject({ items: [{ en: 'Bank of B' }, { en: '6222 0000' }] });
+    expect(document.blocks[2]).toMatchObject({ rows: [{}, { label: { en: 'Please pay to' }, value: { en: 'Bank of B · 6222 0000' } }] });
   });
 
   it('shows gross-up, the tax to be withheld, the net amount, and the total in words', () => {
@@ -69,7 +69,7 @@ describe('a debit note', () => {
       ],
     });
     expect(blocks[2]).toMatchObject({
-      rows: [{ value: { en: 'Renminbi Yuan One Thousand Three Hundred Ten Only', zh: '人民币壹仟叁佰壹拾元整' } }],
+      rows: [{ value: { en: 'Renminbi Yuan One Thousand Three Hundred Ten Only', zh: '人民币壹仟叁佰壹拾元整' } }, {}],
     });
   });
 

@@ -53,7 +53,6 @@ export function debitNote(
     {
       type: 'keyValues',
       rows: [
-        row('number', bill.number),
         row('contract', bill.contractNumber),
         dated('issuedOn', bill.issuedOn),
         ...(reversed ? [row('reverses', reversed.number)] : [dated('dueOn', bill.dueOn)]),
@@ -63,13 +62,16 @@ export function debitNote(
       ],
     },
     figures(bill, texts, both),
-    { type: 'keyValues', rows: [row('inWords', amountInWords(shownMoney(bill.total, bill.currency), bill.currency))] },
-    ...(!isCredit && decimal(bill.withheld) !== ZERO
-      ? [{ type: 'paragraph' as const, text: both('certificate'), numbered: false, tone: 'normal' as const }]
-      : []),
-    ...(isCredit ? [] : bank(settings, both)),
-    { type: 'paragraph', text: both('explained'), numbered: false, tone: 'note' },
+    {
+      type: 'keyValues',
+      rows: [
+        row('inWords', amountInWords(shownMoney(bill.total, bill.currency), bill.currency)),
+        ...(isCredit || settings.bankLines.length === 0 ? [] : [row('bank', settings.bankLines.join(' · '))]),
+      ],
+    },
     ...(sales ? royaltyStatement(sales, bill, words) : []),
+    ...(!isCredit && decimal(bill.withheld) !== ZERO ? [noteText(both('certificate'))] : []),
+    noteText(both('explained')),
   ];
   return {
     title: both(isCredit ? 'creditNote' : 'debitNote'),
@@ -87,6 +89,8 @@ export function debitNote(
     blocks,
   };
 }
+
+const noteText = (text: Bilingual): DocumentBlock => ({ type: 'paragraph', text, numbered: false, tone: 'note' });
 
 /** The address, and the tax number with its label in both languages. */
 const payerLines = ({ addressLines, taxNumber }: NonNullable<NoteDetails['payer']>, { en, zh }: NoteTexts): string[] => [
@@ -160,12 +164,4 @@ function figures(bill: Bill, texts: NoteTexts, both: (key: string) => Bilingual)
           ]),
     ],
   };
-}
-
-function bank({ bankLines }: FinanceSettings, both: (key: string) => { en: string; zh: string }): DocumentBlock[] {
-  if (bankLines.length === 0) return [];
-  return [
-    { type: 'heading', text: both('bank'), level: 1, numbered: false },
-    { type: 'list', items: bankLines.map((line) => ({ en: line })) },
-  ];
 }
