@@ -14,6 +14,7 @@ const FILES: readonly [name: string, ...groups: (readonly string[])[]][] = [
   ['first', ['/src/main.ts']],
   ['vendor', ['/src/vendor.ts']],
   ['start', ['/src/start.tsx']],
+  ['schemas', ['/src/schemas.ts']],
   ['shell', ['/shell/shell.tsx', '/shell/user-menu.tsx', '/shell/job-tray.tsx']],
   ['controls', LOGON, LIST],
   ['lists', LIST],

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { chunkNames, FILE_NAMES } from './chunks.js';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const bff = process.env['BFF_URL'] ?? 'http://localhost:8080';
@@ -27,16 +27,22 @@ const compressed = (): Plugin => ({
 });
 
 /** The page requests the files of the first steps immediately; `main.ts` evaluates one after the other. */
-const STEPS = new Set(['vendor', 'start']);
+const STEPS = new Set(['first', 'vendor', 'start']);
+/** The scripts that the page loads before the first screen: the files of its steps and what they import. */
+const firstLoad = (bundle: Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>): string[] => {
+  const steps = Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' && STEPS.has(file.name) ? [file.fileName, ...file.imports] : [],
+  );
+  return [...new Set(steps)];
+};
 const preloaded = (): Plugin => ({
   name: 'preloaded',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) =>
-      Object.values(bundle)
-        .flatMap((file) => (file.type === 'chunk' && STEPS.has(file.name) ? [file.fileName, ...file.imports] : []))
-        .filter((fileName, place, all) => all.indexOf(fileName) === place && !html.includes(fileName))
+      firstLoad(bundle)
+        .filter((fileName) => !html.includes(fileName))
         .map((fileName) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
@@ -45,10 +51,27 @@ const preloaded = (): Plugin => ({
   },
 });
 
+/** Bytes after gzip. A phone loads and evaluates all of it before it shows anything. */
+const FIRST_LOAD_LIMIT = 165_000;
+const limited = (): Plugin => ({
+  name: 'limited',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const codes = firstLoad(bundle)
+      .map((fileName) => bundle[fileName])
+      .map((file) => (file?.type === 'chunk' ? file.code : ''));
+    const bytes = codes.reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0);
+    if (bytes > FIRST_LOAD_LIMIT)
+      this.error(
+        `The first load has ${bytes} bytes of script after gzip; the limit is ${FIRST_LOAD_LIMIT}. What needs it (${[...STEPS].join(', ')}) should import less.`,
+      );
+  },
+});
+
 const LOADED_AT_START = /\/(first|vendor|start|rolldown-runtime)-/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloaded(), compressed()],
+  plugins: [react(), tailwindcss(), preloaded(), limited(), compressed()],
   resolve: {
     // proto is read from its source, so that a screen can use a new call without building proto first
     alias: [

@@ -7,6 +7,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { ApiDescriptionModule } from './api-description/api-description.module.js';
+import { CalendarModule } from './calendar/calendar.module.js';
 import { type BffConfig, CONFIG } from './config.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { GatewayModule } from './gateway/gateway.module.js';
@@ -35,7 +36,7 @@ export class BffModule {
     return {
       module: BffModule,
       global: true,
-      imports: [HttpModule, GatewayModule, ExportsModule, SignInModule, TransfersModule, LiveModule, ApiDescriptionModule],
+      imports: [HttpModule, GatewayModule, CalendarModule, ExportsModule, SignInModule, TransfersModule, LiveModule, ApiDescriptionModule],
       providers,
       exports: providers.filter((provider) => 'provide' in provider && provider.provide !== APP_FILTER),
     };

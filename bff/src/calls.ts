@@ -4,6 +4,7 @@ import { filesCalls } from '@bls/proto/contracts/calls/files/all';
 import { financeCalls } from '@bls/proto/contracts/calls/finance/all';
 import { identityCalls } from '@bls/proto/contracts/calls/identity/all';
 import { licensingCalls } from '@bls/proto/contracts/calls/licensing/all';
+import { calendarRead } from '@bls/proto/contracts/calls/calendar';
 import { searchFind } from '@bls/proto/contracts/calls/search';
 
 /** All calls of `proto`. */
@@ -12,4 +13,4 @@ export const ALL_CALLS: readonly Call[] = [identityCalls, licensingCalls, approv
 );
 
 /** Those of them that the BFF handles itself. */
-export const OWN_CALLS: readonly Call[] = [searchFind];
+export const OWN_CALLS: readonly Call[] = [searchFind, calendarRead];

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@bls/kit/testing/service';
 import { type Installation, PASSWORD, startInstallation } from './installation.js';
 
 let installation: Installation;
@@ -112,9 +113,7 @@ describe('sign-in', () => {
     const [mine, other, foreign] = [await signIn(), await signIn(), await signIn('PLBY')];
     for (const cookie of [mine, other]) expect((await ask('/account/GetLoginUser', { cookie })).status).toBe(200);
     expect((await ask('/AppSetting/ForceAllCookieExpired', { cookie: mine })).status).toBe(200);
-    for (let tries = 0; tries < 50 && (await ask('/account/GetLoginUser', { cookie: other })).status !== 401; tries += 1)
-      await new Promise((r) => setTimeout(r, 50));
-    expect((await ask('/account/GetLoginUser', { cookie: other })).status).toBe(401);
+    await eventually(async () => (await ask('/account/GetLoginUser', { cookie: other })).status === 401);
     expect((await ask('/account/GetLoginUser', { cookie: foreign, tenant: 'PLBY' })).status).toBe(200);
   });
 });

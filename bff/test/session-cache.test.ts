@@ -41,9 +41,11 @@ async function publishBadge(change: Partial<PayloadInput<typeof badgeChanged>>, 
   const payload = { capabilities: [], brandOwnerIds: [], userIds: [], ...change };
   const envelope = { id: randomUUID(), tenant, subject: badgeChanged.subject, at: new Date().toISOString(), requestId: 'x', payload };
   nats.publish(subjects.event(badgeChanged.subject), JSON.stringify(envelope));
-  await nats.flush();
-  await pause(20);
+  await delivered();
 }
+/** The subscriptions of this connection have received what it has published: the server answers in order. */
+const delivered = () => nats.flush();
+
 const all = [sessionOf(manager), sessionOf(legal), sessionOf(foreign)];
 
 describe('cached responses of badge and menu', () => {
@@ -69,8 +71,7 @@ describe('cached responses of badge and menu', () => {
     await askedBy(all);
     nats.publish(subjects.live('CTL'), JSON.stringify({ type: 'badge', to: [manager.userId], data: {} }));
     nats.publish(subjects.live('CTL'), JSON.stringify({ type: 'job', to: [legal.userId], data: {} }));
-    await nats.flush();
-    await pause(20);
+    await delivered();
     expect(await askedBy(all)).toBe(1);
     ended({ tenant: 'CTL', userId: legal.userId });
     expect(await askedBy(all)).toBe(1);

@@ -61,8 +61,7 @@ async function signIn(more: object = {}, options: Options = {}): Promise<string>
 }
 const who = (cookie: string, at?: string) => ask('/account/GetLoginUser', { cookie, ...(at ? { at } : {}) });
 async function becomes401(cookie: string, at?: string): Promise<void> {
-  for (let tries = 0; tries < 60 && (await who(cookie, at)).status !== 401; tries += 1) await new Promise((r) => setTimeout(r, 50));
-  expect((await who(cookie, at)).status).toBe(401);
+  await eventually(async () => (await who(cookie, at)).status === 401);
 }
 
 /** What an authenticator app shows (RFC 6238). */

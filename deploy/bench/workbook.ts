@@ -17,6 +17,8 @@ import { limitsOf } from '../../proto/dist/domain/sales-report/rules.js';
 import { SALES_THRESHOLDS } from '../../proto/dist/domain/sales-report/thresholds.js';
 import type { SalesReportsDb } from '../../services/finance/dist/db/sales-reports.js';
 import { checkSheets, WorkbookCheck } from '../../services/finance/dist/sales-reports/intake/check/check-workbook.js';
+import { NO_EARLIER_SALES } from '../../services/finance/dist/sales-reports/intake/check/repeated-rows.js';
+import { NO_CORRECTIONS } from '../../services/finance/dist/sales-reports/intake/corrections/apply-corrections.js';
 import { RowStore } from '../../services/finance/dist/sales-reports/intake/row-store.js';
 import { openWorkbook } from '../../services/kit/dist/xlsx/reading/open-workbook.js';
 import { createKysely, createPool, Database } from '../../services/kit/dist/db/database.js';
@@ -47,9 +49,15 @@ const sku = {
   approvalNumber: 'AP',
   channels: ['online', 'offline'],
   suggestedRetailPrice: decimal('100'),
+  characters: null,
 };
 const facts = {
   skus: new Map(Array.from({ length: SKUS }, (_, n) => [`sku-${n}`, { ...sku, skuId: randomUUID() }])),
+  confusedSkus: new Map(),
+  categories: new Map(),
+  earlierSales: NO_EARLIER_SALES,
+  sheetName: null,
+  corrections: NO_CORRECTIONS,
   lastMonth: new Map(
     Array.from({ length: SKUS }, (_, n) => [`sku-${n}\nonline`, { quantity: decimal('10'), suggestedRetailPrice: decimal('95') }]),
   ),

@@ -20,3 +20,5 @@ const chosen = Object.entries(AREAS).filter(([name]) => names.length === 0 || na
 
 export const MUTATED = chosen.flatMap(([, { mutate }]) => mutate);
 export const TESTS = chosen.flatMap(([, { tests }]) => tests);
+/** It makes 4,000 deals, of which few keep all rules: too slow to run for each mutant. */
+export const LEFT_OUT = ['proto/src/domain/royalty/engine/signed-terms.test.ts'];

@@ -21,7 +21,7 @@ let system: System;
 let browser: Browser;
 let people: People;
 /** Values that later steps use. */
-const found = { number: '', contract: '', bill: '', payment: '', template: '' };
+const found = { number: '', contract: '', bill: '', payment: '', template: '', Article: '', Channel: '', Rate: '', Instalment: '' };
 
 beforeAll(async () => {
   [system, browser] = await Promise.all([startSystem(), openBrowser()]);
@@ -71,6 +71,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
     await look('sales@ctl', 'term sheet, commercial terms');
     await wizard.next(page);
     await wizard.stepHeading(page, 'Detailed contract terms').waitFor();
+    for (const grid of ['Article', 'Channel'] as const) found[grid] = String(await wizard.tenInView(page, grid));
     await wizard.fillDistribution(page, deal);
     await look('sales@ctl', 'term sheet, distribution');
     await wizard.next(page);
@@ -89,6 +90,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
   it('W-TERM-08 W-TERM-10 W-TERM-28 W-TERM-29 fills in rates of every type', async () => {
     const { page } = await people.get('sales@ctl');
     await wizard.stepHeading(page, 'Royalty calculation').waitFor();
+    found.Rate = String(await wizard.tenInView(page, 'Rate'));
     await wizard.fillRates(page, deal);
     await look('sales@ctl', 'term sheet, rates');
     await wizard.next(page);
@@ -99,12 +101,18 @@ describe('a deal from the term sheet to the paid royalty', () => {
   it('W-TERM-09 W-TERM-30 W-TERM-80 fills in the guarantee, whose percents must total 100', async () => {
     const { page } = await people.get('sales@ctl');
     await wizard.stepHeading(page, 'MG calculation').waitFor();
+    found.Instalment = String(await wizard.tenInView(page, 'Instalment'));
     await wizard.fillGuarantee(page, { ...deal, guarantee: { ...deal.guarantee, amount: '90000', percents: ['40', '50'] } });
     await page.getByText('The percents total 90, not 100.').waitFor();
     await wizard.fillGuarantee(page, { ...deal, guarantee: { ...deal.guarantee, amount: '90000' } });
     await page.getByText('The percents total 90, not 100.').waitFor({ state: 'hidden' });
     await look('sales@ctl', 'term sheet, guarantee');
     await wizard.next(page);
+  });
+
+  it('W-DEAL-12 shows at least ten rows of rates, articles, channels and instalments in a window of 1440 x 900', async () => {
+    const { Rate, Article, Channel, Instalment } = found;
+    expect([Rate, Article, Channel, Instalment]).toEqual(Array(4).fill('10'));
   });
 
   it('W-TERM-14 W-TERM-15 W-TERM-31 reviews everything and submits', async () => {

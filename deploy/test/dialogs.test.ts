@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Role } from '@bls/proto/domain/access/roles';
 import type { Browser, BrowserContext, ElementHandle, Locator, Page } from 'playwright-core';
 import { openBrowser, openContext, signIn } from '../src/shots/browser.js';
 import type { Screen } from '../src/shots/screens.js';
+import { until } from './lib/ask.js';
 import { DIALOGS, FORMS } from './lib/dialogs.js';
+import { QUEUED, type QueuedKind, WaitingItems } from './lib/waiting-items.js';
+import { QueueRun } from './pages/queue.js';
 import { startSystem, type System } from './system.js';
 
 type Field = ElementHandle<SVGElement | HTMLElement>;
@@ -131,4 +135,28 @@ describe('W-MONEY-01 a form', () => {
     expect(await deafFields(form, page)).toEqual([]);
     await page.close();
   });
+});
+
+describe('W-JUDGE-04 a designer decides ten waiting items by keyboard alone, one after another, each with its picture at once', () => {
+  it.each<[kind: QueuedKind, role: Role, list: string]>([
+    ['product', 'juniorDesigner', '/GraphicApproval/LicensorIndex'],
+    ['design', 'juniorDesigner', '/DesignApproval/Index'],
+    ['pop', 'juniorDesigner', '/GraphicApproval/LicensorPOPApprovalDetail'],
+    ['spu', 'seniorDesigner', '/ExistingSpuApproval/Index'],
+  ])(
+    '%s, by %s',
+    async (kind, role, list) => {
+      const items = await WaitingItems.of(system.address, role);
+      await items.fill(kind);
+      const page = await open({ name: kind, role, path: list });
+      const run = new QueueRun(page, kind, await items.covers(kind));
+      await run.start();
+      for (let number = 1; number <= QUEUED; number += 1) await run.decide(number === 5 ? 'reject' : 'approve');
+      expect(new Set(run.decided).size).toBe(QUEUED);
+      expect(run.late).toEqual([]);
+      await until('the decisions', async () => (await items.waitingOf(kind)).every((id) => !run.decided.includes(id)));
+      await page.close();
+    },
+    600_000,
+  );
 });

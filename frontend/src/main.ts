@@ -15,6 +15,8 @@ async function begin(): Promise<void> {
   const { start } = await import('./start.js');
   await pause();
   await start(language, await texts);
+  // evaluated in a task of its own while the first screen loads, which reports a failure itself
+  import('./schemas.js').catch(() => undefined);
 }
 
 // Not awaited: the files of the steps import from this one, so awaiting them here would deadlock.

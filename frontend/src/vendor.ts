@@ -5,4 +5,3 @@ import '@tanstack/react-router';
 import 'i18next';
 import 'jotai';
 import 'react-i18next';
-import 'zod';

@@ -18,6 +18,9 @@ export async function pick(label: Label, option: Label): Promise<void> {
 export const chooseFile = (label: Label, name: string, mime = ''): void =>
   void fireEvent.change(controlOf(label), { target: { files: [new File(['bytes'], name, { type: mime })] } });
 
+/** Waits until a file is uploaded and in the form: before, its name is no link. */
+export const uploaded = (name: string): Promise<HTMLElement> => screen.findByRole('link', { name });
+
 /** The text below a control: its help or its error. */
 export function messageAt(label: Label): string {
   const control = controlOf(label);

@@ -3,6 +3,7 @@ import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/account
 import { sessionSecondStep } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { singleSignOnStart } from '@bls/proto/contracts/calls/identity/sign-in/single-sign-on';
 import { outsideDocument } from '@bls/proto/contracts/calls/licensing/signing';
+import { CALENDAR_KIND_CODES } from '@bls/proto/domain/calendar/kinds';
 import { loginUserSchema } from '@bls/proto/domain/user/login-user';
 import { firstStepShape, logonShape } from '@bls/proto/domain/user-fields/logon';
 import { envelope, schema } from './openapi-schema.js';
@@ -24,6 +25,7 @@ const parameter = (at: 'query' | 'path', name: string, type: object, required = 
 const json = (type: object): object => ({ content: { 'application/json': { schema: type } } });
 const done = (type: object): Record<string, object> => ({ 200: { description: 'Done', ...json(envelope(type)) } });
 const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+const calendar = { 'text/calendar': { schema: { type: 'string' } } };
 const token = {
   type: 'object',
   required: ['access_token', 'token_type', 'expires_in'],
@@ -164,6 +166,29 @@ export const OWN_ROUTES: readonly Route[] = [
       parameter('query', 'ticket', { type: 'string' }, false),
     ],
     responses: { 200: { description: 'The file', content: bytes } },
+  },
+  {
+    path: '/Calendar/File',
+    method: 'get',
+    operationId: 'calendar.file',
+    summary: 'The key dates that the caller may see in a period, as text/calendar (RFC 5545).',
+    security: SIGNED_IN,
+    parameters: [
+      parameter('query', 'from', { type: 'string', format: 'date' }),
+      parameter('query', 'to', { type: 'string', format: 'date' }),
+      parameter('query', 'kind', { type: 'array', items: { enum: CALENDAR_KIND_CODES } }, false),
+      parameter('query', 'propertyId', { type: 'string', format: 'uuid' }, false),
+    ],
+    responses: { 200: { description: 'The calendar', content: calendar } },
+  },
+  {
+    path: '/api/calendar/{link}',
+    method: 'get',
+    operationId: 'calendar.feed',
+    summary: 'The key dates of the person of a calendar link, without a session; the link is its secret with `.ics`.',
+    security: [],
+    parameters: [parameter('path', 'link', text)],
+    responses: { 200: { description: 'The calendar', content: calendar }, 304: { description: 'As fetched before (If-None-Match).' } },
   },
   ...TENANT_PICTURES.map((part): Route => ({
     path: `/res/${part}/{file}`,

@@ -3,7 +3,7 @@ import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenants/tena
 import { CallError, issuesOf } from '@bls/proto/domain/values/errors';
 import { exportPath, exportRequestSchema } from '@bls/proto/contracts/export';
 import { DEFAULT_DATE_FORMAT } from '@bls/proto/domain/values/date-format';
-import { dayAt } from '@bls/proto/domain/values/time';
+import { dayAt } from '@bls/proto/domain/values/time-zone';
 import type { Clock } from '@bls/proto/domain/values/time-zone';
 import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

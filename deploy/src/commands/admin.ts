@@ -15,20 +15,26 @@ import { isTenantCommand, runTenantCommand } from '../tenant-transfer/tenant-com
 /**
  * `npm run admin -- create-administrator ...` and `-- verify-audit`: the identity service's command, on the installation
  * of this folder; `-- verify-ledger`: that of finance; `-- verify-files`: that of files; `-- dead-letters`: that of the kit,
- * for each service; `-- reencrypt`, `-- key-usage`: those of the services that encrypt; `-- export-tenant`, `-- import-tenant`,
+ * for each service; `-- query`: that of the kit, for one service; `-- reencrypt`, `-- key-usage`: those of the services that encrypt; `-- export-tenant`, `-- import-tenant`,
  * `-- delete-tenant`: a whole tenant, over all services.
  */
 function commandsOf(words: string[]): Command[] {
   if (words[0] === 'verify-ledger') return [{ service: 'finance', program: 'services/finance/dist/ledger/verify-command.js', words }];
   if (words[0] === 'verify-files') return [{ service: 'files', program: 'services/files/dist/objects/verify/verify-command.js', words }];
   if (words[0] === 'reencrypt' || words[0] === 'key-usage') return keyCommands(words);
+  if (words[0] === 'query') return [{ service: serviceIn(words) ?? 'identity', program: 'services/kit/dist/app/query-command.js', words }];
   if (words[0] !== 'dead-letters') return [{ service: 'identity', program: 'services/identity/dist/cli/admin.js', words }];
   const program = 'services/kit/dist/app/dead-letters-command.js';
-  const named = SERVICES.find((service) => service === words[words.indexOf('--service') + 1]);
+  const named = serviceIn(words);
   if (named) return [{ service: named, program, words }];
   // a command without arguments applies to all services; DATABASE_URL is the database of one
   if (words.length > 1 || process.env['DATABASE_URL']) return [{ service: 'identity', program, words }];
   return SERVICES.map((service) => ({ service, program, words: [...words, '--service', service] }));
+}
+
+/** The service that `--service` names. */
+function serviceIn(words: string[]): ServiceName | undefined {
+  return SERVICES.find((service) => service === words[words.indexOf('--service') + 1]);
 }
 
 /** What a command needs of the installation of this folder. */

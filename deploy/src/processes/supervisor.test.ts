@@ -17,13 +17,13 @@ let supervised: Supervised | undefined;
 afterEach(() => supervised?.stop('SIGKILL'));
 
 /** Starts to listen after several checks. */
-const SLOW = `setTimeout(() => { ${PROGRAM} }, 600);`;
+const SLOW = `setTimeout(() => { ${PROGRAM} }, 3500);`;
 
 it('a process that starts slowly is not killed', async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const ends: string[] = [];
-  const watchdog = { intervalMs: 250, failures: 3 };
+  const watchdog = { intervalMs: 1000, failures: 3 };
   const env = { HEALTH_PORT: String(port) };
   const launch = {
     name: 'slow',

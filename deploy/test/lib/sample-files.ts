@@ -37,9 +37,12 @@ export async function existingProductFile(name: string): Promise<SampleFile> {
 }
 
 /** An archive of one file. */
-export async function zipFile(name: string, path: string, { bytes }: SampleFile): Promise<SampleFile> {
+export const zipFile = (name: string, path: string, file: SampleFile): Promise<SampleFile> => zipFiles(name, { [path]: file });
+
+/** An archive of files by their paths. */
+export async function zipFiles(name: string, files: Readonly<Record<string, SampleFile>>): Promise<SampleFile> {
   const zip = new ZipFile();
-  zip.addBuffer(Buffer.from(bytes), path);
+  for (const [path, { bytes }] of Object.entries(files)) zip.addBuffer(Buffer.from(bytes), path);
   zip.end();
   return { name, bytes: new Uint8Array(await buffer(zip.outputStream as Readable)) };
 }

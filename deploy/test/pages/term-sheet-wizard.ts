@@ -107,8 +107,9 @@ export const FURTHER_TERMS = [
 export async function fillRates(page: Page, deal: Deal): Promise<void> {
   for (const [index, rate] of deal.rates.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Add rate' }).click();
-    const row = card(page, `Rate ${index + 1}`);
+    const row = group(page, `Rate ${index + 1}`);
     await select(row, 'Category', rate.category);
+    await select(row, 'Channel', 'All');
     await select(row, 'Royalty base', rate.base);
     await select(row, 'Type of rate', rate.type);
     if (rate.counts) await select(row, 'Rate determined by', rate.counts);
@@ -134,6 +135,47 @@ export async function fillGuarantee(page: Page, { guarantee }: Deal): Promise<vo
     await type(instalment, 'Due', guarantee.due[index] ?? '');
     await type(instalment, 'Percent', percent);
   }
+}
+
+/** Ten rows for each grid of the wizard, as cells of a spreadsheet. */
+export const TEN_ROWS = {
+  Article: ten((n) => `Toys and games\tPlush\tHare ${n}`),
+  Channel: ten((n) => `Online\tSelf-operated\tShop ${n}\thttps://shop-${n}.example.com`),
+  Rate: ten((n) => {
+    const category = ['All', 'Toys and games', 'Apparel', 'Bags', 'Food and drink'][n % 5];
+    return `${category}\tAll\t${n < 5 ? 'Online' : 'Offline'}\tWholesale price\tFixed rate\tValue\t${n + 1}%`;
+  }),
+  Instalment: ten((n) => `2027-${String(n + 1).padStart(2, '0')}-01\t\t9,000`),
+} as const;
+function ten(row: (n: number) => string): string {
+  return Array.from({ length: 10 }, (_, n) => row(n)).join('\n');
+}
+
+/**
+ * Pastes ten rows into a grid, and counts those that are wholly in the window with the first one at the top; then removes the
+ * rows that the grid did not have before.
+ */
+export async function tenInView(page: Page, label: keyof typeof TEN_ROWS): Promise<number> {
+  const rows = page.getByRole('group', { name: new RegExp(`^${label} [0-9]+$`) });
+  await rows.first().waitFor();
+  const before = await rows.count();
+  const cell = rows.first().locator('[data-cell]').first().locator('input, select').first();
+  await cell.focus();
+  await cell.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, TEN_ROWS[label]);
+  await group(page, `${label} 10`).waitFor();
+  await rows.first().evaluate((row) => row.scrollIntoView({ block: 'start' }));
+  const shown = await rows.evaluateAll((all) => {
+    const isShown = (row: Element, y: number) => row.contains(document.elementFromPoint(row.getBoundingClientRect().left + 8, y));
+    return all.filter((row) => isShown(row, row.getBoundingClientRect().top + 2) && isShown(row, row.getBoundingClientRect().bottom - 2))
+      .length;
+  });
+  for (let count = 10; count > before; count--) await page.getByRole('button', { name: `Remove ${label} ${count}`, exact: true }).click();
+  await group(page, `${label} ${before + 1}`).waitFor({ state: 'detached' });
+  return shown;
 }
 
 export { choice };

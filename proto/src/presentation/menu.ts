@@ -34,6 +34,8 @@ const { licensor, licensee, brandOwner, agent } = USER_TYPES;
 export const MENU: readonly (Entry | Section)[] = [
   { id: 1, code: 'home', icon: 'house', capability: 'session.own', target: 'home/Index' },
   { id: 2, code: 'inbox', icon: 'inbox', capability: 'inbox.read', target: 'NotificationInbox/Index', badge: 'all' },
+  // whoever reads contracts has key dates; the calendar shows those of other kinds too
+  { id: 3, code: 'calendar', icon: 'calendar', capability: 'contract.read', target: 'Calendar/Index' },
   {
     id: 10,
     code: 'deals',

@@ -3,7 +3,7 @@ import type { approvalsSkuApproved } from '@bls/proto/contracts/events/approvals
 import type { ContractSigned } from '@bls/proto/contracts/events/licensing';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
-import { seedBankStatement, type SeededStatement, SeedBilling, SeedPayments } from './billing/billing.api.js';
+import { seedBankStatement, type SeededStatement, SeedBilling, SeedCredits, SeedPayments } from './billing/billing.api.js';
 import type { BillRecord, Trx } from './db/schema.js';
 import { SeedSalesReports } from './sales-reports/sales-reports.api.js';
 import { type SeededSettings, SeedTerms } from './terms/terms.api.js';
@@ -13,6 +13,7 @@ export class SeedFinance {
   readonly reports: SeedSalesReports;
   readonly billing: SeedBilling;
   readonly payments: SeedPayments;
+  readonly credits: SeedCredits;
   private readonly terms: SeedTerms;
   private readonly statements: SeededStatement[] = [];
 
@@ -24,6 +25,7 @@ export class SeedFinance {
     this.reports = new SeedSalesReports(context, settings.tenantSettings.settings);
     this.billing = new SeedBilling(context, this.terms, this.reports);
     this.payments = new SeedPayments(context, this.billing, settings.finance.paymentAutoRejectDays);
+    this.credits = new SeedCredits(context, this.billing, this.payments);
   }
 
   /** A contract binds: its months are reported, and what is due already is billed. */
@@ -52,6 +54,7 @@ export class SeedFinance {
     await this.reports.insert(trx);
     await this.billing.insert(trx);
     await this.payments.insert(trx);
+    await this.credits.insert(trx);
     for (const statement of this.statements) await seedBankStatement(trx, this.context.tenant, statement);
   }
 }

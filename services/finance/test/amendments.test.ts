@@ -6,7 +6,7 @@ import { salesReportGet, salesReportList } from '@bls/proto/contracts/calls/fina
 import { approvalsSkuApproved } from '@bls/proto/contracts/events/approvals';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { financeWorkItemMoved } from '@bls/proto/contracts/events/work-items';
-import { shownMonth } from '@bls/proto/domain/values/time';
+import { shownMonth } from '@bls/proto/domain/values/date-format';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
@@ -21,6 +21,7 @@ import {
   type Service,
   signDeal,
   startFinance,
+  submittedTermSheets,
   termSheets,
 } from './support/billing.js';
 import { approvedSku, MONTHS, signedContract } from './support/contracts.js';
@@ -186,6 +187,16 @@ describe('an amendment', () => {
     expect(await rules(effectOf({ ...terms, purpose: { ...terms.purpose, followsContractId: randomUUID() } }))).toBe('notFound');
     expect(await rules(effectOf({ ...terms, purpose: { ...terms.purpose, purpose: 'newContract' } }))).toBe('notFound');
     expect(await rules(effectOf(terms, deal.clerk))).toBe('forbidden');
+  });
+
+  it('keeps its effect when it was submitted under an older limit', async () => {
+    const terms = await amendmentOf(await billedDeal());
+    terms.keyTerms.sellOffDays = 1000;
+    await expect(effectOf(terms)).rejects.toMatchObject({ code: 'ruleBroken' });
+    const termSheetVersionId = randomUUID();
+    termSheets.set(termSheetVersionId, terms);
+    submittedTermSheets.add(termSheetVersionId);
+    expect(await service.call(termsEffect, { termSheetVersionId }, senior)).toMatchObject({ billed: '140.00', wanted: '180.00' });
   });
 });
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AuditAnchorsModule } from './audit-anchors/audit-anchors.module.js';
 import { AuditModule } from './audit/audit.module.js';
+import { CalendarLinksModule } from './calendar-links/calendar-links.module.js';
 import { CompaniesModule } from './companies/companies.module.js';
 import { ConfigModule } from './config.module.js';
 import { InboxModule } from './inbox/inbox.module.js';
@@ -27,6 +28,7 @@ import { TenantsModule } from './tenants/tenants.module.js';
     SignInModule,
     AccountsModule,
     SigningModule,
+    CalendarLinksModule,
     InboxModule,
     AuditAnchorsModule,
     PersonalDataModule,

@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestService, type TestService } from '../src/testing/service.js';
 import { type NotesDb, NotesModule } from './notes.js';
+import { runCommand } from './run-command.js';
 
 const COMMAND = 'services/kit/dist/app/dead-letters-command.js';
 let service: TestService<NotesDb>;
@@ -15,15 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-const run = (...args: string[]) =>
-  new Promise<{ code: number | null; out: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: service.asService.options.connectionString };
-    const child = spawn(process.execPath, [COMMAND, 'dead-letters', ...args], { env });
-    let out = '';
-    child.stdout.on('data', (text) => (out += String(text)));
-    child.stderr.on('data', (text) => (out += String(text)));
-    child.on('close', (code) => resolve({ code, out }));
-  });
+const run = (...args: string[]) => runCommand(COMMAND, ['dead-letters', ...args], service.asService.options.connectionString);
 
 async function store(tenant: string): Promise<string> {
   const id = randomUUID();

@@ -82,13 +82,14 @@ describe('calls', () => {
   it('enforces deadlines and propagates cancellation', async () => {
     const caller = new Caller(service.nats, subjects(service.environment['NATS_PREFIX'] ?? ''));
     const context = { tenant: 'CTL', requestId: 'r' };
-    await expect(caller.call(noteSlow, { ms: 5000 }, { ...context, deadline: Date.now() + 150 })).rejects.toMatchObject({
+    await expect(caller.call(noteSlow, { ms: 60_000 }, { ...context, deadline: Date.now() + 1500 })).rejects.toMatchObject({
       code: 'timeout',
     });
     await eventually(() => Promise.resolve(WaitForNote.aborted >= 1));
     const controller = new AbortController();
-    const answer = caller.call(noteSlow, { ms: 2500 }, context, controller.signal);
-    setTimeout(() => controller.abort(), 100);
+    const answer = caller.call(noteSlow, { ms: 60_000 }, context, controller.signal);
+    await eventually(() => Promise.resolve(WaitForNote.started === 2));
+    controller.abort();
     expect(await answer).toEqual({ aborted: true });
   });
 

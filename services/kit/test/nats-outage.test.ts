@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { Caller } from '../src/rpc/call-client.js';
 import { NatsLink } from '../src/rpc/nats-link.js';
 import { subjects } from '../src/rpc/nats.js';
+import { eventually } from '../src/testing/service.js';
 import { Wire } from '../src/testing/wire.js';
 
 const shape = { access: 'public', summary: 'x', request: z.strictObject({}), response: z.object({ n: z.int() }) } as const;
@@ -52,7 +53,7 @@ const timed = async (work: Promise<unknown>): Promise<[outcome: unknown, ms: num
 describe('while NATS is unavailable', () => {
   it('a waiting call fails when the connection breaks, not at its deadline', async () => {
     const waiting = timed(caller.call(slow, {}, context));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await eventually(() => Promise.resolve(answered.includes('slow')));
     wire.break();
     const [outcome, ms] = await waiting;
     expect(outcome).toBe('unavailable');
@@ -77,7 +78,7 @@ describe('while NATS is unavailable', () => {
 
   it('a read fails soon when the connection stays down', async () => {
     wire.break();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await eventually(() => Promise.resolve(!NatsLink.of(near).isUp));
     const [outcome, ms] = await timed(caller.call(read, {}, context));
     expect(outcome).toBe('unavailable');
     expect(ms).toBeLessThan(SOON_MS);

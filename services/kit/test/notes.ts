@@ -52,7 +52,7 @@ export const noteSlow = defineCall({
   summary: 'Waits',
   request: z.strictObject({ ms: z.int() }),
   response: z.object({ aborted: z.boolean() }),
-  timeout: 3000,
+  timeout: 30_000,
 });
 export const noteQuery = defineCall({
   subject: 'files.note.query.v1',
@@ -143,9 +143,11 @@ class ChangeNote {
 
 @Handler(noteSlow)
 export class WaitForNote {
+  static started = 0;
   static aborted = 0;
 
   async execute({ ms }: RequestOf<typeof noteSlow>, context: CallContext) {
+    WaitForNote.started += 1;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       context.signal.addEventListener('abort', () => {

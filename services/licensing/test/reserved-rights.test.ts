@@ -12,6 +12,7 @@ import {
 import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { Deals, people, refusal, type Service, startLicensing } from './fixtures.js';
+import { inYear } from './in-year.js';
 
 let service: Service;
 let deals: Deals;
@@ -22,17 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Each test uses a year of its own, and its deals have no sell-off. */
-const inYear =
-  (year: number, more: (terms: Terms) => void = () => undefined) =>
-  (terms: Terms): void => {
-    terms.keyTerms.contractYears = [{ from: `${year}-01-01`, to: `${year}-12-31` }];
-    terms.keyTerms.sellOffDays = 0;
-    terms.basicTerms.salesForecast = [{ year: 1, amount: '1000' }];
-    terms.advertising.commitments = [];
-    for (const group of terms.mg.groups) group.schedule = [{ id: 'i1', percent: '100', amount: group.amount, dueOn: `${year}-02-01` }];
-    more(terms);
-  };
 type Reserve = RequestInput<typeof rightsReserve>;
 const reserve = (year: number, more: Partial<Reserve> = {}, by = people.salesManager) =>
   service.call(

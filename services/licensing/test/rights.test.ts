@@ -7,6 +7,7 @@ import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
 import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { Deals, people, refusal, type Service, startLicensing } from './fixtures.js';
+import { inYear } from './in-year.js';
 
 let service: Service;
 let deals: Deals;
@@ -17,17 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Terms of one year without sell-off. Each test uses another year, so that the tests do not conflict. */
-const inYear =
-  (year: number, more: (terms: Terms) => void = () => undefined) =>
-  (terms: Terms): void => {
-    terms.keyTerms.contractYears = [{ from: `${year}-01-01`, to: `${year}-12-31` }];
-    terms.keyTerms.sellOffDays = 0;
-    terms.basicTerms.salesForecast = [{ year: 1, amount: '1000' }];
-    terms.advertising.commitments = [];
-    for (const group of terms.mg.groups) group.schedule = [{ id: 'i1', percent: '100', amount: group.amount, dueOn: `${year}-02-01` }];
-    more(terms);
-  };
 const exclusive = (terms: Terms): void => void (terms.keyTerms.exclusivity = 'exclusive');
 const submit = (versionId: string) => deals.act(versionId, people.sales, 'submit');
 const numberOf = async (termSheetVersionId: string) => (await service.call(termSheetRead, { termSheetVersionId }, people.sales)).number;

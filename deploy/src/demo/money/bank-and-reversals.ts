@@ -1,5 +1,6 @@
 import type { BankMapping } from '@bls/proto/domain/finance/bank-statement';
-import { compare, decimal, ZERO } from '@bls/proto/domain/values/decimal';
+import { add, compare, decimal, divide, format, ZERO } from '@bls/proto/domain/values/decimal';
+import { roundMoney } from '@bls/proto/domain/values/money';
 import { addDays } from '@bls/proto/domain/values/time';
 import { reporterFrom } from '../tenants/actors.js';
 import { idOf } from '../base/random.js';
@@ -37,10 +38,27 @@ export function* lastWorkOfFinance(story: Story): Course {
     const reversal = REASONS[n];
     if (reversal) finance.billing.reverse(id, reversal, by, at);
   }
+  moneyOnAccount(story, at);
   const text = bankFile(story);
   if (!text) return;
   const id = idOf(demoTenant.tenant, 'bank statement');
   finance.importStatement({ id, name: `Harbour Trust ${addDays(today, -1)}.csv`, text, mapping: MAPPING, by: by.person, at });
+}
+
+/** A licensee has transferred a round sum without a report: a part of it is set off against its oldest bill, the rest is kept. */
+function moneyOnAccount({ finance, directory, demoTenant, today }: Story, at: string): void {
+  const by = reporterFrom(directory.staff('seniorFinance'));
+  const bill = finance.billing.allBills
+    .filter(({ status, dueOn }) => status === 'notPaid' && dueOn < today)
+    .sort((a, b) => (a.dueOn + a.number < b.dueOn + b.number ? -1 : 1))[0];
+  if (!bill) return;
+  const { companyId, companyName, companyNameZh, currency } = bill;
+  const id = idOf(demoTenant.tenant, 'money on account');
+  const half = roundMoney(divide(decimal(bill.open), decimal('2')), currency);
+  const amount = format(add(half, decimal('5000')));
+  const transfer = { payerBank: 'Bank of the East, account 6222 0201', bankReference: 'FT 26 0917 4411' };
+  finance.credits.receive({ id, companyId, companyName, companyNameZh, currency, amount, ...transfer }, by, at);
+  finance.credits.setOff(id, bill.id, half, by, at);
 }
 
 /** Incoming payments to be matched: by number, by amount alone, or not at all; and an outgoing fee. */

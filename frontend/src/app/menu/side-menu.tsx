@@ -1,4 +1,5 @@
 import type { MenuNode } from '@bls/proto/contracts/calls/identity/inbox/menu';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
@@ -6,6 +7,7 @@ import { LinkTo } from '../../ui/actions/link-to.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { Button } from '../../ui/actions/button.js';
 import { lastSearchOf } from '../keep-alive/last-screens.js';
+import { useFolded } from './folded.js';
 import { activeNode, pathOf, useMenu, useMenuLabel } from './menu.js';
 import { MenuIcon } from './menu-icon.js';
 
@@ -40,20 +42,42 @@ export function SideMenu({ path, area }: { path: string; area?: readonly string[
 type ListProps = { nodes: readonly MenuNode[]; active: MenuNode | undefined; path: string };
 
 function MenuList({ nodes, active, path }: ListProps) {
-  const label = useMenuLabel();
   return (
     <ul className="space-y-px">
       {nodes.map((node) =>
         node.Controller ? (
           <MenuLeaf key={node.MenuId} node={node} active={node === active} path={path} />
         ) : (
-          <li key={node.MenuId} className="pt-4 first:pt-0">
-            <p className="px-2 pb-1 text-xs font-medium text-quiet">{label(node)}</p>
-            <MenuList nodes={node.ChildNodes} active={active} path={path} />
-          </li>
+          <MenuGroup key={node.MenuId} node={node} active={active} path={path} />
         ),
       )}
     </ul>
+  );
+}
+
+/** A group that the person can fold; folded, its heading shows what waits in it. */
+function MenuGroup({ node, active, path }: { node: MenuNode; active: MenuNode | undefined; path: string }) {
+  const label = useMenuLabel();
+  const [isFolded, fold] = useFolded(node.Code);
+  const waiting = node.ChildNodes.reduce((sum, child) => sum + (child.Badge ?? 0), 0);
+  const hasActive = active !== undefined && node.ChildNodes.includes(active);
+  return (
+    <li className="pt-3 first:pt-0">
+      <button
+        type="button"
+        aria-expanded={!isFolded}
+        onClick={() => fold(!isFolded)}
+        className={cx(
+          'focus-inset flex h-7 w-full items-center gap-1.5 rounded-md px-2 text-left text-xs font-medium hover:bg-hover max-lg:h-10',
+          isFolded && hasActive ? 'text-accent-text' : 'text-quiet',
+        )}
+      >
+        <span className="min-w-0 flex-1 truncate">{label(node)}</span>
+        {isFolded && waiting > 0 ? <span className="tabular">{waiting > 999 ? '999+' : waiting}</span> : null}
+        <ChevronDown size={14} aria-hidden className={cx('shrink-0 transition-transform', isFolded ? '-rotate-90' : '')} />
+      </button>
+      {isFolded ? null : <MenuList nodes={node.ChildNodes} active={active} path={path} />}
+    </li>
   );
 }
 

@@ -9,22 +9,29 @@ import { cx } from '../../ui/cx.js';
 import { scrim } from '../../ui/overlay/dialog.js';
 import { navigate } from '../../lib/screens/navigate.js';
 import { firstOf, inSections, Results } from './results.js';
+import { type ActionHit, useActions, useSearchedText } from './use-actions.js';
 import { usePages } from './use-pages.js';
 import { useSearch } from './use-search.js';
 import { parsePath } from '../../lib/screens/path.js';
 
-/** Searches the menu and all items, companies and people that the user may see, best match first. */
+/** Starts actions; searches the menu and all items, companies and people that the user may see, best match first. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const typed = text.trim();
   const pages = usePages(typed);
-  const { found, waiting, error, retry } = useSearch(typed);
-  const sections = inSections(pages, found?.groups ?? []);
+  const searched = useSearchedText(typed);
+  const { found, waiting, error, retry } = useSearch(searched);
+  const groups = found?.groups ?? [];
+  const sections = inSections(useActions(typed, groups), pages, groups);
   const [chosen, choose] = useChosen(firstOf(sections), `${typed}|${waiting}`);
   const open = (path: string) => {
     onClose();
     navigate(parsePath(path));
+  };
+  const run = (action: ActionHit) => {
+    onClose();
+    action.run();
   };
   return (
     <Radix.Root open onOpenChange={(next) => !next && onClose()}>
@@ -51,10 +58,10 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
               aria-busy={waiting}
               className={cx('scroll-quiet max-h-[60dvh] overflow-y-auto p-1.5 max-sm:max-h-[70dvh]', waiting && found ? 'opacity-60' : '')}
             >
-              <Results sections={sections} typed={typed} onOpen={open} />
+              <Results sections={sections} typed={searched} onOpen={open} onRun={run} />
             </Command.List>
             <Note
-              typed={typed}
+              typed={searched}
               empty={sections.length === 0}
               waiting={waiting}
               failed={Boolean(error)}

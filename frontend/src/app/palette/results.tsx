@@ -7,36 +7,67 @@ import { MenuIcon } from '../menu/menu-icon.js';
 import { HitRow } from './hit-row.js';
 import { groupClass, itemClass } from './look.js';
 import { Marked } from './marked.js';
+import { keyNames } from '../../lib/browser/shortcuts.js';
+import type { ActionHit } from './use-actions.js';
 import type { PageHit } from './use-pages.js';
 
-export type Section = { pages: readonly PageHit[] } | { group: SearchGroup };
+export type Section = { actions: readonly ActionHit[] } | { pages: readonly PageHit[] } | { group: SearchGroup };
 const isPages = (section: Section): section is { pages: readonly PageHit[] } => 'pages' in section;
-const bestOf = (section: Section) => (isPages(section) ? section.pages[0] : section.group.hits[0]);
+const isActions = (section: Section): section is { actions: readonly ActionHit[] } => 'actions' in section;
+const bestOf = (section: Section) =>
+  isActions(section) ? section.actions[0] : isPages(section) ? section.pages[0] : section.group.hits[0];
 
-/** Menu pages and server results; the section with the best match first. */
-export const inSections = (pages: readonly PageHit[], groups: readonly SearchGroup[]): Section[] =>
-  [...(pages.length > 0 ? [{ pages }] : []), ...groups.map((group) => ({ group }))].toSorted((a, b) => {
-    const [best, other] = [bestOf(a), bestOf(b)];
-    return best && other ? byRank(best, other) : 0;
-  });
+/** Actions, menu pages and server results; the section with the best match first, of equal ones in this order. */
+export const inSections = (actions: readonly ActionHit[], pages: readonly PageHit[], groups: readonly SearchGroup[]): Section[] =>
+  [...(actions.length > 0 ? [{ actions }] : []), ...(pages.length > 0 ? [{ pages }] : []), ...groups.map((group) => ({ group }))].toSorted(
+    (a, b) => {
+      const [best, other] = [bestOf(a), bestOf(b)];
+      return best && other
+        ? other.score - best.score || (isPages(a) || isActions(a) || isPages(b) || isActions(b) ? 0 : byRank(best, other))
+        : 0;
+    },
+  );
 
 /** The value of the first item, which is selected when an answer arrives. */
 export function firstOf(sections: readonly Section[]): string {
   const [section] = sections;
   const best = section && bestOf(section);
-  return best ? `${isPages(section) ? 'page' : section.group.kind}-${best.id}` : '';
+  return best ? `${isActions(section) ? 'action' : isPages(section) ? 'page' : section.group.kind}-${best.id}` : '';
 }
 
-type Props = { sections: readonly Section[]; typed: string; onOpen: (path: string) => void };
+type Props = { sections: readonly Section[]; typed: string; onOpen: (path: string) => void; onRun: (action: ActionHit) => void };
 
 export const Results = ({ sections, ...rest }: Props) =>
   sections.map((section) =>
-    isPages(section) ? (
+    isActions(section) ? (
+      <Actions key="actions" actions={section.actions} {...rest} />
+    ) : isPages(section) ? (
       <Pages key="pages" pages={section.pages} {...rest} />
     ) : (
       <Group key={section.group.kind} group={section.group} {...rest} />
     ),
   );
+
+function Actions({ actions, typed, onRun }: { actions: readonly ActionHit[] } & Omit<Props, 'sections'>) {
+  const { t } = useTranslation();
+  return (
+    <Command.Group heading={t('palette.actions')} className={groupClass}>
+      {actions.map((action) => (
+        <Command.Item key={action.id} value={`action-${action.id}`} onSelect={() => onRun(action)} className={itemClass}>
+          <MenuIcon name={action.icon} />
+          <span className="min-w-0 flex-1 truncate">
+            <Marked text={action.title} typed={typed} />
+          </span>
+          {action.keys ? (
+            <kbd className="rounded-sm border border-line-strong px-1.5 font-sans text-xs leading-5 text-quiet max-sm:hidden">
+              {keyNames(action.keys).join(' ')}
+            </kbd>
+          ) : null}
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+}
 
 function Pages({ pages, typed, onOpen }: { pages: readonly PageHit[] } & Omit<Props, 'sections'>) {
   const { t } = useTranslation();

@@ -25,6 +25,8 @@ export function useCatalogue() {
     pending: isPending,
     categories: data?.categories ?? [],
     nameOf: (code: string | undefined) => (code ? nameOf(names.get(code)) || unknown(code) : ''),
+    /** The names of a code in both languages, one per line. */
+    namesOf: (code: string) => [names.get(code)?.name, names.get(code)?.nameZh].filter(Boolean).join('\n'),
   };
 }
 

@@ -20,6 +20,8 @@ type Props = Omit<FieldProps<readonly UploadedFile[]>, 'inputRef'> & {
   /** Collects several files, added one at a time. */
   multiple?: boolean;
   inputRef?: Ref<HTMLElement>;
+  /** A file was chosen; it may still be refused. */
+  onChoose?: () => void;
 };
 
 /**
@@ -40,6 +42,7 @@ export function FileUpload({
   purpose,
   multiple = false,
   inputRef,
+  onChoose,
 }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -62,6 +65,7 @@ export function FileUpload({
     noKeyboard: true,
     // the specification: only one file may be dropped at a time, also where several are collected
     onDrop: (accepted, refused) => {
+      onChoose?.();
       setTooMany(refused.length > 0);
       if (refused.length === 0) add(accepted, !multiple);
     },

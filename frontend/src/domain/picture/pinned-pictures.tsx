@@ -19,10 +19,13 @@ type Props = {
   open: boolean;
   selectedId: string | undefined;
   onSelect: (id: string | undefined) => void;
+  /** Called by J after the last picture and by K before the first one. */
+  onPastEnd?: (() => void) | undefined;
+  onPastStart?: (() => void) | undefined;
 };
 
 /** The pictures of a version, alone or compared with the previous version, with their pinned comments. */
-export function PinnedPictures({ label, of, version, earlier, open, selectedId, onSelect }: Props) {
+export function PinnedPictures({ label, of, version, earlier, open, selectedId, onSelect, onPastEnd, onPastStart }: Props) {
   const [mode, setMode] = useState<CompareMode>('single');
   const [shownId, setShownId] = useState<string>();
   const [marking, setMarking] = useState(false);
@@ -46,14 +49,21 @@ export function PinnedPictures({ label, of, version, earlier, open, selectedId, 
     setMarking(false);
     setDraft(undefined);
   };
-  useShortcut({ keys: 'c', label: 'approvals.shortcut.comment', run: () => open && (marking ? stop() : setMarking(true)) });
-  useShortcut({ keys: 'Escape', label: 'approvals.shortcut.stop', run: () => (marking || draft ? stop() : onSelect(undefined)) });
-  if (!picture) return null;
-  const before = earlier && counterpartOf(picture, index, earlier.pictures);
   const show = (id: string) => {
     stop();
     setShownId(id);
   };
+  const step = (by: 1 | -1) => {
+    const next = pictures[index + by];
+    if (next) show(next.pictureId);
+    else (by === 1 ? onPastEnd : onPastStart)?.();
+  };
+  useShortcut({ keys: 'j', label: 'approvals.shortcut.next', run: () => step(1) });
+  useShortcut({ keys: 'k', label: 'approvals.shortcut.previous', run: () => step(-1) });
+  useShortcut({ keys: 'c', label: 'approvals.shortcut.comment', run: () => open && (marking ? stop() : setMarking(true)) });
+  useShortcut({ keys: 'Escape', label: 'approvals.shortcut.stop', run: () => (marking || draft ? stop() : onSelect(undefined)) });
+  if (!picture) return null;
+  const before = earlier && counterpartOf(picture, index, earlier.pictures);
   const composer = draft ? (
     <Composer
       of={of}

@@ -5,7 +5,7 @@ import type { ContractTerms } from '@bls/proto/domain/approval/contract-terms';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { fileUpload } from '../../../test/endpoints.js';
-import { chooseFile, type } from '../../../test/form.js';
+import { chooseFile, type, uploaded } from '../../../test/form.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { idOf, sample } from '../../../test/sample.js';
 import { signIn } from '../../../test/session.js';
@@ -72,7 +72,7 @@ describe('the form of an application', () => {
     const values = ['2027-02-01', '2027-01-01', '2027-12-31', '2028-01-31'];
     days.forEach((field, index) => fireEvent.change(field, { target: { value: values[index] } }));
     chooseFile(/^Tripartite agreement/, 'agreement.pdf');
-    await screen.findByText('agreement.pdf');
+    await uploaded('agreement.pdf');
     fireEvent.click(screen.getByRole('button', { name: 'Submit application' }));
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(backend.requests(aulSave).map(({ content }) => content)).toEqual([

@@ -57,6 +57,38 @@ describe('the actions of an item', () => {
     expect(screen.queryByLabelText(/Comment/)).toBeNull();
   });
 
+  it('are taken with A and R in a review, with the focus where Enter answers', () => {
+    renderScreen(
+      <ActionBar
+        keys
+        actions={[action('approve', {}), action('disapprove', { direction: 'backward', needs: ['comment'] })]}
+        texts="termSheet"
+        run={run}
+      />,
+    );
+    fireEvent.keyDown(document.body, { key: 'r' });
+    expect(screen.getByRole('dialog', { name: 'Disapprove' })).toBeTruthy();
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'Escape' });
+    fireEvent.keyDown(document.body, { key: 'a' });
+    expect(screen.getByRole('dialog', { name: 'Approve' }).contains(document.activeElement)).toBe(true);
+    expect(document.activeElement?.textContent).toBe('Approve');
+  });
+
+  it('ask for a confirmation first, which Enter submits', async () => {
+    run.mockReset().mockResolvedValue(undefined);
+    const confirmation = () => ({ label: 'It has arrived', missing: 'It has not arrived yet.' });
+    renderScreen(<ActionBar keys actions={[action('approve', {})]} texts="termSheet" confirmation={confirmation} run={run} />);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    const box = screen.getByLabelText('It has arrived');
+    expect(document.activeElement).toBe(box);
+    const form = box.closest('form') as HTMLFormElement;
+    await act(async () => fireEvent.submit(form));
+    expect([run.mock.calls.length, screen.queryByText('It has not arrived yet.') !== null]).toEqual([0, true]);
+    fireEvent.click(box);
+    await act(async () => fireEvent.submit(form));
+    expect(run).toHaveBeenCalledWith({ action: 'approve', confirmed: true });
+  });
+
   it('keep the dialog of the next action open when the one before ends late', async () => {
     let end = (): void => undefined;
     function Item() {

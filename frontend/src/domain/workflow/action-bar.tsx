@@ -4,8 +4,9 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflowTexts } from './workflow-text.js';
-import { ActionDialog, type FileText, type SignatureField, type TakenAction } from './action-dialog.js';
+import { ActionDialog, type Confirmation, type FileText, type SignatureField, type TakenAction } from './action-dialog.js';
 import { Button } from '../../ui/actions/button.js';
+import { useShortcut } from '../../lib/browser/shortcuts.js';
 import { Popover } from '../../ui/overlay/popover.js';
 
 export type { TakenAction } from './action-dialog.js';
@@ -18,6 +19,10 @@ type Props = {
   filePurpose?: FilePurpose | ((action: string) => FilePurpose);
   /** Label of the files of an action, where "files" is not specific enough. */
   fileText?: (action: string) => FileText | undefined;
+  /** What an action has to confirm, such as the receipt of a sample. */
+  confirmation?: (action: string) => Confirmation | undefined;
+  /** For reviews: A takes the filled action, R the first one that refuses. */
+  keys?: boolean;
   /** Executes the action; an ApiError leaves the dialog open and is shown there. */
   run: (taken: TakenAction) => Promise<unknown>;
   /** The primary button, when it is not the first forward action. */
@@ -38,21 +43,51 @@ const refuses = ({ action, direction }: { action: string; direction: string }): 
  * The actions of an item for this person. The first allowed step forward is the only filled button; each opens a dialog
  * with the input that the action needs. "Why not?" lists the refused actions with their reasons.
  */
-export function ActionBar({ actions, texts, filePurpose = 'attachment', fileText, run, primary, reasons, signatureField, opens }: Props) {
+export function ActionBar({
+  actions,
+  texts,
+  filePurpose = 'attachment',
+  fileText,
+  confirmation,
+  keys = false,
+  run,
+  primary,
+  reasons,
+  signatureField,
+  opens,
+}: Props) {
   const [open, setOpen] = useState<string>();
   const { action: label } = useWorkflowTexts(texts);
   const allowed = actions.filter((action) => action.allowed);
   const filled = primary ?? allowed.find((action) => action.direction === 'forward')?.action;
   const ordered = [...allowed].sort((a, b) => rank(a, filled) - rank(b, filled));
   const current = allowed.find((action) => action.action === open);
+  const start = (action: Props['actions'][number]) => (opens?.(action) ?? (() => setOpen(action.action)))();
+  const forward = allowed.find(({ action }) => action === filled);
+  const refusal = allowed.find(refuses);
+  useShortcut({
+    keys: 'a',
+    label: 'workflow.shortcut.forward',
+    text: forward && label(forward.action),
+    run: () => forward && start(forward),
+    off: !forward,
+  });
+  useShortcut({
+    keys: 'r',
+    label: 'workflow.shortcut.refuse',
+    text: refusal && label(refusal.action),
+    run: () => refusal && start(refusal),
+    off: !refusal,
+  });
   return (
     <>
+      {keys ? <ActionKeys forward={filled} refusal={ordered.find(refuses)?.action} onOpen={setOpen} /> : null}
       <Refused actions={actions.filter((action) => !action.allowed)} texts={texts} />
       {ordered.map((action) => (
         <Button
           key={action.action}
           kind={action.action === filled ? 'primary' : refuses(action) ? 'danger' : 'secondary'}
-          onClick={opens?.(action) ?? (() => setOpen(action.action))}
+          onClick={() => start(action)}
           className="max-sm:flex-1"
         >
           {label(action.action)}
@@ -64,6 +99,7 @@ export function ActionBar({ actions, texts, filePurpose = 'attachment', fileText
           label={label(current.action)}
           purpose={typeof filePurpose === 'function' ? filePurpose(current.action) : filePurpose}
           fileText={fileText?.(current.action)}
+          confirmation={confirmation?.(current.action)}
           {...(reasons ? { reasons } : {})}
           signatureField={signatureField}
           run={run}
@@ -73,6 +109,14 @@ export function ActionBar({ actions, texts, filePurpose = 'attachment', fileText
       ) : null}
     </>
   );
+}
+
+type KeysProps = { forward: string | undefined; refusal: string | undefined; onOpen: (action: string) => void };
+
+function ActionKeys({ forward, refusal, onOpen }: KeysProps) {
+  useShortcut({ keys: 'a', label: 'reviewQueue.approve', run: () => forward && onOpen(forward) });
+  useShortcut({ keys: 'r', label: 'reviewQueue.reject', run: () => refusal && onOpen(refusal) });
+  return null;
 }
 
 /** Backward actions first, the primary button last, at the end of the line and closest to the thumb. */

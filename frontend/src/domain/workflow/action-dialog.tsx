@@ -8,6 +8,7 @@ import { shownParams } from '../../lib/text/rule-params.js';
 import { useUser } from '../../lib/session/session.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Button } from '../../ui/actions/button.js';
+import { Checkbox } from '../../ui/form/checkbox.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { FileUpload, type UploadedFile } from '../files/file-upload.js';
@@ -25,21 +26,28 @@ export type TakenAction = {
   fileIds?: string[];
   signature?: { fullName: string; picture?: () => Promise<File> };
   password?: string;
+  /** The person has confirmed what the dialog asked to confirm. */
+  confirmed?: true;
 };
 
 /** Lets the signer choose the signature picture for the document. */
 export type SignatureField = (input: { name: string; error: string | undefined; onChange: (chosen: ChosenSignature) => void }) => ReactNode;
 
 export type FileText = { label: string; missing?: string };
+/** A statement that the person has to confirm, and the message when it is not. */
+export type Confirmation = { label: string; missing: string };
 
 type Props = {
   action: { action: string; direction: 'forward' | 'backward'; needs: readonly Need[]; takes: readonly Need[] };
   label: string;
   /** An explanation of the result, where needed. */
   text?: string;
+  /** What the person should see before deciding. */
+  about?: ReactNode;
   purpose: FilePurpose;
   /** Label of the file, and the message when it is missing. */
   fileText?: FileText | undefined;
+  confirmation?: Confirmation | undefined;
   reasons?: readonly { value: string; label: string }[];
   signatureField?: SignatureField | undefined;
   /** `run` reports its success itself. */
@@ -47,7 +55,15 @@ type Props = {
   run: (taken: TakenAction) => Promise<unknown>;
   onClose: () => void;
 };
-type Input = { comment: string; reason: string; files: readonly UploadedFile[]; name: string; password: string; chosen: ChosenSignature };
+type Input = {
+  comment: string;
+  reason: string;
+  files: readonly UploadedFile[];
+  name: string;
+  password: string;
+  chosen: ChosenSignature;
+  confirmed: boolean;
+};
 
 const missing = (need: Need, input: Input): boolean =>
   ({
@@ -68,16 +84,19 @@ function taken(action: string, input: Input): TakenAction {
       ? { signature: { fullName: input.name.trim(), ...(input.chosen.picture ? { picture: input.chosen.picture } : {}) } }
       : {}),
     ...(input.password ? { password: input.password } : {}),
+    ...(input.confirmed ? { confirmed: true as const } : {}),
   };
 }
 
-/** Asks for the required input of an action, and offers the optional one. */
+/** Asks for the required input of an action, and offers the optional one. Ctrl+Enter in a comment takes the action. */
 export function ActionDialog({
   action,
   label,
   text: ownText,
+  about,
   purpose,
   fileText,
+  confirmation,
   reasons,
   signatureField,
   quiet = false,
@@ -93,6 +112,7 @@ export function ActionDialog({
     name: '',
     password: '',
     chosen: { ready: true, picture: undefined },
+    confirmed: false,
   });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -103,10 +123,11 @@ export function ActionDialog({
   const { uploads, unsent, holdsBack } = usePendingUploads();
   const errorOf = (need: Need, text = t('rule.required')) => (tried && needs(need) && missing(need, input) ? text : undefined);
 
+  const unconfirmed = confirmation !== undefined && !input.confirmed;
   const submit = async () => {
     setTried(true);
     if (holdsBack()) return;
-    if (action.needs.some((need) => missing(need, input))) return;
+    if (busy || action.needs.some((need) => missing(need, input)) || unconfirmed) return;
     setBusy(true);
     setError(undefined);
     try {
@@ -123,7 +144,12 @@ export function ActionDialog({
     <>
       <Button onClick={onClose}>{t('common.cancel')}</Button>
       {/* nothing has to be filled: Enter takes the action */}
-      <Button kind="primary" data-focus-first={action.needs.length === 0 || undefined} busy={busy} onClick={() => void submit()}>
+      <Button
+        kind="primary"
+        data-focus-first={(action.needs.length === 0 && !confirmation) || undefined}
+        busy={busy}
+        onClick={() => void submit()}
+      >
         {label}
       </Button>
     </>
@@ -137,12 +163,26 @@ export function ActionDialog({
           event.preventDefault();
           void submit();
         }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          void submit();
+        }}
       >
         {error ? (
           <Alert tone="error">
             {messageOf(error, t)}
             <IssueList error={error} />
           </Alert>
+        ) : null}
+        {about}
+        {confirmation ? (
+          <Checkbox
+            label={confirmation.label}
+            value={input.confirmed}
+            onChange={(confirmed) => set({ confirmed })}
+            error={tried && unconfirmed ? confirmation.missing : undefined}
+          />
         ) : null}
         {asks('reason') && reasons ? (
           <RadioGroup

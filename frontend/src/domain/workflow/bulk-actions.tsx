@@ -1,6 +1,6 @@
 import type { AvailableAction } from '@bls/proto/domain/workflow/workflow';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
@@ -19,6 +19,8 @@ type Props = {
   texts: string;
   read: (id: string) => Promise<Read>;
   act: (id: string, revision: number, taken: TakenAction) => Promise<unknown>;
+  /** What the person should see before deciding. */
+  about?: (action: string) => ReactNode;
   /** Called when every chosen item has been tried. */
   onDone: () => void;
 };
@@ -27,7 +29,7 @@ type Props = {
  * The actions that the workflow allows this person for all chosen items. Each item is decided on its own, at the revision that was
  * read; what is refused is named and does not stop the others.
  */
-export function BulkActions({ items, texts, read, act, onDone }: Props) {
+export function BulkActions({ items, texts, read, act, about, onDone }: Props) {
   const { t } = useTranslation();
   const { action: label } = useWorkflowTexts(texts);
   const [open, setOpen] = useState<string>();
@@ -72,6 +74,7 @@ export function BulkActions({ items, texts, read, act, onDone }: Props) {
           action={current}
           label={label(current.action)}
           text={t('workflow.bulkText', { count: items.length })}
+          about={about?.(current.action)}
           purpose="attachment"
           quiet
           run={run}

@@ -4,7 +4,7 @@ import { propertySetup } from '@bls/proto/contracts/calls/licensing/property';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { fileUpload } from '../../../test/endpoints.js';
-import { chooseFile, messageAt, pick, type } from '../../../test/form.js';
+import { chooseFile, messageAt, pick, type, uploaded } from '../../../test/form.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { idOf } from '../../../test/sample.js';
 import { signIn } from '../../../test/session.js';
@@ -39,7 +39,7 @@ async function fillAllBut(left?: 'name' | 'logo' | 'banner'): Promise<void> {
   if (left !== 'banner') chooseFile(/^Banner(?! of)/, 'banner.png');
   fireEvent.click(screen.getByRole('button', { name: 'Add a character' }));
   chooseFile(/^Banner of the character/, 'luna.png');
-  for (const file of ['logo', 'banner', 'luna']) if (file !== left) await screen.findByText(`${file}.png`);
+  for (const file of ['logo', 'banner', 'luna']) if (file !== left) await uploaded(`${file}.png`);
 }
 
 beforeAll(() => startLanguage('en'));

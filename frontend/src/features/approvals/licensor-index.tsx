@@ -1,18 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../ui/actions/button.js';
-import { detailPath } from './paths.js';
-import { useQueue } from './queue.js';
+import { StartReview } from '../../domain/queue/start-review.js';
 import { ApprovalList } from './list.js';
 
-/** The reviewers' list; its button opens the item that has waited longest, and J opens the next one. */
+/** The reviewers' list; its button opens the item that has waited longest. */
 export default function LicensorIndex() {
   const { t } = useTranslation();
-  const { ids } = useQueue();
-  const [first] = ids;
-  const start = first ? (
-    <ButtonLink kind="primary" to={detailPath(first, false)}>
-      {t('approvals.review', { count: ids.length })}
-    </ButtonLink>
-  ) : null;
-  return <ApprovalList sort="-updatedAt" actions={start} emptyText={t('approvals.list.emptyReviewer')} />;
+  return <ApprovalList sort="-updatedAt" actions={<StartReview kind="product" />} emptyText={t('approvals.list.emptyReviewer')} />;
 }

@@ -4,7 +4,7 @@ import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startBackend } from '../../../test/backend.js';
 import { fileUpload } from '../../../test/endpoints.js';
-import { chooseFile, messageAt, pick, type } from '../../../test/form.js';
+import { chooseFile, messageAt, pick, type, uploaded } from '../../../test/form.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { idOf } from '../../../test/sample.js';
 import { signIn } from '../../../test/session.js';
@@ -32,8 +32,8 @@ async function fillAllBut(left?: 'character' | 'season' | 'year' | 'cover' | 'ar
   if (left !== 'archive') chooseFile(/^Encrypted archive/, 'bun-spring.zip');
   if (left !== 'password') type(PASSWORD, 'open sesame');
   if (left !== 'confirmation') type(AGAIN, 'open sesame');
-  if (left !== 'cover') await screen.findByText('cover.jpg');
-  if (left !== 'archive') await screen.findByText('bun-spring.zip');
+  if (left !== 'cover') await uploaded('cover.jpg');
+  if (left !== 'archive') await uploaded('bun-spring.zip');
 }
 
 beforeAll(() => startLanguage('en'));

@@ -20,9 +20,10 @@ export function BillStatus({ status }: { status: BillRow['status'] }) {
   return <Status tone={billWorkflow.states[status].tone} text={t(`bill.status.${status}`)} />;
 }
 
-/** The due day; red with its bucket for screen readers once it has passed. */
-export function Due({ bill }: { bill: Pick<BillRow, 'dueOn' | 'aging'> }) {
+/** The due day; a credit note has none. Red with its bucket for screen readers once it has passed. */
+export function Due({ bill }: { bill: Pick<BillRow, 'dueOn' | 'aging' | 'total'> }) {
   const { t } = useTranslation();
+  if (bill.total.startsWith('-')) return <DateText value={null} />;
   if (bill.aging === null || bill.aging === 'notDue') return <DateText value={bill.dueOn} />;
   return (
     <span className="font-semibold text-error" title={t(`bill.aging.${bill.aging}`)}>
@@ -91,7 +92,7 @@ export function useBillFilters(): Filter[] {
     {
       id: 'only',
       label: t('billing.view'),
-      options: (['open', 'payable'] as const).map((value) => ({ value, label: t(`billing.views.${value}`) })),
+      options: (['open', 'payable', 'credit'] as const).map((value) => ({ value, label: t(`billing.views.${value}`) })),
     },
     { id: 'currency', label: t('billing.currency'), options: CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) })) },
     { id: 'dueFrom', label: t('billing.dueFrom'), kind: 'day' },

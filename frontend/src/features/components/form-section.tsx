@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { requiredText } from '@bls/proto/domain/values/ids';
-import { decimalSchema, rateSchema } from '@bls/proto/domain/values/money';
+import { decimalSchema, rateSchema } from '@bls/proto/domain/values/money-schemas';
 import { daySchema, monthSchema } from '@bls/proto/domain/values/time';
 import { Card } from '../../ui/layout/card.js';
 import { Form, SubmitButton } from '../../ui/form/form.js';

@@ -11,11 +11,12 @@ import { Alert } from '../../ui/feedback/alert.js';
 import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
-import { Checkbox } from '../../ui/form/checkbox.js';
 import { PageHeader, WithAside } from '../../ui/layout/page.js';
 import { picturesOf } from '../../domain/picture/compared-pictures.js';
 import { PinnedPictures } from '../../domain/picture/pinned-pictures.js';
 import { PinList } from '../../domain/picture/pins/pin-list.js';
+import { QueueSteps } from '../../domain/queue/queue-steps.js';
+import { type ReviewQueue, useReviewQueue } from '../../domain/queue/use-review-queue.js';
 import { Select } from '../../ui/form/select.js';
 import { EmptyState } from '../../ui/layout/states.js';
 import { Status } from '../../ui/feedback/status.js';
@@ -74,6 +75,7 @@ function Shown({ item }: { item: DesignDetail }) {
   const refusal = item.history.findLast(
     (entry) => entry.actionType === 'disapproved' && entry.version === version?.number && entry.to !== 'sampleDisapproved',
   );
+  const queue = useReviewQueue('design', item.id);
   const facts = { numbered: item.approvalNumber !== null, brandOwnerReviews: item.brandOwnerReviews };
   return (
     <>
@@ -88,6 +90,7 @@ function Shown({ item }: { item: DesignDetail }) {
         crumbs={[{ label: t('designs.title'), to: LIST }, { label: item.approvalNumber ?? t('designs.noNumber') }]}
         actions={
           <>
+            <QueueSteps queue={queue} />
             {item.versions.length > 1 ? (
               <Select
                 label={t('designs.version')}
@@ -100,7 +103,7 @@ function Shown({ item }: { item: DesignDetail }) {
                   .map(({ number }) => ({ value: String(number), label: t('designs.versionName', { version: number }) }))}
               />
             ) : null}
-            {version?.number === item.versions.at(-1)?.number ? <Steps item={item} /> : null}
+            {version?.number === item.versions.at(-1)?.number ? <Steps item={item} queue={queue} /> : null}
           </>
         }
       />
@@ -134,7 +137,13 @@ function Shown({ item }: { item: DesignDetail }) {
       >
         {version && comments ? (
           <>
-            <PinnedPictures key={version.number} label={t('designs.pictures')} {...comments} />
+            <PinnedPictures
+              key={version.number}
+              label={t('designs.pictures')}
+              {...comments}
+              onPastEnd={queue.onNext}
+              onPastStart={queue.onPrevious}
+            />
             <DesignSamples item={item} />
             <DesignFacts item={item} version={version} earlier={earlier} />
             <UsedTemplates templates={item.templates.filter(({ id }) => version.content.templateIds.includes(id))} />
@@ -152,27 +161,32 @@ const workflowOf = ({ design }: DesignDetail): Workflow =>
   design ? compileDesign(design.design) : (designApprovalWorkflow as unknown as Workflow);
 
 /** The reader's actions: start the next version, send a sample, or decide. */
-function Steps({ item }: { item: DesignDetail }) {
+function Steps({ item, queue }: { item: DesignDetail; queue: ReviewQueue }) {
   const { t } = useTranslation();
-  const decide = useCommand(designDecide);
-  const [received, receive] = useState(false);
+  // quiet: the queue opens the next item at once and reloads meanwhile
+  const decide = useCommand(designDecide, { quiet: true });
   const judgesSample = item.status === 'sampleSubmitted' && item.actions.some(({ action, allowed }) => action === 'approve' && allowed);
-  const run = ({ action, reason, comment }: TakenAction) =>
-    decide.mutateAsync({
+  const run = async ({ action, reason, comment, confirmed }: TakenAction) => {
+    await decide.mutateAsync({
       id: item.id,
       revision: item.revision,
       version: item.version,
       action: action as DesignDecision,
       ...(reason ? { reason: reason as Reason } : {}),
       ...(comment ? { comment } : {}),
-      ...(judgesSample ? { receivedSample: received } : {}),
+      ...(judgesSample && action === 'approve' ? { receivedSample: confirmed === true } : {}),
     });
+    queue.decided(item.revision);
+  };
   return (
     <>
-      {judgesSample ? <Checkbox label={t('designs.receivedSample')} value={received} onChange={receive} /> : null}
       <ActionBar
-        actions={item.actions}
+        actions={queue.isDecided(item.revision) ? [] : item.actions}
         texts="designApproval"
+        keys
+        confirmation={(action) =>
+          judgesSample && action === 'approve' ? { label: t('designs.receivedSample'), missing: t('rule.sampleNotReceived') } : undefined
+        }
         run={run}
         reasons={REJECTION_REASONS.map((value) => ({ value, label: t(`approval.rejectionReason.${value}`) }))}
       />

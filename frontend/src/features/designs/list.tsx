@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
 import { Age, DateText } from '../../ui/feedback/date-text.js';
+import { StartReview } from '../../domain/queue/start-review.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { PicturedName } from '../../domain/picture/pictured-name.js';
 import { EmptyState } from '../../ui/layout/states.js';
@@ -45,7 +46,7 @@ export default function Designs() {
   ) : null;
   return (
     <>
-      <PageHeader title={t('designs.title')} note={list.note} actions={begin} />
+      <PageHeader title={t('designs.title')} note={list.note} actions={begin ?? <StartReview kind="design" />} />
       <DataTable
         list={list}
         columns={columns}

@@ -3,6 +3,7 @@ import type { SpuDetail } from '@bls/proto/contracts/views/spu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
+import { useShortcut } from '../../lib/browser/shortcuts.js';
 import { PictureViewer } from '../../domain/picture/picture-viewer.js';
 import { Thumbnail } from '../../domain/picture/thumbnail.js';
 import type { CompareMode } from '../../domain/picture/types.js';
@@ -19,11 +20,20 @@ const asPicture = ({ pictureId, fileId, name, kind, width, height }: Shown): Pic
 });
 const nothing = () => {};
 
+/** `onPastEnd` is called by J after the last picture, `onPastStart` by K before the first one. */
+type Props = { item: SpuDetail; onPastEnd: (() => void) | undefined; onPastStart: (() => void) | undefined };
+
 /** The licensee's pictures, one at a time, each beside the most similar approved picture. */
-export function Comparison({ item }: { item: SpuDetail }) {
+export function Comparison({ item, onPastEnd, onPastStart }: Props) {
   const { t } = useTranslation();
   const [at, setAt] = useState(0);
   const [mode, setMode] = useState<CompareMode>('side');
+  const step = (by: 1 | -1) => {
+    if (item.comparisons[at + by]) setAt(at + by);
+    else (by === 1 ? onPastEnd : onPastStart)?.();
+  };
+  useShortcut({ keys: 'j', label: 'approvals.shortcut.next', run: () => step(1) });
+  useShortcut({ keys: 'k', label: 'approvals.shortcut.previous', run: () => step(-1) });
   const pair = item.comparisons[at] ?? item.comparisons[0];
   if (!pair) return null;
   const target = pair.target && { picture: asPicture(pair.target), name: t('existingSpus.approvedPicture') };

@@ -1,7 +1,7 @@
 import { spuDecide } from '@bls/proto/client/approvals/spu';
 import type { SpuDetail } from '@bls/proto/contracts/views/spu';
 import type { SpuDecision } from '@bls/proto/domain/workflow/definitions/spu-approval';
-import { useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Button } from '../../ui/actions/button.js';
@@ -14,15 +14,16 @@ import { ApiError } from '../../lib/api/api-error.js';
 import { refresh, useCommand } from '../../lib/api/query.js';
 import { spuItemRead } from '@bls/proto/client/approvals/spu';
 
-type Props = { item: SpuDetail; action: SpuDecision; onClose: () => void };
+type Props = { item: SpuDetail; action: SpuDecision; onDone: () => void; onClose: () => void };
 
 /**
  * Asks for the input of a decision. A decision that reverses an earlier one lists everything that it reverses, and
- * requires a confirmation.
+ * requires a confirmation. Enter, or Ctrl+Enter in the comment, submits it.
  */
-export function DecideDialog({ item, action, onClose }: Props) {
+export function DecideDialog({ item, action, onDone, onClose }: Props) {
   const { t } = useTranslation();
-  const decide = useCommand(spuDecide);
+  // quiet: the queue opens the next item at once and reloads meanwhile
+  const decide = useCommand(spuDecide, { quiet: true });
   const [comment, setComment] = useState('');
   const [agreed, setAgreed] = useState<string>();
   const [tried, setTried] = useState(false);
@@ -33,28 +34,42 @@ export function DecideDialog({ item, action, onClose }: Props) {
   const label = t(`existingSpu.action.${action}`);
   const send = async () => {
     setTried(true);
-    if (missing || (asks && agreed !== item.dependentsKey)) return;
+    if (decide.isPending || missing || (asks && agreed !== item.dependentsKey)) return;
     try {
       const confirmed = asks ? { confirmed: item.dependentsKey } : {};
       await decide.mutateAsync({ id: item.id, revision: item.revision, action, comment: comment.trim(), ...confirmed });
       notify.success(t('existingSpus.decided', { code: item.itemCode, action: label }));
-      onClose();
+      onDone();
     } catch (error) {
       // the item or its dependants have changed: the list is loaded again
       if (error instanceof ApiError) await refresh(spuItemRead);
     }
   };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
   const footer = (
     <>
       <Button onClick={onClose}>{t('common.cancel')}</Button>
-      <Button kind={action === 'approve' ? 'primary' : 'danger'} busy={decide.isPending} onClick={() => void send()}>
+      <Button
+        kind={action === 'approve' ? 'primary' : 'danger'}
+        data-focus-first={needsComment || asks ? undefined : true}
+        busy={decide.isPending}
+        onClick={() => void send()}
+      >
         {label}
       </Button>
     </>
   );
   return (
     <Dialog open onClose={onClose} title={`${label}: ${item.itemCode}`} footer={footer}>
-      <div className="space-y-4">
+      <form className="space-y-4" onKeyDown={onKeyDown} onSubmit={onSubmit}>
         {decide.error ? <Alert tone="error">{messageOf(decide.error, t)}</Alert> : null}
         {asks ? (
           <Cancelled
@@ -72,7 +87,8 @@ export function DecideDialog({ item, action, onClose }: Props) {
           error={tried && missing ? t('rule.required') : undefined}
           maxLength={2000}
         />
-      </div>
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
     </Dialog>
   );
 }

@@ -9,6 +9,9 @@ import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
+import { QueueSteps } from '../../domain/queue/queue-steps.js';
+import { useReviewQueue } from '../../domain/queue/use-review-queue.js';
+import { useShortcut } from '../../lib/browser/shortcuts.js';
 import { Timeline } from '../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../domain/workflow/workflow-line.js';
 import { useCall } from '../../lib/api/query.js';
@@ -24,6 +27,11 @@ export function ItemPanel({ id }: { id: string }) {
   const can = useCan();
   const { data: item, error, refetch } = useCall(spuItemRead, { id });
   const [deciding, setDeciding] = useState<SpuDecision>();
+  const queue = useReviewQueue('spu', id);
+  const actions = item && !queue.isDecided(item.revision) ? item.actions.filter((one) => one.allowed) : [];
+  const decide = (action: SpuDecision) => actions.some((one) => one.action === action) && setDeciding(action);
+  useShortcut({ keys: 'a', label: 'approvals.shortcut.approve', run: () => decide('approve') });
+  useShortcut({ keys: 'r', label: 'approvals.shortcut.reject', run: () => decide('reject') });
   if (!item) return <Awaiting query={{ error, refetch }} />;
   const waiting = waitsFor(spuApprovalWorkflow, item.status);
   const history = item.history.map(({ by, ...entry }) => ({
@@ -39,7 +47,8 @@ export function ItemPanel({ id }: { id: string }) {
         <h2 className="mr-auto flex max-sm:w-full flex-wrap items-center gap-x-2.5 text-base font-semibold">
           {item.itemCode} <SpuState status={item.status} />
         </h2>
-        <Actions item={item} onDecide={setDeciding} />
+        <QueueSteps queue={queue} />
+        <Actions actions={actions} onDecide={setDeciding} />
       </div>
       <WorkflowLine
         workflow={spuApprovalWorkflow}
@@ -51,7 +60,7 @@ export function ItemPanel({ id }: { id: string }) {
         mine={waiting.some(can)}
       />
       <div className="space-y-4">
-        <Comparison item={item} />
+        <Comparison item={item} onPastEnd={queue.onNext} onPastStart={queue.onPrevious} />
         <div className="grid gap-4 xl:grid-cols-2">
           <Facts item={item} />
           <Card title={t('existingSpus.activity')}>
@@ -59,15 +68,26 @@ export function ItemPanel({ id }: { id: string }) {
           </Card>
         </div>
       </div>
-      {deciding ? <DecideDialog item={item} action={deciding} onClose={() => setDeciding(undefined)} /> : null}
+      {deciding ? (
+        <DecideDialog
+          item={item}
+          action={deciding}
+          onDone={() => {
+            setDeciding(undefined);
+            queue.decided(item.revision);
+          }}
+          onClose={() => setDeciding(undefined)}
+        />
+      ) : null}
     </div>
   );
 }
 
-function Actions({ item, onDecide }: { item: SpuDetail; onDecide: (action: SpuDecision) => void }) {
+type ActionsProps = { actions: readonly { action: SpuDecision }[]; onDecide: (action: SpuDecision) => void };
+
+function Actions({ actions, onDecide }: ActionsProps) {
   const { t } = useTranslation();
-  return item.actions
-    .filter((one) => one.allowed)
+  return actions
     .toSorted((a, b) => Number(a.action === 'approve') - Number(b.action === 'approve'))
     .map(({ action }) => (
       <Button

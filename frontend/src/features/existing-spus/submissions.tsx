@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLicenseeFilter } from '../../domain/company/use-licensee-filter.js';
 import { Button, ButtonLink } from '../../ui/actions/button.js';
 import { type Column, DataTable } from '../../domain/list/data-table.js';
+import { StartReview } from '../../domain/queue/start-review.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { EmptyState } from '../../ui/layout/states.js';
@@ -58,6 +59,7 @@ export default function Submissions() {
   ];
   const actions = (
     <>
+      <StartReview kind="spu" />
       <ButtonLink to={QUERY_PATH} icon={<Search size={15} aria-hidden />}>
         {t('existingSpus.query')}
       </ButtonLink>

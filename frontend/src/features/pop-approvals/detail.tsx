@@ -15,6 +15,8 @@ import { picturesOf } from '../../domain/picture/compared-pictures.js';
 import { PinnedPictures } from '../../domain/picture/pinned-pictures.js';
 import { PinList } from '../../domain/picture/pins/pin-list.js';
 import { Select } from '../../ui/form/select.js';
+import { QueueSteps } from '../../domain/queue/queue-steps.js';
+import { useReviewQueue } from '../../domain/queue/use-review-queue.js';
 import { Status } from '../../ui/feedback/status.js';
 import { Timeline } from '../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../domain/workflow/workflow-line.js';
@@ -39,13 +41,15 @@ function Shown({ item }: { item: PopDetail }) {
   const can = useCan();
   const name = useNameOf();
   const path = useMaterialPath();
-  const decide = useCommand(popDecide);
+  // quiet: the queue opens the next item at once and reloads meanwhile
+  const decide = useCommand(popDecide, { quiet: true });
+  const queue = useReviewQueue('pop', item.id);
   const [chosen, choose] = useSearchValue('version');
   const [pinId, selectPin] = useState<string>();
   const version = item.versions.find(({ number }) => String(number) === chosen) ?? item.versions.at(-1);
   if (!version) return null;
-  const run = ({ action, reason, comment }: TakenAction) =>
-    decide.mutateAsync({
+  const run = async ({ action, reason, comment }: TakenAction) => {
+    await decide.mutateAsync({
       id: item.id,
       revision: item.revision,
       version: item.version,
@@ -53,6 +57,8 @@ function Shown({ item }: { item: PopDetail }) {
       ...(reason ? { reason: reason as Reason } : {}),
       ...(comment ? { comment } : {}),
     });
+    queue.decided(item.revision);
+  };
   const earlier = item.versions.find(({ number }) => number === version.number - 1);
   const newest = version.number === item.version;
   const commented = ({ files, number, pins }: PopVersion) => {
@@ -81,6 +87,7 @@ function Shown({ item }: { item: PopDetail }) {
         crumbs={[{ label: t('pops.title'), to: path() }, { label: item.number }]}
         actions={
           <>
+            <QueueSteps queue={queue} />
             {item.versions.length > 1 ? (
               <Select
                 label={t('pops.version')}
@@ -100,8 +107,9 @@ function Shown({ item }: { item: PopDetail }) {
             ) : null}
             {newest ? (
               <ActionBar
-                actions={item.actions}
+                actions={queue.isDecided(item.revision) ? [] : item.actions}
                 texts="popApproval"
+                keys
                 run={run}
                 reasons={REJECTION_REASONS.map((value) => ({ value, label: t(`approval.rejectionReason.${value}`) }))}
               />
@@ -138,7 +146,13 @@ function Shown({ item }: { item: PopDetail }) {
           </>
         }
       >
-        <PinnedPictures key={version.number} label={t('pops.pictures')} {...comments} />
+        <PinnedPictures
+          key={version.number}
+          label={t('pops.pictures')}
+          {...comments}
+          onPastEnd={queue.onNext}
+          onPastStart={queue.onPrevious}
+        />
         <MaterialFacts item={item} version={version} />
       </WithAside>
     </>

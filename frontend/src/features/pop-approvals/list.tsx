@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
 import { Age, DateText } from '../../ui/feedback/date-text.js';
+import { StartReview } from '../../domain/queue/start-review.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { PicturedName } from '../../domain/picture/pictured-name.js';
 import { EmptyState } from '../../ui/layout/states.js';
@@ -40,7 +41,7 @@ export function MaterialList() {
   ) : null;
   return (
     <>
-      <PageHeader title={t('pops.title')} note={list.note} actions={submit} />
+      <PageHeader title={t('pops.title')} note={list.note} actions={submit ?? <StartReview kind="pop" />} />
       <DataTable
         list={list}
         columns={columns}

@@ -1,7 +1,4 @@
-import { propertyList } from '@bls/proto/client/licensing/catalogue';
 import { rightsAvailability } from '@bls/proto/client/licensing/rights';
-import type { RequestInput } from '@bls/proto/contracts/call';
-import type { Channel } from '@bls/proto/domain/enumerations/term-sheet';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
@@ -10,11 +7,10 @@ import { PageHeader } from '../../ui/layout/page.js';
 import { PageSkeleton } from '../../ui/feedback/skeleton.js';
 import { EmptyState, ErrorState } from '../../ui/layout/states.js';
 import { useCall } from '../../lib/api/query.js';
-import { useSearchValue } from '../../lib/screens/screen.js';
 import { useCan } from '../../lib/session/session.js';
 import type { Cell } from './answer.js';
 import { CellDrawer } from './cell-drawer.js';
-import { RightsFilters } from './rights-filters.js';
+import { useAskedRights } from './asked-rights.js';
 import { Matrix } from './matrix.js';
 import { today } from '../../lib/text/format.js';
 import { yearOf } from '@bls/proto/domain/values/time';
@@ -31,24 +27,8 @@ const nextYear = (): { from: string; to: string } => {
 export default function Availability() {
   const { t } = useTranslation();
   const can = useCan();
-  const [propertyId, setProperty] = useSearchValue('property');
-  const [subCategory, setSubCategory] = useSearchValue('category');
-  const [channel, setChannel] = useSearchValue('channel');
-  const [from = nextYear().from, setFrom] = useSearchValue('from');
-  const [to = nextYear().to, setTo] = useSearchValue('to');
+  const { properties, chosen, from, to, request, controls } = useAskedRights(nextYear());
   const [opened, open] = useState<Cell>();
-  const properties = useCall(propertyList, {}, { staleTime: 60_000 });
-  const chosen = propertyId ?? properties.data?.properties[0]?.propertyId;
-  const request: RequestInput<typeof rightsAvailability> | undefined =
-    chosen && from <= to
-      ? {
-          propertyId: chosen,
-          from,
-          to,
-          ...(subCategory ? { subCategory: [subCategory] } : {}),
-          ...(channel ? { channel: [channel as Channel] } : {}),
-        }
-      : undefined;
   const query = useCall(rightsAvailability, request, { keepPrevious: true });
   const error = properties.error ?? query.error;
   return (
@@ -69,21 +49,7 @@ export default function Availability() {
           </>
         }
       />
-      <Card className="mb-4">
-        <RightsFilters
-          property={chosen ?? ''}
-          subCategory={subCategory ?? ''}
-          channel={channel ?? ''}
-          from={from}
-          to={to}
-          options={properties.data?.properties ?? []}
-          onProperty={setProperty}
-          onSubCategory={(value) => setSubCategory(value || undefined)}
-          onChannel={(value) => setChannel(value || undefined)}
-          onFrom={setFrom}
-          onTo={setTo}
-        />
-      </Card>
+      <Card className="mb-4">{controls}</Card>
       {error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : null}
       {!(query.data && request) && !error ? <Waiting none={properties.data?.properties.length === 0} reversed={from > to} /> : null}
       {query.data && request ? <Matrix answer={query.data} onOpen={open} /> : null}

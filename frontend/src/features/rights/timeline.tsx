@@ -1,7 +1,6 @@
-import { propertyList } from '@bls/proto/client/licensing/catalogue';
 import { rightsTimeline } from '@bls/proto/client/licensing/rights';
 import type { Holding } from '@bls/proto/contracts/calls/licensing/rights';
-import { CHANNELS, type Channel } from '@bls/proto/domain/enumerations/term-sheet';
+import { CHANNELS } from '@bls/proto/domain/enumerations/term-sheet';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '../../domain/deal/use-deal-text.js';
@@ -21,7 +20,7 @@ import { PageHeader } from '../../ui/layout/page.js';
 import { EmptyState, ErrorState } from '../../ui/layout/states.js';
 import { type Grouping, GROUPINGS, groupsOf } from './grouping.js';
 import { ReservationDialog } from './reservation-dialog.js';
-import { RightsFilters } from './rights-filters.js';
+import { useAskedRights } from './asked-rights.js';
 import { TimelineChart } from './timeline-chart.js';
 
 /** Last year, this one and the next four. */
@@ -36,25 +35,9 @@ export default function RightsTimeline() {
   const can = useCan();
   const territories = useTerritories();
   const { nameOf } = useCatalogue();
-  const [propertyId, setProperty] = useSearchValue('property');
-  const [subCategory, setSubCategory] = useSearchValue('category');
-  const [channel, setChannel] = useSearchValue('channel');
-  const [from = years().from, setFrom] = useSearchValue('from');
-  const [to = years().to, setTo] = useSearchValue('to');
+  const { properties, chosen, channel, from, to, request, controls } = useAskedRights(years());
   const [by = 'territory', setBy] = useSearchValue('by');
   const [opened, open] = useState<Holding | 'new'>();
-  const properties = useCall(propertyList, {}, { staleTime: 60_000 });
-  const chosen = propertyId ?? properties.data?.properties[0]?.propertyId;
-  const request =
-    chosen && from <= to
-      ? {
-          propertyId: chosen,
-          from,
-          to,
-          ...(subCategory ? { subCategory: [subCategory] } : {}),
-          ...(channel ? { channel: [channel as Channel] } : {}),
-        }
-      : undefined;
   const query = useCall(rightsTimeline, request, { keepPrevious: true });
   const grouping = GROUPINGS.find((one) => one === by) ?? 'territory';
   const codes: Record<Grouping, readonly string[]> = {
@@ -100,19 +83,7 @@ export default function RightsTimeline() {
         }
       />
       <Card className="mb-4">
-        <RightsFilters
-          property={chosen ?? ''}
-          subCategory={subCategory ?? ''}
-          channel={channel ?? ''}
-          from={from}
-          to={to}
-          options={properties.data?.properties ?? []}
-          onProperty={setProperty}
-          onSubCategory={(value) => setSubCategory(value || undefined)}
-          onChannel={(value) => setChannel(value || undefined)}
-          onFrom={setFrom}
-          onTo={setTo}
-        />
+        {controls}
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <span className="text-muted">{t('rights.timeline.groupBy')}</span>
           <Segments

@@ -8,7 +8,7 @@ import { Money, NumberText } from '../../domain/money/money.js';
 import { Badge, Status } from '../../ui/feedback/status.js';
 import { today } from '../../lib/text/format.js';
 import type { RowOf } from '../../lib/lists/list-state.js';
-import { useNameOf } from '../../lib/text/names.js';
+import { useNameOf, useNamesOf } from '../../lib/text/names.js';
 
 export type ReportRow = RowOf<typeof salesReportList>;
 
@@ -25,8 +25,10 @@ export function ReportStatus({ status }: { status: ReportRow['status'] }) {
 export function useReportColumns(without: readonly string[] = []): Column<ReportRow>[] {
   const { t } = useTranslation();
   const name = useNameOf();
+  const names = useNamesOf();
   const columns: Column<ReportRow>[] = [
     { id: 'contractNumber', header: t('salesReports.contract'), sort: true, title: true, cell: (row) => row.contractNumber },
+    { id: 'propertyNames', header: t('salesReports.property'), width: 160, cell: (row) => names(row, 'propertyNames') },
     { id: 'month', header: t('salesReports.month'), sort: true, cell: (row) => <MonthText value={row.month} /> },
     {
       id: 'companyName',

@@ -8,7 +8,9 @@ import { PageHeader } from '../../ui/layout/page.js';
 import { EmptyState } from '../../ui/layout/states.js';
 import { useListState } from '../../lib/lists/list-state.js';
 import { useCan, useUser } from '../../lib/session/session.js';
-import { useReportColumns } from './columns.js';
+import { type ReportRow, useReportColumns } from './columns.js';
+import { BulkReports } from './many/bulk-reports.js';
+import { WorkbookOfAll } from './many/workbook-of-all.js';
 import { reportPath } from './paths.js';
 import { TemplateButton } from './template-button.js';
 import { pathTo } from '../../lib/screens/path.js';
@@ -38,9 +40,12 @@ export default function CurrentMonths() {
         note={t('salesReports.current.note')}
         actions={
           can('salesReport.write') ? (
-            <ButtonLink to={pathTo(ROUTES.salesReports.dryRun)} icon={<FlaskConical size={15} aria-hidden />}>
-              {t('salesReports.testing.tryOut')}
-            </ButtonLink>
+            <>
+              <WorkbookOfAll />
+              <ButtonLink to={pathTo(ROUTES.salesReports.dryRun)} icon={<FlaskConical size={15} aria-hidden />}>
+                {t('salesReports.testing.tryOut')}
+              </ButtonLink>
+            </>
           ) : null
         }
       />
@@ -49,6 +54,9 @@ export default function CurrentMonths() {
         columns={[...columns, ...template]}
         rowId={(row) => row.id}
         rowTo={(row) => reportPath(row.id)}
+        {...(can('salesReport.write')
+          ? { bulk: (rows: ReportRow[], clear: () => void) => <BulkReports rows={rows} onDone={clear} /> }
+          : {})}
         empty={<EmptyState title={t('salesReports.current.empty')} text={t('salesReports.current.emptyText')} />}
       />
     </>

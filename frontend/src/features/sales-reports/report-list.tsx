@@ -7,10 +7,14 @@ import { DataTable } from '../../domain/list/data-table.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { EmptyState } from '../../ui/layout/states.js';
 import { type Filters, useListState } from '../../lib/lists/list-state.js';
-import { useReportColumns, useReportFilters } from './columns.js';
+import { useCan } from '../../lib/session/session.js';
+import { type ReportRow, useReportColumns, useReportFilters } from './columns.js';
+import { BulkReports } from './many/bulk-reports.js';
 import { reportPath } from './paths.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
+
+const ACTS = ['salesReport.write', 'salesReport.approveAsJuniorFinance', 'salesReport.approveAsSeniorFinance'] as const;
 
 type Props = {
   title: string;
@@ -28,6 +32,8 @@ type Props = {
 export function ReportList({ title, id, sort, without, filters, emptyTitle, emptyText, actions }: Props) {
   const list = useListState(salesReportList, { id, sort, ...(filters ? { filters } : {}) });
   const columns = useReportColumns(without);
+  const can = useCan();
+  const acts = ACTS.some((capability) => can(capability));
   return (
     <>
       <PageHeader title={title} note={list.note} actions={<YearLink>{actions}</YearLink>} />
@@ -37,6 +43,7 @@ export function ReportList({ title, id, sort, without, filters, emptyTitle, empt
         rowId={(row) => row.id}
         rowTo={(row) => reportPath(row.id)}
         filters={useReportFilters()}
+        {...(acts ? { bulk: (rows: ReportRow[], clear: () => void) => <BulkReports rows={rows} onDone={clear} /> } : {})}
         empty={<EmptyState title={emptyTitle} text={emptyText} />}
       />
     </>

@@ -9,6 +9,8 @@ export class ApiError extends Error {
     readonly status = 0,
     /** The call that failed. */
     readonly path = '',
+    /** The id of the request in the logs of all servers. */
+    readonly requestId = '',
   ) {
     super(message);
     this.name = 'ApiError';

@@ -103,7 +103,14 @@ function onUnauthorized(path: string): void {
 /** The error of an answer. An answer of another server (such as a gateway's error page) has no envelope and is shown by the call's name. */
 export function errorOf(response: Response, envelope: Envelope | undefined, path: string): ApiError {
   const code = envelope?.ErrorCode ?? (response.status >= 502 ? 'unavailable' : response.status === 401 ? 'signedOut' : 'internal');
-  return new ApiError(code, envelope?.Error ?? '', envelope?.Issues ?? [], response.status, path);
+  return new ApiError(
+    code,
+    envelope?.Error ?? '',
+    envelope?.Issues ?? [],
+    response.status,
+    path,
+    response.headers.get('x-request-id') ?? '',
+  );
 }
 
 /** The envelope of a JSON answer; undefined for anything else. */

@@ -1,7 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** `keys`: one key ("n", "?"), with "mod+" for Ctrl or Command, or two in a row ("g h"). `label` is a translation key. */
-export type Shortcut = { keys: string; label: string; run: () => void };
+/**
+ * `keys`: one key ("n", "?"), with "mod+" for Ctrl or Command, or two in a row ("g h"). `label` is a translation key; `text`, a text
+ * that is translated already, is shown instead.
+ */
+export type Shortcut = { keys: string; label: string; text?: string | undefined; run: () => void };
 
 const active = new Set<Shortcut>();
 /** The shortcuts of the visible screen, for the shortcut sheet. */
@@ -31,18 +34,23 @@ function onKey(event: KeyboardEvent): void {
   }
 }
 
-/** Registers a shortcut while the component is visible; the latest one wins. It never fires while somebody types. */
-export function useShortcut({ keys, label, run }: Shortcut): void {
+/**
+ * Registers a shortcut while the component is visible, from the moment it is drawn, and not while it is `off`; the latest one wins.
+ * It never fires while somebody types or a dialog is open.
+ */
+export function useShortcut({ keys, label, text, run, off = false }: Shortcut & { off?: boolean }): void {
   const latest = useEffectEvent(run);
-  useEffect(() => {
+  // not a passive effect: it may run after the next key, which would then act on the screen that was left
+  useLayoutEffect(() => {
+    if (off) return;
     if (active.size === 0) addEventListener('keydown', onKey);
-    const shortcut = { keys, label, run: () => latest() };
+    const shortcut = { keys, label, text, run: () => latest() };
     active.add(shortcut);
     return () => {
       active.delete(shortcut);
       if (active.size === 0) removeEventListener('keydown', onKey);
     };
-  }, [keys, label]);
+  }, [keys, label, text, off]);
 }
 
 export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);

@@ -12,6 +12,7 @@ export const KEYS = {
   appVersion: 'AppVersion',
   tenant: 'TenantCode',
   user: 'User',
+  menuFolded: 'menuFolded',
 } as const;
 
 /** Storage can be forbidden or full; the product then works without it. */

@@ -67,6 +67,10 @@ export const ROUTES = {
     bankStatement: '/LicensorPaymentV2/BankStatement/$id',
     effect: '/LicensorPaymentV2/Effect/$termSheetVersionId',
   },
+  calendar: {
+    root: '/Calendar',
+    index: '/Calendar/Index',
+  },
   brandOwners: {
     root: '/NewBrandOwnerSetup',
     list: '/NewBrandOwnerSetup/Index',

@@ -1,6 +1,6 @@
 import { tenantCode as tenantCodeCall, tenantDescribe } from '@bls/proto/client/identity/tenants/tenant';
 import type { ClientRead, ResponseOf } from '@bls/proto/contracts/call';
-import { tenantSchema } from '@bls/proto/domain/values/ids';
+import { TENANT_CODE } from '@bls/proto/domain/values/tenant-code';
 import { DEFAULT_PAGE_SIZE } from '@bls/proto/domain/values/page-sizes';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -90,8 +90,8 @@ export function useRoleLabel(): (role: string) => string {
 export function tenantIn(search: Readonly<Record<string, unknown>>): string {
   const name = Object.keys(search).find((key) => key.toLowerCase() === 'tenant');
   const value = name === undefined ? undefined : search[name];
-  const parsed = tenantSchema.safeParse(typeof value === 'string' ? value.toUpperCase() : undefined);
-  return parsed.success ? parsed.data : '';
+  const code = typeof value === 'string' ? value.toUpperCase() : '';
+  return TENANT_CODE.test(code) ? code : '';
 }
 
 /** On a page that needs no sign-in the tenant of the address rules. */

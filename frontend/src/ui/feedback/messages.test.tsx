@@ -36,6 +36,9 @@ describe('the result of an action', () => {
     expect(await shown('Percents must total 100.')).toContain('Error!');
     notify.error(new Error('x'), i18next.t);
     expect(await shown('Something went wrong! Please try again')).toContain('Error!');
+    const fault = new ApiError('internal', 'Something went wrong! Please try again', [], 500, '/account/GetLoginUser', 'request-7');
+    notify.error(fault, i18next.t);
+    expect(await shown('Something went wrong! Please try again (reference request-7)')).toContain('Error!');
     notify.info('A new version was installed.');
     expect(await shown('A new version was installed.')).toContain('Info');
     notify.tip('Press ? for shortcuts.');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { requiredText } from '@bls/proto/domain/values/ids';
-import { decimalSchema, rateSchema } from '@bls/proto/domain/values/money';
+import { decimalSchema, rateSchema } from '@bls/proto/domain/values/money-schemas';
 import { daySchema } from '@bls/proto/domain/values/time';
 import { type Issue, ruleIssue } from '@bls/proto/domain/values/errors';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { decimalSchema, rateSchema } from '@bls/proto/domain/values/money';
+import { decimalSchema, rateSchema } from '@bls/proto/domain/values/money-schemas';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { z } from 'zod';
 import { renderScreen, startLanguage } from '../../../test/render.js';

@@ -74,3 +74,40 @@ it('filling down repeats a cell in the rows below', () => {
   const rows = ['a', 'b', 'c'].map((name) => ({ ...empty(), name }));
   expect(filledDown(rows, columns[1] as GridColumn, 1).map(({ name }) => name)).toEqual(['a', 'b', 'b']);
 });
+
+describe('a column that applies to some rows only', () => {
+  const fee: GridColumn = { key: 'amount', label: 'Fee', number: { digits: 2 }, applies: ({ category }) => category === 'C2' };
+  const rows = ['C1', 'C2', 'C1', 'C2'].map((category, index) => ({ category, name: '', amount: String(index) }));
+
+  it('takes no pasted cell of the others, and reports it', () => {
+    expect(pasted(rows, [fee], { row: 0, column: 0 }, cellsOf('7\n8\n\n9'), empty)).toEqual({
+      rows: [rows[0], { ...rows[1], amount: '8' }, rows[2], { ...rows[3], amount: '9' }],
+      misfits: [{ row: 1, column: 'Fee', text: '7', applies: false }],
+    });
+  });
+
+  it('is filled down only from and to such rows', () => {
+    expect(filledDown(rows, fee, 0)).toEqual(rows);
+    expect(filledDown(rows, fee, 1).map(({ amount }) => amount)).toEqual(['0', '1', '2', '1']);
+  });
+});
+
+it('another notation is read, and kept as it is when it is not understood', () => {
+  const due: GridColumn = { key: 'name', label: 'Due', read: (text) => text.replace(/^(\d+)\.(\d+)$/, '$2-$1') };
+  expect(pasted([], [due], { row: 0, column: 0 }, cellsOf('1.2\nspring'), empty).rows.map(({ name }) => name)).toEqual(['2-1', 'spring']);
+});
+
+it('a column adapts its row only to a new value', () => {
+  const category: GridColumn = {
+    ...(columns[0] as GridColumn),
+    settle: (row, before) => (row['category'] === before['category'] ? row : { ...row, name: '' }),
+  };
+  const rows = [
+    { category: 'C1', name: 'Plush', amount: '1' },
+    { category: 'C1', name: 'Cubes', amount: '2' },
+  ];
+  expect(pasted(rows, [category], { row: 0, column: 0 }, cellsOf('Toys\nApparel'), empty).rows.map(({ name }) => name)).toEqual([
+    'Plush',
+    '',
+  ]);
+});

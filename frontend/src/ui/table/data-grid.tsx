@@ -22,6 +22,8 @@ type Props<Row> = {
   counts?: { errors: number; warnings: number; rows: number };
   /** The active server filter and its setter, instead of a local filter. */
   asked?: { show: GridShow; onShow: (show: GridShow) => void };
+  /** Opens a row for editing at one of its cells: by its number, a double click or Enter. */
+  edit?: { label: (row: Row) => string; onEdit: (row: Row, columnId: string | undefined) => void };
   label: string;
   height?: number;
   actions?: ReactNode;
@@ -37,7 +39,7 @@ const worst = (messages: readonly GridMessage[]): GridMessage['severity'] | unde
  * A compact grid for the rows of a workbook: it scrolls 100,000 rows smoothly, shows each error and warning on its
  * cell, and can filter invalid rows. Arrow keys move between cells.
  */
-export function DataGrid<Row>({ rows, columns, rowNumber, messages, counts, asked, label, height = 480, actions }: Props<Row>) {
+export function DataGrid<Row>({ rows, columns, rowNumber, messages, counts, asked, edit, label, height = 480, actions }: Props<Row>) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<GridShow>('all');
   const show = asked?.show ?? chosen;
@@ -67,6 +69,12 @@ export function DataGrid<Row>({ rows, columns, rowNumber, messages, counts, aske
   const width = NUMBER + columns.reduce((sum, column) => sum + column.width, 0);
 
   const move = (event: KeyboardEvent) => {
+    const entry = visible[active.row];
+    if (event.key === 'Enter' && edit && entry && event.target instanceof HTMLElement && event.target.matches('[role="gridcell"]')) {
+      event.preventDefault();
+      edit.onEdit(entry.row, columns[active.column]?.id);
+      return;
+    }
     const step = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1], PageDown: [12, 0], PageUp: [-12, 0] }[
       event.key
     ];
@@ -151,7 +159,18 @@ export function DataGrid<Row>({ rows, columns, rowNumber, messages, counts, aske
                   style={{ width: NUMBER }}
                 >
                   <Marks notes={whole} />
-                  {rowNumber(entry.row)}
+                  {edit ? (
+                    <button
+                      type="button"
+                      aria-label={edit.label(entry.row)}
+                      onClick={() => edit.onEdit(entry.row, undefined)}
+                      className="rounded-sm text-accent-text hover:underline"
+                    >
+                      {rowNumber(entry.row)}
+                    </button>
+                  ) : (
+                    rowNumber(entry.row)
+                  )}
                 </div>
                 {columns.map((column, index) => (
                   <Cell
@@ -162,6 +181,7 @@ export function DataGrid<Row>({ rows, columns, rowNumber, messages, counts, aske
                     notes={entry.notes[column.id] ?? none}
                     focusable={active.row === item.index && active.column === index}
                     onFocus={() => setActive({ row: item.index, column: index })}
+                    {...(edit ? { onEdit: () => edit.onEdit(entry.row, column.id) } : {})}
                   >
                     {column.cell(entry.row)}
                   </Cell>
@@ -192,10 +212,11 @@ type CellProps = {
   notes: readonly GridMessage[];
   focusable: boolean;
   onFocus: () => void;
+  onEdit?: () => void;
   children: ReactNode;
 };
 
-function Cell({ id, width, right, notes, focusable, onFocus, children }: CellProps) {
+function Cell({ id, width, right, notes, focusable, onFocus, onEdit, children }: CellProps) {
   const severity = worst(notes);
   const cell = (
     <div
@@ -203,6 +224,7 @@ function Cell({ id, width, right, notes, focusable, onFocus, children }: CellPro
       data-cell={id}
       tabIndex={focusable ? 0 : -1}
       onFocus={onFocus}
+      onDoubleClick={onEdit}
       aria-invalid={severity === 'error' || undefined}
       className={cx('focus-inset flex shrink-0 grow items-center gap-1 px-2', right && 'tabular justify-end', severityLook(severity, ''))}
       style={{ width }}

@@ -1,5 +1,6 @@
 import { PAGE_SIZES } from '@bls/proto/domain/values/page-sizes';
 import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../../lib/browser/shortcuts.js';
 import { Button } from '../actions/button.js';
 import type { AnyList } from './types.js';
 
@@ -8,6 +9,8 @@ export function Pager({ list, total }: { list: AnyList; total: number }) {
   const { t } = useTranslation();
   const { page, pageSize } = list.request;
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  useShortcut({ keys: 'n', label: 'list.shortcutNext', run: () => list.setPage(page + 1), off: page >= pages });
+  useShortcut({ keys: 'p', label: 'list.shortcutPrevious', run: () => list.setPage(page - 1), off: page <= 1 });
   return (
     <nav
       aria-label={t('list.pages')}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.js';
 import { idSchema } from '../../domain/values/ids.js';
-import { currencySchema, decimalSchema } from '../../domain/values/money.js';
+import { currencySchema, decimalSchema } from '../../domain/values/money-schemas.js';
 import { daySchema } from '../../domain/values/time.js';
 import { ACCESS_STATUSES } from '../../domain/workflow/definitions/giving-access.js';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { availableActionSchema } from '../../domain/workflow/available-action.js';
 import { approvalStageSchema, REJECTION_REASONS, WAITING_BUCKET_CODES } from '../../domain/enumerations/approval.js';
 import { idSchema, revisionSchema } from '../../domain/values/ids.js';
-import { currencySchema, decimalSchema } from '../../domain/values/money.js';
+import { currencySchema, decimalSchema } from '../../domain/values/money-schemas.js';
 import { runningDesignSchema } from '../../domain/workflow/design/running-design.js';
 import { daySchema, instantSchema } from '../../domain/values/time.js';
 import { APPROVAL_ACTIONS, APPROVAL_STATUSES } from '../../domain/workflow/definitions/product-approval.js';

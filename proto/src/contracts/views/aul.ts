@@ -9,7 +9,7 @@ import {
   storeTypeSchema,
 } from '../../domain/enumerations/aul.js';
 import { idSchema } from '../../domain/values/ids.js';
-import { currencySchema } from '../../domain/values/money.js';
+import { currencySchema } from '../../domain/values/money-schemas.js';
 import { CAPABILITY_CODES, type Capability } from '../../domain/access/permissions.js';
 import { daySchema, instantSchema } from '../../domain/values/time.js';
 import { AUL_STATUSES, type AulStatus } from '../../domain/workflow/definitions/aul.js';

@@ -5,7 +5,7 @@ import { TEMPLATE_LANGUAGES } from '../../domain/contract-template/fields.js';
 import { contractFileKindSchema } from '../../domain/enumerations/contract.js';
 import { PURPOSES } from '../../domain/enumerations/term-sheet.js';
 import { idSchema, revisionSchema } from '../../domain/values/ids.js';
-import { currencySchema } from '../../domain/values/money.js';
+import { currencySchema } from '../../domain/values/money-schemas.js';
 import { daySchema, instantSchema } from '../../domain/values/time.js';
 import { CONTRACT_STATUSES } from '../../domain/workflow/definitions/contract.js';
 import { runningDesignSchema } from '../../domain/workflow/design/running-design.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { agingBucketSchema, PAYMENT_KINDS, PRICE_KINDS } from '../../domain/enumerations/finance.js';
 import { appliedTaxSchema } from '../../domain/finance/tax/applied-tax.js';
 import { idSchema } from '../../domain/values/ids.js';
-import { currencySchema, decimalSchema } from '../../domain/values/money.js';
+import { currencySchema, decimalSchema } from '../../domain/values/money-schemas.js';
 import { billKindSchema, saleLineSchema, settlementSchema } from '../../domain/royalty/case/result.js';
 import { daySchema, instantSchema, monthSchema } from '../../domain/values/time.js';
 import { BILL_STATUSES } from '../../domain/workflow/definitions/bill.js';
@@ -67,12 +67,16 @@ export type MoneyHistory = z.infer<typeof moneyHistorySchema>;
 export const paymentRowSchema = z.object({
   id: idSchema,
   number: z.string(),
+  kind: z.enum(PAYMENT_KINDS),
   companyId: idSchema,
   companyName: z.string(),
   companyNameZh: z.string().nullable(),
   currency: currencySchema,
+  /** What was paid; once confirmed, what was received. Negative: a refund. */
   amount: decimalSchema,
-  kind: z.enum(PAYMENT_KINDS),
+  /** The part above the bills, and what is left of it. */
+  onAccount: decimalSchema,
+  available: decimalSchema,
   /** Of a certificate of tax withheld, as printed. */
   certificate: z.object({ number: z.string(), amount: decimalSchema, currency: currencySchema }).nullable(),
   partial: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SALES_REPORT_STATUSES, SALES_UPLOAD_STATES, severitySchema } from '../../domain/enumerations/sales-report.js';
 import { idSchema } from '../../domain/values/ids.js';
-import { currencySchema } from '../../domain/values/money.js';
+import { currencySchema } from '../../domain/values/money-schemas.js';
 import { personSchema } from './term-sheet.js';
 import { daySchema, instantSchema, monthSchema } from '../../domain/values/time.js';
 import { columnMappingSchema, readingStyleSchema } from '../../domain/sales-report/reading.js';
@@ -20,6 +20,8 @@ export const salesReportSummarySchema = z.object({
   companyId: idSchema,
   companyName: z.string(),
   companyNameZh: z.string().nullable(),
+  propertyNames: z.array(z.string()),
+  propertyNamesZh: z.array(z.string()),
   month: monthSchema,
   dueOn: daySchema,
   status: statusSchema,
@@ -73,6 +75,8 @@ export const salesUploadSchema = z.object({
   quantity: z.string().nullable(),
   /** The same workbook with the messages in it; null without messages. */
   annotatedFileId: idSchema.nullable(),
+  /** Who confirmed that rows which look as if they were reported twice are separate sales. */
+  repeatsConfirmed: z.object({ by: z.string(), at: instantSchema }).nullable(),
 });
 export type SalesUpload = z.infer<typeof salesUploadSchema>;
 
@@ -88,13 +92,32 @@ export const salesHistorySchema = z.object({
   fileName: z.string().nullable(),
 });
 
+/** A cell that was corrected on the screen, or with the field `row` a row that was removed. */
+const correctionSchema = z.object({
+  field: z.enum([...SALES_FIELDS, 'row']),
+  /** The text in the file; of a removed row its SKU and quantity. */
+  original: z.string().nullable(),
+  by: z.string(),
+  at: instantSchema,
+});
+/** A correction with the sheet and row that it belongs to. */
+export const salesCorrectionSchema = correctionSchema.extend({
+  sheet: z.string().nullable(),
+  fileRow: z.int(),
+  /** The text in its place; null for a removed row. */
+  value: z.string().nullable(),
+});
+
 /** One row of the uploaded file. Numbers as decimal text; a cell that could not be read is shown as in the file. */
 export const salesRowViewSchema = z.object({
   /** Null when the sales are on one sheet. */
   sheet: z.string().nullable(),
   fileRow: z.int(),
+  /** Sheet and row as one number, by which corrections name it. */
+  key: z.int(),
   values: z.partialRecord(fieldSchema, z.string()),
   messages: z.array(cellMessageSchema),
+  corrections: z.array(correctionSchema),
   royaltyRate: z.string().nullable(),
   /** What the rate applies to: the sales amount, or each unit. */
   royaltyPer: z.enum(['amount', 'unit']).nullable(),

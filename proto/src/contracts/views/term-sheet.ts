@@ -4,7 +4,7 @@ import { PURPOSES, rateTypeSchema } from '../../domain/enumerations/term-sheet.j
 import { territorySchema } from '../../domain/enumerations/property.js';
 import { issueSchema } from '../../domain/values/errors.js';
 import { idSchema, revisionSchema } from '../../domain/values/ids.js';
-import { currencySchema } from '../../domain/values/money.js';
+import { currencySchema } from '../../domain/values/money-schemas.js';
 import { CAPABILITY_CODES, type Capability } from '../../domain/access/permissions.js';
 import { daySchema, instantSchema } from '../../domain/values/time.js';
 import { TERM_SHEET_STATUSES } from '../../domain/workflow/definitions/term-sheet.js';

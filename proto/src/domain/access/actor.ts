@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { idSchema, tenantSchema } from '../values/ids.js';
-import { dateFormatSchema } from '../values/date-format.js';
-import { timeZoneSchema } from '../values/time-zone.js';
-import { licenseePermissionSchema, roleSchema, USER_TYPES } from './roles.js';
+import { dateFormatSchema, timeZoneSchema } from '../values/clock-schemas.js';
+import { licenseePermissionSchema, roleSchema, userTypeSchema } from './role-schemas.js';
 
 /**
  * The signed-in user as services see it, carried in a short-lived signed token on every call. The scope of licensee users is
@@ -15,7 +14,7 @@ export const actorSchema = z.object({
   tenant: tenantSchema,
   name: z.string(),
   role: roleSchema,
-  userType: z.literal(Object.values(USER_TYPES)),
+  userType: userTypeSchema,
   permissions: z.array(licenseePermissionSchema),
   companyId: idSchema.optional(),
   brandOwnerId: idSchema.optional(),

@@ -257,6 +257,10 @@ export const CAPABILITIES = {
   'bill.reverse': { roles: ['seniorFinance'] },
   'payment.report': { roles: ['licenseeFinance'], permission: 'FinanceReporting' },
   'payment.confirm': { roles: ['seniorFinance'] },
+  /** Sets a credit note, or money on account, off against bills. */
+  'credit.setOff': { roles: ['seniorFinance'] },
+  /** Pays credit back; another person confirms it like a payment. */
+  'credit.refund': { roles: [...finance] },
   'finance.settings': { roles: ['seniorFinance', 'superUser'] },
 } as const satisfies Record<string, Grant>;
 export type Capability = keyof typeof CAPABILITIES;

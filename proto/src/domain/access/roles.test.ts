@@ -42,7 +42,7 @@ function exist(roles: readonly Role[], type: UserType): void {
   }
 }
 
-describe('Checks stored files again, for support.', () => {
+describe('roles', () => {
   it('P-USERS-01 P-USERS-31 P-USERS-33 P-USERS-34 P-USERS-35 P-USERS-36 P-USERS-37 P-USERS-38 P-USERS-39 P-USERS-40 P-USERS-41 P-USERS-42 P-USERS-43 P-USERS-45 the licensor has its staff, from sales to customer service', () => {
     exist(staff, USER_TYPES.licensor);
   });

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** User types and their numbers in calls: licensor staff, licensee side, brand-owner side, agents. */
 export const USER_TYPES = { licensor: 10, licensee: 20, brandOwner: 30, agent: 40 } as const;
 export type UserType = (typeof USER_TYPES)[keyof typeof USER_TYPES];
@@ -37,7 +35,6 @@ export type Role = keyof typeof ROLES;
 /** The roles of a user type. */
 export type RoleOfType<T extends UserType> = { [R in Role]: (typeof ROLES)[R] extends T ? R : never }[Role];
 export const ROLE_CODES = Object.keys(ROLES) as Role[];
-export const roleSchema = z.enum(ROLE_CODES as [Role, ...Role[]]);
 
 /** Permissions that a licensee may give to one of its users, in addition to the role. */
 export const LICENSEE_PERMISSIONS = [
@@ -55,4 +52,3 @@ export const LICENSEE_PERMISSIONS = [
   'Agent',
 ] as const;
 export type LicenseePermission = (typeof LICENSEE_PERMISSIONS)[number];
-export const licenseePermissionSchema = z.enum(LICENSEE_PERMISSIONS);

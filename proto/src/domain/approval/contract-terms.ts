@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../values/ids.js';
-import { currencySchema } from '../values/money.js';
+import { currencySchema } from '../values/money-schemas.js';
 import { daySchema } from '../values/time.js';
 
 /** What a signed contract allows for a product: the copy of the terms in approvals, as needed by form and rules. */

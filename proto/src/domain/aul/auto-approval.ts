@@ -3,7 +3,8 @@ import { type Platform, PLATFORMS, platformSchema, STORE_TYPES, type StoreType, 
 import { compare, decimal } from '../values/decimal.js';
 import { ruleIssue } from '../values/errors.js';
 import { idSchema, requiredText } from '../values/ids.js';
-import { type Currency, currencySchema } from '../values/money.js';
+import { type Currency } from '../values/money.js';
+import { currencySchema } from '../values/money-schemas.js';
 import { amountSchema, codeSchema } from './fields.js';
 
 const PRESENCE = ['with', 'without'] as const;

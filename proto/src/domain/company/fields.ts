@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contactTitleSchema, countrySchema, genderTitleSchema, industrySchema } from '../enumerations/company.js';
 import { DEFAULT_TIME_OFFSET, languageSchema, timeOffsetSchema } from '../enumerations/identity.js';
-import { ruleIssue } from '../values/errors.js';
+import { alwaysChecked, ruleIssue } from '../values/errors.js';
 import { idSchema, requiredText, text } from '../values/ids.js';
-import { currencySchema } from '../values/money.js';
+import { currencySchema } from '../values/money-schemas.js';
 import { emailSchema, urlSchema } from '../user-fields/fields.js';
 import { daySchema } from '../values/time.js';
 
@@ -89,25 +89,23 @@ export const companyFields = ownCompanyFields.extend({
   industry: industrySchema.optional(),
   signatureFileId: idSchema.optional(),
 });
-/** Rules of the whole form are reported together with those of its fields, not after them. */
-const always = { when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null };
 type Kinded = { kind?: string; parentId?: string | undefined; signatureFileId?: string | undefined };
 
 /** A licensee requires a signature, a sub-licensee a parent licensee; nobody else may have a parent. */
 export const withCompanyRules = <S extends z.ZodType<Kinded, unknown>>(schema: S): S =>
   schema
     .refine(({ kind, signatureFileId }) => kind === 'agent' || Boolean(signatureFileId), {
-      ...always,
+      ...alwaysChecked,
       path: ['signatureFileId'],
       params: { rule: 'signatureRequired' },
     })
     .refine(({ kind, parentId }) => kind !== 'subLicensee' || Boolean(parentId), {
-      ...always,
+      ...alwaysChecked,
       path: ['parentId'],
       params: { rule: 'required' },
     })
     .refine(({ kind, parentId }) => kind === 'subLicensee' || !parentId, {
-      ...always,
+      ...alwaysChecked,
       path: ['parentId'],
       params: { rule: 'invalidValue' },
     });

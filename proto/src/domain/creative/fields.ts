@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seasonSchema, MAX_KEYWORDS } from '../enumerations/creative.js';
-import { ruleIssue } from '../values/errors.js';
+import { alwaysChecked, ruleIssue } from '../values/errors.js';
 import { idSchema, requiredText, revisionSchema, text } from '../values/ids.js';
 
 /** The same word in another case or width is the same keyword. */
@@ -42,13 +42,14 @@ const artSourceShape = z.strictObject({
   filePasswordConfirmation: filePassword,
 });
 
-const samePasswords = (given: { filePassword: string; filePasswordConfirmation: string }, check: z.RefinementCtx): void => {
-  if (given.filePassword !== given.filePasswordConfirmation) check.addIssue(ruleIssue('filePasswordsDiffer', ['filePasswordConfirmation']));
-};
+type Passwords = { filePassword?: string; filePasswordConfirmation?: string };
+const samePasswords = (given: Passwords): boolean =>
+  !given.filePasswordConfirmation || given.filePassword === given.filePasswordConfirmation;
+const passwordsDiffer = { ...alwaysChecked, path: ['filePasswordConfirmation'], params: { rule: 'filePasswordsDiffer' } };
 
 /** The schema of the form of a new art source. */
-export const artSourceFields = artSourceShape.superRefine(samePasswords);
-export const artSourceUploadSchema = artSourceShape.extend({ id: idSchema }).superRefine(samePasswords);
+export const artSourceFields = artSourceShape.refine(samePasswords, passwordsDiffer);
+export const artSourceUploadSchema = artSourceShape.extend({ id: idSchema }).refine(samePasswords, passwordsDiffer);
 
 const styleGuideShape = z.strictObject({
   name: requiredText(200),

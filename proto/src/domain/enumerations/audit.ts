@@ -17,6 +17,8 @@ export const AUDIT_KINDS = [
   'recoveryCodesRenewed',
   'passkeyAdded',
   'passkeyRemoved',
+  'calendarLinkCreated',
+  'calendarLinkRevoked',
   'singleSignOnRefused',
   'singleSignOnSaved',
   'hostNameAdded',

@@ -116,7 +116,7 @@ export const FILE_PURPOSES = {
     kinds: ['jpg', 'pdf', 'msg', 'eml'],
     limit: 50 * MB,
     setting: 'uploadAttachmentMb',
-    by: ['payment.report', 'payment.confirm'],
+    by: ['payment.report', 'payment.confirm', 'credit.refund'],
   },
   insurancePolicy: { kinds: ['pdf', 'jpg'], limit: 50 * MB, setting: 'uploadAttachmentMb', by: ['insurance.write'] },
   /** The agreement of licensor, licensee and distributor about a store. */

@@ -20,21 +20,36 @@ export const agingBucket = (daysLate: number): AgingBucket =>
     return (from === null || daysLate >= from) && (to === null || daysLate <= to);
   }) ?? 'notDue';
 
-/** Series of documents with gapless numbers: debit note, credit note, payment. */
-export const DOCUMENT_SERIES = { debitNote: 'DN', creditNote: 'CN', payment: 'PM' } as const;
+/** Series of documents with gapless numbers: debit note, credit note, payment, refund. */
+export const DOCUMENT_SERIES = { debitNote: 'DN', creditNote: 'CN', payment: 'PM', refund: 'RD' } as const;
 export type DocumentSeries = keyof typeof DOCUMENT_SERIES;
 
-/** Accounts of the ledger. */
-export const LEDGER_ACCOUNTS = ['receivable', 'royaltyIncome', 'royaltyTax', 'bank', 'withheldTax', 'carry'] as const;
+/**
+ * A payment is money that a licensee reported; a certificate shows tax that the payer has withheld and paid to its tax office;
+ * a receipt is money that finance received without a report and keeps on account; a refund is credit that finance pays back,
+ * with a negative amount.
+ */
+export const PAYMENT_KINDS = ['payment', 'certificate', 'receipt', 'refund'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** What can be set off against bills or refunded: a credit note, or the money on account of a payment. */
+export const CREDIT_SOURCES = ['creditNote', 'onAccount'] as const;
+
+/** Accounts of the ledger. `onAccount` is money of licensees above their bills, `withheldTax` tax that payers paid to their tax office. */
+export const LEDGER_ACCOUNTS = ['receivable', 'royaltyIncome', 'royaltyTax', 'bank', 'withheldTax', 'onAccount', 'carry'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /** What the check of the ledger may find. */
-export const LEDGER_RULES = ['entryUnbalanced', 'billDiffers', 'paymentDiffers', 'reportedDiffers', 'numberMissing'] as const;
+export const LEDGER_RULES = [
+  'entryUnbalanced',
+  'billDiffers',
+  'paymentDiffers',
+  'reportedDiffers',
+  'onAccountDiffers',
+  'reservedDiffers',
+  'numberMissing',
+] as const;
 export type LedgerRule = (typeof LEDGER_RULES)[number];
-
-/** Money that was transferred, or a certificate of tax that the payer has withheld and paid to its tax office. */
-export const PAYMENT_KINDS = ['transfer', 'certificate'] as const;
-export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 /** How a document relates to the one that is shown. */
 export const BILL_RELATIONS = ['reverses', 'reversedBy', 'replaces', 'replacedBy'] as const;

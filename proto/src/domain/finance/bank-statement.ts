@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { compare, decimal, ZERO } from '../values/decimal.js';
 import type { Issue } from '../values/errors.js';
-import { CURRENCIES, type Currency, currencySchema } from '../values/money.js';
+import { CURRENCIES, type Currency } from '../values/money.js';
+import { currencySchema } from '../values/money-schemas.js';
 import { bankAmount, bankDay, DATE_STYLES, DECIMAL_MARKS } from './bank-cells.js';
 import { readBankFile } from './bank-csv.js';
 

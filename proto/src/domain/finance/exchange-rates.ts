@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CURRENCY_CODES, currencySchema } from '../values/money.js';
+import { CURRENCY_CODES } from '../values/money.js';
+import { currencySchema } from '../values/money-schemas.js';
 
 /** One unit of the first currency in the second: above zero, at most 12 digits before and 6 after the point. */
 export const exchangeRateSchema = z

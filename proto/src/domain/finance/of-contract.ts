@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../values/ids.js';
-import { currencySchema } from '../values/money.js';
+import { currencySchema } from '../values/money-schemas.js';
 import { nameIn } from '../values/names.js';
 
 /** The contract and licensee of a row. */

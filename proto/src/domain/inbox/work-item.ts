@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../values/ids.js';
-import { currencySchema } from '../values/money.js';
+import { currencySchema } from '../values/money-schemas.js';
 import { CAPABILITY_CODES, type Capability } from '../access/permissions.js';
-import { roleSchema } from '../access/roles.js';
+import { roleSchema } from '../access/role-schemas.js';
 import { daySchema, instantSchema } from '../values/time.js';
 
 /** The kinds of items that have a workflow and wait for people. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { compare, decimal, isDecimal } from '../values/decimal.js';
+import { alwaysChecked } from '../values/errors.js';
 import { idSchema, requiredText, revisionSchema, text } from '../values/ids.js';
-import { currencySchema } from '../values/money.js';
+import { currencySchema } from '../values/money-schemas.js';
 import { daySchema } from '../values/time.js';
 
 /** An amount above zero: at most 15 digits before and 2 after the point. */
@@ -28,16 +29,14 @@ const fields = z.strictObject({
   remark: text(2000).optional(),
 });
 
-/** A rule of two fields is reported together with those of each field, not after them. */
-const always = { when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null };
 type Compared = { from?: string; to?: string; perAccident?: string; aggregate?: string };
 const isBelow = (a: string, b: string): boolean => isDecimal(a) && isDecimal(b) && compare(decimal(a), decimal(b)) < 0;
 
 const withPolicyRules = <S extends z.ZodType<Compared, unknown>>(schema: S): S =>
   schema
-    .refine(({ from, to }) => !from || !to || to > from, { ...always, path: ['to'], params: { rule: 'policyEndsTooEarly' } })
+    .refine(({ from, to }) => !from || !to || to > from, { ...alwaysChecked, path: ['to'], params: { rule: 'policyEndsTooEarly' } })
     .refine(({ perAccident, aggregate }) => !perAccident || !aggregate || !isBelow(aggregate, perAccident), {
-      ...always,
+      ...alwaysChecked,
       path: ['aggregate'],
       params: { rule: 'aggregateBelowAccident' },
     });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { alwaysChecked } from '../values/errors.js';
 import { idSchema, requiredText, text } from '../values/ids.js';
-import { currencySchema } from '../values/money.js';
+import { currencySchema } from '../values/money-schemas.js';
 import { daySchema } from '../values/time.js';
 import { attributeValuesSchema } from './attributes.js';
 
@@ -48,19 +49,17 @@ const fields = z.strictObject({
   products: z.array(eventProductSchema).max(MAX_PRODUCTS),
 });
 
-/** A rule of two fields is reported together with those of each field, not after them. */
-const always = { when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null };
 type Compared = { from?: string; to?: string; orderUntil?: string; place?: string | undefined; url?: string | undefined };
 
 const withEventRules = <S extends z.ZodType<Compared, unknown>>(schema: S): S =>
   schema
-    .refine(({ from, to }) => !from || !to || to >= from, { ...always, path: ['to'], params: { rule: 'eventEndsTooEarly' } })
+    .refine(({ from, to }) => !from || !to || to >= from, { ...alwaysChecked, path: ['to'], params: { rule: 'eventEndsTooEarly' } })
     .refine(({ orderUntil, to }) => !orderUntil || !to || orderUntil <= to, {
-      ...always,
+      ...alwaysChecked,
       path: ['orderUntil'],
       params: { rule: 'orderAfterEvent' },
     })
-    .refine(({ place, url }) => Boolean(place || url), { ...always, path: ['place'], params: { rule: 'placeOrAddress' } });
+    .refine(({ place, url }) => Boolean(place || url), { ...alwaysChecked, path: ['place'], params: { rule: 'placeOrAddress' } });
 
 /** The schema of the form of an event. */
 export const eventFields = withEventRules(fields);

@@ -27,7 +27,7 @@ describe('the column settings of a licensee', () => {
   it('are refused when a report cannot be read with them', () => {
     expect(columnsRefusal(REQUIRED_COLUMNS)).toBeNull();
     expect(columnsRefusal([...REQUIRED_COLUMNS, 'sku'])).toMatchObject({ rule: 'salesReport.doubleColumns' });
-    expect(columnsRefusal(REQUIRED_COLUMNS.slice(1))).toEqual({ rule: 'salesReport.missingColumns', params: { columns: 'Month 月份' } });
+    expect(columnsRefusal(REQUIRED_COLUMNS.slice(1))).toEqual({ rule: 'salesReport.missingColumns', params: { columns: 'SKU 款号' } });
   });
 
   it('have limited sizes', () => {

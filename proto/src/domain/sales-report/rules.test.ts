@@ -52,6 +52,8 @@ describe('the rules of a sales row', () => {
   });
 
   it('W-SALES-21 the SKU must match the system', () => prove('skuUnknown', given({ sku: 'X' }, { sku: undefined }), facts, { sku: 'X' }));
+  it('an unknown SKU that is written almost like an approved one is answered with that one', () =>
+    prove('skuMistyped', given({ sku: 'AO1' }, { sku: undefined, meant: 'A-01' }), facts, { sku: 'AO1', suggestion: 'A-01' }));
   it('W-SALES-24 the month of the row must match the report', () =>
     prove('monthDiffers', given({ month: '2026-09' }), facts, { expected: '2026-10', found: '2026-09' }));
   it('the currency must be that of the contract', () =>

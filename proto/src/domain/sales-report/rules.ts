@@ -13,6 +13,8 @@ export type RowFacts = {
   month: string;
   currency: string;
   sku: KnownSku | undefined;
+  /** The approved SKU that is written almost like the unknown one of the row. */
+  meant?: string | undefined;
   lastMonth: LastMonth | undefined;
 };
 export type Params = NonNullable<CellMessage['params']>;
@@ -57,7 +59,13 @@ const errors: readonly RowRule[] = [
     rule: 'salesReport.skuUnknown',
     severity: 'error',
     field: 'sku',
-    breaks: ({ row, sku }) => (row.sku !== null && !sku ? { sku: row.sku } : null),
+    breaks: ({ row, sku, meant }) => (row.sku !== null && !sku && meant === undefined ? { sku: row.sku } : null),
+  },
+  {
+    rule: 'salesReport.skuMistyped',
+    severity: 'error',
+    field: 'sku',
+    breaks: ({ row, sku, meant }) => (row.sku !== null && !sku && meant !== undefined ? { sku: row.sku, suggestion: meant } : null),
   },
   {
     rule: 'salesReport.monthDiffers',

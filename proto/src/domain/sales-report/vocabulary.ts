@@ -72,8 +72,12 @@ export const HEADERS: Readonly<Record<SalesField, Word>> = {
   remark: { en: 'Remark', zh: '备注', also: ['remarks', 'note', 'notes', 'comment', '说明'] },
 };
 
-/** Columns without which a workbook cannot be a sales report. */
-export const REQUIRED_COLUMNS: readonly SalesField[] = ['month', 'sku', 'channel', 'quantity', 'sellingPrice', 'suggestedRetailPrice'];
+/** Columns without which a workbook cannot be a sales report. The month may be that of the report. */
+export const REQUIRED_COLUMNS: readonly SalesField[] = ['sku', 'channel', 'quantity', 'sellingPrice', 'suggestedRetailPrice'];
+/** Cells that each sale has. */
+export const REQUIRED_CELLS: readonly SalesField[] = ['month', ...REQUIRED_COLUMNS];
+/** Fields whose values are numbers. */
+export const NUMBER_FIELDS: readonly SalesField[] = ['quantity', 'sellingPrice', 'suggestedRetailPrice', 'salesAmount', 'turnoverTax'];
 
 export const CHANNEL_WORDS: Readonly<Record<(typeof CHANNELS)[number], Word>> = {
   direct: { en: 'Direct', zh: '直营', also: ['direct sales', '直销'] },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { currencySchema } from '../values/money.js';
-import { roleSchema } from '../access/roles.js';
+import { currencySchema } from '../values/money-schemas.js';
+import { roleSchema } from '../access/role-schemas.js';
 import { searchKindSchema } from './kinds.js';
 
 /** A found item as the command palette shows it. */

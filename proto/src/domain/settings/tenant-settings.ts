@@ -3,10 +3,11 @@ import { FILE_PURPOSES, type FilePurpose, UPLOAD_MB, uploadSettingOf } from '../
 import { carriesWhiteText, COLOR } from '../values/color.js';
 import { idSchema, text } from '../values/ids.js';
 import { PAGE_SIZES } from '../values/page-sizes.js';
-import { DEFAULT_TIME_ZONE, timeZoneSchema } from '../values/time-zone.js';
+import { DEFAULT_TIME_ZONE } from '../values/time-zone.js';
+import { timeZoneSchema } from '../values/clock-schemas.js';
 import { holidayCountriesSchema, ownDaysSchema } from './working-days.js';
 import type { Capability } from '../access/permissions.js';
-import { roleSchema } from '../access/roles.js';
+import { roleSchema } from '../access/role-schemas.js';
 
 /** One setting of a tenant: its allowed values, its default, and who may change it. */
 type Setting<S extends z.ZodType = z.ZodType> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GUEST_VERDICTS, platformSchema, storeTypeSchema } from '../enumerations/aul.js';
-import { currencySchema } from '../values/money.js';
+import { currencySchema } from '../values/money-schemas.js';
 import { daySchema, instantSchema } from '../values/time.js';
 
 /** What a guest sees: only the application itself. No files, people or history, and only the dates of the contract. */

@@ -25,7 +25,7 @@ import {
 } from '../enumerations/term-sheet.js';
 import { territorySchema } from '../enumerations/property.js';
 import { idSchema, requiredText, text } from '../values/ids.js';
-import { currencySchema, rateSchema } from '../values/money.js';
+import { currencySchema, rateSchema } from '../values/money-schemas.js';
 import { daySchema } from '../values/time.js';
 import { amountSchema, matchSchema, percentSchema, rowIdSchema } from './formats.js';
 

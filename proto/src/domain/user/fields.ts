@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ruleIssue } from '../values/errors.js';
 import { LANGUAGES, type Language, timeOffsetSchema } from '../enumerations/identity.js';
 import { idSchema, requiredText } from '../values/ids.js';
-import { licenseePermissionSchema, roleSchema } from '../access/roles.js';
+import { licenseePermissionSchema, roleSchema } from '../access/role-schemas.js';
 import { emailSchema } from '../user-fields/fields.js';
 import { newPasswordSchema } from '../user-fields/password.js';
 import { userNameSchema } from '../user-fields/user-name.js';

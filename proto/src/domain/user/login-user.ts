@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { languageSchema } from '../enumerations/identity.js';
 import { idSchema, tenantSchema } from '../values/ids.js';
 import { CAPABILITY_CODES, type Capability } from '../access/permissions.js';
-import { licenseePermissionSchema, roleSchema } from '../access/roles.js';
-import { dateFormatSchema } from '../values/date-format.js';
-import { timeZoneSchema } from '../values/time-zone.js';
+import { licenseePermissionSchema, roleSchema, userTypeSchema } from '../access/role-schemas.js';
+import { dateFormatSchema, timeZoneSchema } from '../values/clock-schemas.js';
 import { instantSchema } from '../values/time.js';
 
 /** The signed-in user as the shell stores it. */
@@ -26,7 +25,7 @@ export const loginUserSchema = z.object({
   /** The time zone of the tenant: what is due, and whether it is late, follows it. */
   TenantTimeZone: timeZoneSchema.optional(),
   DateFormat: dateFormatSchema.optional(),
-  UserType: z.union([z.literal(10), z.literal(20), z.literal(30), z.literal(40)]),
+  UserType: userTypeSchema,
   Role: roleSchema,
   Permissions: z.array(licenseePermissionSchema),
   /** What the user may do, from the permission matrix; screens hide the rest. */

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Day } from './time.js';
 
 /**
@@ -7,7 +6,6 @@ import type { Day } from './time.js';
  */
 export const DATE_FORMATS = ['mdy', 'iso', 'dmy'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
-export const dateFormatSchema = z.enum(DATE_FORMATS);
 export const DEFAULT_DATE_FORMAT: DateFormat = 'mdy';
 
 export const MONTHS = [
@@ -63,4 +61,10 @@ export const documentDate = (day: Day): string => `${documentDay(day).en}  ${doc
 export function documentMonth(month: string): { en: string; zh: string } {
   const [year, number] = partsOf(`${month}-01`);
   return { en: `${MONTHS[number - 1]} ${year}`, zh: `${year}年${number}月` };
+}
+
+/** "2027-03" as displayed in both languages: "3/2027". */
+export function shownMonth(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${Number(number)}/${year}`;
 }

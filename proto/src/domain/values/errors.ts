@@ -145,3 +145,6 @@ export const ruleIssue = (rule: string, path: PropertyKey[], params?: Issue['par
   params: { rule, params },
   input: undefined,
 });
+
+/** For `refine`: a rule of several fields is reported together with those of each field, not after them. */
+export const alwaysChecked = { when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ruleIssue } from './errors.js';
+import { TENANT_CODE } from './tenant-code.js';
 
 const EMPTY_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -10,7 +11,7 @@ const EMPTY_ID = '00000000-0000-0000-0000-000000000000';
 export const idSchema = z.uuid().check((ctx) => {
   if (ctx.value === EMPTY_ID) ctx.issues.push(ruleIssue('required', []));
 });
-export const tenantSchema = z.string().regex(/^[A-Z][A-Z0-9]{1,15}$/);
+export const tenantSchema = z.string().regex(TENANT_CODE);
 /** In place of a tenant: what concerns no tenant or all of them, such as a visitor whose tenant is not known yet. */
 export const NO_TENANT = '*';
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { decimal } from './decimal.js';
-import { CURRENCIES, moneyText, rateSchema, roundMoney } from './money.js';
+import { CURRENCIES, moneyText, roundMoney } from './money.js';
+import { rateSchema } from './money-schemas.js';
 
 describe('money', () => {
   it('W-PAY-13 labels CNY as RMB', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { dayAt } from './time.js';
-import { instantAt, isTimeZone, localTime, offsetAt, timeZoneSchema } from './time-zone.js';
+import { dayAt, instantAt, isTimeZone, localTime, offsetAt } from './time-zone.js';
+import { timeZoneSchema } from './clock-schemas.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

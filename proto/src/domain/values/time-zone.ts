@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { Day } from './time.js';
 
 /**
  * Local time: an IANA time zone ("Europe/Berlin"), which follows summer time, or a fixed number of minutes ahead of UTC.
@@ -44,12 +44,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** An IANA time zone that this runtime knows. */
-export const timeZoneSchema = z
-  .string()
-  .max(64)
-  .refine(isTimeZone, { params: { rule: 'format.timeZone' } });
-
 /** Minutes ahead of UTC at an instant (epoch milliseconds). */
 export function offsetAt(instant: number, clock: Clock): number {
   if (typeof clock === 'number') return clock;
@@ -62,6 +56,12 @@ export function offsetAt(instant: number, clock: Clock): number {
 
 /** The local time at an instant, as if it were UTC: read it with the UTC methods of `Date`. */
 export const localTime = (instant: number, clock: Clock): Date => new Date(instant + offsetAt(instant, clock) * MINUTE_MS);
+
+/** The day at an instant (ISO text or epoch milliseconds) by a clock. */
+export const dayAt = (instant: string | number, clock: Clock): Day =>
+  localTime(typeof instant === 'number' ? instant : Date.parse(instant), clock)
+    .toISOString()
+    .slice(0, 10);
 
 /**
  * The instant (epoch milliseconds) at which clocks show this minute of this day ("2027-03-28", 0 to 1439). A time that occurs

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ruleIssue } from './errors.js';
-import { type Clock, localTime } from './time-zone.js';
 
 const FIRST_YEAR = '1900';
 
@@ -25,11 +24,6 @@ export const monthOf = (day: Day): string => day.slice(0, 7);
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 /** 1 to 12. */
 export const monthOfYear = (month: string): number => Number(month.slice(5, 7));
-/** "2027-03" as displayed in both languages: "3/2027". */
-export function shownMonth(month: string): string {
-  const [year = '', number = ''] = month.split('-');
-  return `${Number(number)}/${year}`;
-}
 export function addMonths(month: string, count: number): string {
   const [year = 0, index = 1] = month.split('-').map(Number);
   const total = year * 12 + (index - 1) + count;
@@ -56,6 +50,3 @@ export function addWorkingDays(day: Day, count: number, isWorkingDay: IsWorkingD
   }
   return at;
 }
-/** The day at an instant (ISO text or epoch milliseconds) by a clock. */
-export const dayAt = (instant: string | number, clock: Clock): Day =>
-  fromUtc(localTime(typeof instant === 'number' ? instant : Date.parse(instant), clock).getTime());

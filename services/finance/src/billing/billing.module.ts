@@ -11,6 +11,10 @@ import { BillDueGuarantees } from './calculate/due-guarantees.job.js';
 import { PreviewTerms } from './calculate/preview-terms.js';
 import { RetryCalculations } from './calculate/retry-calculations.job.js';
 import { TryCalculation } from './calculate/try-calculation.js';
+import { ListCredits } from './credits/read-credits.js';
+import { RecordReceipt } from './credits/record-receipt.js';
+import { RefundCredit } from './credits/refund-credit.js';
+import { SetOffCredit } from './credits/set-off-credit.js';
 import { ExplainBill, ExplainRows, ExplainReport } from './explain/explain.js';
 import { NoteRenderer } from './notes/note-renderer.js';
 import { ReadNote } from './notes/read-note.js';
@@ -43,6 +47,10 @@ import { ListAccounts, ReadStatement } from './statements/read-statements.js';
     DecidePayment,
     ListPayments,
     ReadPayment,
+    ListCredits,
+    SetOffCredit,
+    RefundCredit,
+    RecordReceipt,
     ImportBankStatement,
     ListBankStatements,
     ReadBankStatement,

@@ -121,7 +121,16 @@ export class SeedBilling {
     const note = this.write(creditNote(bill, decision.to, day), at, by, reason);
     const moved = this.update(billId, { status: decision.to, credited: bill.total });
     const { tenant, companyId, currency } = bill;
-    this.post({ tenant, event: 'setOff', companyId, currency, postings: postingsOfSetOff(bill, note) }, at);
+    this.post(
+      {
+        tenant,
+        event: 'setOff',
+        companyId,
+        currency,
+        postings: postingsOfSetOff(bill, { billId: note.id, contractId: note.contractId }, decimal(bill.total)),
+      },
+      at,
+    );
     this.note(
       {
         itemKind: 'bill',

@@ -96,6 +96,8 @@ export interface SalesUploadTable {
   reportId: string;
   fileId: string;
   fileName: string;
+  /** Only this sheet is read: the file has the reports of several contracts. */
+  sheetName: string | null;
   state: SalesUploadState;
   attempt: string | null;
   uploadedBy: string;
@@ -116,6 +118,24 @@ export interface SalesUploadTable {
   amount: Numeric | null;
   quantity: Numeric | null;
   annotatedFileId: string | null;
+  /** Who confirmed that rows which look as if they were reported twice are separate sales. */
+  repeatsConfirmedBy: JsonDefault<Person | null>;
+  repeatsConfirmedAt: string | null;
+}
+
+/** A cell or row that was corrected on the screen. */
+export interface SalesCorrectionTable {
+  tenant: string;
+  uploadId: string;
+  /** See row-key.ts. */
+  fileRow: number;
+  /** `row`: the whole row was removed. */
+  field: SalesField | 'row';
+  original: string | null;
+  value: string | null;
+  byId: string;
+  byName: string;
+  at: Generated<string>;
 }
 
 export interface SalesRowTable {
@@ -207,6 +227,7 @@ export interface SalesReportsDb {
   salesReport: SalesReportTable;
   salesUpload: SalesUploadTable;
   salesRow: SalesRowTable;
+  salesCorrection: SalesCorrectionTable;
   salesTotal: SalesTotalTable;
   salesReportHistory: SalesReportHistoryTable;
   salesReading: SalesReadingTable;

@@ -253,12 +253,21 @@ export interface PaymentTable {
   tenant: string;
   id: string;
   number: string;
+  kind: Generated<PaymentKind>;
   companyId: string;
   companyName: string;
   companyNameZh: string | null;
   brandOwnerIds: string[];
   currency: Currency;
+  /** What was paid; once confirmed, what was received. Negative: a refund. */
   amount: Numeric;
+  /** The part above the bills; what of it was set off or refunded; what is reported as refunded and not confirmed. */
+  onAccount: Generated<Numeric>;
+  onAccountUsed: Generated<Numeric>;
+  onAccountReserved: Generated<Numeric>;
+  /** Of a refund of money on account: the payment that the money came with. */
+  sourcePaymentId: string | null;
+  bankReference: string | null;
   partial: boolean;
   transferDate: string;
   collectedDate: string | null;
@@ -268,7 +277,6 @@ export interface PaymentTable {
   fileIds: string[];
   workflowVersion: Generated<number>;
   status: PaymentStatus;
-  kind: ColumnType<PaymentKind, PaymentKind | undefined, never>;
   /** Of a certificate of tax withheld, with the amount as printed. */
   certificateNumber: ColumnType<string | null, string | null | undefined, never>;
   certificateAmount: ColumnType<Numeric | null, Numeric | null | undefined, never>;
@@ -286,6 +294,19 @@ export interface PaymentItemTable {
   paymentId: string;
   billId: string;
   amount: Numeric;
+}
+export interface SetOffTable {
+  tenant: string;
+  id: string;
+  /** Either a credit note or the payment that the money came with. */
+  creditNoteId: string | null;
+  paymentId: string | null;
+  billId: string;
+  companyId: string;
+  currency: Currency;
+  amount: Numeric;
+  day: string;
+  at: Generated<string>;
 }
 export interface BankStatementTable {
   tenant: string;
@@ -372,6 +393,7 @@ export interface FinanceDb extends SalesReportsDb {
   bill: BillTable;
   payment: PaymentTable;
   paymentItem: PaymentItemTable;
+  setOff: SetOffTable;
   bankStatement: BankStatementTable;
   bankLine: BankLineTable;
   moneyHistory: MoneyHistoryTable;

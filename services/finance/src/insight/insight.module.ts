@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ListUnusual, ListAtRisk } from './analysis/read-analysis.js';
+import { ReadCalendar } from './calendar/read-calendar.js';
 import { ReadOverview } from './overview/read-overview.js';
 import { ListContracts, ListHistory, ListGuarantees, ListExpectations, ReadContractPerformance } from './performance/read-performance.js';
 import { Search } from './search/search.js';
@@ -16,6 +17,7 @@ import { Search } from './search/search.js';
     ListAtRisk,
     ReadOverview,
     Search,
+    ReadCalendar,
   ],
 })
 export class InsightModule {}

@@ -10,4 +10,5 @@ export {
   postingsOfCarry,
   postingsOfSetOff,
   rowsOfEntry,
+  type SetOffCredit,
 } from './postings.js';

@@ -27,7 +27,7 @@ describe('the entries of a bill', () => {
         const income = issued.filter(({ account }) => account === 'royaltyIncome').map(({ amount }) => amount);
         expect(negate(sum(income))).toBe(add(decimal(bill.amount), decimal(bill.grossUp)));
         const receipts = [
-          { kind: 'transfer' as const, amount: bill.netExpected },
+          { kind: 'payment' as const, amount: bill.netExpected },
           { kind: 'certificate' as const, amount: bill.withheld },
         ].flatMap(({ kind, amount }) => {
           const payment = { tenant: 'CTL', id: 'payment', companyId: 'company', currency, kind };

@@ -21,12 +21,14 @@ export type Posting = {
   account: LedgerAccount;
   amount: Decimal;
   billId?: string;
+  /** Of money on account: the payment that it came with. Other postings have the payment of their entry. */
+  paymentId?: string;
   contractId?: string;
   pool?: string;
   contractYear?: number;
   memo?: string;
 };
-export type LedgerEvent = 'billIssued' | 'setOff' | 'paymentConfirmed' | 'certificateConfirmed' | 'carried';
+export type LedgerEvent = 'billIssued' | 'setOff' | 'paymentConfirmed' | 'certificateConfirmed' | 'refunded' | 'carried';
 
 type Billed = {
   id: string;
@@ -49,26 +51,34 @@ export function postingsOfBill(bill: Billed): Posting[] {
   ]);
 }
 
-/** A bill and the credit note that reverses it leave nothing receivable. */
-export const postingsOfSetOff = (bill: Billed, note: Billed): Posting[] =>
-  [bill, note].map(({ id, contractId, total }): Posting => ({
-    account: 'receivable',
-    amount: negate(decimal(total)),
-    billId: id,
-    contractId,
-  }));
+/** A credit that is set off: a credit note, or the payment of the money on account. */
+export type SetOffCredit = { billId: string; contractId: string } | { paymentId: string };
 
-/** A confirmed transfer debits the bank, a certificate the tax withheld; both settle their bills. */
-function postingsOfPayment(items: readonly { billId: string; contractId: string; amount: string }[], kind: PaymentKind): Posting[] {
-  const received = sum(items.map(({ amount }) => decimal(amount)));
+/** A credit note or money on account settles an amount of a bill. */
+export const postingsOfSetOff = (bill: Pick<Billed, 'id' | 'contractId'>, credit: SetOffCredit, amount: Decimal): Posting[] => [
+  { account: 'receivable', amount: negate(amount), billId: bill.id, contractId: bill.contractId },
+  { account: 'billId' in credit ? 'receivable' : 'onAccount', amount, ...credit },
+];
+
+type Share = { billId: string; contractId: string; amount: string };
+/** `paymentId`: the payment that the money came with. Negative: it is paid back. */
+type OnAccount = { paymentId: string; amount: Decimal };
+
+/**
+ * A confirmed payment debits the bank and settles its bills; what is above them is kept on account. A refund does the opposite.
+ * A certificate debits the tax withheld in place of the bank.
+ */
+function postingsOfPayment(items: readonly Share[], kind: PaymentKind, onAccount?: OnAccount): Posting[] {
+  const kept = onAccount?.amount ?? ZERO;
   return withoutZeros([
-    { account: kind === 'certificate' ? 'withheldTax' : 'bank', amount: received },
+    { account: kind === 'certificate' ? 'withheldTax' : 'bank', amount: add(sum(items.map(({ amount }) => decimal(amount))), kept) },
     ...items.map(({ billId, contractId, amount }): Posting => ({
       account: 'receivable',
       amount: negate(decimal(amount)),
       billId,
       contractId,
     })),
+    ...(onAccount ? [{ account: 'onAccount' as const, amount: negate(kept), paymentId: onAccount.paymentId }] : []),
   ]);
 }
 
@@ -109,19 +119,31 @@ export type Entry = {
 
 type Confirmed = { tenant: string; id: string; companyId: string; currency: Currency; kind: PaymentKind };
 
-/** The entry of a confirmed payment. */
+const EVENTS: Record<PaymentKind, LedgerEvent> = {
+  payment: 'paymentConfirmed',
+  receipt: 'paymentConfirmed',
+  refund: 'refunded',
+  certificate: 'certificateConfirmed',
+};
+
+/** The entry of a confirmed payment, certificate, receipt or refund. */
 export const entryOfPayment = (
   { tenant, id: paymentId, companyId, currency, kind }: Confirmed,
-  items: Parameters<typeof postingsOfPayment>[0],
-): Entry => {
-  const event = kind === 'certificate' ? 'certificateConfirmed' : 'paymentConfirmed';
-  return { tenant, event, companyId, currency, paymentId, postings: postingsOfPayment(items, kind) };
-};
+  items: readonly Share[],
+  onAccount?: OnAccount,
+): Entry => ({
+  tenant,
+  event: EVENTS[kind],
+  companyId,
+  currency,
+  paymentId,
+  postings: postingsOfPayment(items, kind, onAccount),
+});
 
 /** The rows of an entry. An entry that does not balance is a bug; the database refuses it too. */
 export function rowsOfEntry({ tenant, event, companyId, currency, postings, paymentId, calculationId }: Entry, entryId: string) {
   if (!balances(postings)) throw new Error(`ledger entry of ${event} does not balance`);
-  return postings.map(({ account, amount, billId, contractId, pool, contractYear, memo }, line) => ({
+  return postings.map(({ account, amount, billId, paymentId: ofPosting, contractId, pool, contractYear, memo }, line) => ({
     tenant,
     entryId,
     line,
@@ -130,7 +152,7 @@ export function rowsOfEntry({ tenant, event, companyId, currency, postings, paym
     contractId: contractId ?? null,
     companyId,
     billId: billId ?? null,
-    paymentId: paymentId ?? null,
+    paymentId: ofPosting ?? paymentId ?? null,
     calculationId: calculationId ?? null,
     pool: pool ?? null,
     contractYear: contractYear ?? null,

@@ -9,8 +9,8 @@ const MAX_PROBLEMS = 500;
 
 /**
  * Verifies the ledger of a tenant against bills and payments: every entry balances; the receivable of a bill is its open
- * amount; each confirmed payment is posted once; reported amounts are those of waiting payments; no document number is
- * missing. The database enforces each of these; this finds changes that bypassed it.
+ * amount; each confirmed payment is posted once; the money on account of a payment is what the ledger has of it; reported
+ * amounts are those of waiting payments; no document number is missing. The database enforces each of these; this finds changes that bypassed it.
  */
 export async function verifyLedger(trx: Trx): Promise<{ entries: number; problems: LedgerProblem[] }> {
   const { rows: count } = await sql<{ entries: number }>`select count(distinct entry_id) as entries from ledger_posting`.execute(trx);
@@ -29,6 +29,18 @@ export async function verifyLedger(trx: Trx): Promise<{ entries: number; problem
         select payment_id, sum(amount) as received from ledger_posting where account in ('bank', 'withheldTax') group by payment_id
       ) l on l.payment_id = p.id
       where coalesce(l.received, 0) <> case when p.status in ('financeConfirmed', 'paid') then p.amount else 0 end
+    union all
+    select 'onAccountDiffers', p.id::text, format('payment %s, ledger %s', p.on_account - p.on_account_used, coalesce(l.kept, 0))
+      from payment p left join (
+        select payment_id, -sum(amount) as kept from ledger_posting where account = 'onAccount' group by payment_id
+      ) l on l.payment_id = p.id
+      where p.on_account - p.on_account_used <> coalesce(l.kept, 0)
+    union all
+    select 'reservedDiffers', p.id::text, format('payment %s, refunds %s', p.on_account_reserved, coalesce(w.amount, 0))
+      from payment p left join (
+        select source_payment_id, -sum(amount) as amount from payment where status = 'submitted' group by source_payment_id
+      ) w on w.source_payment_id = p.id
+      where p.on_account_reserved <> coalesce(w.amount, 0)
     union all
     select 'reportedDiffers', b.id::text, format('bill %s, payments %s', b.reported, coalesce(w.amount, 0))
       from bill b left join (

@@ -2,7 +2,7 @@
 export { listReports } from './browse/list.queries.js';
 export { approvedRows, saveRoyalties, type ApprovedRow } from './report/approved-rows.repository.js';
 export { publishNotCalculated } from './report/publish-not-calculated.js';
-export { loadReport } from './report/reports.queries.js';
+export { inScope as reportScope, loadReport } from './report/reports.queries.js';
 export { rowOfKey, shownPosition } from './report/row-key.js';
 export { saveTotals } from './report/totals.repository.js';
 export { reportPath } from './report/work-item.js';

@@ -3,8 +3,11 @@ import { FilesClient } from '@bls/shared/files/files-client';
 import { ListReports, ReadReport, ListRows, ReadYear } from './browse/read-reports.js';
 import { TryWorkbook, ReplayCheck } from './dry-run/dry-run.js';
 import { CheckReport } from './intake/check-report.js';
+import { ConfirmRepeats } from './intake/corrections/confirm-repeats.js';
+import { CorrectReport } from './intake/corrections/correct-report.js';
 import { FinishCheck } from './intake/finish-check.js';
 import { CheckReceivedReport } from './intake/previous-events.js';
+import { UploadMany } from './intake/many/upload-many.js';
 import { ReadReportAs } from './intake/read-report-as.js';
 import { UploadReport } from './intake/upload-report.js';
 import { CopySalesContract } from './months/copy-contract.js';
@@ -13,7 +16,7 @@ import { CopyTenantSettings } from './months/copy-tenant-settings.js';
 import { RemindSales } from './reminders/remind-sales.job.js';
 import { DecideReport } from './review/decide-report.js';
 import { SubmitReport, DeclareNoSales } from './review/submit-report.js';
-import { MakeTemplate } from './template/make-template.js';
+import { MakeTemplate, MakeTemplates } from './template/make-template.js';
 
 /** Sales reports in the finance service: calls and events. */
 @Module({
@@ -23,8 +26,12 @@ import { MakeTemplate } from './template/make-template.js';
     WithdrawSku,
     CopyTenantSettings,
     MakeTemplate,
+    MakeTemplates,
     UploadReport,
+    UploadMany,
     ReadReportAs,
+    CorrectReport,
+    ConfirmRepeats,
     CheckReceivedReport,
     SubmitReport,
     DeclareNoSales,

@@ -14,7 +14,9 @@ import type { SeedContext } from '@bls/shared/seeding/seed-context';
 import type { ContractRecord, Person, SalesReportHistoryTable, SalesReportRecord, SalesSkuTable, Trx } from '../db/sales-reports.js';
 import type { ReportUsed } from '../db/schema.js';
 import { UPLOADER } from './intake/finish-check.js';
-import { type KnownFacts, skuKey, type SkuFacts } from './intake/check/known-facts.queries.js';
+import { characterNames, type KnownFacts, type SkuFacts } from './intake/check/known-facts.queries.js';
+import type { EarlierSales } from './intake/check/repeated-rows.js';
+import { confusedSkus, skuKey } from './intake/check/sku-key.js';
 import { approvedSku } from './months/approved-sku.js';
 import { reportMonths } from './months/report-months.js';
 import { reportedTerm, signedSalesContract } from './months/signed-sales-contract.js';
@@ -228,7 +230,7 @@ export class SeedSalesReports {
   }
 
   /** What is known before a file is read. */
-  private known(report: ReportRecord): Pick<KnownFacts, 'skus' | 'lastMonth' | 'earlierTotals'> {
+  private known(report: ReportRecord): Omit<KnownFacts, 'limits' | 'reading' | 'corrections' | 'sheetName'> {
     const skus = this.skus.filter(({ contractId }) => contractId === report.contractId);
     const earliest = addMonths(report.month, -SALES_THRESHOLDS.averageMonths);
     const earlier = this.ofContract(report.contractId).filter(
@@ -237,13 +239,27 @@ export class SeedSalesReports {
     const last = this.before(report);
     const lastFile = last?.handedIn ? submittedFile(last) : null;
     return {
-      skus: new Map(skus.map((sku) => [skuKey(sku.sku), factsOf(sku)])),
+      skus: new Map(skus.map((sku) => [skuKey(sku.sku), factsOf(sku, report)])),
+      confusedSkus: confusedSkus(skus.map(({ sku }) => sku)),
+      // the lines of seeded files have the names of the catalogue
+      categories: new Map(),
+      earlierSales: this.earlierSales(earlier, report),
       lastMonth: lastFile === null ? new Map() : this.uploads.soldIn(lastFile),
       earlierTotals: earlier.toReversed().map((month) => {
         const file = submittedFile(month);
         return file === null ? decimal('0') : this.uploads.amountOf(file);
       }),
     };
+  }
+
+  private earlierSales(earlier: readonly SalesReportRecord[], { month }: ReportRecord): EarlierSales {
+    const files = earlier.toReversed().flatMap((one) => {
+      const file = submittedFile(one);
+      return file === null ? [] : [{ month: one.month, file }];
+    });
+    const months = new Map<string, string>();
+    for (const one of files) for (const key of this.uploads.saleKeys(one.file)) if (!months.has(key)) months.set(key, one.month);
+    return { lastMonth: addMonths(month, -1), monthOf: months };
   }
 
   private before(report: ReportRecord): SalesReportRecord | undefined {
@@ -268,8 +284,9 @@ export class SeedSalesReports {
 const submittedFile = ({ status, uploadId, approvedUploadId }: SalesReportRecord): string | null =>
   SUBMITTED_STATUSES.includes(status) ? uploadId : approvedUploadId;
 
-const factsOf = (sku: StoredRow<SalesSkuTable>): SkuFacts => ({
+const factsOf = (sku: StoredRow<SalesSkuTable>, { properties }: ReportRecord): SkuFacts => ({
   ...sku,
+  characters: characterNames(properties, sku.propertyId, sku.characterId ?? null),
   characterId: sku.characterId ?? null,
   suggestedRetailPrice: sku.suggestedRetailPrice ? decimal(sku.suggestedRetailPrice) : null,
 });

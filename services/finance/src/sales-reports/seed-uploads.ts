@@ -8,6 +8,8 @@ import type { Person, SalesUploadTable, Trx } from '../db/sales-reports.js';
 import type { CheckedRow } from './intake/check/check-sheet.js';
 import { type CheckSummary, WorkbookCheck } from './intake/check/check-workbook.js';
 import { type KnownFacts, lastMonthKey } from './intake/check/known-facts.queries.js';
+import { NO_CORRECTIONS } from './intake/corrections/apply-corrections.js';
+import { saleKey } from './intake/check/repeated-rows.js';
 import { columnsOf, storeRows } from './intake/store-rows.repository.js';
 import type { ApprovedRow } from './report/approved-rows.repository.js';
 import { templateRows } from './template/template-rows.js';
@@ -38,11 +40,17 @@ export class SeedUploads {
     reportId: string,
     month: Month,
     { fileId, fileName, lines }: SeededFile,
-    known: Pick<KnownFacts, 'skus' | 'lastMonth' | 'earlierTotals'>,
+    known: Omit<KnownFacts, 'limits' | 'reading' | 'corrections' | 'sheetName'>,
     by: Person,
     at: string,
   ): CheckSummary {
-    const facts = { ...known, limits: limitsOf(thresholdsOf(this.settings)), reading: DEFAULT_READING };
+    const facts = {
+      ...known,
+      limits: limitsOf(thresholdsOf(this.settings)),
+      reading: DEFAULT_READING,
+      corrections: NO_CORRECTIONS,
+      sheetName: null,
+    };
     const workbook = new WorkbookCheck(month, facts);
     const sheet = workbook.begin({ name: month.month, index: 0, visible: true });
     const rows = [...sheet.checkBatch(templateRows(lines)), ...sheet.end()];
@@ -96,6 +104,11 @@ export class SeedUploads {
       });
     }
     return sold;
+  }
+
+  /** The sales of a file, as later months are compared with them. */
+  saleKeys(id: string): string[] {
+    return this.upload(id).rows.flatMap(({ row }) => (row.dataType === 'actual' ? [saleKey(row)] : []));
   }
 
   approvedRows(id: string): ApprovedRow[] {

@@ -71,12 +71,25 @@ export function readNumber(
   if (typed === null) return { rule: 'salesReport.signOfOtherCurrency', params: { found: found(cell), currency: currency ?? '' } };
   const read = typedNumber(typed, style);
   if (!('digits' in read)) {
+    const suggestion = mistypedNumber(typed, style);
+    if (suggestion) return { rule: 'salesReport.numberMistyped', params: { found: found(cell), suggestion } };
     const rule = read.otherStyle ? 'salesReport.otherNumberStyle' : 'salesReport.notANumber';
     return { rule, params: { found: found(cell) } };
   }
   const limited = limitDecimals(read.digits, cell, decimals);
   return 'value' in limited && read.ambiguous ? { ...limited, ambiguous: true } : limited;
 }
+
+/** A digit that was typed as a letter that looks like it; null when that does not make the text a number either. */
+function mistypedNumber(typed: string, style: ReadingStyle['numbers']): string | null {
+  const suggestion = withDigits(typed).replace(/。/g, '.');
+  if (suggestion === typed || !/\d/.test(typed)) return null;
+  const read = typedNumber(suggestion, style);
+  return 'digits' in read ? read.digits : null;
+}
+
+/** Letters and signs that look like a digit, as that digit: O, o and 〇 as 0, l, I and | as 1. */
+export const withDigits = (text: string): string => text.replace(/[Oo〇○]/g, '0').replace(/[lI|]/g, '1');
 
 function limitDecimals(plain: string, cell: Cell, decimals: number): Read<Decimal> {
   let text = plain;
@@ -94,16 +107,21 @@ function limitDecimals(plain: string, cell: Cell, decimals: number): Read<Decima
   return isDecimal(text) ? { value: decimal(text) } : { rule: 'salesReport.notANumber', params: { found: found(cell) } };
 }
 
-export function readMonth(cell: Cell | undefined, dates: ReadingStyle['dates'] = 'yearFirst'): Read<string> {
+/** A month; one without a whole year only in a report of the month `near`. */
+export function readMonth(cell: Cell | undefined, dates: ReadingStyle['dates'] = 'yearFirst', near?: string): Read<string> {
   if (!cell) return nothing;
   if (cell.kind === 'date') return { value: cell.value.slice(0, 7) };
   const bad = unusable(cell);
   if (bad) return bad;
   const text = cell.value.normalize('NFKC').trim();
   if (text === '') return nothing;
-  const month = text.length <= 40 ? monthOfText(text, dates) : null;
+  const month = text.length <= 40 ? monthOfText(text, dates, near) : null;
   if (month === 'ambiguous') return { rule: 'salesReport.dateOrder', params: { found: found(cell) } };
-  return month ? { value: month } : { rule: 'salesReport.notAMonth', params: { found: found(cell) } };
+  if (month) return { value: month };
+  const mistyped = text.length <= 40 && /\d/.test(text) ? monthOfText(withDigits(text), dates, near) : null;
+  if (mistyped && mistyped !== 'ambiguous')
+    return { rule: 'salesReport.monthMistyped', params: { found: found(cell), suggestion: mistyped } };
+  return { rule: 'salesReport.notAMonth', params: { found: found(cell) } };
 }
 
 const WORDS: Readonly<Record<WordField, Readonly<Record<string, Word>>>> = {

@@ -76,6 +76,8 @@ class FakeRender {
 
 /** Term sheets of the fake licensing service, by version. */
 export const termSheets = new Map<string, TermsDraft>();
+/** Those of them that were submitted. */
+export const submittedTermSheets = new Set<string>();
 
 @Handler(termSheetRead)
 class FakeTermSheet {
@@ -90,7 +92,7 @@ class FakeTermSheet {
       number: 'TS-2026-0001',
       version: 1,
       current: true,
-      status: 'draft',
+      status: submittedTermSheets.has(termSheetVersionId) ? 'inReview' : 'draft',
       revision: 0,
       terms,
       issues: [],

@@ -299,6 +299,16 @@ export type SigningLinkTable = {
   createdAt: DefaultInstant;
 };
 
+/** `linkHash` is the hash of the link under which calendar programs fetch the key dates of the person. */
+export type CalendarLinkTable = {
+  tenant: string;
+  userId: string;
+  id: string;
+  linkHash: Buffer;
+  createdAt: DefaultInstant;
+  lastUsedAt: MaybeInstant;
+};
+
 export type ListViewTable = {
   tenant: string;
   userId: string;
@@ -352,6 +362,7 @@ export type IdentityDb = {
   invitations: InvitationTable;
   passwordResets: PasswordResetTable;
   signingLinks: SigningLinkTable;
+  calendarLinks: CalendarLinkTable;
   personalDataExports: PersonalDataExportTable;
 };
 

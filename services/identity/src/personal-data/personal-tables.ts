@@ -17,6 +17,7 @@ export const PERSONAL_TABLES = {
   signing_links: { names: { name: null }, hidden: ['link_hash', 'session_hash'] },
   first_steps: { own: 'user_id' },
   list_views: { own: 'user_id' },
+  calendar_links: { own: 'user_id', hidden: ['link_hash'] },
   notification_preferences: { own: 'user_id' },
   group_members: { own: 'user_id' },
   notifications: { own: 'user_id', names: { by_name: null }, hidden: ['search'] },

@@ -7,9 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import { termSheetScope } from '../deals/deals.api.js';
 import type { ClaimItem } from './held-deal.js';
-
-/** No sell-off is longer; an index finds rights by the end of their term. */
-const MAX_SELL_OFF_DAYS = 730;
+import { MAX_SELL_OFF_DAYS } from './sell-off-days.js';
 
 export type WantedRights = {
   propertyId: string;

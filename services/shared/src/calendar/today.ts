@@ -1,4 +1,5 @@
-import { type Day, dayAt } from '@bls/proto/domain/values/time';
+import { type Day } from '@bls/proto/domain/values/time';
+import { dayAt } from '@bls/proto/domain/values/time-zone';
 import type { Transaction } from 'kysely';
 import { tenantZone } from '../settings/tenant-settings.repository.js';
 

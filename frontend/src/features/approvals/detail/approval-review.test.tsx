@@ -5,6 +5,7 @@ import { productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/
 import { actionsFor } from '@bls/proto/domain/workflow/workflow';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
+import { Provider } from 'jotai';
 import { startBackend } from '../../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { idOf, sample } from '../../../../test/sample.js';
@@ -45,12 +46,27 @@ const detail = sample(approvalDetail.response, {
   commentable: true,
 });
 const backend = startBackend((fresh) => {
-  fresh.answer(approvalList, { rows: [{ id: ID }, { id: NEXT }], total: 2, pageSize: 100 });
+  fresh.answer(approvalList, {
+    rows: [
+      { id: ID, revision: 4 },
+      { id: NEXT, revision: 1 },
+    ],
+    total: 2,
+    pageSize: 100,
+  });
   fresh.answer(approvalDetail, ({ id }) => (id === ID ? detail : { id, status: 'graphicSubmitted' as const }));
   fresh.answer(approvalDecide, { id: ID, revision: 5, status: 'graphicDesignerApproved' });
 });
 const go = jest.fn<(to: string, options?: object) => void>();
-const show = () => renderScreen(<ApprovalReview detail={detail} />, undefined, { go });
+/** With a store of its own: decisions are kept for the whole visit. */
+const show = () =>
+  renderScreen(
+    <Provider>
+      <ApprovalReview detail={detail} />
+    </Provider>,
+    undefined,
+    { go },
+  );
 
 beforeAll(() => startLanguage('en'));
 beforeEach(() => {
@@ -82,7 +98,9 @@ describe('the review of an approval', () => {
     const button = screen.getAllByRole('button', { name: 'Approve' }).at(-1) as HTMLElement;
     expect(document.activeElement).toBe(button);
     fireEvent.click(button);
-    await waitFor(() => expect(go).toHaveBeenCalledWith(`/GraphicApproval/LicensorGraphicApproval/${NEXT}`, { replace: true }));
+    await waitFor(() =>
+      expect(go).toHaveBeenCalledWith(`/GraphicApproval/LicensorGraphicApproval/${NEXT}`, { replace: true, from: '/test' }),
+    );
     expect(backend.requests(approvalDecide)).toMatchObject([{ id: ID, revision: 4, action: 'approve' }]);
   });
 
@@ -106,6 +124,25 @@ describe('the review of an approval', () => {
     await waitFor(() =>
       expect(backend.requests(approvalDecide)).toMatchObject([{ action: 'reject', reason: 'logoTooSmall', comment: 'See comment 1' }]),
     );
+  });
+
+  it('skips with N, and decides nothing twice', async () => {
+    show();
+    await queueIsThere();
+    press('n');
+    expect(go).toHaveBeenLastCalledWith(`/GraphicApproval/LicensorGraphicApproval/${NEXT}`, { replace: true });
+    press('a');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Approve' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('a');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(backend.requests(approvalDecide)).toHaveLength(1);
+  });
+
+  it('has loaded the next approval and its picture before it is opened', async () => {
+    show();
+    await queueIsThere();
+    await waitFor(() => expect(backend.requests(approvalDetail)).toContainEqual({ id: NEXT }));
   });
 
   it('shows a conflict with another reviewer, and stays open', async () => {

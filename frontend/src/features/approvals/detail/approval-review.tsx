@@ -14,10 +14,10 @@ import { WorkflowLine } from '../../../domain/workflow/workflow-line.js';
 import { useScreen, useSearchValue } from '../../../lib/screens/screen.js';
 import { useCan } from '../../../lib/session/session.js';
 import { useShortcut } from '../../../lib/browser/shortcuts.js';
-import { detailPath, usePaths } from '../paths.js';
-import { useNeighbours } from '../queue.js';
+import { QueueSteps } from '../../../domain/queue/queue-steps.js';
+import { useReviewQueue } from '../../../domain/queue/use-review-queue.js';
+import { usePaths } from '../paths.js';
 import { type Decision, DecisionDialog } from './decision-dialog.js';
-import { QueueSteps } from './queue-steps.js';
 import { Refresh } from './refresh.js';
 import { Review } from './review.js';
 import { wideAtom } from './state.js';
@@ -32,34 +32,31 @@ export function ApprovalReview({ detail }: { detail: ApprovalDetail }) {
   const nameOf = useNameOf();
   const may = useCan();
   const paths = usePaths();
-  const { go, setSearch, search } = useScreen();
+  const { setSearch, search } = useScreen();
   const [chosen, choose] = useSearchValue('version');
   const wide = useAtomValue(wideAtom);
   const [deciding, setDeciding] = useState<Decision>();
-  // until the next approval opens, keys must not decide this one again
-  const [decided, setDecided] = useState<number>();
-  const queue = useNeighbours(detail.id);
+  const queue = useReviewQueue('product', detail.id);
   const version = detail.versions.find((v) => v.id === chosen) ?? defaultVersion(detail);
   const waiting: readonly Capability[] = waitsFor(workflowOf(detail), detail.status);
-  const allowed = (action: Decision) => detail.actions.some((a) => a.action === action && a.allowed);
+  const decided = queue.isDecided(detail.revision);
+  const allowed = (action: Decision) => !decided && detail.actions.some((a) => a.action === action && a.allowed);
   const forward: Decision | undefined = allowed('confirm') ? 'confirm' : allowed('approve') ? 'approve' : undefined;
-  const open = (id: string | undefined) => (id ? () => go(detailPath(id, paths.licensee), { replace: true }) : undefined);
   const company = nameOf(detail.contract, 'companyName');
   const name = version?.product.productName ?? t('approvals.untitled');
 
   const done = () => {
     setDeciding(undefined);
-    setDecided(detail.revision);
     notify.success(t(`approvals.decided.${deciding ?? 'approve'}`, { name }));
-    open(queue.next)?.();
+    queue.decided(detail.revision);
   };
-  const decide = (action: Decision | undefined) => action && decided !== detail.revision && setDeciding(action);
+  const decide = (action: Decision | undefined) => action && setDeciding(action);
   useShortcut({ keys: 'a', label: 'approvals.shortcut.approve', run: () => decide(forward) });
   useShortcut({ keys: 'r', label: 'approvals.shortcut.reject', run: () => decide(allowed('reject') ? 'reject' : undefined) });
 
   const actions = (
     <>
-      <QueueSteps position={queue.position} total={queue.total} onPrevious={open(queue.previous)} onNext={open(queue.next)} />
+      <QueueSteps queue={queue} />
       {version ? <VersionSelect detail={detail} version={version} onVersion={choose} /> : null}
       {allowed('terminate') ? (
         <Button kind="quiet" onClick={() => setDeciding('terminate')}>
@@ -112,7 +109,7 @@ export function ApprovalReview({ detail }: { detail: ApprovalDetail }) {
       {detail.refresh && !wide ? <Refresh detail={detail} refresh={detail.refresh} /> : null}
       {version?.rejection && !wide ? <Rejection rejection={version.rejection} /> : null}
       {version ? (
-        <Review key={version.id} detail={detail} version={version} onPastEnd={open(queue.next)} onPastStart={open(queue.previous)} />
+        <Review key={version.id} detail={detail} version={version} onPastEnd={queue.onNext} onPastStart={queue.onPrevious} />
       ) : (
         <EmptyState title={t('approvals.noPictures')} />
       )}

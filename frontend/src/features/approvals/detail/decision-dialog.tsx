@@ -1,7 +1,7 @@
 import type { ApprovalDetail } from '@bls/proto/contracts/views/approval';
 import { approvalDecide, approvalTerminate } from '@bls/proto/client/approvals/writing';
 import { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
-import { type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';
 import { Button } from '../../../ui/actions/button.js';
@@ -20,11 +20,12 @@ type Reason = (typeof REJECTION_REASONS)[number];
 
 const isOvertaken = (error: unknown): boolean => error instanceof ApiError && (error.code === 'conflict' || error.code === 'wrongState');
 
-/** Asks for the input of a decision. Enter in an approval, or Ctrl+Enter in a comment, submits it. */
+/** Asks for the input of a decision. Enter, or Ctrl+Enter in a comment, submits it. */
 export function DecisionDialog({ detail, action, openComments, onDone, onClose }: Props) {
   const { t } = useTranslation();
-  const decide = useCommand(approvalDecide);
-  const terminate = useCommand(approvalTerminate);
+  // quiet: the caller opens the next item at once and reloads meanwhile
+  const decide = useCommand(approvalDecide, { quiet: true });
+  const terminate = useCommand(approvalTerminate, { quiet: true });
   const [comment, setComment] = useState('');
   const [reason, setReason] = useState<Reason | ''>('');
   const [received, setReceived] = useState(false);
@@ -66,6 +67,10 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
     event.preventDefault();
     void take();
   };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void take();
+  };
   const required = (broken: boolean) => (tried && broken ? t('rule.required') : undefined);
 
   const footer = (
@@ -91,7 +96,7 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
       footer={footer}
       width="small"
     >
-      <div className="space-y-4" onKeyDown={onKeyDown}>
+      <form className="space-y-4" onKeyDown={onKeyDown} onSubmit={onSubmit}>
         {error ? <Alert tone="error">{decidedBy ?? messageOf(error, t)}</Alert> : null}
         {openComments > 0 && action !== 'terminate' ? (
           <p className={rejects ? 'text-muted' : 'text-warning'}>
@@ -124,7 +129,8 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
           onChange={setComment}
           error={required(needsComment && !comment.trim())}
         />
-      </div>
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ export function StatementLines({ statement: { lines, currency } }: { statement: 
       id: 'document',
       header: t('statement.document'),
       cell: ({ kind, id, number }) => (
-        <LinkTo to={kind === 'payment' ? paths.payment(id) : paths.bill(id)} className="font-medium hover:underline">
+        <LinkTo to={kind === 'payment' || kind === 'refund' ? paths.payment(id) : paths.bill(id)} className="font-medium hover:underline">
           {number}
         </LinkTo>
       ),
@@ -48,5 +48,7 @@ export function StatementLines({ statement: { lines, currency } }: { statement: 
       cell: ({ balance }) => <Money amount={balance} currency={currency} />,
     },
   ];
-  return <PlainTable stacked label={t('statement.title')} columns={columns} rows={lines} rowId={({ kind, id }) => `${kind} ${id}`} />;
+  return (
+    <PlainTable stacked label={t('statement.title')} columns={columns} rows={lines} rowId={({ kind, id, day }) => `${kind} ${id} ${day}`} />
+  );
 }

@@ -1,6 +1,7 @@
 import { statementFile, statementRead } from '@bls/proto/client/finance/statements';
-import { currencySchema } from '@bls/proto/domain/values/money';
+import { currencySchema } from '@bls/proto/domain/values/money-schemas';
 import { FileSpreadsheet, FileText } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { Button } from '../../../ui/actions/button.js';
@@ -16,6 +17,8 @@ import { useCall } from '../../../lib/api/query.js';
 import { useSearchValue } from '../../../lib/screens/screen.js';
 import { useParams } from '../../../lib/screens/params.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
+import { useCan } from '../../../lib/session/session.js';
+import { RecordReceiptDialog } from '../credit/record-receipt.js';
 import { useBillingPaths } from '../paths.js';
 import { StatementLines } from './statement-lines.js';
 import { useNameOf } from '../../../lib/text/names.js';
@@ -38,6 +41,8 @@ export default function Statement() {
   const wanted = currency && { companyId, currency, from, to, ...(contractId ? { contractId } : {}) };
   const query = useCall(statementRead, wanted, { keepPrevious: true });
   const make = useMadeFile(statementFile);
+  const can = useCan();
+  const [receiving, setReceiving] = useState(false);
   if (!wanted) return <NotFound />;
   const statement = query.data;
   if (!statement) return <Awaiting query={query} />;
@@ -57,16 +62,21 @@ export default function Statement() {
           { label: t('billing.title'), to: paths.list },
           { label: t('billing.part.accounts'), to: paths.accounts },
         ]}
-        actions={FORMATS.map(({ format, Icon }) => (
-          <Button
-            key={format}
-            icon={<Icon size={15} aria-hidden />}
-            busy={make.making?.format === format}
-            onClick={() => void take(format)}
-          >
-            {t(`billing.${format}`)}
-          </Button>
-        ))}
+        actions={
+          <>
+            {can('payment.confirm') ? <Button onClick={() => setReceiving(true)}>{t('billing.receipt.title')}</Button> : null}
+            {FORMATS.map(({ format, Icon }) => (
+              <Button
+                key={format}
+                icon={<Icon size={15} aria-hidden />}
+                busy={make.making?.format === format}
+                onClick={() => void take(format)}
+              >
+                {t(`billing.${format}`)}
+              </Button>
+            ))}
+          </>
+        }
       />
       <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:max-w-3xl lg:grid-cols-3">
         <DatePicker label={t('billing.period.from')} value={from} max={to} onChange={(value) => setFrom(value || undefined)} />
@@ -89,6 +99,7 @@ export default function Statement() {
       <Card title={t('statement.title')} flush>
         <StatementLines statement={statement} />
       </Card>
+      {receiving ? <RecordReceiptDialog companyId={companyId} currency={statement.currency} onClose={() => setReceiving(false)} /> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { bankLineConfirm } from '@bls/proto/client/finance/bank-statements';
 import type { BankProposal } from '@bls/proto/contracts/calls/finance/bank-statements';
+import { decimal } from '@bls/proto/domain/values/decimal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
@@ -34,13 +35,14 @@ export function Proposals({ statementId, line }: { statementId: string; line: Li
           {proposal.signs.map((sign) => (
             <Badge key={sign}>{t(`bankStatement.sign.${sign}`)}</Badge>
           ))}
-          {proposal.signs.includes('amount') ? (
+          {decimal(line.amount) >= decimal(proposal.amount) ? (
             can('payment.confirm') ? (
               <Button size="small" onClick={() => setChosen(proposal)}>
                 {t('bankStatement.confirm', { number: proposal.number })}
               </Button>
             ) : null
-          ) : (
+          ) : null}
+          {proposal.signs.includes('amount') ? null : (
             <span className="text-warning">
               {t('bankStatement.otherAmount', {
                 amount: `${currencyLabel(line.currency)} ${formatAmount(proposal.amount, line.currency)}`,

@@ -36,7 +36,7 @@ export function BillFigures({ bill }: { bill: Bill }) {
         value={money(bill.total)}
         note={t('billing.ofWhichTax', { percent: String(Number(bill.taxPercent)) })}
       />
-      <Figure label={t('billing.paid')} value={money(bill.paid)} />
+      <Figure label={t(bill.total.startsWith('-') ? 'billing.creditPaid' : 'billing.paid')} value={money(bill.paid)} />
       {isZero(bill.credited) ? (
         <Figure label={t('billing.reported')} value={money(bill.reported)} />
       ) : (

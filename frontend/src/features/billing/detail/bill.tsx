@@ -1,7 +1,10 @@
 import { billRead } from '@bls/proto/client/finance/bills';
+import type { ResponseOf } from '@bls/proto/contracts/call';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import type { Capability } from '@bls/proto/domain/access/permissions';
-import { type BillStatus, billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
+import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
+import { decimal, subtract } from '@bls/proto/domain/values/decimal';
+import { moneyText } from '@bls/proto/domain/values/money';
 import { Calculator } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +21,9 @@ import { useParams } from '../../../lib/screens/params.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useCan } from '../../../lib/session/session.js';
 import { Explanation } from '../explain/explanation.js';
+import { BillStatus } from '../bill-columns.js';
+import { CreditActions } from '../credit/credit-actions.js';
+import { SetOffDialog } from '../credit/set-off.js';
 import Bills from '../list/bills.js';
 import { useBillingPaths } from '../paths.js';
 import { ReportCertificateDialog } from '../payment/report-certificate.js';
@@ -30,8 +36,10 @@ import { PerformanceCard } from './performance-card.js';
 import { ReverseBillDialog } from './reverse-bill.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
+type BillDetail = ResponseOf<typeof billRead>['bill'];
+
 /** The actor of the next step. A licensee may report a further payment while one waits for finance, but this is optional. */
-const turnOf = (status: BillStatus): Capability[] =>
+const turnOf = (status: BillDetail['status']): Capability[] =>
   billWorkflow.states[status].step === 'confirm' ? ['payment.confirm'] : waitsFor(billWorkflow, status);
 
 /** One bill, or without an id the list. */
@@ -50,6 +58,7 @@ function Bill({ id }: { id: string }) {
   const [paying, setPaying] = useState(false);
   const [certifying, setCertifying] = useState(false);
   const [reversing, setReversing] = useState(false);
+  const [crediting, setCrediting] = useState(false);
   const query = useCall(billRead, { id });
   if (!query.data) return <Awaiting query={query} />;
   const { bill, payments, history, actions, bankLines, related, exchangeRates } = query.data;
@@ -59,6 +68,7 @@ function Bill({ id }: { id: string }) {
   const waiting = owed ? turnOf(bill.status) : [];
   const report = actions.find(({ action, allowed }) => action === 'report' && allowed && bill.open !== bill.reported);
   const reverse = actions.find(({ action, allowed }) => action === 'reverse' && allowed);
+  const setOff = actions.some(({ action, allowed }) => action === 'setOff' && allowed);
   return (
     <>
       <PageHeader
@@ -82,6 +92,24 @@ function Bill({ id }: { id: string }) {
               </Button>
             ) : null}
             {report && isUncertified(bill) ? <Button onClick={() => setCertifying(true)}>{t('billing.certificate.title')}</Button> : null}
+            {owed && setOff ? <Button onClick={() => setCrediting(true)}>{t('bill.action.setOff')}</Button> : null}
+            {owed ? null : (
+              <CreditActions
+                credit={{
+                  kind: 'creditNote',
+                  id,
+                  number: bill.number,
+                  revision: bill.revision,
+                  day: bill.issuedOn,
+                  contractNumber: bill.contractNumber,
+                  available: moneyText(subtract(decimal(bill.reported), decimal(bill.open)), bill.currency),
+                }}
+                companyId={bill.companyId}
+                currency={bill.currency}
+                setOff={setOff}
+                refund={actions.some(({ action, allowed }) => action === 'refund' && allowed)}
+              />
+            )}
             {report ? (
               <Button kind="primary" onClick={() => setPaying(true)}>
                 {t('billing.report.title')}
@@ -119,12 +147,20 @@ function Bill({ id }: { id: string }) {
         }
       >
         <BillFigures bill={bill} />
+        {owed || takenBack ? null : (
+          <p className="mb-4">
+            <BillStatus status={bill.status} />
+          </p>
+        )}
         <BillPayments bill={bill} payments={payments} />
         <PerformanceCard contractId={bill.contractId} />
       </WithAside>
       <Explanation bill={bill} open={explaining} onClose={() => setExplaining(false)} />
       {paying ? <ReportPaymentDialog bills={[bill]} bankLines={bankLines} onClose={() => setPaying(false)} /> : null}
       {certifying ? <ReportCertificateDialog bills={[bill]} onClose={() => setCertifying(false)} /> : null}
+      {crediting ? (
+        <SetOffDialog account={{ companyId: bill.companyId, currency: bill.currency }} bill={bill} onClose={() => setCrediting(false)} />
+      ) : null}
       {reversing ? <ReverseBillDialog bill={bill} onClose={() => setReversing(false)} /> : null}
     </>
   );

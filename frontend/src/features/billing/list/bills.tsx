@@ -52,6 +52,8 @@ export default function Bills() {
   );
 }
 
-/** A payment has one currency, and covers bills with an open amount. */
+/** A payment has one currency, and covers bills with an open amount; credit notes alone are no payment. */
 const payable = (rows: readonly Row[]): boolean =>
-  new Set(rows.map((row) => row.currency)).size === 1 && rows.every((row) => row.status !== 'paid' && row.open !== row.reported);
+  new Set(rows.map((row) => row.currency)).size === 1 &&
+  rows.every((row) => row.status !== 'paid' && row.open !== row.reported) &&
+  rows.some((row) => !row.open.startsWith('-'));

@@ -2,32 +2,54 @@ import { paymentDecide, type paymentRead } from '@bls/proto/client/finance/payme
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { daySchema } from '@bls/proto/domain/values/time';
 import { text } from '@bls/proto/domain/values/ids';
+import { CURRENCIES } from '@bls/proto/domain/values/money';
+import { decimalSchema } from '@bls/proto/domain/values/money-schemas';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Dialog } from '../../../ui/overlay/dialog.js';
 import { Form, SubmitButton } from '../../../ui/form/form.js';
-import { FormDate, FormTextArea } from '../../../ui/form/form-fields.js';
+import { FormDate, FormDecimal, FormTextArea } from '../../../ui/form/form-fields.js';
 import { notify } from '../../../ui/feedback/notify.js';
+import { currencyLabel } from '../../../lib/text/format.js';
 import { useZodForm } from '../../../lib/forms/form.js';
 import { useCommand } from '../../../lib/api/query.js';
 
 type Payment = ResponseOf<typeof paymentRead>['payment'];
-const fields = z.strictObject({ collectedDate: daySchema, comment: text(1000).optional() });
+const fields = z.strictObject({ collectedDate: daySchema, received: decimalSchema.optional(), comment: text(1000).optional() });
 
-/** Finance enters the day on which the money arrived; this settles the bills. */
+/** Finance enters the day on which the money arrived, and how much; this settles the bills. A refund has left. */
 export function ConfirmPaymentDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { t } = useTranslation();
   const decide = useCommand(paymentDecide);
-  const form = useZodForm(fields, { collectedDate: payment.transferDate, comment: '' });
+  const refund = payment.kind === 'refund';
+  // Money may arrive with more than was reported; a refund or certificate is confirmed as it is.
+  const exact = refund || payment.kind === 'certificate';
+  const form = useZodForm(fields, { collectedDate: payment.transferDate, ...(exact ? {} : { received: payment.amount }), comment: '' });
   const confirm = async (values: Record<string, unknown>) => {
     await decide.mutateAsync({ ...(values as z.infer<typeof fields>), id: payment.id, revision: payment.revision, action: 'confirm' });
     notify.success(t('workflow.succeeded'));
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={t('payment.action.confirm')} text={t('billing.payment.confirmText')} width="small">
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('payment.action.confirm')}
+      text={t(refund ? 'billing.refund.confirmText' : 'billing.payment.confirmText')}
+      width="small"
+    >
       <Form form={form} onSubmit={confirm}>
-        <FormDate name="collectedDate" label={t('billing.payment.collectedDate')} required />
+        <FormDate name="collectedDate" label={t(refund ? 'billing.refund.paidOn' : 'billing.payment.collectedDate')} required />
+        {exact ? null : (
+          <FormDecimal
+            name="received"
+            label={t('billing.payment.received')}
+            unit={currencyLabel(payment.currency)}
+            digits={CURRENCIES[payment.currency].digits}
+            help={t('billing.payment.receivedHelp')}
+            required
+          />
+        )}
         <FormTextArea name="comment" label={t('action.asks.comment')} maxLength={1000} />
         <div className="flex justify-end">
           <SubmitButton>{t('payment.action.confirm')}</SubmitButton>

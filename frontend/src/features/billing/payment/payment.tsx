@@ -19,6 +19,7 @@ import { PageHeader, WithAside } from '../../../ui/layout/page.js';
 import { Badge } from '../../../ui/feedback/status.js';
 import { Timeline } from '../../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../../domain/workflow/workflow-line.js';
+import { isZero } from '../../../domain/explain/exact.js';
 import { formatSize } from '../../../lib/text/format.js';
 import { useCall, useCommand } from '../../../lib/api/query.js';
 import { useParams } from '../../../lib/screens/params.js';
@@ -27,6 +28,7 @@ import { useCan } from '../../../lib/session/session.js';
 import { downloadUrl } from '../../../lib/api/upload.js';
 import { BillStatus } from '../bill-columns.js';
 import { useBillingPaths } from '../paths.js';
+import { CreditActions } from '../credit/credit-actions.js';
 import { ConfirmPaymentDialog } from './confirm-payment.js';
 import { useNameOf } from '../../../lib/text/names.js';
 
@@ -54,7 +56,11 @@ export default function Payment() {
             {payment.number} · <Money amount={payment.amount} currency={payment.currency} />
           </>
         }
-        note={name(payment, 'companyName')}
+        note={
+          payment.kind === 'payment'
+            ? name(payment, 'companyName')
+            : `${t(`payment.kind.${payment.kind}`)} · ${name(payment, 'companyName')}`
+        }
         crumbs={[
           { label: t('billing.title'), to: paths.list },
           { label: t('billing.payments'), to: paths.payments },
@@ -66,6 +72,21 @@ export default function Payment() {
               texts="payment"
               run={({ reason }) => decide.mutateAsync({ id, revision: payment.revision, action: 'kickBack', comment: reason })}
             />
+            <CreditActions
+              credit={{
+                kind: 'onAccount',
+                id,
+                number: payment.number,
+                revision: payment.revision,
+                day: '',
+                contractNumber: null,
+                available: payment.available,
+              }}
+              companyId={payment.companyId}
+              currency={payment.currency}
+              setOff={can('credit.setOff') && !isZero(payment.available)}
+              refund={can('credit.refund') && !isZero(payment.available)}
+            />
             {confirm ? (
               <Button kind="primary" onClick={() => setConfirming(true)}>
                 {t('payment.action.confirm')}
@@ -74,15 +95,17 @@ export default function Payment() {
           </>
         }
       />
-      <WorkflowLine
-        workflow={paymentWorkflow}
-        texts="payment"
-        state={payment.status}
-        history={history}
-        since={history.at(-1)?.at ?? payment.reportedAt}
-        waitsFor={waiting}
-        mine={waiting.some((capability) => can(capability))}
-      />
+      {payment.kind === 'receipt' ? null : (
+        <WorkflowLine
+          workflow={paymentWorkflow}
+          texts="payment"
+          state={payment.status}
+          history={history}
+          since={history.at(-1)?.at ?? payment.reportedAt}
+          waitsFor={waiting}
+          mine={waiting.some((capability) => can(capability))}
+        />
+      )}
       <WithAside
         aside={
           <Card title={t('billing.activity')}>
@@ -93,9 +116,11 @@ export default function Payment() {
         <Card title={t('billing.details')}>
           <Facts payment={payment} />
         </Card>
-        <Card title={t('billing.title')} flush>
-          <Items items={items} />
-        </Card>
+        {items.length > 0 ? (
+          <Card title={t('billing.title')} flush>
+            <Items items={items} />
+          </Card>
+        ) : null}
       </WithAside>
       {confirming ? <ConfirmPaymentDialog payment={payment} onClose={() => setConfirming(false)} /> : null}
     </>
@@ -104,6 +129,7 @@ export default function Payment() {
 
 function Facts({ payment }: { payment: Detail['payment'] }) {
   const { t } = useTranslation();
+  const paths = useBillingPaths();
   const { data } = useCall(fileDescribe, { ids: payment.fileIds });
   const files = (data?.files ?? []).map((file) => (
     <a key={file.fileId} href={downloadUrl(file.fileId)} download={file.name} className="flex items-center gap-1.5 hover:underline">
@@ -125,6 +151,25 @@ function Facts({ payment }: { payment: Detail['payment'] }) {
         </span>
       ),
     },
+    ...(isZero(payment.onAccount)
+      ? []
+      : [
+          { label: t('billing.payment.onAccount'), value: <Money amount={payment.onAccount} currency={payment.currency} /> },
+          { label: t('billing.payment.available'), value: <Money amount={payment.available} currency={payment.currency} /> },
+        ]),
+    ...(payment.source
+      ? [
+          {
+            label: t('billing.refund.source'),
+            value: (
+              <LinkTo to={paths.payment(payment.source.id)} className="font-medium hover:underline">
+                {payment.source.number}
+              </LinkTo>
+            ),
+          },
+        ]
+      : []),
+    ...(payment.bankReference ? [{ label: t('billing.payment.bankReference'), value: payment.bankReference }] : []),
     ...(certificate ? [] : [{ label: t('billing.payment.transferDate'), value: <DateText value={payment.transferDate} /> }]),
     { label: t('billing.payment.collectedDate'), value: <DateText value={payment.collectedDate} /> },
     ...(waiting ? [{ label: t('billing.payment.rejectOn'), value: <DateText value={payment.rejectOn} /> }] : []),

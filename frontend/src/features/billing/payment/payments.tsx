@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Filter } from '../../../domain/list/data-table.js';
 import { DateText } from '../../../ui/feedback/date-text.js';
 import { Money } from '../../../domain/money/money.js';
+import { isZero } from '../../../domain/explain/exact.js';
 import { EmptyState } from '../../../ui/layout/states.js';
 import { Status } from '../../../ui/feedback/status.js';
 import { type RowOf, useListState } from '../../../lib/lists/list-state.js';
@@ -29,6 +30,7 @@ export default function Payments() {
       width: 240,
       cell: (row) => name(row, 'companyName'),
     },
+    { id: 'kind', header: t('billing.payment.kind'), cell: (row) => t(`payment.kind.${row.kind}`) },
     { id: 'bills', header: t('billing.payment.bills'), align: 'right', cell: (row) => row.bills },
     {
       id: 'status',
@@ -57,13 +59,19 @@ export default function Payments() {
       align: 'right',
       cell: (row) => <DateText value={row.collectedDate} />,
     },
-    { id: 'kind', header: t('billing.payment.kind'), cell: (row) => t(`payment.kind.${row.kind}`) },
     {
       id: 'amount',
       header: t('billing.payment.amount'),
       sort: true,
       align: 'right',
       cell: (row) => <Money amount={row.amount} currency={row.currency} />,
+    },
+    {
+      id: 'onAccount',
+      header: t('billing.payment.onAccount'),
+      align: 'right',
+      hidden: true,
+      cell: (row) => <Money amount={isZero(row.onAccount) ? null : row.onAccount} currency={row.currency} />,
     },
   ];
   const filters: Filter[] = [

@@ -1,8 +1,8 @@
-import { salesReportDecide, salesReportDeclareNoSales, salesReportGet, salesReportSubmit } from '@bls/proto/client/finance/sales-reports';
+import { salesReportGet } from '@bls/proto/client/finance/sales-reports';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
 import { useTranslation } from 'react-i18next';
-import { ActionBar, type TakenAction } from '../../../domain/workflow/action-bar.js';
+import { ActionBar } from '../../../domain/workflow/action-bar.js';
 import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/layout/card.js';
@@ -11,17 +11,19 @@ import { PageHeader } from '../../../ui/layout/page.js';
 import { Timeline } from '../../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../../domain/workflow/workflow-line.js';
 import { currencyLabel } from '../../../lib/text/format.js';
-import { useCall, useCommand } from '../../../lib/api/query.js';
+import { useCall } from '../../../lib/api/query.js';
 import { useParams } from '../../../lib/screens/params.js';
 import { useCan } from '../../../lib/session/session.js';
+import { useReportActs } from '../report-acts.js';
 import { ChangeReading } from '../reading/change-reading.js';
 import { TemplateButton } from '../template-button.js';
+import { CorrectionList } from './correction-list.js';
 import { FileFacts } from './file-facts.js';
 import { NotCalculated } from './not-calculated.js';
 import { ReportBody } from './report-body.js';
 import { RoyaltyCard } from './royalty-card.js';
 import { hasEarned, offeredActions, primaryOf, takesFile } from './state.js';
-import { useNameOf } from '../../../lib/text/names.js';
+import { useNameOf, useNamesOf } from '../../../lib/text/names.js';
 import { pathTo } from '../../../lib/screens/path.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 
@@ -29,22 +31,15 @@ import { ROUTES } from '../../../lib/screens/patterns.js';
 export default function ReportDetail() {
   const { t } = useTranslation();
   const name = useNameOf();
+  const names = useNamesOf();
   const { id } = useParams(ROUTES.salesReports.detail);
   const can = useCan();
   const query = useCall(salesReportGet, { id }, { every: POLL_MS });
-  const submit = useCommand(salesReportSubmit);
-  const declare = useCommand(salesReportDeclareNoSales);
-  const decide = useCommand(salesReportDecide);
+  const act = useReportActs();
   if (!query.data) return <Awaiting query={query} />;
   const { report, upload, history } = query.data;
   const offered = offeredActions(query.data);
   const waiting = waitsFor(salesReportWorkflow, report.status);
-  const act = ({ action, comment }: TakenAction): Promise<unknown> => {
-    const change = { id, revision: report.revision };
-    if (action === 'submit') return submit.mutateAsync({ ...change, comment });
-    if (action === 'declareNoSales') return declare.mutateAsync({ ...change, comment: comment ?? '' });
-    return decide.mutateAsync({ ...change, action: action as 'approve' | 'reject' | 'reopen', comment });
-  };
   const company = name(report, 'companyName');
   return (
     <>
@@ -56,7 +51,8 @@ export default function ReportDetail() {
         }
         note={
           <>
-            {company} · {currencyLabel(report.currency)} · {t('salesReports.dueOn')} <DateText value={report.dueOn} />
+            {company} · {names(report, 'propertyNames')} · {currencyLabel(report.currency)} · {t('salesReports.dueOn')}{' '}
+            <DateText value={report.dueOn} />
           </>
         }
         crumbs={[
@@ -68,7 +64,12 @@ export default function ReportDetail() {
         actions={
           <>
             {can('salesReport.write') ? <TemplateButton id={id} /> : null}
-            <ActionBar actions={offered} texts="salesReport" primary={primaryOf(offered)} run={act} />
+            <ActionBar
+              actions={offered}
+              texts="salesReport"
+              primary={primaryOf(offered)}
+              run={(taken) => act(id, report.revision, taken)}
+            />
           </>
         }
       />
@@ -85,6 +86,7 @@ export default function ReportDetail() {
         <NotCalculated issues={query.data.notCalculated} />
         {hasEarned(query.data) && can('bill.read') ? <RoyaltyCard reportId={id} /> : null}
         <ReportBody detail={query.data} />
+        <CorrectionList corrections={query.data.corrections} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Card title={t('salesReports.activity')}>
             <Timeline texts="salesReport" history={history} />

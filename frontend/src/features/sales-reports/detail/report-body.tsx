@@ -11,8 +11,9 @@ import { dropJob, useJob } from '../../../lib/session/live.js';
 import { DropReport } from './drop-report.js';
 import { ChangeReading } from '../reading/change-reading.js';
 import { needsColumnSettings, styleProblems } from '../reading/model.js';
+import { Repeats } from './repeats.js';
 import { RowsGrid } from './rows-grid.js';
-import { isBeingCorrected, type ReportDetail, takesFile } from './state.js';
+import { isBeingCorrected, isCorrectable, type ReportDetail, takesFile } from './state.js';
 
 /** The file of the month: upload, progress of the check, result and rows. */
 export function ReportBody({ detail }: { detail: ReportDetail }) {
@@ -44,6 +45,7 @@ export function ReportBody({ detail }: { detail: ReportDetail }) {
       {upload?.state === 'checked' ? (
         <>
           <Figures detail={detail} />
+          <Repeats detail={detail} />
           {upload.messages.map((message) => (
             <Alert
               key={`${message.rule} ${JSON.stringify(message.params ?? {})}`}
@@ -59,7 +61,7 @@ export function ReportBody({ detail }: { detail: ReportDetail }) {
               action={<ChangeReading report={report} upload={upload} />}
             />
           ) : null}
-          {upload.rows > 0 ? <RowsGrid report={report} upload={upload} /> : null}
+          {upload.rows > 0 ? <RowsGrid report={report} upload={upload} isEditable={isCorrectable(detail)} /> : null}
         </>
       ) : null}
     </DropReport>

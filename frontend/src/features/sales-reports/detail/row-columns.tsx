@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import { shownFigures } from '@bls/proto/domain/sales-report/shown-params';
-import { SALES_FIELDS, type SalesField } from '@bls/proto/domain/sales-report/vocabulary';
+import { NUMBER_FIELDS, SALES_FIELDS, type SalesField } from '@bls/proto/domain/sales-report/vocabulary';
 import type { SalesRowView } from '@bls/proto/contracts/views/sales-report';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,9 +8,8 @@ import type { GridColumn, GridMessage } from '../../../ui/table/data-grid.js';
 import { useCatalogue } from '../../../domain/deal/use-deal-text.js';
 import { exact } from '../../../domain/explain/exact.js';
 import { NumberText } from '../../../domain/money/money.js';
-import { formatMonth, formatPercent, priceDigits } from '../../../lib/text/format.js';
+import { formatDate, formatMonth, formatPercent, priceDigits } from '../../../lib/text/format.js';
 
-const NUMBERS: readonly SalesField[] = ['quantity', 'sellingPrice', 'suggestedRetailPrice', 'salesAmount', 'turnoverTax'];
 const WIDTHS: Partial<Record<SalesField, number>> = {
   month: 88,
   sku: 132,
@@ -22,7 +21,7 @@ const WIDTHS: Partial<Record<SalesField, number>> = {
   remark: 200,
 };
 /** The most important columns come first; the others have the order of the template. */
-const ORDER: readonly SalesField[] = [
+export const ORDER: readonly SalesField[] = [
   'sku',
   'productName',
   'channel',
@@ -32,7 +31,7 @@ const ORDER: readonly SalesField[] = [
   'salesAmount',
   'turnoverTax',
   'remark',
-  ...SALES_FIELDS.filter((field) => !['sku', 'productName', 'channel', ...NUMBERS, 'remark'].includes(field)),
+  ...SALES_FIELDS.filter((field) => !['sku', 'productName', 'channel', ...NUMBER_FIELDS, 'remark'].includes(field)),
 ];
 const MONEY: readonly SalesField[] = ['sellingPrice', 'suggestedRetailPrice', 'salesAmount', 'turnoverTax'];
 const digitsOf = (value: string, field: SalesField, currency: Currency): number | undefined =>
@@ -59,6 +58,10 @@ export function useRowMessages(): (row: SalesRowView) => Record<string, GridMess
       const found: Record<string, GridMessage[]> = {};
       for (const { field, rule, severity, params } of row.messages)
         (found[field] ??= []).push({ severity, text: t(`rule.${rule}`, shownFigures(params)) });
+      for (const { field, original, by, at } of row.corrections) {
+        const was = { original: original ?? t('salesReports.correction.empty'), name: by, at: formatDate(at) };
+        (found[field] ??= []).push({ severity: 'note', text: t('salesReports.correction.was', was) });
+      }
       if (row.royaltyRepriced !== null)
         found['royaltyAmount'] = [{ severity: 'note', text: t('explain.repriced', { amount: exact(row.royaltyRepriced) }) }];
       return found;
@@ -76,7 +79,7 @@ function columnOf(
   t: Translate,
   categoryName: (code: string) => string,
 ): GridColumn<SalesRowView> {
-  const right = NUMBERS.includes(field);
+  const right = NUMBER_FIELDS.includes(field);
   return {
     id: field,
     header,

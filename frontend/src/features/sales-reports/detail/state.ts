@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
+import { repeatsOf } from '@bls/proto/domain/sales-report/repeats';
 import type { salesReportGet } from '@bls/proto/client/finance/sales-reports';
 
 export type ReportDetail = ResponseOf<typeof salesReportGet>;
@@ -18,6 +19,7 @@ export function offeredActions({ actions, report, upload, uploadRefusal }: Repor
       if (upload?.state === 'checking') return { ...action, allowed: false, reason: 'salesReportChecking' };
       if (action.action !== 'submit') return action;
       if (report.errors > 0) return { ...action, allowed: false, reason: 'salesReportErrors' };
+      if (unconfirmedRepeats({ upload }) > 0) return { ...action, allowed: false, reason: 'salesReportRepeats' };
       return action;
     });
 }
@@ -33,6 +35,13 @@ export const isBeingCorrected = ({ report }: Pick<ReportDetail, 'report'>): bool
 /** True when royalty may have been calculated for the valid file. */
 export const hasEarned = ({ report }: Pick<ReportDetail, 'report'>): boolean =>
   report.status === 'calculated' ? !report.noSales : isBeingCorrected({ report });
+
+/** Rows that look as if they were reported twice, until somebody has confirmed them. */
+export const unconfirmedRepeats = ({ upload }: Pick<ReportDetail, 'upload'>): number =>
+  upload?.state === 'checked' && !upload.repeatsConfirmed ? repeatsOf(upload) : 0;
+
+/** True when cells of the current file may be corrected on the screen. */
+export const isCorrectable = (detail: ReportDetail): boolean => detail.upload?.state === 'checked' && takesFile(detail);
 
 /** True when this person may upload a file now. */
 export const takesFile = ({ actions, uploadRefusal }: ReportDetail): boolean =>

@@ -24,8 +24,9 @@ export function HowRead({
 }
 
 /** The sheets that were read, and why others were not; omitted for a file of one sheet. */
-function Sheets({ sheets }: { sheets: readonly SheetRead[] }) {
+function Sheets({ sheets: all }: { sheets: readonly SheetRead[] }) {
   const { t } = useTranslation();
+  const sheets = all.filter(({ left }) => left !== 'otherContract');
   if (sheets.length < 2) return null;
   return (
     <section className="mt-3 border-t border-line pt-3">

@@ -3,7 +3,7 @@ import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { ReadingChoice } from '@bls/proto/domain/sales-report/reading';
 import type { SalesTrial } from '@bls/proto/contracts/views/sales-report';
 import { Columns3 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';
 import { Awaiting } from '../../../ui/layout/awaiting.js';
@@ -26,6 +26,8 @@ export function TryOut() {
   const [chosen, setChosen] = useState<string>();
   const [file, setFile] = useState<FileDescription>();
   const [trial, setTrial] = useState<SalesTrial>();
+  // the result of an earlier file never takes the place of that of a later one
+  const newest = useRef(0);
   const [saying, setSaying] = useState(false);
   if (!months.data) return <Awaiting query={months} />;
   const { rows } = months.data;
@@ -34,7 +36,11 @@ export function TryOut() {
   const check = async (id: string, tried: FileDescription | undefined, reading?: ReadingChoice) => {
     setTrial(undefined);
     run.reset();
-    if (tried) setTrial(await run.mutateAsync({ id, fileId: tried.fileId, ...(reading ? { reading } : {}) }));
+    newest.current += 1;
+    const own = newest.current;
+    if (!tried) return;
+    const result = await run.mutateAsync({ id, fileId: tried.fileId, ...(reading ? { reading } : {}) });
+    if (own === newest.current) setTrial(result);
   };
   // the error is shown from `run.error`
   const start = (...of: Parameters<typeof check>) => void check(...of).catch(() => undefined);
@@ -55,6 +61,11 @@ export function TryOut() {
         help={t('salesReports.testing.forgotten')}
         purpose="salesReport"
         value={file ? [file] : []}
+        onChoose={() => {
+          // also when the new file is refused: the result would be that of another file
+          setFile(undefined);
+          start(report.id, undefined);
+        }}
         onChange={([upload]) => {
           setFile(upload);
           start(report.id, upload);

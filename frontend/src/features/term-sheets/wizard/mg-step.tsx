@@ -3,12 +3,12 @@ import { ANY } from '@bls/proto/domain/term-sheet/formats';
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { Trash2 } from 'lucide-react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';
 import { Card } from '../../../ui/layout/card.js';
 import { Form } from '../../../ui/form/form.js';
-import { FormCheckbox, FormDate, FormDecimal, FormSelect, FormText } from '../../../ui/form/form-fields.js';
+import { FormCheckbox, FormDecimal, FormSelect, FormText } from '../../../ui/form/form-fields.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
 import { currencyLabel, formatDecimal } from '../../../lib/text/format.js';
 import { useParams } from '../../../lib/screens/params.js';
@@ -19,8 +19,9 @@ import { DraftStep } from './draft/draft-step.js';
 import { newRowId } from '../form-values.js';
 import { GuaranteeByYear } from './fields/guarantee-by-year.js';
 import { MatchFields } from './fields/match-fields.js';
-import { AddRow, ListError, Row, useChoices } from './fields/rows.js';
-import { type Instalment, useSchedule } from './fields/use-schedule.js';
+import { AddRow, ListError, useChoices } from './fields/rows.js';
+import { ScheduleGrid } from './fields/schedule-grid.js';
+import { useSchedule } from './fields/use-schedule.js';
 import { WizardFrame } from './draft/wizard-frame.js';
 
 /** The default schedule: one instalment at the start of each contract year, in equal parts that total 100. */
@@ -113,7 +114,7 @@ function Groups({ sheet }: { sheet: TermSheetDetail }) {
               />
             </div>
             <GuaranteeByYear name={name} terms={sheet.terms} currency={currency} />
-            <Schedule name={name} currency={currency} />
+            <ScheduleGrid name={name} currency={currency} />
             <div className="mt-3">
               <FormCheckbox name={`${name}.sellOffCounts`} label={t('termSheets.wizard.sellOffCounts')} />
             </div>
@@ -138,57 +139,5 @@ function Amount({ name, currency }: { name: string; currency: Currency }) {
       digits={2}
       onChanged={onGuarantee}
     />
-  );
-}
-
-function Schedule({ name, currency }: { name: string; currency: Currency }) {
-  const { t } = useTranslation();
-  const { onPercent, onAmount } = useSchedule(name, currency);
-  const { fields, append, remove } = useFieldArray({ name: `${name}.schedule`, keyName: 'key' });
-  const rows = (useWatch({ name: `${name}.schedule` }) ?? []) as Instalment[];
-  const total = rows.reduce((sum, row) => sum + (Number(row.percent) || 0), 0);
-  return (
-    <div className="mt-3 rounded-md border border-line px-3 pt-2 pb-3">
-      <p className="mb-2 flex justify-between text-xs font-medium text-muted">
-        <span>{t('termSheet.field.schedule')}</span>
-        <span className="tabular">{t('termSheets.wizard.percentTotal', { total: Math.round(total * 10_000) / 10_000 })}</span>
-      </p>
-      <ol>
-        {fields.map((field, index) => (
-          <Row
-            key={field.key}
-            label={t('termSheets.wizard.instalment', { number: index + 1 })}
-            bare={index > 0}
-            {...(fields.length > 1 ? { onRemove: () => remove(index) } : {})}
-          >
-            <div className="grid grid-cols-[1.2fr_1fr] gap-3 @sm:grid-cols-[1.1fr_1fr_1.1fr]">
-              <FormDate name={`${name}.schedule.${index}.dueOn`} label={t('termSheet.field.dueOn')} hideLabel={index > 0} required />
-              <FormDecimal
-                name={`${name}.schedule.${index}.percent`}
-                label={t('termSheet.field.percent')}
-                hideLabel={index > 0}
-                required
-                unit="%"
-                digits={4}
-                onChanged={() => onPercent(index)}
-              />
-              <div className="@max-sm:col-span-2">
-                <FormDecimal
-                  name={`${name}.schedule.${index}.amount`}
-                  label={t('termSheet.field.amount')}
-                  hideLabel={index > 0}
-                  required
-                  unit={currencyLabel(currency)}
-                  digits={2}
-                  onChanged={() => onAmount(index)}
-                />
-              </div>
-            </div>
-          </Row>
-        ))}
-      </ol>
-      <ListError name={`${name}.schedule`} />
-      <AddRow onAdd={() => append({ id: newRowId(), percent: '', amount: '', dueOn: '' })}>{t('termSheets.wizard.addInstalment')}</AddRow>
-    </div>
   );
 }

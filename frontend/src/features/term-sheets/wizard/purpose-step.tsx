@@ -16,7 +16,7 @@ import { notify } from '../../../ui/feedback/notify.js';
 import { api } from '../../../lib/api/api.js';
 import { issuesIn, showIssues, useZodForm } from '../../../lib/forms/form.js';
 import { useCall, useCommand } from '../../../lib/api/query.js';
-import { useScreen } from '../../../lib/screens/screen.js';
+import { useScreen, useSearchValue } from '../../../lib/screens/screen.js';
 import { useParams } from '../../../lib/screens/params.js';
 import { ROUTES } from '../../../lib/screens/patterns.js';
 import { useUnsavedGuard } from '../../../lib/screens/unsaved.js';
@@ -31,10 +31,14 @@ import { useNameOf } from '../../../lib/text/names.js';
 
 const EMPTY = { purpose: 'newContract', licensorId: '', licenseeId: '', legalEntityName: '', followsContractId: '', note: '' };
 
+type Party = { value: string; label: string };
+
 /** Purpose and parties; without an id in the address it creates the draft first. */
 export default function PurposeStep() {
   const { termSheetVersionId: id } = useParams(ROUTES.termSheets.purpose);
-  if (!id) return <NewDraft />;
+  const [licensee] = useSearchValue('licensee');
+  const [licenseeName = ''] = useSearchValue('licenseeName');
+  if (!id) return <NewDraft key={licensee ?? ''} {...(licensee ? { licensee: { value: licensee, label: licenseeName } } : {})} />;
   return <DraftStep id={id}>{(sheet) => <Purpose sheet={sheet} />}</DraftStep>;
 }
 
@@ -48,12 +52,13 @@ const opening = z.unknown().superRefine((values, context) => {
   }
 });
 
-function NewDraft() {
+/** `licensee`: the one that the address proposes. */
+function NewDraft({ licensee }: { licensee?: Party }) {
   const { t } = useTranslation();
   const { leave } = useScreen();
   const create = useCommand(termSheetCreate);
   const [termSheetId] = useState(() => crypto.randomUUID());
-  const form = useZodForm(opening, EMPTY);
+  const form = useZodForm(opening, licensee ? { ...EMPTY, licenseeId: licensee.value, legalEntityName: licensee.label } : EMPTY);
   useUnsavedGuard(form.formState.isDirty && !form.formState.isSubmitSuccessful);
   const open = async (values: unknown) => {
     const opened = await create.mutateAsync({ termSheetId, purpose: fromForm<'purpose'>(values) });
@@ -69,7 +74,7 @@ function NewDraft() {
   return (
     <WizardFrame sheet={undefined} step="purpose" create={() => void next()}>
       <Form form={form} onSubmit={open}>
-        <Fields />
+        <Fields {...(licensee ? { proposed: licensee } : {})} />
       </Form>
     </WizardFrame>
   );
@@ -86,7 +91,7 @@ function Purpose({ sheet }: { sheet: TermSheetDetail }) {
   );
 }
 
-function Fields({ sheet }: { sheet?: TermSheetDetail }) {
+function Fields({ sheet, proposed }: { sheet?: TermSheetDetail; proposed?: Party }) {
   const { t } = useTranslation();
   const choices = useChoices();
   const name = useNameOf();
@@ -138,7 +143,9 @@ function Fields({ sheet }: { sheet?: TermSheetDetail }) {
             required
             search={searchLicensees}
             recent="licensee"
-            labelOf={(value) => (value === stored?.licenseeId ? name(stored, 'licenseeName') : undefined)}
+            labelOf={(value) =>
+              value === stored?.licenseeId ? name(stored, 'licenseeName') : value === proposed?.value ? proposed.label : undefined
+            }
             onPick={changeLegalEntity}
           />
           <FormText

@@ -5,7 +5,7 @@ import { availableActionSchema } from '../../../domain/workflow/available-action
 import { defineCall } from '../../call.js';
 import { DESIGN_ACTION_TYPES, DESIGN_TYPES } from '../../../domain/enumerations/approval.js';
 import { idSchema, revisionSchema, text } from '../../../domain/values/ids.js';
-import { currencySchema } from '../../../domain/values/money.js';
+import { currencySchema } from '../../../domain/values/money-schemas.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { CAPABILITY_CODES, type Capability } from '../../../domain/access/permissions.js';
 import { instantSchema } from '../../../domain/values/time.js';

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.js';
 import { skuImportStatusSchema } from '../../../domain/enumerations/spu.js';
 import { issueSchema } from '../../../domain/values/errors.js';
 import { idSchema, revisionSchema } from '../../../domain/values/ids.js';
-import { currencySchema } from '../../../domain/values/money.js';
+import { currencySchema } from '../../../domain/values/money-schemas.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { instantSchema } from '../../../domain/values/time.js';
 import { nameIn } from '../../../domain/values/names.js';

@@ -1,6 +1,7 @@
 import { analysisCalls } from './analysis.js';
 import { bankStatementCalls } from './bank-statements.js';
 import { billCalls } from './bills.js';
+import { creditCalls } from './credits.js';
 import { termsEffect } from './effect.js';
 import { financeOverview } from './overview.js';
 import { paymentCalls } from './payments.js';
@@ -12,6 +13,7 @@ import { taxCalls } from './tax.js';
 import { royaltySimulate } from './simulate.js';
 import { financeDeadLetterDiscard, financeDeadLetterList, financeDeadLetterRetry } from '../operations/dead-letters.js';
 import { PERSONAL_DATA_CALLS } from '../operations/personal-data.js';
+import { CALENDAR_CALLS } from '../calendar.js';
 import { SEARCH_CALLS } from '../search.js';
 
 /** Every call of the finance service. */
@@ -21,6 +23,7 @@ export const financeCalls = {
   ...bankStatementCalls,
   ...billCalls,
   ...paymentCalls,
+  ...creditCalls,
   ...statementCalls,
   ...performanceCalls,
   ...financeSettingsCalls,
@@ -32,5 +35,6 @@ export const financeCalls = {
   financeDeadLetterRetry,
   financeDeadLetterDiscard,
   financeSearch: SEARCH_CALLS.finance,
+  financeCalendar: CALENDAR_CALLS.finance,
   financePersonalDataRead: PERSONAL_DATA_CALLS.finance,
 };

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.js';
 import { salesReportStatusSchema } from '../../../domain/enumerations/sales-report.js';
 import { columnsOfContract, ofContract } from '../../../domain/finance/of-contract.js';
 import { idSchema } from '../../../domain/values/ids.js';
-import { currencySchema, decimalSchema } from '../../../domain/values/money.js';
+import { currencySchema, decimalSchema } from '../../../domain/values/money-schemas.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { daySchema, monthSchema } from '../../../domain/values/time.js';
 

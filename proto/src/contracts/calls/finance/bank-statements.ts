@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { BANK_FILE, bankMappingSchema } from '../../../domain/finance/bank-statement.js';
 import { idSchema, requiredText, revisionSchema } from '../../../domain/values/ids.js';
-import { currencySchema, decimalSchema } from '../../../domain/values/money.js';
+import { currencySchema, decimalSchema } from '../../../domain/values/money-schemas.js';
 import { listRequest, listResponse } from '../../page.js';
 import { daySchema, instantSchema } from '../../../domain/values/time.js';
 

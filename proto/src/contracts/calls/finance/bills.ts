@@ -10,7 +10,7 @@ import {
   paymentRowSchema,
 } from '../../views/finance.js';
 import { idSchema, requiredText, revisionSchema } from '../../../domain/values/ids.js';
-import { currencySchema, decimalSchema } from '../../../domain/values/money.js';
+import { currencySchema, decimalSchema } from '../../../domain/values/money-schemas.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { billKindSchema, settlementSchema } from '../../../domain/royalty/case/result.js';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
@@ -36,8 +36,8 @@ export const billList = defineCall({
     aging: several(agingBucketSchema),
     dueFrom: daySchema.optional(),
     dueTo: daySchema.optional(),
-    /** `open`: an amount is open; `payable`: an open amount is not reported as paid. */
-    only: z.enum(['open', 'payable']).optional(),
+    /** `open`: an amount is owed; `payable`: an owed amount is not reported as paid; `credit`: a credit note is not used up. */
+    only: z.enum(['open', 'payable', 'credit']).optional(),
   }),
   response: listResponse(billRowSchema),
   columns: {
@@ -48,7 +48,8 @@ export const billList = defineCall({
     contractYear: { kind: 'number', value: (row) => row.contractYear },
     status: { kind: 'label', texts: 'bill.status', value: (row) => row.status },
     issuedOn: { kind: 'day', value: (row) => row.issuedOn },
-    dueOn: { kind: 'day', value: (row) => row.dueOn },
+    // A credit note asks for nothing.
+    dueOn: { kind: 'day', value: (row) => (row.total.startsWith('-') ? null : row.dueOn) },
     total: { kind: 'money', value: (row) => row.total, currency: (row) => row.currency },
     open: { kind: 'money', value: (row) => row.open, currency: (row) => row.currency },
   },

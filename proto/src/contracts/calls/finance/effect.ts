@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { idSchema } from '../../../domain/values/ids.js';
-import { currencySchema, decimalSchema } from '../../../domain/values/money.js';
+import { currencySchema, decimalSchema } from '../../../domain/values/money-schemas.js';
 import { drawnBillSchema } from '../../../domain/royalty/case/result.js';
 import { daySchema } from '../../../domain/values/time.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { agingBucketSchema } from '../../../domain/enumerations/finance.js';
-import { currencySchema, decimalSchema } from '../../../domain/values/money.js';
+import { currencySchema, decimalSchema } from '../../../domain/values/money-schemas.js';
 
 export const financeOverview = defineCall({
   subject: 'finance.overview.read.v1',

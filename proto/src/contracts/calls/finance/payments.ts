@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { billRowSchema, moneyHistorySchema, paymentRowSchema, paymentStatusSchema } from '../../views/finance.js';
 import { idSchema, requiredText, revisionSchema, text } from '../../../domain/values/ids.js';
-import { currencySchema, decimalSchema } from '../../../domain/values/money.js';
+import { currencySchema, decimalSchema } from '../../../domain/values/money-schemas.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
 import { daySchema } from '../../../domain/values/time.js';
@@ -10,15 +10,25 @@ import { nameIn } from '../../../domain/values/names.js';
 
 const moved = z.object({ id: idSchema, status: paymentStatusSchema, revision: z.int() });
 
-/** The form of the licensee; the screen checks the same fields. `amount` is the amount actually paid. */
-export const paymentFields = z.strictObject({
-  billIds: z.array(idSchema).min(1).max(100),
+/** A transfer with its proof. `amount` is the amount actually paid. */
+export const transferFields = z.strictObject({
   amount: decimalSchema,
   transferDate: daySchema,
   payerBank: requiredText(500),
   beneficiaryBank: requiredText(500),
   memo: text(1000).optional(),
   fileIds: z.array(idSchema).min(1).max(10),
+});
+
+/**
+ * What the licensee reports. Credit notes among the bills are deducted. Banks and proof are required unless the credit notes
+ * cover the bills, so that nothing was transferred.
+ */
+export const paymentFields = transferFields.extend({
+  billIds: z.array(idSchema).min(1).max(100),
+  payerBank: text(500),
+  beneficiaryBank: text(500),
+  fileIds: z.array(idSchema).max(10),
 });
 
 export const paymentReport = defineCall({
@@ -69,6 +79,8 @@ export const paymentDecide = defineCall({
     action: z.enum(['confirm', 'kickBack']),
     /** The day the money arrived; needed to confirm. */
     collectedDate: daySchema.optional(),
+    /** To confirm: what arrived, when it is more than what was reported. The difference is kept on account. */
+    received: decimalSchema.optional(),
     comment: text(1000).optional(),
   }),
   response: moved,
@@ -90,10 +102,11 @@ export const paymentList = defineCall({
   response: listResponse(paymentRowSchema),
   columns: {
     number: { kind: 'text', value: (row) => row.number },
+    kind: { kind: 'label', texts: 'payment.kind', value: (row) => row.kind },
     companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
     status: { kind: 'label', texts: 'payment.status', value: (row) => row.status },
     amount: { kind: 'money', value: (row) => row.amount, currency: (row) => row.currency },
-    kind: { kind: 'label', texts: 'payment.kind', value: (row) => row.kind },
+    onAccount: { kind: 'money', value: (row) => row.onAccount, currency: (row) => row.currency },
     partial: { kind: 'flag', value: (row) => row.partial },
     bills: { kind: 'number', value: (row) => row.bills },
     transferDate: { kind: 'day', value: (row) => row.transferDate },
@@ -115,8 +128,11 @@ export const paymentRead = defineCall({
     payment: paymentRowSchema.extend({
       payerBank: z.string(),
       beneficiaryBank: z.string(),
+      bankReference: z.string().nullable(),
       memo: z.string().nullable(),
       fileIds: z.array(idSchema),
+      /** Of a refund of money on account: the payment that it came with. */
+      source: z.object({ id: idSchema, number: z.string() }).nullable(),
     }),
     items: z.array(z.object({ amount: decimalSchema, bill: billRowSchema })),
     history: z.array(moneyHistorySchema),

@@ -5,7 +5,7 @@ import { territorySchema } from '../../../domain/enumerations/property.js';
 import { channelSchema } from '../../../domain/enumerations/term-sheet.js';
 import { columnsOfContract, ofContract } from '../../../domain/finance/of-contract.js';
 import { idSchema } from '../../../domain/values/ids.js';
-import { currencySchema, decimalSchema } from '../../../domain/values/money.js';
+import { currencySchema, decimalSchema } from '../../../domain/values/money-schemas.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { daySchema, monthSchema } from '../../../domain/values/time.js';
 

@@ -6,6 +6,7 @@ import { idSchema, requiredText, revisionSchema, text } from '../../../domain/va
 import { listRequest, listResponse, several } from '../../page.js';
 import { readingChoiceSchema } from '../../../domain/sales-report/reading.js';
 import {
+  salesCorrectionSchema,
   salesHistorySchema,
   salesReplaySchema,
   salesReportSummarySchema,
@@ -14,8 +15,9 @@ import {
   salesUploadSchema,
 } from '../../views/sales-report.js';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
+import { SALES_FIELDS } from '../../../domain/sales-report/vocabulary.js';
 import { monthSchema } from '../../../domain/values/time.js';
-import { nameIn } from '../../../domain/values/names.js';
+import { nameIn, namesIn } from '../../../domain/values/names.js';
 
 const change = { id: idSchema, revision: revisionSchema };
 const moved = z.object({ id: idSchema, status: salesReportStatusSchema, revision: z.int() });
@@ -38,6 +40,7 @@ export const salesReportList = defineCall({
   response: listResponse(salesReportSummarySchema),
   columns: {
     contractNumber: { kind: 'text', value: (row) => row.contractNumber },
+    propertyNames: { kind: 'text', value: (row, language) => namesIn(language, row, 'propertyNames') },
     month: { kind: 'month', value: (row) => row.month },
     companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
     status: { kind: 'label', texts: 'salesReport.status', value: (row) => row.status },
@@ -64,6 +67,8 @@ export const salesReportGet = defineCall({
     upload: salesUploadSchema.nullable(),
     /** A newer file that could not be read; the one before it stays current. */
     refused: salesUploadSchema.nullable(),
+    /** What was corrected in the current file on the screen, in the order of the rows. */
+    corrections: z.array(salesCorrectionSchema),
     skus: z.int(),
     actions: z.array(availableActionSchema),
     history: z.array(salesHistorySchema),
@@ -123,6 +128,90 @@ export const salesReportReadAs = defineCall({
   response: z.object({ uploadId: idSchema, jobId: z.string(), revision: z.int() }),
 });
 
+/** The most contracts in one workbook. */
+export const WORKBOOK_CONTRACTS = 200;
+
+export const salesReportTemplates = defineCall({
+  subject: 'finance.sales-report.templates.v1',
+  access: 'salesReport.write',
+  http: 'POST /SalesReporting/Templates',
+  changes: [],
+  summary: 'Creates one workbook with a sheet for the next month of each contract that is not submitted, and returns its file id.',
+  request: z.strictObject({}),
+  response: z.object({ fileId: idSchema, name: z.string() }),
+  timeout: 40_000,
+});
+
+/**
+ * The sheet of each contract is found by the contract number in its name, its month by the month in its name or else the next one
+ * that is not submitted. A sheet that is refused does not stop the others.
+ */
+export const salesReportUploadMany = defineCall({
+  subject: 'finance.sales-report.upload-many.v1',
+  access: 'salesReport.write',
+  http: 'POST /SalesReporting/UploadMany',
+  changes: ['inbox', 'salesReport'],
+  summary: 'Accepts one workbook with a sheet for each contract, and starts the check of each sheet as the report of its month.',
+  request: z.strictObject({ fileId: idSchema }),
+  response: z.object({
+    sheets: z.array(
+      z.object({
+        sheet: z.string(),
+        /** Null: no contract of the company is named. */
+        report: z.object({ id: idSchema, contractNumber: z.string(), month: monthSchema }).nullable(),
+        /** Why the sheet was not accepted; null: it is being checked. */
+        refusal: z.object({ rule: z.string(), params: z.record(z.string(), z.string()) }).nullable(),
+      }),
+    ),
+  }),
+  timeout: 40_000,
+});
+
+/** The most rows that one call corrects. */
+const CORRECTED_ROWS = 200;
+
+/**
+ * Rows by the `key` of their view. `cells`: new texts, numbers with a decimal point; an empty text empties the cell.
+ * `removeRepeated`: removes every row that is the same as an earlier one of the file.
+ * Errors: conflict when `uploadId` is not the current file any more; notFound for a row that it does not have.
+ */
+export const salesReportCorrect = defineCall({
+  subject: 'finance.sales-report.correct.v1',
+  access: 'salesReport.write',
+  http: 'POST /SalesReporting/Correct',
+  changes: ['salesReport'],
+  summary: 'Corrects cells or removes rows of the file before it is submitted, and checks the file again. The original texts are kept.',
+  request: z.strictObject({
+    ...change,
+    uploadId: idSchema,
+    rows: z
+      .array(
+        z.strictObject({
+          key: z.int().min(1),
+          remove: z.boolean().default(false),
+          cells: z
+            .array(z.strictObject({ field: z.enum(SALES_FIELDS), value: text(1000) }))
+            .max(SALES_FIELDS.length)
+            .default([]),
+        }),
+      )
+      .max(CORRECTED_ROWS)
+      .default([]),
+    removeRepeated: z.boolean().default(false),
+  }),
+  response: z.object({ uploadId: idSchema, jobId: z.string(), revision: z.int() }),
+});
+
+export const salesReportConfirmRepeats = defineCall({
+  subject: 'finance.sales-report.confirm-repeats.v1',
+  access: 'salesReport.write',
+  http: 'POST /SalesReporting/ConfirmRepeats',
+  changes: ['salesReport'],
+  summary: 'Confirms that rows which look as if they were reported twice are separate sales. Without it such a file is not submitted.',
+  request: z.strictObject({ ...change, uploadId: idSchema }),
+  response: z.object({ revision: z.int() }),
+});
+
 /** A workbook of purpose `salesReport` that the caller has uploaded and attached to nothing. The sweeper deletes it. */
 export const salesReportTry = defineCall({
   subject: 'finance.sales-report.try.v1',
@@ -151,7 +240,7 @@ export const salesReportSubmit = defineCall({
   access: 'salesReport.write',
   http: 'POST /SalesReporting/Submit',
   changes: ['bill', 'inbox', 'salesReport'],
-  summary: 'Submits the month; refused while the file has errors.',
+  summary: 'Submits the month; refused while the file has errors, or rows that look as if they were reported twice and are not confirmed.',
   request: z.strictObject({ ...change, comment: text(1000).optional() }),
   response: moved,
 });
@@ -208,8 +297,12 @@ export const salesReportCalls = {
   salesReportGet,
   salesReportRows,
   salesReportTemplate,
+  salesReportTemplates,
   salesReportUpload,
+  salesReportUploadMany,
   salesReportReadAs,
+  salesReportCorrect,
+  salesReportConfirmRepeats,
   salesReportTry,
   salesReportReplay,
   salesReportSubmit,

@@ -4,7 +4,7 @@ import { issueSchema } from '../../../domain/values/errors.js';
 import { exchangeRatesViewModel, rateRowSchema, yearDateSchema } from '../../../domain/finance/exchange-rates.js';
 import { financeSettingsSchema, noteInfoFields, paymentSettingFields } from '../../../domain/finance/settings.js';
 import { idSchema } from '../../../domain/values/ids.js';
-import { currencySchema } from '../../../domain/values/money.js';
+import { currencySchema } from '../../../domain/values/money-schemas.js';
 import { instantSchema } from '../../../domain/values/time.js';
 
 export const financeSettingsRead = defineCall({

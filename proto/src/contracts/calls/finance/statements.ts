@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { idSchema } from '../../../domain/values/ids.js';
-import { currencySchema, decimalSchema } from '../../../domain/values/money.js';
+import { currencySchema, decimalSchema } from '../../../domain/values/money-schemas.js';
 import { listRequest, listResponse } from '../../page.js';
 import { billKindSchema } from '../../../domain/royalty/case/result.js';
 import { daySchema } from '../../../domain/values/time.js';
@@ -71,10 +71,10 @@ const wanted = z.strictObject({
 
 export const statementLineSchema = z.object({
   day: daySchema,
-  kind: z.enum(['bill', 'creditNote', 'payment']),
+  kind: z.enum(['bill', 'creditNote', 'payment', 'refund', 'setOff']),
   id: idSchema,
   number: z.string(),
-  /** Of a bill; of a payment, those of all bills it was for. */
+  /** Of a bill; of a payment, those of all bills it was for. A set-off appears only where credit and bill are not both in the statement. */
   contractNumbers: z.array(z.string()),
   billKind: billKindSchema.nullable(),
   dueOn: daySchema.nullable(),

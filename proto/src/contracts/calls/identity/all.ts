@@ -4,6 +4,7 @@ import { designerList } from './people/designer.js';
 import { generalLanguages, generalLicensees, generalSalesUsers, generalSearchLicensees, generalTimeZones } from './companies/general.js';
 import { inboxCounts, inboxIsNew, inboxMark, inboxRead, inboxTotalDraft, inboxTotalPending } from './inbox/inbox.js';
 import { invitationCalls } from './accounts/invitation.js';
+import { calendarLinkCalls } from './people/calendar-link.js';
 import { listViewCalls } from './people/list-view.js';
 import { mailSettingsCalls } from './mail/mail-settings.js';
 import { mailboxList, mailboxRead } from './mail/mailbox.js';
@@ -73,6 +74,7 @@ export const identityCalls = {
   ...auditCalls,
   ...systemAccessCalls,
   ...listViewCalls,
+  ...calendarLinkCalls,
   mailboxList,
   mailboxRead,
   identityDeadLetterList,

@@ -27,6 +27,7 @@ import {
 } from './writing.js';
 import { licensingDeadLetterDiscard, licensingDeadLetterList, licensingDeadLetterRetry } from '../operations/dead-letters.js';
 import { PERSONAL_DATA_CALLS } from '../operations/personal-data.js';
+import { CALENDAR_CALLS } from '../calendar.js';
 import { SEARCH_CALLS } from '../search.js';
 
 /** Every call that the licensing service answers. */
@@ -79,5 +80,6 @@ export const licensingCalls = {
   licensingDeadLetterRetry,
   licensingDeadLetterDiscard,
   licensingSearch: SEARCH_CALLS.licensing,
+  licensingCalendar: CALENDAR_CALLS.licensing,
   licensingPersonalDataRead: PERSONAL_DATA_CALLS.licensing,
 };

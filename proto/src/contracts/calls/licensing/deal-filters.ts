@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { amountSchema } from '../../../domain/term-sheet/formats.js';
 import { idSchema } from '../../../domain/values/ids.js';
-import { currencySchema } from '../../../domain/values/money.js';
+import { currencySchema } from '../../../domain/values/money-schemas.js';
 import { several } from '../../page.js';
 
 /** The filters that lists of term sheets and of contracts share. */

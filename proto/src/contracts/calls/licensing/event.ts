@@ -4,7 +4,7 @@ import { defineCall } from '../../call.js';
 import { attributeFields, attributeKindSchema } from '../../../domain/licensing-event/attributes.js';
 import { eventCategoryFields, eventSaveSchema, orderLineSchema, MAX_PRODUCTS } from '../../../domain/licensing-event/fields.js';
 import { idSchema, revisionSchema, text } from '../../../domain/values/ids.js';
-import { currencySchema } from '../../../domain/values/money.js';
+import { currencySchema } from '../../../domain/values/money-schemas.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { daySchema, instantSchema } from '../../../domain/values/time.js';
 import {

@@ -4,7 +4,7 @@ import { COVER_STATES } from '../../../domain/insurance/cover.js';
 import { policySaveSchema } from '../../../domain/insurance/fields.js';
 import { insuranceStatusSchema } from '../../../domain/insurance/status.js';
 import { idSchema } from '../../../domain/values/ids.js';
-import { currencySchema } from '../../../domain/values/money.js';
+import { currencySchema } from '../../../domain/values/money-schemas.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { daySchema, instantSchema } from '../../../domain/values/time.js';
 import { nameIn } from '../../../domain/values/names.js';

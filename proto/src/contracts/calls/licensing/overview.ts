@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.js';
-import { currencySchema } from '../../../domain/values/money.js';
+import { currencySchema } from '../../../domain/values/money-schemas.js';
 import { contractRowSchema, contractStatusSchema } from '../../views/contract.js';
 import { termSheetStatusSchema } from '../../views/term-sheet.js';
 

@@ -6,7 +6,7 @@ import { BILL_KINDS } from '../../../domain/royalty/case/result.js';
 import { BASES } from '../../../domain/royalty/plan/plan-of-draft.js';
 import { STAGES } from '../../../domain/term-sheet/stages.js';
 import { idSchema } from '../../../domain/values/ids.js';
-import { currencySchema } from '../../../domain/values/money.js';
+import { currencySchema } from '../../../domain/values/money-schemas.js';
 import { DEAL_FILTERS } from './deal-filters.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { daySchema } from '../../../domain/values/time.js';

@@ -6,7 +6,7 @@ import { languageSchema } from '../../../domain/enumerations/identity.js';
 import { emailSchema } from '../../../domain/user-fields/fields.js';
 import { CONSENT_EDITION, MAX_OUTSIDE_SIGNERS, SIGNATURE_KINDS, signingOrderSchema } from '../../../domain/signing/evidence.js';
 import { idSchema, requiredText, revisionSchema } from '../../../domain/values/ids.js';
-import { currencySchema } from '../../../domain/values/money.js';
+import { currencySchema } from '../../../domain/values/money-schemas.js';
 import { instantSchema } from '../../../domain/values/time.js';
 
 const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);

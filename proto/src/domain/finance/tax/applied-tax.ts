@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalSchema } from '../../values/money.js';
+import { decimalSchema } from '../../values/money-schemas.js';
 import { type Day, daySchema } from '../../values/time.js';
 import { HOME_COUNTRY, type TaxProfile, taxProfileSchema, type TaxRates, type TaxRules } from './tax-rules.js';
 

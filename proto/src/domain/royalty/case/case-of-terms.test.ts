@@ -119,4 +119,46 @@ describe('a deal as a case', () => {
     const found = caseOfTerms(terms([rate('a', { type: 'fixedFee', fee: '1.500000' })], [group()], { sellOffDays: 30 }));
     expect(caseFrameSchema.safeParse({ ...found, billOn: [] }).success).toBe(true);
   });
+
+  it('bills guarantees the given number of days before they are due', () => {
+    const [pool] = caseOfTerms(terms([], [group()]), 30).pools;
+    expect(pool?.mg).toEqual([{ due: '2027-01-01', amount: '100', billFrom: '2026-12-02' }]);
+    expect(caseOfTerms(terms([], [group()])).pools[0]?.mg).toEqual([{ due: '2027-01-01', amount: '100' }]);
+  });
+
+  it('contains scales with the figure of each band, and fees per unit', () => {
+    const bands = [
+      { from: '0.00', to: '10.00', rate: '0.05', fee: '1.50' },
+      { from: '10.00', rate: '0.1', fee: '2.00' },
+    ];
+    const { rates } = caseOfTerms(
+      terms(
+        [
+          rate('a', { type: 'slidingRate', mode: 'whole', bands }),
+          rate('b', { type: 'slidingFee', mode: 'whole', bands }),
+          rate('c', { type: 'fixedFee', fee: '0.50' }),
+        ],
+        [group()],
+      ),
+    );
+    expect(rates).toMatchObject([
+      {
+        type: 'slidingRate',
+        mode: 'whole',
+        bands: [
+          { from: '0', to: '10', rate: '0.05' },
+          { from: '10', to: null, rate: '0.1' },
+        ],
+      },
+      {
+        type: 'slidingFee',
+        mode: 'whole',
+        bands: [
+          { from: '0', to: '10', fee: '1.5' },
+          { from: '10', to: null, fee: '2' },
+        ],
+      },
+      { type: 'fixedFee', fee: '0.5' },
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencySchema } from '../../values/money.js';
+import { currencySchema } from '../../values/money-schemas.js';
 import { daySchema } from '../../values/time.js';
 
 /** The keys of a match. `*` or a missing key matches everything. */

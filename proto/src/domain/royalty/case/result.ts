@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalSchema } from '../../values/money.js';
+import { decimalSchema } from '../../values/money-schemas.js';
 import { daySchema } from '../../values/time.js';
 
 /** MG: due by the schedule; EXCESS: earned above the guarantee; ROYALTY: earned without a guarantee; MP_CLOSING: settles the minimum of a year. */

@@ -125,6 +125,50 @@ describe('carrying between contract years', () => {
     ]);
   });
 
+  /** Bills of years with a guarantee of 100 each, which earn these royalties and are settled at their ends. */
+  const chain = (earned: readonly number[], carry: readonly CarryRule[]) =>
+    shown(
+      simulate(
+        deal({
+          years: earned.map((_, index) => year(index + 1)),
+          pools: [{ id: 'main', mg: earned.map((_, index) => ({ due: `${2027 + index}-01-01`, amount: '100' })) }],
+          billOn: earned.map((_, index) => `${2027 + index}-12-31`),
+          sales: earned.map((amount, index) => sale(`${2027 + index}-06-01`, String(amount * 10))),
+          carry: [...carry],
+        }),
+      ),
+    );
+
+  it('leaves for the next carry only what the one before did not use, of an excess and of a shortfall', () => {
+    const excess = [1, 2].map((_, index): CarryRule => ({ pool: 'main', from: 1, to: index + 2, kind: 'excess', max: null }));
+    expect(chain([180, 50, 0], excess)).toEqual([
+      '2027-12-31 main 1 MG 100.00',
+      '2027-12-31 main 1 EXCESS 80.00',
+      // the guarantee without the whole offer of the carry, the rest as royalty
+      '2028-12-31 main 2 MG 20.00',
+      '2028-12-31 main 2 EXCESS 30.00',
+      '2029-12-31 main 3 MG 70.00',
+    ]);
+    const shortfall = excess.map((carry): CarryRule => ({ ...carry, kind: 'shortfall' }));
+    expect(chain([30, 140, 160], shortfall)).toEqual([
+      '2027-12-31 main 1 MG 100.00',
+      '2028-12-31 main 2 MG 100.00',
+      '2029-12-31 main 3 MG 100.00',
+      '2029-12-31 main 3 EXCESS 30.00',
+    ]);
+  });
+
+  it('takes from a second year only what the first one left open', () => {
+    const carry = (from: number, to: number): CarryRule => ({ pool: 'main', from, to, kind: 'excess', max: null });
+    expect(chain([170, 160, 0, 0], [carry(1, 3), carry(2, 3), carry(2, 4)])).toEqual([
+      '2027-12-31 main 1 MG 100.00',
+      '2027-12-31 main 1 EXCESS 70.00',
+      '2028-12-31 main 2 MG 100.00',
+      '2028-12-31 main 2 EXCESS 60.00',
+      '2030-12-31 main 4 MG 70.00',
+    ]);
+  });
+
   it('counts carried excess towards the minimum payment of the other year', () => {
     const minimum = deal({
       years,

@@ -90,7 +90,8 @@ function yearOf(state: GroupState, on: Day): number {
   const { years, starts } = state.group;
   let year = years[0] as number;
   years.forEach((number, index) => {
-    if ((starts[index] as Day) <= on) year = number;
+    const start = starts[index] as Day;
+    if (start <= on) year = number;
   });
   return year;
 }

@@ -6,7 +6,7 @@ import { rateFigures } from '../../term-sheet/rules/rates.js';
 import { isDay, type Period, termOf } from '../../term-sheet/term.js';
 import { carrySchema, type MgGroup, mgGroupSchema, mgInstalmentSchema, type RateLine, rateLineSchema } from '../../term-sheet/terms.js';
 import { addDays } from '../../values/time.js';
-import { currencySchema } from '../../values/money.js';
+import { currencySchema } from '../../values/money-schemas.js';
 import { amountOfCaseSchema, rateRuleSchema } from '../case/case.js';
 import { type CaseTerms, plain, rateOf } from '../case/case-of-terms.js';
 import type { Gap } from './gap.js';

@@ -10,6 +10,11 @@ import { defineWorkflow } from '../workflow.js';
  *
  * Fact `untouched`: nothing has been paid or reported. Only then finance may reverse it; the credit note is
  * offset against it immediately, and neither can be paid any more.
+ *
+ * Fact `credit`: the document is a credit note. It is open until it is used up: deducted from a payment, set off against a
+ * bill, or refunded. While such a payment or refund waits for finance, the credit note is reserved.
+ *
+ * Fact `creditAvailable`: the licensee has a credit that can be set off against this bill, or this credit note has an amount left.
  */
 export const billWorkflow = defineWorkflow({
   id: 'bill',
@@ -25,9 +30,13 @@ export const billWorkflow = defineWorkflow({
     paymentConfirmed: { tone: 'ok', step: 'paid' },
     paid: { tone: 'ok', step: 'paid', final: true },
     reversed: { tone: 'neutral', step: 'paid', final: true },
+    creditOpen: { tone: 'information', step: 'pay' },
+    creditReserved: { tone: 'information', step: 'confirm' },
+    creditUsed: { tone: 'ok', step: 'paid', final: true },
   },
   transitions: [
-    { action: 'issue', from: ['unbilled'], to: 'notPaid', by: 'system', direction: 'forward' },
+    { action: 'issue', from: ['unbilled'], to: 'notPaid', by: 'system', direction: 'forward', when: { credit: false } },
+    { action: 'issue', from: ['unbilled'], to: 'creditOpen', by: 'system', direction: 'forward', when: { credit: true } },
     {
       action: 'report',
       from: ['notPaid', 'kickedBack', 'partiallyPaid', 'waitForConfirmation'],
@@ -72,6 +81,45 @@ export const billWorkflow = defineWorkflow({
       direction: 'backward',
       needs: ['reason'],
       when: { untouched: true },
+    },
+    {
+      action: 'setOff',
+      from: ['notPaid', 'kickedBack', 'partiallyPaid', 'waitForConfirmation'],
+      to: 'paymentConfirmed',
+      by: 'credit.setOff',
+      direction: 'forward',
+      when: { creditAvailable: true },
+    },
+    // A credit note: after each action the system says whether it is open, reserved or used up.
+    { action: 'report', from: ['creditOpen', 'creditReserved'], to: 'creditOpen', by: 'payment.report', direction: 'forward' },
+    {
+      action: 'refund',
+      from: ['creditOpen', 'creditReserved'],
+      to: 'creditOpen',
+      by: 'credit.refund',
+      direction: 'forward',
+      needs: ['file'],
+      when: { creditAvailable: true },
+    },
+    {
+      action: 'setOff',
+      from: ['creditOpen', 'creditReserved'],
+      to: 'creditOpen',
+      by: 'credit.setOff',
+      direction: 'forward',
+      when: { creditAvailable: true },
+    },
+    { action: 'confirm', from: ['creditReserved'], to: 'creditOpen', by: 'payment.confirm', direction: 'forward' },
+    { action: 'kickBack', from: ['creditReserved'], to: 'creditOpen', by: 'payment.confirm', direction: 'backward', needs: ['reason'] },
+    { action: 'autoReject', from: ['creditReserved'], to: 'creditOpen', by: 'system', direction: 'backward', when: { overdue: true } },
+    { action: 'settle', from: ['creditOpen'], to: 'creditUsed', by: 'system', direction: 'forward', when: { settled: true } },
+    {
+      action: 'reserve',
+      from: ['creditOpen'],
+      to: 'creditReserved',
+      by: 'system',
+      direction: 'forward',
+      when: { settled: false, pending: true },
     },
   ],
 });

@@ -10,6 +10,18 @@ const everybody = ROLE_CODES.map((role) => ({ role, permissions: [] }));
 const clerk = { role: 'licensee' as const, permissions: ['FinanceReporting' as const] };
 const senior = { role: 'seniorFinance' as const, permissions: [] };
 
+type Outcomes = Record<'settled' | 'pending' | 'open', BillStatus>;
+const CREDIT: Outcomes = { settled: 'creditUsed', pending: 'creditReserved', open: 'creditOpen' };
+/** The rows of an action that ends in the state of the amounts. */
+const outcomes = (
+  row: Omit<Allowed<BillStatus, BillAction>, 'to'>,
+  { settled, pending, open }: Outcomes,
+): Allowed<BillStatus, BillAction>[] => [
+  { ...row, to: settled, when: { ...row.when, settled: true } },
+  { ...row, to: pending, when: { ...row.when, settled: false, pending: true } },
+  { ...row, to: open, when: { ...row.when, settled: false, pending: false } },
+];
+
 describe('the workflow of a payment', () => {
   it('W-PAY-14 has the specified statuses and no state without an exit', () => {
     expect(PAYMENT_STATUSES).toEqual(['submitted', 'financeConfirmed', 'paid', 'kickedBack']);
@@ -70,9 +82,21 @@ describe('the workflow of a bill', () => {
       { state: 'waitForConfirmation', action: 'kickBack', who: finance, to: 'kickedBack' },
       { state: 'notPaid', action: 'reverse', who: finance, to: 'reversed', when: { untouched: true } },
       { state: 'kickedBack', action: 'reverse', who: finance, to: 'reversed', when: { untouched: true } },
+      ...open.flatMap((state) =>
+        outcomes(
+          { state, action: 'setOff', who: finance, when: { creditAvailable: true } },
+          { settled: 'paid', pending: 'waitForConfirmation', open: 'partiallyPaid' },
+        ),
+      ),
+      ...(['creditOpen', 'creditReserved'] as const).flatMap((state) => [
+        ...outcomes({ state, action: 'report', who: ['licenseeFinance', 'FinanceReporting'] }, CREDIT),
+        ...outcomes({ state, action: 'setOff', who: finance, when: { creditAvailable: true } }, CREDIT),
+        ...outcomes({ state, action: 'refund', who: ['seniorFinance', 'juniorFinance'], when: { creditAvailable: true } }, CREDIT),
+      ]),
+      ...(['confirm', 'kickBack'] as const).flatMap((action) => outcomes({ state: 'creditReserved', action, who: finance }, CREDIT)),
     ];
     // `overdue` is stated only by the system, see the workflow of a payment
-    const { walked, wrong } = differences(billWorkflow, table, ['settled', 'pending', 'untouched']);
+    const { walked, wrong } = differences(billWorkflow, table, ['settled', 'pending', 'untouched', 'creditAvailable']);
     expect(wrong).toEqual([]);
     expect(walked).toBeGreaterThan(10_000);
   });
@@ -88,6 +112,9 @@ describe('the workflow of a bill', () => {
       'paymentConfirmed',
       'paid',
       'reversed',
+      'creditOpen',
+      'creditReserved',
+      'creditUsed',
     ]);
     expect(workflowProblems(billWorkflow)).toEqual([]);
   });
@@ -127,5 +154,15 @@ describe('the workflow of a bill', () => {
       expect(transition(billWorkflow, 'waitForConfirmation', 'confirm', actor, { settled: true }).ok).toBe(actor.role === 'seniorFinance');
     }
     expect(waitsFor(billWorkflow, 'notPaid')).toEqual(['payment.report']);
+  });
+
+  it('issues a credit note as open credit, which the system alone takes back after a refund that nobody confirmed', () => {
+    expect(transition(billWorkflow, 'unbilled', 'issue', 'system', { credit: true })).toMatchObject({ ok: true, to: 'creditOpen' });
+    expect(transition(billWorkflow, 'unbilled', 'issue', 'system', {})).toMatchObject({ ok: true, to: 'notPaid' });
+    expect(transition(billWorkflow, 'creditReserved', 'autoReject', 'system', { overdue: true })).toMatchObject({
+      ok: true,
+      to: 'creditOpen',
+    });
+    expect(transition(billWorkflow, 'creditReserved', 'autoReject', 'system', {}).ok).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { text } from '../../values/ids.js';
 import { CAPABILITY_CODES, type Capability } from '../../access/permissions.js';
-import { ROLE_CODES, roleSchema } from '../../access/roles.js';
+import { ROLE_CODES } from '../../access/roles.js';
+import { roleSchema } from '../../access/role-schemas.js';
 import { DESIGN_ACTIONS, type Initiator } from './limits.js';
 
 /** The workflows that can be designed: two per tenant, and those of designs and of products per owner of properties. */

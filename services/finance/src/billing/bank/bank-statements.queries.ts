@@ -65,7 +65,7 @@ async function waiting(trx: Trx): Promise<Candidate[]> {
     select p.id as payment_id, p.number, p.company_name, p.company_name_zh, p.amount, p.currency, p.transfer_date, p.revision, p.payer_bank,
       array_agg(b.number order by b.number) as bill_numbers
     from payment p join payment_item i on i.tenant = p.tenant and i.payment_id = p.id join bill b on b.tenant = i.tenant and b.id = i.bill_id
-    where p.status = 'submitted' and p.kind = 'transfer' group by p.tenant, p.id order by p.number`.execute(trx);
+    where p.status = 'submitted' and p.kind = 'payment' group by p.tenant, p.id order by p.number`.execute(trx);
   return rows.map((row) => ({ ...row, amount: shownMoney(row.amount, row.currency as Currency) }));
 }
 

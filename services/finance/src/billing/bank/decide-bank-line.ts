@@ -27,13 +27,14 @@ export class ConfirmBankLine {
       const payment = await findPayment(trx, paymentId, ctx.actor);
       if (!line || !payment || payment.kind === 'certificate') throw new CallError('notFound');
       if (line.status !== 'open' || payment.revision !== revision) throw new CallError('conflict');
-      if (line.currency !== payment.currency || compare(decimal(line.amount), decimal(payment.amount)) !== 0)
+      if (line.currency !== payment.currency || compare(decimal(line.amount), decimal(payment.amount)) < 0)
         refuse('bankStatement.otherAmount');
       if (line.day > (await today(trx))) refuse('payment.collectedInFuture');
       const decided = await decidePayment(trx, ctx, payment, {
         action: 'confirm',
         actor: ctx.actor,
         collectedDate: line.day,
+        received: line.amount,
         comment: line.reference.slice(0, 1000) || undefined,
       });
       await decideLine(trx, line, { status: 'confirmed', paymentId }, personOf(ctx));

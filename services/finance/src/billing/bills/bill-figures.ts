@@ -1,6 +1,7 @@
 import type { AppliedTax } from '@bls/proto/domain/finance/tax/applied-tax';
 import { taxFigures } from '@bls/proto/domain/finance/tax/tax-figures';
-import type { Currency } from '@bls/proto/domain/values/money';
+import type { Decimal } from '@bls/proto/domain/values/decimal';
+import { type Currency, roundMoney } from '@bls/proto/domain/values/money';
 import type { BillKind } from '@bls/proto/domain/royalty/case/result';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
 
@@ -18,3 +19,6 @@ export function dueDay(kind: BillKind, guaranteeDue: Day, issuedOn: Day, payment
   if (kind === 'MG') return guaranteeDue > issuedOn ? guaranteeDue : issuedOn;
   return addDays(issuedOn, paymentDays);
 }
+
+/** Whether an amount has no part of a minor unit of its currency. */
+export const fitsMinorUnits = (amount: Decimal, currency: Currency): boolean => roundMoney(amount, currency) === amount;

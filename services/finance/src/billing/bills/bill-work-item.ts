@@ -1,4 +1,4 @@
-import { compare, decimal, ZERO } from '@bls/proto/domain/values/decimal';
+import { decimal } from '@bls/proto/domain/values/decimal';
 import { financeWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { moneyText } from '@bls/proto/domain/values/money';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
@@ -7,6 +7,7 @@ import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import { emit } from '@bls/kit/events/outbox';
 import { titleOf } from '@bls/proto/domain/values/names';
 import type { Trx, BillRecord } from '../../db/schema.js';
+import { isCredit } from './facts-of-bill.js';
 
 export type BillMoved = {
   action: string;
@@ -22,7 +23,7 @@ export type BillMoved = {
  * nobody.
  */
 export function billWorkItem(bill: BillRecord, moved: BillMoved, at: string): WorkItemMoved {
-  const owed = compare(decimal(bill.total), ZERO) > 0;
+  const owed = !isCredit(bill);
   const withPayment = bill.status === 'submitted' || bill.status === 'waitForConfirmation';
   return {
     kind: 'bill',

@@ -8,6 +8,7 @@ import { today } from '@bls/shared/calendar/today';
 import type { Trx, ContractRecord } from '../../db/schema.js';
 import { taxOfContract } from '../../terms/terms.api.js';
 import { dueDay, taxColumns } from './bill-figures.js';
+import { isCredit } from './facts-of-bill.js';
 import { writeBill } from './write-bill.js';
 
 /** `guaranteeDue`: when the instalments of a guarantee are due. */
@@ -43,7 +44,8 @@ export function issuedBill(
   tax: AppliedTax,
   issuedOn: Day,
 ) {
-  const decision = transition(billWorkflow, billWorkflow.initial, 'issue', 'system');
+  const figures = taxColumns(amount, tax, contract.currency);
+  const decision = transition(billWorkflow, billWorkflow.initial, 'issue', 'system', { credit: isCredit(figures) });
   if (!decision.ok) throw new Error('a bill cannot be issued');
   const { tenant, contractId, contractNumber, companyId, companyName, companyNameZh, brandOwnerIds, currency } = contract;
   return {
@@ -63,7 +65,7 @@ export function issuedBill(
     billOn: on,
     issuedOn,
     dueOn: dueDay(kind, guaranteeDue, issuedOn, terms.basicTerms.paymentDays),
-    ...taxColumns(amount, tax, currency),
+    ...figures,
     status: decision.to,
     reversesBillId: null,
     replacesBillId: null,

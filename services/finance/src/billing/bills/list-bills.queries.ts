@@ -47,7 +47,10 @@ const listing: Listing<Request, Reader> = {
             sql` or `,
           )})`
         : undefined,
-    only: (only) => [sql<SqlBool>`bill.open <> 0`, ...(only === 'payable' ? [sql<SqlBool>`bill.open <> bill.reported`] : [])],
+    only: (only) => [
+      only === 'credit' ? sql<SqlBool>`bill.open < 0` : sql<SqlBool>`bill.open > 0`,
+      ...(only === 'payable' ? [sql<SqlBool>`bill.open <> bill.reported`] : []),
+    ],
   },
   search: storedContains('bill.search'),
 };

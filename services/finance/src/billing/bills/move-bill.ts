@@ -1,18 +1,19 @@
-import { add, compare, decimal, format, negate, ZERO } from '@bls/proto/domain/values/decimal';
+import { add, decimal, format, negate, ZERO } from '@bls/proto/domain/values/decimal';
 import type { PaymentKind } from '@bls/proto/domain/enumerations/finance';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { type Facts, transition } from '@bls/proto/domain/workflow/workflow';
+import { transition } from '@bls/proto/domain/workflow/workflow';
 import { type BillAction, billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
 import type { Trx, BillRecord, Person } from '../../db/schema.js';
 import { publishBillMove } from './bill-work-item.js';
 import { updateBill } from './bills.repository.js';
+import { settlementFacts } from './facts-of-bill.js';
 import { insertMoneyHistory } from './money-history.repository.js';
 
 type Bill = BillRecord;
 export type BillMove = {
-  action: Extract<BillAction, 'report' | 'confirm' | 'kickBack' | 'autoReject'>;
+  action: Extract<BillAction, 'report' | 'refund' | 'confirm' | 'kickBack' | 'autoReject'>;
   actor: Pick<Actor, 'role' | 'permissions'> | 'system';
   by: Person | undefined;
   paymentId: string;
@@ -32,23 +33,18 @@ function figuresAfter(
   { action, amount, kind }: Pick<BillMove, 'action' | 'amount' | 'kind'>,
 ): Figures {
   const share = decimal(amount);
-  const covered = kind === 'transfer' || action === 'confirm' ? ZERO : action === 'report' ? share : negate(share);
+  const covered = kind !== 'certificate' || action === 'confirm' ? ZERO : action === 'report' ? share : negate(share);
   const paid = action === 'confirm' ? add(decimal(bill.paid), share) : decimal(bill.paid);
-  const reported = add(decimal(bill.reported), action === 'report' ? share : negate(share));
+  const reported = add(decimal(bill.reported), action === 'report' || action === 'refund' ? share : negate(share));
   return { paid: format(paid), reported: format(reported), certified: format(add(decimal(bill.certified), covered)) };
 }
-
-const factsAfter = (bill: Pick<Bill, 'total'>, after: Pick<Figures, 'paid' | 'reported'>): Facts => ({
-  settled: compare(decimal(bill.total), decimal(after.paid)) === 0,
-  pending: decimal(after.reported) !== ZERO,
-  overdue: true,
-});
 
 /** Status and amounts of a bill after a move. While another payment of the bill waits, a kicked-back one does not change the status. */
 export function billAfter(bill: Bill, { action, actor, amount, kind }: Pick<BillMove, 'action' | 'actor' | 'amount' | 'kind'>) {
   const after = figuresAfter(bill, { action, amount, kind });
-  const facts = factsAfter(bill, after);
-  const decision = transition(billWorkflow, bill.status, action, actor, action === 'autoReject' ? facts : { ...facts, overdue: false });
+  const facts = settlementFacts({ ...bill, ...after });
+  const given = { ...facts, overdue: action === 'autoReject', creditAvailable: action === 'refund' };
+  const decision = transition(billWorkflow, bill.status, action, actor, given);
   if (!decision.ok) throw new CallError(decision.code === 'wrongState' ? 'conflict' : decision.code);
   const stillWaits = (action === 'kickBack' || action === 'autoReject') && facts['pending'];
   return { ...after, status: stillWaits ? bill.status : decision.to };

@@ -1,16 +1,18 @@
 import type { PaymentRow } from '@bls/proto/contracts/views/finance';
 import { shownMoney } from '../../db/amounts.js';
+import { sql } from 'kysely';
 import type { PaymentRecord, Trx } from '../../db/schema.js';
 
 const COLUMNS = [
   'id',
   'number',
+  'kind',
   'companyId',
   'companyName',
   'companyNameZh',
   'currency',
   'amount',
-  'kind',
+  'onAccount',
   'certificateNumber',
   'certificateAmount',
   'certificateCurrency',
@@ -28,6 +30,7 @@ export const selectPayments = (trx: Trx) =>
   trx
     .selectFrom('payment')
     .select(COLUMNS)
+    .select(sql<string>`on_account - on_account_used - on_account_reserved`.as('available'))
     .select((eb) =>
       eb
         .selectFrom('paymentItem')
@@ -46,6 +49,8 @@ export const shownPayment = <R extends Selected>({ certificateNumber, certificat
       ? { number: certificateNumber, amount: shownMoney(certificateAmount, certificateCurrency), currency: certificateCurrency }
       : null,
   amount: shownMoney(row.amount, row.currency),
+  onAccount: shownMoney(row.onAccount, row.currency),
+  available: shownMoney(row.available, row.currency),
   bills: row.bills ?? 0,
 });
 

@@ -11,11 +11,15 @@ import { inScope } from '../../db/scope.queries.js';
 import { settingsOf } from '../../terms/terms.api.js';
 import { poolNames } from '../explain/pool-names.queries.js';
 import { BILL_COLUMNS, billRow } from './bill-row.js';
+import { hasCredit } from './credits.queries.js';
 import { exchangeRatesOfBill } from './exchange-rates-of-bill.queries.js';
-import { isUntouched } from './facts-of-bill.js';
+import { isCredit, isUntouched } from './facts-of-bill.js';
 import { historyOf } from './money-history.queries.js';
 import { paymentRows } from './payment-rows.queries.js';
 import { relatedDocuments } from './related-documents.queries.js';
+
+/** What is offered only to those who may do it. */
+const OFFERED = new Set<string>(['reverse', 'setOff', 'refund']);
 
 /** One bill with its payments, history and related documents; `notFound` outside the scope. */
 export async function readBill(trx: Trx, id: string, actor: Actor): Promise<ResponseOf<typeof billRead>> {
@@ -41,9 +45,12 @@ export async function readBill(trx: Trx, id: string, actor: Actor): Promise<Resp
     history: await historyOf(trx, id, bill.currency),
     related: await relatedDocuments(trx, { id, reversesBillId, replacesBillId }),
     exchangeRates: await exchangeRatesOfBill(trx, bill),
-    // Payments are confirmed and kicked back, not bills: a bill offers only report and reverse.
-    actions: actionsFor(billWorkflow, bill.status, actor, { untouched: isUntouched(bill) })
-      .filter(({ action, allowed }) => (action === 'reverse' ? allowed : action === 'report' && !bill.open.startsWith('-')))
+    // Payments are confirmed and kicked back, not bills.
+    actions: actionsFor(billWorkflow, bill.status, actor, {
+      untouched: isUntouched(bill),
+      creditAvailable: await hasCredit(trx, bill, actor),
+    })
+      .filter(({ action, allowed }) => (action === 'report' ? !isCredit(bill) : OFFERED.has(action) && allowed))
       .map((a) => ({ ...a, needs: [...a.needs], takes: [...a.takes] })),
     bankLines,
   };

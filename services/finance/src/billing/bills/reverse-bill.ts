@@ -66,7 +66,13 @@ export class ReverseBill {
     });
     const moved = await updateBill(trx, bill, { status, credited: bill.total });
     if (!moved) throw new CallError('conflict');
-    await post(trx, { tenant, event: 'setOff', companyId, currency, postings: postingsOfSetOff(bill, note) });
+    await post(trx, {
+      tenant,
+      event: 'setOff',
+      companyId,
+      currency,
+      postings: postingsOfSetOff(bill, { billId: note.id, contractId: note.contractId }, decimal(bill.total)),
+    });
     await insertMoneyHistory(trx, tenant, {
       itemKind: 'bill',
       itemId: bill.id,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { AppliedTax } from '@bls/proto/domain/finance/tax/applied-tax';
-import { compare, decimal, ZERO } from '@bls/proto/domain/values/decimal';
 import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
 import { jsonb } from '@bls/kit/db/database';
 import { enqueue } from '@bls/kit/events/outbox';
@@ -11,6 +10,7 @@ import { post, postingsOfBill } from '../../ledger/ledger.api.js';
 import { publishBillMove } from './bill-work-item.js';
 import { insertBill } from './bills.repository.js';
 import { documentNumber } from './document-number.repository.js';
+import { isCredit } from './facts-of-bill.js';
 import { insertMoneyHistory } from './money-history.repository.js';
 
 type BillInput = {
@@ -28,8 +28,7 @@ export async function writeBill(
   context: { tenant: string; requestId: string },
   { bill: columns, fromStatus, by, comment }: BillInput,
 ): Promise<BillRecord> {
-  const isCredit = compare(decimal(columns.total), ZERO) < 0;
-  const number = await documentNumber(trx, context.tenant, isCredit ? 'creditNote' : 'debitNote', await today(trx));
+  const number = await documentNumber(trx, context.tenant, isCredit(columns) ? 'creditNote' : 'debitNote', await today(trx));
   const bill = await insertBill(trx, {
     ...columns,
     appliedTax: columns.appliedTax && jsonb(columns.appliedTax),

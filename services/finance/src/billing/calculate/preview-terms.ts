@@ -2,6 +2,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { termsEffect } from '@bls/proto/contracts/calls/finance/effect';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import { CallError } from '@bls/proto/domain/values/errors';
+import { storedTermsSchema } from '@bls/proto/domain/term-sheet/stored-terms';
 import { type Terms, termsSchema } from '@bls/proto/domain/term-sheet/terms';
 import { tidyTerms } from '@bls/proto/domain/term-sheet/tidy';
 import { Caller } from '@bls/kit/rpc/call-client';
@@ -37,8 +38,10 @@ export class PreviewTerms {
     const sheet = await this.caller.call(termSheetRead, { termSheetVersionId }, ctx);
     const followed = sheet.terms.purpose?.followsContractId;
     if (sheet.terms.purpose?.purpose !== 'amendment' || !followed) throw new CallError('notFound');
-    // Only the form of the terms is checked here: a deal that may not be submitted yet can be calculated.
-    const parsed = termsSchema.safeParse(tidyTerms(sheet.terms));
+    // Only the form of the terms is checked here: a deal that may not be submitted yet can be calculated. What was submitted
+    // keeps the limits of its day.
+    const schema = sheet.status === 'draft' ? termsSchema : storedTermsSchema;
+    const parsed = schema.safeParse(tidyTerms(sheet.terms));
     if (!parsed.success) throw new CallError('ruleBroken', { issues: [{ path: [], rule: 'effect.incomplete' }] });
     const terms = parsed.data;
     return this.db.read(ctx, async (trx) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decimal, format, sum } from '@bls/proto/domain/values/decimal';
+import { decimal, format, sum, ZERO } from '@bls/proto/domain/values/decimal';
 import fc from 'fast-check';
 import { allocate, type Payable } from './allocate.js';
 
@@ -9,6 +9,11 @@ const bill = (id: string, payable: string, dueOn = '2027-01-01', currency: Payab
   dueOn,
   number: id,
   payable: decimal(payable),
+  uncertified: ZERO,
+});
+const withheld = (id: string, payable: string, uncertified: string): Payable => ({
+  ...bill(id, payable),
+  uncertified: decimal(uncertified),
 });
 const shares = (bills: Payable[], amount: string) => {
   const result = allocate(bills, decimal(amount));
@@ -22,14 +27,25 @@ describe('the allocation of a payment', () => {
     expect(allocate([bill('a', '30')], decimal('29.99'))).toMatchObject({ ok: true, partial: true });
   });
 
-  it('counts credits in full first, even when nothing is left to pay', () => {
+  it('counts credits first, even when nothing is left to pay, and as far as the bills ask for them', () => {
     expect(shares([bill('a', '30'), bill('credit', '-10')], '20')).toEqual(['credit -10', 'a 30']);
     expect(shares([bill('a', '10'), bill('credit', '-10')], '0')).toEqual(['credit -10', 'a 10']);
+    expect(shares([bill('a', '10'), bill('late', '-9', '2027-02-01'), bill('early', '-7')], '0')).toEqual(['early -7', 'late -3', 'a 10']);
+    expect(shares([bill('a', '10'), bill('credit', '-12')], '0.01')).toBe('payment.overPayment');
+  });
+
+  it('deducts credits without an amount when they leave nothing but withheld tax', () => {
+    expect(shares([withheld('a', '100', '10'), bill('credit', '-95')], '0')).toEqual(['credit -95', 'a 95']);
+    expect(shares([withheld('a', '100', '10'), bill('credit', '-90')], '0')).toEqual(['credit -90', 'a 90']);
+    expect(shares([withheld('a', '100', '10'), bill('credit', '-89.99')], '0')).toBe('payment.notPositive');
+    expect(shares([withheld('a', '10', '10')], '0')).toBe('payment.notPositive');
+    expect(shares([withheld('a', '100', '10'), bill('credit', '-20')], '70')).toEqual(['credit -20', 'a 90']);
   });
 
   it.each([
     ['more than is asked for', [bill('a', '30')], '30.01', 'payment.overPayment'],
     ['two currencies', [bill('a', '30'), bill('b', '30', '2027-01-01', 'EUR')], '10', 'payment.mixedCurrencies'],
+    ['credits alone', [bill('credit', '-5')], '0', 'payment.onlyCredits'],
     ['nothing selected', [], '10', 'payment.nothingSelected'],
     ['a bill that is settled', [bill('a', '0')], '10', 'payment.nothingOpen'],
     ['no amount', [bill('a', '30')], '0', 'payment.notPositive'],

@@ -40,11 +40,15 @@ export async function listPayments(trx: Trx, request: Request, actor: Actor): Pr
 /** One payment with its bills; `notFound` outside the scope. */
 export async function readPayment(trx: Trx, id: string, actor: Actor): Promise<ResponseOf<typeof paymentRead>> {
   const payment = await selectPayments(trx)
-    .select(['payerBank', 'beneficiaryBank', 'memo', 'fileIds'])
+    .select(['payerBank', 'beneficiaryBank', 'bankReference', 'memo', 'fileIds', 'sourcePaymentId'])
     .where('payment.id', '=', id)
     .where((eb) => inScope(eb, 'payment', actor))
     .executeTakeFirst();
   if (!payment) throw new CallError('notFound');
+  const { sourcePaymentId, ...shown } = payment;
+  const source = sourcePaymentId
+    ? await trx.selectFrom('payment').select(['id', 'number']).where('id', '=', sourcePaymentId).executeTakeFirst()
+    : undefined;
   const items = await trx
     .selectFrom('paymentItem')
     .innerJoin('bill', (join) => join.onRef('bill.id', '=', 'paymentItem.billId').onRef('bill.tenant', '=', 'paymentItem.tenant'))
@@ -56,7 +60,7 @@ export async function readPayment(trx: Trx, id: string, actor: Actor): Promise<R
     .execute();
   const day = await today(trx);
   return {
-    payment: shownPayment(payment),
+    payment: { ...shownPayment(shown), source: source ?? null },
     items: items.map(({ share, ...bill }) => ({ amount: shownMoney(share, bill.currency), bill: billRow(bill, day) })),
     history: await historyOf(trx, id, payment.currency),
     actions: actionsFor(paymentWorkflow, payment.status, actor).map((a) => ({ ...a, needs: [...a.needs], takes: [...a.takes] })),

@@ -1,7 +1,7 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { PaymentKind } from '@bls/proto/domain/enumerations/finance';
-import { compare, decimal, format } from '@bls/proto/domain/values/decimal';
-import { CallError, type ErrorReason } from '@bls/proto/domain/values/errors';
+import { compare, decimal, format, ZERO } from '@bls/proto/domain/values/decimal';
+import { CallError, type ErrorReason, type Issue } from '@bls/proto/domain/values/errors';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { addDays } from '@bls/proto/domain/values/time';
 import { paymentWorkflow, type PaymentStatus } from '@bls/proto/domain/workflow/definitions/payment';
@@ -14,10 +14,11 @@ import { changeWithFiles } from '@bls/shared/files/change-with-files';
 import type { FinanceDb, Trx, BillRecord, PaymentRecord } from '../../db/schema.js';
 import { settingsOf } from '../../terms/terms.api.js';
 import { lockBillsInScope } from '../bills/bills.repository.js';
+import { payableOf, uncertifiedOf } from '../bills/facts-of-bill.js';
 import { documentNumber } from '../bills/document-number.repository.js';
 import { insertMoneyHistory } from '../bills/money-history.repository.js';
 import { moveBill } from '../bills/move-bill.js';
-import { allocate, type Allocation, payableOf, type Share, uncertifiedOf } from './allocate.js';
+import { allocate, type Allocation, type Share } from './allocate.js';
 import { findById, isCertificateKnown } from './find-payment.queries.js';
 import { publishPaymentMove } from './payment-work-item.js';
 import { insertPayment, insertShare } from './payments.repository.js';
@@ -39,7 +40,7 @@ type Reported = {
 type Response = { id: string; number: string; status: PaymentStatus; revision: number };
 type Access = { db: Database<FinanceDb>; caller: Caller };
 
-const kindOf = ({ certificate }: Pick<Reported, 'certificate'>): PaymentKind => (certificate ? 'certificate' : 'transfer');
+const kindOf = ({ certificate }: Pick<Reported, 'certificate'>): PaymentKind => (certificate ? 'certificate' : 'payment');
 
 /** Stores what a licensee reports, allocates it to its bills, and attaches the proof. Finance has to confirm it. */
 export async function receiveReport({ db, caller }: Access, reported: Reported, ctx: CallContext): Promise<Response> {
@@ -47,6 +48,8 @@ export async function receiveReport({ db, caller }: Access, reported: Reported, 
   if (!companyId) throw new CallError('forbidden');
   if (reported.transferDate > addDays(await db.read(ctx, today), 1))
     throw new CallError('ruleBroken', { issues: [{ path: ['transferDate'], rule: 'payment.transferInFuture' }] });
+  const missing = missingOf(reported);
+  if (missing.length > 0) throw new CallError('ruleBroken', { issues: missing });
   const { id, fileIds } = reported;
   const before = await db.read(ctx, (trx) => existing(trx, id, companyId));
   if (before) return before;
@@ -126,6 +129,14 @@ async function share(trx: Trx, ctx: CallContext, payment: PaymentRecord, bills: 
   }
 }
 
+/** A payment needs banks and proof, unless credit notes cover its bills and nothing was transferred. */
+const missingOf = ({ amount, certificate, payerBank, beneficiaryBank, fileIds }: Reported): Issue[] =>
+  certificate || decimal(amount) === ZERO
+    ? []
+    : Object.entries({ payerBank, beneficiaryBank, fileIds })
+        .filter(([, value]) => value.length === 0)
+        .map(([path]) => ({ path: [path], rule: 'required' }));
+
 /** The columns that a payment has from its report and its first bill. */
 export const reportedPayment = (
   { id, amount, transferDate, payerBank, beneficiaryBank, memo, fileIds, certificate }: Omit<Reported, 'billIds'>,
@@ -159,8 +170,8 @@ export const reportedPayment = (
 export function allocationOf(bills: readonly Bill[], { amount, certificate }: Pick<Reported, 'amount' | 'certificate'>): Allocation {
   const payable = certificate ? uncertifiedOf : payableOf;
   return allocate(
-    bills.map((bill) => ({ id: bill.id, currency: bill.currency, dueOn: bill.dueOn, number: bill.number, payable: payable(bill) })),
+    bills.map((bill) => ({ ...bill, payable: payable(bill), uncertified: uncertifiedOf(bill) })),
     decimal(amount),
-    certificate ? 'certificate' : 'transfer',
+    kindOf({ ...(certificate && { certificate }) }),
   );
 }

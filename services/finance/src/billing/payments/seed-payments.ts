@@ -39,6 +39,11 @@ export class SeedPayments {
       partial: allocation.partial,
       rejectOn: addDays(day, this.autoRejectDays),
       collectedDate: null,
+      onAccount: '0',
+      onAccountUsed: '0',
+      onAccountReserved: '0',
+      sourcePaymentId: null,
+      bankReference: null,
       remindedOn: null,
       workflowVersion: 1,
       revision: 0,
@@ -89,6 +94,10 @@ export class SeedPayments {
     const payment = this.payments.get(id);
     if (!payment) throw new Error(`no payment ${id}`);
     return payment;
+  }
+
+  save(payment: PaymentRecord): void {
+    this.payments.set(payment.id, payment);
   }
 
   billsOf(id: string): string[] {

@@ -11,11 +11,13 @@ import { type Figures, pageOfFigures } from '../../db/figures.queries.js';
 import type { FinanceDb, Trx } from '../../db/schema.js';
 import { inScope } from '../../db/scope.queries.js';
 import { bucketAt } from '../bills/aging.queries.js';
+import { seesOnAccount } from '../bills/credits.queries.js';
 
 type Request = RequestOf<typeof accountList>;
 type Response = ResponseOf<typeof accountList>;
 
 const billScope = (actor: Actor) => inScope(expressionBuilder<FinanceDb, 'bill'>(), 'bill', actor);
+const paymentScope = (actor: Actor) => inScope(expressionBuilder<FinanceDb, 'payment'>(), 'payment', actor);
 
 const figures = (day: Day): Figures<Request> => ({
   from: (request, actor) => sql`(
@@ -23,10 +25,15 @@ const figures = (day: Day): Figures<Request> => ({
       ${sql.join(
         AGING_BUCKET_CODES.map((code) => sql`coalesce(sum(open) filter (where open > 0 and bucket = ${code}), 0) as ${sql.ref(code)}`),
       )},
-      coalesce(sum(open) filter (where open < 0), 0) as credit, sum(open) as balance, (count(*) filter (where open <> 0))::int as bills
-    from (select bill.*, ${bucketAt(day)} as bucket from bill where ${billScope(actor)}
-      ${request.companyId ? sql`and company_id = ${request.companyId}` : sql``}
-      ${request.only === 'open' ? sql`and open <> 0` : sql``}) as bill
+      coalesce(sum(open) filter (where open < 0), 0) as credit, sum(open) as balance, (count(*) filter (where open <> 0 and is_bill))::int as bills
+    from (
+      select company_id, currency, company_name, company_name_zh, open, ${bucketAt(day)} as bucket, true as is_bill
+      from bill where ${billScope(actor)}
+      union all
+      select company_id, currency, company_name, company_name_zh, on_account_used - on_account, null, false
+      from payment where on_account > on_account_used and ${seesOnAccount(actor)}::boolean and ${paymentScope(actor)}
+    ) as account
+    where true ${request.companyId ? sql`and company_id = ${request.companyId}` : sql``} ${request.only === 'open' ? sql`and open <> 0` : sql``}
     group by company_id, currency
   )`,
   sort: 'companyName',

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
+import type { StatementLine } from '@bls/proto/contracts/calls/finance/statements';
 import type { BillKind } from '@bls/proto/domain/royalty/case/result';
 
-type Kinds = { bill: string; creditNote: string; payment: string };
+type Kinds = Record<StatementLine['kind'], string>;
 type Words = Record<Exclude<Word, 'kind'>, string> & { kind: Kinds };
 type Word =
   | 'title'

@@ -4,6 +4,7 @@ import { type Statement, STATEMENT_LINES, type statementRead } from '@bls/proto/
 import { CallError } from '@bls/proto/domain/values/errors';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.js';
+import { seesOnAccount } from '../bills/credits.queries.js';
 import { billedIn } from './list-accounts.queries.js';
 import { balanced, type StatementMove } from './statement.js';
 
@@ -11,21 +12,38 @@ type Request = RequestOf<typeof statementRead>;
 type Account = Pick<Statement, 'companyName' | 'companyNameZh' | 'contracts'>;
 
 /**
- * Bills and credit notes on the day of issue, payments on the day of arrival, each with its change of the balance. A payment
- * counts with its parts for bills that the person may see.
+ * Bills and credit notes on the day of issue, payments on the day of arrival, refunds on the day they left, each with its change
+ * of the balance. A payment counts with its parts for bills that the person may see. Money on account belongs to no contract, so
+ * that a statement of one contract is without it. A set-off changes the balance only when credit and bill are not both in it.
  */
 const moves = ({ companyId, currency, contractId }: Request, actor: Actor) => {
   const inStatement = sql`${billedIn(companyId, currency, actor)} ${contractId ? sql`and bill.contract_id = ${contractId}` : sql``}`;
+  const withAccount = sql<boolean>`${contractId === undefined && seesOnAccount(actor)}::boolean`;
+  const has = (column: string) =>
+    sql`exists (select from bill where bill.tenant = set_off.tenant and bill.id = set_off.${sql.ref(column)} and ${inStatement})`;
   return sql`(
     select issued_on as day, case when total < 0 then 'creditNote' else 'bill' end as kind, id, number, array[contract_number] as contract_numbers,
-      kind as bill_kind, due_on, total as amount, 0 as place
+      kind as bill_kind, case when total > 0 then due_on end as due_on, total as amount, 0 as place
     from bill where ${inStatement}
     union all
-    select payment.collected_date, 'payment', payment.id, payment.number, array_agg(distinct bill.contract_number), null, null, -sum(item.amount), 1
-    from bill join payment_item item on item.tenant = bill.tenant and item.bill_id = bill.id
-    join payment on payment.tenant = item.tenant and payment.id = item.payment_id and payment.status in ('financeConfirmed', 'paid')
-    where ${inStatement}
-    group by payment.id, payment.collected_date, payment.number
+    select payment.collected_date, case payment.kind when 'refund' then 'refund' else 'payment' end, payment.id, payment.number,
+      coalesce(array_agg(distinct part.contract_number) filter (where part.contract_number is not null), '{}'), null, null, -sum(part.amount), 1
+    from (
+      select item.payment_id, item.amount, bill.contract_number
+      from bill join payment_item item on item.tenant = bill.tenant and item.bill_id = bill.id where ${inStatement}
+      union all
+      select id, case when source_payment_id is null then on_account else amount end, null from payment
+      where ${withAccount} and company_id = ${companyId} and currency = ${currency} and (on_account > 0 or source_payment_id is not null)
+    ) as part
+    join payment on payment.id = part.payment_id and payment.status in ('financeConfirmed', 'paid')
+    group by payment.id, payment.collected_date, payment.number, payment.kind
+    union all
+    select set_off.day, 'setOff', bill.id, bill.number, array[bill.contract_number], null, null,
+      sum(case when bill.id = set_off.bill_id then -set_off.amount else set_off.amount end), 2
+    from set_off join bill on bill.tenant = set_off.tenant and bill.id in (set_off.bill_id, set_off.credit_note_id)
+    where set_off.company_id = ${companyId} and set_off.currency = ${currency} and ${inStatement}
+      and not (${has('billId')} and (${has('creditNoteId')} or (set_off.payment_id is not null and ${withAccount})))
+    group by set_off.day, bill.id, bill.number, bill.contract_number
   ) as moves`;
 };
 

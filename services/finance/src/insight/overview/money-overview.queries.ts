@@ -32,7 +32,7 @@ export async function moneyOverview(trx: Trx, actor: Actor): Promise<Overview> {
     .selectFrom('bill')
     .select('currency')
     .select([
-      sql<string>`coalesce(sum(round(paid * amount / total, 4)) filter (where kind = 'MG' and issued_on between ${from} and ${to}), 0)`.as(
+      sql<string>`coalesce(sum(round((paid + credited) * amount / total, 4)) filter (where kind = 'MG' and status <> 'reversed' and issued_on between ${from} and ${to}), 0)`.as(
         'mgCollected',
       ),
       sql<string>`coalesce(sum(open) filter (where kind <> 'MG' and open > 0), 0)`.as('royaltyOpen'),
@@ -49,6 +49,7 @@ export async function moneyOverview(trx: Trx, actor: Actor): Promise<Overview> {
     .select('currency')
     .select((eb) => [eb.fn.sum<string>('amount').as('amount'), eb.fn.countAll<number>().as('payments')])
     .where('status', '=', 'submitted')
+    .where('kind', '=', 'payment')
     .where((eb) => inScope(eb, 'payment', actor))
     .groupBy('currency')
     .execute();

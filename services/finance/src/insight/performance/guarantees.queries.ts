@@ -50,7 +50,7 @@ export function guarantees(actor: Actor, day: Day): RawBuilder<unknown> {
     from shown
     left join reports on reports.contract_id = shown.contract_id
     left join lateral (
-      select sum(amount) as billed, sum(round(paid * amount / nullif(total, 0), 4)) as paid from bill
+      select sum(amount) as billed, sum(round((paid + credited) * amount / nullif(total, 0), 4)) as paid from bill
       where bill.tenant = shown.tenant and bill.contract_id = shown.contract_id and bill.pool = shown.pool and bill.contract_year = any(shown.years)
         and bill.kind = 'MG'
     ) as bills on true

@@ -33,6 +33,8 @@ export const summaryOf = (r: ReportRecord): SalesReportSummary => ({
   companyId: r.companyId,
   companyName: r.companyName,
   companyNameZh: r.companyNameZh,
+  propertyNames: r.properties.map(({ name }) => name),
+  propertyNamesZh: r.properties.map(({ name, nameZh }) => nameZh ?? name),
   month: r.month,
   dueOn: r.dueOn,
   status: r.status,

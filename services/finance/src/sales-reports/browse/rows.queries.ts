@@ -8,7 +8,7 @@ import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { anyContains } from '@bls/kit/db/listing/filters';
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import { plain } from '../../db/amounts.js';
-import type { SalesRowTable, Trx } from '../../db/sales-reports.js';
+import type { SalesCorrectionTable, SalesRowTable, Trx } from '../../db/sales-reports.js';
 import { loadReport } from '../report/reports.queries.js';
 import { shownPosition } from '../report/row-key.js';
 import { uploadById } from '../report/uploads.queries.js';
@@ -19,7 +19,13 @@ const PER_UNIT: readonly string[] = ['fixedFee', 'slidingFee'];
 
 type Earned = { rateType: string | null; repriced: string | null };
 
-function viewOf(row: Selectable<SalesRowTable> & { earned: Earned | null }, sheets: readonly SheetRead[]): SalesRowView {
+type Correction = Selectable<SalesCorrectionTable>;
+
+function viewOf(
+  row: Selectable<SalesRowTable> & { earned: Earned | null },
+  sheets: readonly SheetRead[],
+  corrections: readonly Correction[],
+): SalesRowView {
   const values: SalesRowView['values'] = {};
   const earned = row.earned ?? { rateType: null, repriced: null };
   for (const field of SALES_FIELDS) {
@@ -28,8 +34,12 @@ function viewOf(row: Selectable<SalesRowTable> & { earned: Earned | null }, shee
   }
   return {
     ...shownPosition(row.fileRow, sheets),
+    key: row.fileRow,
     values,
     messages: row.messages ?? [],
+    corrections: corrections
+      .filter(({ fileRow }) => fileRow === row.fileRow)
+      .map(({ field, original, byName, at }) => ({ field, original, by: byName, at })),
     royaltyRate: plain(row.royaltyRate),
     royaltyPer: earned.rateType === null ? null : PER_UNIT.includes(earned.rateType) ? 'unit' : 'amount',
     royaltyAmount: plain(row.royaltyAmount),
@@ -64,8 +74,18 @@ export async function listRows(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { rows: rows.map((row) => viewOf(row, upload?.sheets ?? [])), total: Number(total), page, pageSize };
+  const corrections = await correctionsOfRows(
+    trx,
+    uploadId,
+    rows.map(({ fileRow }) => fileRow),
+  );
+  return { rows: rows.map((row) => viewOf(row, upload?.sheets ?? [], corrections)), total: Number(total), page, pageSize };
 }
+
+const correctionsOfRows = async (trx: Trx, uploadId: string, rows: readonly number[]): Promise<Correction[]> =>
+  rows.length === 0
+    ? []
+    : trx.selectFrom('salesCorrection').selectAll().where('uploadId', '=', uploadId).where('fileRow', 'in', rows).execute();
 
 /** The rate and repricing of a row by its newest calculation and the terms that this calculation used. */
 const earned = sql<Earned | null>`(

@@ -20,14 +20,17 @@ const LIMITS = { ...DEFAULT_LIMITS, milliseconds: 30_000 };
 function viewOf({ fileRow, row, sku, unread, messages }: CheckedRow, sheets: readonly SheetRead[]): SalesRowView {
   const values: SalesRowView['values'] = {};
   for (const field of SALES_FIELDS) {
-    const read = row[field] ?? (field === 'productName' ? sku?.productName : field === 'approvalNumber' ? sku?.approvalNumber : null);
+    const read =
+      field === 'productName' && sku ? sku.productName : (row[field] ?? (field === 'approvalNumber' ? sku?.approvalNumber : null));
     const value = unread[field] ?? (typeof read === 'bigint' ? format(read) : read);
     if (value !== null && value !== undefined) values[field] = value;
   }
   return {
     ...shownPosition(fileRow, sheets),
+    key: fileRow,
     values,
     messages: [...messages],
+    corrections: [],
     royaltyRate: null,
     royaltyPer: null,
     royaltyAmount: null,

@@ -9,6 +9,7 @@ import { Handler } from '@bls/kit/rpc/handler';
 import { FilesClient } from '@bls/shared/files/files-client';
 import type { SalesReportsDb, UploadRecord } from '../../db/sales-reports.js';
 import { type KnownFacts, knownFacts } from '../intake/check/known-facts.queries.js';
+import { knownCategories } from '../template/category-names.js';
 import { learn } from '../intake/reading.repository.js';
 import { loadReport, type ReportRecord } from '../report/reports.queries.js';
 import { uploadOf } from '../report/upload-view.js';
@@ -17,11 +18,18 @@ import { dryRunWorkbook } from './dry-run-workbook.js';
 
 type DryRunInput = { report: ReportRecord; facts: KnownFacts; upload: UploadRecord | undefined };
 
-function inputOf(db: Database<SalesReportsDb>, id: string, ctx: CallContext): Promise<DryRunInput> {
+/** `isStoredFile`: the file of the month is checked, with the corrections made to it. */
+async function inputOf(
+  { db, caller }: { db: Database<SalesReportsDb>; caller: Caller },
+  id: string,
+  isStoredFile: boolean,
+  ctx: CallContext,
+): Promise<DryRunInput> {
+  const categories = await knownCategories(caller, ctx);
   return db.read(ctx, async (trx) => {
     const report = await loadReport(trx, id, ctx.actor);
     const upload = report.uploadId ? await uploadById(trx, report.uploadId) : undefined;
-    return { report, facts: await knownFacts(trx, report), upload };
+    return { report, facts: await knownFacts(trx, report, categories, (isStoredFile && upload) || null), upload };
   });
 }
 
@@ -35,7 +43,7 @@ export class TryWorkbook {
   ) {}
 
   async execute({ id, fileId, reading }: RequestOf<typeof salesReportTry>, ctx: CallContext): Promise<ResponseOf<typeof salesReportTry>> {
-    const { report, facts } = await inputOf(this.db, id, ctx);
+    const { report, facts } = await inputOf({ db: this.db, caller: this.caller }, id, false, ctx);
     // Attaching proves that the caller may read the file; it is detached at once.
     const owner = { kind: 'salesTrial', id: fileId };
     const scope = { companyId: report.companyId };
@@ -55,11 +63,12 @@ export class TryWorkbook {
 export class ReplayCheck {
   constructor(
     private readonly db: Database<SalesReportsDb>,
+    private readonly caller: Caller,
     private readonly files: FilesClient,
   ) {}
 
   async execute({ id }: RequestOf<typeof salesReportReplay>, ctx: CallContext): Promise<ResponseOf<typeof salesReportReplay>> {
-    const { report, facts, upload } = await inputOf(this.db, id, ctx);
+    const { report, facts, upload } = await inputOf({ db: this.db, caller: this.caller }, id, true, ctx);
     if (!upload) throw new CallError('ruleBroken', { issues: [{ path: ['id'], rule: 'salesReport.noFile' }] });
     const result = await dryRunWorkbook(await this.files.open(upload.fileId, ctx), report, facts);
     return { ...result, fileName: upload.fileName, stored: uploadOf(upload) };

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JobContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
+import { Caller } from '@bls/kit/rpc/call-client';
 import { JobHandler } from '@bls/kit/jobs/job-queue';
 import type { z } from 'zod';
 import { DEFAULT_LIMITS } from '@bls/kit/xlsx/reading/limits';
@@ -12,6 +13,7 @@ import { FilesClient } from '@bls/shared/files/files-client';
 import type { SalesReportsDb, UploadRecord } from '../../db/sales-reports.js';
 import { translate, type Language } from '../../workbook/workbook.api.js';
 import { checkReportJob } from '../report/check-report.job.js';
+import { knownCategories } from '../template/category-names.js';
 import { loadReportForSystem, type ReportRecord } from '../report/reports.queries.js';
 import { annotateByRewriting } from './annotate/annotate-by-rewriting.js';
 import { annotateInPlace } from './annotate/annotate-in-place.js';
@@ -39,6 +41,7 @@ export class CheckReport {
   constructor(
     private readonly db: Database<SalesReportsDb>,
     private readonly files: FilesClient,
+    private readonly caller: Caller,
     private readonly finish: FinishCheck,
   ) {}
 
@@ -61,11 +64,12 @@ export class CheckReport {
   }
 
   /** Loads what the check needs. Null: the check is finished already. */
-  private begin(uploadId: string, ctx: JobContext): Promise<Work | null> {
+  private async begin(uploadId: string, ctx: JobContext): Promise<Work | null> {
+    const categories = await knownCategories(this.caller, ctx);
     return this.db.transaction(ctx, async (trx) => {
       const begun = await beginAttempt(trx, uploadId);
       const report = begun && (await loadReportForSystem(trx, begun.upload.reportId));
-      return report ? { ...begun, report, facts: await knownFacts(trx, report) } : null;
+      return report ? { ...begun, report, facts: await knownFacts(trx, report, categories, begun.upload) } : null;
     });
   }
 

@@ -8,6 +8,7 @@ import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { SalesReportsDb } from '../../db/sales-reports.js';
 import { newestUpload } from '../report/uploads.queries.js';
+import { saveCorrections } from './corrections/corrections.repository.js';
 import { readingOf } from './reading.queries.js';
 import { saveReading, learn } from './reading.repository.js';
 import { receiveFile } from './receive-file.js';
@@ -30,7 +31,9 @@ export class ReadReportAs {
       await advisoryLock(trx, ctx.tenant, `sales-reading-${report.companyId}`);
       const known = await readingOf(trx, report.companyId);
       await saveReading(trx, report.companyId, learn(known.columns, reading), reading.style, ctx.actor);
-      return receiveFile(trx, ctx, report, upload);
+      const received = await receiveFile(trx, ctx, report, upload);
+      await saveCorrections(trx, upload.id, received.uploadId, []);
+      return received;
     });
   }
 }

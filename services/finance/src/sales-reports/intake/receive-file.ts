@@ -16,7 +16,7 @@ export async function receiveFile(
   trx: Trx,
   ctx: CallContext,
   report: ReportRecord,
-  file: { fileId: string; fileName: string },
+  file: { fileId: string; fileName: string; sheetName?: string | null },
 ): Promise<ReceivedFile> {
   const { actor, tenant } = ctx;
   // Uploads are locked before their report, in the same order as at the end of a check: the other order could deadlock.
@@ -30,6 +30,7 @@ export async function receiveFile(
     reportId: report.id,
     fileId: file.fileId,
     fileName: file.fileName,
+    sheetName: file.sheetName ?? null,
     state: 'checking',
     uploadedBy: actor.userId,
     uploadedByName: actor.name,

@@ -7,7 +7,7 @@ import type { CheckedRow } from './check/check-sheet.js';
 const text = (value: Decimal | null): string | null => (value === null ? null : format(value));
 const severityOf = ({ messages }: CheckedRow): number => (messages.length === 0 ? 0 : messages.some((m) => m.severity === 'error') ? 2 : 1);
 
-/** A row of table `sales_row`. Columns of the SKU come from the approval, not from the file. */
+/** A row of table `sales_row`. What is known about the SKU comes from its approval, not from the file. */
 export const columnsOf = (tenant: string, uploadId: string, checked: CheckedRow): Record<string, unknown> => {
   const { row, sku, unread, messages } = checked;
   return {
@@ -17,7 +17,7 @@ export const columnsOf = (tenant: string, uploadId: string, checked: CheckedRow)
     month: row.month,
     sku: row.sku,
     sku_id: sku?.skuId ?? null,
-    product_name: row.productName ?? sku?.productName ?? null,
+    product_name: sku?.productName ?? row.productName,
     approval_number: row.approvalNumber ?? sku?.approvalNumber ?? null,
     property_id: sku?.propertyId ?? null,
     character_id: sku?.characterId ?? null,

@@ -59,6 +59,25 @@ export async function loadReport(trx: Trx, id: string, actor: Actor): Promise<Re
 export const reportsOf = async (trx: Trx, ids: readonly string[]): Promise<ReportRecord[]> =>
   ids.length === 0 ? [] : query(trx).where('salesReport.id', 'in', ids).execute();
 
+/** The months of every contract of the person that have begun and are not submitted, by contract and month. */
+export async function openReports(trx: Trx, actor: Actor): Promise<ReportRecord[]> {
+  const current = monthOf(await today(trx));
+  return query(trx)
+    .where((eb) => inScope(eb, actor))
+    .where('salesReport.handedIn', '=', false)
+    .where('salesReport.month', '<=', current)
+    .orderBy('salesContract.contractNumber')
+    .orderBy('salesReport.month')
+    .execute();
+}
+
+/** Of each contract the first of these months, which is the one to report next. */
+export async function nextReports(trx: Trx, actor: Actor, limit: number): Promise<ReportRecord[]> {
+  const next = new Map<string, ReportRecord>();
+  for (const report of await openReports(trx, actor)) if (!next.has(report.contractId)) next.set(report.contractId, report);
+  return [...next.values()].slice(0, limit);
+}
+
 /** The month without scope, for the system. */
 export const loadReportForSystem = (trx: Trx, id: string): Promise<ReportRecord | undefined> =>
   query(trx).where('salesReport.id', '=', id).executeTakeFirst();

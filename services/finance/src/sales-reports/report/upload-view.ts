@@ -28,4 +28,5 @@ export const uploadOf = (u: UploadRecord): SalesUpload => ({
   amount: plain(u.amount),
   quantity: plain(u.quantity),
   annotatedFileId: u.annotatedFileId,
+  repeatsConfirmed: u.repeatsConfirmedBy && u.repeatsConfirmedAt ? { by: u.repeatsConfirmedBy.name, at: u.repeatsConfirmedAt } : null,
 });

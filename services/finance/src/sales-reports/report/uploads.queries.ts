@@ -17,6 +17,10 @@ export async function fileOfUpload(trx: Trx, uploadId: string): Promise<{ upload
   return { uploadId, name: fileName };
 }
 
+/** The uploads that were made from one file. */
+export const uploadIdsOfFile = (trx: Trx, fileId: string): Promise<{ id: string }[]> =>
+  trx.selectFrom('salesUpload').select('id').where('fileId', '=', fileId).limit(1).execute();
+
 /** The files of all uploads of a month. */
 export async function uploadedFileIds(trx: Trx, reportId: string): Promise<string[]> {
   const uploads = await trx.selectFrom('salesUpload').select('fileId').where('reportId', '=', reportId).execute();

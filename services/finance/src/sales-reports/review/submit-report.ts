@@ -5,11 +5,12 @@ import { addMonths } from '@bls/proto/domain/values/time';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Handler } from '@bls/kit/rpc/handler';
-import type { ReportChanges, SalesReportsDb } from '../../db/sales-reports.js';
+import type { ReportChanges, SalesReportsDb, Trx } from '../../db/sales-reports.js';
+import { repeatsOf } from '@bls/proto/domain/sales-report/repeats';
 import { decide, moveReport, personOf } from '../report/move-report.js';
 import { publishDueMonth } from '../report/publish-due-month.js';
 import { loadReport, type ReportRecord, uploadRefusal } from '../report/reports.queries.js';
-import { fileOfUpload, isChecking } from '../report/uploads.queries.js';
+import { fileOfUpload, isChecking, uploadById } from '../report/uploads.queries.js';
 
 const broken = (rule: string, params?: Record<string, string | number>): CallError =>
   new CallError('ruleBroken', { issues: [{ path: [], rule, params }] });
@@ -20,8 +21,11 @@ export class SubmitReport {
   constructor(private readonly db: Database<SalesReportsDb>) {}
 
   execute(request: RequestOf<typeof salesReportSubmit>, ctx: CallContext): Promise<ResponseOf<typeof salesReportSubmit>> {
-    return submit(this.db, ctx, request, 'submit', (report) => {
+    return submit(this.db, ctx, request, 'submit', async (report, trx) => {
       if (report.errorCount > 0) throw broken('salesReport.hasErrors', { count: report.errorCount });
+      const upload = report.uploadId ? await uploadById(trx, report.uploadId) : undefined;
+      const repeats = upload && upload.repeatsConfirmedAt === null ? repeatsOf(upload) : 0;
+      if (repeats > 0) throw broken('salesReport.repeatsUnconfirmed', { count: repeats });
       return { noSales: false };
     });
   }
@@ -33,7 +37,7 @@ export class DeclareNoSales {
   constructor(private readonly db: Database<SalesReportsDb>) {}
 
   execute(request: RequestOf<typeof salesReportDeclareNoSales>, ctx: CallContext): Promise<ResponseOf<typeof salesReportDeclareNoSales>> {
-    return submit(this.db, ctx, request, 'declareNoSales', () => ({
+    return submit(this.db, ctx, request, 'declareNoSales', async () => ({
       noSales: true,
       uploadId: null,
       rowCount: 0,
@@ -50,7 +54,7 @@ function submit(
   ctx: CallContext,
   request: { id: string; revision: number; comment?: string | undefined },
   action: 'submit' | 'declareNoSales',
-  changesOf: (report: ReportRecord) => ReportChanges,
+  changesOf: (report: ReportRecord, trx: Trx) => Promise<ReportChanges>,
 ): Promise<ResponseOf<typeof salesReportSubmit>> {
   const { actor } = ctx;
   return db.transaction(ctx, async (trx) => {
@@ -60,7 +64,7 @@ function submit(
     const refusal = await uploadRefusal(trx, report);
     if (refusal) throw broken(refusal.rule, refusal.params);
     if (await isChecking(trx, report.id)) throw broken('salesReport.stillChecking');
-    const changes = changesOf(report);
+    const changes = await changesOf(report, trx);
     const moved = await moveReport(trx, ctx, report, {
       action,
       actor,

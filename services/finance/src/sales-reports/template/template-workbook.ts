@@ -88,8 +88,21 @@ function validations(count: number, language: Language): Validation[] {
   ];
 }
 
-/** The workbook of a month: title, help, bilingual headers, and a row for each SKU of the contract. */
-export function templateWorkbook(template: Template): Readable {
+/** The workbook of a month. */
+export const templateWorkbook = (template: Template): Readable => workbookOf([templateSheet(template, template.month)], template.language);
+
+/** The workbook of several contracts: a sheet for each, named by contract and month. */
+export const templatesWorkbook = (templates: readonly Template[], language: Language): Readable =>
+  workbookOf(
+    templates.map((template) => templateSheet(template, `${template.contractNumber} ${template.month}`)),
+    language,
+  );
+
+const workbookOf = (sheets: readonly OutSheet[], language: Language): Readable =>
+  writeWorkbook(sheets, translate(language, 'salesReport.workbook.author'));
+
+/** The sheet of a month: title, help, bilingual headers, and a row for each SKU of the contract. */
+function templateSheet(template: Template, name: string): OutSheet {
   const { month, language, lines } = template;
   const text = (key: string, params: Record<string, string> = {}): string => translate(language, `salesReport.workbook.${key}`, params);
   const last = columnName(SALES_FIELDS.length - 1);
@@ -113,8 +126,8 @@ export function templateWorkbook(template: Template): Readable {
     },
     ...lines.map((line) => ({ cells: SALES_FIELDS.map((field) => cellOf(field, line)) })),
   ];
-  const sheet: OutSheet = {
-    name: month,
+  return {
+    name,
     widths: SALES_FIELDS.map(widthOf),
     frozenRows: HEADER_ROW,
     frozenColumns: SALES_FIELDS.indexOf('sku') + 1,
@@ -123,5 +136,4 @@ export function templateWorkbook(template: Template): Readable {
     validations: validations(lines.length, language),
     rows,
   };
-  return writeWorkbook([sheet], text('author'));
 }

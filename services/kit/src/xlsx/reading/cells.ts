@@ -8,6 +8,8 @@ export type Cell = {
   formula: boolean;
   /** The sign of a currency with which a number is shown. */
   sign?: string;
+  /** The cell is merged over several rows, and this is its value in one of them. */
+  merged?: true;
 };
 
 /** One row with its number in the file, cells by column (0 is A); columns without a value are undefined. */

@@ -1,6 +1,7 @@
 import { openArchive } from './archive.js';
 import type { SheetLayout, SheetRow } from './cells.js';
 import { DEFAULT_LIMITS, type WorkbookLimits } from './limits.js';
+import { type MergedRange, readMergedRanges } from './merged-cells.js';
 import { readPackage } from './package-parts.js';
 import { WorkbookRefused } from './refusal.js';
 import { readSharedStrings } from './shared-strings.js';
@@ -13,6 +14,8 @@ export type OpenWorkbook = {
   sheets: readonly { name: string; visible: boolean }[];
   /** The rows of a sheet that hold values, in batches, with their numbers in the file. `layout` is filled before the first of them. */
   rows(sheet: number, layout?: SheetLayout): AsyncGenerator<SheetRow[]>;
+  /** The cells of a sheet that are merged over several rows. */
+  merges(sheet: number): Promise<MergedRange[]>;
   close(): void;
 };
 
@@ -36,6 +39,11 @@ export async function openWorkbook(path: string, limits: WorkbookLimits = DEFAUL
         const sheet = sheets[index];
         if (!sheet) throw new WorkbookRefused('noSheet');
         yield* readSheet(await archive.open(sheet.part), context, deadline, layout);
+      },
+      merges: async (index) => {
+        const sheet = sheets[index];
+        if (!sheet) throw new WorkbookRefused('noSheet');
+        return readMergedRanges(await archive.open(sheet.part), deadline);
       },
       close: () => archive.close(),
     };

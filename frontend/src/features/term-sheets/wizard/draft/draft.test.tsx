@@ -47,15 +47,13 @@ describe('a step that two people edit at once', () => {
       { id: 'p2', title: 'Samples', wording: 'Twelve' },
     ]);
     fireEvent.change(wording, { target: { value: 'Twice a year' } });
-    await waitFor(
-      () =>
-        expect(stored.terms.provisions).toEqual({
-          provisions: [
-            { id: 'p1', title: 'Audit of books', wording: 'Twice a year' },
-            { id: 'p2', title: 'Samples', wording: 'Twelve' },
-          ],
-        }),
-      { timeout: 10_000 },
+    await waitFor(() =>
+      expect(stored.terms.provisions).toEqual({
+        provisions: [
+          { id: 'p1', title: 'Audit of books', wording: 'Twice a year' },
+          { id: 'p2', title: 'Samples', wording: 'Twelve' },
+        ],
+      }),
     );
     // the save with a conflict, and the merged one
     expect(backend.requests(termSheetSave).map(({ revision }) => revision)).toEqual([3, 4]);

@@ -1,6 +1,7 @@
 import { amountLeads, percentLeads, percentsLead, type Spread, yearLeads } from '@bls/proto/domain/term-sheet/instalments';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { useFormContext } from 'react-hook-form';
+import type { Written } from '../../../../ui/grid/paste.js';
 import { newRowId } from '../../form-values.js';
 
 export type Instalment = { id: string; percent: string; amount: string; dueOn: string };
@@ -32,6 +33,12 @@ export function useSchedule(name: string, currency: Currency) {
     onGuarantee: (amount: string) => write(percentsLead(amount, rows(), currency)),
     onPercent: (index: number) => write(percentLeads(guarantee(), rows(), index, currency)),
     onAmount: (index: number) => write(amountLeads(guarantee(), rows(), index, currency)),
+    /** Several instalments were pasted or filled; an amount leads its percentage. */
+    onRows: ({ rows: indexes, keys }: Written) => {
+      const leads = keys.includes('amount') ? amountLeads : keys.includes('percent') ? percentLeads : undefined;
+      const before: Spread<Instalment> = { guarantee: guarantee(), rows: rows() };
+      if (leads) write(indexes.reduce((spread, index) => leads(spread.guarantee, spread.rows, index, currency), before));
+    },
     /** `before`: the instalments from before the first key stroke. */
     onYear: (year: Year, amount: string, before: readonly Instalment[]) =>
       write(yearLeads(guarantee(), before, { year, amount }, currency, (dueOn) => ({ id: newRowId(), percent: '', amount: '', dueOn }))),

@@ -3,7 +3,7 @@ import { defineCall } from '../../../call.js';
 import { INVITATION_KINDS, INVITATION_STATUSES, languageSchema } from '../../../../domain/enumerations/identity.js';
 import { idSchema, requiredText, revisionSchema, text } from '../../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../../page.js';
-import { licenseePermissionSchema, roleSchema } from '../../../../domain/access/roles.js';
+import { licenseePermissionSchema, roleSchema } from '../../../../domain/access/role-schemas.js';
 import { emailSchema } from '../../../../domain/user-fields/fields.js';
 import { instantSchema } from '../../../../domain/values/time.js';
 import { fullNameOf } from '../../../../domain/user/full-name.js';

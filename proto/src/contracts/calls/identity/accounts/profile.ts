@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.js';
 import { languageSchema, timeOffsetSchema } from '../../../../domain/enumerations/identity.js';
 import { idSchema, requiredText, revisionSchema } from '../../../../domain/values/ids.js';
-import { roleSchema } from '../../../../domain/access/roles.js';
+import { roleSchema } from '../../../../domain/access/role-schemas.js';
 import { sixDigitsSchema } from '../../../../domain/user-fields/one-time-code.js';
 import { phoneSchema } from '../../../../domain/user-fields/phone.js';
-import { dateFormatSchema } from '../../../../domain/values/date-format.js';
-import { timeZoneSchema } from '../../../../domain/values/time-zone.js';
+import { dateFormatSchema, timeZoneSchema } from '../../../../domain/values/clock-schemas.js';
 import { instantSchema } from '../../../../domain/values/time.js';
 
 const profileSchema = z.object({

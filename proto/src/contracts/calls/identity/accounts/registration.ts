@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.js';
 import { languageSchema, timeOffsetSchema } from '../../../../domain/enumerations/identity.js';
 import { requiredText } from '../../../../domain/values/ids.js';
-import { licenseePermissionSchema, roleSchema } from '../../../../domain/access/roles.js';
+import { licenseePermissionSchema, roleSchema } from '../../../../domain/access/role-schemas.js';
 import { confirms, emailSchema } from '../../../../domain/user-fields/fields.js';
 import { sixDigitsSchema } from '../../../../domain/user-fields/one-time-code.js';
 import { newPasswordSchema } from '../../../../domain/user-fields/password.js';

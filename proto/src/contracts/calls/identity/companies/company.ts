@@ -15,7 +15,7 @@ import { COMPANY_KINDS, companyKindSchema, languageSchema } from '../../../../do
 import { idSchema, revisionSchema } from '../../../../domain/values/ids.js';
 import { companySaved } from '../../../events/identity.js';
 import { listRequest, listResponse, several } from '../../../page.js';
-import { licenseePermissionSchema, roleSchema } from '../../../../domain/access/roles.js';
+import { licenseePermissionSchema, roleSchema } from '../../../../domain/access/role-schemas.js';
 import { daySchema, instantSchema } from '../../../../domain/values/time.js';
 import { nameIn } from '../../../../domain/values/names.js';
 

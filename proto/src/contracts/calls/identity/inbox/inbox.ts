@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.js';
 import { INBOX_GROUPS, INBOX_SORTS, inboxTabSchema } from '../../../../domain/enumerations/identity.js';
 import { idSchema } from '../../../../domain/values/ids.js';
-import { currencySchema } from '../../../../domain/values/money.js';
+import { currencySchema } from '../../../../domain/values/money-schemas.js';
 import { CAPABILITY_CODES, type Capability } from '../../../../domain/access/permissions.js';
 import { daySchema, instantSchema } from '../../../../domain/values/time.js';
 import { WORK_ITEM_KINDS } from '../../../../domain/inbox/work-item.js';

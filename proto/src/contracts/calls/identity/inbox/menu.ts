@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.js';
+import { userTypeSchema } from '../../../../domain/access/role-schemas.js';
 
 /** A node of the side menu. `Code` is its translation key; its screen is at `/{Controller}/{Action}` (a group has none). */
 export type MenuNode = {
@@ -34,7 +35,7 @@ export const menuRead = defineCall({
   summary: 'The side menu of the signed-in user, with badges.',
   request: z.strictObject({}),
   response: z.object({
-    MenuViewForUserType: z.union([z.literal(10), z.literal(20), z.literal(30), z.literal(40)]),
+    MenuViewForUserType: userTypeSchema,
     SideMenus: z.array(menuNodeSchema),
   }),
 });

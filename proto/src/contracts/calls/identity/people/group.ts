@@ -3,7 +3,7 @@ import { defineCall } from '../../../call.js';
 import { groupTypeSchema } from '../../../../domain/enumerations/group.js';
 import { idSchema, requiredText, revisionSchema, text } from '../../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../../page.js';
-import { roleSchema } from '../../../../domain/access/roles.js';
+import { roleSchema } from '../../../../domain/access/role-schemas.js';
 import { emailListSchema } from '../../../../domain/user-fields/fields.js';
 import { instantSchema } from '../../../../domain/values/time.js';
 

@@ -3,7 +3,7 @@ import { defineCall } from '../../../call.js';
 import { ONBOARDING_STAGES } from '../../../../domain/enumerations/onboarding.js';
 import { idSchema } from '../../../../domain/values/ids.js';
 import { listRequest, listResponse, several } from '../../../page.js';
-import { licenseePermissionSchema, roleSchema } from '../../../../domain/access/roles.js';
+import { licenseePermissionSchema, roleSchema } from '../../../../domain/access/role-schemas.js';
 import { instantSchema } from '../../../../domain/values/time.js';
 import { nameIn } from '../../../../domain/values/names.js';
 

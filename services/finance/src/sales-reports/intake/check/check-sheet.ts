@@ -9,9 +9,16 @@ import type { RefusalReason, WorkbookRefused } from '@bls/kit/xlsx/reading/refus
 import type { MessageCount } from '../../../db/sales-reports.js';
 import { readNumber } from '../../../workbook/workbook.api.js';
 import { rowKey } from '../../report/row-key.js';
+import { type MergedCells } from '@bls/kit/xlsx/reading/merged-cells';
+import { correctedCells, isRemoved } from '../corrections/apply-corrections.js';
 import { findHeader, type Header, HEADER_WITHIN } from './find-header.js';
-import { type KnownFacts, lastMonthKey, type SkuFacts, skuKey } from './known-facts.queries.js';
+import { isFooter } from './footer-row.js';
+import { type KnownFacts, lastMonthKey, type SkuFacts } from './known-facts.queries.js';
+import { monthOfSheet } from './month-of-sheet.js';
 import { cellsByField, isUnsold, readRow } from './read-row.js';
+import type { RepeatedRows } from './repeated-rows.js';
+import { skuDifferences } from './sku-differences.js';
+import { meantSku, skuKey } from './sku-key.js';
 import { StatedTotals } from './stated-totals.js';
 import { isTotal } from './total-row.js';
 
@@ -39,11 +46,15 @@ export class SheetCheck {
   problem: ReportMessage | null = null;
   columns: ColumnMapping[] = [];
   refusal: WorkbookRefused | null = null;
+  isOfOtherContract = false;
   readonly counts = new Map<string, MessageCount>();
   readonly rowsWith = { error: 0, warning: 0 };
   rows = 0;
   unsold = 0;
   /** Rows that were read although they are hidden in the file. */ hiddenRows = 0;
+  /** Rows that were not read, because they are no sales but texts below them. */ readonly footers: number[] = [];
+  /** The sheet has no column for the month, and nothing in it names one: the rows are taken as sales of the report's month. */
+  assumesMonth = false;
   readonly layout: SheetLayout = { hiddenColumns: new Set() };
   readonly totals: StatedTotals;
   actual = 0;
@@ -52,6 +63,8 @@ export class SheetCheck {
   amount: Decimal = ZERO;
   quantity: Decimal = ZERO;
   private otherMonths = 0;
+  /** The month of rows of a sheet without a column for it. */
+  private givenMonth: string | undefined;
   private cells = 0;
   /** The first rows, until the header is found; then null. */
   private head: SheetRow[] | null = [];
@@ -60,6 +73,8 @@ export class SheetCheck {
     readonly position: SheetPosition,
     private readonly report: Reported,
     private readonly facts: KnownFacts,
+    private readonly repeated: RepeatedRows,
+    private readonly merged: MergedCells | null,
   ) {
     this.totals = new StatedTotals(facts.limits.amountTolerance);
   }
@@ -112,16 +127,30 @@ export class SheetCheck {
     }
     this.header = found.header;
     this.columns = found.header.mapping;
+    if (!found.header.columns.includes('month')) this.giveMonth(waiting.filter(({ number }) => number < found.header.row));
     return this.check(waiting);
   }
 
+  private giveMonth(above: readonly SheetRow[]): void {
+    const named = monthOfSheet(this.position.name, above, this.report.month);
+    this.assumesMonth = named === null;
+    this.givenMonth = named ?? this.report.month;
+  }
+
   private check(batch: readonly SheetRow[]): CheckedRow[] {
-    const { header } = this;
+    const { header, facts } = this;
     if (!header) return [];
     const checked: CheckedRow[] = [];
-    for (const sheetRow of batch) {
-      if (sheetRow.number <= header.row) continue;
-      const cells = cellsByField(sheetRow, header.columns);
+    for (const read of batch) {
+      if (read.number <= header.row) continue;
+      const fileRow = rowKey(this.position.index, read.number);
+      if (isRemoved(facts.corrections, fileRow)) continue;
+      const sheetRow = this.merged ? this.merged.fill(read) : read;
+      const cells = correctedCells(facts.corrections, fileRow, cellsByField(sheetRow, header.columns));
+      if (isFooter(sheetRow, cells) && !this.skuOf(cells.sku?.value ?? null)) {
+        this.footers.push(sheetRow.number);
+        continue;
+      }
       if (isUnsold(cells)) {
         this.unsold += cells.sku ? 1 : 0;
         continue;
@@ -131,16 +160,35 @@ export class SheetCheck {
         continue;
       }
       if (sheetRow.hidden) this.hiddenRows += 1;
-      const { row, unread, messages, formulas, ambiguous } = readRow(cells, this.report.currency, this.facts.reading.style);
-      const sku = row.sku === null ? undefined : this.facts.skus.get(skuKey(row.sku));
-      const lastMonth = row.sku === null ? undefined : this.facts.lastMonth.get(lastMonthKey(row.sku, row.channel));
-      const found = checkRow({ row, month: this.report.month, currency: this.report.currency, sku, lastMonth }, this.facts.limits);
-      const all = messages.length === 0 ? found : [...messages, ...found];
+      const months = { near: this.report.month, given: cells.month ? undefined : this.givenMonth };
+      const { row, unread, messages, formulas, ambiguous } = readRow(cells, this.report.currency, facts.reading.style, months);
+      const sku = this.skuOf(row.sku);
+      messages.push(...this.checksOf(row, sku, sheetRow.number));
       this.ambiguous += ambiguous;
-      this.count(row, all, formulas);
-      checked.push({ fileRow: rowKey(this.position.index, sheetRow.number), row, sku, unread, messages: all });
+      this.count(row, messages, formulas);
+      checked.push({ fileRow, row, sku, unread, messages });
     }
     return this.position.visible ? checked : [];
+  }
+
+  private skuOf(typed: string | null): SkuFacts | undefined {
+    return typed === null ? undefined : this.facts.skus.get(skuKey(typed));
+  }
+
+  /** The messages about the values of a row. Names that differ from the approval are replaced in the row. */
+  private checksOf(row: SalesRow, sku: SkuFacts | undefined, number: number): CellMessage[] {
+    const { facts, report } = this;
+    const lastMonth = row.sku === null ? undefined : facts.lastMonth.get(lastMonthKey(row.sku, row.channel));
+    const meant = row.sku === null || sku ? undefined : meantSku(facts.confusedSkus, row.sku);
+    const found = checkRow({ row, month: report.month, currency: report.currency, sku, meant, lastMonth }, facts.limits);
+    if (sku) {
+      const { messages, corrected } = skuDifferences(row, sku, facts.categories);
+      Object.assign(row, corrected);
+      found.push(...messages);
+    }
+    if (!this.position.visible) return found;
+    const isSame = found.some(({ rule }) => rule === 'salesReport.sameAsLastMonth');
+    return [...found, ...this.repeated.messagesOf(row, this.position.name, number, isSame)];
   }
 
   private addTotal(row: number, amount: SheetRow['cells'][number]): void {

@@ -5,7 +5,10 @@ import { limitsOf } from '@bls/proto/domain/sales-report/rules';
 import { SALES_THRESHOLDS } from '@bls/proto/domain/sales-report/thresholds';
 import type { SheetRow } from '@bls/kit/xlsx/reading/cells';
 import { rowOfKey, sheetOfKey } from '../../report/row-key.js';
+import { NO_CORRECTIONS } from '../corrections/apply-corrections.js';
 import type { CheckedRow } from './check-sheet.js';
+import { NO_EARLIER_SALES } from './repeated-rows.js';
+import { confusedSkus } from './sku-key.js';
 import { checkSheets, type CheckSummary, WorkbookCheck } from './check-workbook.js';
 
 const skus = new Map(
@@ -19,6 +22,7 @@ const skus = new Map(
       subCategory: 'mugs',
       productName: 'Mug',
       approvalNumber: 'AP',
+      characters: null,
       channels: ['online'],
       suggestedRetailPrice: decimal('100'),
     },
@@ -34,7 +38,18 @@ const sale = (number: number, sku: string, type = 'actual', quantity = '10'): Sh
 const workbookCheck = (lastMonth = new Map(), reading: Reading = DEFAULT_READING) =>
   new WorkbookCheck(
     { month: '2026-10', currency: 'CNY' },
-    { skus, lastMonth, earlierTotals: [], limits: limitsOf(SALES_THRESHOLDS), reading },
+    {
+      skus,
+      confusedSkus: confusedSkus(skus.keys()),
+      categories: new Map(),
+      earlierSales: NO_EARLIER_SALES,
+      corrections: NO_CORRECTIONS,
+      sheetName: null,
+      lastMonth,
+      earlierTotals: [],
+      limits: limitsOf(SALES_THRESHOLDS),
+      reading,
+    },
   );
 /** The check of a workbook with one sheet. */
 function check(lastMonth = new Map(), reading: Reading = DEFAULT_READING) {

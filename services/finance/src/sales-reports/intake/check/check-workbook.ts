@@ -4,6 +4,7 @@ import type { ColumnMapping } from '@bls/proto/domain/sales-report/reading';
 import type { ReportMessage } from '@bls/proto/domain/sales-report/row';
 import type { SheetRead } from '@bls/proto/domain/sales-report/sheets';
 import type { SheetRow } from '@bls/kit/xlsx/reading/cells';
+import { MergedCells, type MergedRange } from '@bls/kit/xlsx/reading/merged-cells';
 import type { OpenWorkbook } from '@bls/kit/xlsx/reading/open-workbook';
 import { WorkbookRefused } from '@bls/kit/xlsx/reading/refusal';
 import type { MessageCount } from '../../../db/sales-reports.js';
@@ -11,6 +12,7 @@ import { type CheckedRow, type Reported, SheetCheck, type SheetPosition } from '
 import type { Header } from './find-header.js';
 import type { KnownFacts } from './known-facts.queries.js';
 import { layoutMessages } from './layout-messages.js';
+import { RepeatedRows } from './repeated-rows.js';
 import { selectSheets } from './select-sheets.js';
 
 export type CheckSummary = {
@@ -35,16 +37,28 @@ export type CheckSummary = {
 /** Checks the sheets of a workbook one after the other, and then all of them together. */
 export class WorkbookCheck {
   private readonly sheets: SheetCheck[] = [];
+  private readonly repeated: RepeatedRows;
 
   constructor(
     private readonly report: Reported,
     private readonly facts: KnownFacts,
-  ) {}
+  ) {
+    this.repeated = new RepeatedRows(report.month, facts.earlierSales);
+  }
 
-  begin(position: SheetPosition): SheetCheck {
-    const sheet = new SheetCheck(position, this.report, this.facts);
+  begin(position: SheetPosition, merges: readonly MergedRange[] = []): SheetCheck {
+    const merged = merges.length > 0 ? new MergedCells(merges) : null;
+    const sheet = new SheetCheck(position, this.report, this.facts, this.repeated, merged);
     this.sheets.push(sheet);
     return sheet;
+  }
+
+  /** Whether a sheet is that of another contract. */
+  isLeft(name: string): boolean {
+    return this.facts.sheetName !== null && this.facts.sheetName !== name;
+  }
+  leave(position: SheetPosition): void {
+    this.begin(position).isOfOtherContract = true;
   }
 
   finish(): CheckSummary {
@@ -88,7 +102,7 @@ export class WorkbookCheck {
       },
       limits,
     );
-    return [...checked, ...layoutMessages(read)];
+    return [...checked, ...this.repeated.copiedMonths(sum((sheet) => sheet.actual)), ...layoutMessages(read, this.report.month)];
   }
 }
 
@@ -101,12 +115,17 @@ function countsOf(read: readonly SheetCheck[]): MessageCount[] {
 
 /** Reads and checks the sheets of a workbook. `onRows` receives the checked rows in batches, also those of `withdrawn` sheets. */
 export async function checkSheets(
-  workbook: Pick<OpenWorkbook, 'sheets' | 'rows'>,
+  workbook: Pick<OpenWorkbook, 'sheets' | 'rows'> & Partial<Pick<OpenWorkbook, 'merges'>>,
   check: WorkbookCheck,
   onRows: (rows: readonly CheckedRow[]) => Promise<void> | void,
 ): Promise<CheckSummary> {
   for (const [index, sheet] of workbook.sheets.entries()) {
-    const checking = check.begin({ ...sheet, index });
+    const position = { ...sheet, index };
+    if (check.isLeft(sheet.name)) {
+      check.leave(position);
+      continue;
+    }
+    const checking = check.begin(position, await workbook.merges?.(index));
     await checkSheet(workbook.rows(index, checking.layout), checking, onRows).catch((error: unknown) => {
       if (!(error instanceof WorkbookRefused) || !checking.refuseSheet(error)) throw error;
     });

@@ -5,8 +5,8 @@ import type { SheetCheck } from './check-sheet.js';
 /** The most rows or columns listed in a message. */
 const MAX_LISTED = 12;
 
-/** Warnings about hidden rows and columns that were read, and about total rows that were not. */
-export function layoutMessages(read: readonly SheetCheck[]): ReportMessage[] {
+/** Warnings about hidden rows and columns that were read, about total rows and footers that were not, and about an assumed month. */
+export function layoutMessages(read: readonly SheetCheck[], month: string): ReportMessage[] {
   const listOf = (of: (sheet: SheetCheck) => readonly (string | number)[]): string =>
     read
       .filter((sheet) => of(sheet).length > 0)
@@ -24,8 +24,11 @@ export function layoutMessages(read: readonly SheetCheck[]): ReportMessage[] {
   });
   const totals = sum((sheet) => sheet.totals.rows.length);
   const hiddenRows = sum((sheet) => sheet.hiddenRows);
+  const footers = sum((sheet) => sheet.footers.length);
   const columns = listOf((sheet) => sheet.hiddenColumns.map(columnName));
   return [
+    ...(read.some((sheet) => sheet.assumesMonth && sheet.rows > 0) ? [warning('monthAssumed', { month })] : []),
+    ...(footers > 0 ? [warning('footerRows', { count: footers, rows: listOf((sheet) => sheet.footers) })] : []),
     ...(totals > 0 ? [warning('totalRows', { count: totals, rows: listOf((sheet) => sheet.totals.rows) })] : []),
     ...read.flatMap((sheet) => sheet.totals.differences.slice(0, 3)),
     ...(hiddenRows > 0 ? [warning('hiddenRows', { count: hiddenRows })] : []),

@@ -2,7 +2,7 @@ import { multiply } from '@bls/proto/domain/values/decimal';
 import type { SalesDataType } from '@bls/proto/domain/enumerations/sales-report';
 import { DEFAULT_STYLE, type ReadingStyle } from '@bls/proto/domain/sales-report/reading';
 import type { CellMessage, SalesRow } from '@bls/proto/domain/sales-report/row';
-import { REQUIRED_COLUMNS, type SalesField } from '@bls/proto/domain/sales-report/vocabulary';
+import { REQUIRED_CELLS, type SalesField } from '@bls/proto/domain/sales-report/vocabulary';
 import type { Cell, SheetRow } from '@bls/kit/xlsx/reading/cells';
 import { readCurrency, readMonth, readNumber, readText, readWord, type Read } from '../../../workbook/workbook.api.js';
 
@@ -25,11 +25,14 @@ type Reader<F extends SalesField> = (
   cell: Cell | undefined,
   style: ReadingStyle,
   currency: string,
+  months: Months,
 ) => Read<NonNullable<SalesRow[F]>> & { ambiguous?: true };
+/** `near`: the month of the report, for months without a year. `given`: the month of rows of a sheet that has no such column. */
+export type Months = { near?: string | undefined; given?: string | undefined };
 const price = (cell: Cell | undefined, { numbers }: ReadingStyle, currency: string) => readNumber(cell, PRICE_DECIMALS, numbers, currency);
 
 const READERS: { readonly [F in SalesField]: Reader<F> } = {
-  month: (cell, { dates }) => readMonth(cell, dates),
+  month: (cell, { dates }, _currency, { near, given }) => (given === undefined ? readMonth(cell, dates, near) : { value: given }),
   sku: (cell) => readText(cell, 80),
   productName: (cell) => readText(cell, 300),
   approvalNumber: (cell) => readText(cell, 80),
@@ -92,11 +95,19 @@ const empty = (): SalesRow => ({
   remark: null,
 });
 
+/** Figures that hold for the cell as a whole: merged over several rows, they cannot be divided among them. */
+const UNDIVIDED: readonly SalesField[] = ['quantity', 'salesAmount', 'turnoverTax'];
+
 /**
  * Reads one row. Missing values are filled in where they follow from others: the data type is actual, the currency is that of
  * the contract, the amount is quantity x price.
  */
-export function readRow(cells: Partial<Record<SalesField, Cell>>, currency: string, style: ReadingStyle = DEFAULT_STYLE): ReadRow {
+export function readRow(
+  cells: Partial<Record<SalesField, Cell>>,
+  currency: string,
+  style: ReadingStyle = DEFAULT_STYLE,
+  months: Months = {},
+): ReadRow {
   const row = empty();
   const unread: Partial<Record<SalesField, string>> = {};
   const messages: CellMessage[] = [];
@@ -105,7 +116,10 @@ export function readRow(cells: Partial<Record<SalesField, Cell>>, currency: stri
   for (const field of FIELDS) {
     const cell = cells[field];
     if (cell?.formula) formulas += 1;
-    const read = READERS[field](cell, style, row.currency ?? currency) as Read<never> & { ambiguous?: true };
+    const read: Read<never> & { ambiguous?: true } =
+      cell?.merged && UNDIVIDED.includes(field)
+        ? { rule: 'salesReport.mergedFigure' }
+        : (READERS[field](cell, style, row.currency ?? currency, months) as Read<never>);
     if (read.ambiguous) ambiguous += 1;
     if ('rule' in read) {
       unread[field] = cell?.value.slice(0, 200) ?? '';
@@ -113,7 +127,7 @@ export function readRow(cells: Partial<Record<SalesField, Cell>>, currency: stri
     } else if (read.value !== null) {
       row[field] = read.value;
       if (read.warning) messages.push({ field, severity: 'warning', ...read.warning });
-    } else if (REQUIRED_COLUMNS.includes(field)) messages.push({ field, rule: 'salesReport.required', severity: 'error' });
+    } else if (REQUIRED_CELLS.includes(field)) messages.push({ field, rule: 'salesReport.required', severity: 'error' });
   }
   if (unread.dataType === undefined) row.dataType ??= 'actual';
   if (unread.currency === undefined) row.currency ??= currency;

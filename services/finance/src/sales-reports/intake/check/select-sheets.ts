@@ -1,4 +1,5 @@
 import { type ColumnMapping, columnKeys } from '@bls/proto/domain/sales-report/reading';
+import { bothLanguages, HEADERS } from '@bls/proto/domain/sales-report/vocabulary';
 import type { ReportMessage } from '@bls/proto/domain/sales-report/row';
 import type { SheetRead } from '@bls/proto/domain/sales-report/sheets';
 import type { SheetCheck } from './check-sheet.js';
@@ -20,13 +21,17 @@ const recognised = (columns: readonly ColumnMapping[]): number => columns.filter
 export function selectSheets(all: readonly SheetCheck[]): SelectedSheets {
   const candidates = all.filter(({ position, header }) => position.visible && header);
   const hasThisMonth = candidates.some((sheet) => sheet.rows > 0 && !sheet.ofOtherMonth);
-  const read = hasThisMonth ? candidates.filter((sheet) => !sheet.ofOtherMonth) : candidates;
+  const ofMonth = hasThisMonth ? candidates.filter((sheet) => !sheet.ofOtherMonth) : candidates;
+  // Beside sheets that name their month, one that does not is probably a summary of them.
+  const namesMonth = ofMonth.some((sheet) => sheet.rows > 0 && !sheet.assumesMonth);
+  const read = namesMonth ? ofMonth.filter((sheet) => !sheet.assumesMonth) : ofMonth;
   const leftOf = (sheet: SheetCheck): SheetRead['left'] => {
     if (read.includes(sheet)) return null;
+    if (sheet.isOfOtherContract) return 'otherContract';
     if (sheet.refusal) return 'unreadable';
     if (sheet.empty) return 'empty';
     if (!sheet.position.visible) return 'hidden';
-    if (sheet.header) return 'otherMonth';
+    if (sheet.header) return sheet.assumesMonth ? 'notAReport' : 'otherMonth';
     return sheet.problem?.rule === 'salesReport.noHeader' ? 'noHeader' : 'notAReport';
   };
   const sheets = all.map((sheet): SheetRead => {
@@ -65,6 +70,10 @@ const onSheet = ({ rule, severity, params }: ReportMessage, sheet: string): Repo
 
 function messageOf(sheet: SheetCheck, left: SheetRead['left']): ReportMessage | null {
   const params = { sheet: sheet.position.name };
+  if (left === 'notAReport' && sheet.assumesMonth) {
+    const columns = bothLanguages(HEADERS.month);
+    return { rule: 'salesReport.sheet.missingColumns', severity: 'warning', params: { ...params, columns } };
+  }
   if (left === 'notAReport' && sheet.problem) return { ...onSheet(sheet.problem, sheet.position.name), severity: 'warning' };
   if (left === 'hidden') return sheet.rows > 0 ? { rule: 'salesReport.sheet.hidden', severity: 'warning', params } : null;
   if (left === 'otherMonth') return { rule: 'salesReport.sheet.otherMonth', severity: 'warning', params: { ...params, count: sheet.rows } };

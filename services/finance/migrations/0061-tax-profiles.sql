@@ -66,8 +66,18 @@ begin
 end
 $$;
 
--- A certificate of tax withheld settles bills as a transfer does. Its amount as printed may be in another currency.
-alter table payment add column kind text not null default 'transfer';
+-- A payment of the kind 'certificate' shows tax withheld, and settles bills as money does; it never has money on account. Its
+-- amount as printed may be in another currency.
 alter table payment add column certificate_number text;
 alter table payment add column certificate_amount numeric(24, 4);
 alter table payment add column certificate_currency text;
+alter table payment drop constraint payment_money;
+alter table payment add constraint payment_money check (
+  case kind when 'payment' then amount >= 0 when 'receipt' then amount > 0 when 'refund' then amount < 0
+    when 'certificate' then amount > 0 and on_account = 0 else false end
+  and on_account >= 0 and on_account_used >= 0 and on_account_reserved >= 0 and on_account_used + on_account_reserved <= on_account
+) not valid;
+alter table payment add constraint payment_certificate check (
+  case kind when 'certificate' then num_nonnulls(certificate_number, certificate_amount, certificate_currency) = 3
+    else num_nonnulls(certificate_number, certificate_amount, certificate_currency) = 0 end
+) not valid;

@@ -1,0 +1,33 @@
+import { api } from '../../lib/api/api.js';
+import { queryClient, showing } from '../../lib/api/query.js';
+import { downloadUrl } from '../../lib/api/upload.js';
+import type { QueueKind, Waiting } from './queue-kinds.js';
+
+/** Pictures that are held in memory, so that the browser shows them without another request; the oldest are dropped. */
+const HELD = 16;
+const held = new Map<string, HTMLImageElement>();
+
+/** Loads items and their first pictures in the background. What is already loaded is not requested again. */
+export function prepare(kind: QueueKind, items: readonly Waiting[]): void {
+  for (const { id, coverFileId } of items) {
+    if (coverFileId) for (const variant of ['thumbnail', 'preview'] as const) hold(downloadUrl(coverFileId, variant));
+    void queryClient.prefetchQuery({
+      ...showing(kind.read),
+      queryKey: [kind.read.subject, { id }],
+      queryFn: ({ signal }) => api(kind.read, { id }, signal, { quiet: true }),
+    });
+  }
+}
+
+function hold(src: string): void {
+  if (held.has(src)) return;
+  const image = new Image();
+  image.src = src;
+  // a preview that is not drawn yet is requested by the screen, which waits for it
+  image.addEventListener('error', () => held.delete(src));
+  held.set(src, image);
+  for (const oldest of held.keys()) {
+    if (held.size <= HELD) break;
+    held.delete(oldest);
+  }
+}

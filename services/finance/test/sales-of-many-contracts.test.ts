@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually } from '@bls/kit/testing/service';
+import {
+  salesReportDecide,
+  salesReportDeclareNoSales,
+  salesReportList,
+  salesReportReplay,
+  salesReportTemplates,
+  salesReportUploadMany,
+} from '@bls/proto/contracts/calls/finance/sales-reports';
+import { approvalsSkuApproved } from '@bls/proto/contracts/events/approvals';
+import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { readXlsx, writeXlsx } from '@bls/kit/xlsx/reading/testing/read-xlsx';
+import { approvedSku, line, MONTHS, sheetsOf, signedContract } from './support/contracts.js';
+import { store } from './support/fake-files.js';
+import { get, junior, refusal, service, submit, uploadLines, startSalesReports, stopSalesReports } from './support/sales-reports.js';
+
+// Workbooks are checked by a job, which takes longer on a busy machine.
+beforeAll(startSalesReports, 60_000);
+afterAll(stopSalesReports);
+
+describe('one workbook for all contracts', () => {
+  /** Contracts of one company with an approved SKU each, in the order of their numbers, and their clerk. */
+  const portfolio = async (numbers: readonly string[]) => {
+    const company = signedContract();
+    const clerk = testActor({ role: 'licenseeFinance', companyId: company.companyId });
+    const deals = await Promise.all(
+      numbers.map(async (contractNumber) => {
+        const contract = { ...signedContract({ contractNumber }), companyId: company.companyId };
+        await service.publish(contractSigned, contract);
+        await service.publish(approvalsSkuApproved, approvedSku(contract, 'A-1'));
+        const { contractId, companyId } = contract;
+        return eventually(async () => {
+          const { rows } = await service.call(salesReportList, { contractId, sort: 'month' }, clerk);
+          const skus = rows[0] ? (await get(rows[0].id, clerk)).skus : 0;
+          return rows.length === 4 && skus === 1 ? { contractId, companyId, clerk, ids: rows.map(({ id }) => id) } : null;
+        });
+      }),
+    );
+    return { clerk, deals };
+  };
+  const checked = (id: string, clerk: typeof junior) =>
+    eventually(async () => {
+      const detail = await get(id, clerk);
+      return detail.upload?.state === 'checked' ? detail : null;
+    });
+
+  it('W-MONEY-07 a licensee with forty contracts reports them in one workbook and declares months without sales; finance approves them and sees the exceptions', async () => {
+    const numbers = Array.from({ length: 40 }, (_, i) => `CT-2026-${String(200 + i).padStart(5, '0')}`);
+    const { clerk, deals } = await portfolio(numbers);
+    const { fileId, name } = await service.call(salesReportTemplates, {}, clerk);
+    expect(name).toContain(MONTHS[0]);
+    expect(store.files.get(fileId)?.scope).toEqual({ companyId: clerk.companyId });
+    const { sheets } = await readXlsx(store.files.get(fileId)?.bytes ?? Buffer.alloc(0));
+    expect(sheets.map((one) => one.name)).toEqual(numbers.map((number) => `${number} ${MONTHS[0]}`));
+    const filled = sheets.map(({ name: sheetName, rows }, i) => {
+      const column = (en: string): number => rows[3]?.findIndex((h) => String(h).startsWith(en)) ?? -1;
+      const row = rows[4] ?? [];
+      row[column('Sales quantity')] = i + 1;
+      // one is far below the retail price, which is an exception
+      row[column('Selling price')] = i === 7 ? 40 : 95;
+      return { name: sheetName, rows };
+    });
+    const notes = { name: 'Notes', rows: [['All prices include tax']] };
+    const sent = store.put(await writeXlsx([...filled, notes]), 'all contracts.xlsx');
+    const { sheets: results } = await service.call(salesReportUploadMany, { fileId: sent }, clerk);
+    expect(results.map(({ report, refusal: reason }) => report?.contractNumber ?? reason?.rule)).toEqual([
+      ...numbers,
+      'salesReport.many.noContract',
+    ]);
+    for (const [i, { ids }] of deals.entries()) {
+      const { report, upload: current } = await checked(ids[0] ?? '', clerk);
+      expect(report).toMatchObject({ status: 'uploaded', rows: 1, errors: 0, quantity: String(i + 1), contractNumber: numbers[i] });
+      expect(report.propertyNames).toHaveLength(1);
+      expect(current).toMatchObject({ fileId: sent, fileName: 'all contracts.xlsx' });
+    }
+    // finance checks only the sheet of the contract again
+    const [, second] = deals;
+    expect(await service.call(salesReportReplay, { id: second?.ids[0] ?? '' }, junior)).toMatchObject({ rows: 1, quantity: '2' });
+
+    // as the screen does: each month at its revision, in the order of the months
+    for (const each of deals) await submit(each, 0);
+    for (const index of [1, 2]) {
+      for (const { ids } of deals.slice(0, 3)) {
+        const { id, revision } = (await get(ids[index] ?? '', clerk)).report;
+        await service.call(salesReportDeclareNoSales, { id, revision, comment: 'Shops closed' }, clerk);
+      }
+    }
+    const waiting = await service.call(salesReportList, { companyId: clerk.companyId, status: ['submitted'], pageSize: 100 }, junior);
+    expect(waiting.total).toBe(46);
+    expect(waiting.rows.filter(({ warnings }) => warnings > 0).map(({ contractNumber }) => contractNumber)).toEqual([numbers[7]]);
+    expect(waiting.rows.filter(({ noSales }) => noSales)).toHaveLength(6);
+    const plain = waiting.rows.filter(({ warnings, noSales }) => warnings === 0 && !noSales);
+    for (const { id, revision } of plain) await service.call(salesReportDecide, { id, revision, action: 'approve' }, junior);
+    const left = await service.call(salesReportList, { companyId: clerk.companyId, status: ['submitted'], pageSize: 100 }, junior);
+    expect(left.total).toBe(7);
+  }, 180_000);
+
+  it('a sheet that is refused does not stop the others, and a file without any accepted sheet is refused', async () => {
+    const { clerk, deals } = await portfolio(['CT-2026-0101', 'CT-2026-0102', 'CT-2026-0103']);
+    const [submitted] = deals;
+    if (!submitted) throw new Error('no contract');
+    await uploadLines(submitted, 0, [line(MONTHS[0])]);
+    await submit(submitted, 0);
+    const sheet = (number: string, month: string) => [`${number} ${month}`, { lines: [line(month)] }] as const;
+    const sent = async (...sheets: ReturnType<typeof sheet>[]) =>
+      service.call(salesReportUploadMany, { fileId: store.put(await sheetsOf(Object.fromEntries(sheets))) }, clerk);
+    const { sheets: results } = await sent(
+      sheet('CT-2026-0101', MONTHS[0]),
+      sheet('CT-2026-0102', MONTHS[1]),
+      sheet('CT-2026-0103', MONTHS[0]),
+    );
+    expect(results.map(({ refusal: reason }) => reason?.rule)).toEqual([
+      'salesReport.many.monthNotOpen',
+      'salesReport.previousMonthRequired',
+      undefined,
+    ]);
+    expect((await checked(deals[2]?.ids[0] ?? '', clerk)).report).toMatchObject({ status: 'uploaded', rows: 1 });
+    expect(await refusal(sent(sheet('CT-2026-0999', MONTHS[0])))).toEqual({ code: 'ruleBroken', rule: 'salesReport.many.noContract' });
+    const designer = testActor({ role: 'licenseeDesigner', companyId: clerk.companyId });
+    expect((await refusal(service.call(salesReportTemplates, {}, designer))).code).toBe('forbidden');
+    expect((await refusal(service.call(salesReportTemplates, {}, testActor({ role: 'licenseeFinance' })))).rule).toBe(
+      'salesReport.nothingToReport',
+    );
+  });
+});
