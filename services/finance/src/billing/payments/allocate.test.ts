@@ -34,6 +34,15 @@ describe('the allocation of a payment', () => {
     expect(shares([bill('a', '10'), bill('credit', '-12')], '0.01')).toBe('payment.overPayment');
   });
 
+  it('pays what is to be transferred of all bills before the tax withheld', () => {
+    const bills = [withheld('a', '100', '10'), withheld('b', '50', '5')];
+    expect(shares(bills, '135')).toEqual(['a 90', 'b 45']);
+    expect(shares(bills, '95')).toEqual(['a 90', 'b 5']);
+    expect(shares(bills, '147')).toEqual(['a 100', 'b 47']);
+    expect(shares(bills, '150')).toEqual(['a 100', 'b 50']);
+    expect(shares([...bills, bill('credit', '-20')], '117')).toEqual(['credit -20', 'a 92', 'b 45']);
+  });
+
   it('deducts credits without an amount when they leave nothing but withheld tax', () => {
     expect(shares([withheld('a', '100', '10'), bill('credit', '-95')], '0')).toEqual(['credit -95', 'a 95']);
     expect(shares([withheld('a', '100', '10'), bill('credit', '-90')], '0')).toEqual(['credit -90', 'a 90']);

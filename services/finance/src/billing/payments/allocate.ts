@@ -14,7 +14,7 @@ export type Allocation = { ok: true; currency: Currency; shares: Share[]; partia
 
 /**
  * Allocates a payment to its bills: credits are deducted first, as far as the bills ask for them, then bills are paid by due
- * date; of both the oldest first. Refuses more than the bills ask for together, and bills in two currencies. For a certificate,
+ * date, the tax withheld last; of all of them the oldest first. Refuses more than the bills ask for together, and bills in two currencies. For a certificate,
  * `payable` is the tax withheld that is not certified; credit notes have none. Without an amount, credits have to cover all but
  * the tax withheld.
  */
@@ -45,8 +45,25 @@ export function allocate(bills: readonly Payable[], amount: Decimal, kind: Payme
   if (compare(amount, total) > 0)
     return refuse(kind === 'certificate' ? 'aboveWithheld' : 'overPayment', ['amount'], { total: moneyText(total, currency), currency });
   if (!fitsMinorUnits(amount, currency)) return refuse('minorUnits', ['amount'], { digits: CURRENCIES[currency].digits });
-  const shares = [...credits.map((share) => ({ ...share, amount: negate(share.amount) })), ...divided(debits, add(amount, deducted))];
+  const shares = [...credits.map((share) => ({ ...share, amount: negate(share.amount) })), ...paidOf(debits, add(amount, deducted))];
   return { ok: true, currency, shares, partial: compare(amount, total) < 0 };
+}
+
+/** Pays bills in their order: first what is to be transferred of all of them, then the tax withheld, which certificates cover. */
+function paidOf(bills: readonly Payable[], amount: Decimal): Share[] {
+  const net = divided(
+    bills.map(({ id, payable, uncertified }) => ({ id, payable: subtract(payable, uncertified) })),
+    amount,
+  );
+  const left = subtract(amount, sum(net.map((share) => share.amount)));
+  const withheld = divided(
+    bills.map(({ id, uncertified }) => ({ id, payable: uncertified })),
+    left,
+  );
+  return bills.flatMap(({ id }) => {
+    const parts = [...net, ...withheld].filter(({ billId }) => billId === id);
+    return parts.length === 0 ? [] : [{ billId: id, amount: sum(parts.map((part) => part.amount)) }];
+  });
 }
 
 /** Divides an amount over documents in their order; those that get nothing are left out. */

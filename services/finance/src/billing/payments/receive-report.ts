@@ -170,7 +170,7 @@ export const reportedPayment = (
 export function allocationOf(bills: readonly Bill[], { amount, certificate }: Pick<Reported, 'amount' | 'certificate'>): Allocation {
   const payable = certificate ? uncertifiedOf : payableOf;
   return allocate(
-    bills.map((bill) => ({ ...bill, payable: payable(bill), uncertified: uncertifiedOf(bill) })),
+    bills.map((bill) => ({ ...bill, payable: payable(bill), uncertified: certificate ? ZERO : uncertifiedOf(bill) })),
     decimal(amount),
     kindOf({ ...(certificate && { certificate }) }),
   );
