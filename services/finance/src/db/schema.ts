@@ -1,10 +1,6 @@
-import type { BANK_LINE_STATUSES } from '@bls/proto/contracts/calls/finance/bank-statements';
 import type { BillStatus } from '@bls/proto/domain/workflow/definitions/bill';
-import type { PaymentStatus } from '@bls/proto/domain/workflow/definitions/payment';
-import type { BankMapping } from '@bls/proto/domain/finance/bank-statement';
 import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
 import type { AppliedTax } from '@bls/proto/domain/finance/tax/applied-tax';
-import type { PaymentKind } from '@bls/proto/domain/enumerations/finance';
 import type { TaxRules } from '@bls/proto/domain/finance/tax/tax-rules';
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { CaseFrame } from '@bls/proto/domain/royalty/case/case';
@@ -14,6 +10,7 @@ import type { TenantSettingTable } from '@bls/shared/settings/tenant-settings.re
 import type { ColumnType, Generated, GeneratedAlways, Insertable, RawBuilder, Selectable, Transaction } from 'kysely';
 import type { SalesState } from '@bls/proto/domain/royalty/engine/sales-state';
 import type { History } from '@bls/proto/domain/royalty/engine/simulate';
+import type { BankLineTable, BankStatementTable, PaymentTable, PaymentsDb } from './payments.js';
 import type { SalesReportsDb } from './sales-reports.js';
 
 /** JSON: written with `jsonb(...)`, read as a value. */
@@ -22,7 +19,6 @@ type Json<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
 type Numeric = string;
 type Frozen<T> = ColumnType<T, T, never>;
 
-type BankLineStatus = (typeof BANK_LINE_STATUSES)[number];
 export type Person = { userId: string; name: string; role: string };
 /** A report that a calculation used. */
 export type ReportUsed = { reportId: string; month: string; uploadId: string | null };
@@ -247,95 +243,6 @@ export interface BillTable {
   /** The last day on which the licensee was reminded. */
   remindedOn: string | null;
 }
-export interface PaymentTable {
-  /** The last day on which finance was reminded. */
-  remindedOn: string | null;
-  tenant: string;
-  id: string;
-  number: string;
-  kind: Generated<PaymentKind>;
-  companyId: string;
-  companyName: string;
-  companyNameZh: string | null;
-  brandOwnerIds: string[];
-  currency: Currency;
-  /** What was paid; once confirmed, what was received. Negative: a refund. */
-  amount: Numeric;
-  /** The part above the bills; what of it was set off or refunded; what is reported as refunded and not confirmed. */
-  onAccount: Generated<Numeric>;
-  onAccountUsed: Generated<Numeric>;
-  onAccountReserved: Generated<Numeric>;
-  /** Of a refund of money on account: the payment that the money came with. */
-  sourcePaymentId: string | null;
-  bankReference: string | null;
-  partial: boolean;
-  transferDate: string;
-  collectedDate: string | null;
-  payerBank: string;
-  beneficiaryBank: string;
-  memo: string | null;
-  fileIds: string[];
-  workflowVersion: Generated<number>;
-  status: PaymentStatus;
-  /** Of a certificate of tax withheld, with the amount as printed. */
-  certificateNumber: ColumnType<string | null, string | null | undefined, never>;
-  certificateAmount: ColumnType<Numeric | null, Numeric | null | undefined, never>;
-  certificateCurrency: ColumnType<Currency | null, Currency | null | undefined, never>;
-  revision: Generated<number>;
-  reportedBy: string;
-  /** Who is notified: the reporter, or the person to whom the reporter's work was reassigned. */
-  ownerId: string;
-  reportedByName: string;
-  reportedAt: Generated<string>;
-  rejectOn: string;
-}
-export interface PaymentItemTable {
-  tenant: string;
-  paymentId: string;
-  billId: string;
-  amount: Numeric;
-}
-export interface SetOffTable {
-  tenant: string;
-  id: string;
-  /** Either a credit note or the payment that the money came with. */
-  creditNoteId: string | null;
-  paymentId: string | null;
-  billId: string;
-  companyId: string;
-  currency: Currency;
-  amount: Numeric;
-  day: string;
-  at: Generated<string>;
-}
-export interface BankStatementTable {
-  tenant: string;
-  id: string;
-  name: string;
-  contentHash: string;
-  mapping: Json<BankMapping>;
-  firstDay: string;
-  lastDay: string;
-  lines: number;
-  skipped: number;
-  importedBy: string;
-  importedByName: string;
-  importedAt: Generated<string>;
-}
-export interface BankLineTable {
-  tenant: string;
-  statementId: string;
-  fileRow: number;
-  day: string;
-  amount: Numeric;
-  currency: Currency;
-  payer: string;
-  reference: string;
-  status: ColumnType<BankLineStatus, BankLineStatus | undefined, BankLineStatus>;
-  paymentId: string | null;
-  decidedBy: ColumnType<Person | null, RawBuilder<Person> | null, RawBuilder<Person> | null>;
-  decidedAt: string | null;
-}
 export interface MoneyHistoryTable {
   tenant: string;
   id: string;
@@ -371,7 +278,7 @@ export interface LedgerPostingTable {
   memo: string | null;
 }
 
-export interface FinanceDb extends SalesReportsDb {
+export interface FinanceDb extends SalesReportsDb, PaymentsDb {
   tenantDirectory: TenantDirectoryTable;
   contract: ContractTable;
   contractVersion: ContractVersionTable;
@@ -391,11 +298,6 @@ export interface FinanceDb extends SalesReportsDb {
   settlementLine: SettlementLineTable;
   paperCounter: DocumentCounterTable;
   bill: BillTable;
-  payment: PaymentTable;
-  paymentItem: PaymentItemTable;
-  setOff: SetOffTable;
-  bankStatement: BankStatementTable;
-  bankLine: BankLineTable;
   moneyHistory: MoneyHistoryTable;
   ledgerPosting: LedgerPostingTable;
 }
