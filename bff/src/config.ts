@@ -33,6 +33,8 @@ export const configSchema = baseConfigSchema
     /** Calls a minute without a session, from one address, and from one address about one account (sign-in, codes, links). 0: any number. */
     PUBLIC_CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(300),
     ACCOUNT_CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(30),
+    /** Files a minute that one address may have verified without a session. 0: any number. */
+    VERIFIED_FILES_PER_MINUTE: z.coerce.number().int().min(0).default(20),
     /**
      * How long the process still accepts requests after `/ready` has become 503: as long as load balancers need to notice. 0
      * where nothing in front asks `/ready`, and in Kubernetes, where the pod waits before the signal.

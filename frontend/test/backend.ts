@@ -160,6 +160,7 @@ function payloadOf({ query, body }: Asked): Record<string, unknown> {
 
 function fieldsOf(body: unknown): unknown {
   if (typeof body === 'string') return JSON.parse(body) as unknown;
+  if (body instanceof Blob) return { file: body };
   return body instanceof FormData ? Object.fromEntries(body) : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { exportPath, exportRequestSchema } from '@bls/proto/contracts/export';
 import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
+import { sealJudge } from '@bls/proto/contracts/calls/files/seal';
 import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { sessionSecondStep } from '@bls/proto/contracts/calls/identity/sign-in/session';
 import { firstStepFields, logonFields } from '@bls/proto/domain/user-fields/logon';
@@ -30,6 +31,13 @@ export const fileUpload = {
   http: { method: 'POST', path: '/File/Upload' },
   request: z.strictObject({ purpose: filePurposeSchema, file: z.custom<File>((value) => value instanceof File) }),
   response: fileSchema,
+} satisfies Endpoint;
+
+/** Verifies a file, which is the whole body. */
+export const verifyFile = {
+  http: { method: 'POST', path: '/Contract/VerifyFile' },
+  request: z.strictObject({ file: z.custom<Blob>((value) => value instanceof Blob) }),
+  response: sealJudge.response,
 } satisfies Endpoint;
 
 /** The export of a list. Sends bytes. */

@@ -1,3 +1,4 @@
+import { sealJudge } from '@bls/proto/contracts/calls/files/seal';
 import { TENANT_PICTURES } from '@bls/proto/contracts/calls/files/tenant-picture';
 import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/accounts/profile';
 import { sessionSecondStep } from '@bls/proto/contracts/calls/identity/sign-in/session';
@@ -65,6 +66,15 @@ export const OWN_ROUTES: readonly Route[] = [
     security: [],
     requestBody: json(schema(outsideDocument.request, 'input')),
     responses: { 200: { description: 'The PDF.', content: bytes } },
+  },
+  {
+    path: '/Contract/VerifyFile',
+    method: 'post',
+    operationId: 'contract.verify-file',
+    summary: 'Whether a PDF is a sealed document and unchanged, for anybody; nothing of the file is kept.',
+    security: [],
+    requestBody: { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } },
+    responses: done(schema(sealJudge.response, 'output')),
   },
   {
     path: '/account/StartSecondStep',

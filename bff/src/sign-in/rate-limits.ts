@@ -12,17 +12,19 @@ const WINDOW_MS = 60_000;
 const REMEMBERED = 50_000;
 /** Fields of public calls that name an account. */
 const ACCOUNT_FIELDS = ['userName', 'username', 'email', 'phoneNumber', 'phone'];
+/** Takes a file from anybody. */
+export const VERIFY_FILE = '/Contract/VerifyFile';
 /** Every page makes these calls, and they are cheap; signing out must never be refused. */
 const FREE = /^\/(general\/|account\/logout$)/i;
 
 /**
  * Limits the routes that need no session, where passwords, codes and links could be guessed: calls a minute from one address,
- * and from one address about one account, so that a stranger elsewhere does not use up the calls of a person. Every process
+ * files to verify from one address, and calls from one address about one account, so that a stranger elsewhere does not use up the calls of a person. Every process
  * counts separately; the lock-out of an account and the pause between codes, which identity stores in the database, apply to
  * all of them.
  */
 export async function limitPublicRoutes(scope: FastifyInstance, calls: readonly Call[], config: BffConfig): Promise<void> {
-  const { PUBLIC_CALLS_PER_MINUTE: perAddress, ACCOUNT_CALLS_PER_MINUTE: perAccount } = config;
+  const { PUBLIC_CALLS_PER_MINUTE: perAddress, ACCOUNT_CALLS_PER_MINUTE: perAccount, VERIFIED_FILES_PER_MINUTE: files } = config;
   await scope.register(fastifyRateLimit, { global: false, cache: REMEMBERED });
   const limits: Check[] = [];
   if (perAddress > 0)
@@ -36,6 +38,13 @@ export async function limitPublicRoutes(scope: FastifyInstance, calls: readonly 
         allowList: (request) => accountOf(request) === undefined,
       }),
     );
+  if (files > 0) {
+    const limit = scope.createRateLimit({ max: files, timeWindow: WINDOW_MS, keyGenerator: ({ ip }) => `files ${ip}` });
+    scope.addHook('onRoute', (route) => {
+      // before the body is read
+      if (route.url === VERIFY_FILE) route.onRequest = [refuseExcess([limit]), route.onRequest ?? []].flat();
+    });
+  }
   if (limits.length === 0) return;
   const needSession = new Set(calls.filter(({ access }) => access !== 'public').map(({ http }) => `${http?.method} ${http?.path}`));
   scope.addHook('onRoute', (route) => {

@@ -3,6 +3,7 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { FormUploadRoutes } from './form-upload.routes.js';
 import { TenantPictureRoutes } from './tenant-pictures.routes.js';
 import { TransferRoutes } from './transfer.routes.js';
+import { VerifyFileRoutes } from './verify-file.routes.js';
 
-@Module({ imports: [SessionsModule], providers: [TransferRoutes, FormUploadRoutes, TenantPictureRoutes] })
+@Module({ imports: [SessionsModule], providers: [TransferRoutes, FormUploadRoutes, TenantPictureRoutes, VerifyFileRoutes] })
 export class TransfersModule {}

@@ -13,7 +13,7 @@ import { startOptions } from '../start/options.js';
 import { isTenantCommand, runTenantCommand } from '../tenant-transfer/tenant-commands.js';
 
 /**
- * `npm run admin -- create-administrator ...` and `-- verify-audit`: the identity service's command, on the installation
+ * `npm run admin -- create-administrator ...`, `-- create-tenant ...` and `-- verify-audit`: the identity service's command, on the installation
  * of this folder; `-- verify-ledger`: that of finance; `-- verify-files`: that of files; `-- dead-letters`: that of the kit,
  * for each service; `-- query`: that of the kit, for one service; `-- reencrypt`, `-- key-usage`: those of the services that encrypt; `-- export-tenant`, `-- import-tenant`,
  * `-- delete-tenant`: a whole tenant, over all services.

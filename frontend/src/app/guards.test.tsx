@@ -95,6 +95,7 @@ describe('pages', () => {
       '/account/subUserRegister',
       '/Sticker/GuestReview',
       '/Sign/Document',
+      '/Contract/Verify',
     ];
     expect(open.filter((path) => !allowed.includes(path))).toEqual([]);
   });

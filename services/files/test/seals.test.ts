@@ -1,9 +1,4 @@
-import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { documentRender } from '@bls/proto/contracts/calls/files/document';
 import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
@@ -13,6 +8,7 @@ import { PDF, PdfDict, PdfName, PdfString } from '@libpdf/core';
 import { pdf, picture } from './fixtures/content.js';
 import { company, licensee, sales, type Service, stranger, upload } from './actors.js';
 import { installPdfReader, textOfPdf } from './read-pdf.js';
+import { archiveStampReport, signatureReport } from './signature-reports.js';
 import { startFiles } from './start-files.js';
 
 let service: Service;
@@ -86,41 +82,6 @@ const bytesOf = async (fileId: string): Promise<Buffer> => {
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const verify = (request: { code?: string; sha256?: string }, tenant = 'CTL') => service.call(sealVerify, request, { ...stranger, tenant });
 
-/** The report of poppler's pdfsig about the signatures in a file. */
-async function signatureReport(bytes: Uint8Array): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'files-seal-'));
-  try {
-    await writeFile(join(folder, 'a.pdf'), bytes);
-    return (await promisify(execFile)('pdfsig', ['-nocert', join(folder, 'a.pdf')])).stdout;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** What OpenSSL says of the last time stamp of a file, against the certificate of the installation's authority. */
-async function archiveStampReport(bytes: Buffer): Promise<string> {
-  const last = [...bytes.toString('latin1').matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)].at(-1) ?? [];
-  const [begin = 0, length = 0, next = 0, rest = 0] = last.slice(1).map(Number);
-  const token = Buffer.from(bytes.subarray(begin + length + 1, next - 1).toString('latin1'), 'hex');
-  const row = await service.superuser
-    .selectFrom('certificates')
-    .select('certificate')
-    .where('kind', '=', 'timestamp')
-    .executeTakeFirstOrThrow();
-  const folder = await mkdtemp(join(tmpdir(), 'files-stamp-'));
-  const at = (name: string): string => join(folder, name);
-  try {
-    await writeFile(at('token'), token);
-    await writeFile(at('data'), Buffer.concat([bytes.subarray(begin, begin + length), bytes.subarray(next, next + rest)]));
-    await writeFile(at('authority.pem'), row.certificate);
-    const args = ['ts', '-verify', '-token_in', '-in', at('token'), '-data', at('data'), '-CAfile', at('authority.pem')];
-    const { stdout, stderr } = await promisify(execFile)('openssl', args);
-    return stdout + stderr;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
 describe('a sealed contract', () => {
   it('W-CONTRACT-12 is signed as a whole: pdfsig finds the signature valid, and any later change breaks it', async () => {
     const { file, code } = sealed;
@@ -130,7 +91,7 @@ describe('a sealed contract', () => {
     expect(report).toContain('Signature is Valid');
     // the archive time stamp after it covers the whole document
     expect(report).toContain('Signature Type: ETSI.CAdES.detached');
-    expect(await archiveStampReport(bytes)).toContain('Verification: OK');
+    expect(await archiveStampReport(service, bytes)).toContain('Verification: OK');
     expect(bytes.toString('latin1')).toContain('/DSS');
     expect(report).toContain('Contract seal CTL');
     expect(report).toContain('SHA-256');
@@ -207,10 +168,12 @@ describe('a sealed contract', () => {
       certificate: { subject: 'Contract seal CTL' },
     });
     expect(JSON.stringify(answer)).not.toContain(signatures[0]);
-    const unknown = { state: 'unknown', document: null };
+    expect(answer.document?.timeStamps).toMatchObject({ state: 'valid', stamps: [{ authority: 'Time stamps CTL' }] });
+    const unknown = { state: 'unknown', hasNewerCopy: false, document: null };
     expect(await verify({ code: 'AAAA-BBBB-CCCC-DDDD' })).toEqual(unknown);
     expect(await verify({ sha256: sha256(Buffer.from('other')) })).toEqual(unknown);
-    expect(await verify({ code }, 'PLBY')).toEqual(unknown);
+    // the tenant is that of the document, whoever asks
+    expect(await verify({ code }, 'PLBY')).toMatchObject({ state: 'genuine', document: { number: 'CT-2026-0001' } });
     await expect(verify({})).rejects.toMatchObject({ code: 'invalid' });
   });
 

@@ -37,7 +37,7 @@ describe('the calls of the shell about the person, the menu, the language and si
   it('P-SHELL-71 P-SHELL-72 P-MENU-08 P-I18N-08 are the listed ones and no others', async () => {
     // no stored user, as after a sign-in in another tab
     document.cookie = 'BLSAUTH_V1=1; path=/';
-    await open('/Contract/Verify', 'sales');
+    await open('/Contract/VersionManagement', 'sales');
     expect(await screen.findByRole('navigation', { name: 'Menu' })).toBeTruthy();
     await waitFor(() => expect(asked()).toEqual(['POST /account/GetLoginUser', 'POST /home/sideMenu']));
     backend.clear();

@@ -44,7 +44,8 @@ describe('addresses of contracts', () => {
     await denies('/ContractManagementV2/LicenseeIndex', 'sales');
   });
 
-  it('/Contract/Verify opens for everybody who is signed in', async () => {
+  it('/Contract/Verify opens without sign-in and for everybody who is signed in', async () => {
+    expect(await open('/Contract/Verify?tenant=PLBY')).toMatchObject({ heading: 'Verify a signed contract', denied: false });
     await shows('/Contract/Verify', 'licenseeDesigner', 'Code');
   });
 });

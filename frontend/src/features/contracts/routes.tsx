@@ -26,7 +26,8 @@ export const feature = defineFeature({
     {
       path: ROUTES.contracts.verify,
       title: 'contracts.verify.title',
-      capability: 'session.own',
+      bare: true,
+      open: true,
       screen: () => import('./verify/verify.js'),
     },
     { path: ROUTES.contracts.moved, title: 'contracts.moved.title', capability: read, screen: () => import('./move-step-success.js') },

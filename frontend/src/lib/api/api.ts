@@ -61,11 +61,11 @@ const isCancelled = (error: unknown): boolean => error instanceof DOMException &
 
 /**
  * Sends one request with base path, headers, loading indicator and handling of 401. A form is sent as multipart,
- * anything else as JSON; a GET has its payload in the query. Throws ApiError `network`, or AbortError when cancelled.
+ * a Blob as it is, anything else as JSON; a GET has its payload in the query. Throws ApiError `network`, or AbortError when cancelled.
  */
 export async function send(method: Method, path: string, payload: unknown, options: RequestOptions): Promise<Response> {
   const query = method === 'GET' && payload ? queryString(payload as Record<string, unknown>) : '';
-  const isForm = payload instanceof FormData;
+  const isBody = payload instanceof FormData || payload instanceof Blob;
   const end = options.quiet ? undefined : beginLoading();
   try {
     const response = await fetch(apiUrl(query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path), {
@@ -73,9 +73,9 @@ export async function send(method: Method, path: string, payload: unknown, optio
       credentials: 'same-origin',
       headers: {
         ...apiHeaders(options.type, options.tenant),
-        ...(method === 'POST' && !isForm ? { 'Content-Type': 'application/json' } : {}),
+        ...(method === 'POST' && !isBody ? { 'Content-Type': 'application/json' } : {}),
       },
-      ...(method === 'POST' ? { body: isForm ? payload : JSON.stringify(payload ?? {}) } : {}),
+      ...(method === 'POST' ? { body: isBody ? payload : JSON.stringify(payload ?? {}) } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     });
     if (response.status === 401) onUnauthorized(path);

@@ -118,6 +118,19 @@ export type SealsTable = {
   sealedAt: string;
 };
 
+/** A beginning of a sealed document up to the end of a revision. `storeKey`: of those that were handed out (`whole`). */
+export type SealedRevisionTable = {
+  tenant: string;
+  code: string;
+  size: number;
+  sha256: string;
+  whole: boolean;
+  storeKey: string | null;
+  createdAt: Generated<string>;
+};
+export type ArchiveStampTable = { tenant: string; code: string; position: number; at: string; validTo: string; authority: string };
+export type SealRenewalTable = { tenant: string; code: string; renewAt: string };
+
 export type ExpiriesTable = { tenant: string; kind: 'upload' | 'object'; id: string; at: string };
 
 export type AccessRightTable = {
@@ -261,5 +274,8 @@ export type FilesDb = {
   expiries: ExpiriesTable;
   certificates: CertificatesTable;
   seals: SealsTable;
+  sealedRevision: SealedRevisionTable;
+  archiveStamp: ArchiveStampTable;
+  sealRenewal: SealRenewalTable;
   pictureMarkKey: PictureMarkKeyTable;
 };

@@ -3,8 +3,11 @@ import { DocumentFiles } from './rendering/document-files.js';
 import { RenderDocument } from './rendering/render-document.js';
 import { Certificates } from './signing/certificates.js';
 import { CheckSealable } from './signing/check-sealable.js';
+import { JudgeFile } from './signing/judge-file.js';
 import { SealDocument } from './signing/seal-document.js';
 import { TimeStamps } from './signing/time-stamps.js';
+import { RenewArchiveStamps } from './signing/renew-archive-stamps.js';
+import { SealedDocuments } from './signing/sealed-documents.js';
 import { VerifySeal } from './signing/verify-seal.js';
 import { FillTemplate } from './word/fill-template.js';
 import { InspectTemplate } from './word/inspect-template.js';
@@ -22,7 +25,12 @@ import { WriteTemplateFile } from './word/write-template-file.js';
     CheckSealable,
     SealDocument,
     VerifySeal,
+    JudgeFile,
   ],
-  providers: [DocumentFiles, Certificates, TimeStamps],
+  providers: [DocumentFiles, Certificates, TimeStamps, SealedDocuments],
 })
 export class DocumentsModule {}
+
+/** Renews the time stamps of sealed documents. */
+@Module({ providers: [Certificates, TimeStamps, RenewArchiveStamps] })
+export class DocumentsWorkerModule {}

@@ -5,7 +5,6 @@ import { productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/
 import { actionsFor } from '@bls/proto/domain/workflow/workflow';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { Provider } from 'jotai';
 import { startBackend } from '../../../../test/backend.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { idOf, sample } from '../../../../test/sample.js';
@@ -58,20 +57,15 @@ const backend = startBackend((fresh) => {
   fresh.answer(approvalDecide, { id: ID, revision: 5, status: 'graphicDesignerApproved' });
 });
 const go = jest.fn<(to: string, options?: object) => void>();
-/** With a store of its own: decisions are kept for the whole visit. */
-const show = () =>
-  renderScreen(
-    <Provider>
-      <ApprovalReview detail={detail} />
-    </Provider>,
-    undefined,
-    { go },
-  );
+const show = () => renderScreen(<ApprovalReview detail={detail} />, undefined, { go });
+let visits = 0;
 
 beforeAll(() => startLanguage('en'));
 beforeEach(() => {
   go.mockReset();
-  signIn('juniorDesigner');
+  // decisions are kept by person for the whole visit
+  visits += 1;
+  signIn('juniorDesigner', { UserName: `designer${visits}@ctl` });
 });
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const shownPicture = () => screen.getByRole('group', { name: /Picture .*, Version 2/ }).getAttribute('aria-label');

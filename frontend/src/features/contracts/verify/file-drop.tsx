@@ -5,7 +5,7 @@ import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.js';
 
-/** Opens a file locally without uploading it. */
+/** Takes one file that is verified. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation();
   const id = useId();

@@ -5,10 +5,19 @@ import { DateText } from '../../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../../ui/layout/key-value-list.js';
 import type { Verdict } from './look-up.js';
 
-const TONES = { genuine: 'ok', unchanged: 'ok', changed: 'error', unknown: 'warning' } as const;
+const TONES = {
+  genuine: 'ok',
+  unchanged: 'ok',
+  extended: 'error',
+  cut: 'error',
+  changed: 'error',
+  forged: 'error',
+  foreign: 'warning',
+  unknown: 'warning',
+} as const satisfies Record<Verdict['state'], string>;
 
 /** The result of the verification: first the answer, then the signers, then the proof. */
-export function VerdictCard({ verdict: { state, document } }: { verdict: Verdict }) {
+export function VerdictCard({ verdict: { state, document, hasNewerCopy } }: { verdict: Verdict }) {
   const { t, i18n } = useTranslation();
   const say = ({ en, zh }: Bilingual): string => (i18n.language === 'zh' ? (zh ?? en) : en);
   return (
@@ -16,6 +25,7 @@ export function VerdictCard({ verdict: { state, document } }: { verdict: Verdict
       <Alert tone={TONES[state]} title={t(`contracts.verify.state.${state}`)}>
         {t(`contracts.verify.stateText.${state}`)}
       </Alert>
+      {hasNewerCopy ? <Alert tone="information">{t('contracts.verify.newerCopy')}</Alert> : null}
       {document ? (
         <KeyValueList
           rows={[
@@ -31,6 +41,24 @@ export function VerdictCard({ verdict: { state, document } }: { verdict: Verdict
             })),
             { label: t('contracts.verify.sealedAt'), value: <DateText value={document.sealedAt} time /> },
             { label: t('contracts.verify.code'), value: <span className="tabular">{document.code}</span> },
+            {
+              label: t('contracts.verify.timeStamps'),
+              value: (
+                <>
+                  {t(`contracts.verify.timeStampState.${document.timeStamps.state}`)}
+                  {document.timeStamps.stamps.map(({ at, authority, validTo }) => (
+                    <p key={at} className="text-xs text-muted">
+                      <DateText value={at} time /> · {authority} · {t('contracts.verify.validTo')} <DateText value={validTo} />
+                    </p>
+                  ))}
+                  {document.timeStamps.renewsAt ? (
+                    <p className="text-xs text-muted">
+                      {t('contracts.verify.renewsAt')} <DateText value={document.timeStamps.renewsAt} />
+                    </p>
+                  ) : null}
+                </>
+              ),
+            },
             {
               label: t('contracts.verify.certificate'),
               value: (

@@ -1,10 +1,10 @@
-import { createHash, webcrypto } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sealVerify } from '@bls/proto/contracts/calls/files/seal';
 import { fireEvent, screen } from '@testing-library/react';
 import { startBackend } from '../../../../test/backend.js';
+import { verifyFile } from '../../../../test/endpoints.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
-import { codeOf, fingerprintOf } from './look-up.js';
+import { codeOf } from './look-up.js';
 import Verify from './verify.js';
 
 const CODE = 'AB12-CD34-EF56-GH78';
@@ -15,29 +15,24 @@ const document = {
   code: CODE,
   sealedAt: '2026-11-20T08:00:00.000Z',
   signers: [{ name: 'Ben Ho', side: { en: 'Licensor', zh: '授权方' }, company: { en: 'Castle Lane' }, at: '2026-11-20T07:00:00.000Z' }],
+  timeStamps: {
+    state: 'valid' as const,
+    stamps: [{ at: '2026-11-20T08:00:00.000Z', authority: 'Time stamps CTL', validTo: '2036-11-20T08:00:00.000Z' }],
+    renewsAt: '2035-11-20T08:00:00.000Z',
+  },
   certificate: { subject: 'Contract seal CTL', serial: '00ab', sha256: 'ab'.repeat(32), validTo: '2036-11-20T00:00:00.000Z' },
 };
-const BYTES = `%PDF-1.7 /Reason (Sealed contract ${CODE}) %%EOF`;
-const sealed = createHash('sha256').update(BYTES).digest('hex');
-const fileOf = (bytes: string): File => {
-  const file = new File([bytes], 'contract.pdf', { type: 'application/pdf' });
-  return Object.assign(file, { arrayBuffer: () => Promise.resolve(new TextEncoder().encode(bytes).buffer) });
-};
 const backend = startBackend((fresh) =>
-  // the answer of the service
-  fresh.answer(sealVerify, ({ code, sha256 }) => {
-    if (sha256 === sealed) return { state: 'unchanged' as const, document };
-    if (code !== CODE) return { state: 'unknown' as const };
-    return { state: sha256 ? ('changed' as const) : ('genuine' as const), document };
-  }),
+  fresh.answer(sealVerify, ({ code }) =>
+    code === CODE ? { state: 'genuine' as const, document } : { state: 'unknown' as const, document: null },
+  ),
 );
-beforeAll(async () => {
-  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
-  await startLanguage('en');
-});
+beforeAll(() => startLanguage('en'));
 
-const drop = (bytes: string) =>
-  fireEvent.change(screen.getByLabelText('Compare a file', { selector: 'input' }), { target: { files: [fileOf(bytes)] } });
+const drop = () =>
+  fireEvent.change(screen.getByLabelText('Choose a PDF', { selector: 'input' }), {
+    target: { files: [new File(['%PDF-1.7'], 'contract.pdf', { type: 'application/pdf' })] },
+  });
 
 describe('verifying a sealed contract', () => {
   it('shows signers and times by the code in the address, without a click', async () => {
@@ -48,17 +43,37 @@ describe('verifying a sealed contract', () => {
     expect(backend.requests(sealVerify)).toEqual([{ code: CODE }]);
   });
 
-  it('compares a file without sending it: unchanged, or changed under the code that it contains', async () => {
+  it('says of a file what it is, and shows its signers and time stamps', async () => {
+    backend.answer(verifyFile, { state: 'unchanged', hasNewerCopy: true, document });
     renderScreen(<Verify />, {});
-    drop(BYTES);
-    expect(await screen.findByText('Unchanged')).toBeTruthy();
-    drop(`${BYTES} and more`);
-    expect(await screen.findByText('Changed')).toBeTruthy();
-    drop('%PDF-1.7 something else');
-    expect(await screen.findByText('Unknown')).toBeTruthy();
-    expect(backend.requests(sealVerify).map(({ code }) => code)).toEqual([CODE, CODE, undefined]);
-    // only hashes are sent
-    expect(backend.log()).toHaveLength(3);
+    drop();
+    expect(await screen.findByText('Genuine and unchanged')).toBeTruthy();
+    expect(screen.getByText(/newer copy of this contract/)).toBeTruthy();
+    expect(screen.getAllByText(/Time stamps CTL/).length).toBeGreaterThan(0);
+    expect(screen.getByText(/Ben Ho, Castle Lane/)).toBeTruthy();
+    expect(backend.requests(verifyFile)[0]?.file.type).toBe('application/pdf');
+  });
+
+  it.each([
+    ['extended', 'Something was added after sealing'],
+    ['cut', 'Incomplete: only a part of the sealed contract'],
+    ['changed', 'Changed'],
+    ['forged', 'Not genuine'],
+    ['foreign', 'Signed by others'],
+    ['unknown', 'Unknown'],
+  ] as const)('a file that is %s is told as such', async (state, title) => {
+    backend.answer(verifyFile, { state, hasNewerCopy: false, document: state === 'foreign' || state === 'unknown' ? null : document });
+    renderScreen(<Verify />, {});
+    drop();
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.queryByText('Genuine and unchanged')).toBeNull();
+  });
+
+  it('shows why a file cannot be verified', async () => {
+    backend.refuse(verifyFile, 'unsupportedFile', { issues: [{ path: ['file'], rule: 'fileKindUnknown', params: { allowed: 'pdf' } }] });
+    renderScreen(<Verify />, {});
+    drop();
+    expect(await screen.findByText(/^Invalid file\./)).toBeTruthy();
   });
 
   it('asks for a complete code, and accepts common ways to type one', async () => {
@@ -70,6 +85,5 @@ describe('verifying a sealed contract', () => {
     expect(codeOf(' ab12 cd34ef56-gh78 ')).toBe(CODE);
     expect(codeOf('O0Il-CD34-EF56-GH78')).toBe('0011-CD34-EF56-GH78');
     expect(codeOf('U'.repeat(16))).toBeUndefined();
-    expect(await fingerprintOf(fileOf(BYTES))).toEqual({ sha256: sealed, code: CODE });
   });
 });

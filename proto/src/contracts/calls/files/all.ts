@@ -8,7 +8,7 @@ import { tenantPictureOpen } from './tenant-picture.js';
 import { malwareScannerRead } from './malware-scanner.js';
 import { pictureMark, pictureMarkRead } from './mark.js';
 import { fileAttach, fileCreate, fileDetach, fileLocate, fileRemove, fileSeal, fileTicket } from './object.js';
-import { documentSeal, documentSealable, sealVerify } from './seal.js';
+import { documentSeal, documentSealable, sealJudge, sealVerify } from './seal.js';
 import { documentText, templateFill, templateInspect, templateWrite } from './template.js';
 import { styleGuideCalls } from './style-guide.js';
 import { uploadCancel, uploadComplete, uploadCreate, uploadGet, uploadOpen } from './upload.js';
@@ -42,6 +42,7 @@ export const filesCalls = {
   templateWrite,
   documentSeal,
   documentSealable,
+  sealJudge,
   sealVerify,
   auditAnchorWrite,
   auditAnchorList,

@@ -27,3 +27,9 @@ export const newestCertificate = (
 export async function insertCertificate(trx: Trx, row: Omit<CertificatesTable, 'createdAt'>): Promise<void> {
   await trx.insertInto('certificates').values(row).execute();
 }
+
+/** The certificates that a tenant has signed or stamped with, as PEM. */
+export async function certificatesOf(trx: Trx, tenant: string): Promise<string[]> {
+  const rows = await trx.selectFrom('certificates').select('certificate').where('tenant', '=', tenant).execute();
+  return rows.map(({ certificate }) => certificate);
+}

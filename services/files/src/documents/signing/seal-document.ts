@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { pdfFactsOf } from '@bls/proto/domain/signing/pdf-facts';
 import { documentSeal } from '@bls/proto/contracts/calls/files/seal';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { pageLink } from '@bls/proto/presentation/page-link';
@@ -18,6 +20,8 @@ import { loadPictures } from '../rendering/load-pictures.js';
 import { Certificates } from './certificates.js';
 import { newSealCode } from './seal-code.js';
 import { findSeal, insertSeal } from './seals.repository.js';
+import { archiveStampsOf } from './archive-stamp.js';
+import { recordDocument } from './revisions.repository.js';
 import { signaturePage } from './signature-page.js';
 import { signPdf, stampPages } from './sign-pdf.js';
 import { TimeStamps } from './time-stamps.js';
@@ -52,9 +56,11 @@ export class SealDocument {
     const { number, title, issuer } = request;
     const signers = request.signers.map(({ name, side, company, at: signedAt }) => ({ name, side, company, at: signedAt }));
     const seal = { tenant, code, serial: identity.serial, number, title, issuer, signers, sealedAt: at.toISOString() };
-    const file = await this.files.save(request, { bytes, kind: 'pdf' }, ctx, (trx, { id: fileId, sha256 }) =>
-      insertSeal(trx, { ...seal, fileId, sha256 }),
-    );
+    const facts = pdfFactsOf(bytes, () => createHash('sha256'));
+    const file = await this.files.save(request, { bytes, kind: 'pdf' }, ctx, async (trx, { id: fileId, sha256, storeKey }) => {
+      await insertSeal(trx, { ...seal, fileId, sha256 });
+      await recordDocument(trx, { tenant, code, storeKey, facts, stamps: archiveStampsOf(facts) });
+    });
     return this.responseOf(file, ctx);
   }
 

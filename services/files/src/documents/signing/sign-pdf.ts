@@ -1,6 +1,6 @@
 import { createPrivateKey, sign, X509Certificate } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type PDF, rgb, type Signer, StandardFonts } from '@libpdf/core';
+import { PDF, rgb, type Signer, StandardFonts } from '@libpdf/core';
 import type { Identity } from './certificate.js';
 import type { Stamping } from './time-stamps.js';
 
@@ -15,7 +15,7 @@ export function stampPages(pdf: PDF, text: string): void {
 /**
  * Signs the whole document (PAdES baseline B-LTA, RSA with SHA-256): the signature with a time stamp, the certificates, and an
  * archive time stamp over all of it, so that the signature stays valid after the end of its certificate. Nothing but a further
- * archive time stamp may be written to it afterwards. `reason` is plain text in the file, so that a changed file still shows its code.
+ * archive time stamp may be written to it afterwards (`addArchiveStamp`). `reason` is plain text in the file, so that a changed file still shows its code.
  */
 export async function signPdf(pdf: PDF, identity: Identity, { reason, at, stamping }: Signing): Promise<Buffer> {
   const { bytes } = await pdf.sign({
@@ -28,6 +28,21 @@ export async function signPdf(pdf: PDF, identity: Identity, { reason, at, stampi
     fieldName: 'Seal',
   });
   return Buffer.from(bytes);
+}
+
+/**
+ * Appends what proves the signatures and time stamps of a signed document, and a new archive time stamp over all of it. The document
+ * stays the beginning of the result. Throws TimestampError when the authority does not answer, an error for another file.
+ */
+export async function addArchiveStamp(document: Buffer, { authority, revocation }: Stamping): Promise<Buffer> {
+  const pdf = await PDF.load(document);
+  const { bytes } = await pdf.addArchivalData({
+    timestampAuthority: authority,
+    ...(revocation ? { revocationProvider: revocation } : {}),
+  });
+  const stamped = Buffer.from(bytes);
+  if (!stamped.subarray(0, document.length).equals(document)) throw new Error('the time stamp would change the signed document');
+  return stamped;
 }
 
 type Signing = { reason: string; at: Date; stamping: Stamping };

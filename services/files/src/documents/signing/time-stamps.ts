@@ -16,11 +16,12 @@ export class TimeStamps {
     private readonly certificates: Certificates,
   ) {}
 
-  async of(tenant: string, now: Date): Promise<Stamping> {
+  /** `clock` is what the private authority states; tests move it. */
+  async of(tenant: string, now: Date, clock: () => Date = () => new Date()): Promise<Stamping> {
     const { TIMESTAMP_URL } = this.config;
     if (TIMESTAMP_URL) return { authority: new HttpTimestampAuthority(TIMESTAMP_URL), revocation: undefined };
     const identity = await this.certificates.current(tenant, now, 'timestamp');
     // nobody revokes what the installation signs for itself
-    return { authority: new PrivateAuthority(identity), revocation: {} };
+    return { authority: new PrivateAuthority(identity, clock), revocation: {} };
   }
 }

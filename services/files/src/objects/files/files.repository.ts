@@ -28,3 +28,20 @@ export async function storeFile(
   if (stored.pictures === 'pending') await enqueue(trx, context, drawPictures, { fileId: file.id }, { id: file.id });
   return stored;
 }
+
+/** Points a file to newer bytes. False when its bytes are no longer those of `file`: another process was faster. */
+export async function replaceBytes(
+  trx: Trx,
+  file: Pick<StoredFile, 'tenant' | 'id' | 'sha256'>,
+  bytes: Pick<StoredFile, 'storeKey' | 'sha256' | 'size'>,
+): Promise<boolean> {
+  const { tenant, id, sha256 } = file;
+  const updated = await trx
+    .updateTable('objects')
+    .set(bytes)
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { NotNull } from 'kysely';
 import type { Database } from '@bls/kit/db/database';
 import type { FilesDb } from '../../db/schema.js';
 import { ObjectMissing, type ObjectStore } from '../../storage/storage.api.js';
@@ -9,15 +10,26 @@ export type FilesCheck = { files: number; problems: string[] };
 
 /** Reads the bytes of every file of a tenant, with its small pictures, and compares them with the hashes of the rows. */
 export async function verifyFiles(db: Database<FilesDb>, store: ObjectStore, tenant: string): Promise<FilesCheck> {
-  const [files, pictures] = await db.read({ tenant }, (trx) =>
+  const [files, pictures, sealed] = await db.read({ tenant }, (trx) =>
     Promise.all([
       trx.selectFrom('objects').select(['id as fileId', 'storeKey', 'size', 'sha256']).execute(),
       trx.selectFrom('variants').select(['fileId', 'storeKey', 'size', 'sha256']).execute(),
+      // with the copies of sealed documents from before a new time stamp
+      trx
+        .selectFrom('sealedRevision')
+        .innerJoin('seals', (join) =>
+          join.onRef('seals.tenant', '=', 'sealedRevision.tenant').onRef('seals.code', '=', 'sealedRevision.code'),
+        )
+        .select(['seals.fileId', 'sealedRevision.storeKey', 'sealedRevision.size', 'sealedRevision.sha256'])
+        .where('sealedRevision.storeKey', 'is not', null)
+        .$narrowType<{ storeKey: NotNull }>()
+        .execute(),
     ]),
   );
   const problems: string[] = [];
   const known = new Map<string, string | undefined>();
-  for (const row of [...files, ...pictures]) {
+  const current = new Set(files.map(({ storeKey }) => storeKey));
+  for (const row of [...files, ...pictures, ...sealed.filter(({ storeKey }) => !current.has(storeKey))]) {
     const read = `${row.storeKey} ${row.sha256}`;
     if (!known.has(read)) known.set(read, await problemOf(store, row));
     const problem = known.get(read);
