@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { billRead } from '@bls/proto/contracts/calls/finance/bills';
-import { certificateReport, paymentRead } from '@bls/proto/contracts/calls/finance/payments';
+import { paymentRead } from '@bls/proto/contracts/calls/finance/payments';
 import { statementRead } from '@bls/proto/contracts/calls/finance/statements';
-import { taxRulesRead, taxRulesSave } from '@bls/proto/contracts/calls/finance/tax';
 import { refusedBy as refusal } from '@bls/kit/testing/refusal';
 import { defaultDay } from '@bls/shared/calendar/default-day';
 import { type Deal, ledgerProblems, senior, type Service, startFinance } from './support/billing.js';
-import { Credits } from './support/credits.js';
+import { Credits, startWithholding } from './support/credits.js';
 
 const TODAY = defaultDay();
 let service: Service;
@@ -15,11 +13,7 @@ let credits: Credits;
 beforeAll(async () => {
   service = await startFinance();
   credits = new Credits(service);
-  const { rules, revision } = await service.call(taxRulesRead, {}, senior);
-  const from = '2000-01-01';
-  rules.profiles.push({ code: 'wt', name: 'Withheld', rates: [{ from, onTopPercent: '0', withheldPercent: '10', grossUp: false }] });
-  rules.countries = [{ country: 'CN', profile: 'wt', from }];
-  await service.call(taxRulesSave, { rules, revision }, senior);
+  await startWithholding(service, '0');
 });
 afterAll(() => service?.stop());
 
@@ -32,22 +26,6 @@ async function credited() {
   if (!guarantee || !excess || !note || !credit) throw new Error('not billed as expected');
   return { deal, guarantee, excess, note, credit };
 }
-const certify = (deal: Deal, billIds: string[], amount: string) =>
-  service.call(
-    certificateReport,
-    {
-      id: randomUUID(),
-      billIds,
-      amount,
-      certificateNumber: randomUUID(),
-      certificateDate: TODAY,
-      certificateAmount: amount,
-      certificateCurrency: 'CNY',
-      issuedBy: 'Tax office',
-      fileIds: [randomUUID()],
-    },
-    deal.clerk,
-  );
 const now = async (id: string) => (await service.call(billRead, { id }, senior)).bill;
 const paymentNow = async (id: string) => (await service.call(paymentRead, { id }, senior)).payment;
 const balance = async ({ companyId }: Deal) =>
@@ -74,8 +52,8 @@ describe('credit of a licensee that withholds tax', () => {
     expect(await paymentNow(payment.id)).toMatchObject({ kind: 'payment', onAccount: '3.30', available: '3.30', certificate: null });
     expect(await now(note.id)).toMatchObject({ status: 'creditUsed', open: '0.00' });
     expect(await balance(deal)).toBe('3.00');
-    expect(await refusal(certify(deal, [guarantee.id, excess.id], '6.31'))).toBe('payment.aboveWithheld');
-    const certificate = await certify(deal, [guarantee.id, excess.id], '6.30');
+    expect(await refusal(credits.certify(deal, [guarantee.id, excess.id], '6.31'))).toBe('payment.aboveWithheld');
+    const certificate = await credits.certify(deal, [guarantee.id, excess.id], '6.30');
     await credits.decide(certificate, 'confirm');
     for (const { id } of [guarantee, excess]) expect(await now(id)).toMatchObject({ status: 'paid', open: '0.00' });
     expect(await balance(deal)).toBe('-3.30');
@@ -95,7 +73,7 @@ describe('credit of a licensee that withholds tax', () => {
     await credits.decide(await credits.pay(deal, [excess.id], '15.00'), 'confirm');
     // 25.00 of the excess is open, of it 4.00 withheld; 25.00 of the credit note is left.
     expect(await refusal(credits.pay(deal, [excess.id], '0', { fileIds: [] }))).toBe('payment.notPositive');
-    await credits.decide(await certify(deal, [excess.id], '1.00'), 'confirm');
+    await credits.decide(await credits.certify(deal, [excess.id], '1.00'), 'confirm');
     const covered = await credits.pay(deal, [excess.id, note.id], '0', { fileIds: [], payerBank: '', beneficiaryBank: '' });
     await credits.decide(covered, 'confirm');
     expect(await now(excess.id)).toMatchObject({ status: 'paid', open: '0.00', certified: '1.00' });
@@ -105,9 +83,9 @@ describe('credit of a licensee that withholds tax', () => {
 
   it('never comes from a certificate, and no certificate covers a credit note', async () => {
     const { deal, guarantee, note } = await credited();
-    expect(await refusal(certify(deal, [note.id], '1.00'))).toBe('payment.nothingWithheld');
-    expect(await refusal(certify(deal, [guarantee.id, note.id], '1.00'))).toBe('payment.nothingWithheld');
-    const certificate = await certify(deal, [guarantee.id], '5.00');
+    expect(await refusal(credits.certify(deal, [note.id], '1.00'))).toBe('payment.nothingWithheld');
+    expect(await refusal(credits.certify(deal, [guarantee.id, note.id], '1.00'))).toBe('payment.nothingWithheld');
+    const certificate = await credits.certify(deal, [guarantee.id], '5.00');
     expect(await refusal(credits.decide(certificate, 'confirm', { received: '6.00' }))).toBe('payment.certificateAsReported');
     await credits.decide(certificate, 'confirm', { received: '5.00' });
     expect(await paymentNow(certificate.id)).toMatchObject({ kind: 'certificate', onAccount: '0.00', available: '0.00' });
