@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deleteTenant } from '../../deploy/src/tenant-transfer/delete-tenant.js';
 import { exportTenant } from '../../deploy/src/tenant-transfer/export-tenant.js';
 import { importTenant } from '../../deploy/src/tenant-transfer/import-tenant.js';
+import { readingExport, writingExport } from '../../deploy/src/tenant-transfer/one-archive.js';
 import type { Place } from '../../deploy/src/tenant-transfer/place.js';
 import { type Installation, startInstallation } from './installation.js';
 
@@ -99,7 +100,7 @@ async function deleteAll(): Promise<void> {
 }
 
 describe('a tenant', () => {
-  it('is created by a command, worked in, exported, deleted without a row or object left, and restored', async () => {
+  it('P-WORK-08 is created by a command, worked in, exported into one archive, deleted without a row or object left, and restored', async () => {
     const named = ['--tenant', TENANT, '--title', 'Acme Brands', '--title-zh', '艾克米', '--zone', 'Europe/Berlin'];
     const administrator = ['--user', 'root@acme', '--email', 'root@acme.test', '--name', 'Ada Root'];
     const printed = await create(...named, ...administrator);
@@ -129,12 +130,14 @@ describe('a tenant', () => {
       status: 200,
     });
 
-    await exportTenant(place, TENANT, join(folder, 'export'), PASSPHRASE);
+    const archive = join(folder, 'export.zip');
+    await writingExport(archive, (to) => exportTenant(place, TENANT, to, PASSPHRASE));
+    expect(await readdir(folder)).toEqual(['export.zip']);
     await deleteAll();
     expect(await remains()).toEqual([]);
     expect(await signIn(password)).toBe('');
 
-    const { missing } = await importTenant(place, join(folder, 'export'), PASSPHRASE);
+    const { missing } = await readingExport(archive, (from) => importTenant(place, from, PASSPHRASE));
     expect(missing).toEqual({});
     const again = await eventually(async () => (await signIn(password)) || undefined);
     expect(JSON.stringify((await ask(again, '/UserManagement/List')).Result)).toContain('root@acme');

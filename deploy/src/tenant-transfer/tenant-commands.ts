@@ -8,12 +8,14 @@ import { deleteTenant } from './delete-tenant.js';
 import { openExport } from './export-folder.js';
 import { exportTenant } from './export-tenant.js';
 import { importTenant } from './import-tenant.js';
+import { readingExport, writingExport } from './one-archive.js';
 import { placeOf } from './place.js';
 
-const USAGE = `usage: npm run admin -- export-tenant --tenant CODE --to FOLDER
-       npm run admin -- import-tenant --from FOLDER [--keys-to FOLDER]
+const USAGE = `usage: npm run admin -- export-tenant --tenant CODE --to FILE.zip
+       npm run admin -- import-tenant --from FILE.zip [--keys-to FOLDER]
        npm run admin -- delete-tenant --tenant CODE --confirm CODE
-BACKUP_PASSPHRASE seals and opens the key rings of an export. --keys-to only writes these key rings into files; see docs/operations.md, One tenant.`;
+BACKUP_PASSPHRASE seals and opens the key rings of an export. --keys-to only writes these key rings into files; see docs/operations.md, One tenant.
+A folder in the place of FILE.zip needs half of the disk.`;
 
 const COMMANDS = ['export-tenant', 'import-tenant', 'delete-tenant'];
 export const isTenantCommand = (name: string | undefined): boolean => name !== undefined && COMMANDS.includes(name);
@@ -32,8 +34,9 @@ export async function runTenantCommand(
   const place = await placeOf(installation);
   if (words[0] === 'import-tenant') {
     if (!values.from) throw new ServerProblem(USAGE);
-    if (values['keys-to']) return writeKeys(resolve(values.from), resolve(values['keys-to']), env, say);
-    const { manifest, missing } = await importTenant(place, resolve(values.from), passphraseOf(env));
+    const keysTo = values['keys-to'];
+    if (keysTo) return readingExport(resolve(values.from), (folder) => writeKeys(folder, resolve(keysTo), env, say));
+    const { manifest, missing } = await readingExport(resolve(values.from), (folder) => importTenant(place, folder, passphraseOf(env)));
     say(`${manifest.rows.tenant} is restored as of ${manifest.at}, with ${manifest.objects.count} objects`);
     for (const [ring, ids] of Object.entries(missing)) say(`add these keys of the export to ${ring}: ${ids.join(', ')}`);
     return;
@@ -45,7 +48,9 @@ export async function runTenantCommand(
     return say(`${tenant.data} is deleted: ${rows} rows, ${objects} objects`);
   }
   if (!values.to) throw new ServerProblem(USAGE);
-  const { rows, objects } = await exportTenant(place, tenant.data, resolve(values.to), passphraseOf(env));
+  const { rows, objects } = await writingExport(resolve(values.to), (folder) =>
+    exportTenant(place, tenant.data, folder, passphraseOf(env)),
+  );
   const count = rows.schemas.flatMap(({ tables }) => tables).reduce((sum, table) => sum + table.rows, 0);
   say(`${tenant.data} is exported: ${count} rows, ${objects.count} objects`);
 }

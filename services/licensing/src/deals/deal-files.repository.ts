@@ -41,6 +41,8 @@ export const readFiles = (trx: Trx, tenant: string, itemId: string): Promise<Att
     .where('tenant', '=', tenant)
     .where('itemId', '=', itemId)
     .orderBy('at')
+    // of one generation: the document to read ("generated") before the one to edit ("editable")
+    .orderBy('kind', 'desc')
     .orderBy('fileId')
     .modifyEnd(PREPARED)
     .execute();
