@@ -41,6 +41,7 @@ export const EVENT_CONSUMERS: Record<ServiceName, readonly (readonly [durable: s
     ['finance-finance-contracts', 'event.licensing.contract.signed.v1'],
     ['finance-finance-handed-over', 'event.identity.user.work-handed-over.v1'],
     ['finance-finance-licensors', 'event.identity.company.saved.v1'],
+    ['finance-finance-payers', 'event.identity.company.saved.v1'],
     ['finance-person-erased', 'event.identity.person.erased.v1'],
     ['finance-render-debit-notes', 'event.finance.bill.issued.v1'],
     ['finance-sales-contracts', 'event.licensing.contract.signed.v1'],

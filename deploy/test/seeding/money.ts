@@ -2,6 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import type { Reporter } from '@bls/finance/sales-reports/sales-reports.api';
 import { type TemplateLine, templateWorkbook } from '@bls/finance/sales-reports/template/template-workbook';
+import { payerCopy } from '@bls/finance/terms/payers/payer';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import type { companySaved } from '@bls/proto/contracts/events/identity';
 import { SeedFinance } from '@bls/finance/seed-finance';
 import type { SkuApproved } from '@bls/proto/contracts/events/approvals';
 import type { ContractSigned } from '@bls/proto/contracts/events/licensing';
@@ -87,7 +90,7 @@ export function seedMoney(
 ): SeedFinance {
   const at = (kind: WorkItemMoved['kind'], action: string, nth = 0): string => published.movedAt(kind, action, nth);
   const { contractId } = signed;
-  const finance = new SeedFinance({ tenant: TENANT, id: idOf }, settingsAt(published.at('identity.tenant-settings.saved.v1')));
+  const finance = new SeedFinance({ tenant: TENANT, id: idOf }, settingsAt(published));
   finance.sign(signed, at('bill', 'issue'));
   finance.approveSku(sku, published.at('approvals.sku.approved.v1'));
   const [month] = finance.reports.ofContract(contractId);
@@ -123,12 +126,17 @@ export function seedMoney(
   return finance;
 }
 
-function settingsAt(at: string): ConstructorParameters<typeof SeedFinance>[1] {
+function settingsAt(published: Published): ConstructorParameters<typeof SeedFinance>[1] {
+  const at = published.at('identity.tenant-settings.saved.v1');
   const by = personOf('seniorFinance');
   return {
     tenantSettings: { settings: effectiveSettings(SETTINGS), revision: 1 },
     finance: { ...DEFAULT_FINANCE_SETTINGS, bankLines: BANK_LINES },
     licensors: [{ companyId: LICENSOR.id, debitNoteLines: LICENSOR.debitNoteLines, taxPercent: LICENSOR.taxPercent, revision: 1 }],
+    payers: published
+      .payloads<PayloadOf<typeof companySaved>>('identity.company.saved.v1')
+      .filter(({ kind }) => kind === 'licensee')
+      .map(payerCopy),
     rates: [{ month: `${YEAR}-01`, fromCurrency: 'CNY', toCurrency: 'USD', rate: RATE, at }],
     by,
     savedAt: at,

@@ -7,7 +7,7 @@ import { refusedBy as refusal } from '@bls/kit/testing/refusal';
 import { defaultDay } from '@bls/shared/calendar/default-day';
 import fc from 'fast-check';
 import { type Deal, ledgerProblems, senior, type Service, startFinance } from './support/billing.js';
-import { Credits } from './support/credits.js';
+import { Credits, startWithholding } from './support/credits.js';
 
 const TODAY = defaultDay();
 /** Why a step may be refused: somebody was faster, or what it wanted to use is used up. */
@@ -21,6 +21,8 @@ const REFUSALS = [
   'payment.nothingOpen',
   'payment.overPayment',
   'payment.notPositive',
+  'payment.nothingWithheld',
+  'payment.aboveWithheld',
 ];
 
 let service: Service;
@@ -28,6 +30,7 @@ let credits: Credits;
 beforeAll(async () => {
   service = await startFinance();
   credits = new Credits(service);
+  await startWithholding(service, '6');
 });
 afterAll(() => service?.stop());
 
@@ -54,6 +57,11 @@ const STEPS: Readonly<Record<string, (deal: Deal, choice: Choice) => Promise<Pre
     const owed = subtract(subtract(decimal(bill.open), decimal(bill.reported)), decimal(note?.available ?? '0'));
     const amount = compare(owed, ZERO) > 0 ? cents(owed, part) : '0';
     return () => credits.pay(deal, [bill.id, ...(note ? [note.id] : [])], amount);
+  },
+  certify: async (deal, { first, part }) => {
+    const bill = pick(await credits.debts(deal), first);
+    const withheld = bill && subtract(decimal(bill.withheld), decimal(bill.certified));
+    return bill && withheld && (() => credits.certify(deal, [bill.id], cents(withheld, part)));
   },
   confirm: async (deal, { first, second }) => {
     const payment = pick(await waiting(deal), first);
@@ -112,6 +120,7 @@ async function expectSound(deal: Deal): Promise<void> {
   for (const bill of bills) {
     const sign = isNote(bill) ? -1n : 1n;
     expect(sign * subtract(decimal(bill.open), decimal(bill.reported)) >= 0n).toBe(true);
+    expect(sign * subtract(decimal(bill.withheld), decimal(bill.certified)) >= 0n).toBe(true);
   }
   const kept = await service.superuser.selectFrom('payment').selectAll().where('companyId', '=', deal.companyId).execute();
   const onAccount = sum(kept.map((payment) => subtract(decimal(payment.onAccount), decimal(payment.onAccountUsed))));

@@ -70,7 +70,7 @@ describe('reversing a bill', () => {
     await service.call(billNote, { id: note.bill.id }, deal.clerk);
     expect(rendered.get(`debit-note:${note.bill.id}`)?.[0]?.document).toMatchObject({
       title: { en: 'Credit note' },
-      blocks: [{ rows: expect.arrayContaining([{ label: { en: 'Reverses', zh: '冲销账单' }, value: { en: bill.number } }]) }, {}, {}],
+      blocks: [{ rows: expect.arrayContaining([{ label: { en: 'Reverses', zh: '冲销账单' }, value: { en: bill.number } }]) }, {}, {}, {}],
     });
     expect(await refusal(pay(deal, bill.id, '1'))).toBe('payment.nothingOpen');
     expect(await ledgerProblems(service)).toEqual([]);

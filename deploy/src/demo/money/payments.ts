@@ -1,5 +1,5 @@
 import type { BillRecord } from '@bls/finance/db/schema';
-import { decimal, divide, format } from '@bls/proto/domain/values/decimal';
+import { decimal, divide, format, subtract, ZERO } from '@bls/proto/domain/values/decimal';
 import { roundMoney } from '@bls/proto/domain/values/money';
 import { addDays, daysBetween } from '@bls/proto/domain/values/time';
 import { reporterFrom } from '../tenants/actors.js';
@@ -23,11 +23,12 @@ export function* paymentCourse(story: Story, bill: BillRecord): Course {
   const transferDate = planned < earliest ? earliest : planned > yesterday ? yesterday : planned;
   const reportedAt = laterThan(bill.issuedAt, officeInstant(transferDate, random));
   yield reportedAt;
+  const withheld = decimal(bill.withheld);
   const half = roundMoney(divide(decimal(bill.total), decimal('2')), bill.currency);
   const payment = {
     id: idOf(bill.id, 'payment'),
     billIds: [bill.id],
-    amount: fate === 'partly' ? format(half) : bill.total,
+    amount: fate === 'partly' ? format(half) : format(subtract(decimal(bill.total), withheld)),
     transferDate,
     payerBank: 'Bank of the East, account 6222 0201',
     beneficiaryBank: 'Harbour Trust Bank, account 012-884-1',
@@ -42,6 +43,34 @@ export function* paymentCourse(story: Story, bill: BillRecord): Course {
   const by = reporterFrom(directory.staff('seniorFinance'));
   if (fate === 'kickedBack') finance.payments.decide(payment.id, 'kickBack', by, decidedAt, { comment: KICK_BACK });
   else finance.payments.decide(payment.id, 'confirm', by, decidedAt);
+  if (fate === 'paid' && withheld > ZERO) yield* certificateCourse(story, bill, decidedAt);
+}
+
+/** The tax office sends the certificate of tax withheld weeks later; until then the amount stays open. */
+function* certificateCourse(story: Story, { id, number, withheld, companyId, currency }: BillRecord, paidAt: string): Course {
+  const { today, finance, directory } = story;
+  const random = new Random(`${id} certificate`);
+  const date = addDays(paidAt.slice(0, 10), random.int(10, 40));
+  if (date >= addDays(today, -1)) return;
+  const reportedAt = officeInstant(date, random);
+  yield reportedAt;
+  const certificate = {
+    id: idOf(id, 'certificate'),
+    billIds: [id],
+    amount: withheld,
+    transferDate: date,
+    payerBank: 'Gangnam Tax Office',
+    beneficiaryBank: '',
+    fileIds: [idOf(id, 'certificate proof')],
+    certificate: { number: `WT-${number}`, amount: withheld, currency },
+  };
+  const reporter = reporterFrom(directory.of(story.shortOf(companyId), 'FinanceReporting'), ['FinanceReporting']);
+  story.payments.push(finance.payments.report(certificate, reporter, reportedAt));
+  const decidedOn = addDays(date, 2);
+  if (decidedOn >= today) return;
+  const decidedAt = laterThan(reportedAt, officeInstant(decidedOn, random));
+  yield decidedAt;
+  finance.payments.decide(certificate.id, 'confirm', reporterFrom(directory.staff('seniorFinance')), decidedAt);
 }
 
 function fateOf({ dueOn, issuedOn }: BillRecord, today: Today, random: Random): Fate {

@@ -1,9 +1,11 @@
 import type { SeededSettings } from '@bls/finance/terms/terms.api';
+import { payerCopy } from '@bls/finance/terms/payers/payer';
 import { decimal, format, multiply } from '@bls/proto/domain/values/decimal';
 import { DEFAULT_FINANCE_SETTINGS } from '@bls/proto/domain/finance/settings';
 import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
 import { addMonths, monthOf } from '@bls/proto/domain/values/time';
 import type { DemoTenant } from '../plans/demo-tenant.js';
+import { DEMO_TAX_RULES } from './tax-rules.js';
 import { addYears, type Today } from '../base/clock.js';
 import { companiesOf } from './companies.js';
 import { detailsOf } from './company-details.js';
@@ -34,11 +36,31 @@ export function financeSettingsOf(demoTenant: DemoTenant, today: Today): SeededS
       const { debitNoteLines, taxPercent } = detailsOf(demoTenant, licensor, today);
       return { companyId: licensor.id, debitNoteLines, taxPercent, revision: 1 };
     }),
+    payers: payersOf(demoTenant, today),
+    taxRules: DEMO_TAX_RULES,
     rates: ratesOf(demoTenant.tenant, today),
     by,
     savedAt: `${addYears(today, -3)}T02:00:00Z`,
   };
 }
+
+/** Licensees and sub-licensees as identity publishes them. */
+const payersOf = (demoTenant: DemoTenant, today: Today): SeededSettings['payers'] =>
+  companiesOf(demoTenant)
+    .filter(({ kind }) => kind === 'licensee' || kind === 'subLicensee')
+    .map((company) => {
+      const { address, city, postalCode, vatNumber } = detailsOf(demoTenant, company, today);
+      const place = { address, city, postalCode: postalCode ?? undefined, vatNumber };
+      return payerCopy({
+        companyId: company.id,
+        kind: company.kind,
+        name: company.name.en,
+        country: company.country,
+        ...place,
+        active: true,
+        revision: 1,
+      });
+    });
 
 /** Each month begins on its first day; the instant is when finance entered it. */
 function ratesOf(tenant: string, today: Today): SeededSettings['rates'] {

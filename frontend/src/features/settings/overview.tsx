@@ -13,6 +13,7 @@ import { LicensorSection } from './sections/licensor-section.js';
 import { NoteSection } from './sections/note-section.js';
 import { PaymentSection } from './sections/payment-section.js';
 import { RatesSection } from './sections/rates-section.js';
+import { TaxSection } from './sections/tax-section.js';
 import { TenantSection } from './sections/tenant-section.js';
 import { TerritoriesSection } from './sections/territories-section.js';
 
@@ -20,6 +21,7 @@ const PARTS = [
   'licensor',
   'note',
   'payment',
+  'tax',
   'rates',
   'territories',
   'calendar',
@@ -68,6 +70,7 @@ export default function Settings() {
           <LicensorSection />
           <NoteSection stored={finance.data} />
           <PaymentSection stored={finance.data} />
+          <TaxSection />
           <RatesSection />
           <TerritoriesSection />
           <CalendarSection stored={tenant.data} />

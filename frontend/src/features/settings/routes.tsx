@@ -18,6 +18,12 @@ export const feature = defineFeature({
       screen: () => import('./payment.js'),
     },
     {
+      path: ROUTES.settings.tax,
+      title: 'settings.tax.title',
+      capability: 'finance.settings',
+      screen: () => import('./tax/tax-rules.js'),
+    },
+    {
       path: ROUTES.settings.territories,
       title: 'settings.territories.title',
       capability: 'settings.read',

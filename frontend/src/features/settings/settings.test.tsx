@@ -54,6 +54,7 @@ describe('the settings page', () => {
       'Company and licensor',
       'Debit note info',
       'Royalty tax and payments',
+      'Tax profiles',
       'Exchange rates',
       'Territories',
       'Time zone and holidays',

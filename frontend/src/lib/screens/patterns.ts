@@ -228,6 +228,7 @@ export const ROUTES = {
     overview: '/AppSetting/IndexV2',
     rates: '/AppSetting/ExchangeRates',
     payment: '/AppSetting/PaymentSetting',
+    tax: '/AppSetting/TaxProfiles',
     territories: '/AppSetting/TerritorySetting',
     licensor: '/AppSetting/LicensorInfo',
     singleSignOn: '/AppSetting/SingleSignOn',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agingBucketSchema, PAYMENT_KINDS, PRICE_KINDS } from '../../domain/enumerations/finance.js';
+import { appliedTaxSchema } from '../../domain/finance/tax/applied-tax.js';
 import { idSchema } from '../../domain/values/ids.js';
 import { currencySchema, decimalSchema } from '../../domain/values/money-schemas.js';
 import { billKindSchema, saleLineSchema, settlementSchema } from '../../domain/royalty/case/result.js';
@@ -26,8 +27,15 @@ export const billRowSchema = z.object({
   dueOn: daySchema,
   currency: currencySchema,
   amount: decimalSchema,
+  /** All that is charged above the royalty: tax on top and gross-up. */
   tax: decimalSchema,
   total: decimalSchema,
+  /** The part of `tax` by which the royalty was raised, so that it is left after tax is withheld. */
+  grossUp: decimalSchema,
+  /** The part of `total` that the payer withholds and proves by certificates. */
+  withheld: decimalSchema,
+  /** The part of `withheld` for which a certificate was reported. */
+  certified: decimalSchema,
   paid: decimalSchema,
   reported: decimalSchema,
   /** Set off against a credit note. */
@@ -69,6 +77,8 @@ export const paymentRowSchema = z.object({
   /** The part above the bills, and what is left of it. */
   onAccount: decimalSchema,
   available: decimalSchema,
+  /** Of a certificate of tax withheld, as printed. */
+  certificate: z.object({ number: z.string(), amount: decimalSchema, currency: currencySchema }).nullable(),
   partial: z.boolean(),
   transferDate: daySchema,
   collectedDate: daySchema.nullable(),
@@ -113,6 +123,8 @@ export const billExplanationSchema = z.object({
    * terms amended.
    */
   reports: z.array(reportEarnedSchema.extend({ before: z.string().nullable() })),
+  /** The tax profile of the bill; null on bills from before there were profiles. */
+  tax: appliedTaxSchema.nullable(),
   calculatedAt: instantSchema,
   contractVersion: z.int(),
   caseHash: z.string(),

@@ -25,17 +25,18 @@ export const DOCUMENT_SERIES = { debitNote: 'DN', creditNote: 'CN', payment: 'PM
 export type DocumentSeries = keyof typeof DOCUMENT_SERIES;
 
 /**
- * A payment is money that a licensee reported; a receipt is money that finance received without a report and keeps on account;
- * a refund is credit that finance pays back, with a negative amount.
+ * A payment is money that a licensee reported; a certificate shows tax that the payer has withheld and paid to its tax office;
+ * a receipt is money that finance received without a report and keeps on account; a refund is credit that finance pays back,
+ * with a negative amount.
  */
-export const PAYMENT_KINDS = ['payment', 'receipt', 'refund'] as const;
+export const PAYMENT_KINDS = ['payment', 'certificate', 'receipt', 'refund'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 /** What can be set off against bills or refunded: a credit note, or the money on account of a payment. */
 export const CREDIT_SOURCES = ['creditNote', 'onAccount'] as const;
 
-/** Accounts of the ledger. `onAccount` is money of licensees above their bills. */
-export const LEDGER_ACCOUNTS = ['receivable', 'royaltyIncome', 'royaltyTax', 'bank', 'onAccount', 'carry'] as const;
+/** Accounts of the ledger. `onAccount` is money of licensees above their bills, `withheldTax` tax that payers paid to their tax office. */
+export const LEDGER_ACCOUNTS = ['receivable', 'royaltyIncome', 'royaltyTax', 'bank', 'withheldTax', 'onAccount', 'carry'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /** What the check of the ledger may find. */

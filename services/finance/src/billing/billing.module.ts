@@ -23,6 +23,7 @@ import { AutoRejectPayments } from './payments/auto-reject.job.js';
 import { DecidePayment } from './payments/decide-payment.js';
 import { ListPayments, ReadPayment } from './payments/read-payments.js';
 import { RemindPayments } from './payments/remind-payments.job.js';
+import { ReportCertificate } from './payments/report-certificate.js';
 import { ReportPayment } from './payments/report-payment.js';
 import { CalculateApprovedReport, CalculateWanted, RenderNoteOfIssued, RetryOnExchangeRates } from './previous-events.js';
 import { ReassignWork } from './reassign/reassign-work.js';
@@ -42,6 +43,7 @@ import { ListAccounts, ReadStatement } from './statements/read-statements.js';
     ExplainReport,
     ReadNote,
     ReportPayment,
+    ReportCertificate,
     DecidePayment,
     ListPayments,
     ReadPayment,

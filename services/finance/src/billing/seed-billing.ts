@@ -146,8 +146,8 @@ export class SeedBilling {
     );
     this.publish(moved, { action: 'reverse', by: { userId: by.userId, name: by.name }, comment: reason }, at);
     if (!again) return;
-    const { terms } = this.terms.contract(bill.contractId);
-    this.write(reissuedBill(bill, terms, this.terms.settingsFor(terms.purpose.licensorId).royaltyTaxPercent, day), at, by);
+    const contract = this.terms.contract(bill.contractId);
+    this.write(reissuedBill(bill, contract.terms, this.terms.taxOf(contract, day), day), at, by);
   }
 
   bill(id: string): BillRecord {
@@ -167,7 +167,7 @@ export class SeedBilling {
   }
 
   /** Changes a bill as one decision does. */
-  update(id: string, changes: Partial<Pick<BillRecord, 'status' | 'paid' | 'reported' | 'credited'>>): BillRecord {
+  update(id: string, changes: Partial<Pick<BillRecord, 'status' | 'paid' | 'reported' | 'credited' | 'certified'>>): BillRecord {
     const before = this.bill(id);
     const after = { ...before, ...changes, revision: before.revision + 1 };
     const bill = { ...after, open: openOf(after) };
@@ -231,9 +231,10 @@ export class SeedBilling {
     this.reports.saveRoyalties(uploadId, lines.map(royaltyOfLine));
   }
 
-  private issue({ record, terms }: SeededContract, drawn: DrawnBillAt & { calculationId: string }, at: string): BillRecord {
-    const { royaltyTaxPercent } = this.terms.settingsFor(terms.purpose.licensorId);
-    return this.write(issuedBill(record, terms, drawn, royaltyTaxPercent, defaultDay(at)), at);
+  private issue(contract: SeededContract, drawn: DrawnBillAt & { calculationId: string }, at: string): BillRecord {
+    const { record, terms } = contract;
+    const day = defaultDay(at);
+    return this.write(issuedBill(record, terms, drawn, this.terms.taxOf(contract, day), day), at);
   }
 
   private write(columns: BillColumns, at: string, by?: Person, comment?: string): BillRecord {
@@ -243,6 +244,7 @@ export class SeedBilling {
       paid: '0',
       reported: '0',
       credited: '0',
+      certified: '0',
       ...columns,
       amount: format(decimal(columns.amount), AMOUNT_DECIMALS),
       id: this.context.id(contractId, 'bill', this.bills.size),

@@ -1,9 +1,7 @@
-import type { BANK_LINE_STATUSES } from '@bls/proto/contracts/calls/finance/bank-statements';
 import type { BillStatus } from '@bls/proto/domain/workflow/definitions/bill';
-import type { PaymentStatus } from '@bls/proto/domain/workflow/definitions/payment';
-import type { BankMapping } from '@bls/proto/domain/finance/bank-statement';
-import type { PaymentKind } from '@bls/proto/domain/enumerations/finance';
 import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
+import type { AppliedTax } from '@bls/proto/domain/finance/tax/applied-tax';
+import type { TaxRules } from '@bls/proto/domain/finance/tax/tax-rules';
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { CaseFrame } from '@bls/proto/domain/royalty/case/case';
 import type { BillKind, SaleLine, Settlement } from '@bls/proto/domain/royalty/case/result';
@@ -12,6 +10,7 @@ import type { TenantSettingTable } from '@bls/shared/settings/tenant-settings.re
 import type { ColumnType, Generated, GeneratedAlways, Insertable, RawBuilder, Selectable, Transaction } from 'kysely';
 import type { SalesState } from '@bls/proto/domain/royalty/engine/sales-state';
 import type { History } from '@bls/proto/domain/royalty/engine/simulate';
+import type { BankLineTable, BankStatementTable, PaymentTable, PaymentsDb } from './payments.js';
 import type { SalesReportsDb } from './sales-reports.js';
 
 /** JSON: written with `jsonb(...)`, read as a value. */
@@ -20,7 +19,6 @@ type Json<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
 type Numeric = string;
 type Frozen<T> = ColumnType<T, T, never>;
 
-type BankLineStatus = (typeof BANK_LINE_STATUSES)[number];
 export type Person = { userId: string; name: string; role: string };
 /** A report that a calculation used. */
 export type ReportUsed = { reportId: string; month: string; uploadId: string | null };
@@ -117,6 +115,24 @@ export interface LicensorTable {
   taxPercent: Numeric | null;
   revision: number;
 }
+/** A company as identity has it; debit notes print its address and tax number. */
+export interface PayerTable {
+  tenant: string;
+  companyId: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  addressLines: string[];
+  taxNumber: string | null;
+  revision: number;
+}
+export interface TaxRulesTable {
+  tenant: string;
+  sequence: GeneratedAlways<number>;
+  rules: Json<TaxRules>;
+  at: Generated<string>;
+  byId: string | null;
+  byName: string;
+}
 export interface FinanceSettingTable {
   tenant: string;
   sequence: GeneratedAlways<number>;
@@ -204,6 +220,14 @@ export interface BillTable {
   taxPercent: Frozen<Numeric>;
   tax: Frozen<Numeric>;
   total: Frozen<Numeric>;
+  /** Null on bills from before there were profiles. */
+  appliedTax: ColumnType<AppliedTax | null, RawBuilder<AppliedTax> | null | undefined, never>;
+  /** The part of `tax` by which the royalty was raised. */
+  grossUp: ColumnType<Numeric, Numeric | undefined, never>;
+  /** The part of `total` that the payer withholds. */
+  withheld: ColumnType<Numeric, Numeric | undefined, never>;
+  /** The part of `withheld` for which a certificate was reported and not rejected. */
+  certified: Generated<Numeric>;
   paid: Generated<Numeric>;
   reported: Generated<Numeric>;
   /** Set off: on a bill by its credit note, on a credit note by its bill. */
@@ -218,91 +242,6 @@ export interface BillTable {
   issuedAt: Generated<string>;
   /** The last day on which the licensee was reminded. */
   remindedOn: string | null;
-}
-export interface PaymentTable {
-  /** The last day on which finance was reminded. */
-  remindedOn: string | null;
-  tenant: string;
-  id: string;
-  number: string;
-  kind: Generated<PaymentKind>;
-  companyId: string;
-  companyName: string;
-  companyNameZh: string | null;
-  brandOwnerIds: string[];
-  currency: Currency;
-  /** What was paid; once confirmed, what was received. Negative: a refund. */
-  amount: Numeric;
-  /** The part above the bills; what of it was set off or refunded; what is reported as refunded and not confirmed. */
-  onAccount: Generated<Numeric>;
-  onAccountUsed: Generated<Numeric>;
-  onAccountReserved: Generated<Numeric>;
-  /** Of a refund of money on account: the payment that the money came with. */
-  sourcePaymentId: string | null;
-  bankReference: string | null;
-  partial: boolean;
-  transferDate: string;
-  collectedDate: string | null;
-  payerBank: string;
-  beneficiaryBank: string;
-  memo: string | null;
-  fileIds: string[];
-  workflowVersion: Generated<number>;
-  status: PaymentStatus;
-  revision: Generated<number>;
-  reportedBy: string;
-  /** Who is notified: the reporter, or the person to whom the reporter's work was reassigned. */
-  ownerId: string;
-  reportedByName: string;
-  reportedAt: Generated<string>;
-  rejectOn: string;
-}
-export interface PaymentItemTable {
-  tenant: string;
-  paymentId: string;
-  billId: string;
-  amount: Numeric;
-}
-export interface SetOffTable {
-  tenant: string;
-  id: string;
-  /** Either a credit note or the payment that the money came with. */
-  creditNoteId: string | null;
-  paymentId: string | null;
-  billId: string;
-  companyId: string;
-  currency: Currency;
-  amount: Numeric;
-  day: string;
-  at: Generated<string>;
-}
-export interface BankStatementTable {
-  tenant: string;
-  id: string;
-  name: string;
-  contentHash: string;
-  mapping: Json<BankMapping>;
-  firstDay: string;
-  lastDay: string;
-  lines: number;
-  skipped: number;
-  importedBy: string;
-  importedByName: string;
-  importedAt: Generated<string>;
-}
-export interface BankLineTable {
-  tenant: string;
-  statementId: string;
-  fileRow: number;
-  day: string;
-  amount: Numeric;
-  currency: Currency;
-  payer: string;
-  reference: string;
-  status: ColumnType<BankLineStatus, BankLineStatus | undefined, BankLineStatus>;
-  paymentId: string | null;
-  decidedBy: ColumnType<Person | null, RawBuilder<Person> | null, RawBuilder<Person> | null>;
-  decidedAt: string | null;
 }
 export interface MoneyHistoryTable {
   tenant: string;
@@ -339,7 +278,7 @@ export interface LedgerPostingTable {
   memo: string | null;
 }
 
-export interface FinanceDb extends SalesReportsDb {
+export interface FinanceDb extends SalesReportsDb, PaymentsDb {
   tenantDirectory: TenantDirectoryTable;
   contract: ContractTable;
   contractVersion: ContractVersionTable;
@@ -350,6 +289,8 @@ export interface FinanceDb extends SalesReportsDb {
   exchangeRateUsed: ExchangeRateUsedTable;
   tenantSetting: TenantSettingTable;
   financeSetting: FinanceSettingTable;
+  payer: PayerTable;
+  taxRules: TaxRulesTable;
   licensor: LicensorTable;
   calculation: CalculationTable;
   royaltyState: RoyaltyStateTable;
@@ -357,11 +298,6 @@ export interface FinanceDb extends SalesReportsDb {
   settlementLine: SettlementLineTable;
   paperCounter: DocumentCounterTable;
   bill: BillTable;
-  payment: PaymentTable;
-  paymentItem: PaymentItemTable;
-  setOff: SetOffTable;
-  bankStatement: BankStatementTable;
-  bankLine: BankLineTable;
   moneyHistory: MoneyHistoryTable;
   ledgerPosting: LedgerPostingTable;
 }

@@ -1,8 +1,20 @@
-import { add, type Decimal, decimal, format, fromScaled, negate, roundScaled, sum, toScaled, ZERO } from '@bls/proto/domain/values/decimal';
+import {
+  add,
+  type Decimal,
+  decimal,
+  format,
+  fromScaled,
+  negate,
+  roundScaled,
+  subtract,
+  sum,
+  toScaled,
+  ZERO,
+} from '@bls/proto/domain/values/decimal';
 import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import type { Settlement } from '@bls/proto/domain/royalty/case/result';
 import { MONEY } from '@bls/proto/domain/royalty/engine/scales';
-import type { LedgerAccount } from '@bls/proto/domain/enumerations/finance';
+import type { LedgerAccount, PaymentKind } from '@bls/proto/domain/enumerations/finance';
 
 /** One side of an entry: a debit is positive, a credit negative. */
 export type Posting = {
@@ -16,17 +28,26 @@ export type Posting = {
   contractYear?: number;
   memo?: string;
 };
-export type LedgerEvent = 'billIssued' | 'setOff' | 'paymentConfirmed' | 'refunded' | 'carried';
+export type LedgerEvent = 'billIssued' | 'setOff' | 'paymentConfirmed' | 'certificateConfirmed' | 'refunded' | 'carried';
 
-type Billed = { id: string; contractId: string; pool: string; contractYear: number; amount: string; tax: string; total: string };
+type Billed = {
+  id: string;
+  contractId: string;
+  pool: string;
+  contractYear: number;
+  amount: string;
+  tax: string;
+  grossUp: string;
+  total: string;
+};
 
-/** A bill makes royalty and tax receivable; a credit does the opposite. */
+/** A bill makes royalty, with its gross-up, and tax on top receivable; a credit does the opposite. */
 export function postingsOfBill(bill: Billed): Posting[] {
   const about = { billId: bill.id, contractId: bill.contractId, pool: bill.pool, contractYear: bill.contractYear };
   return withoutZeros([
     { account: 'receivable', amount: decimal(bill.total), ...about },
-    { account: 'royaltyIncome', amount: negate(decimal(bill.amount)), ...about },
-    { account: 'royaltyTax', amount: negate(decimal(bill.tax)), ...about },
+    { account: 'royaltyIncome', amount: negate(add(decimal(bill.amount), decimal(bill.grossUp))), ...about },
+    { account: 'royaltyTax', amount: subtract(decimal(bill.grossUp), decimal(bill.tax)), ...about },
   ]);
 }
 
@@ -43,11 +64,14 @@ type Share = { billId: string; contractId: string; amount: string };
 /** `paymentId`: the payment that the money came with. Negative: it is paid back. */
 type OnAccount = { paymentId: string; amount: Decimal };
 
-/** A confirmed payment debits the bank and settles its bills; what is above them is kept on account. A refund does the opposite. */
-export function postingsOfPayment(items: readonly Share[], onAccount?: OnAccount): Posting[] {
+/**
+ * A confirmed payment debits the bank and settles its bills; what is above them is kept on account. A refund does the opposite.
+ * A certificate debits the tax withheld in place of the bank.
+ */
+function postingsOfPayment(items: readonly Share[], kind: PaymentKind, onAccount?: OnAccount): Posting[] {
   const kept = onAccount?.amount ?? ZERO;
   return withoutZeros([
-    { account: 'bank', amount: add(sum(items.map(({ amount }) => decimal(amount))), kept) },
+    { account: kind === 'certificate' ? 'withheldTax' : 'bank', amount: add(sum(items.map(({ amount }) => decimal(amount))), kept) },
     ...items.map(({ billId, contractId, amount }): Posting => ({
       account: 'receivable',
       amount: negate(decimal(amount)),
@@ -92,6 +116,29 @@ export type Entry = {
   calculationId?: string;
   paymentId?: string;
 };
+
+type Confirmed = { tenant: string; id: string; companyId: string; currency: Currency; kind: PaymentKind };
+
+const EVENTS: Record<PaymentKind, LedgerEvent> = {
+  payment: 'paymentConfirmed',
+  receipt: 'paymentConfirmed',
+  refund: 'refunded',
+  certificate: 'certificateConfirmed',
+};
+
+/** The entry of a confirmed payment, certificate, receipt or refund. */
+export const entryOfPayment = (
+  { tenant, id: paymentId, companyId, currency, kind }: Confirmed,
+  items: readonly Share[],
+  onAccount?: OnAccount,
+): Entry => ({
+  tenant,
+  event: EVENTS[kind],
+  companyId,
+  currency,
+  paymentId,
+  postings: postingsOfPayment(items, kind, onAccount),
+});
 
 /** The rows of an entry. An entry that does not balance is a bug; the database refuses it too. */
 export function rowsOfEntry({ tenant, event, companyId, currency, postings, paymentId, calculationId }: Entry, entryId: string) {

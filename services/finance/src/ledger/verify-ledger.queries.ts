@@ -26,7 +26,7 @@ export async function verifyLedger(trx: Trx): Promise<{ entries: number; problem
     union all
     select 'paymentDiffers', p.id::text, format('payment %s, ledger %s', p.amount, coalesce(l.received, 0))
       from payment p left join (
-        select payment_id, sum(amount) as received from ledger_posting where account = 'bank' group by payment_id
+        select payment_id, sum(amount) as received from ledger_posting where account in ('bank', 'withheldTax') group by payment_id
       ) l on l.payment_id = p.id
       where coalesce(l.received, 0) <> case when p.status in ('financeConfirmed', 'paid') then p.amount else 0 end
     union all

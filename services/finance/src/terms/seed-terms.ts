@@ -1,10 +1,13 @@
 import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
 import type { ContractSigned } from '@bls/proto/contracts/events/licensing';
+import { type AppliedTax, taxFor } from '@bls/proto/domain/finance/tax/applied-tax';
+import { DEFAULT_TAX_RULES, type TaxRules } from '@bls/proto/domain/finance/tax/tax-rules';
+import type { Day } from '@bls/proto/domain/values/time';
 import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
 import type { TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
-import type { ContractRecord, ExchangeRateTable, LicensorTable, Trx } from '../db/schema.js';
+import type { ContractRecord, ExchangeRateTable, LicensorTable, PayerTable, Trx } from '../db/schema.js';
 import { guaranteesOf } from './contracts/guarantees.js';
 import { signedContract } from './contracts/signed-contract.js';
 import { forLicensor } from './licensors/for-licensor.js';
@@ -14,6 +17,9 @@ export type SeededSettings = {
   tenantSettings: { settings: TenantSettings; revision: number };
   finance: FinanceSettings;
   licensors: readonly Omit<LicensorTable, 'tenant'>[];
+  payers: readonly Omit<PayerTable, 'tenant'>[];
+  /** Undefined: finance has saved none, and the defaults apply. */
+  taxRules?: TaxRules;
   rates: readonly Rate[];
   by: { userId: string; name: string };
   savedAt: string;
@@ -54,8 +60,16 @@ export class SeedTerms {
     );
   }
 
+  /** How a bill of a contract is taxed on a day. */
+  taxOf({ record: { contractId, companyId }, terms }: SeededContract, day: Day): AppliedTax {
+    const { payers, taxRules = DEFAULT_TAX_RULES } = this.settings;
+    const { country = null } = payers.find((payer) => payer.companyId === companyId) ?? {};
+    const { royaltyTaxPercent: standardPercent } = this.settingsFor(terms.purpose.licensorId);
+    return taxFor(taxRules, { contractId, country, day, standardPercent });
+  }
+
   insert(trx: Trx): Promise<void> {
-    const { tenantSettings, finance, licensors, rates, by, savedAt } = this.settings;
+    const { tenantSettings, finance, licensors, payers, taxRules, rates, by, savedAt } = this.settings;
     const contracts = [...this.contracts.values()];
     const byName = by.name;
     return insertTables(trx, this.context.tenant, {
@@ -70,6 +84,8 @@ export class SeedTerms {
       financeSetting: [{ settings: finance, byName, at: savedAt }],
       tenantSetting: [tenantSettings],
       licensor: licensors,
+      payer: payers,
+      taxRules: taxRules ? [{ rules: taxRules, byId: by.userId, byName, at: savedAt }] : [],
     });
   }
 }

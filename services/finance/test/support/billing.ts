@@ -4,6 +4,7 @@ import { billList, ledgerVerify } from '@bls/proto/contracts/calls/finance/bills
 import { documentRender } from '@bls/proto/contracts/calls/files/document';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { fileAttach, fileDetach } from '@bls/proto/contracts/calls/files/object';
+import { companyCopies } from '@bls/proto/contracts/calls/identity/companies/company';
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { CallError } from '@bls/proto/domain/values/errors';
@@ -41,6 +42,16 @@ const described = (fileId: string): FileDescription => ({
 class FakeAttach {
   async execute({ fileIds }: RequestOf<typeof fileAttach>): Promise<ResponseOf<typeof fileAttach>> {
     return { files: fileIds.map(described) };
+  }
+}
+
+/** Companies of the fake identity service that no event has brought. */
+export const companies = new Map<string, ResponseOf<typeof companyCopies>[number]>();
+
+@Handler(companyCopies)
+class FakeCompanies {
+  async execute({ companyIds }: RequestOf<typeof companyCopies>): Promise<ResponseOf<typeof companyCopies>> {
+    return companyIds.flatMap((id) => companies.get(id) ?? []);
   }
 }
 
@@ -102,7 +113,7 @@ class FakeTermSheet {
   }
 }
 
-@Module({ imports: [AppModule, WorkerModule], controllers: [FakeAttach, FakeDetach, FakeRender, FakeTermSheet] })
+@Module({ imports: [AppModule, WorkerModule], controllers: [FakeCompanies, FakeAttach, FakeDetach, FakeRender, FakeTermSheet] })
 class TestModule {}
 
 export type Service = TestService<FinanceDb>;

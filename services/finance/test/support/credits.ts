@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
 import { type Credit, creditList, creditRefund, creditSetOff, receiptRecord } from '@bls/proto/contracts/calls/finance/credits';
-import { paymentDecide, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
+import { certificateReport, paymentDecide, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
+import { taxRulesRead, taxRulesSave } from '@bls/proto/contracts/calls/finance/tax';
 import type { BillRow } from '@bls/proto/contracts/views/finance';
 import { testActor } from '@bls/kit/testing/actors';
 import { defaultDay } from '@bls/shared/calendar/default-day';
@@ -11,6 +12,15 @@ import { approveReport, calculations, type Deal, readRowsAgain, senior, type Ser
 const TODAY = defaultDay();
 /** The person of finance who reports refunds; `senior` confirms them. */
 export const junior = testActor({ role: 'juniorFinance' });
+
+/** From now on all payers without a country withhold a tenth of the royalty; `onTopPercent` is added to it. */
+export async function startWithholding(service: Service, onTopPercent: string): Promise<void> {
+  const { rules, revision } = await service.call(taxRulesRead, {}, senior);
+  const from = '2000-01-01';
+  rules.profiles.push({ code: 'wt', name: 'Withheld', rates: [{ from, onTopPercent, withheldPercent: '10', grossUp: false }] });
+  rules.countries = [{ country: 'CN', profile: 'wt', from }];
+  await service.call(taxRulesSave, { rules, revision }, senior);
+}
 
 /** What people do with the credits of one service under test. */
 export class Credits {
@@ -79,6 +89,23 @@ export class Credits {
 
   pay = (deal: Deal, billIds: string[], amount: string, more: Partial<ReturnType<Credits['transfer']>> = {}) =>
     this.service.call(paymentReport, { id: randomUUID(), billIds, ...this.transfer(amount), ...more }, deal.clerk);
+
+  certify = (deal: Deal, billIds: string[], amount: string) =>
+    this.service.call(
+      certificateReport,
+      {
+        id: randomUUID(),
+        billIds,
+        amount,
+        certificateNumber: randomUUID(),
+        certificateDate: TODAY,
+        certificateAmount: amount,
+        certificateCurrency: 'CNY',
+        issuedBy: 'Tax office',
+        fileIds: [randomUUID()],
+      },
+      deal.clerk,
+    );
 
   decide = (
     { id, revision }: { id: string; revision: number },

@@ -9,6 +9,7 @@ import {
   ListLicensors,
   PickCompanies,
   ReadCompany,
+  ReadCompanyCopies,
   ReadCompanySignatures,
   ReadOwnCompany,
 } from './records/list-companies.js';
@@ -27,6 +28,7 @@ import { FindByName } from './search/find-by-name.js';
     ReadCompany,
     PickCompanies,
     ListLicensors,
+    ReadCompanyCopies,
     ReadCompanySignatures,
     ReadOwnCompany,
     SaveCompany,

@@ -1,12 +1,12 @@
-import type { Credit } from '@bls/proto/contracts/calls/finance/credits';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
+import type { UsableCredit } from './usable-credit.js';
 import { RefundDialog } from './refund.js';
 import { SetOffDialog } from './set-off.js';
 
-type Props = { credit: Credit; companyId: string; currency: Currency; setOff: boolean; refund: boolean };
+type Props = { credit: UsableCredit; companyId: string; currency: Currency; setOff: boolean; refund: boolean };
 
 /** What finance may do with a credit: set it off against a bill, or refund it. */
 export function CreditActions({ credit, companyId, currency, setOff, refund }: Props) {

@@ -36,6 +36,25 @@ describe('the payment dialog', () => {
     expect(box(/Amount paid/).value).toBe('20');
   });
 
+  it('proposes what is to be transferred without the tax withheld, of bills and credit notes', async () => {
+    const taxed = { ...debt, open: '100.00', total: '100.00', withheld: '10.00', certified: '0.00' };
+    backend.answer(creditList, { credits: [{ ...note, available: '20.00', withheld: '2.00' }] });
+    const first = renderScreen(<ReportPaymentDialog bills={[taxed]} onClose={jest.fn()} />);
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /CN-2026-0001/ })).checked).toBe(true);
+    expect(box(/Amount paid/).value).toBe('72');
+    expect(screen.getByText(/Tax to be withheld is not included/)).toBeTruthy();
+    first.unmount();
+    // 95.00 of credit leaves nothing but tax withheld.
+    backend.answer(creditList, { credits: [{ ...note, available: '95.00', withheld: '0.00' }] });
+    const second = renderScreen(<ReportPaymentDialog bills={[taxed]} onClose={jest.fn()} />);
+    await screen.findByText(/Your credit covers these bills/);
+    second.unmount();
+    // Everything is transferred: only the tax withheld is left, which a certificate covers.
+    backend.answer(creditList, { credits: [] });
+    renderScreen(<ReportPaymentDialog bills={[{ ...taxed, open: '10.00' }]} onClose={jest.fn()} />);
+    await waitFor(() => expect(box(/Amount paid/).value).toBe('0'));
+  });
+
   it('asks for no transfer when credit notes cover the bills', async () => {
     backend.answer(creditList, { credits: [{ ...note, available: '50.00' }] });
     backend.answer(paymentReport, ({ id }) => ({ id, number: 'PM-2026-0002', status: 'submitted' as const, revision: 0 }));

@@ -1,5 +1,5 @@
 import { creditRefund } from '@bls/proto/client/finance/credits';
-import { type Credit, refundFields } from '@bls/proto/contracts/calls/finance/credits';
+import { refundFields } from '@bls/proto/contracts/calls/finance/credits';
 import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +13,13 @@ import { notify } from '../../../ui/feedback/notify.js';
 import { currencyLabel, today } from '../../../lib/text/format.js';
 import { useZodForm } from '../../../lib/forms/form.js';
 import { useCommand } from '../../../lib/api/query.js';
+import type { UsableCredit } from './usable-credit.js';
 
 /** The fields of the call; the files are complete descriptions here and are sent as ids. */
 const fields = refundFields.omit({ fileIds: true }).extend({ files: z.array(z.custom<UploadedFile>()).min(1).max(10) });
 
 /** Finance reports that a credit was paid back, with bank reference and proof; another person confirms it. */
-export function RefundDialog({ credit, currency, onClose }: { credit: Credit; currency: Currency; onClose: () => void }) {
+export function RefundDialog({ credit, currency, onClose }: { credit: UsableCredit; currency: Currency; onClose: () => void }) {
   const { t } = useTranslation();
   const refund = useCommand(creditRefund);
   // One id per dialog: a second click, or a retry after a lost connection, reports no second refund.

@@ -1,6 +1,6 @@
 import { billList } from '@bls/proto/client/finance/bills';
 import { creditList, creditSetOff } from '@bls/proto/client/finance/credits';
-import { type Credit, setOffFields } from '@bls/proto/contracts/calls/finance/credits';
+import { setOffFields } from '@bls/proto/contracts/calls/finance/credits';
 import { decimal, min, subtract } from '@bls/proto/domain/values/decimal';
 import { idSchema } from '@bls/proto/domain/values/ids';
 import { CURRENCIES, type Currency, moneyText } from '@bls/proto/domain/values/money';
@@ -15,10 +15,11 @@ import { useZodForm } from '../../../lib/forms/form.js';
 import { useCall, useCommand } from '../../../lib/api/query.js';
 import type { BillRow } from '../bill-columns.js';
 import { useProposedAmount } from './use-proposed-amount.js';
+import type { UsableCredit } from './usable-credit.js';
 
 type Debt = Pick<BillRow, 'id' | 'number' | 'revision' | 'open' | 'reported'>;
 type Account = { companyId: string; currency: Currency };
-type Props = { account: Account; credit?: Credit; bill?: Debt; onClose: () => void };
+type Props = { account: Account; credit?: UsableCredit; bill?: Debt; onClose: () => void };
 
 const fields = setOffFields.extend({ creditId: idSchema, billId: idSchema });
 const payable = (bill: Debt) => subtract(decimal(bill.open), decimal(bill.reported));
@@ -43,12 +44,12 @@ export function SetOffDialog({ account, credit, bill, onClose }: Props) {
   );
 }
 
-type FormProps = { credits: readonly Credit[]; bills: readonly Debt[]; currency: Currency; onClose: () => void };
+type FormProps = { credits: readonly UsableCredit[]; bills: readonly Debt[]; currency: Currency; onClose: () => void };
 
 function SetOffForm({ credits, bills, currency, onClose }: FormProps) {
   const { t } = useTranslation();
   const setOff = useCommand(creditSetOff);
-  const proposed = (credit?: Credit, bill?: Debt) =>
+  const proposed = (credit?: UsableCredit, bill?: Debt) =>
     credit && bill ? moneyText(min(decimal(credit.available), payable(bill)), currency) : '';
   const form = useZodForm(fields, {
     creditId: credits[0]?.id ?? '',

@@ -6,7 +6,10 @@ import { DateText, MonthText } from '../../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../../ui/layout/key-value-list.js';
 import { LinkTo } from '../../../ui/actions/link-to.js';
 import { Money } from '../../../domain/money/money.js';
-import { currencyLabel } from '../../../lib/text/format.js';
+import { currencyLabel, formatAmount } from '../../../lib/text/format.js';
+import { moneyText } from '@bls/proto/domain/values/money';
+import { isUncertified, uncertifiedOf } from '../payment/withheld.js';
+import { taxLines } from '../tax-lines.js';
 import { isZero } from '../../../domain/explain/exact.js';
 import { Due } from '../bill-columns.js';
 import { useBillingPaths } from '../paths.js';
@@ -21,6 +24,11 @@ export function BillFigures({ bill }: { bill: Bill }) {
     <Money amount={amount} currency={bill.currency} size="large" className="max-sm:text-[15px]" {...(tone ? { tone } : {})} />
   );
   const late = bill.aging !== null && bill.aging !== 'notDue';
+  const openNote = isUncertified(bill)
+    ? t('billing.withheldOpen', { amount: formatAmount(moneyText(uncertifiedOf(bill), bill.currency), bill.currency) })
+    : late && bill.aging
+      ? t(`bill.aging.${bill.aging}`)
+      : undefined;
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Figure
@@ -34,11 +42,7 @@ export function BillFigures({ bill }: { bill: Bill }) {
       ) : (
         <Figure label={t('billing.credited')} value={money(bill.credited)} />
       )}
-      <Figure
-        label={t('billing.open')}
-        value={money(bill.open, late ? 'error' : undefined)}
-        note={late && bill.aging ? t(`bill.aging.${bill.aging}`) : undefined}
-      />
+      <Figure label={t('billing.open')} value={money(bill.open, late ? 'error' : undefined)} note={openNote} />
     </div>
   );
 }
@@ -74,8 +78,7 @@ export function BillFacts({ bill, bankLines, related, exchangeRates }: Pick<Deta
     { label: t('billing.billOn'), value: <DateText value={bill.billOn} /> },
     { label: t('billing.issuedOn'), value: <DateText value={bill.issuedOn} /> },
     { label: t('billing.dueOn'), value: <Due bill={bill} /> },
-    { label: t('billing.amount'), value: <Money amount={bill.amount} currency={bill.currency} /> },
-    { label: t('billing.tax', { percent: String(Number(bill.taxPercent)) }), value: <Money amount={bill.tax} currency={bill.currency} /> },
+    ...taxLines(bill, t).map(({ label, value }) => ({ label, value: <Money amount={value} currency={bill.currency} /> })),
     ...(exchangeRates.length > 0 ? [{ label: t('billing.exchangeRates'), value: <ExchangeRates rates={exchangeRates} /> }] : []),
     ...(bankLines.length > 0
       ? [{ label: t('billing.bank'), value: <span className="whitespace-pre-line">{bankLines.join('\n')}</span> }]

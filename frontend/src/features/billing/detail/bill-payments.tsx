@@ -32,6 +32,7 @@ export function BillPayments({ bill, payments }: Pick<Detail, 'bill' | 'payments
       header: t('billing.status'),
       cell: (row) => <Status tone={paymentWorkflow.states[row.status].tone} text={t(`payment.status.${row.status}`)} />,
     },
+    { id: 'kind', header: t('billing.payment.kind'), cell: (row) => t(`payment.kind.${row.kind}`) },
     { id: 'transferDate', header: t('billing.payment.transferDate'), cell: (row) => <DateText value={row.transferDate} /> },
     { id: 'collectedDate', header: t('billing.payment.collectedDate'), cell: (row) => <DateText value={row.collectedDate} /> },
     {

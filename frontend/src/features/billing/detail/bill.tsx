@@ -26,6 +26,8 @@ import { CreditActions } from '../credit/credit-actions.js';
 import { SetOffDialog } from '../credit/set-off.js';
 import Bills from '../list/bills.js';
 import { useBillingPaths } from '../paths.js';
+import { ReportCertificateDialog } from '../payment/report-certificate.js';
+import { isUncertified } from '../payment/withheld.js';
 import { ReportPaymentDialog } from '../payment/report-payment.js';
 import { BillFacts, BillFigures } from './bill-facts.js';
 import { BillPayments } from './bill-payments.js';
@@ -54,6 +56,7 @@ function Bill({ id }: { id: string }) {
   const paths = useBillingPaths();
   const [explaining, setExplaining] = useState(false);
   const [paying, setPaying] = useState(false);
+  const [certifying, setCertifying] = useState(false);
   const [reversing, setReversing] = useState(false);
   const [crediting, setCrediting] = useState(false);
   const query = useCall(billRead, { id });
@@ -88,6 +91,7 @@ function Bill({ id }: { id: string }) {
                 {t('bill.action.reverse')}
               </Button>
             ) : null}
+            {report && isUncertified(bill) ? <Button onClick={() => setCertifying(true)}>{t('billing.certificate.title')}</Button> : null}
             {owed && setOff ? <Button onClick={() => setCrediting(true)}>{t('bill.action.setOff')}</Button> : null}
             {owed ? null : (
               <CreditActions
@@ -153,6 +157,7 @@ function Bill({ id }: { id: string }) {
       </WithAside>
       <Explanation bill={bill} open={explaining} onClose={() => setExplaining(false)} />
       {paying ? <ReportPaymentDialog bills={[bill]} bankLines={bankLines} onClose={() => setPaying(false)} /> : null}
+      {certifying ? <ReportCertificateDialog bills={[bill]} onClose={() => setCertifying(false)} /> : null}
       {crediting ? (
         <SetOffDialog account={{ companyId: bill.companyId, currency: bill.currency }} bill={bill} onClose={() => setCrediting(false)} />
       ) : null}

@@ -7,6 +7,8 @@ import { Drawer } from '../../../ui/overlay/drawer.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { ErrorState } from '../../../ui/layout/states.js';
 import { useCall } from '../../../lib/api/query.js';
+import { taxLines } from '../tax-lines.js';
+import { AppliedProfile } from './applied-profile.js';
 import { Reports } from './reports.js';
 
 type Bill = ResponseOf<typeof billRead>['bill'];
@@ -15,6 +17,9 @@ type Bill = ResponseOf<typeof billRead>['bill'];
 export function Explanation({ bill, open, onClose }: { bill: Bill; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(billExplain, open ? { id: bill.id } : undefined);
+  const lines = taxLines(bill, t).filter(({ id }) => id !== 'royalty' && id !== 'certified');
+  const at = lines.findIndex(({ id }) => id === 'tax') + 1;
+  const taxSteps = [...lines.slice(0, at), { id: 'total', label: t('billing.total'), value: bill.total, strong: true }, ...lines.slice(at)];
   return (
     <Drawer open={open} onClose={onClose} title={t('billing.explain.of', { number: bill.number })} wide>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
@@ -25,11 +30,9 @@ export function Explanation({ bill, open, onClose }: { bill: Bill; open: boolean
             page={data.page}
             poolName={data.poolName}
             bill={{ kind: bill.kind, year: bill.contractYear, currency: bill.currency }}
-            after={[
-              { id: 'tax', label: t('billing.tax', { percent: String(Number(bill.taxPercent)) }), value: bill.tax },
-              { id: 'total', label: t('billing.total'), value: bill.total, strong: true },
-            ]}
+            after={taxSteps}
           />
+          {data.tax ? <AppliedProfile tax={data.tax} /> : null}
           <Reports bill={bill} explanation={data} />
           <p className="text-xs text-muted">
             {t('billing.explain.proof', { version: data.contractVersion, hash: data.caseHash.slice(0, 12) })}{' '}

@@ -22,7 +22,9 @@ export function ConfirmPaymentDialog({ payment, onClose }: { payment: Payment; o
   const { t } = useTranslation();
   const decide = useCommand(paymentDecide);
   const refund = payment.kind === 'refund';
-  const form = useZodForm(fields, { collectedDate: payment.transferDate, ...(refund ? {} : { received: payment.amount }), comment: '' });
+  // Money may arrive with more than was reported; a refund or certificate is confirmed as it is.
+  const exact = refund || payment.kind === 'certificate';
+  const form = useZodForm(fields, { collectedDate: payment.transferDate, ...(exact ? {} : { received: payment.amount }), comment: '' });
   const confirm = async (values: Record<string, unknown>) => {
     await decide.mutateAsync({ ...(values as z.infer<typeof fields>), id: payment.id, revision: payment.revision, action: 'confirm' });
     notify.success(t('workflow.succeeded'));
@@ -38,7 +40,7 @@ export function ConfirmPaymentDialog({ payment, onClose }: { payment: Payment; o
     >
       <Form form={form} onSubmit={confirm}>
         <FormDate name="collectedDate" label={t(refund ? 'billing.refund.paidOn' : 'billing.payment.collectedDate')} required />
-        {refund ? null : (
+        {exact ? null : (
           <FormDecimal
             name="received"
             label={t('billing.payment.received')}

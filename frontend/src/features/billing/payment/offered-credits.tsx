@@ -1,5 +1,6 @@
 import type { Credit } from '@bls/proto/contracts/calls/finance/credits';
-import type { Currency } from '@bls/proto/domain/values/money';
+import { decimal, subtract } from '@bls/proto/domain/values/decimal';
+import { type Currency, moneyText } from '@bls/proto/domain/values/money';
 import { useTranslation } from 'react-i18next';
 import { Check } from '../../../ui/form/checkbox.js';
 import { Money } from '../../../domain/money/money.js';
@@ -20,14 +21,14 @@ export function OfferedCredits({ credits, currency, left, onChange }: Props) {
     <fieldset className="mb-4">
       <legend className="mb-1 font-medium">{t('billing.report.credits')}</legend>
       <ul className="divide-y divide-line rounded-md border border-line">
-        {credits.map(({ id, number, available, contractNumber }) => (
+        {credits.map(({ id, number, available, withheld, contractNumber }) => (
           <li key={id}>
             <label className="flex min-h-9 items-center gap-2 px-3 py-1.5 max-sm:min-h-10">
               <Check checked={!left.has(id)} onChange={(deducted) => toggle(id, deducted)} />
               <span className="min-w-0 flex-1">
                 {number} {contractNumber ? <span className="text-muted">· {contractNumber}</span> : null}
               </span>
-              <Money amount={`-${available}`} currency={currency} />
+              <Money amount={moneyText(subtract(decimal(withheld), decimal(available)), currency)} currency={currency} />
             </label>
           </li>
         ))}

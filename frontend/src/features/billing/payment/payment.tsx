@@ -139,7 +139,9 @@ function Facts({ payment }: { payment: Detail['payment'] }) {
     </a>
   ));
   const waiting = payment.status === 'submitted';
+  const { certificate } = payment;
   const rows = [
+    { label: t('billing.payment.kind'), value: t(`payment.kind.${payment.kind}`) },
     {
       label: t('billing.payment.amount'),
       value: (
@@ -168,11 +170,20 @@ function Facts({ payment }: { payment: Detail['payment'] }) {
         ]
       : []),
     ...(payment.bankReference ? [{ label: t('billing.payment.bankReference'), value: payment.bankReference }] : []),
-    { label: t('billing.payment.transferDate'), value: <DateText value={payment.transferDate} /> },
+    ...(certificate ? [] : [{ label: t('billing.payment.transferDate'), value: <DateText value={payment.transferDate} /> }]),
     { label: t('billing.payment.collectedDate'), value: <DateText value={payment.collectedDate} /> },
     ...(waiting ? [{ label: t('billing.payment.rejectOn'), value: <DateText value={payment.rejectOn} /> }] : []),
-    { label: t('billing.payment.payerBank'), value: payment.payerBank },
-    { label: t('billing.payment.beneficiaryBank'), value: payment.beneficiaryBank },
+    ...(certificate
+      ? [
+          { label: t('billing.certificate.number'), value: certificate.number },
+          { label: t('billing.certificate.date'), value: <DateText value={payment.transferDate} /> },
+          { label: t('billing.certificate.onPaper'), value: <Money amount={certificate.amount} currency={certificate.currency} /> },
+          { label: t('billing.certificate.issuedBy'), value: payment.payerBank },
+        ]
+      : [
+          { label: t('billing.payment.payerBank'), value: payment.payerBank },
+          { label: t('billing.payment.beneficiaryBank'), value: payment.beneficiaryBank },
+        ]),
     { label: t('billing.report.proof'), value: files.length > 0 ? <span className="block space-y-1">{files}</span> : undefined },
     ...(payment.memo ? [{ label: t('billing.payment.memo'), value: <span className="whitespace-pre-line">{payment.memo}</span> }] : []),
     { label: t('billing.payment.reportedBy'), value: payment.reportedByName },

@@ -30,7 +30,7 @@ export default function Payments() {
       width: 240,
       cell: (row) => name(row, 'companyName'),
     },
-    { id: 'kind', header: t('billing.kind'), cell: (row) => t(`payment.kind.${row.kind}`) },
+    { id: 'kind', header: t('billing.payment.kind'), cell: (row) => t(`payment.kind.${row.kind}`) },
     { id: 'bills', header: t('billing.payment.bills'), align: 'right', cell: (row) => row.bills },
     {
       id: 'status',

@@ -2,7 +2,7 @@ import type { billList } from '@bls/proto/client/finance/bills';
 import { creditList } from '@bls/proto/client/finance/credits';
 import { paymentReport } from '@bls/proto/client/finance/payments';
 import { paymentFields, transferFields } from '@bls/proto/contracts/calls/finance/payments';
-import { type Decimal, decimal, max, subtract, sum, ZERO } from '@bls/proto/domain/values/decimal';
+import { decimal, max, min, subtract, sum, ZERO } from '@bls/proto/domain/values/decimal';
 import { CURRENCIES, type Currency, moneyText } from '@bls/proto/domain/values/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ import type { RowOf } from '../../../lib/lists/list-state.js';
 import { useProposedAmount } from '../credit/use-proposed-amount.js';
 import { OfferedCredits } from './offered-credits.js';
 import { useCall, useCommand } from '../../../lib/api/query.js';
+import { isUncertified, payableOf, transferableOf } from './withheld.js';
 
 type Row = RowOf<typeof billList>;
 type Props = { bills: readonly Row[]; bankLines?: readonly string[]; onClose: () => void };
@@ -32,8 +33,6 @@ const NONE: ReadonlySet<string> = new Set();
 const fields = transferFields.omit({ fileIds: true }).extend({ files: z.array(z.custom<UploadedFile>()).min(1).max(10) });
 
 const coveredFields = paymentFields.pick({ memo: true });
-
-const payableOf = ({ open, reported }: Row): Decimal => subtract(decimal(open), decimal(reported));
 
 /** The licensee reports a payment for one or several bills of one currency, with the proof. Open credit notes are deducted. */
 export function ReportPaymentDialog({ bills, bankLines = NO_LINES, onClose }: Props) {
@@ -47,7 +46,11 @@ export function ReportPaymentDialog({ bills, bankLines = NO_LINES, onClose }: Pr
   const credits = (data?.credits ?? []).filter((credit) => credit.kind === 'creditNote' && bills.every((bill) => bill.id !== credit.id));
   const onAccount = sum((data?.credits ?? []).filter(({ kind }) => kind === 'onAccount').map(({ available }) => decimal(available)));
   const deducted = credits.filter((credit) => !left.has(credit.id));
-  const total = max(ZERO, subtract(sum(bills.map(payableOf)), sum(deducted.map(({ available }) => decimal(available)))));
+  const credit = sum(deducted.map(({ available }) => decimal(available)));
+  const transferred = subtract(credit, sum(deducted.map(({ withheld }) => decimal(withheld))));
+  const owed = max(ZERO, subtract(sum(bills.map(payableOf)), credit));
+  const total = min(owed, max(ZERO, subtract(sum(bills.map(transferableOf)), transferred)));
+  const isCovered = owed === ZERO || (total === ZERO && credit > ZERO);
   const report = { id, billIds: [...bills, ...deducted].map((one) => one.id) };
   const shared = { report, currency, onClose };
   return (
@@ -58,7 +61,7 @@ export function ReportPaymentDialog({ bills, bankLines = NO_LINES, onClose }: Pr
             <span>
               {bill.number} <span className="text-muted">· {t(`billKind.${bill.kind}`)}</span>
             </span>
-            <Money amount={moneyText(payableOf(bill), bill.currency)} currency={bill.currency} />
+            <Money amount={moneyText(transferableOf(bill), bill.currency)} currency={bill.currency} />
           </li>
         ))}
       </ul>
@@ -70,10 +73,15 @@ export function ReportPaymentDialog({ bills, bankLines = NO_LINES, onClose }: Pr
       ) : null}
       {!data && !query.error ? (
         <Awaiting query={query} />
-      ) : total === ZERO ? (
+      ) : isCovered ? (
         <CoveredForm {...shared} />
       ) : (
-        <TransferForm {...shared} total={moneyText(total, currency)} bankLines={bankLines} />
+        <TransferForm
+          {...shared}
+          help={t(bills.some(isUncertified) ? 'billing.report.net' : 'billing.report.partial')}
+          total={moneyText(total, currency)}
+          bankLines={bankLines}
+        />
       )}
     </Dialog>
   );
@@ -81,8 +89,10 @@ export function ReportPaymentDialog({ bills, bankLines = NO_LINES, onClose }: Pr
 
 type FormProps = { report: { id: string; billIds: string[] }; currency: Currency; onClose: () => void };
 
+type TransferProps = FormProps & { total: string; help: string; bankLines: readonly string[] };
+
 /** What was transferred, with its proof. */
-function TransferForm({ report, currency, total, bankLines, onClose }: FormProps & { total: string; bankLines: readonly string[] }) {
+function TransferForm({ report, currency, total, help, bankLines, onClose }: TransferProps) {
   const { t } = useTranslation();
   const send = useCommand(paymentReport);
   const [day] = useState(() => today());
@@ -109,7 +119,7 @@ function TransferForm({ report, currency, total, bankLines, onClose }: FormProps
           label={t('billing.payment.amount')}
           unit={currencyLabel(currency)}
           digits={CURRENCIES[currency].digits}
-          help={t('billing.report.partial')}
+          help={help}
           required
         />
         <FormDate name="transferDate" label={t('billing.payment.transferDate')} required />

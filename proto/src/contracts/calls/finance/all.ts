@@ -9,6 +9,7 @@ import { performanceCalls } from './performance.js';
 import { salesReportCalls } from './sales-reports.js';
 import { financeSettingsCalls } from './settings.js';
 import { statementCalls } from './statements.js';
+import { taxCalls } from './tax.js';
 import { royaltySimulate } from './simulate.js';
 import { financeDeadLetterDiscard, financeDeadLetterList, financeDeadLetterRetry } from '../operations/dead-letters.js';
 import { PERSONAL_DATA_CALLS } from '../operations/personal-data.js';
@@ -26,6 +27,7 @@ export const financeCalls = {
   ...statementCalls,
   ...performanceCalls,
   ...financeSettingsCalls,
+  ...taxCalls,
   termsEffect,
   royaltySimulate,
   financeOverview,

@@ -22,6 +22,8 @@ export const creditSchema = z.object({
   contractNumber: z.string().nullable(),
   /** Positive: what is neither used nor reserved by a payment or refund that waits for finance. */
   available: decimalSchema,
+  /** The part of it that stands for tax that the payer did not transfer. */
+  withheld: decimalSchema,
 });
 export type Credit = z.infer<typeof creditSchema>;
 

@@ -42,6 +42,31 @@ export const paymentReport = defineCall({
   response: moved.extend({ number: z.string() }),
 });
 
+/** The form of a certificate of tax withheld. `amount` is in the currency of the bills; the certificate may be in another one. */
+export const certificateFields = z.strictObject({
+  billIds: z.array(idSchema).min(1).max(100),
+  amount: decimalSchema,
+  certificateNumber: requiredText(80),
+  certificateDate: daySchema,
+  certificateAmount: decimalSchema.refine((amount) => !/^-|^0+(\.0+)?$/.test(amount), { params: { rule: 'payment.notPositive' } }),
+  certificateCurrency: currencySchema,
+  /** The tax office. */
+  issuedBy: requiredText(500),
+  memo: text(1000).optional(),
+  fileIds: z.array(idSchema).min(1).max(10),
+});
+
+export const certificateReport = defineCall({
+  subject: 'finance.payment.report-certificate.v1',
+  access: 'payment.report',
+  http: 'POST /LicensorPayment/ReportCertificate',
+  changes: ['bill', 'inbox', 'payment'],
+  summary:
+    'Reports the certificate of tax withheld from one or several bills of one currency; finance confirms it like a payment. The caller generates `id`, so that a repeated request is the same certificate.',
+  request: certificateFields.extend({ id: idSchema }),
+  response: moved.extend({ number: z.string() }),
+});
+
 export const paymentDecide = defineCall({
   subject: 'finance.payment.decide.v1',
   access: 'payment.confirm',
@@ -115,4 +140,4 @@ export const paymentRead = defineCall({
   }),
 });
 
-export const paymentCalls = { paymentReport, paymentDecide, paymentList, paymentRead };
+export const paymentCalls = { paymentReport, certificateReport, paymentDecide, paymentList, paymentRead };

@@ -25,7 +25,7 @@ export class ConfirmBankLine {
     return this.db.transaction(ctx, async (trx) => {
       const line = await lockLine(trx, statementId, fileRow);
       const payment = await findPayment(trx, paymentId, ctx.actor);
-      if (!line || !payment) throw new CallError('notFound');
+      if (!line || !payment || payment.kind === 'certificate') throw new CallError('notFound');
       if (line.status !== 'open' || payment.revision !== revision) throw new CallError('conflict');
       if (line.currency !== payment.currency || compare(decimal(line.amount), decimal(payment.amount)) < 0)
         refuse('bankStatement.otherAmount');

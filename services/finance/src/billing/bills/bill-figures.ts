@@ -1,13 +1,14 @@
-import { add, type Decimal, decimal, divide, multiply } from '@bls/proto/domain/values/decimal';
-import { type Currency, moneyText, roundMoney } from '@bls/proto/domain/values/money';
+import type { AppliedTax } from '@bls/proto/domain/finance/tax/applied-tax';
+import { taxFigures } from '@bls/proto/domain/finance/tax/tax-figures';
+import type { Decimal } from '@bls/proto/domain/values/decimal';
+import { type Currency, roundMoney } from '@bls/proto/domain/values/money';
 import type { BillKind } from '@bls/proto/domain/royalty/case/result';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
 
-/** Royalty, tax (rounded once, on the bill) and their sum, in minor units. */
-export function taxed(amount: string, taxPercent: string, currency: Currency): { amount: string; tax: string; total: string } {
-  const royalty = decimal(amount);
-  const tax = roundMoney(divide(multiply(royalty, decimal(taxPercent)), decimal('100')), currency);
-  return { amount: moneyText(royalty, currency), tax: moneyText(tax, currency), total: moneyText(add(royalty, tax), currency) };
+/** The columns of a bill that its tax decides. */
+export function taxColumns(amount: string, applied: AppliedTax, currency: Currency) {
+  const { netExpected: _netExpected, ...figures } = taxFigures(amount, applied, currency);
+  return { ...figures, taxPercent: applied.onTopPercent, appliedTax: applied };
 }
 
 /**

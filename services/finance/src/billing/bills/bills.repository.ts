@@ -24,7 +24,7 @@ export const lockBill = (trx: Trx, id: string): Promise<BillRecord> =>
 export const updateBill = (
   trx: Trx,
   bill: Pick<BillRecord, 'id' | 'revision'>,
-  changes: Pick<BillRecord, 'status'> & Partial<Pick<BillRecord, 'paid' | 'reported' | 'credited'>>,
+  changes: Pick<BillRecord, 'status'> & Partial<Pick<BillRecord, 'paid' | 'reported' | 'credited' | 'certified'>>,
 ): Promise<BillRecord | undefined> =>
   trx
     .updateTable('bill')

@@ -1,6 +1,8 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { Credit } from '@bls/proto/contracts/calls/finance/credits';
+import { withheldPart } from '@bls/proto/domain/finance/tax/withheld-part';
+import { decimal, format } from '@bls/proto/domain/values/decimal';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { sql } from 'kysely';
 import { shownMoney } from '../../db/amounts.js';
@@ -18,7 +20,7 @@ export const seesOnAccount = ({ userType }: Pick<Actor, 'userType'>): boolean =>
 export async function openCredits(trx: Trx, { companyId, currency }: Account, actor: Actor): Promise<Credit[]> {
   const notes = await trx
     .selectFrom('bill')
-    .select(['id', 'number', 'revision', 'issuedOn as day', 'contractNumber'])
+    .select(['id', 'number', 'revision', 'issuedOn as day', 'contractNumber', 'total', 'withheld'])
     .select(sql<string>`reported - open`.as('available'))
     .where('companyId', '=', companyId)
     .where('currency', '=', currency)
@@ -38,10 +40,14 @@ export async function openCredits(trx: Trx, { companyId, currency }: Account, ac
         .execute()
     : [];
   return [
-    ...notes.map((note) => ({ kind: 'creditNote' as const, ...note })),
-    ...payments.map((payment) => ({ kind: 'onAccount' as const, ...payment, contractNumber: null })),
+    ...notes.map(({ total, withheld, ...note }) => ({
+      kind: 'creditNote' as const,
+      ...note,
+      withheld: format(withheldPart(decimal(note.available), { total, withheld, currency })),
+    })),
+    ...payments.map((payment) => ({ kind: 'onAccount' as const, ...payment, contractNumber: null, withheld: '0' })),
   ]
-    .map((credit) => ({ ...credit, available: shownMoney(credit.available, currency) }))
+    .map((credit) => ({ ...credit, available: shownMoney(credit.available, currency), withheld: shownMoney(credit.withheld, currency) }))
     .sort((a, b) => (a.day + a.number < b.day + b.number ? -1 : 1));
 }
 

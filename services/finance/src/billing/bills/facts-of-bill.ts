@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, decimal, subtract, ZERO } from '@bls/proto/domain/values/decimal';
+import { add, compare, type Decimal, decimal, max, min, subtract, ZERO } from '@bls/proto/domain/values/decimal';
 import type { Facts } from '@bls/proto/domain/workflow/workflow';
 import type { BillRecord } from '../../db/schema.js';
 
@@ -16,6 +16,10 @@ export const settledOf = ({ paid, credited }: Pick<Amounts, 'paid' | 'credited'>
 
 /** What is open less what is reported already; negative for a credit note. */
 export const payableOf = ({ open, reported }: { open: string; reported: string }): Decimal => subtract(decimal(open), decimal(reported));
+
+/** The tax to be withheld that no certificate covers, as far as it is open; zero where none is withheld, and for a credit note. */
+export const uncertifiedOf = (bill: { open: string; reported: string; withheld: string; certified: string }): Decimal =>
+  max(ZERO, min(subtract(decimal(bill.withheld), decimal(bill.certified)), payableOf(bill)));
 
 /** The facts of a bill or credit note with these amounts: `settled`, `pending`. */
 export const settlementFacts = (bill: Amounts): Facts => ({

@@ -1,3 +1,4 @@
+import type { AppliedTax } from '@bls/proto/domain/finance/tax/applied-tax';
 import type { DrawnBill } from '@bls/proto/domain/royalty/case/result';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
@@ -5,8 +6,8 @@ import { transition } from '@bls/proto/domain/workflow/workflow';
 import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import { today } from '@bls/shared/calendar/today';
 import type { Trx, ContractRecord } from '../../db/schema.js';
-import { settingsOf, withLicensor } from '../../terms/terms.api.js';
-import { dueDay, taxed } from './bill-figures.js';
+import { taxOfContract } from '../../terms/terms.api.js';
+import { dueDay, taxColumns } from './bill-figures.js';
 import { isCredit } from './facts-of-bill.js';
 import { writeBill } from './write-bill.js';
 
@@ -24,12 +25,13 @@ export async function issueBills(
   drawn: readonly DrawnBillAt[],
 ): Promise<number> {
   if (drawn.length === 0) return 0;
-  const settings = await withLicensor(trx, await settingsOf(trx), terms.purpose.licensorId);
   const issuedOn = await today(trx);
+  const { contractId, companyId } = contract;
+  const tax = await taxOfContract(trx, { contractId, companyId, licensorId: terms.purpose.licensorId }, issuedOn);
   for (const bill of drawn)
     await writeBill(trx, context, {
       fromStatus: billWorkflow.initial,
-      bill: issuedBill(contract, terms, { ...bill, calculationId }, settings.royaltyTaxPercent, issuedOn),
+      bill: issuedBill(contract, terms, { ...bill, calculationId }, tax, issuedOn),
     });
   return drawn.length;
 }
@@ -39,10 +41,10 @@ export function issuedBill(
   contract: ContractRecord,
   terms: Terms,
   { on, pool, year, kind, amount, settlementId, guaranteeDue, calculationId }: DrawnBillAt & { calculationId: string },
-  taxPercent: string,
+  tax: AppliedTax,
   issuedOn: Day,
 ) {
-  const figures = taxed(amount, taxPercent, contract.currency);
+  const figures = taxColumns(amount, tax, contract.currency);
   const decision = transition(billWorkflow, billWorkflow.initial, 'issue', 'system', { credit: isCredit(figures) });
   if (!decision.ok) throw new Error('a bill cannot be issued');
   const { tenant, contractId, contractNumber, companyId, companyName, companyNameZh, brandOwnerIds, currency } = contract;
@@ -63,7 +65,6 @@ export function issuedBill(
     billOn: on,
     issuedOn,
     dueOn: dueDay(kind, guaranteeDue, issuedOn, terms.basicTerms.paymentDays),
-    taxPercent,
     ...figures,
     status: decision.to,
     reversesBillId: null,

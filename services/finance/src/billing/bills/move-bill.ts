@@ -1,4 +1,5 @@
-import { add, decimal, format, negate } from '@bls/proto/domain/values/decimal';
+import { add, decimal, format, negate, ZERO } from '@bls/proto/domain/values/decimal';
+import type { PaymentKind } from '@bls/proto/domain/enumerations/finance';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { transition } from '@bls/proto/domain/workflow/workflow';
@@ -18,25 +19,29 @@ export type BillMove = {
   paymentId: string;
   /** The part of the payment that is for this bill. */
   amount: string;
+  /** What was paid: money, or tax withheld. */
+  kind: PaymentKind;
   comment?: string | undefined;
   informUserIds?: string[];
 };
 
-/** The paid and the reported amount after an action. */
+type Figures = { paid: string; reported: string; certified: string };
+
+/** The paid, reported and certified amounts after an action. */
 function figuresAfter(
-  bill: Pick<Bill, 'paid' | 'reported'>,
-  action: BillMove['action'],
-  amount: string,
-): { paid: string; reported: string } {
+  bill: Pick<Bill, 'paid' | 'reported' | 'certified'>,
+  { action, amount, kind }: Pick<BillMove, 'action' | 'amount' | 'kind'>,
+): Figures {
   const share = decimal(amount);
+  const covered = kind !== 'certificate' || action === 'confirm' ? ZERO : action === 'report' ? share : negate(share);
   const paid = action === 'confirm' ? add(decimal(bill.paid), share) : decimal(bill.paid);
   const reported = add(decimal(bill.reported), action === 'report' || action === 'refund' ? share : negate(share));
-  return { paid: format(paid), reported: format(reported) };
+  return { paid: format(paid), reported: format(reported), certified: format(add(decimal(bill.certified), covered)) };
 }
 
 /** Status and amounts of a bill after a move. While another payment of the bill waits, a kicked-back one does not change the status. */
-export function billAfter(bill: Bill, { action, actor, amount }: Pick<BillMove, 'action' | 'actor' | 'amount'>) {
-  const after = figuresAfter(bill, action, amount);
+export function billAfter(bill: Bill, { action, actor, amount, kind }: Pick<BillMove, 'action' | 'actor' | 'amount' | 'kind'>) {
+  const after = figuresAfter(bill, { action, amount, kind });
   const facts = settlementFacts({ ...bill, ...after });
   const given = { ...facts, overdue: action === 'autoReject', creditAvailable: action === 'refund' };
   const decision = transition(billWorkflow, bill.status, action, actor, given);

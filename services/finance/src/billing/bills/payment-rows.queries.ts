@@ -1,7 +1,7 @@
 import type { PaymentRow } from '@bls/proto/contracts/views/finance';
 import { shownMoney } from '../../db/amounts.js';
 import { sql } from 'kysely';
-import type { Trx } from '../../db/schema.js';
+import type { PaymentRecord, Trx } from '../../db/schema.js';
 
 const COLUMNS = [
   'id',
@@ -13,6 +13,9 @@ const COLUMNS = [
   'currency',
   'amount',
   'onAccount',
+  'certificateNumber',
+  'certificateAmount',
+  'certificateCurrency',
   'partial',
   'transferDate',
   'collectedDate',
@@ -36,10 +39,15 @@ export const selectPayments = (trx: Trx) =>
         .whereRef('paymentItem.tenant', '=', 'payment.tenant')
         .as('bills'),
     );
-type Selected = Omit<PaymentRow, 'bills'> & { bills: number | null };
+type Selected = Omit<PaymentRow, 'bills' | 'certificate'> &
+  Pick<PaymentRecord, 'certificateNumber' | 'certificateAmount' | 'certificateCurrency'> & { bills: number | null };
 
-export const shownPayment = <R extends Selected>(row: R) => ({
+export const shownPayment = <R extends Selected>({ certificateNumber, certificateAmount, certificateCurrency, ...row }: R) => ({
   ...row,
+  certificate:
+    certificateNumber !== null && certificateAmount !== null && certificateCurrency !== null
+      ? { number: certificateNumber, amount: shownMoney(certificateAmount, certificateCurrency), currency: certificateCurrency }
+      : null,
   amount: shownMoney(row.amount, row.currency),
   onAccount: shownMoney(row.onAccount, row.currency),
   available: shownMoney(row.available, row.currency),

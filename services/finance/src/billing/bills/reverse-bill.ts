@@ -2,6 +2,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { billReverse } from '@bls/proto/contracts/calls/finance/bills';
 import { decimal, format, negate, ZERO } from '@bls/proto/domain/values/decimal';
 import { CallError } from '@bls/proto/domain/values/errors';
+import type { AppliedTax } from '@bls/proto/domain/finance/tax/applied-tax';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { Day } from '@bls/proto/domain/values/time';
 import { transition } from '@bls/proto/domain/workflow/workflow';
@@ -12,8 +13,8 @@ import { today } from '@bls/shared/calendar/today';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { BillRecord, FinanceDb, Person, Trx } from '../../db/schema.js';
 import { post, postingsOfSetOff } from '../../ledger/ledger.api.js';
-import { lockContract, settingsOf, termsOfVersion, withLicensor } from '../../terms/terms.api.js';
-import { dueDay, taxed } from './bill-figures.js';
+import { lockContract, taxOfContract, termsOfVersion } from '../../terms/terms.api.js';
+import { dueDay, taxColumns } from './bill-figures.js';
 import { publishBillMove } from './bill-work-item.js';
 import { lockBillsInScope, updateBill } from './bills.repository.js';
 import { isUntouched } from './facts-of-bill.js';
@@ -88,8 +89,10 @@ export class ReverseBill {
 
   private async reissue(trx: Trx, ctx: CallContext, bill: BillRecord, version: number, by: Person): Promise<BillRecord> {
     const terms = await termsOfVersion(trx, bill.contractId, version);
-    const settings = await withLicensor(trx, await settingsOf(trx), terms.purpose.licensorId);
-    const reissued = reissuedBill(bill, terms, settings.royaltyTaxPercent, await today(trx));
+    const { contractId, companyId } = bill;
+    const issuedOn = await today(trx);
+    const tax = await taxOfContract(trx, { contractId, companyId, licensorId: terms.purpose.licensorId }, issuedOn);
+    const reissued = reissuedBill(bill, terms, tax, issuedOn);
     return writeBill(trx, ctx, { fromStatus: billWorkflow.initial, by, bill: reissued });
   }
 }
@@ -100,6 +103,9 @@ export const creditNote = (bill: BillRecord, status: BillRecord['status'], issue
   issuedOn,
   dueOn: issuedOn,
   taxPercent: bill.taxPercent,
+  appliedTax: bill.appliedTax,
+  grossUp: negated(bill.grossUp),
+  withheld: negated(bill.withheld),
   amount: negated(bill.amount),
   tax: negated(bill.tax),
   total: negated(bill.total),
@@ -110,15 +116,14 @@ export const creditNote = (bill: BillRecord, status: BillRecord['status'], issue
 });
 
 /** The columns of the bill that takes the place of a reversed one. */
-export function reissuedBill(bill: BillRecord, terms: Terms, taxPercent: string, issuedOn: Day) {
+export function reissuedBill(bill: BillRecord, terms: Terms, tax: AppliedTax, issuedOn: Day) {
   const decision = transition(billWorkflow, billWorkflow.initial, 'issue', 'system');
   if (!decision.ok) throw new Error('a bill cannot be issued');
   return {
     ...commonColumns(bill),
     issuedOn,
     dueOn: dueDay(bill.kind, bill.dueOn, issuedOn, terms.basicTerms.paymentDays),
-    taxPercent,
-    ...taxed(bill.amount, taxPercent, bill.currency),
+    ...taxColumns(bill.amount, tax, bill.currency),
     status: decision.to,
     reversesBillId: null,
     replacesBillId: bill.id,

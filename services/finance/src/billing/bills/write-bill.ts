@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { AppliedTax } from '@bls/proto/domain/finance/tax/applied-tax';
 import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
+import { jsonb } from '@bls/kit/db/database';
 import { enqueue } from '@bls/kit/events/outbox';
 import { today } from '@bls/shared/calendar/today';
 import type { BillRecord, NewBill, Person, Trx } from '../../db/schema.js';
@@ -12,7 +14,7 @@ import { isCredit } from './facts-of-bill.js';
 import { insertMoneyHistory } from './money-history.repository.js';
 
 type BillInput = {
-  bill: Omit<NewBill, 'id' | 'number' | 'documentFileId'>;
+  bill: Omit<NewBill, 'id' | 'number' | 'documentFileId' | 'appliedTax'> & { appliedTax: AppliedTax | null };
   /** The status before, for the history. */
   fromStatus: string;
   /** Undefined: the system. */
@@ -27,7 +29,13 @@ export async function writeBill(
   { bill: columns, fromStatus, by, comment }: BillInput,
 ): Promise<BillRecord> {
   const number = await documentNumber(trx, context.tenant, isCredit(columns) ? 'creditNote' : 'debitNote', await today(trx));
-  const bill = await insertBill(trx, { ...columns, id: randomUUID(), number, documentFileId: null });
+  const bill = await insertBill(trx, {
+    ...columns,
+    appliedTax: columns.appliedTax && jsonb(columns.appliedTax),
+    id: randomUUID(),
+    number,
+    documentFileId: null,
+  });
   const { tenant, companyId, currency, calculationId } = bill;
   await post(trx, { tenant, event: 'billIssued', companyId, currency, calculationId, postings: postingsOfBill(bill) });
   await insertMoneyHistory(trx, tenant, {

@@ -14,7 +14,7 @@ import { today } from '@bls/shared/calendar/today';
 import { changeWithFiles } from '@bls/shared/files/change-with-files';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { FinanceDb, PaymentRecord, Trx } from '../../db/schema.js';
-import { post, postingsOfPayment } from '../../ledger/ledger.api.js';
+import { entryOfPayment, post } from '../../ledger/ledger.api.js';
 import { fitsMinorUnits } from '../bills/bill-figures.js';
 import { documentNumber } from '../bills/document-number.repository.js';
 import { insertMoneyHistory } from '../bills/money-history.repository.js';
@@ -58,8 +58,7 @@ export class RecordReceipt {
     const by = { userId: actor.userId, name: actor.name, role: actor.role };
     const columns = receivedOnAccount({ ...request, ...company }, actor);
     const receipt = await insertPayment(trx, { ...columns, number: await documentNumber(trx, tenant, 'payment', await today(trx)) });
-    const postings = postingsOfPayment([], { paymentId: id, amount: decimal(amount) });
-    await post(trx, { tenant, event: 'paymentConfirmed', companyId, currency, paymentId: id, postings });
+    await post(trx, entryOfPayment(receipt, [], { paymentId: id, amount: decimal(amount) }));
     const received = { itemId: id, fromStatus: null, toStatus: receipt.status, by, comment: bankReference, amount };
     await insertMoneyHistory(trx, tenant, { itemKind: 'payment', action: 'receive', ...received });
     await publishPaymentMove(trx, ctx, receipt, { action: 'receive', by, comment: bankReference });

@@ -130,7 +130,14 @@ export class RefundCredit {
     const by = { userId: ctx.actor.userId, name: ctx.actor.name, role: ctx.actor.role };
     if (source.kind === 'creditNote') {
       await insertShare(trx, refund, source.note.id, refund.amount);
-      await moveBill(trx, ctx, source.note, { action: 'refund', actor: ctx.actor, by, paymentId: refund.id, amount: refund.amount });
+      await moveBill(trx, ctx, source.note, {
+        action: 'refund',
+        actor: ctx.actor,
+        by,
+        paymentId: refund.id,
+        amount: refund.amount,
+        kind: refund.kind,
+      });
       return;
     }
     const { payment } = source;

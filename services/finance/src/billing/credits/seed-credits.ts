@@ -3,8 +3,9 @@ import { insertTables, type StoredRow } from '@bls/kit/db/insert-rows';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { add, type Decimal, decimal, format } from '@bls/proto/domain/values/decimal';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
-import type { BillRecord, PaymentRecord, SetOffTable, Trx } from '../../db/schema.js';
-import { postingsOfPayment, postingsOfSetOff } from '../../ledger/ledger.api.js';
+import type { SetOffTable } from '../../db/payments.js';
+import type { BillRecord, PaymentRecord, Trx } from '../../db/schema.js';
+import { entryOfPayment, postingsOfSetOff } from '../../ledger/ledger.api.js';
 import type { Reporter } from '../../sales-reports/sales-reports.api.js';
 import { paymentWorkItem } from '../payments/payment-work-item.js';
 import type { SeedPayments } from '../payments/seed-payments.js';
@@ -40,6 +41,9 @@ export class SeedCredits {
       onAccountUsed: '0',
       onAccountReserved: '0',
       sourcePaymentId: null,
+      certificateNumber: null,
+      certificateAmount: null,
+      certificateCurrency: null,
       memo: null,
       remindedOn: null,
       workflowVersion: 1,
@@ -47,9 +51,8 @@ export class SeedCredits {
       reportedAt: at,
     };
     this.payments.save(payment);
-    const { id, tenant, companyId, currency, amount, status: toStatus } = payment;
-    const postings = postingsOfPayment([], { paymentId: id, amount: decimal(amount) });
-    this.billing.post({ tenant, event: 'paymentConfirmed', companyId, currency, paymentId: id, postings }, at);
+    const { id, amount, status: toStatus } = payment;
+    this.billing.post(entryOfPayment(payment, [], { paymentId: id, amount: decimal(amount) }), at);
     const comment = receipt.bankReference;
     this.billing.note({ itemKind: 'payment', itemId: id, action: 'receive', fromStatus: null, toStatus, by, comment, amount }, at);
     this.payments.moves.push(paymentWorkItem(payment, { action: 'receive', by, comment }, at));

@@ -22,6 +22,7 @@ export async function explainBill(trx: Trx, id: string, actor: Actor): Promise<R
     .select([
       'bill.pool',
       'bill.contractId',
+      'bill.appliedTax',
       'settlement.years',
       'calculation.sequence',
       'settlement.page',
@@ -53,6 +54,7 @@ export async function explainBill(trx: Trx, id: string, actor: Actor): Promise<R
       propertyNameZh: properties.get(propertyId)?.nameZh ?? null,
     })),
     reports: diffSettlements(found.reports, await reportsBefore(trx, found), found.page.on),
+    tax: found.appliedTax,
     calculatedAt: found.at,
     contractVersion: found.contractVersion,
     caseHash: found.caseHash,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentSchema } from '@bls/proto/contracts/calls/files/document-model';
 import type { BillRecord } from '../../db/schema.js';
-import { dueDay, taxed } from '../bills/bill-figures.js';
+import { dueDay } from '../bills/bill-figures.js';
 import { debitNote } from './debit-note.js';
 import { noteTexts } from './note-texts.js';
 
@@ -19,6 +19,9 @@ const bill = {
   taxPercent: '6.0000',
   tax: '74074.0700',
   total: '1308641.8700',
+  grossUp: '0.0000',
+  withheld: '0.0000',
+  appliedTax: null,
 } as BillRecord;
 const settings = {
   royaltyTaxPercent: '6',
@@ -40,7 +43,34 @@ describe('a debit note', () => {
       ],
       totals: [[{ en: 'Total due' }, 'RMB 1,308,641.87']],
     });
-    expect(document.blocks[3]).toMatchObject({ items: [{ en: 'Bank of B' }, { en: '6222 0000' }] });
+    expect(document.blocks[2]).toMatchObject({ rows: [{}, { label: { en: 'Please pay to' }, value: { en: 'Bank of B · 6222 0000' } }] });
+  });
+
+  it('shows gross-up, the tax to be withheld, the net amount, and the total in words', () => {
+    const appliedTax = { withheldPercent: '20' } as BillRecord['appliedTax'];
+    const { blocks } = note({
+      amount: '1000.0000',
+      tax: '310.0000',
+      grossUp: '250.0000',
+      total: '1310.0000',
+      withheld: '250.0000',
+      appliedTax,
+    });
+    expect(blocks[1]).toMatchObject({
+      rows: [
+        [{}, 'RMB 1,000.00'],
+        [{ en: 'Gross-up for tax withheld' }, 'RMB 250.00'],
+        [{ en: 'Royalty tax (6 %)' }, 'RMB 60.00'],
+      ],
+      totals: [
+        [{ en: 'Total due' }, 'RMB 1,310.00'],
+        [{ en: 'Less tax to be withheld by you (20 %)', zh: '减：贵司代扣税 (20 %)' }, 'RMB -250.00'],
+        [{ en: 'Net amount to be transferred' }, 'RMB 1,060.00'],
+      ],
+    });
+    expect(blocks[2]).toMatchObject({
+      rows: [{ value: { en: 'Renminbi Yuan One Thousand Three Hundred Ten Only', zh: '人民币壹仟叁佰壹拾元整' } }, {}],
+    });
   });
 
   it('is a credit note when its total is negative', () => {
@@ -49,13 +79,6 @@ describe('a debit note', () => {
 });
 
 describe('figures of a bill', () => {
-  it('round the tax once, half up, in the currency', () => {
-    expect(taxed('70', '6', 'USD')).toEqual({ amount: '70.00', tax: '4.20', total: '74.20' });
-    expect(taxed('0.25', '6', 'USD')).toEqual({ amount: '0.25', tax: '0.02', total: '0.27' });
-    expect(taxed('-70', '6', 'USD')).toEqual({ amount: '-70.00', tax: '-4.20', total: '-74.20' });
-    expect(taxed('1008', '6', 'JPY')).toEqual({ amount: '1008', tax: '60', total: '1068' });
-  });
-
   it('are due on the day of the schedule, or by the payment terms', () => {
     expect(dueDay('MG', '2027-07-01', '2027-06-20', 30)).toBe('2027-07-01');
     expect(dueDay('MG', '2027-01-01', '2027-06-20', 30)).toBe('2027-06-20');

@@ -1,73 +1,77 @@
-import { documentDate, documentDay, documentMonth } from '@bls/proto/domain/values/date-format';
-import type { DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
-import { compare, decimal, format, ZERO } from '@bls/proto/domain/values/decimal';
+import { documentDate, documentMonth } from '@bls/proto/domain/values/date-format';
+import type { Bilingual, DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
+import { amountInWords } from '@bls/proto/domain/values/amount-in-words';
+import { compare, decimal, format, negate, subtract, ZERO } from '@bls/proto/domain/values/decimal';
 import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
-import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
+import { CURRENCIES, type Currency, moneyText } from '@bls/proto/domain/values/money';
 import type { BillKind } from '@bls/proto/domain/royalty/case/result';
 import { shownMoney, groupedAmount } from '../../db/amounts.js';
 import type { BillRecord, ContractRecord } from '../../db/schema.js';
+import { brandOf, type BilledSales, periodOf, ratesOf, recoupedOf, royaltyStatement, salesOf } from './royalty-statement.js';
 
 type Texts = Readonly<Record<string, string>>;
 /** The texts of notes in both languages; every note is printed in both. */
-export type NoteTexts = { en: Texts; zh: Texts; kinds: { en: Readonly<Record<BillKind, string>>; zh: Readonly<Record<BillKind, string>> } };
+export type NoteTexts = {
+  en: Texts;
+  zh: Texts;
+  kinds: { en: Readonly<Record<BillKind, string>>; zh: Readonly<Record<BillKind, string>> };
+  channels: { en: Texts; zh: Texts };
+};
 
 type Bill = BillRecord;
-/** What only some notes have: the bill that a credit note reverses, and the exchange rates of its months. */
+/** What notes say beside their bill; a credit note names the bill that it reverses, and has no statement. */
 type NoteDetails = {
   reversed?: { number: string; reason: string | null } | undefined;
   rates?: readonly { month: string; from: Currency; to: Currency; rate: string }[];
+  payer?: { addressLines: readonly string[]; taxNumber: string | null } | undefined;
+  sales?: BilledSales | undefined;
 };
 type Contract = Pick<ContractRecord, 'licensorName' | 'licensorNameZh'>;
 
-/** A bill as a bilingual debit note, or as a credit note when its total is negative, with tax as its own line and the bank details. Pure. */
+/**
+ * A bill as a bilingual debit note with the royalty statement on the pages after it, or as a credit note when its total is negative.
+ * Pure.
+ */
 export function debitNote(
   bill: Bill,
   contract: Contract,
   settings: FinanceSettings,
   texts: NoteTexts,
-  details: NoteDetails = {},
+  { reversed, rates = [], payer, sales }: NoteDetails = {},
 ): DocumentInput {
   const both = (key: string) => ({ en: texts.en[key] ?? key, zh: texts.zh[key] ?? key });
-  const money = (amount: string) => `${CURRENCIES[bill.currency].label} ${groupedAmount(shownMoney(amount, bill.currency))}`;
-  const row = (key: string, value: string) => ({ label: both(key), value: { en: value } });
-  const dated = (key: string, day: string) => ({ label: both(key), value: documentDay(day) });
+  const channel = (code: string) => ({ en: texts.channels.en[code] ?? code, zh: texts.channels.zh[code] ?? code });
+  const words = { both, channel };
+  const row = (key: string, value: string | Bilingual) => ({ label: both(key), value: typeof value === 'string' ? { en: value } : value });
+  const dated = (key: string, day: string) => row(key, documentDate(day));
   const exchangeRate = (month: string, rate: string) => {
     const { en, zh } = documentMonth(month);
-    return { label: both('exchangeRate'), value: { en: `${en}: ${rate}`, zh: `${zh}：${rate}` } };
+    return row('exchangeRate', { en: `${en}: ${rate}`, zh: `${zh}：${rate}` });
   };
-  const kind = { en: texts.kinds.en[bill.kind], zh: texts.kinds.zh[bill.kind] };
-  const description = {
-    en: `${kind.en}, ${texts.en['contractYear']} ${bill.contractYear}`,
-    zh: `${kind.zh}，${texts.zh['contractYear']} ${bill.contractYear}`,
-  };
-  const percent = `${format(decimal(bill.taxPercent))} %`;
   const isCredit = compare(decimal(bill.total), ZERO) < 0;
   const blocks: DocumentBlock[] = [
     {
       type: 'keyValues',
       rows: [
-        row('number', bill.number),
         row('contract', bill.contractNumber),
         dated('issuedOn', bill.issuedOn),
-        ...(details.reversed ? [row('reverses', details.reversed.number)] : [dated('dueOn', bill.dueOn)]),
-        ...(details.reversed?.reason ? [row('reason', details.reversed.reason)] : []),
-        ...(details.rates ?? []).map(({ month, from, to, rate }) => exchangeRate(month, `${from} 1 = ${to} ${rate}`)),
+        ...(reversed ? [row('reverses', reversed.number)] : [dated('dueOn', bill.dueOn)]),
+        ...(reversed?.reason ? [row('reason', reversed.reason)] : []),
+        ...(sales ? soldRows(sales, bill, words, row) : []),
+        ...rates.map(({ month, from, to, rate }) => exchangeRate(month, `${from} 1 = ${to} ${rate}`)),
       ],
     },
+    figures(bill, texts, both),
     {
-      type: 'table',
-      columns: [
-        { label: both('description'), align: 'left', width: 70 },
-        { label: both('amount'), align: 'right' },
-      ],
+      type: 'keyValues',
       rows: [
-        [description, money(bill.amount)],
-        [{ en: `${texts.en['royaltyTax']} (${percent})`, zh: `${texts.zh['royaltyTax']}（${percent}）` }, money(bill.tax)],
+        row('inWords', amountInWords(shownMoney(bill.total, bill.currency), bill.currency)),
+        ...(isCredit || settings.bankLines.length === 0 ? [] : [row('bank', settings.bankLines.join(' · '))]),
       ],
-      totals: [[both(isCredit ? 'totalCredit' : 'total'), money(bill.total)]],
     },
-    ...(isCredit ? [] : bank(settings, both)),
-    { type: 'paragraph', text: both('explained'), numbered: false, tone: 'note' },
+    ...(sales ? royaltyStatement(sales, bill, words) : []),
+    ...(!isCredit && decimal(bill.withheld) !== ZERO ? [noteText(both('certificate'))] : []),
+    noteText(both('explained')),
   ];
   return {
     title: both(isCredit ? 'creditNote' : 'debitNote'),
@@ -77,15 +81,87 @@ export function debitNote(
       name: { en: contract.licensorName, ...(contract.licensorNameZh ? { zh: contract.licensorNameZh } : {}) },
       lines: settings.issuerLines,
     },
-    recipient: { label: both('billTo'), name: { en: bill.companyName, ...(bill.companyNameZh ? { zh: bill.companyNameZh } : {}) } },
+    recipient: {
+      label: both('billTo'),
+      name: { en: bill.companyName, ...(bill.companyNameZh ? { zh: bill.companyNameZh } : {}) },
+      lines: payer ? payerLines(payer, texts) : [],
+    },
     blocks,
   };
 }
 
-function bank({ bankLines }: FinanceSettings, both: (key: string) => { en: string; zh: string }): DocumentBlock[] {
-  if (bankLines.length === 0) return [];
+const noteText = (text: Bilingual): DocumentBlock => ({ type: 'paragraph', text, numbered: false, tone: 'note' });
+
+/** The address, and the tax number with its label in both languages. */
+const payerLines = ({ addressLines, taxNumber }: NonNullable<NoteDetails['payer']>, { en, zh }: NoteTexts): string[] => [
+  ...addressLines,
+  ...(taxNumber ? [`${en['taxNumber']} ${zh['taxNumber']}: ${taxNumber}`] : []),
+];
+
+/** Both languages beside each other, so that the note stays on one page. */
+const inOneLine = ({ en, zh }: Bilingual): string => (zh && zh !== en ? `${en}  ${zh}` : en);
+
+type Row = { label: Bilingual; value: Bilingual };
+
+/** Brand and period, and what was sold at which rate. */
+function soldRows(
+  sales: BilledSales,
+  bill: Bill,
+  words: Parameters<typeof ratesOf>[2],
+  row: (key: string, value: string | Bilingual) => Row,
+): Row[] {
+  const { currency } = bill;
+  const sold = salesOf(sales);
+  const rates = ratesOf(sales, currency, words);
   return [
-    { type: 'heading', text: both('bank'), level: 1, numbered: false },
-    { type: 'list', items: bankLines.map((line) => ({ en: line })) },
+    row('brand', inOneLine(brandOf(sales))),
+    row('period', inOneLine(periodOf(sales, bill))),
+    ...(sold === undefined ? [] : [row('sales', `${CURRENCIES[currency].label} ${groupedAmount(moneyText(sold, currency))}`)]),
+    ...(rates.en === '' ? [] : [row('rate', rates)]),
+    row('recoupment', recoupedOf(sales, bill, words)),
   ];
+}
+
+/** Royalty, gross-up, tax on top and total; below them the tax to be withheld and the net amount. */
+function figures(bill: Bill, texts: NoteTexts, both: (key: string) => Bilingual): DocumentBlock {
+  const money = (amount: string) => `${CURRENCIES[bill.currency].label} ${groupedAmount(shownMoney(amount, bill.currency))}`;
+  const kind = { en: texts.kinds.en[bill.kind], zh: texts.kinds.zh[bill.kind] };
+  const description = {
+    en: `${kind.en}, ${texts.en['contractYear']} ${bill.contractYear}`,
+    zh: `${kind.zh}，${texts.zh['contractYear']} ${bill.contractYear}`,
+  };
+  const percent = `${format(decimal(bill.taxPercent))} %`;
+  const total = decimal(bill.total);
+  const [grossUp, withheld] = [decimal(bill.grossUp), decimal(bill.withheld)];
+  const share = bill.appliedTax ? ` (${bill.appliedTax.withheldPercent} %)` : '';
+  const deducted = both('withheld');
+  const isCredit = compare(total, ZERO) < 0;
+  return {
+    type: 'table',
+    columns: [
+      { label: both('description'), align: 'left', width: 70 },
+      { label: both('amount'), align: 'right' },
+    ],
+    rows: [
+      [description, money(bill.amount)],
+      ...(grossUp === ZERO ? [] : [[both('grossUp'), money(bill.grossUp)]]),
+      ...(decimal(bill.taxPercent) === ZERO && withheld !== ZERO
+        ? []
+        : [
+            [
+              { en: `${texts.en['royaltyTax']} (${percent})`, zh: `${texts.zh['royaltyTax']}（${percent}）` },
+              money(format(subtract(decimal(bill.tax), grossUp))),
+            ],
+          ]),
+    ],
+    totals: [
+      [both(isCredit ? 'totalCredit' : 'total'), money(bill.total)],
+      ...(withheld === ZERO
+        ? []
+        : [
+            [{ en: deducted.en + share, zh: (deducted.zh ?? '') + share }, money(format(negate(withheld)))],
+            [both('netExpected'), money(format(subtract(total, withheld)))],
+          ]),
+    ],
+  };
 }

@@ -25,13 +25,13 @@ export class NoteRenderer {
       return source && { ...source, settings: await withLicensor(trx, await settingsOf(trx), source.contract.licensorId) };
     });
     if (!found) return undefined;
-    const { bill, contract, settings, reversed, rates } = found;
+    const { bill, contract, settings, ...details } = found;
     if (bill.documentFileId) return bill.documentFileId;
     const file = await this.caller.call(
       documentRender,
       {
         documentKey: `debit-note:${bill.id}`,
-        document: debitNote(bill, contract, settings, noteTexts(), { reversed, rates }),
+        document: debitNote(bill, contract, settings, noteTexts(), details),
         fileName: `${bill.number}.pdf`,
         owner: { kind: 'bill', id: bill.id },
         scope: { companyId: bill.companyId, brandOwnerIds: bill.brandOwnerIds },

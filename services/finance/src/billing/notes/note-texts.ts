@@ -9,11 +9,14 @@ export function noteTexts(): NoteTexts {
   texts ??= {
     en: area('en', 'bill').billNote,
     zh: area('zh', 'bill').billNote,
+    channels: { en: channels('en'), zh: channels('zh') },
     kinds: { en: area('en', 'royalty').billKind, zh: area('zh', 'royalty').billKind },
   };
   return texts;
 }
 
-type Area = { billNote: Record<string, string>; billKind: NoteTexts['kinds']['en'] };
+const channels = (language: 'en' | 'zh'): Readonly<Record<string, string>> => area(language, 'term-sheet').termSheet.channel;
+
+type Area = { billNote: Record<string, string>; billKind: NoteTexts['kinds']['en']; termSheet: { channel: Record<string, string> } };
 const area = (language: 'en' | 'zh', name: string): Area =>
   JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`@bls/proto/presentation/text/${language}/${name}.json`)), 'utf8')) as Area;

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { BillRecord, ContractRecord, Trx } from '../../db/schema.js';
+import { type Payer, payerOf } from '../../terms/terms.api.js';
+import { billedSales } from './billed-sales.queries.js';
+import type { BilledSales } from './royalty-statement.js';
 import { exchangeRatesOfBill } from '../bills/exchange-rates-of-bill.queries.js';
 
 /** What a credit note says about the bill that it reverses. */
@@ -8,6 +11,9 @@ type NoteSource = {
   reversed: Reversed | undefined;
   rates: Awaited<ReturnType<typeof exchangeRatesOfBill>>;
   bill: BillRecord;
+  payer: Payer;
+  /** Not of a credit note that reverses a bill. */
+  sales: BilledSales | undefined;
   contract: Pick<ContractRecord, 'licensorName' | 'licensorNameZh'> & { licensorId: string };
 };
 
@@ -27,7 +33,14 @@ export async function noteSource(trx: Trx, billId: string): Promise<NoteSource |
     .where('contract.contractId', '=', bill.contractId)
     .executeTakeFirstOrThrow();
   const reversed = bill.reversesBillId === null ? undefined : await reversedBy(trx, bill.reversesBillId);
-  return { bill, contract, reversed, rates: await exchangeRatesOfBill(trx, bill) };
+  return {
+    bill,
+    contract,
+    reversed,
+    rates: await exchangeRatesOfBill(trx, bill),
+    payer: await payerOf(trx, bill.companyId),
+    sales: reversed ? undefined : await billedSales(trx, bill),
+  };
 }
 
 const reversedBy = (trx: Trx, billId: string): Promise<Reversed | undefined> =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decimal, format, sum } from '@bls/proto/domain/values/decimal';
+import { decimal, format, sum, ZERO } from '@bls/proto/domain/values/decimal';
 import fc from 'fast-check';
 import { allocate, type Payable } from './allocate.js';
 
@@ -9,6 +9,11 @@ const bill = (id: string, payable: string, dueOn = '2027-01-01', currency: Payab
   dueOn,
   number: id,
   payable: decimal(payable),
+  uncertified: ZERO,
+});
+const withheld = (id: string, payable: string, uncertified: string): Payable => ({
+  ...bill(id, payable),
+  uncertified: decimal(uncertified),
 });
 const shares = (bills: Payable[], amount: string) => {
   const result = allocate(bills, decimal(amount));
@@ -27,6 +32,23 @@ describe('the allocation of a payment', () => {
     expect(shares([bill('a', '10'), bill('credit', '-10')], '0')).toEqual(['credit -10', 'a 10']);
     expect(shares([bill('a', '10'), bill('late', '-9', '2027-02-01'), bill('early', '-7')], '0')).toEqual(['early -7', 'late -3', 'a 10']);
     expect(shares([bill('a', '10'), bill('credit', '-12')], '0.01')).toBe('payment.overPayment');
+  });
+
+  it('pays what is to be transferred of all bills before the tax withheld', () => {
+    const bills = [withheld('a', '100', '10'), withheld('b', '50', '5')];
+    expect(shares(bills, '135')).toEqual(['a 90', 'b 45']);
+    expect(shares(bills, '95')).toEqual(['a 90', 'b 5']);
+    expect(shares(bills, '147')).toEqual(['a 100', 'b 47']);
+    expect(shares(bills, '150')).toEqual(['a 100', 'b 50']);
+    expect(shares([...bills, bill('credit', '-20')], '117')).toEqual(['credit -20', 'a 92', 'b 45']);
+  });
+
+  it('deducts credits without an amount when they leave nothing but withheld tax', () => {
+    expect(shares([withheld('a', '100', '10'), bill('credit', '-95')], '0')).toEqual(['credit -95', 'a 95']);
+    expect(shares([withheld('a', '100', '10'), bill('credit', '-90')], '0')).toEqual(['credit -90', 'a 90']);
+    expect(shares([withheld('a', '100', '10'), bill('credit', '-89.99')], '0')).toBe('payment.notPositive');
+    expect(shares([withheld('a', '10', '10')], '0')).toBe('payment.notPositive');
+    expect(shares([withheld('a', '100', '10'), bill('credit', '-20')], '70')).toEqual(['credit -20', 'a 90']);
   });
 
   it.each([

@@ -12,7 +12,7 @@ import { Database } from '@bls/kit/db/database';
 import { today } from '@bls/shared/calendar/today';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { FinanceDb, Trx, PaymentRecord, Person } from '../../db/schema.js';
-import { post, postingsOfPayment } from '../../ledger/ledger.api.js';
+import { entryOfPayment, post } from '../../ledger/ledger.api.js';
 import { fitsMinorUnits } from '../bills/bill-figures.js';
 import { lockBill } from '../bills/bills.repository.js';
 import { insertMoneyHistory } from '../bills/money-history.repository.js';
@@ -86,6 +86,7 @@ export async function decidePayment(
       by,
       paymentId: payment.id,
       amount,
+      kind: payment.kind,
       comment,
       informUserIds: action === 'confirm' ? [] : [payment.ownerId],
     });
@@ -93,10 +94,9 @@ export async function decidePayment(
   }
   if (payment.sourcePaymentId) await decideSource(trx, payment, payment.sourcePaymentId, { action, by, comment });
   if (action === 'confirm') {
-    const { id, tenant, companyId, currency, kind, sourcePaymentId } = payment;
+    const { id, sourcePaymentId } = payment;
     const kept = sourcePaymentId ? { paymentId: sourcePaymentId, amount: received } : { paymentId: id, amount: onAccount };
-    const event = kind === 'refund' ? 'refunded' : 'paymentConfirmed';
-    await post(trx, { tenant, event, companyId, currency, paymentId: id, postings: postingsOfPayment(paid, kept) });
+    await post(trx, entryOfPayment(payment, paid, kept));
   }
   await insertMoneyHistory(trx, context.tenant, {
     itemKind: 'payment',
@@ -112,11 +112,12 @@ export async function decidePayment(
   return payment;
 }
 
-/** Why a person cannot confirm: less arrived than was reported, or it is the person's own refund. */
+/** Why a person cannot confirm: another amount than was reported (more is money on account, unless it is a certificate), or the person's own refund. */
 function confirmIssues({ kind, amount, currency, reportedBy }: Payment, received: Decimal, actor: Actor | 'system'): Issue[] {
   const refuse = (path: string, rule: string, params?: Issue['params']): Issue[] => [{ path: [path], rule, ...(params && { params }) }];
   if (kind === 'refund' && actor !== 'system' && actor.userId === reportedBy) return refuse('collectedDate', 'payment.otherPerson');
   if (kind === 'refund' && received !== decimal(amount)) return refuse('received', 'payment.refundAsReported');
+  if (kind === 'certificate' && received !== decimal(amount)) return refuse('received', 'payment.certificateAsReported');
   if (received < decimal(amount))
     return refuse('received', 'payment.receivedLess', { total: moneyText(decimal(amount), currency), currency });
   return fitsMinorUnits(received, currency) ? [] : refuse('received', 'payment.minorUnits', { digits: CURRENCIES[currency].digits });

@@ -18,6 +18,18 @@ export const findPayment = (trx: Trx, id: string, actor: Actor): Promise<Payment
 export const findById = (trx: Trx, id: string): Promise<PaymentState | undefined> =>
   trx.selectFrom('payment').select(['id', 'number', 'status', 'revision', 'companyId', 'fileIds']).where('id', '=', id).executeTakeFirst();
 
+/** Whether a company has reported this certificate already. A rejected one may be reported again. */
+export async function isCertificateKnown(trx: Trx, companyId: string, certificateNumber: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('payment')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('certificateNumber', '=', certificateNumber)
+    .where('status', '<>', 'kickedBack')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The part of a payment for each of its bills. */
 export const sharesOf = (trx: Trx, paymentId: string): Promise<{ billId: string; amount: string }[]> =>
   trx.selectFrom('paymentItem').select(['billId', 'amount']).where('paymentId', '=', paymentId).orderBy('billId').execute();

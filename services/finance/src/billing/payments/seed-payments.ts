@@ -6,13 +6,14 @@ import { addDays, type Day } from '@bls/proto/domain/values/time';
 import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
 import { transition } from '@bls/proto/domain/workflow/workflow';
 import type { SeedContext } from '@bls/shared/seeding/seed-context';
-import type { BillRecord, PaymentItemTable, PaymentRecord, Trx } from '../../db/schema.js';
-import { postingsOfPayment } from '../../ledger/ledger.api.js';
+import type { PaymentItemTable } from '../../db/payments.js';
+import type { BillRecord, PaymentRecord, Trx } from '../../db/schema.js';
+import { entryOfPayment } from '../../ledger/ledger.api.js';
 import type { Reporter } from '../../sales-reports/sales-reports.api.js';
 import { billAfter, type BillMove } from '../bills/move-bill.js';
 import type { SeedBilling } from '../seed-billing.js';
 import { paymentWorkItem } from './payment-work-item.js';
-import { allocationOf, reportedPayment } from './report-payment.js';
+import { allocationOf, reportedPayment } from './receive-report.js';
 
 type Report = Omit<Parameters<typeof reportedPayment>[0], 'memo'> & { billIds: readonly string[] };
 
@@ -30,7 +31,7 @@ export class SeedPayments {
 
   report({ billIds, ...report }: Report, { person, acting }: Reporter, at: string): PaymentRecord {
     const bills = billIds.map((id) => this.billing.bill(id));
-    const allocation = allocationOf(bills, report.amount);
+    const allocation = allocationOf(bills, report);
     if (!allocation.ok) throw new Error(`payment refused: ${allocation.issues[0]?.rule}`);
     const day = defaultDay(at);
     const payment: PaymentRecord = {
@@ -39,7 +40,6 @@ export class SeedPayments {
       partial: allocation.partial,
       rejectOn: addDays(day, this.autoRejectDays),
       collectedDate: null,
-      kind: 'payment',
       onAccount: '0',
       onAccountUsed: '0',
       onAccountReserved: '0',
@@ -54,7 +54,7 @@ export class SeedPayments {
     for (const share of allocation.shares) {
       const amount = format(share.amount);
       this.items.push({ paymentId: payment.id, billId: share.billId, amount });
-      this.moveBill(share.billId, { action: 'report', actor: acting, by: person, paymentId: payment.id, amount }, at);
+      this.moveBill(share.billId, { action: 'report', actor: acting, by: person, paymentId: payment.id, amount, kind: payment.kind }, at);
     }
     const { id: itemId, status: toStatus, amount } = payment;
     this.billing.note({ itemKind: 'payment', itemId, action: 'report', fromStatus: null, toStatus, by: person, amount }, at);
@@ -80,11 +80,10 @@ export class SeedPayments {
     const items = this.items.filter(({ paymentId }) => paymentId === id).sort((a, b) => (a.billId < b.billId ? -1 : 1));
     const informUserIds = action === 'confirm' ? [] : [payment.ownerId];
     for (const { billId, amount } of items)
-      this.moveBill(billId, { action, actor: acting, by, paymentId: id, amount, comment, informUserIds }, at);
+      this.moveBill(billId, { action, actor: acting, by, paymentId: id, amount, kind: payment.kind, comment, informUserIds }, at);
     if (action === 'confirm') {
       const paid = items.map(({ billId, amount }) => ({ billId, contractId: this.billing.bill(billId).contractId, amount }));
-      const { tenant, companyId, currency } = payment;
-      this.billing.post({ tenant, event: 'paymentConfirmed', companyId, currency, paymentId: id, postings: postingsOfPayment(paid) }, at);
+      this.billing.post(entryOfPayment(payment, paid), at);
     }
     const { status: toStatus, amount } = payment;
     this.billing.note({ itemKind: 'payment', itemId: id, action, fromStatus: before.status, toStatus, by, comment, amount }, at);

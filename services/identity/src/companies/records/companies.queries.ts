@@ -4,6 +4,7 @@ import type {
   CompanyDetail,
   companyList,
   companyPick,
+  companyCopies,
   companySignatures,
   licensorRead,
 } from '@bls/proto/contracts/calls/identity/companies/company';
@@ -18,6 +19,7 @@ import { havingWords } from '../../db/having-words.queries.js';
 import { detailOf } from './company-columns.queries.js';
 import { visibleTo } from './company-scope.queries.js';
 import { nameOrder } from '@bls/kit/db/listing/name-order';
+import { eventOf } from './publish-company.js';
 
 const PICK_LIMIT = 50;
 const PEOPLE_LIMIT = 200;
@@ -65,6 +67,12 @@ export async function signaturesOf(trx: Trx, tenant: string, companyIds: readonl
     .where('id', 'in', companyIds)
     .execute();
   return rows.map(({ id, signatureFileId }) => ({ companyId: id, signatureFileId }));
+}
+
+/** Companies as they are published, for a service whose copy of them is missing. */
+export async function copiesOf(trx: Trx, tenant: string, companyIds: readonly string[]): Promise<ResponseOf<typeof companyCopies>> {
+  const rows = await trx.selectFrom('companies').selectAll().where('tenant', '=', tenant).where('id', 'in', companyIds).execute();
+  return rows.map(eventOf);
 }
 
 /** Active companies for a picker. */

@@ -5,6 +5,7 @@ import {
   companyRead,
   companyPick,
   licensorRead,
+  companyCopies,
   companySignatures,
 } from '@bls/proto/contracts/calls/identity/companies/company';
 import { CallError } from '@bls/proto/domain/values/errors';
@@ -12,7 +13,7 @@ import { Database } from '@bls/kit/db/database';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Handler } from '@bls/kit/rpc/handler';
 import type { IdentityDb } from '../../db/schema.js';
-import { activeLicensors, listCompanies, pickCompanies, readCompany, signaturesOf } from './companies.queries.js';
+import { activeLicensors, copiesOf, listCompanies, pickCompanies, readCompany, signaturesOf } from './companies.queries.js';
 
 @Handler(companyList)
 export class ListCompanies {
@@ -57,6 +58,16 @@ export class ReadCompanySignatures {
 
   execute(request: RequestOf<typeof companySignatures>, ctx: CallContext): Promise<ResponseOf<typeof companySignatures>> {
     return this.db.read(ctx, (trx) => signaturesOf(trx, ctx.tenant, request.companyIds));
+  }
+}
+
+/** For services that copy companies, without an actor. */
+@Handler(companyCopies)
+export class ReadCompanyCopies {
+  constructor(private readonly db: Database<IdentityDb>) {}
+
+  execute({ companyIds }: RequestOf<typeof companyCopies>, ctx: CallContext): Promise<ResponseOf<typeof companyCopies>> {
+    return this.db.read(ctx, (trx) => copiesOf(trx, ctx.tenant, companyIds));
   }
 }
 

@@ -13,6 +13,7 @@ import {
 import { countryName, countrySchema, INDUSTRIES, industrySchema } from '../../../../domain/enumerations/company.js';
 import { COMPANY_KINDS, companyKindSchema, languageSchema } from '../../../../domain/enumerations/identity.js';
 import { idSchema, revisionSchema } from '../../../../domain/values/ids.js';
+import { companySaved } from '../../../events/identity.js';
 import { listRequest, listResponse, several } from '../../../page.js';
 import { licenseePermissionSchema, roleSchema } from '../../../../domain/access/role-schemas.js';
 import { daySchema, instantSchema } from '../../../../domain/values/time.js';
@@ -263,7 +264,18 @@ export const companySignatures = defineCall({
   response: z.array(z.object({ companyId: idSchema, signatureFileId: idSchema.nullable() })),
 });
 
+/** As `companySaved` publishes them. Companies that do not exist in the tenant are left out. */
+export const companyCopies = defineCall({
+  subject: 'identity.company.copies.v1',
+  access: 'internal',
+  safe: true,
+  summary: 'Companies for a service whose copy of them is missing, because their last save is older than the kept events.',
+  request: z.strictObject({ companyIds: z.array(idSchema).min(1).max(200) }),
+  response: z.array(companySaved.payload),
+});
+
 export const companyCalls = {
+  companyCopies,
   companySignatures,
   companyList,
   companyRead,

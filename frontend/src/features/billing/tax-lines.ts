@@ -1,0 +1,27 @@
+import type { billRead } from '@bls/proto/client/finance/bills';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { decimal, subtract, ZERO } from '@bls/proto/domain/values/decimal';
+import { moneyText } from '@bls/proto/domain/values/money';
+import type { TFunction } from 'i18next';
+
+type Bill = ResponseOf<typeof billRead>['bill'];
+type Line = { id: string; label: string; value: string; strong?: boolean };
+
+/** From the royalty to the total and to what arrives: gross-up, tax on top, tax withheld; what a bill does not have is left out. */
+export function taxLines(bill: Bill, t: TFunction): Line[] {
+  const { tax, grossUp, total, withheld, certified, currency, taxPercent, amount } = bill;
+  const onTop = moneyText(subtract(decimal(tax), decimal(grossUp)), currency);
+  const isWithheld = decimal(withheld) !== ZERO;
+  return [
+    { id: 'royalty', label: t('billing.amount'), value: amount },
+    ...(decimal(grossUp) === ZERO ? [] : [{ id: 'grossUp', label: t('billing.grossUp'), value: grossUp }]),
+    { id: 'tax', label: t('billing.tax', { percent: String(Number(taxPercent)) }), value: onTop },
+    ...(isWithheld
+      ? [
+          { id: 'withheld', label: t('billing.withheldTax'), value: withheld },
+          { id: 'net', label: t('billing.netExpected'), value: moneyText(subtract(decimal(total), decimal(withheld)), currency) },
+          { id: 'certified', label: t('billing.certified'), value: certified },
+        ]
+      : []),
+  ];
+}
