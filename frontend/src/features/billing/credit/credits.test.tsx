@@ -36,7 +36,7 @@ describe('the payment dialog', () => {
     expect(box(/Amount paid/).value).toBe('20');
   });
 
-  it('proposes what is to be transferred without the tax withheld, of bills and credit notes', async () => {
+  it('proposes the amount to transfer without the tax withheld, of bills and credit notes', async () => {
     const taxed = { ...debt, open: '100.00', total: '100.00', withheld: '10.00', certified: '0.00' };
     backend.answer(creditList, { credits: [{ ...note, available: '20.00', withheld: '2.00' }] });
     const first = renderScreen(<ReportPaymentDialog bills={[taxed]} onClose={jest.fn()} />);

@@ -314,8 +314,8 @@ export function contractFileKindOf(action: string, from: ContractStatus): Contra
 /** The internal states of the licensor: the licensee does not see the contract yet. */
 export const CONTRACT_INTERNAL_STATUSES: readonly ContractStatus[] = ['draft'];
 
-/** The statuses of the licensor's own review. */
-const REVIEW = /^(approvedBy|disapprovedBy(Legal|LegalHead|BusinessHead|Cfo)$)/;
+/** The statuses of the licensor's own review; a step that is added to it is internal too. */
+const REVIEW = /^(approvedBy|disapprovedBy(?!Licensee$))/;
 /** Whether a decision was part of the licensor's internal review, which nobody else may read. */
 export const isInternalReview = (to: string): boolean => REVIEW.test(to);
 /**

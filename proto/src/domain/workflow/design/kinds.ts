@@ -10,8 +10,8 @@ import type { DesignAction } from './limits.js';
 /**
  * A place in a chain of approvals. Each has its own status for "approved here", so that any choice and order
  * of approvals uses statuses that the product knows: an item has the status of its last approval, and the
- * design says who acts next. So approvals can be left out, moved and assigned to others, but no step can be
- * added: its status would be unknown to lists, access rules and reports.
+ * design says who acts next. So a tenant can leave out, move and reassign approvals, but add no step:
+ * its status would be unknown to lists, access rules and reports.
  */
 export type Slot = {
   id: string;

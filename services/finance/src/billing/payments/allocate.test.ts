@@ -34,7 +34,7 @@ describe('the allocation of a payment', () => {
     expect(shares([bill('a', '10'), bill('credit', '-12')], '0.01')).toBe('payment.overPayment');
   });
 
-  it('pays what is to be transferred of all bills before the tax withheld', () => {
+  it('pays the amounts to transfer of all bills before the tax withheld', () => {
     const bills = [withheld('a', '100', '10'), withheld('b', '50', '5')];
     expect(shares(bills, '135')).toEqual(['a 90', 'b 45']);
     expect(shares(bills, '95')).toEqual(['a 90', 'b 5']);

@@ -49,7 +49,7 @@ export function allocate(bills: readonly Payable[], amount: Decimal, kind: Payme
   return { ok: true, currency, shares, partial: compare(amount, total) < 0 };
 }
 
-/** Pays bills in their order: first what is to be transferred of all of them, then the tax withheld, which certificates cover. */
+/** Pays bills in their order: first the amounts to transfer of all of them, then the tax withheld, which certificates cover. */
 function paidOf(bills: readonly Payable[], amount: Decimal): Share[] {
   const net = divided(
     bills.map(({ id, payable, uncertified }) => ({ id, payable: subtract(payable, uncertified) })),
