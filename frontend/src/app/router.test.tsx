@@ -197,7 +197,8 @@ describe('addresses', () => {
           path === '/logon' ||
           path.toLowerCase().startsWith('/account') ||
           path.startsWith('/Sticker/GuestReview') ||
-          path.startsWith('/Sign/'),
+          path.startsWith('/Sign/') ||
+          path === '/Contract/Verify',
       )
       .map(({ path }) => path);
     // a guest has no menu either, because nobody is signed in
