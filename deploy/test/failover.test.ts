@@ -80,7 +80,9 @@ async function persist(deal: Deal): Promise<void> {
   for (;;) {
     const answer = await outcome(deal.walk());
     if (answer === 'accepted') return;
-    if (!['unavailable', 'timeout', 'unreachable'].includes(answer) || Date.now() > end) throw new Error(`the deal was refused: ${answer}`);
+    // the last two: the step that was repeated had been taken after all, and its answer was lost
+    if (!['unavailable', 'timeout', 'unreachable', 'conflict', 'wrongState'].includes(answer) || Date.now() > end)
+      throw new Error(`the deal was refused: ${answer}`);
   }
 }
 

@@ -15,4 +15,10 @@ describe('fields that a schema does not know', () => {
     expect(withoutUnknown(schema, { year: 'x', rows: [{ rate: '1', used: 1 }], _: '1' })).toEqual({ year: 'x', rows: [{ rate: '1' }] });
     for (const value of [undefined, null, 7, []]) expect(withoutUnknown(schema, value)).toBe(value);
   });
+
+  it('follows no unknown field, however deep it is', () => {
+    const deep: unknown = JSON.parse(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`);
+    expect(withoutUnknown(schema, { year: 2026, rows: [{ rate: '1', deep }], deep })).toEqual({ year: 2026, rows: [{ rate: '1' }] });
+    expect(withoutUnknown(schema, deep)).toEqual({});
+  });
 });

@@ -1,16 +1,21 @@
 import type { z } from 'zod';
 
-type Container = Record<PropertyKey, unknown>;
-const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+type Path = readonly PropertyKey[];
 
 /** The value without the fields that the schema does not know, at any depth. Everything else stays, also what is invalid. */
 export function withoutUnknown(schema: z.ZodType, value: unknown): unknown {
   const unknown = (schema.safeParse(value).error?.issues ?? []).filter((issue) => issue.code === 'unrecognized_keys');
-  if (unknown.length === 0) return value;
-  const known: unknown = structuredClone(value);
-  for (const { path, keys } of unknown) {
-    const at = path.reduce<unknown>((inside, key) => (isContainer(inside) ? inside[key] : undefined), known);
-    if (isContainer(at)) for (const key of keys) delete at[key];
-  }
-  return known;
+  return unknown.reduce((rest, { path, keys }) => without(rest, path, new Set(keys)), value);
+}
+
+/** Copies only what is on the path: an unknown field may be nested deeper than a copy of everything could follow. */
+function without(value: unknown, [at, ...path]: Path, keys: ReadonlySet<string>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item: unknown, index) => (index === at ? without(item, path, keys) : item));
+  const fields = Object.entries(value);
+  return Object.fromEntries(
+    at === undefined
+      ? fields.filter(([name]) => !keys.has(name))
+      : fields.map(([name, field]) => [name, name === at ? without(field, path, keys) : field]),
+  );
 }
