@@ -29,12 +29,15 @@ beforeAll(async () => {
   cast = await signInCast(system.address);
   calm = new Deal(cast);
   broken = new Deal(cast);
-  await calm.walk();
+  await calm.walk(undefined, settled);
 }, 600_000);
 afterAll(async () => {
   await database?.end();
   await system?.stop();
 });
+
+/** After each step, so that no event arrives later than that of the next step. */
+const settled = (): Promise<unknown> => quiet(system, database);
 
 function openDatabase(): pg.Pool {
   const pool = new pg.Pool({ connectionString: system.databaseUrl, max: 2 });
@@ -91,7 +94,7 @@ describe('a deal during which each part is killed once', () => {
   it.each(FAULTS)(
     'continues when $part is killed during "$during"',
     async ({ part, during, idle = [] }) => {
-      await broken.walk(during);
+      await broken.walk(during, settled);
       const step = broken.steps.find(({ name }) => name === during) as Step;
       // The request in flight when the process dies may succeed or fail.
       const pressed = outcome(step.press());
@@ -108,7 +111,7 @@ describe('a deal during which each part is killed once', () => {
   );
 
   it('has the same result as one without faults: nothing is lost or done twice', async () => {
-    await broken.walk();
+    await broken.walk(undefined, settled);
     await quiet(system, database);
     const [expected, actual] = [await traceOf(database, calm), await traceOf(database, broken)];
     expect(actual).toEqual(expected);

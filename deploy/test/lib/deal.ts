@@ -16,12 +16,16 @@ export class Deal extends DealState {
     this.steps = [...documentSteps(this), ...productSteps(this), ...moneySteps(this)];
   }
 
-  /** Runs the steps up to (not including) the one with this name, or all remaining ones. */
-  async walk(before?: string): Promise<void> {
+  /**
+   * Runs the steps up to (not including) the one with this name, or all remaining ones. `settle` runs after each step: with
+   * `quiet`, each event has arrived before the next step, so that all messages of the deal are written.
+   */
+  async walk(before?: string, settle?: () => Promise<unknown>): Promise<void> {
     const end = before === undefined ? this.steps.length : this.steps.findIndex(({ name }) => name === before);
     if (end < 0) throw new Error(`a deal has no step "${before}"`);
     for (const step of this.steps.slice(this.taken, end)) {
       await step.press();
+      await settle?.();
       this.taken += 1;
     }
   }

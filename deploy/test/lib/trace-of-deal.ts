@@ -2,9 +2,10 @@ import pg from 'pg';
 import type { DealState } from './deal-state.js';
 
 type Row = Record<string, unknown>;
+export type Trace = Record<string, Row[]>;
 
 /** All rows of a deal in all services, without what differs between deals: ids, numbers and times. */
-export async function traceOf(database: pg.Pool, deal: DealState): Promise<Record<string, Row[]>> {
+export async function traceOf(database: pg.Pool, deal: DealState): Promise<Trace> {
   const { termSheetId, contractId, approvalId, reportId, paymentId } = deal;
   const rows = async (text: string, ...values: unknown[]): Promise<Row[]> => (await database.query<Row>(text, values)).rows;
   const bills = (await rows('select id from finance.bill where contract_id = $1', contractId)).map(({ id }) => id);
@@ -70,4 +71,15 @@ export async function traceOf(database: pg.Pool, deal: DealState): Promise<Recor
       items,
     ),
   };
+}
+
+/** Without messages: one that asks for an act is not sent when the act was done before its event arrived, which load can cause. */
+export const withoutMessages = (trace: Trace): Trace => ({ ...trace, notifications: [], mails: [] });
+
+/** The messages of a deal that another one, whose events arrived before each next step, has not or has fewer times. */
+export function additionalMessages(actual: Trace, complete: Trace): Row[] {
+  const messages = ({ notifications = [], mails = [] }: Trace): Row[] => [...notifications, ...mails];
+  const keyOf = (message: Row): string => JSON.stringify({ ...message, times: undefined });
+  const allowed = new Map(messages(complete).map((message) => [keyOf(message), Number(message['times'])]));
+  return messages(actual).filter((message) => Number(message['times']) > (allowed.get(keyOf(message)) ?? 0));
 }
