@@ -2,7 +2,8 @@ import type { Call } from '@bls/proto/contracts/call';
 
 export const PASSWORD = 'Quiet#Harbour7';
 
-export type Reply = { status: number; result: unknown; code: string | undefined; text: string };
+/** `error` is the sentence of the envelope. */
+export type Reply = { status: number; result: unknown; code: string | undefined; error: string | undefined; text: string };
 
 /** A client that makes calls: one signed-in user, or (in tests of races) several concurrent requests. */
 export type Person = Pick<Client, 'userName' | 'call' | 'put'>;
@@ -14,10 +15,20 @@ export class Client {
     readonly tenant: string,
     readonly userName: string,
     private readonly token: string,
+    private readonly language?: 'en' | 'zh',
   ) {}
 
-  static async signIn(base: string, role: string, tenant = 'CTL'): Promise<Client> {
-    const userName = `${role}@${tenant}`.toLowerCase();
+  /** Somebody who has not signed in. */
+  static visitor = (base: string, tenant = 'CTL'): Client => new Client(base, tenant, '', '');
+
+  /** The same session, whose answers are in this language. */
+  readonly reading = (language: 'en' | 'zh'): Client => new Client(this.base, this.tenant, this.userName, this.token, language);
+
+  static signIn(base: string, role: string, tenant = 'CTL'): Promise<Client> {
+    return Client.signInAs(base, `${role}@${tenant}`.toLowerCase(), tenant);
+  }
+
+  static async signInAs(base: string, userName: string, tenant = 'CTL'): Promise<Client> {
     const body = new URLSearchParams({ grant_type: 'password', username: userName, password: PASSWORD });
     const response = await fetch(`${base}/api/token`, { method: 'POST', headers: { 'x-tenant-code': tenant }, body });
     const answer = (await response.json()) as { access_token?: string; error_description?: string };
@@ -31,12 +42,13 @@ export class Client {
     return method === 'GET' ? this.send('GET', path + query(request)) : this.send('POST', path, request);
   }
 
-  async send(method: string, path: string, body?: unknown): Promise<Reply> {
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
     const response = await fetch(this.base + path, {
       method,
       headers: {
         ...this.identity(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -56,14 +68,18 @@ export class Client {
   }
 
   private identity(): Record<string, string> {
-    return { authorization: `Bearer ${this.token}`, 'x-tenant-code': this.tenant };
+    return {
+      ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+      ...(this.language ? { 'accept-language': this.language } : {}),
+      'x-tenant-code': this.tenant,
+    };
   }
 }
 
 async function replyOf(response: Response): Promise<Reply> {
   const text = await response.text();
-  const envelope = text.startsWith('{') ? (JSON.parse(text) as { Result?: unknown; ErrorCode?: string }) : {};
-  return { status: response.status, result: envelope.Result, code: envelope.ErrorCode, text };
+  const envelope = text.startsWith('{') ? (JSON.parse(text) as { Result?: unknown; Error?: string; ErrorCode?: string }) : {};
+  return { status: response.status, result: envelope.Result, code: envelope.ErrorCode, error: envelope.Error, text };
 }
 
 function query(request: Record<string, unknown>): string {

@@ -42,7 +42,7 @@ async function prepare(deal: DealState): Promise<void> {
   await ask(licenseeDesigner, approvalCreate, { id: deal.approvalId, contractId, product: await productOf(deal), pictures });
 }
 
-async function productOf(deal: DealState): Promise<RequestInput<typeof approvalCreate>['product']> {
+export async function productOf(deal: DealState): Promise<RequestInput<typeof approvalCreate>['product']> {
   const terms = await termsOf(deal);
   const [article] = terms?.articles ?? [];
   const [property] = terms?.properties ?? [];

@@ -10,7 +10,7 @@ import { userNameSchema } from '../user-fields/user-name.js';
 const knownLanguage = (value: string): value is Language => (LANGUAGES as readonly string[]).includes(value);
 
 /** Required, and an interface language. */
-const languageField = z
+export const languageField = z
   .string()
   .min(1)
   .superRefine((value, ctx) => {

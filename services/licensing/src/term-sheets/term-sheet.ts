@@ -58,6 +58,9 @@ export type Outcome = {
   closing?: TermSheetStatus;
 };
 
+/** Actions whose refusal in a wrong status has a sentence of its own. */
+const WRONG_STATE_REASONS: Partial<Record<TermSheetAction, ErrorReason>> = { void: 'voidNotPending', revise: 'cannotRevise' };
+
 /** Decides an action of a person or, as a part of one act, of a side; throws `wrongState` or `forbidden`. */
 export function decide(workflow: TermSheetWorkflow, head: Head, action: TermSheetAction, actor: Acting | { side: Side }): Outcome {
   const person = 'side' in actor ? undefined : actor;
@@ -66,7 +69,8 @@ export function decide(workflow: TermSheetWorkflow, head: Head, action: TermShee
   const decision = transition(workflow, head.status, action, actor, factsOf(head, person));
   if (!decision.ok) {
     const params: Record<string, string> = { status: head.status };
-    if (action === 'void' && decision.code === 'wrongState') params['reason'] = 'voidNotPending' satisfies ErrorReason;
+    const reason = decision.code === 'wrongState' && WRONG_STATE_REASONS[action];
+    if (reason) params['reason'] = reason;
     throw new CallError(decision.code, { params });
   }
   const { path, to } = decision;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.js';
-import { languageSchema } from '../../../../domain/enumerations/identity.js';
 import { idSchema } from '../../../../domain/values/ids.js';
+import { languageField } from '../../../../domain/user/fields.js';
 import { loginUserSchema } from '../../../../domain/user/login-user.js';
 
 export type { LoginUser } from '../../../../domain/user/login-user.js';
@@ -25,7 +25,7 @@ export const userChangeLanguage = defineCall({
   ignoresUnknown: true,
   changes: ['account'],
   summary: 'Changes the language of the signed-in user.',
-  request: z.strictObject({ languageCode: languageSchema }),
+  request: z.strictObject({ languageCode: languageField }),
   response: z.boolean(),
 });
 
