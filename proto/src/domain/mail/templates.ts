@@ -17,6 +17,7 @@ type Kind = {
 
 /** Every kind of mail with the placeholders that its text may use. Labels: `mailSettings.templates.kinds.{kind}`. */
 export const MAIL_KINDS = {
+  /** An item waits for the person: a bill to pay, a contract to approve; `task` is `inbox.task.<capability>`. */
   waiting: {
     placeholders: ['name', 'kind', 'number', 'item', 'title', 'task', 'by', 'at', 'comment', 'amount', 'due', 'link', 'tenant'],
     required: ['item'],

@@ -106,8 +106,8 @@ const salesCheck = <D extends number>(standard: D, unit: 'times' | 'percent', [m
 
 /**
  * Everything that a tenant can set. Identity stores them with their history and publishes them to the
- * services that use them. Settings about money (royalty tax, days until a payment is rejected, lines of the
- * debit note, exchange rates) belong to finance: see `finance/settings.ts`.
+ * services that use them. What bills, debit notes and payments follow (royalty tax, days until a payment is
+ * rejected, lines of the debit note, exchange rates) belongs to finance: see `finance/settings.ts`.
  */
 export const TENANT_SETTINGS = {
   /** What day it is for the tenant: due days, reminders and working days follow it, and its changes of summer time. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentSchema } from '@bls/proto/contracts/calls/files/document-model';
 import type { BillRecord } from '../../db/schema.js';
-import { dueDay } from '../bills/bill-figures.js';
 import { debitNote } from './debit-note.js';
 import { noteTexts } from './note-texts.js';
 
@@ -75,13 +74,5 @@ describe('a debit note', () => {
 
   it('is a credit note when its total is negative', () => {
     expect(note({ amount: '-5.0000', tax: '-0.3000', total: '-5.3000' }).title).toEqual({ en: 'Credit note', zh: '贷项通知书' });
-  });
-});
-
-describe('figures of a bill', () => {
-  it('are due on the day of the schedule, or by the payment terms', () => {
-    expect(dueDay('MG', '2027-07-01', '2027-06-20', 30)).toBe('2027-07-01');
-    expect(dueDay('MG', '2027-01-01', '2027-06-20', 30)).toBe('2027-06-20');
-    expect(dueDay('EXCESS', '2027-05-31', '2027-06-20', 30)).toBe('2027-07-20');
   });
 });
