@@ -10,12 +10,13 @@ import { dealTerms } from '../lib/deal-terms.js';
 import { pdfFile } from '../lib/sample-files.js';
 import type { Refusal, Scene } from './scene.js';
 
+type Sections = Record<'purpose' | 'keyTerms' | 'basicTerms' | 'distribution' | 'royalty' | 'cross' | 'mg', object>;
 type Draft = { termSheetVersionId: string; revision: number };
 const draft = (scene: Scene): Promise<Draft> => scene.done(scene.as('sales'), termSheetCreate, { termSheetId: randomUUID() });
 const only = ({ termSheetVersionId, revision }: Draft): Draft => ({ termSheetVersionId, revision });
 const save = (scene: Scene, { termSheetVersionId, revision }: Draft, sections: object): Promise<Reply> =>
   scene.as('sales').call(termSheetSave, { termSheetVersionId, revision, sections });
-const terms = async (scene: Scene) => dealTerms(await parties(scene.deal));
+const terms = async (scene: Scene): Promise<Sections> => dealTerms(await parties(scene.deal)) as Sections;
 /** The term sheet of the deal, which is signed. */
 const signed = async (scene: Scene): Promise<Draft> => {
   const { termSheetVersionId } = scene.deal;

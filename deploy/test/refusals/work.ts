@@ -71,11 +71,11 @@ async function submitProduct(scene: Scene, changes: object): Promise<Reply> {
 async function popContent(scene: Scene, approvalNumber: string) {
   const by = scene.as('licenseeDesigner');
   const file = async (purpose: FilePurpose, sample: SampleFile) => scene.uploads.send(by, purpose, sample);
-  const { propertyId } = await productOf(scene.deal);
+  const product = await productOf(scene.deal);
   const mark = some();
   return {
     contractId: scene.deal.contractId,
-    propertyId,
+    propertyId: product?.propertyId,
     approvalNumber,
     popName: `Poster ${mark}`,
     popSize: 'A1',

@@ -23,6 +23,12 @@ describe('the permission matrix', () => {
       expect(can(person(role, [...LICENSEE_PERMISSIONS]), 'termSheet.approveAsLicensee')).toBe(false);
   });
 
+  it('lets a licensee user who receives debit notes read bills, and pay none', () => {
+    expect(can(person('licenseeDesigner', ['ReceiveDebitNote']), 'bill.read')).toBe(true);
+    expect(can(person('licenseeDesigner'), 'bill.read')).toBe(false);
+    expect(can(person('licenseeDesigner', ['ReceiveDebitNote']), 'payment.report')).toBe(false);
+  });
+
   it('W-DESIGN-34 lets brand-owner users read designs, and its designer review and comment on them', () => {
     for (const role of ['brandOwner', 'subBrandOwner', 'brandOwnerDesigner', 'brandOwnerViewOnly'] as const)
       expect([role, can(person(role), 'approval.read')]).toEqual([role, true]);

@@ -249,7 +249,7 @@ export const CAPABILITIES = {
       'brandOwnerFinance',
       'brandOwnerViewOnly',
     ],
-    permission: 'FinanceReporting',
+    anyPermission: ['FinanceReporting', 'ReceiveDebitNote'],
   },
   /** The statistical analysis of sales reports and guarantees. */
   'analysis.read': { roles: [...finance, 'superUser', 'sales', 'salesManager', 'businessHead', 'ceo'] },

@@ -1,4 +1,4 @@
-import { CAPABILITIES, type Capability, type Grant } from '@bls/proto/domain/access/permissions';
+import { CAPABILITIES, type Capability, type Grant, permissionsOf } from '@bls/proto/domain/access/permissions';
 import { type LicenseePermission, type Role, ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 
@@ -13,7 +13,7 @@ export function holders(capabilities: readonly Capability[]): { roles: Role[]; p
   const grants: Grant[] = capabilities.map((capability) => CAPABILITIES[capability]);
   return {
     roles: [...new Set(grants.flatMap((grant) => grant.roles))],
-    permissions: [...new Set(grants.flatMap((grant) => grant.permission ?? []))],
+    permissions: [...new Set(grants.flatMap(permissionsOf))],
   };
 }
 
