@@ -106,9 +106,9 @@ describe('the tasks of workflows', () => {
 
   /**
    * Nobody is asked for these steps: a licensee may cancel its order, the licensor may release a withdrawn template again, and
-   * finance uses credit when it sees fit.
+   * finance uses credit and staff revoke letters when they see fit.
    */
-  const exceptions = ['credit.refund', 'credit.setOff', 'design.release', 'event.order'];
+  const exceptions = ['aul.revoke', 'credit.refund', 'credit.setOff', 'design.release', 'event.order'];
 
   it.each(MAIL_TEXT_LANGUAGES)('have a text in %s for every capability that takes a step', (language) => {
     const known = new Set(keys(taskTexts(language)));

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   aulContracts,
-  aulDetail,
   aulFollow,
   aulList,
   aulMove,
@@ -17,7 +16,6 @@ import {
   storeNames,
 } from '@bls/proto/contracts/calls/approvals/aul';
 import { workReassigned } from '@bls/proto/contracts/events/identity';
-import type { Actor } from '@bls/proto/domain/access/actor';
 import type { AutoRule } from '@bls/proto/domain/aul/auto-approval';
 import type { StoreDraft } from '@bls/proto/domain/aul/fields';
 import { addDays } from '@bls/proto/domain/values/time';
@@ -25,8 +23,9 @@ import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expireLettersJob } from '../src/stores/letters/expire-letters.job.js';
+import { moveLettersJob } from '../src/stores/letters/move-letters-by-day.job.js';
 import { today, type TestIds } from './fixtures.js';
+import { CHAIN, letterSteps } from './letter-steps.js';
 import { approvalsWorker, type Service } from './start-approvals.js';
 import { applicant, contentOf, type Files, movesOf, refusal, staff, startStores, stranger } from './store-steps.js';
 
@@ -39,57 +38,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => service.stop());
 
-const save = (content: StoreDraft, more: { id?: string; revision?: number } = {}) =>
-  service.call(aulSave, { id: randomUUID(), content, ...more }, applicant);
-const apply = async (more: Partial<StoreDraft> = {}) => {
-  const { id, revision } = await save(contentOf(testIds, more));
-  return service.call(aulSubmit, { id, revision }, applicant);
-};
-const read = (id: string, by: Actor = staff.sales) => service.call(aulDetail, { id }, by);
-type Action = Parameters<typeof move>[1];
-async function move(
-  id: string,
-  action:
-    | 'approve'
-    | 'reject'
-    | 'disapprove'
-    | 'downloadDraft'
-    | 'sendDraft'
-    | 'uploadDraft'
-    | 'stamp'
-    | 'uploadStamped'
-    | 'returnDraft'
-    | 'notify'
-    | 'download'
-    | 'withdraw',
-  by: Actor,
-  more: { comment?: string; fileIds?: string[]; revision?: number } = {},
-) {
-  const { revision } = await read(id, by);
-  return service.call(aulMove, { id, action, revision, ...more }, by);
-}
-const CHAIN: [Action, Actor][] = [
-  ['approve', staff.sales],
-  ['approve', staff.eCommerce],
-  ['approve', staff.businessHead],
-  ['approve', staff.ceo],
-];
-const approved = async (more: Partial<StoreDraft> = {}) => {
-  const { id } = await apply(more);
-  for (const [action, by] of CHAIN) await move(id, action, by);
-  await eventually(async () => (await read(id)).status === 'pendingDownloadDraft');
-  return id;
-};
-const inForce = async (more: Partial<StoreDraft> = {}) => {
-  const id = await approved(more);
-  await move(id, 'downloadDraft', staff.eCommerce);
-  await move(id, 'sendDraft', staff.eCommerce);
-  await move(id, 'uploadDraft', staff.legal);
-  await move(id, 'uploadStamped', staff.legal, { fileIds: [randomUUID()] });
-  await move(id, 'notify', staff.eCommerce);
-  await move(id, 'download', applicant);
-  return id;
-};
+const { save, apply, read, move, approved, inForce } = letterSteps(() => ({ service, testIds }));
 const setRules = async (rules: AutoRule[], more: object = {}) => {
   const { revision, settings } = await service.call(aulRulesRead, {}, staff.admin);
   await service.call(aulRulesSave, { revision, settings: { ...settings, rules, ...more } }, staff.admin);
@@ -221,10 +170,10 @@ describe('an authorization letter', () => {
     const id = await inForce();
     await service.running.app
       .get(JobQueue)
-      .add(expireLettersJob, { on: addDays(today, 364) }, { id: 'one', ctx: { tenant: '*', requestId: 'test' } });
+      .add(moveLettersJob, { on: addDays(today, 364) }, { id: 'one', ctx: { tenant: '*', requestId: 'test' } });
     await service.running.app
       .get(JobQueue)
-      .add(expireLettersJob, { on: addDays(today, 365) }, { id: 'two', ctx: { tenant: '*', requestId: 'test' } });
+      .add(moveLettersJob, { on: addDays(today, 365) }, { id: 'two', ctx: { tenant: '*', requestId: 'test' } });
     await eventually(async () => (await read(id)).status === 'expired');
     const { history } = await read(id);
     expect(history.at(-1)).toMatchObject({ action: 'expire', by: null });

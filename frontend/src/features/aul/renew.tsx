@@ -14,7 +14,7 @@ import { useParams } from '../../lib/screens/params.js';
 import { pathTo } from '../../lib/screens/path.js';
 import { ROUTES } from '../../lib/screens/patterns.js';
 
-/** The renewal of one letter, or without an id the list of active letters. */
+/** The renewal of one letter, or without an id the list of letters in force, and of those that have ended. */
 export default function Renew() {
   const { t } = useTranslation();
   const { id } = useParams(ROUTES.aul.renew);
@@ -25,7 +25,7 @@ export default function Renew() {
       id="aulRenew"
       title={t('stores.aul.renew')}
       empty={t('stores.aul.nothingToRenew')}
-      filters={{ status: ['active'] }}
+      filters={{ status: ['scheduled', 'active', 'expired'] }}
       rowTo={(row) => pathTo(ROUTES.aul.renew, { id: row.id })}
     />
   );

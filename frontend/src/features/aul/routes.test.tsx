@@ -64,7 +64,7 @@ describe('addresses of authorization letters', () => {
     await shows(`/AULApplication/Renew/${ID}`, 'licenseeAul', /AUL-2027-00004/);
     expect(backend.requests(aulDetail)).toEqual([{ id: ID }]);
     await shows('/AULApplication/Renew', 'licenseeAul', NUMBER);
-    expect(backend.requests(aulList)).toEqual([expect.objectContaining({ status: ['active'] })]);
+    expect(backend.requests(aulList)).toEqual([expect.objectContaining({ status: ['scheduled', 'active', 'expired'] })]);
     await denies('/AULApplication/Renew', 'sales');
   });
 

@@ -186,6 +186,10 @@ export const CAPABILITIES = {
   /** Authorization letters of stores, and their settings. */
   'aul.read': { roles: [...staff, ...licenseeSide] },
   'aul.apply': { roles: ['licenseeAul'], permission: 'AUL' },
+  /** Downloads the stamped letter, which puts it in force. */
+  'aul.download': { roles: ['licenseeAul'], permission: 'AUL' },
+  /** Ends a letter before its time. */
+  'aul.revoke': { roles: ['eCommerceManager', 'businessHead', 'legal', 'legalHead'] },
   'aul.reviewAsSales': { roles: ['sales'] },
   'aul.reviewAsECommerceManager': { roles: ['eCommerceManager'] },
   'aul.reviewAsBusinessHead': { roles: ['businessHead'] },

@@ -73,7 +73,7 @@ export class SeedStores {
     const current = this.application(id);
     const { comment, file, approved } = given;
     const granted = current.kind === 'sticker' ? grantedBy(current, { action: action as StickerAction, approved }) : {};
-    const outcome = outcomeOf(current, action, acting, factsOfDecision({ ...current, ...granted }, this.settings.stamp));
+    const outcome = outcomeOf(current, action, acting, factsOfDecision({ ...current, ...granted }, this.settings.stamp, defaultDay(at)));
     const input = { comment, fileIds: file ? [file.fileId] : [] };
     checkGiven(outcome, input);
     const decided =

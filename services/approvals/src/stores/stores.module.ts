@@ -4,7 +4,7 @@ import { KeyRing } from '@bls/kit/crypto/key-ring';
 import { Module } from '@nestjs/common';
 import { StoreDrafts } from './applications/save-draft.js';
 import { FollowLetter, SaveLetter, SubmitLetter } from './letters/edit-letter.js';
-import { ExpireLetters } from './letters/expire-letters.job.js';
+import { MoveLettersByDay } from './letters/move-letters-by-day.job.js';
 import { LetterFiles } from './letters/letter-files.js';
 import { MoveLetter } from './letters/move-letter.js';
 import { ReadLetterTemplate, ReadRules, ReadStamp, ReadStoreNames, SimulateRules } from './letters/read-letter-settings.js';
@@ -62,5 +62,5 @@ const cipher = {
 export class StoresModule {}
 
 /** Ends letters whose period is over. */
-@Module({ providers: [ExpireLetters] })
+@Module({ providers: [MoveLettersByDay] })
 export class StoresWorkerModule {}

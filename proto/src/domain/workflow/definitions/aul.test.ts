@@ -8,6 +8,7 @@ type Row = Allowed<AulStatus, AulAction>;
 const applicant = ['licenseeAul', 'AUL'] as const;
 const preparing = ['sales', 'eCommerceManager'] as const;
 const legal = ['legal', 'legalHead'] as const;
+const revoking = ['eCommerceManager', 'businessHead', ...legal] as const;
 const REVIEWS = [
   ['reviewBySales', ['sales'], 'reviewByECommerceManager'],
   ['reviewByECommerceManager', ['eCommerceManager'], 'reviewByBusinessHead'],
@@ -50,14 +51,22 @@ const TABLE: Row[] = [
   { state: 'pendingUploadStamped', action: 'uploadStamped', who: legal, to: 'pendingNotifyLicensee' },
   { state: 'pendingUploadStamped', action: 'stamp', who: legal, to: 'pendingNotifyLicensee', when: { systemStamp: true } },
   { state: 'pendingNotifyLicensee', action: 'notify', who: preparing, to: 'downloadable' },
-  { state: 'downloadable', action: 'download', who: applicant, to: 'active' },
+  { state: 'downloadable', action: 'download', who: applicant, to: 'active', when: { periodBegun: true } },
+  { state: 'downloadable', action: 'download', who: applicant, to: 'scheduled', when: { periodBegun: false } },
+  ...(['downloadable', 'scheduled', 'active'] as const).map((state): Row => ({ state, action: 'revoke', who: revoking, to: 'revoked' })),
   { state: 'rejected', action: 'revise', who: applicant, to: 'replaced' },
   ...WITHDRAWABLE.map((state): Row => ({ state, action: 'withdraw', who: applicant, to: 'withdrawn' })),
 ];
 
 describe('transitions of an authorization letter', () => {
   it('W-AUL-18 allows every user in every state exactly the actions of the table, and refuses all others', () => {
-    const { walked, wrong } = differences(aulWorkflow, TABLE, ['autoApproved', 'autoDisapproved', 'ceoReviews', 'systemStamp']);
+    const { walked, wrong } = differences(aulWorkflow, TABLE, [
+      'autoApproved',
+      'autoDisapproved',
+      'ceoReviews',
+      'systemStamp',
+      'periodBegun',
+    ]);
     expect(wrong).toEqual([]);
     expect(walked).toBeGreaterThan(100_000);
   });
@@ -78,12 +87,14 @@ describe('transitions of an authorization letter', () => {
         'pendingUploadStamped',
         'pendingNotifyLicensee',
         'downloadable',
+        'scheduled',
         'active',
         'rejected',
         'disapproved',
         'withdrawn',
         'expired',
         'replaced',
+        'revoked',
       ]),
     );
   });
@@ -91,6 +102,6 @@ describe('transitions of an authorization letter', () => {
   it('waits for nobody only where the system continues, and in final states', () => {
     const rests = new Set([...restingStates(TABLE, 'draft'), ...restingStates(TABLE, 'pendingDownloadDraft')]);
     const idle = [...rests].filter((state) => waitsFor(aulWorkflow, state as AulStatus).length === 0);
-    expect(idle.toSorted()).toEqual(['active', 'disapproved', 'pendingGenerateDraft', 'replaced', 'withdrawn']);
+    expect(idle.toSorted()).toEqual(['active', 'disapproved', 'pendingGenerateDraft', 'replaced', 'revoked', 'scheduled', 'withdrawn']);
   });
 });

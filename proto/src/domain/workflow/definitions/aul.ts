@@ -9,6 +9,9 @@ const REVIEWS = [
 ] as const satisfies readonly (readonly [string, Capability, string])[];
 const BACK = [...REVIEWS.map(([state, by]) => [state, by] as const), ['reviewByBusinessHead', 'aul.reviewAsBusinessHead'] as const];
 
+/** The states of a letter that its licensee has, or may download. */
+const RELEASED = ['downloadable', 'scheduled', 'active'] as const;
+
 /**
  * The workflow of an authorization letter. An application is decided by the first matching rule of the
  * tenant, else by people: sales, e-commerce manager, business head, and the CEO where the tenant requires it
@@ -18,8 +21,10 @@ const BACK = [...REVIEWS.map(([state, by]) => [state, by] as const), ['reviewByB
  * The draft is rendered after the decision (`draftGenerated`). Then e-commerce checks it and sends it to
  * legal, legal accepts it or uploads a corrected one, and stamps it: by uploading the stamped letter, or by
  * the system where it has the stamp (`systemStamp`, never for a letter that legal wrote itself). A tenant may
- * automate all these steps (`autoStamp`). The licensee's download puts the letter in force; it ends with its
- * period (`periodOver`), or when a corrected version replaces it (`followerActive`).
+ * automate all these steps (`autoStamp`). The licensee's download puts the letter in force from its first day
+ * on (`periodBegun`); before it is scheduled. It ends with its period (`periodOver`), when a changed version
+ * comes into force (`followerActive`), when the contract ends or is replaced (`contractOver`), or when staff
+ * revoke it with a reason.
  */
 export const aulWorkflow = defineWorkflow({
   id: 'aul',
@@ -39,12 +44,14 @@ export const aulWorkflow = defineWorkflow({
     pendingUploadStamped: { tone: 'warning', step: 'stamp' },
     pendingNotifyLicensee: { tone: 'warning', step: 'release' },
     downloadable: { tone: 'ok', step: 'release' },
+    scheduled: { tone: 'information', step: 'inForce' },
     active: { tone: 'ok', step: 'inForce' },
     rejected: { tone: 'warning', step: 'application' },
     disapproved: { tone: 'error', step: 'application', final: true },
     withdrawn: { tone: 'neutral', step: 'application', final: true },
     expired: { tone: 'neutral', step: 'inForce', final: true },
     replaced: { tone: 'neutral', step: 'inForce', final: true },
+    revoked: { tone: 'error', step: 'inForce', final: true },
   },
   transitions: [
     { action: 'submit', from: ['draft'], to: 'applied', by: 'aul.apply', direction: 'forward', takes: ['comment'] },
@@ -168,9 +175,22 @@ export const aulWorkflow = defineWorkflow({
       takes: ['comment'],
       when: { autoStamp: false },
     },
-    { action: 'download', from: ['downloadable'], to: 'active', by: 'aul.apply', direction: 'forward' },
-    { action: 'expire', from: ['downloadable', 'active'], to: 'expired', by: 'system', direction: 'forward', when: { periodOver: true } },
-    { action: 'replace', from: ['active'], to: 'replaced', by: 'system', direction: 'forward', when: { followerActive: true } },
+    ...([true, false] as const).map(
+      (periodBegun) =>
+        ({
+          action: 'download',
+          from: ['downloadable'],
+          to: periodBegun ? 'active' : 'scheduled',
+          by: 'aul.download',
+          direction: 'forward',
+          when: { periodBegun },
+        }) as const,
+    ),
+    { action: 'begin', from: ['scheduled'], to: 'active', by: 'system', direction: 'forward', when: { periodBegun: true } },
+    { action: 'expire', from: [...RELEASED], to: 'expired', by: 'system', direction: 'forward', when: { periodOver: true } },
+    { action: 'endWithContract', from: [...RELEASED], to: 'revoked', by: 'system', direction: 'forward', when: { contractOver: true } },
+    { action: 'revoke', from: [...RELEASED], to: 'revoked', by: 'aul.revoke', direction: 'backward', needs: ['comment'] },
+    { action: 'replace', from: [...RELEASED], to: 'replaced', by: 'system', direction: 'forward', when: { followerActive: true } },
     // the licensee's `revise` creates the next version of a rejected application
     { action: 'revise', from: ['rejected'], to: 'replaced', by: 'aul.apply', direction: 'forward' },
     {
@@ -215,4 +235,5 @@ export const AUL_ACTIONS = [
   'notify',
   'download',
   'withdraw',
+  'revoke',
 ] as const satisfies readonly AulAction[];

@@ -89,7 +89,7 @@ export const sameStore = (
     .where('platform', '=', store.platform)
     .where((eb) => eb(eb.fn('lower', ['storeId']), '=', store.storeId.toLowerCase()))
     .where('number', '<>', own.number)
-    .where('status', 'not in', ['draft', 'rejected', 'disapproved', 'withdrawn', 'expired', 'replaced'])
+    .where('status', 'not in', ['draft', 'rejected', 'disapproved', 'withdrawn', 'expired', 'replaced', 'revoked'])
     .where('startsOn', '<=', store.to)
     .where('endsOn', '>=', store.from)
     .limit(1)

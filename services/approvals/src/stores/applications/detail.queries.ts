@@ -4,6 +4,7 @@ import { can } from '@bls/proto/domain/access/permissions';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { today } from '@bls/shared/calendar/today';
 import type { Trx } from '../../db/schema.js';
 import type { StoreRecord } from '../../db/stores.js';
 import { shownActions } from '../../review/review.api.js';
@@ -16,7 +17,7 @@ import { rowOf } from './list.queries.js';
 import { settingOf, STAMP } from './settings.js';
 
 /** Statuses in which the licensee may read the stamped letter: from its notification on. */
-const RELEASED: readonly string[] = ['downloadable', 'active', 'expired', 'replaced'];
+const RELEASED: readonly string[] = ['downloadable', 'scheduled', 'active', 'expired', 'replaced', 'revoked'];
 /** Actions with routes of their own; the detail does not list them. */
 const OWN_ROUTES: readonly string[] = ['submit', 'revise'];
 
@@ -58,7 +59,7 @@ export async function readApplication(trx: Trx, kind: StoreKind, id: string, act
 export async function factsNow(trx: Trx, row: StoreRecord): Promise<Record<string, boolean>> {
   if (row.kind === 'sticker') return { ...factsOfApplication(row) };
   const { value: stamp } = await settingOf(trx, row.tenant, STAMP);
-  return { ...factsOfDecision(row, stamp) };
+  return { ...factsOfDecision(row, stamp, await today(trx)) };
 }
 
 async function historyOf(trx: Trx, row: StoreRecord, staff: boolean): Promise<StoreDetail['history']> {

@@ -1,4 +1,5 @@
 import type { Stamp } from '@bls/proto/domain/aul/settings';
+import type { Day } from '@bls/proto/domain/values/time';
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { aulWorkflow } from '@bls/proto/domain/workflow/definitions/aul';
 import { stickerWorkflow } from '@bls/proto/domain/workflow/definitions/sticker';
@@ -12,9 +13,13 @@ export const WORKFLOWS: Readonly<Record<StoreKind, Workflow>> = {
 
 type Known = Pick<StoreRecord, 'decision' | 'ceoReviews' | 'autoStamp' | 'quantity' | 'approvedQuantity'>;
 
-/** The facts of a decision about an application, with what the tenant's stamp allows. */
-export const factsOfDecision = (row: Known & Pick<StoreRecord, 'kind' | 'corrected'>, stamp: Pick<Stamp, 'mode'>): Facts =>
-  row.kind === 'sticker' ? factsOfApplication(row) : factsOfApplication(row, { systemStamp: stamp.mode !== 'byLegal' && !row.corrected });
+type Decided = Known & Pick<StoreRecord, 'kind' | 'corrected' | 'startsOn'>;
+
+/** The facts of a decision about an application on a day, with what the tenant's stamp allows. */
+export const factsOfDecision = (row: Decided, stamp: Pick<Stamp, 'mode'>, day: Day): Facts =>
+  row.kind === 'sticker'
+    ? factsOfApplication(row)
+    : factsOfApplication(row, { systemStamp: stamp.mode !== 'byLegal' && !row.corrected, periodBegun: (row.startsOn ?? day) <= day });
 
 /** The facts that select transitions of an application. Facts of one event (a rendered draft, an ended period) are added to them. */
 export const factsOfApplication = (row: Known, more: Facts = {}): Facts => ({

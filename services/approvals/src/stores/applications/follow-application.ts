@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { StoreDraft } from '@bls/proto/domain/aul/fields';
 import type { FollowKind, StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { addDays, daysBetween } from '@bls/proto/domain/values/time';
+import { nextPeriod } from '@bls/proto/domain/aul/next-period';
 import type { CallContext } from '@bls/kit/rpc/context';
+import { today } from '@bls/shared/calendar/today';
 import { personOf } from '../../db/person.js';
 import type { Trx } from '../../db/schema.js';
 import type { StoreRecord } from '../../db/stores.js';
@@ -14,10 +14,14 @@ import { applyMove, outcomeOf } from './move-application.js';
 import { openDraft, type SavedApplication } from './open-draft.js';
 import { columnsOf } from './store-columns.js';
 
-/** The kinds of next version that may be created: the correction of a rejected one, the renewal or change of a letter in force. */
-export function followKinds(row: Pick<StoreRecord, 'kind' | 'status'>): FollowKind[] {
-  if (row.status === 'rejected') return ['edit'];
-  return row.kind === 'aul' && row.status === 'active' ? ['renewal', 'edit'] : [];
+/**
+ * The kinds of next version that may be created: the correction of a rejected one, also by a rule; the renewal or change of a letter
+ * that is or comes in force; the renewal of one whose period has ended.
+ */
+export function followKinds({ kind, status, decision }: Pick<StoreRecord, 'kind' | 'status' | 'decision'>): FollowKind[] {
+  if (status === 'rejected' || (status === 'disapproved' && decision === 'autoDisapproved')) return ['edit'];
+  if (kind !== 'aul') return [];
+  return status === 'expired' ? ['renewal'] : ['scheduled', 'active'].includes(status) ? ['renewal', 'edit'] : [];
 }
 
 /** Creates the next version as a draft with the content of this one, which stays in force until the next one is. */
@@ -36,7 +40,8 @@ export async function followApplication(
     const outcome = outcomeOf(before, 'revise', actor, factsOfApplication(before));
     await applyMove(trx, ctx, before, outcome, { by: personOf(actor), at, given: {}, changes: {} });
   }
-  const content = request.kind === 'renewal' ? nextPeriod(before.content, terms.endsOn) : before.content;
+  const content =
+    request.kind === 'renewal' ? nextPeriod(before.content, { day: await today(trx), contractEnd: terms.endsOn }) : before.content;
   const row = await openDraft(
     trx,
     ctx,
@@ -53,13 +58,4 @@ export async function followApplication(
     at,
   );
   return { id: row.id, revision: row.revision, status: row.status };
-}
-
-/** A period of the same length that starts the day after the end and stays within the contract. */
-function nextPeriod(content: StoreDraft, contractEnd: string): StoreDraft {
-  const { from, to } = content;
-  if (!from || !to || to >= contractEnd) return content;
-  const start = addDays(to, 1);
-  const end = addDays(start, daysBetween(from, to));
-  return { ...content, from: start, to: end > contractEnd ? contractEnd : end };
 }

@@ -4,11 +4,11 @@ import { lockApplication } from '../applications/applications.repository.js';
 import { factsOfApplication } from '../applications/facts.js';
 import { applyMove, outcomeOf } from '../applications/move-application.js';
 
-/** A changed letter replaces the previous one. A renewal does not: the previous letter stays in force until its end. */
+/** A changed letter that comes into force replaces the previous one. A renewal does not: the previous letter stays in force until its end. */
 export async function replaceFollowed(trx: Trx, ctx: { tenant: string; requestId: string }, row: StoreRecord, at: string): Promise<void> {
   if (row.followKind !== 'edit' || !row.followsId) return;
   const before = await lockApplication(trx, ctx.tenant, row.followsId);
-  if (before?.status !== 'active') return;
+  if (!before || !['active', 'scheduled', 'downloadable'].includes(before.status)) return;
   const outcome = outcomeOf(before, 'replace', 'system', factsOfApplication(before, { followerActive: true }));
   await applyMove(trx, ctx, before, outcome, { by: null, at, given: {}, changes: {} });
 }

@@ -1,0 +1,27 @@
+import type { Day } from '@bls/proto/domain/values/time';
+import type { Trx } from '../../db/schema.js';
+import { RELEASED } from './letter-on-day.js';
+
+/** The released letters that a day changes: those that begin or have ended, and those whose contract has ended. Oldest first. */
+export const lettersToMove = (trx: Trx, tenant: string, day: Day): Promise<{ id: string }[]> =>
+  trx
+    .selectFrom('storeApplication')
+    .innerJoin('contractFrame', (join) =>
+      join
+        .onRef('contractFrame.tenant', '=', 'storeApplication.tenant')
+        .onRef('contractFrame.contractId', '=', 'storeApplication.contractId'),
+    )
+    .select('storeApplication.id')
+    .where('storeApplication.tenant', '=', tenant)
+    .where('kind', '=', 'aul')
+    .where('status', 'in', RELEASED)
+    .where((eb) =>
+      eb.or([
+        eb('storeApplication.endsOn', '<', day),
+        eb('contractFrame.endsOn', '<', day),
+        eb.and([eb('status', '=', 'scheduled'), eb('storeApplication.startsOn', '<=', day)]),
+      ]),
+    )
+    .orderBy('storeApplication.endsOn')
+    .orderBy('storeApplication.id')
+    .execute();
