@@ -20,6 +20,7 @@ describe('the stores of the demo', () => {
         'pendingUploadStamped',
         'active',
         'expired',
+        'scheduled',
         'disapproved',
         'withdrawn',
         'rejected',

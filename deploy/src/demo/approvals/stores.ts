@@ -31,13 +31,19 @@ const LETTER: readonly Step[] = [
 const WHOLE = [...REVIEWS, ...LETTER];
 const upTo = (steps: number, ...ending: readonly Step[]): readonly Step[] => [...WHOLE.slice(0, steps), ...ending];
 
+/** Downloaded after the first day of its period, and before it. */
+const IN_FORCE = upTo(12);
+const SCHEDULED = upTo(12);
+
 /**
  * The steps of each letter, one for every status that waits for somebody or is final. No letter stays in the
  * status in which the system generates the draft.
  */
 const LETTERS: readonly (readonly Step[])[] = [
   upTo(0),
-  ...[1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 12].map((steps) => upTo(steps)),
+  ...[1, 2, 3, 4, 6, 7, 8, 9, 10, 11].map((steps) => upTo(steps)),
+  IN_FORCE,
+  SCHEDULED,
   upTo(2, ['reject', 'eCommerceManager', 'The ID of the store does not match its address.']),
   upTo(3, ['disapprove', 'businessHead', 'Another flagship store on this platform is authorized already.']),
   upTo(2, ['withdraw', 'licensee', 'The store opens next year.']),
@@ -140,9 +146,10 @@ class StoreCourse {
   }
 
   private content(frame: ContractTerms): StoreContent {
-    const { kind, index, random, over } = this;
+    const { kind, index, random, over, steps } = this;
     const { today } = this.story;
-    const first = over ? addDays(today, -100) : addDays(today, -10 + random.int(0, 20));
+    const usual = addDays(today, -10 + random.int(0, 20));
+    const first = over ? addDays(today, -100) : steps === IN_FORCE ? addDays(today, -40) : steps === SCHEDULED ? addDays(today, 15) : usual;
     const from = first < frame.startsOn ? frame.startsOn : first;
     const year = over ? addDays(today, -3) : addDays(from, 364);
     const to = year > frame.endsOn ? frame.endsOn : year;
